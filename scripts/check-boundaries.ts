@@ -71,6 +71,7 @@ function complaint(file: string, from: Part, { target, isType }: Import): string
 
   const to = partOf(path);
   if (to === null) return `${target} lies outside src and sample`;
+  if (to === from && from === 'web') return adminBoundary(file, path);
   if (to === from) return from === 'server' ? privateFile(file, path) : null;
 
   const reach = MAY_IMPORT[from][to];
@@ -101,6 +102,25 @@ function privateFile(file: string, path: string): string | null {
   const folder = file.split('/')[2] ?? '';
   if (INFRASTRUCTURE.has(folder)) return `${folder} lies below the nouns and must not import ${path}`;
   return path === `src/server/${noun}/index.ts` ? null : `${path} is private: use ${noun}/index.ts`;
+}
+
+/** Folders of admin pages of which another page may use parts; all others keep theirs to themselves. */
+const SHARED_ADMIN_PARTS: Record<string, readonly string[]> = {
+  desk: ['orders'], // the board shows the same orders
+  categories: ['menu'], // both are edited from the same loaded menu
+  menu: ['sold-out'],
+};
+
+const adminFolder = (path: string) => /^src\/web\/pages\/admin\/([^/]+)\//.exec(path)?.[1];
+
+/** The admin area has three layers: the kit, the pages, which use it, and the frame, which surrounds the pages. */
+function adminBoundary(file: string, path: string): string | null {
+  const [from, to] = [adminFolder(file), adminFolder(path)];
+  if (to === undefined || to === from || from === 'frame') return null;
+  if (from === undefined) return `${path} is a part of the admin area`;
+  if (from === 'kit') return `the admin kit imports neither pages nor the frame (${path})`;
+  if (to === 'kit' || SHARED_ADMIN_PARTS[from]?.includes(to)) return null;
+  return `${path} belongs to another admin page or to the frame`;
 }
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith('src/server/test/');

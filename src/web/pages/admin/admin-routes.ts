@@ -3,7 +3,7 @@ import type { Language } from '../../../texts/texts.ts';
 
 const ADMIN_FOLDER = 'pages/admin';
 
-/** Under /adminnavbar: path and file. The names of the paths are the specification's (admin spec 2). */
+/** Under /adminnavbar: path and file. The paths, with their spelling, are those of the first version: staff has bookmarks of them. */
 const pages: [path: string, file: string][] = [
   ['orders', 'orders/all-orders-page.tsx'],
   ['pendingorders', 'desk/pending-orders-route.tsx'],
@@ -50,7 +50,7 @@ export function adminRoutes(language: Language): RouteConfigEntry[] {
         route('*', `${ADMIN_FOLDER}/frame/not-found-page.tsx`, { id: id('*') }),
       ]),
     ]),
-    // Paper has no frame around it.
+    // What is printed has no frame around it.
     route(`${prefix}adminnavbar/print`, `${ADMIN_FOLDER}/prints/print-page.tsx`, { id: id('print') }),
     route(`${prefix}admin/*`, `${ADMIN_FOLDER}/frame/admin-alias.ts`, { id: `${language}/admin-alias` }),
   ];

@@ -5,17 +5,17 @@ import type { SecondFactor, StaffSecondFactors } from '#contract/second-factor/s
 import { type ApiClient, callApi, createApi } from '../../../api/api-client.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { readToken } from '../../../session/session.ts';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 
 export interface OwnAccount {
   mustChangePassword: false;
   factor: SecondFactor;
   sessions: OwnSession[];
-  /** Everybody's second factor is the owner's business; null for all others. */
+  /** Everybody's second factor, for the owner; null for staff. */
   desk: StaffSecondFactors | null;
 }
 
-/** Of an account whose password must be changed the server says nothing else. */
+/** Until the password is changed, the server sends nothing else of the account. */
 type PasswordChangeRequired = { mustChangePassword: true };
 
 export async function loadAccount({
@@ -37,7 +37,7 @@ export async function loadAccount({
   return desk.ok ? { ...desk, data: { ...account, desk: desk.data } } : desk;
 }
 
-/** A call that a button makes, with this tablet's token. */
+/** Calls the API from a button, with this tablet's token. */
 export function useAccountApi() {
   const language = useLanguage();
   return <Response extends ClientResponse<unknown, number, string>>(

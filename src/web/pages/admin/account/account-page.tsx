@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react';
-import { useLoaderData, useNavigate, useRevalidator, useRouteLoaderData } from 'react-router';
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminTexts } from '#texts/admin.ts';
 import { adminAccountTexts } from '#texts/admin-account.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
-import { useLanguage, useLocalPath, useTexts } from '../../../i18n/language.tsx';
-import { useOptionalAdmin } from '../frame/admin-context.ts';
-import type { AdminData } from '../frame/admin-layout.tsx';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
+import { useOptionalAdmin } from '../kit/context/admin-context.ts';
+import { useAdminData } from '../kit/context/admin-data.ts';
 import { useSuccessMessage } from '../kit/editing/use-success-message.ts';
 import { ListError } from '../kit/lists/list-error.tsx';
 import { useLastGood } from '../kit/live/polling.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import css from './account.module.css';
 import type { loadAccount } from './account-data.ts';
 import { PeopleCard } from './people-card.tsx';
@@ -22,34 +22,32 @@ export { loadAccount as clientLoader } from './account-data.ts';
 
 export const meta = adminMeta('account');
 
-/** Rarely needed, and by nobody twice. */
+/** Needed once in an account's life, so it is not part of the page's script. */
 const FirstPassword = lazy(() =>
   import('./first-password.tsx').then(({ FirstPassword }) => ({ default: FirstPassword })),
 );
 
 /**
- * One's own account at the desk, the owner's or staff's. Where the password is one that somebody else was told, or a
- * second factor is missing that must be, it is all.
+ * One's own account at the desk, for owner and staff. Only this page is open while the password is one that somebody else
+ * knows, or while a compulsory second factor is missing.
  */
 export default function AccountPage() {
   const live = useOptionalAdmin()?.live;
-  const language = useLanguage();
-  const { mustSetUp = false, accountId } = useRouteLoaderData<AdminData>(`${language}/admin`) ?? {};
+  const { mustSetUp = false, accountId } = useAdminData() ?? {};
   const pages = useTexts(adminTexts).pages;
   const t = useTexts(adminAccountTexts);
-  const held = useLastGood(useLoaderData<Awaited<ReturnType<typeof loadAccount>>>());
+  const loaded = useLastGood(useLoaderData<Awaited<ReturnType<typeof loadAccount>>>());
   const { revalidate, state } = useRevalidator();
   const navigate = useNavigate();
   const toPath = useLocalPath();
-  const [success, succeed] = useSuccessMessage();
+  const [success, setSuccess] = useSuccessMessage();
   const [isLeaving, setLeaving] = useState(false);
-  const done = (words: string) => {
-    succeed(words);
+  const finish = (message: string) => {
+    setSuccess(message);
     void revalidate();
   };
-  /** The desk is open now. */
   const goToDesk = () => navigate(toPath('/adminnavbar'), { replace: true });
-  const goOn = () => {
+  const leaveForDesk = () => {
     setLeaving(true);
     void goToDesk();
   };
@@ -57,20 +55,20 @@ export default function AccountPage() {
     <>
       <Toolbar title={pages.account} {...(live && { live })} />
       <div className={css.body}>
-        {held.error && (
+        {loaded.error && (
           <ListError
-            error={held.error}
+            error={loaded.error}
             onRetry={() => void revalidate()}
             isRetrying={state === 'loading'}
             words={t}
           />
         )}
-        {held.data?.mustChangePassword && (
+        {loaded.data?.mustChangePassword && (
           <Suspense>
             <FirstPassword onChanged={goToDesk} />
           </Suspense>
         )}
-        {held.data && !held.data.mustChangePassword && (
+        {loaded.data && !loaded.data.mustChangePassword && (
           <>
             {mustSetUp && !isLeaving && (
               <Notice tone="amber" icon="lock" title={t.mustTitle} isStatic>
@@ -79,14 +77,19 @@ export default function AccountPage() {
             )}
             <div className={css.news}>{success && <Notice tone="leaf" title={success} />}</div>
             <SecondFactorCard
-              factor={held.data.factor}
-              onDone={done}
-              onSetUp={() => (mustSetUp ? goOn() : done(t.factor.saidOn))}
+              factor={loaded.data.factor}
+              onDone={finish}
+              onSetUp={() => (mustSetUp ? leaveForDesk() : finish(t.factor.saidOn))}
             />
-            <SessionsCard sessions={held.data.sessions} onDone={done} />
+            <SessionsCard sessions={loaded.data.sessions} onDone={finish} />
             {!mustSetUp && <DeviceCard />}
-            {held.data.desk && (
-              <PeopleCard desk={held.data.desk} ownId={accountId} factor={held.data.factor} onDone={done} />
+            {loaded.data.desk && (
+              <PeopleCard
+                desk={loaded.data.desk}
+                ownId={accountId}
+                factor={loaded.data.factor}
+                onDone={finish}
+              />
             )}
             <div>
               <ButtonLink to="/profile" icon="edit">

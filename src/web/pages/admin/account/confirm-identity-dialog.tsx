@@ -7,7 +7,7 @@ import { FailureNotice } from '../../../components/notice/notice.tsx';
 import { PasswordField } from '../../../components/password-field/password-field.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 
-/** Asks for the own password, and for a code unless `isPasswordEnough`, and does with them what `call` says. */
+/** Requires the own password, and a code unless `isPasswordEnough`; `call` sends them with the request. */
 export function ConfirmIdentityDialog<Data>({
   title,
   text,

@@ -12,11 +12,11 @@ import { useAccountApi } from './account-data.ts';
 const FIELDS = ['current', 'next', 'again'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** A password of one's own for the one that was given: before it is set, the desk stays closed. */
+/** Replaces the initial password, which somebody else knows: until then the desk stays closed. */
 export function FirstPassword({ onChanged }: { onChanged: () => Promise<void> | void }) {
   const texts = useTexts(adminAccountTexts);
   const t = texts.first;
-  const askNow = useAccountApi();
+  const callApi = useAccountApi();
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState<Record<Field, string>>({ current: '', next: '', again: '' });
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
@@ -36,16 +36,16 @@ export function FirstPassword({ onChanged }: { onChanged: () => Promise<void> | 
     event.preventDefault();
     if (isBusy) return;
     setError(undefined);
-    const wrong = check();
-    setErrors(wrong);
-    const first = FIELDS.find((field) => wrong[field]);
+    const found = check();
+    setErrors(found);
+    const first = FIELDS.find((field) => found[field]);
     if (first) {
       form.current?.querySelector<HTMLInputElement>(`input[name=${first}]`)?.focus();
       return;
     }
     setBusy(true);
     const json = { currentPassword: values.current, newPassword: values.next };
-    const answer = await askNow((api) => api.auth.password.$put({ json }));
+    const answer = await callApi((api) => api.auth.password.$put({ json }));
     if (answer.ok) await onChanged();
     else setError(answer.error);
     setBusy(false);

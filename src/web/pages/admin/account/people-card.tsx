@@ -10,7 +10,7 @@ import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
 
 type OpenDialog = { what: 'compulsory' } | { what: 'reset'; id: string; name: string };
 
-/** For owners: who has a second factor, whether everybody must, and a way out for who has lost theirs. */
+/** For the owner: who has a second factor, whether it is compulsory, and a reset for somebody who lost theirs. */
 export function PeopleCard({
   desk: { isCompulsory, people },
   ownId,
@@ -20,15 +20,15 @@ export function PeopleCard({
   desk: StaffSecondFactors;
   ownId: string | undefined;
   factor: SecondFactor;
-  onDone: (words: string) => void;
+  onDone: (message: string) => void;
 }) {
   const t = useTexts(adminAccountTexts).desk;
-  const askNow = useAccountApi();
-  const [doing, setDoing] = useState<OpenDialog>();
-  const stop = () => setDoing(undefined);
-  const finish = (words: string) => {
-    stop();
-    onDone(words);
+  const callApi = useAccountApi();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const closeDialog = () => setDialog(undefined);
+  const finish = (message: string) => {
+    closeDialog();
+    onDone(message);
   };
   const without = people.filter(({ isEnabled }) => !isEnabled).length;
   const canSwitch = isCompulsory || factor.isEnabled;
@@ -45,7 +45,7 @@ export function PeopleCard({
       </p>
       {canSwitch ? (
         <div className={css.buttons}>
-          <Button aria-haspopup="dialog" onClick={() => setDoing({ what: 'compulsory' })}>
+          <Button aria-haspopup="dialog" onClick={() => setDialog({ what: 'compulsory' })}>
             {isCompulsory ? t.free : t.make}
           </Button>
         </div>
@@ -70,7 +70,7 @@ export function PeopleCard({
                 look="danger"
                 aria-haspopup="dialog"
                 aria-label={t.resetThis(name)}
-                onClick={() => setDoing({ what: 'reset', id: _id, name })}
+                onClick={() => setDialog({ what: 'reset', id: _id, name })}
               >
                 {t.reset}
               </Button>
@@ -78,38 +78,38 @@ export function PeopleCard({
           </li>
         ))}
       </ul>
-      {doing?.what === 'compulsory' && (
+      {dialog?.what === 'compulsory' && (
         <ConfirmIdentityDialog
           title={isCompulsory ? t.freeTitle : t.makeTitle}
           text={isCompulsory ? t.freeText : t.makeText(without)}
           confirmLabel={isCompulsory ? t.free : t.make}
           isPasswordEnough
           call={({ currentPassword }) =>
-            askNow((api) =>
+            callApi((api) =>
               api.admin.second_factor.$put({ json: { currentPassword, isCompulsory: !isCompulsory } }),
             )
           }
-          onDone={(now) => finish(now.isCompulsory ? t.saidOn : t.saidOff)}
-          onCancel={stop}
+          onDone={(rule) => finish(rule.isCompulsory ? t.saidOn : t.saidOff)}
+          onCancel={closeDialog}
         />
       )}
-      {doing?.what === 'reset' && (
+      {dialog?.what === 'reset' && (
         <ConfirmIdentityDialog
-          title={t.resetTitle(doing.name)}
+          title={t.resetTitle(dialog.name)}
           text={t.resetText}
           confirmLabel={t.reset}
           tone="danger"
           isPasswordEnough
           call={({ currentPassword }) =>
-            askNow((api) =>
+            callApi((api) =>
               api.admin.staff[':id'].second_factor.reset.$post({
-                param: { id: doing.id },
+                param: { id: dialog.id },
                 json: { currentPassword },
               }),
             )
           }
-          onDone={() => finish(t.wasReset(doing.name))}
-          onCancel={stop}
+          onDone={() => finish(t.wasReset(dialog.name))}
+          onCancel={closeDialog}
         />
       )}
     </section>

@@ -14,22 +14,22 @@ import { RecoveryCodesDialog, SecondFactorSetupDialog } from './second-factor-se
 
 type OpenDialog = 'setup' | 'renew' | 'off';
 
-/** The own second factor: whether there is one, and what can be done about it. */
+/** The own second factor: set up, renew the recovery codes, turn off. */
 export function SecondFactorCard({
   factor: { isEnabled, enabledAt, recoveryCodesLeft: left, isCompulsory },
   onDone,
   onSetUp,
 }: {
   factor: SecondFactor;
-  onDone: (words: string) => void;
+  onDone: (message: string) => void;
   onSetUp: () => void;
 }) {
   const t = useTexts(adminAccountTexts);
   const { dateAndTime } = useTimeFormats();
-  const askNow = useAccountApi();
-  const [doing, setDoing] = useState<OpenDialog>();
+  const callApi = useAccountApi();
+  const [dialog, setDialog] = useState<OpenDialog>();
   const [codes, setCodes] = useState<string[]>();
-  const stop = () => setDoing(undefined);
+  const closeDialog = () => setDialog(undefined);
   const isFew = isEnabled && left <= LOW_RECOVERY_CODE_COUNT;
   return (
     <section className={css.card} aria-labelledby="own-factor">
@@ -58,44 +58,44 @@ export function SecondFactorCard({
       <div className={css.buttons}>
         {isEnabled ? (
           <>
-            <Button aria-haspopup="dialog" onClick={() => setDoing('renew')}>
+            <Button aria-haspopup="dialog" onClick={() => setDialog('renew')}>
               {t.factor.renew}
             </Button>
             {!isCompulsory && (
-              <Button look="danger" aria-haspopup="dialog" onClick={() => setDoing('off')}>
+              <Button look="danger" aria-haspopup="dialog" onClick={() => setDialog('off')}>
                 {t.factor.turnOff}
               </Button>
             )}
           </>
         ) : (
-          <Button look="main" icon="lock" aria-haspopup="dialog" onClick={() => setDoing('setup')}>
+          <Button look="main" icon="lock" aria-haspopup="dialog" onClick={() => setDialog('setup')}>
             {t.factor.setUp}
           </Button>
         )}
       </div>
-      {doing === 'setup' && !codes && <SecondFactorSetupDialog onCodes={setCodes} onCancel={stop} />}
-      {doing === 'renew' && !codes && (
+      {dialog === 'setup' && !codes && <SecondFactorSetupDialog onCodes={setCodes} onCancel={closeDialog} />}
+      {dialog === 'renew' && !codes && (
         <ConfirmIdentityDialog
           title={t.renewTitle}
           text={t.renewText}
           confirmLabel={t.renewConfirm}
-          call={(json) => askNow((api) => api.auth.second_factor.recovery_codes.$post({ json }))}
+          call={(json) => callApi((api) => api.auth.second_factor.recovery_codes.$post({ json }))}
           onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
-          onCancel={stop}
+          onCancel={closeDialog}
         />
       )}
-      {doing === 'off' && (
+      {dialog === 'off' && (
         <ConfirmIdentityDialog
           title={t.offTitle}
           text={t.offText}
           confirmLabel={t.offConfirm}
           tone="danger"
-          call={(json) => askNow((api) => api.auth.second_factor.disable.$post({ json }))}
+          call={(json) => callApi((api) => api.auth.second_factor.disable.$post({ json }))}
           onDone={() => {
-            stop();
+            closeDialog();
             onDone(t.factor.saidOff);
           }}
-          onCancel={stop}
+          onCancel={closeDialog}
         />
       )}
       {codes && (
@@ -103,8 +103,8 @@ export function SecondFactorCard({
           codes={codes}
           onClose={() => {
             setCodes(undefined);
-            stop();
-            if (doing === 'setup') onSetUp();
+            closeDialog();
+            if (dialog === 'setup') onSetUp();
             else onDone(t.factor.left(codes.length));
           }}
         />

@@ -12,7 +12,7 @@ import { useTexts } from '../../../i18n/language.tsx';
 import css from './account.module.css';
 import { useAccountApi } from './account-data.ts';
 
-/** In two steps: the password, then the app and its first code. A tap beside it would lose what was begun. */
+/** In two steps: the password, then the app and its first code. A tap outside does not close it: the setup would be lost. */
 export function SecondFactorSetupDialog({
   onCodes,
   onCancel,
@@ -21,7 +21,7 @@ export function SecondFactorSetupDialog({
   onCancel: () => void;
 }) {
   const t = useTexts(adminAccountTexts);
-  const askNow = useAccountApi();
+  const callApi = useAccountApi();
   const formId = useId();
   const [currentPassword, setCurrentPassword] = useState('');
   const [setup, setSetup] = useState<SecondFactorSetup>();
@@ -39,7 +39,7 @@ export function SecondFactorSetupDialog({
     setBusy(true);
     setError(undefined);
     if (setup) {
-      const answer = await askNow((api) =>
+      const answer = await callApi((api) =>
         api.auth.second_factor.enable.$post({ json: { currentPassword, code } }),
       );
       setBusy(false);
@@ -48,7 +48,7 @@ export function SecondFactorSetupDialog({
       setError(answer.error);
       return codeField.current?.focus();
     }
-    const answer = await askNow((api) => api.auth.second_factor.setup.$post({ json: { currentPassword } }));
+    const answer = await callApi((api) => api.auth.second_factor.setup.$post({ json: { currentPassword } }));
     setBusy(false);
     if (answer.ok) setSetup(answer.data);
     else setError(answer.error);
@@ -116,7 +116,7 @@ export function SecondFactorSetupDialog({
   );
 }
 
-/** Black on white in the dark too: many cameras read nothing else. */
+/** Black on white in dark mode too: many cameras read nothing else. */
 function QrCode({ size, path }: SecondFactorSetup['qr']) {
   const t = useTexts(adminAccountTexts);
   return (
@@ -133,10 +133,10 @@ function QrCode({ size, path }: SecondFactorSetup['qr']) {
   );
 }
 
-/** 'ABCD EFGH …': apps take it with its blanks. */
+/** 'ABCD EFGH …': apps accept it with spaces. */
 const groupSecret = (secret: string) => secret.replaceAll(/.{4}(?=.)/g, '$& ');
 
-/** The codes, this once. A tap beside them must not take them away. */
+/** The recovery codes, shown only once: a tap outside does not close the dialog. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useTexts(adminAccountTexts).recovery;
   const [isCopied, setCopied] = useState(false);

@@ -8,37 +8,37 @@ import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { FailureNotice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
+import { usePrintOnAccept } from '../kit/device/print-on-accept.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
-import { usePrintOnAccept } from '../prints/print-on-accept.ts';
 import css from './account.module.css';
 import { useAccountApi } from './account-data.ts';
 
-/** Where somebody is logged in, and an end to each. This one ends with 'sign out'. */
+/** The devices with this login, each with a button that ends it. The session of this device ends with 'sign out'. */
 export function SessionsCard({
   sessions,
   onDone,
 }: {
   sessions: OwnSession[];
-  onDone: (words: string) => void;
+  onDone: (message: string) => void;
 }) {
   const texts = useTexts(adminAccountTexts);
   const t = texts.sessions;
   const { dateAndTime } = useTimeFormats();
-  const askNow = useAccountApi();
+  const callApi = useAccountApi();
   const [ending, setEnding] = useState<string>();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [error, setError] = useState<ApiError>();
   const end = async (id: string) => {
     setEnding(id);
     setError(undefined);
     const ended =
       id === ALL_OTHER_SESSIONS
-        ? await askNow((api) => api.auth.sessions.end_others.$post())
-        : await askNow((api) => api.auth.sessions[':id'].end.$post({ param: { id } }));
+        ? await callApi((api) => api.auth.sessions.end_others.$post())
+        : await callApi((api) => api.auth.sessions[':id'].end.$post({ param: { id } }));
     setEnding(undefined);
-    // Ended already: just as well.
+    // 'not_found': the session had ended already.
     if (!ended.ok && ended.error.code !== 'not_found') return setError(ended.error);
-    setAsked(false);
+    setConfirming(false);
     onDone(id === ALL_OTHER_SESSIONS ? t.othersEnded : t.ended);
   };
   const failure = error && <FailureNotice error={error} fallback={texts.failed} />;
@@ -76,21 +76,21 @@ export function SessionsCard({
           </li>
         ))}
       </ul>
-      {!isAsked && failure}
+      {!isConfirming && failure}
       {sessions.length > 1 && (
         <div className={css.buttons}>
-          <Button aria-haspopup="dialog" onClick={() => setAsked(true)}>
+          <Button aria-haspopup="dialog" onClick={() => setConfirming(true)}>
             {t.endOthers}
           </Button>
         </div>
       )}
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title={t.othersTitle}
         confirmLabel={t.endOthers}
         isBusy={ending === ALL_OTHER_SESSIONS}
         onConfirm={() => void end(ALL_OTHER_SESSIONS)}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       >
         <p>{t.othersText}</p>
         {failure}
@@ -99,10 +99,10 @@ export function SessionsCard({
   );
 }
 
-/** No session's id. */
+/** Stands for all other sessions; no session has this id. */
 const ALL_OTHER_SESSIONS = 'others';
 
-/** What this browser does, whoever is logged in. */
+/** Settings of this browser, independent of the account. */
 export function DeviceCard() {
   const t = useTexts(adminAccountTexts).device;
   const [isPrinting, setPrinting] = usePrintOnAccept();

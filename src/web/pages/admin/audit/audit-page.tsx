@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router';
 import type { AuditLogPage } from '#contract/audit-log/shapes.ts';
 import { AUDIT_AREAS, type AuditArea } from '#domain/audit-log.ts';
 import { adminTexts } from '#texts/admin.ts';
@@ -7,14 +7,14 @@ import { Button } from '../../../components/button/button.tsx';
 import { SelectField } from '../../../components/field/field.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
-import { useAdmin } from '../frame/admin-context.ts';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { ListError } from '../kit/lists/list-error.tsx';
 import { parsePage } from '../kit/lists/list-params.ts';
 import { Pagination } from '../kit/lists/pagination.tsx';
-import { useLastGood } from '../kit/live/polling.ts';
+import { useLoadedPage } from '../kit/lists/use-list-page.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import css from './audit.module.css';
 import { AuditTable } from './audit-table.tsx';
 
@@ -29,7 +29,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loa
   return callApiAsStaff(request, (api) => api.admin.changes.$get({ query }));
 }
 
-/** Who did what at the desk, newest first; only the owner reads it. */
+/** Who did what at the desk, newest first; for the owner only. */
 export default function AuditPage() {
   const { live, reload } = useAdmin();
   const pages = useTexts(adminTexts).pages;
@@ -38,10 +38,12 @@ export default function AuditPage() {
   const [params, setParams] = useSearchParams();
   const page = parsePage(params);
   const area = parseArea(params);
-  const held = useLastGood(useLoaderData<Loaded<AuditLogPage>>(), `${area} ${page}`);
-  const isReloading = useRevalidator().state === 'loading';
-  const show = (wanted: AuditArea | undefined, at = 1) =>
-    setParams({ ...(wanted ? { area: wanted } : {}), ...(at > 1 ? { page: String(at) } : {}) });
+  const { loaded, isLoading } = useLoadedPage<AuditLogPage>(`${area} ${page}`);
+  const show = (nextArea: AuditArea | undefined, nextPage = 1) =>
+    setParams({
+      ...(nextArea ? { area: nextArea } : {}),
+      ...(nextPage > 1 ? { page: String(nextPage) } : {}),
+    });
   return (
     <>
       <Toolbar title={pages.audit} live={live} />
@@ -61,8 +63,8 @@ export default function AuditPage() {
             ))}
           </SelectField>
         </div>
-        {held.error && <ListError error={held.error} onRetry={reload} isRetrying={isReloading} words={t} />}
-        {held.data?.totalPages === 0 && (
+        {loaded.error && <ListError error={loaded.error} onRetry={reload} isRetrying={isLoading} words={t} />}
+        {loaded.data?.totalPages === 0 && (
           <EmptyState
             title={area ? t.emptyArea : t.empty}
             action={area && <Button onClick={() => show(undefined)}>{t.showAll}</Button>}
@@ -70,15 +72,11 @@ export default function AuditPage() {
             <p>{area ? t.emptyAreaText : t.emptyText}</p>
           </EmptyState>
         )}
-        {held.data && held.data.totalPages > 0 && (
+        {loaded.data && loaded.data.totalPages > 0 && (
           <>
-            {held.data.changes.length > 0 && <AuditTable changes={held.data.changes} />}
-            {/* They may be fewer than the address remembers. */}
-            <Pagination
-              page={page}
-              totalPages={held.data.totalPages}
-              onPage={(wanted) => show(area, wanted)}
-            />
+            {loaded.data.changes.length > 0 && <AuditTable entries={loaded.data.changes} />}
+            {/* Also where the address names a page that no longer exists. */}
+            <Pagination page={page} totalPages={loaded.data.totalPages} onPage={(next) => show(area, next)} />
           </>
         )}
       </div>

@@ -12,96 +12,102 @@ import { siteTexts } from '#texts/site.ts';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { useDateFormat } from '../kit/format/use-date-format.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { ListTable } from '../kit/lists/list-table.tsx';
 import table from '../kit/lists/table.module.css';
 import css from './audit.module.css';
 
-/** What staff know an order or a reservation by. */
+/** Staff know an order or a reservation by the end of its id. */
 const SHORT_ID_LENGTH = 6;
 
-/** Entries in rows: when, who, what. */
-export function AuditTable({ changes }: { changes: AuditLogEntry[] }) {
+/** When, who, what, and the changed fields. */
+export function AuditTable({ entries }: { entries: AuditLogEntry[] }) {
   const t = useTexts(adminAuditLogTexts);
-  const words = useTexts(auditLogTexts);
+  const labels = useTexts(auditLogTexts);
   const title = useTexts(adminTexts).pages.audit;
   const { dateAndTime } = useTimeFormats();
-  const subjectWords = useSubjectLabel();
+  const subjectLabel = useSubjectLabel();
   return (
-    <table className={table.table}>
-      <caption className="vh">{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t.columns.when}</th>
-          <th scope="col">{t.columns.who}</th>
-          <th scope="col">{t.columns.what}</th>
-          <th scope="col">{t.columns.how}</th>
-          <th scope="col" className={table.roomy}>
-            {t.columns.area}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map((change) => (
-          <tr key={change._id} data-change={change.action}>
-            <td className={css.when}>
-              <time dateTime={change.at}>{dateAndTime(change.at)}</time>
-            </td>
-            <td className={css.who}>
-              {change.actor ? change.actor.name || words.noName : words.commandLine}
-            </td>
-            <th scope="row" className={css.what}>
-              {words.actions[change.action](subjectWords(change))}
-            </th>
-            <td className={css.how}>
-              <AuditedFields fields={change.fields} />
-            </td>
-            <td className={table.roomy}>{words.areas[change.area]}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ListTable
+      caption={title}
+      rows={entries}
+      rowProps={({ action }) => ({ 'data-change': action })}
+      columns={[
+        {
+          key: 'when',
+          heading: t.columns.when,
+          cellClass: css.when,
+          cell: ({ at }) => <time dateTime={at}>{dateAndTime(at)}</time>,
+        },
+        {
+          key: 'who',
+          heading: t.columns.who,
+          cellClass: css.who,
+          cell: ({ actor }) => (actor ? actor.name || labels.noName : labels.commandLine),
+        },
+        {
+          key: 'what',
+          heading: t.columns.what,
+          isRowHeading: true,
+          cellClass: css.what,
+          cell: (entry) => labels.actions[entry.action](subjectLabel(entry)),
+        },
+        {
+          key: 'how',
+          heading: t.columns.how,
+          cellClass: css.how,
+          cell: ({ fields }) => <AuditedFields fields={fields} />,
+        },
+        {
+          key: 'area',
+          heading: t.columns.area,
+          className: table.roomy,
+          cell: ({ area }) => labels.areas[area],
+        },
+      ]}
+    />
   );
 }
 
-function useSubjectLabel(): (change: AuditLogEntry) => string {
+function useSubjectLabel(): (entry: AuditLogEntry) => string {
   const { noName } = useTexts(auditLogTexts);
   const { titles } = useTexts(policyTexts);
-  const dateWords = useDateFormat();
+  const formatDate = useDateFormat();
   return ({ subject, action }) => {
     if (!subject) return '';
     if (subject.name === null) return `…${subject._id.slice(-SHORT_ID_LENGTH)}`;
     const isPolicy = action === 'policy_saved' || action === 'policy_removed';
     const policy = LEGAL_TEXT_TYPES.find((type) => isPolicy && type === subject.name);
     if (policy) return titles[policy];
-    if (action === 'special_date_added' || action === 'special_date_removed') return dateWords(subject.name);
+    if (action === 'special_date_added' || action === 'special_date_removed') return formatDate(subject.name);
     return subject.name || noName;
   };
 }
 
-/** As many as are read at a glance: more are opened. */
+/** With more fields the list is collapsed. */
 const COLLAPSED_FIELD_COUNT = 3;
 
-/** What was changed: each field with what it was and what it is now. */
+/** The changed fields, each with its former and its new value. */
 export function AuditedFields({ fields }: Pick<AuditLogEntry, 'fields'>) {
   const t = useTexts(changedFieldTexts);
-  const { labelOf, wordsOf } = useAuditLabels();
+  const { fieldLabel, valueLabel } = useAuditLabels();
   if (fields.length === 0) return null;
   const list = (
     <ul>
-      {fields.map((change) => (
-        <li key={`${change.of} ${change.field}`}>
-          {labelOf(change)}:{' '}
-          {change.field === 'image' ? (
+      {fields.map((changed) => (
+        <li key={`${changed.of} ${changed.field}`}>
+          {fieldLabel(changed)}:{' '}
+          {changed.field === 'image' ? (
             t.otherPicture
           ) : (
             <>
-              {change.before !== null && (
+              {changed.before !== null && (
                 <>
                   <span className="vh">{t.was} </span>
-                  {wordsOf(change.field, change.before)} <span aria-hidden="true">→</span>{' '}
+                  {valueLabel(changed.field, changed.before)} <span aria-hidden="true">→</span>{' '}
                   <span className="vh">{t.is} </span>
                 </>
               )}
-              <b>{wordsOf(change.field, change.after)}</b>
+              <b>{valueLabel(changed.field, changed.after)}</b>
             </>
           )}
         </li>
@@ -119,14 +125,14 @@ export function AuditedFields({ fields }: Pick<AuditLogEntry, 'fields'>) {
 
 type Labels = Readonly<Record<string, string>>;
 
-/** A field and its values as people say them: a sum in euros, a day by its name, an allergen in words. */
+/** Labels of fields and of their values: an amount in euros, a day by its name, an allergen in words. */
 export function useAuditLabels() {
   const t = useTexts(changedFieldTexts);
   const days: Labels = useTexts(siteTexts).weekdays;
   const menu = useTexts(dishLabels);
   const declared = useTexts(allergenTexts);
   const language = useLanguage();
-  const dateWords = useDateFormat();
+  const formatDate = useDateFormat();
   const numbers: Partial<Record<AuditedField, (value: number) => string>> = {
     vatPercent: t.percent,
     discountPercentage: t.percent,
@@ -141,20 +147,20 @@ export function useAuditLabels() {
     role: t.roles,
   };
 
-  const wordsOf = (field: AuditedField, value: AuditedValue): string => {
+  const valueLabel = (field: AuditedField, value: AuditedValue): string => {
     if (value === null) return field === 'diet' ? menu.diets[''] : t.nothing;
-    if (Array.isArray(value)) return value.map((each) => wordsOf(field, each)).join(', ');
+    if (Array.isArray(value)) return value.map((each) => valueLabel(field, each)).join(', ');
     if (typeof value === 'boolean') return value ? t.yes : t.no;
     if (typeof value === 'number') {
       if (field.endsWith('Cents')) return formatCents(value, language);
       return (numbers[field] ?? t.number)(value);
     }
-    if (field === 'validFrom' || field === 'validTo') return dateWords(value);
+    if (field === 'validFrom' || field === 'validTo') return formatDate(value);
     return codes[field]?.[value] ?? value;
   };
 
-  const labelOf = ({ field, of }: AuditLogEntry['fields'][number]): string =>
+  const fieldLabel = ({ field, of }: AuditLogEntry['fields'][number]): string =>
     of === null ? t.fields[field] : `${days[of] ?? of}, ${t.fields[field]}`;
 
-  return { labelOf, wordsOf };
+  return { fieldLabel, valueLabel };
 }

@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
 import type { Banner } from '#contract/banners/shapes.ts';
 import type { Language } from '#texts/texts.ts';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { uploadPicture } from '../kit/editing/upload-picture.ts';
 
 export interface BannerData {

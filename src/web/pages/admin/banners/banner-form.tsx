@@ -1,6 +1,4 @@
-import { getFormProps } from '@conform-to/react';
-import { useState } from 'react';
-import { type Banner, type BannerForm as BannerValue, bannerFormShape } from '#contract/banners/shapes.ts';
+import { type Banner, bannerFormShape } from '#contract/banners/shapes.ts';
 import { adminBannerTexts } from '#texts/admin-banners.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
@@ -9,62 +7,39 @@ import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { textConflictField } from '../kit/editing/conflict.ts';
 import { type Editing, Editor } from '../kit/editing/editor.tsx';
 import css from '../kit/editing/form.module.css';
+import { toRequestBody } from '../kit/editing/form-fields.ts';
 import { PictureField } from '../kit/editing/picture-field.tsx';
-import { toRequestBody } from '../kit/editing/to-request-body.ts';
-import { isPictureRemoved, restoredFields, useEditorForm } from '../kit/editing/use-editor-form.ts';
+import { useEditorForm } from '../kit/editing/use-editor-form.ts';
 import { localizedTitle } from './banner-data.ts';
 
-/** A banner: its words in both languages, its picture, and whether visitors see it. */
-export function BannerForm({
-  banner,
-  editing,
-}: {
-  /** Undefined in create mode. */
-  banner: Banner | undefined;
-  editing: Editing<Banner>;
-}) {
+/** Texts in both languages and picture of a banner, and whether visitors see it. */
+export function BannerForm({ editing }: { editing: Editing<Banner> }) {
   const t = useTexts(adminBannerTexts);
   const { edit } = useTexts(adminEditingTexts);
   const language = useLanguage();
-  const [initial] = useState(() => restoredFields(editing, toBannerFields(banner)));
-  const { form, fields, conflict, text, area } = useEditorForm<Banner, typeof initial, BannerValue>({
+  const { item: banner } = editing;
+  const { editor, fields, initial, text, area } = useEditorForm({
     id: banner ? `banner-${banner._id}` : 'new-banner',
     schema: bannerFormShape,
-    initial,
-    wireOf: toRequestBody,
-    compared: {
-      thing: banner,
-      fieldsOf: toBannerFields,
-      rows: [
-        textConflictField('title', t.titleDe),
-        textConflictField('titleEn', t.titleEn),
-        textConflictField('description', t.descriptionDe),
-        textConflictField('descriptionEn', t.descriptionEn),
-        {
-          names: ['isEnabled'],
-          label: t.isEnabled,
-          format: ({ isEnabled }) => (isEnabled === 'true' ? t.yes : t.no),
-        },
-      ],
-      imageOf: ({ imageUrl }) => imageUrl,
-    },
+    toBody: toRequestBody,
+    toFields: toBannerFields,
+    conflictFields: [
+      textConflictField('title', t.titleDe),
+      textConflictField('titleEn', t.titleEn),
+      textConflictField('description', t.descriptionDe),
+      textConflictField('descriptionEn', t.descriptionEn),
+      {
+        names: ['isEnabled'],
+        label: t.isEnabled,
+        format: ({ isEnabled }) => (isEnabled === 'true' ? t.yes : t.no),
+      },
+    ],
+    imageOf: ({ imageUrl }) => imageUrl,
     editing,
   });
   return (
-    <Editor
-      title={banner ? edit(localizedTitle(language, banner)) : t.create}
-      isNew={!banner}
-      form={getFormProps(form)}
-      isIncomplete={Object.keys(form.allErrors).length > 0}
-      editing={editing}
-      conflict={conflict}
-    >
-      <PictureField
-        image={banner?.imageUrl ?? null}
-        wasRemoved={isPictureRemoved(editing)}
-        error={editing.error}
-        onChange={editing.onDirty}
-      />
+    <Editor {...editor} title={banner ? edit(localizedTitle(language, banner)) : t.create}>
+      <PictureField image={banner?.imageUrl ?? null} editing={editing} />
       <Fields>
         <TextField {...text('title')} label={t.titleDe} />
         <TextField {...text('titleEn')} label={t.titleEn} isOptional />

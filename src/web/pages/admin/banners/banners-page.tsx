@@ -5,10 +5,10 @@ import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
-import { adminMeta } from '../frame/admin-meta.ts';
 import { EditPage } from '../kit/editing/edit-page.tsx';
-import { useEditing } from '../kit/editing/use-editing.tsx';
-import { type EditorState, useEditedItem, useEditorState } from '../kit/editing/use-editor-state.ts';
+import { useEditor } from '../kit/editing/use-editor.tsx';
+import { type EditorState, useEditorState } from '../kit/editing/use-editor-state.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
 import { type BannerData, localizedTitle } from './banner-data.ts';
 import { BannerList } from './banner-list.tsx';
 
@@ -19,19 +19,19 @@ const BannerForm = lazy(async () => ({ default: (await import('./banner-form.tsx
 
 export const meta = adminMeta('banners');
 
-/** What pops up on the home page: which one is shown, and the others that wait. */
+/** The banners of the home page, of which one is shown at a time. */
 export default function BannersPage() {
   const t = useTexts(adminBannerTexts);
-  const edits = useEditorState();
+  const editorState = useEditorState();
   const create = (
-    <Button icon="plus" look="ink" onClick={edits.create}>
+    <Button icon="plus" look="ink" onClick={editorState.create}>
       {t.create}
     </Button>
   );
   return (
     <EditPage<BannerData>
       page="banners"
-      edits={edits}
+      editorState={editorState}
       fetchFailed={t.fetchFailed}
       tools={() => create}
       list={({ banners, shownId }) =>
@@ -40,36 +40,35 @@ export default function BannersPage() {
             <p>{t.emptyText}</p>
           </EmptyState>
         ) : (
-          <BannerList banners={banners} shownId={shownId} editedId={edits.id} />
+          <BannerList banners={banners} shownId={shownId} editedId={editorState.id} />
         )
       }
-      editor={({ banners }) => <BannerEditor key={edits.id ?? 'new'} banners={banners} edits={edits} />}
+      editor={({ banners }) => (
+        <BannerEditor key={editorState.id ?? 'new'} banners={banners} state={editorState} />
+      )}
     />
   );
 }
 
-function BannerEditor({ banners, edits }: { banners: Banner[]; edits: EditorState }) {
+function BannerEditor({ banners, state }: { banners: Banner[]; state: EditorState }) {
   const t = useTexts(adminBannerTexts);
   const { deleted } = useTexts(adminEditingTexts);
   const language = useLanguage();
-  const { thing: banner, isGone, kept } = useEditedItem(banners, edits, 'banner');
-  const { editing, dialogs } = useEditing({
-    thing: banner,
-    kept,
-    all: banners,
-    savedWords: t.saved,
-    hasOwnId: true,
-    deletion: {
+  const { editing, dialogs, isGone } = useEditor({
+    kind: 'banner',
+    items: banners,
+    state,
+    savedMessage: t.saved,
+    deletionOf: (banner) => ({
       question: t.deleteQuestion,
       consequence: t.deleteText,
-      words: banner ? deleted(localizedTitle(language, banner)) : '',
-    },
-    onDone: edits.close,
+      message: deleted(localizedTitle(language, banner)),
+    }),
   });
   if (isGone) return null;
   return (
     <>
-      <BannerForm banner={banner} editing={editing} />
+      <BannerForm editing={editing} />
       {dialogs}
     </>
   );

@@ -6,12 +6,12 @@ import { Button } from '../../../components/button/button.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
-import { adminMeta } from '../frame/admin-meta.ts';
 import { EditPage } from '../kit/editing/edit-page.tsx';
 import { EditRow } from '../kit/editing/edit-row.tsx';
 import { ReorderButton, ReorderList } from '../kit/editing/reorder-list.tsx';
-import { useEditing } from '../kit/editing/use-editing.tsx';
-import { type EditorState, useEditedItem, useEditorState } from '../kit/editing/use-editor-state.ts';
+import { useEditor } from '../kit/editing/use-editor.tsx';
+import { type EditorState, useEditorState } from '../kit/editing/use-editor-state.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
 
 export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
 export { loadMenu as clientLoader } from '../menu/menu-data.ts';
@@ -21,28 +21,30 @@ const CategoryForm = lazy(async () => ({ default: (await import('./category-form
 
 export const meta = adminMeta('category');
 
-/** The chapters of the menu, in their order. */
+/** The categories of the menu, in their order. */
 export default function CategoriesPage() {
-  const words = useTexts(adminMenuTexts);
-  const edits = useEditorState();
+  const t = useTexts(adminMenuTexts);
+  const editorState = useEditorState();
   const [isOrdering, setOrdering] = useState(false);
   return (
     <EditPage<Menu>
       page="category"
-      edits={edits}
-      fetchFailed={words.fetchFailed}
+      editorState={editorState}
+      fetchFailed={t.fetchFailed}
       tools={({ category }) => (
         <>
           {category.length > 1 && <ReorderButton isOrdering={isOrdering} onOrdering={setOrdering} />}
           {!isOrdering && (
-            <Button icon="plus" look="ink" onClick={edits.create}>
-              {words.newCategory}
+            <Button icon="plus" look="ink" onClick={editorState.create}>
+              {t.newCategory}
             </Button>
           )}
         </>
       )}
-      list={(menu) => <CategoriesBody menu={menu} isOrdering={isOrdering} editedId={edits.id} />}
-      editor={(menu) => !isOrdering && <CategoryEditor key={edits.id ?? 'new'} menu={menu} edits={edits} />}
+      list={(menu) => <CategoriesBody menu={menu} isOrdering={isOrdering} editedId={editorState.id} />}
+      editor={(menu) =>
+        !isOrdering && <CategoryEditor key={editorState.id ?? 'new'} menu={menu} state={editorState} />
+      }
     />
   );
 }
@@ -56,56 +58,54 @@ function CategoriesBody({
   isOrdering: boolean;
   editedId: string | null;
 }) {
-  const words = useTexts(adminMenuTexts);
+  const t = useTexts(adminMenuTexts);
   const language = useLanguage();
   if (menu.category.length === 0) {
     return (
-      <EmptyState title={words.noCategories}>
-        <p>{words.noCategoriesText}</p>
+      <EmptyState title={t.noCategories}>
+        <p>{t.noCategoriesText}</p>
       </EmptyState>
     );
   }
   if (!isOrdering) return <CategoryList menu={menu} editedId={editedId} />;
   return (
     <>
-      <p className="soft">{words.order.lead}</p>
+      <p className="soft">{t.order.lead}</p>
       <ReorderList
-        label={words.order.categories}
+        label={t.order.categories}
         rows={menu.category.map((one) => ({ id: one._id, name: localizedName(language, one) }))}
       />
     </>
   );
 }
 
-function CategoryEditor({ menu, edits }: { menu: Menu; edits: EditorState }) {
+function CategoryEditor({ menu, state }: { menu: Menu; state: EditorState }) {
   const t = useTexts(adminMenuTexts);
   const { deleted } = useTexts(adminEditingTexts);
   const language = useLanguage();
-  const { thing: category, isGone, kept } = useEditedItem(menu.category, edits, 'category');
-  const dishes = menu.menuItems.filter((dish) => dish.category === edits.id).length;
-  const { editing, dialogs } = useEditing({
-    thing: category,
-    kept,
-    all: menu.category,
-    savedWords: t.categorySaved,
-    deletion: {
+  const { editing, dialogs, isGone } = useEditor({
+    kind: 'category',
+    items: menu.category,
+    state,
+    savedMessage: t.categorySaved,
+    deletionOf: (category) => ({
       question: t.deleteCategory,
-      consequence: t.deleteCategoryText(dishes),
-      words: category ? deleted(localizedName(language, category)) : '',
-    },
-    hasOwnId: true,
-    onDone: edits.close,
+      consequence: t.deleteCategoryText(
+        menu.menuItems.filter((dish) => dish.category === category._id).length,
+      ),
+      message: deleted(localizedName(language, category)),
+    }),
   });
   if (isGone) return null;
   return (
     <>
-      <CategoryForm category={category} editing={editing} />
+      <CategoryForm editing={editing} />
       {dialogs}
     </>
   );
 }
 
-/** Each category with what it holds and when it is served. */
+/** Each category with its number of dishes and its serving times. */
 export function CategoryList({ menu, editedId }: { menu: Menu; editedId: string | null }) {
   const t = useTexts(adminMenuTexts);
   const language = useLanguage();

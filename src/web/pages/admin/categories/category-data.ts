@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from 'react-router';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { uploadPicture } from '../kit/editing/upload-picture.ts';
 
 const parseIds = (json: unknown) => JSON.parse(String(json)) as string[];

@@ -1,5 +1,3 @@
-import { getFormProps } from '@conform-to/react';
-import { useState } from 'react';
 import { type CategoryForm as CategoryValue, categoryPageShape } from '#contract/menu/form-shapes.ts';
 import type { MenuCategory } from '#contract/menu/shapes.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
@@ -11,57 +9,33 @@ import { textConflictField, timeRangeConflictField } from '../kit/editing/confli
 import { type Editing, Editor } from '../kit/editing/editor.tsx';
 import { PictureField } from '../kit/editing/picture-field.tsx';
 import { TimeRangeField } from '../kit/editing/time-range-field.tsx';
-import { isPictureRemoved, restoredFields, useEditorForm } from '../kit/editing/use-editor-form.ts';
+import { useEditorForm } from '../kit/editing/use-editor-form.ts';
 
-/** A category: its names, what stands under them on the menu, its picture and its times. */
-export function CategoryForm({
-  category,
-  editing,
-}: {
-  /** Undefined in create mode. */
-  category: MenuCategory | undefined;
-  editing: Editing<MenuCategory>;
-}) {
+/** Names, descriptions, picture and serving times of a category. */
+export function CategoryForm({ editing }: { editing: Editing<MenuCategory> }) {
   const texts = useTexts(adminMenuTexts);
   const t = texts.fields;
   const { edit } = useTexts(adminEditingTexts);
   const language = useLanguage();
-  const { error, onDirty } = editing;
-  const [initial] = useState(() => restoredFields(editing, toCategoryFields(category)));
-  const { form, conflict, text, area, plain } = useEditorForm({
+  const { item: category, onDirty } = editing;
+  const { editor, text, area, plain } = useEditorForm({
     id: category ? `category-${category._id}` : 'new-category',
     schema: categoryPageShape,
-    initial,
-    wireOf: toCategoryRequestBody,
-    compared: {
-      thing: category,
-      fieldsOf: toCategoryFields,
-      rows: [
-        textConflictField('name', t.name),
-        textConflictField('nameEn', t.nameEn),
-        textConflictField('desc', t.desc),
-        textConflictField('descEn', t.descEn),
-        timeRangeConflictField(t.times),
-      ],
-      imageOf: ({ image }) => image,
-    },
+    toBody: toCategoryRequestBody,
+    toFields: toCategoryFields,
+    conflictFields: [
+      textConflictField('name', t.name),
+      textConflictField('nameEn', t.nameEn),
+      textConflictField('desc', t.desc),
+      textConflictField('descEn', t.descEn),
+      timeRangeConflictField(t.times),
+    ],
+    imageOf: ({ image }) => image,
     editing,
   });
   return (
-    <Editor
-      title={category ? edit(localizedName(language, category)) : texts.newCategory}
-      isNew={!category}
-      form={getFormProps(form)}
-      isIncomplete={Object.keys(form.allErrors).length > 0}
-      editing={editing}
-      conflict={conflict}
-    >
-      <PictureField
-        image={category?.image ?? null}
-        wasRemoved={isPictureRemoved(editing)}
-        error={error}
-        onChange={onDirty}
-      />
+    <Editor {...editor} title={category ? edit(localizedName(language, category)) : texts.newCategory}>
+      <PictureField image={category?.image ?? null} editing={editing} />
       <Fields>
         <TextField {...text('name')} label={t.name} className={fieldSpan.halfOrFull} />
         <TextField {...text('nameEn')} label={t.nameEn} isOptional className={fieldSpan.halfOrFull} />
@@ -84,7 +58,7 @@ function toCategoryFields(category: MenuCategory | undefined) {
   };
 }
 
-/** As the API takes it: an empty text takes away what was there, times only when there are some. */
+/** An empty text clears the saved one; times are sent only in pairs. */
 function toCategoryRequestBody({
   name,
   nameEn = '',

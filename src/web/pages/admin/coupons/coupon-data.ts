@@ -5,7 +5,7 @@ import type { Language } from '#texts/texts.ts';
 import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { checkForm, type FormActionData } from '../../../forms/form-check.ts';
 import { languageOf } from '../../../i18n/language.tsx';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import type { FieldValues } from '../kit/editing/conflict.ts';
 
 export const loadCouponCheck = async () => (await import('./check-coupon.ts')).checkCouponForm;

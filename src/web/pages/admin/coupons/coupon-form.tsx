@@ -157,8 +157,8 @@ export function CouponForm({
         <Suspense>
           <CouponConflict
             coupon={coupon}
-            there={there}
-            answer={answer}
+            current={there}
+            response={answer}
             onSave={(form) => void fetcher.submit(form, { method: 'post' })}
           />
         </Suspense>

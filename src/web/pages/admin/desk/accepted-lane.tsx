@@ -5,7 +5,7 @@ import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Skeleton, SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
 import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
-import type { Loaded } from '../frame/admin-api.ts';
+import type { Loaded } from '../kit/api/admin-api.ts';
 import cards from '../kit/lists/card.module.css';
 import { ListError } from '../kit/lists/list-error.tsx';
 import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
@@ -15,19 +15,19 @@ import { KitchenCard } from '../orders/kitchen-card.tsx';
 import { useOpenOrders } from '../orders/order-transitions.ts';
 import css from './desk-page.module.css';
 
-/** What is in the kitchen, beside the desk on a tablet, below it on a phone. */
+/** The orders in the kitchen, beside the new ones on a tablet, below them on a phone. */
 export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
   const t = useTexts(adminOrderTexts);
   const lists = useTexts(adminOrderListTexts);
   const toPath = useLocalPath();
   const { data, state, load } = useFetcher<Loaded<Order[]>>({ key: 'accepted-orders' });
-  const callApi = useCallback(() => void load(toPath('/adminnavbar/acceptedorders')), [load, toPath]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the poll goes on from here
-  useEffect(callApi, []);
-  usePoll(LIST_POLL_MS, callApi);
+  const reload = useCallback(() => void load(toPath('/adminnavbar/acceptedorders')), [load, toPath]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on it is polled
+  useEffect(reload, []);
+  usePoll(LIST_POLL_MS, reload);
   const accepted = useLastGood(data);
-  const { open, hear } = useOpenOrders(accepted.data);
-  const isSettling = useIsListUnstable(open?.map(({ _id }) => _id));
+  const { open, handleTransition } = useOpenOrders(accepted.data);
+  const isUnstable = useIsListUnstable(open?.map(({ _id }) => _id));
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback('[data-cooking]', heading);
   return (
@@ -37,16 +37,22 @@ export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
       </h2>
       {open ? (
         open.length > 0 ? (
-          <ul className={cards.cards} data-settling={isSettling || undefined}>
+          <ul className={cards.cards} data-settling={isUnstable || undefined}>
             {open.map((order) => (
-              <KitchenCard key={order._id} order={order} level="h3" onAnswer={hear} onOpen={onOpen} />
+              <KitchenCard
+                key={order._id}
+                order={order}
+                level="h3"
+                onAnswer={handleTransition}
+                onOpen={onOpen}
+              />
             ))}
           </ul>
         ) : (
           <p className={css.hint}>{lists.empty.laneText}</p>
         )
       ) : accepted.error ? (
-        <ListError error={accepted.error} onRetry={callApi} isRetrying={state !== 'idle'} />
+        <ListError error={accepted.error} onRetry={reload} isRetrying={state !== 'idle'} />
       ) : (
         <Skeleton>
           <SkeletonRows count={3} />

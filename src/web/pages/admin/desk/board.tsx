@@ -12,27 +12,27 @@ export function Board({
   orders,
   onAnswer,
   onCancel,
-  heir,
+  focusFallback,
 }: {
   orders: Order[];
-  onAnswer: (order: Order, move: Transition) => void;
+  onAnswer: (order: Order, transition: Transition) => void;
   onCancel: (order: Order) => void;
-  /** Gets the focus when the ticket that had it has gone. */
-  heir: RefObject<HTMLElement | null>;
+  /** Gets the focus when the ticket that had it is gone. */
+  focusFallback: RefObject<HTMLElement | null>;
 }) {
-  const { shown, isSettling } = useLeavingOrders(orders);
-  const [columns, board] = useTicketColumns(shown);
+  const { displayed, isUnstable } = useLeavingOrders(orders);
+  const [columns, board] = useTicketColumns(displayed);
   const oldest = orders[0]?._id;
-  useFocusFallback('[data-age]', heir);
+  useFocusFallback('[data-age]', focusFallback);
   return (
     <div
       ref={board}
       className={css.board}
       data-columns={columns.length}
-      data-settling={isSettling || undefined}
+      data-settling={isUnstable || undefined}
     >
       {columns.map((column, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
         <div key={index} className={css.column}>
           {column.map(({ order, isLeaving }) => (
             <Ticket
@@ -50,7 +50,7 @@ export function Board({
   );
 }
 
-/** As long as the movement takes (`--d3`). */
+/** As long as the animation of a leaving ticket takes (`--d3` in the styles). */
 const EXIT_ANIMATION_MS = 320;
 
 export interface DisplayedOrder {
@@ -58,14 +58,14 @@ export interface DisplayedOrder {
   isLeaving: boolean;
 }
 
-/** The orders to show: those that are there, and for a moment those that have just gone. */
-export function useLeavingOrders(orders: Order[]): { shown: DisplayedOrder[]; isSettling: boolean } {
+/** The orders to show: the current ones and, while they leave the screen, those that have just gone. */
+export function useLeavingOrders(orders: Order[]): { displayed: DisplayedOrder[]; isUnstable: boolean } {
   const [last, setLast] = useState<{ orders: Order[]; gone: Order[] }>({ orders, gone: [] });
 
   let { gone } = last;
   if (last.orders !== orders) {
-    const here = new Set(orders.map(({ _id }) => _id));
-    gone = [...last.gone, ...last.orders].filter(({ _id }) => !here.has(_id));
+    const currentIds = new Set(orders.map(({ _id }) => _id));
+    gone = [...last.gone, ...last.orders].filter(({ _id }) => !currentIds.has(_id));
     setLast({ orders, gone });
   }
 
@@ -75,13 +75,13 @@ export function useLeavingOrders(orders: Order[]): { shown: DisplayedOrder[]; is
     return () => clearTimeout(timer);
   }, [gone]);
 
-  const shown = useMemo(() => {
+  const displayed = useMemo(() => {
     const all = [
       ...orders.map((order) => ({ order, isLeaving: false })),
       ...gone.map((order) => ({ order, isLeaving: true })),
     ];
     return all.sort((a, b) => a.order.createdAt.localeCompare(b.order.createdAt));
   }, [orders, gone]);
-  const isSettling = useIsListUnstable(shown.map(({ order }) => order._id));
-  return { shown, isSettling };
+  const isUnstable = useIsListUnstable(displayed.map(({ order }) => order._id));
+  return { displayed, isUnstable };
 }

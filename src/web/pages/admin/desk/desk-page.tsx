@@ -6,17 +6,17 @@ import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { useAdmin, useDeskActions } from '../frame/admin-context.ts';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { AdminSkeleton } from '../frame/admin-skeleton.tsx';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { useAdmin, useDeskActions } from '../kit/context/admin-context.ts';
+import { isPrintingOnAccept } from '../kit/device/print-on-accept.ts';
+import { AdminSkeleton } from '../kit/lists/admin-skeleton.tsx';
 import { ListError } from '../kit/lists/list-error.tsx';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import { testSound } from '../kit/sound/bell.ts';
 import type { Transition } from '../kit/transitions/transition.ts';
 import { OrderDetail } from '../orders/order-detail.tsx';
 import { OrderSearchLink } from '../orders/order-search-box.tsx';
 import { transitionOrder, useOpenOrders } from '../orders/order-transitions.ts';
-import { isPrintingOnAccept } from '../prints/print-on-accept.ts';
 import { AcceptedLane } from './accepted-lane.tsx';
 import { Board } from './board.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
@@ -25,28 +25,28 @@ import css from './desk-page.module.css';
 export const meta = adminMeta('pendingOrders');
 export const clientAction = transitionOrder;
 
-// After the tickets, which somebody waits for.
+// Loaded after the tickets, which are needed first.
 const PauseButton = lazy(async () => ({ default: (await import('./pause-button.tsx')).PauseButton }));
 
-/** The order desk: new orders to accept, beside them what is in the kitchen. */
+/** The order desk: new orders to accept, beside them those in the kitchen. */
 export default function DeskPage() {
   const t = useTexts(adminTexts);
-  const words = useTexts(adminOrderTexts);
+  const orders = useTexts(adminOrderTexts);
   const lists = useTexts(adminOrderListTexts);
   const { pending, isPendingLoading, reload, live } = useAdmin();
   const { printTicket } = useDeskActions();
-  const { open, hear } = useOpenOrders(pending.data);
+  const { open, handleTransition } = useOpenOrders(pending.data);
   const [toCancel, setToCancel] = useState<Order>();
   const [opened, setOpened] = useState<Order>();
   const heading = useRef<HTMLHeadingElement>(null);
   useWakeLock();
-  const answer = useCallback(
-    (order: Order, move: Transition) => {
-      hear(order, move);
-      if (move.ok && move.intent === 'accept' && isPrintingOnAccept())
+  const handleAnswer = useCallback(
+    (order: Order, transition: Transition) => {
+      handleTransition(order, transition);
+      if (transition.ok && transition.intent === 'accept' && isPrintingOnAccept())
         printTicket({ ...order, status: 'accepted' });
     },
-    [hear, printTicket],
+    [handleTransition, printTicket],
   );
 
   return (
@@ -63,11 +63,11 @@ export default function DeskPage() {
       <div className={css.desk}>
         <section className={css.lane} aria-labelledby="fresh">
           <h2 id="fresh" ref={heading} tabIndex={-1} className={css.title}>
-            {words.fresh} {open && <span>{open.length}</span>}
+            {orders.fresh} {open && <span>{open.length}</span>}
           </h2>
           {open ? (
             <>
-              <Board orders={open} onAnswer={answer} onCancel={setToCancel} heir={heading} />
+              <Board orders={open} onAnswer={handleAnswer} onCancel={setToCancel} focusFallback={heading} />
               {open.length === 0 && (
                 <EmptyState title={lists.empty.pendingTitle}>
                   <p>{lists.empty.pendingText}</p>
@@ -82,7 +82,11 @@ export default function DeskPage() {
         </section>
         <AcceptedLane onOpen={setOpened} />
       </div>
-      <CancelOrderDialog order={toCancel} onClose={() => setToCancel(undefined)} onAnswer={hear} />
+      <CancelOrderDialog
+        order={toCancel}
+        onClose={() => setToCancel(undefined)}
+        onAnswer={handleTransition}
+      />
       <OrderDetail order={opened} onClose={() => setOpened(undefined)} />
     </>
   );
@@ -92,21 +96,21 @@ export default function DeskPage() {
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
-    let isOver = false;
+    let isUnmounted = false;
     const keepAwake = async () => {
       if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
       try {
         lock = await navigator.wakeLock.request('screen');
-        if (isOver) await lock.release();
+        if (isUnmounted) await lock.release();
       } catch {
-        // low battery, or forbidden: the screen then sleeps as the device is set
+        // low battery, or not allowed: the screen then turns off as the device is set
       }
     };
     void keepAwake();
-    // The browser lets go whenever the page is hidden.
+    // The browser releases the lock whenever the page is hidden.
     document.addEventListener('visibilitychange', keepAwake);
     return () => {
-      isOver = true;
+      isUnmounted = true;
       document.removeEventListener('visibilitychange', keepAwake);
       void lock?.release();
     };

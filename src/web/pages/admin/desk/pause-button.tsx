@@ -8,40 +8,40 @@ import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { FailureNotice } from '../../../components/notice/notice.tsx';
 import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
-import type { Loaded } from '../frame/admin-api.ts';
-import { useAdmin } from '../frame/admin-context.ts';
+import type { Loaded } from '../kit/api/admin-api.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { PENDING_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
 import css from './pause.module.css';
 
 const PAUSE_PATH = '/adminnavbar/pause';
 
-/** Pausing and closing in one tap from the desk, also for staff; while something is paused it says so, and until when. */
+/** Pauses ordering or closes the restaurant, from the desk, also for staff; shows what is paused, and until when. */
 export function PauseButton() {
   const t = useTexts(adminPauseTexts);
-  const { announce: say } = useAdmin();
+  const { announce } = useAdmin();
   const toPath = useLocalPath();
   const { data, load } = useFetcher<Loaded<Pauses>>({ key: 'pauses' });
-  const callApi = useCallback(() => void load(toPath(PAUSE_PATH)), [load, toPath]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the poll goes on from here
-  useEffect(callApi, []);
-  usePoll(PENDING_POLL_MS, callApi);
+  const reload = useCallback(() => void load(toPath(PAUSE_PATH)), [load, toPath]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; from then on it is polled
+  useEffect(reload, []);
+  usePoll(PENDING_POLL_MS, reload);
   const pauses = useLastGood(data).data;
   const [isOpen, setOpen] = useState(false);
   const change = useFetcher<Loaded<Pauses> & { sent: PauseBody }>();
   const answer = change.state === 'idle' ? change.data : undefined;
   const until = useUntilFormat();
 
-  const done = useEffectEvent(({ sent, ...after }: Loaded<Pauses> & { sent: PauseBody }) => {
-    if (!after.ok) return;
+  const handleResult = useEffectEvent(({ sent, ...result }: Loaded<Pauses> & { sent: PauseBody }) => {
+    if (!result.ok) return;
     setOpen(false);
-    const { ordering, house: restaurant } = after.data;
-    const words = { ordering: t.paused(until(ordering.until)), house: t.closed(until(restaurant.until)) };
-    say(sent.lasts === 'over' ? t.saidOver[sent.what] : words[sent.what]);
-    callApi();
+    const { ordering, house: restaurant } = result.data;
+    const messages = { ordering: t.paused(until(ordering.until)), house: t.closed(until(restaurant.until)) };
+    announce(sent.lasts === 'over' ? t.saidOver[sent.what] : messages[sent.what]);
+    reload();
   });
   useEffect(() => {
-    if (answer) done(answer);
+    if (answer) handleResult(answer);
   }, [answer]);
 
   const send = (sent: PauseBody) =>
@@ -50,19 +50,19 @@ export function PauseButton() {
     { what: 'house' as const, isOn: pauses.house.isClosed, until: until(pauses.house.until) },
     { what: 'ordering' as const, isOn: pauses.ordering.isPaused, until: until(pauses.ordering.until) },
   ];
-  const on = rows?.find((row) => row.isOn);
+  const active = rows?.find((row) => row.isOn);
   return (
     <>
-      {pauses && on?.what !== 'house' && <OpeningStatus house={pauses.house} />}
+      {pauses && active?.what !== 'house' && <OpeningStatus house={pauses.house} />}
       <Button
         size="s"
         icon="pause"
-        look={on ? 'danger' : 'line'}
+        look={active ? 'danger' : 'line'}
         aria-haspopup="dialog"
-        data-pause={on?.what ?? 'none'}
+        data-pause={active?.what ?? 'none'}
         onClick={() => setOpen(true)}
       >
-        {on ? t.until(t.short[on.what], on.until) : t.open}
+        {active ? t.until(t.short[active.what], active.until) : t.open}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.title} size="small">
         <p className="soft">{t.lead}</p>
@@ -99,7 +99,7 @@ export function PauseButton() {
   );
 }
 
-/** Until when the restaurant is open; closed, when it opens next. */
+/** Until when the restaurant is open or, if it is closed, when it opens next. */
 function OpeningStatus({ house: { isOpen, changesAt } }: { house: Pauses['house'] }) {
   const t = useTexts(adminPauseTexts);
   const { time, dayAndTime, timeZone } = useTimeFormats();
@@ -110,7 +110,7 @@ function OpeningStatus({ house: { isOpen, changesAt } }: { house: Pauses['house'
   return <span className={css.opening}>{isOpen ? t.openUntil(until(changesAt)) : t.closedUntil(opens)}</span>;
 }
 
-/** The end as the house's clock shows it: midnight is the end of a day. */
+/** A time in the restaurant's time zone; midnight ends a day, as '24:00'. */
 function useUntilFormat() {
   const { time } = useTimeFormats();
   return (at: string | null) => {

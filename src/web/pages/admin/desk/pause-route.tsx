@@ -1,9 +1,9 @@
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, Navigate } from 'react-router';
 import type { PauseBody, Pauses } from '#contract/pause/shapes.ts';
 import { useLocalPath } from '../../../i18n/language.tsx';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 
-/** What the head of the desk asks for and changes. */
+/** Loads and changes the pauses for the desk's pause button. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded<Pauses>> {
   return callApiAsStaff(request, (api) => api.admin.pause.$get());
 }
@@ -15,7 +15,7 @@ export async function clientAction({
   return { ...(await callApiAsStaff(request, (api) => api.admin.pause.$put({ json: sent }))), sent };
 }
 
-/** Who types this address means the desk. */
+/** The route has no page of its own: its address, typed by hand, leads to the desk. */
 export default function PausePage() {
   return <Navigate to={useLocalPath()('/adminnavbar')} replace />;
 }

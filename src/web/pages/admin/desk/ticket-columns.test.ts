@@ -4,7 +4,7 @@ import { assignTicketColumns } from './ticket-columns.ts';
 const ticket = (id: string, height = 8) => ({ id, height });
 const none = new Map<string, number>();
 
-describe('placeTickets', () => {
+describe('assignTicketColumns', () => {
   test('puts each ticket below the shortest column', () => {
     const places = assignTicketColumns([ticket('a', 12), ticket('b', 6), ticket('c', 5)], 2, none);
     expect(Object.fromEntries(places)).toEqual({ a: 0, b: 1, c: 1 });
@@ -17,7 +17,7 @@ describe('placeTickets', () => {
     for (const id of ['b', 'c']) expect(less.get(id)).toBe(first.get(id));
   });
 
-  test('deals anew when one column is empty and another has a heap', () => {
+  test('assigns all again when one column is empty and another has several', () => {
     const places = assignTicketColumns(
       [ticket('b'), ticket('c')],
       2,
@@ -29,7 +29,7 @@ describe('placeTickets', () => {
     expect(Object.fromEntries(places)).toEqual({ b: 0, c: 1 });
   });
 
-  test('has a column for everybody, however narrow the board', () => {
+  test('assigns every ticket a column, however narrow the board', () => {
     const places = assignTicketColumns([ticket('a'), ticket('b')], 1, new Map([['a', 2]]));
     expect(Object.fromEntries(places)).toEqual({ a: 0, b: 0 });
   });

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 
-/** A ticket any narrower breaks every dish into two lines. */
+/** In a narrower ticket every dish takes two lines. */
 const MIN_TICKET_WIDTH = 290;
 const COLUMN_GAP = 16;
 
@@ -11,25 +11,29 @@ const BASE_HEIGHT_LINES = 6;
 type ColumnByTicket = ReadonlyMap<string, number>;
 
 /** The orders in as many columns as the board has room for. */
-export function useTicketColumns<Shown extends { order: Order }>(
-  shown: readonly Shown[],
-): [columns: Shown[][], board: RefObject<HTMLDivElement | null>] {
+export function useTicketColumns<Displayed extends { order: Order }>(
+  displayed: readonly Displayed[],
+): [columns: Displayed[][], board: RefObject<HTMLDivElement | null>] {
   const [columnCount, board] = useColumnCount();
-  const [dealt, setDealt] = useState(() => ({
-    shown,
+  const [assignment, setAssignment] = useState(() => ({
+    displayed,
     columnCount,
-    places: assignColumns(shown, columnCount, new Map()),
+    places: assignColumns(displayed, columnCount, new Map()),
   }));
 
-  let { places } = dealt;
-  if (dealt.shown !== shown || dealt.columnCount !== columnCount) {
-    // With another number of columns all are dealt anew: the tablet was turned, nobody is aiming at one.
-    places = assignColumns(shown, columnCount, dealt.columnCount === columnCount ? places : new Map());
-    setDealt({ shown, columnCount, places });
+  let { places } = assignment;
+  if (assignment.displayed !== displayed || assignment.columnCount !== columnCount) {
+    // With another number of columns all are assigned again: the tablet was turned, so nobody is about to tap one.
+    places = assignColumns(
+      displayed,
+      columnCount,
+      assignment.columnCount === columnCount ? places : new Map(),
+    );
+    setAssignment({ displayed, columnCount, places });
   }
 
   const columns = Array.from({ length: columnCount }, (_, column) =>
-    shown.filter(({ order }) => places.get(order._id) === column),
+    displayed.filter(({ order }) => places.get(order._id) === column),
   );
   return [columns, board];
 }
@@ -37,7 +41,7 @@ export function useTicketColumns<Shown extends { order: Order }>(
 function useColumnCount(): [number, RefObject<HTMLDivElement | null>] {
   const board = useRef<HTMLDivElement>(null);
   const [count, setCount] = useState(1);
-  // Before the first picture: a ticket that is dealt anew would move from under the finger.
+  // Before the first paint: afterwards a ticket would move from under the finger.
   useLayoutEffect(() => {
     if (!board.current) return;
     const fitTo = (width: number) =>
@@ -51,11 +55,11 @@ function useColumnCount(): [number, RefObject<HTMLDivElement | null>] {
 }
 
 function assignColumns(
-  shown: readonly { order: Order }[],
+  displayed: readonly { order: Order }[],
   columnCount: number,
   places: ColumnByTicket,
 ): ColumnByTicket {
-  const tickets = shown.map(({ order }) => ({
+  const tickets = displayed.map(({ order }) => ({
     id: order._id,
     height: BASE_HEIGHT_LINES + countLines(order),
   }));
@@ -74,8 +78,8 @@ interface SizedTicket {
 }
 
 /**
- * Deals tickets out to columns. A ticket that has its place keeps it, so that none moves sideways while a
- * finger is on its way to it; a new one goes below the shortest column. `places` are the columns of last time.
+ * Assigns tickets to columns. A ticket keeps its column from last time (`places`), so that none moves sideways while a
+ * finger is on its way to it; a new one goes to the shortest column.
  */
 export function assignTicketColumns(
   tickets: readonly SizedTicket[],
@@ -92,7 +96,7 @@ export function assignTicketColumns(
     const column = places.get(ticket.id);
     if (column !== undefined && column < columnCount) put(ticket, column);
   }
-  // All in a heap on one side, nothing on the other: then better all anew.
+  // One column is empty while another has several: assign all again.
   const counts = heights.map((_, column) => [...placed.values()].filter((place) => place === column).length);
   if (counts.includes(0) && Math.max(...counts) > 1)
     return assignTicketColumns(tickets, columnCount, new Map());

@@ -6,7 +6,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { useDeskActions } from '../frame/admin-context.ts';
+import { useDeskActions } from '../kit/context/admin-context.ts';
 import card from '../kit/lists/card.module.css';
 import { useClockValue } from '../kit/live/ticker.ts';
 import type { Transition } from '../kit/transitions/transition.ts';
@@ -17,11 +17,11 @@ import { OrderFacts } from '../orders/order-facts.tsx';
 import css from './ticket.module.css';
 
 /**
- * A waiting order, read at arm's length. In this order: number, age, what to cook, notes, where and how paid,
- * what to do. One tap accepts, two cancel. Saffron only on the oldest: that is the next thing to do.
+ * A new order, readable at arm's length: number, age, dishes, notes, address and payment, buttons. One tap accepts, two
+ * cancel. Only the oldest has the main colour, as the next one to process.
  *
- * Whatever is on its way anywhere at the desk draws each ticket anew, since each has something of its own to send. So
- * its parts are kept as long as nothing of theirs has changed: two hundred of them are as quick as two.
+ * Every ticket has a fetcher, and React Router draws all of them again whenever any fetcher changes. So its parts are
+ * memoised: two hundred tickets are as quick as two.
  */
 export function Ticket({
   order,
@@ -33,14 +33,16 @@ export function Ticket({
   order: Order;
   isOldest: boolean;
   isLeaving: boolean;
-  onAnswer: (order: Order, move: Transition) => void;
+  onAnswer: (order: Order, transition: Transition) => void;
   onCancel: (order: Order) => void;
 }) {
   const id = useId();
-  // Paid online it waits since it is paid: before that nobody could see it.
-  const createdAt = Date.parse(order.paidAt ?? order.createdAt);
-  const age = useClockValue((now) => orderAge(now - createdAt)) ?? 'new';
-  const { submit, isBusy, error } = useSubmitTransition(order._id, (move) => onAnswer(order, move));
+  // An order paid online waits since it was paid: before that the desk did not show it.
+  const waitingSince = Date.parse(order.paidAt ?? order.createdAt);
+  const age = useClockValue((now) => orderAge(now - waitingSince)) ?? 'new';
+  const { submit, isBusy, error } = useSubmitTransition(order._id, (transition) =>
+    onAnswer(order, transition),
+  );
   const accept = useCallback(() => submit('accept'), [submit]);
   return (
     <article
@@ -50,7 +52,7 @@ export function Ticket({
       data-age={age}
       data-leaving={isLeaving || undefined}
     >
-      <Head id={id} order={order} age={age} createdAt={createdAt} />
+      <Head id={id} order={order} age={age} waitingSince={waitingSince} />
       <Facts order={order} />
       {error && <TransitionError error={error} onRetry={accept} isBusy={isBusy} />}
       <Foot
@@ -71,12 +73,12 @@ const Head = memo(function Head({
   id,
   order,
   age,
-  createdAt,
+  waitingSince,
 }: {
   id: string;
   order: Order;
   age: ReturnType<typeof orderAge>;
-  createdAt: number;
+  waitingSince: number;
 }) {
   const t = adminOrderTexts[useLanguage()];
   const { printTicket } = useDeskActions();
@@ -100,7 +102,7 @@ const Head = memo(function Head({
       />
       <p className={css.age}>
         <span className="vh">{t.waitsSince} </span>
-        <WaitingTime createdAt={createdAt} />
+        <WaitingTime waitingSince={waitingSince} />
         <small>{t.ages[age]}</small>
       </p>
     </header>
@@ -150,7 +152,7 @@ const Foot = memo(function Foot({
   );
 });
 
-function WaitingTime({ createdAt }: { createdAt: number }) {
+function WaitingTime({ waitingSince }: { waitingSince: number }) {
   const t = adminOrderTexts[useLanguage()];
-  return <b className="num">{useClockValue((now) => formatWaitingTime(now - createdAt, t.hours))}</b>;
+  return <b className="num">{useClockValue((now) => formatWaitingTime(now - waitingSince, t.hours))}</b>;
 }

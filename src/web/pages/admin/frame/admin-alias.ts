@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import { languageOf, localPath } from '../../../i18n/language.tsx';
 
-/** What a person would type, and the path that the specification gave it (DESIGN 5.15). */
+/** Paths that a person would type, and those of the first version, which stay valid. */
 const PATH_BY_ALIAS: Record<string, string> = {
   pending: '',
   pendingorders: '',
@@ -21,10 +21,10 @@ const PATH_BY_ALIAS: Record<string, string> = {
   upcomingreservation: 'futurereservation',
 };
 
-/** '/admin' and everything under it leads into the admin area. */
+/** Redirects '/admin' and everything under it into the admin area. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const typed = params['*'] ?? '';
-  // What was typed is decoded by now, and a header takes no such letters.
+  // The router has decoded the path; a header allows only ASCII.
   const path = PATH_BY_ALIAS[typed] ?? encodeURI(typed);
   return redirect(localPath(languageOf(new URL(request.url).pathname), `/adminnavbar${path && `/${path}`}`));
 }

@@ -14,42 +14,29 @@ import { type ApiError, callApi, createApi } from '../../../api/api-client.ts';
 import { ErrorState } from '../../../components/states/states.tsx';
 import { languageOf, localPath, pathWithoutLanguage, useTexts } from '../../../i18n/language.tsx';
 import { clearToken, readToken } from '../../../session/session.ts';
+import { callApiAsStaff, fetchWithTimeout } from '../kit/api/admin-api.ts';
+import type { AdminData } from '../kit/context/admin-data.ts';
+import { AdminSkeleton } from '../kit/lists/admin-skeleton.tsx';
 import { usePoll } from '../kit/live/polling.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import { clearDesk, currentSession, startSession } from '../kit/reauth/desk-session.ts';
-import { callApiAsStaff, fetchWithTimeout } from './admin-api.ts';
 import css from './admin-shell.module.css';
 import { AdminShell } from './admin-shell.tsx';
-import { AdminSkeleton } from './admin-skeleton.tsx';
 import { LiveFrame } from './live-frame.tsx';
 import { adminPageAt } from './nav/admin-nav.ts';
-import { Toolbar } from './toolbar/toolbar.tsx';
-
-export interface AdminData {
-  restaurantName: string;
-  timeZone: string | undefined;
-  /** Everything is the owner's; staff have orders, reservations, messages and 'sold out'. */
-  isOwner: boolean;
-  /** Nothing here is theirs before they have a password of their own, and then a second factor. */
-  mustChangePassword: boolean;
-  mustSetUp: boolean;
-  /** Who is logged in here. */
-  accountId: string;
-  /** Nobody has said yet who this is: the server does not answer. */
-  isUnanswered?: boolean;
-}
 
 const UNREACHABLE_DATA: AdminData = {
   ...{ restaurantName: '', timeZone: undefined, isOwner: false, accountId: '', isUnanswered: true },
   ...{ mustChangePassword: false, mustSetUp: false },
 };
 
-/** What the server said last in this document; undefined while it has yet to say it. */
+/** The last data in this document; undefined until the server has responded once. */
 let lastAdminData: AdminData | undefined;
 
 /**
- * The guard: who is no admin is led home silently (admin spec 6), and staff from the owner's pages to the desk. A
- * server that does not answer says nothing about who somebody is: then the desk stays, and rings (decision 047). It
- * stays too where its login is over and is asked for again (decision 048).
+ * The guard: redirects customers to the home page, and staff from the owner's pages to the desk. While the server does not
+ * respond, nothing is known about the person, so the desk stays and rings (decision 047); also while an expired login is
+ * asked for again (decision 048).
  */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<AdminData> {
   const { pathname } = new URL(request.url);
@@ -73,10 +60,10 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
   if ((mustChangePassword || mustSetUp) && adminPageAt(pathWithoutLanguage(pathname))?.key !== 'account') {
     throw redirect(localPath(language, '/adminnavbar/account'));
   }
-  const who = { isOwner, mustChangePassword, mustSetUp, accountId: admin.data.user._id };
+  const account = { isOwner, mustChangePassword, mustSetUp, accountId: admin.data.user._id };
   const data = restaurant.ok
-    ? { restaurantName: restaurant.data.name, timeZone: restaurant.data.timeZone, ...who }
-    : { restaurantName: '', timeZone: undefined, ...who };
+    ? { restaurantName: restaurant.data.name, timeZone: restaurant.data.timeZone, ...account }
+    : { restaurantName: '', timeZone: undefined, ...account };
   lastAdminData = data;
   const { _id: accountId, name, mobile_number } = admin.data.user;
   startSession({ token: token ?? '', accountId, name, mobileNumber: mobile_number ?? '' });
@@ -88,14 +75,14 @@ function isServerUnavailable({ httpStatus }: ApiError): boolean {
   return httpStatus === 0 || httpStatus === 429 || httpStatus >= 500;
 }
 
-/** The guard asks on every change of path, and not with every list that is polled; again as long as nobody answers. */
+/** On every change of path, not with every polled list; and as long as the server has not responded. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || lastAdminData === undefined;
 }
 
 /**
- * Signs out. Also without the server: what counts is that this tablet forgets, and at once, so that no list asks by a
- * login that has just ended. A new document follows, which knows nothing of this one.
+ * Signs out, also without the server. The token is cleared first, so that no poll uses it meanwhile; then a new document
+ * follows, which holds nothing of this one.
  */
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname);
@@ -107,12 +94,12 @@ export async function clientAction({ request }: ClientActionFunctionArgs) {
   return redirectDocument(localPath(language, '/'));
 }
 
-/** The frame with its links and the page's name, while the guard asks. */
+/** The frame with its links and the page's title, while the guard is loading. */
 export function HydrateFallback() {
   const t = useTexts(adminTexts);
   const page = adminPageAt(pathWithoutLanguage(useLocation().pathname));
   return (
-    <AdminShell restaurantName="" waiting={{ orders: 0, reservations: 0, refunds: 0 }}>
+    <AdminShell restaurantName="" pending={{ orders: 0, reservations: 0, refunds: 0 }}>
       <Toolbar title={page ? t.pages[page.key] : t.area} />
       <div className={css.body}>
         <AdminSkeleton page={page?.key} />
@@ -126,27 +113,26 @@ export default function AdminLayout() {
   if (isUnanswered) return <ServerUnavailable />;
   if (!mustChangePassword && !mustSetUp) return <LiveFrame restaurantName={restaurantName} />;
   return (
-    <AdminShell restaurantName={restaurantName} waiting={{ orders: 0, reservations: 0, refunds: 0 }}>
+    <AdminShell restaurantName={restaurantName} pending={{ orders: 0, reservations: 0, refunds: 0 }}>
       <Outlet />
     </AdminShell>
   );
 }
 
-/** So often a desk asks that has heard nothing yet (milliseconds). */
 const RETRY_POLL_MS = 5_000;
 
-/** The frame, where not even who is here is known: the pages come as soon as the server says so. */
+/** The frame without a page, since it is not known who is logged in. */
 function ServerUnavailable() {
   const t = useTexts(adminTexts);
   const page = adminPageAt(pathWithoutLanguage(useLocation().pathname));
   const { revalidate, state } = useRevalidator();
-  const again = () => void revalidate();
-  usePoll(RETRY_POLL_MS, again);
+  const retry = () => void revalidate();
+  usePoll(RETRY_POLL_MS, retry);
   return (
-    <AdminShell restaurantName="" waiting={{ orders: 0, reservations: 0, refunds: 0 }}>
+    <AdminShell restaurantName="" pending={{ orders: 0, reservations: 0, refunds: 0 }}>
       <Toolbar title={page ? t.pages[page.key] : t.area} />
       <div className={css.body}>
-        <ErrorState title={t.lost} onRetry={again} isRetrying={state === 'loading'}>
+        <ErrorState title={t.lost} onRetry={retry} isRetrying={state === 'loading'}>
           {t.noAnswer}
         </ErrorState>
       </div>

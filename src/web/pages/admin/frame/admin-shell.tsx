@@ -6,16 +6,16 @@ import type { PendingCounts } from './nav/admin-nav.ts';
 import { QuickNav } from './nav/quick-nav.tsx';
 import { Sidebar } from './nav/sidebar.tsx';
 
-/** Navigation at the left (on a phone below), work at the right. */
+/** Navigation at the left (on a phone at the bottom), the page at the right. */
 export function AdminShell({
   restaurantName,
-  waiting,
+  pending,
   state,
   children,
 }: {
   restaurantName: string;
-  waiting: PendingCounts;
-  /** Marks for tests and style: whether it rings, could be heard, is connected. */
+  pending: PendingCounts;
+  /** Data attributes for tests and styles. */
   state?: { alarm: 'ringing' | 'silent'; sound: string; connection: string };
   children: ReactNode;
 }) {
@@ -30,8 +30,8 @@ export function AdminShell({
       <SkipLink />
       <ProgressBar />
       <RouteAnnouncer />
-      <Sidebar restaurantName={restaurantName} waiting={waiting} />
-      <QuickNav waiting={waiting} />
+      <Sidebar restaurantName={restaurantName} pending={pending} />
+      <QuickNav pending={pending} />
       <main id="content" tabIndex={-1} className={css.work}>
         {children}
       </main>

@@ -8,7 +8,8 @@ import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { pathWithoutLanguage, useLanguage, useLocalPath, useTexts } from '../../../i18n/language.tsx';
-import { Alerts } from '../kit/alerts/alerts.tsx';
+import type { Loaded } from '../kit/api/admin-api.ts';
+import { AdminContext, type AdminContextValue, DeskActionsContext } from '../kit/context/admin-context.ts';
 import { useLiveUpdates } from '../kit/live/live-updates.ts';
 import { PENDING_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
 import { useAlarm } from '../kit/sound/alarm.ts';
@@ -17,66 +18,67 @@ import { useTransitionConflicts, useUndoOffers } from '../kit/transitions/use-co
 import { useTicketPrinting } from '../prints/use-ticket-printing.tsx';
 import type { ReservationPage } from '../reservations/load-reservations.ts';
 import { useSoldOutDialog } from '../sold-out/use-sold-out-dialog.tsx';
-import type { Loaded } from './admin-api.ts';
-import { AdminContext, type AdminContextValue, DeskActionsContext } from './admin-context.ts';
 import { AdminShell } from './admin-shell.tsx';
+import { Alerts } from './alerts/alerts.tsx';
 import { adminPageAt } from './nav/admin-nav.ts';
 
-// Asked for at once, so that it is here when something must be said.
+// Loaded at once, so that it is there when an alert must be shown.
 const DeskHeader = lazy(() =>
   import('./header/desk-header.tsx').then(
-    ({ DeskHeader: DeskHead }) => ({ default: DeskHead }),
+    ({ DeskHeader: Header }) => ({ default: Header }),
     () => ({ default: () => null }),
   ),
 );
 
-/** Everything that must go on whichever admin page is open: the waiting orders, the connection, the bell. */
+/** What goes on whichever admin page is open: pending orders, the live connection, the bell. */
 export function LiveFrame({ restaurantName }: { restaurantName: string }) {
   const { pathname } = useLocation();
   const pending = usePendingOrders();
   const { revalidate } = useRevalidator();
   const reload = useCallback(() => void revalidate(), [revalidate]);
   const live = useLiveUpdates(reload);
-  const ids = useMemo(() => pending.held.data?.map(({ _id }) => _id), [pending.held.data]);
-  const [words, say] = useState('');
+  const ids = useMemo(() => pending.loaded.data?.map(({ _id }) => _id), [pending.loaded.data]);
+  const [announcement, announce] = useState('');
   const conflicts = useTransitionConflicts();
   const undos = useUndoOffers();
-  const soldOut = useSoldOutDialog(say);
+  const soldOut = useSoldOutDialog(announce);
   const tickets = useTicketPrinting();
   const count = ids?.length ?? 0;
-  const tables = usePolledList<ReservationPage>('pending-reservations', '/adminnavbar/pendingreservation')
-    .held.data;
-  const wishes = usePendingReservations(tables);
-  const { isRinging, sound } = useAlarm(ids, wishes?.total ?? 0);
+  const reservations = usePolledList<ReservationPage>(
+    'pending-reservations',
+    '/adminnavbar/pendingreservation',
+  ).loaded.data;
+  const requests = useReservationRequests(reservations);
+  const { isRinging, sound } = useAlarm(ids, requests?.total ?? 0);
   const page = adminPageAt(pathWithoutLanguage(pathname))?.key;
   const { newReservation } = useTexts(adminTexts);
-  const sayNew = useCallback(() => say(newReservation), [newReservation]);
-  useNewReservationChime(wishes, sayNew);
+  const announceReservation = useCallback(() => announce(newReservation), [newReservation]);
+  useNewReservationChime(requests, announceReservation);
   const refunds = useOpenRefundCount();
 
-  // Whether only the line is gone, or nobody answers at all, the screen says differently.
+  // Shows at once whether only the live connection is lost or the server does not respond at all.
   const isLost = live.status === 'lost';
-  const askPending = useEffectEvent(pending.ask);
+  const loadPending = useEffectEvent(pending.load);
   useEffect(() => {
-    if (isLost) askPending();
+    if (isLost) loadPending();
   }, [isLost]);
-  useNewOrderAnnouncement(pending.held.data, say);
+  useNewOrderAnnouncement(pending.loaded.data, announce);
   useTabTitle(count, pathname);
 
   const admin: AdminContextValue = {
-    pending: pending.held,
+    pending: pending.loaded,
     isPendingLoading: pending.isLoading,
     reload,
     live,
     sound,
-    announce: say,
+    announce,
     conflicts: conflicts.all,
     reportConflict: conflicts.report,
     offerUndo: undos.offer,
   };
   const actions = useMemo(
-    () => ({ askSoldOut: soldOut.ask, printTicket: tickets.print }),
-    [soldOut.ask, tickets.print],
+    () => ({ openSoldOut: soldOut.open, printTicket: tickets.print }),
+    [soldOut.open, tickets.print],
   );
   const state = {
     alarm: isRinging ? ('ringing' as const) : ('silent' as const),
@@ -88,11 +90,11 @@ export function LiveFrame({ restaurantName }: { restaurantName: string }) {
       <DeskActionsContext value={actions}>
         <AdminShell
           restaurantName={restaurantName}
-          waiting={{ orders: count, reservations: wishes?.total ?? 0, refunds }}
+          pending={{ orders: count, reservations: requests?.total ?? 0, refunds }}
           state={state}
         >
           <Suspense>
-            <DeskHeader page={page} tables={tables} refunds={refunds} />
+            <DeskHeader page={page} reservations={reservations} refunds={refunds} />
           </Suspense>
           <Outlet />
           {soldOut.dialog}
@@ -103,10 +105,10 @@ export function LiveFrame({ restaurantName }: { restaurantName: string }) {
             isDesk={page === 'pendingOrders'}
             onDismiss={conflicts.dismiss}
             undos={undos.all}
-            onUndoOver={undos.drop}
+            onUndoExpired={undos.drop}
           />
           <p className="vh" role="status">
-            {words}
+            {announcement}
           </p>
         </AdminShell>
       </DeskActionsContext>
@@ -114,51 +116,53 @@ export function LiveFrame({ restaurantName }: { restaurantName: string }) {
   );
 }
 
-/** The waiting orders, for the desk, the count at the navigation and the bell. */
 function usePendingOrders() {
   return usePolledList<Order[]>('pending-orders', '/adminnavbar/pendingorders');
 }
 
-/** The wishes for a table that wait, for the count at the navigation and the chime. */
-function usePendingReservations(tables: ReservationPage | undefined): ReservationRequests | undefined {
+/** Pending reservations as the chime compares them. */
+function useReservationRequests(page: ReservationPage | undefined): ReservationRequests | undefined {
   return useMemo(
     () =>
-      tables && {
-        ids: tables.data.reservations.map(({ _id }) => _id),
-        total: tables.pagination.totalReservations,
+      page && {
+        ids: page.data.reservations.map(({ _id }) => _id),
+        total: page.pagination.totalReservations,
       },
-    [tables],
+    [page],
   );
 }
 
-/** How many refunds did not go back by themselves. */
+/** How many refunds have failed and need somebody. */
 function useOpenRefundCount(): number {
-  const { held } = usePolledList<OpenRefund[]>('open-refunds', '/adminnavbar/refunds');
-  return held.data?.length ?? 0;
+  const { loaded } = usePolledList<OpenRefund[]>('open-refunds', '/adminnavbar/refunds');
+  return loaded.data?.length ?? 0;
 }
 
-/** What a page lists, whichever page is open. */
+/** Polls the list of a page, whichever page is open. */
 function usePolledList<Data>(key: string, page: string) {
   const toPath = useLocalPath();
-  const { data, state, load } = useFetcher<Loaded<Data>>({ key });
-  const callApi = useCallback(() => void load(toPath(page)), [load, toPath, page]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the poll goes on from here
-  useEffect(callApi, []);
-  usePoll(PENDING_POLL_MS, callApi);
-  return { held: useLastGood(data as Loaded<Data> | undefined), isLoading: state !== 'idle', ask: callApi };
+  const { data, state, load: fetchList } = useFetcher<Loaded<Data>>({ key });
+  const load = useCallback(() => void fetchList(toPath(page)), [fetchList, toPath, page]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; usePoll goes on from here
+  useEffect(load, []);
+  usePoll(PENDING_POLL_MS, load);
+  return { loaded: useLastGood(data as Loaded<Data> | undefined), isLoading: state !== 'idle', load };
 }
 
-/** '(3) Offene Bestellungen': seen in the row of tabs too. */
+/** '(3) Offene Bestellungen', visible in the browser's tabs. */
 function useTabTitle(count: number, pathname: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another title to put the count before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another title
   useEffect(() => {
-    const bare = document.title.replace(/^\(\d+\) /, '');
-    document.title = count > 0 ? `(${count}) ${bare}` : bare;
+    const title = document.title.replace(/^\(\d+\) /, '');
+    document.title = count > 0 ? `(${count}) ${title}` : title;
   }, [count, pathname]);
 }
 
-/** Reads new orders out to whoever does not see them come. */
-export function useNewOrderAnnouncement(pending: Order[] | undefined, say: (words: string) => void): void {
+/** Announces new orders to screen readers. */
+export function useNewOrderAnnouncement(
+  pending: Order[] | undefined,
+  announce: (message: string) => void,
+): void {
   const language = useLanguage();
   const known = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
@@ -168,7 +172,7 @@ export function useNewOrderAnnouncement(pending: Order[] | undefined, say: (word
     const [first] = fresh;
     if (!first) return;
     const { said, fulfilments } = adminOrderTexts[language];
-    say(
+    announce(
       fresh.length > 1
         ? said.newOrders(fresh.length)
         : said.newOrder(
@@ -177,5 +181,5 @@ export function useNewOrderAnnouncement(pending: Order[] | undefined, say: (word
             formatCents(toCents(first.orderTotal), language),
           ),
     );
-  }, [pending, language, say]);
+  }, [pending, language, announce]);
 }

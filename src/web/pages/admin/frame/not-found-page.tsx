@@ -4,11 +4,11 @@ import { adminConnectivityTexts } from '#texts/admin-connectivity.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { languageOf, useTexts } from '../../../i18n/language.tsx';
-import { useOptionalAdmin } from './admin-context.ts';
+import { useOptionalAdmin } from '../kit/context/admin-context.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import css from './admin-shell.module.css';
-import { Toolbar } from './toolbar/toolbar.tsx';
 
-/** Answered and not thrown: the frame stays as it is, and rings. */
+/** Returned and not thrown, so that the frame stays, and with it the bell. */
 export function loader() {
   return data(null, { status: 404 });
 }
@@ -19,7 +19,7 @@ export function meta({ location }: MetaArgs): MetaDescriptor[] {
   return [{ title }, { name: 'robots', content: 'noindex' }];
 }
 
-/** Every address under the desk that no page of the desk has. */
+/** Any other address under the desk. */
 export default function NotFoundPage() {
   const { unknown, toDesk } = useTexts(adminConnectivityTexts);
   const admin = useOptionalAdmin();

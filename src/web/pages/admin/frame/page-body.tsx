@@ -4,16 +4,16 @@ import { siteTexts } from '#texts/site.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { ErrorState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { useOptionalAdmin } from './admin-context.ts';
+import { useOptionalAdmin } from '../kit/context/admin-context.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import css from './admin-shell.module.css';
-import { Toolbar } from './toolbar/toolbar.tsx';
 
-/** What stands inside the frame. A page that breaks, breaks in here: the frame, the lists and the bell go on. */
+/** Inside the frame, so that an error of a page leaves the frame with its lists and bell running. */
 export default function PageBody() {
   return <Outlet />;
 }
 
-/** A part of the page that did not come stays away in this document, so another try is a new document. */
+/** A script that failed to load is not requested again in this document, so retrying reloads it. */
 export function ErrorBoundary() {
   const { area } = useTexts(adminTexts);
   const { failed } = useTexts(siteTexts);

@@ -6,16 +6,16 @@ import { Picture } from '../../../components/picture/picture.tsx';
 import { LocalLink, useLanguage, useTexts } from '../../../i18n/language.tsx';
 import css from './gallery-grid.module.css';
 
-/** Each picture with its number and what it shows; the whole of it opens its form. */
-export function GalleryGrid({ entries, editedId }: { entries: GalleryItem[]; editedId: string | null }) {
+/** Each picture with its number and description, as a link to its form. */
+export function GalleryGrid({ items, editedId }: { items: GalleryItem[]; editedId: string | null }) {
   const t = useTexts(adminGalleryTexts);
   const { edit } = useTexts(adminEditingTexts);
   const language = useLanguage();
   return (
     <ul aria-label={t.list} className={css.grid}>
-      {entries.map(({ _id, number, image, alt, altEn }) => {
+      {items.map(({ _id, number, image, alt, altEn }) => {
         const isEdited = _id === editedId;
-        const words = (language === 'en' && altEn) || alt;
+        const description = (language === 'en' && altEn) || alt;
         return (
           <li key={_id}>
             <LocalLink
@@ -31,7 +31,7 @@ export function GalleryGrid({ entries, editedId }: { entries: GalleryItem[]; edi
                   <span aria-hidden="true">{number}</span>
                 </b>
                 <span className="small soft">
-                  {image === null ? t.withoutPicture : words || t.withoutWords}
+                  {image === null ? t.withoutPicture : description || t.withoutWords}
                 </span>
               </span>
             </LocalLink>

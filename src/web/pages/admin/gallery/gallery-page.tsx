@@ -5,10 +5,10 @@ import { adminGalleryTexts } from '#texts/admin-gallery.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { adminMeta } from '../frame/admin-meta.ts';
 import { EditPage } from '../kit/editing/edit-page.tsx';
-import { useEditing } from '../kit/editing/use-editing.tsx';
-import { type EditorState, useEditedItem, useEditorState } from '../kit/editing/use-editor-state.ts';
+import { useEditor } from '../kit/editing/use-editor.tsx';
+import { type EditorState, useEditorState } from '../kit/editing/use-editor-state.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
 import { GalleryGrid } from './gallery-grid.tsx';
 
 export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
@@ -18,61 +18,60 @@ const GalleryForm = lazy(async () => ({ default: (await import('./gallery-form.t
 
 export const meta = adminMeta('gallery');
 
-/** The pictures of the gallery page, in the order in which they hang. */
+/** The pictures of the gallery page, in their order. */
 export default function AdminGalleryPage() {
   const t = useTexts(adminGalleryTexts);
-  const edits = useEditorState();
+  const editorState = useEditorState();
   return (
     <EditPage<GalleryItem[]>
       page="gallery"
-      edits={edits}
+      editorState={editorState}
       fetchFailed={t.fetchFailed}
       tools={() => (
-        <Button icon="plus" look="ink" onClick={edits.create}>
+        <Button icon="plus" look="ink" onClick={editorState.create}>
           {t.create}
         </Button>
       )}
-      list={(entries) =>
-        entries.length === 0 ? (
+      list={(items) =>
+        items.length === 0 ? (
           <EmptyState title={t.empty}>
             <p>{t.emptyText}</p>
           </EmptyState>
         ) : (
-          <GalleryGrid entries={entries} editedId={edits.id} />
+          <GalleryGrid items={items} editedId={editorState.id} />
         )
       }
-      editor={(entries) => <GalleryItemEditor key={edits.id ?? 'new'} entries={entries} edits={edits} />}
+      editor={(items) => (
+        <GalleryItemEditor key={editorState.id ?? 'new'} items={items} state={editorState} />
+      )}
     />
   );
 }
 
-function GalleryItemEditor({ entries, edits }: { entries: GalleryItem[]; edits: EditorState }) {
+function GalleryItemEditor({ items, state }: { items: GalleryItem[]; state: EditorState }) {
   const t = useTexts(adminGalleryTexts);
   const { deleted } = useTexts(adminEditingTexts);
-  const { thing: entry, isGone, kept } = useEditedItem(entries, edits, 'entry');
-  const { editing, dialogs } = useEditing({
-    thing: entry,
-    kept,
-    all: entries,
-    savedWords: t.saved,
-    hasOwnId: true,
-    deletion: {
+  const { editing, dialogs, isGone } = useEditor({
+    kind: 'entry',
+    items,
+    state,
+    savedMessage: t.saved,
+    deletionOf: ({ number }) => ({
       question: t.deleteQuestion,
       consequence: t.deleteText,
-      words: entry ? deleted(t.entry(entry.number)) : '',
-    },
-    onDone: edits.close,
+      message: deleted(t.entry(number)),
+    }),
   });
   if (isGone) return null;
   return (
     <>
-      <GalleryForm entry={entry} nextNumber={nextGalleryNumber(entries)} editing={editing} />
+      <GalleryForm nextNumber={nextGalleryNumber(items)} editing={editing} />
       {dialogs}
     </>
   );
 }
 
-/** Behind all that hang. */
-function nextGalleryNumber(entries: GalleryItem[]): number {
-  return Math.max(0, ...entries.map(({ number }) => number)) + 1;
+/** Puts a new picture last. */
+function nextGalleryNumber(items: GalleryItem[]): number {
+  return Math.max(0, ...items.map(({ number }) => number)) + 1;
 }

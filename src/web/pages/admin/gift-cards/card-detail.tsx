@@ -9,72 +9,71 @@ import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { useAdmin } from '../frame/admin-context.ts';
-import { useIsOwner } from '../frame/use-is-owner.ts';
+import { useLastDefined } from '../kit/cancellation/use-last-defined.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
+import { useIsOwner } from '../kit/context/admin-data.ts';
 import { useMoneyFormat } from '../kit/format/use-money-format.ts';
 import { GiftCardStatusBadge } from './card-table.tsx';
 import { useCardAction, useDayFormat } from './gift-card-data.ts';
 import css from './gift-cards.module.css';
 import { Ledger, type LedgerEntry, UndoRedemptionDialog } from './ledger.tsx';
 
-/** Everything about one card but its code; the owner may take it back. */
+/** Everything about one card except its code; the owner may cancel it. */
 export function GiftCardDetail({
-  card: wanted,
+  card: open,
   reading,
   onChanged,
   onClose,
 }: {
   card: DeskGiftCard | undefined;
-  /** The question for its ledger, asked when it was chosen. */
+  /** The request for its ledger, sent when the card was chosen. */
   reading: Pick<ReturnType<typeof useCardAction>, 'card' | 'error' | 'isBusy'>;
-  /** Somebody else was at it since: it is to be read anew. */
+  /** Somebody else changed the card since: it must be read again. */
   onChanged: (card: DeskGiftCard) => void;
   onClose: () => void;
 }) {
   const t = useTexts(adminGiftCardTexts);
-  // While it leaves it still shows its card.
-  const [last, setLast] = useState(wanted);
+  const card = useLastDefined(open);
   const [changed, setChanged] = useState<DeskGiftCardDetail>();
-  const [undoing, setUndoing] = useState<LedgerEntry>();
-  const [before, setBefore] = useState(wanted);
-  if (wanted !== before) {
-    setBefore(wanted);
-    // What it became the last time was true then.
-    if (wanted) setChanged(undefined);
-    setUndoing(undefined);
-    if (wanted) setLast(wanted);
+  const [entryToUndo, setEntryToUndo] = useState<LedgerEntry>();
+  const [previous, setPrevious] = useState(open);
+  if (open !== previous) {
+    setPrevious(open);
+    // The result of an action from the last time may be outdated.
+    if (open) setChanged(undefined);
+    setEntryToUndo(undefined);
   }
-  const readAnew = () => {
+  const readAgain = () => {
     setChanged(undefined);
-    if (last) onChanged(last);
+    if (card) onChanged(card);
   };
-  const detail = [changed, reading.card].find((card) => card && card._id === last?._id);
-  usePollWhileRefundDue(wanted && detail, readAnew);
-  if (!last) return null;
+  const detail = [changed, reading.card].find((known) => known && known._id === card?._id);
+  usePollWhileRefundDue(open && detail, readAgain);
+  if (!card) return null;
   return (
-    <Dialog isOpen={wanted !== undefined} onClose={onClose} size="medium" title={t.card(last.codeEnd)}>
-      <GiftCardFacts card={detail ?? last} />
+    <Dialog isOpen={open !== undefined} onClose={onClose} size="medium" title={t.card(card.codeEnd)}>
+      <GiftCardFacts card={detail ?? card} />
       {reading.error && !detail && <FailureNotice error={reading.error} fallback={t.fetchFailed} />}
       {detail ? (
-        <Ledger entries={detail.entries} onUndo={setUndoing} />
+        <Ledger entries={detail.entries} onUndo={setEntryToUndo} />
       ) : (
         !reading.error && <SkeletonRows count={3} />
       )}
-      {undoing && (
+      {entryToUndo && (
         <UndoRedemptionDialog
-          cardId={last._id}
-          entry={undoing}
-          onUndone={(card) => {
-            setUndoing(undefined);
-            setChanged(card);
+          cardId={card._id}
+          entry={entryToUndo}
+          onUndone={(undone) => {
+            setEntryToUndo(undefined);
+            setChanged(undone);
           }}
-          onChanged={readAnew}
-          onCancel={() => setUndoing(undefined)}
+          onChanged={readAgain}
+          onCancel={() => setEntryToUndo(undefined)}
         />
       )}
       {detail && <RefundStatus card={detail} />}
       {detail && (
-        <VoidCard card={detail} isReading={reading.isBusy} onVoided={setChanged} onChanged={readAnew} />
+        <VoidCard card={detail} isReading={reading.isBusy} onVoided={setChanged} onChanged={readAgain} />
       )}
     </Dialog>
   );
@@ -82,12 +81,12 @@ export function GiftCardDetail({
 
 const REFUND_POLL_MS = 2000;
 
-/** Money goes back after the answer: until it has, the card is looked at again. */
-function usePollWhileRefundDue(card: DeskGiftCardDetail | undefined, look: () => void) {
-  const lookAgain = useEffectEvent(look);
+/** The refund runs after the response: the card is read again until it is done. */
+function usePollWhileRefundDue(card: DeskGiftCardDetail | undefined, readAgain: () => void) {
+  const poll = useEffectEvent(readAgain);
   useEffect(() => {
     if (card?.standing !== 'void' || card.refund !== 'due') return;
-    const timer = setTimeout(() => lookAgain(), REFUND_POLL_MS);
+    const timer = setTimeout(() => poll(), REFUND_POLL_MS);
     return () => clearTimeout(timer);
   }, [card]);
 }
@@ -118,7 +117,7 @@ function GiftCardFacts({ card }: { card: DeskGiftCard }) {
   );
 }
 
-/** What became of the money of a card that was taken back. */
+/** The state of the refund of a cancelled card. */
 function RefundStatus({ card: { standing, refund, entries, playMoney } }: { card: DeskGiftCardDetail }) {
   const t = useTexts(adminGiftCardTexts);
   const money = useMoneyFormat();
@@ -138,31 +137,26 @@ function VoidCard({
   onChanged,
 }: {
   card: DeskGiftCardDetail;
-  /** Its balance may be another in a moment. */
+  /** The displayed balance may be outdated. */
   isReading: boolean;
   onVoided: (card: DeskGiftCardDetail) => void;
   onChanged: () => void;
 }) {
   const t = useTexts(adminGiftCardTexts);
   const isOwner = useIsOwner();
-  const { announce: say } = useAdmin();
-  const [isAsked, setAsked] = useState(false);
-  const {
-    ask: callApi,
-    clear,
-    isBusy,
-    error,
-  } = useCardAction(
+  const { announce } = useAdmin();
+  const [isConfirming, setConfirming] = useState(false);
+  const { submit, clear, isBusy, error } = useCardAction(
     (voided) => {
-      setAsked(false);
-      say(t.void.done(voided.codeEnd));
+      setConfirming(false);
+      announce(t.void.done(voided.codeEnd));
       onVoided(voided);
     },
     ({ httpStatus }) => httpStatus === 409 && onChanged(),
   );
   const start = () => {
     clear();
-    setAsked(true);
+    setConfirming(true);
   };
   if (!isOwner || (card.standing !== 'open' && card.standing !== 'expired')) return null;
   return (
@@ -171,14 +165,14 @@ function VoidCard({
         {t.void.start}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title={t.void.question(card.codeEnd)}
         confirmLabel={t.void.yes}
         cancelLabel={t.void.no}
         tone="danger"
         isBusy={isBusy || isReading}
-        onConfirm={() => callApi({ verb: 'void', id: card._id, balance: card.balance })}
-        onCancel={() => setAsked(false)}
+        onConfirm={() => submit({ verb: 'void', id: card._id, balance: card.balance })}
+        onCancel={() => setConfirming(false)}
       >
         <VoidConsequences card={card} />
         {error && <FailureNotice error={error} fallback={t.void.failed} />}

@@ -7,6 +7,7 @@ import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { ListTable } from '../kit/lists/list-table.tsx';
 import table from '../kit/lists/table.module.css';
 import css from './gift-cards.module.css';
 
@@ -21,61 +22,70 @@ export function GiftCardTable({
   const t = useTexts(adminGiftCardTexts);
   const { dayAndTime } = useTimeFormats();
   return (
-    <table className={table.table}>
-      <caption className="vh">{t.list}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t.columns.code}</th>
-          <th scope="col" className={table.name}>
-            {t.columns.recipient}
-          </th>
-          <th scope="col" className={css.spare}>
-            {t.columns.bought}
-          </th>
-          <th scope="col" className={classNames(table.right, css.spare)}>
-            {t.columns.amount}
-          </th>
-          <th scope="col" className={table.right}>
-            {t.columns.balance}
-          </th>
-          <th scope="col">{t.columns.standing}</th>
-          <th scope="col">
-            <span className="vh">{t.columns.details}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {cards.map((card) => (
-          <tr key={card._id} data-card={card.codeEnd}>
-            <th scope="row" className={table.number}>
-              {card.codeEnd}
-            </th>
-            <td className={classNames(table.name, css.recipient)}>{card.recipientEmail || t.forgotten}</td>
-            <td className={classNames(css.spare, 'num')}>{dayAndTime(card.createdAt)}</td>
-            <td className={classNames(table.right, css.spare)}>
-              <Price cents={toCents(card.amount)} />
-            </td>
-            <td className={table.right}>
-              <Price cents={toCents(card.balance)} className={card.balance > 0 ? css.strong : 'soft'} />
-            </td>
-            <td>
-              <GiftCardStatusBadge card={card} />
-            </td>
-            <td className={table.right}>
-              <Button
-                size="s"
-                className={table.open}
-                aria-label={t.detailsOf(card.codeEnd)}
-                aria-haspopup="dialog"
-                onClick={() => onOpen(card)}
-              >
-                {t.details}
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ListTable
+      caption={t.list}
+      rows={cards}
+      rowProps={({ codeEnd }) => ({ 'data-card': codeEnd })}
+      columns={[
+        {
+          key: 'code',
+          heading: t.columns.code,
+          isRowHeading: true,
+          cellClass: table.number,
+          cell: ({ codeEnd }) => codeEnd,
+        },
+        {
+          key: 'recipient',
+          heading: t.columns.recipient,
+          className: table.name,
+          cellClass: css.recipient,
+          cell: ({ recipientEmail }) => recipientEmail || t.forgotten,
+        },
+        {
+          key: 'bought',
+          heading: t.columns.bought,
+          className: css.spare,
+          cellClass: 'num',
+          cell: ({ createdAt }) => dayAndTime(createdAt),
+        },
+        {
+          key: 'amount',
+          heading: t.columns.amount,
+          className: classNames(table.right, css.spare),
+          cell: ({ amount }) => <Price cents={toCents(amount)} />,
+        },
+        {
+          key: 'balance',
+          heading: t.columns.balance,
+          className: table.right,
+          cell: ({ balance }) => (
+            <Price cents={toCents(balance)} className={balance > 0 ? css.strong : 'soft'} />
+          ),
+        },
+        {
+          key: 'status',
+          heading: t.columns.standing,
+          cell: (card) => <GiftCardStatusBadge card={card} />,
+        },
+        {
+          key: 'details',
+          heading: t.columns.details,
+          isHeadingHidden: true,
+          cellClass: table.right,
+          cell: (card) => (
+            <Button
+              size="s"
+              className={table.open}
+              aria-label={t.detailsOf(card.codeEnd)}
+              aria-haspopup="dialog"
+              onClick={() => onOpen(card)}
+            >
+              {t.details}
+            </Button>
+          ),
+        },
+      ]}
+    />
   );
 }
 
@@ -87,7 +97,7 @@ const STATUS_TONES = {
   void: 'chilli',
 } as const;
 
-/** How a card stands, and whether no money was ever paid for it. */
+/** The status of a card, and whether it was paid for with demo money only. */
 export function GiftCardStatusBadge({ card: { standing, playMoney } }: { card: DeskGiftCard }) {
   const t = useTexts(adminGiftCardTexts);
   return (

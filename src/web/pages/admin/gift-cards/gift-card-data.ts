@@ -4,7 +4,7 @@ import type { DemoGiftCards, DeskGiftCard, DeskGiftCardDetail } from '#contract/
 import { GIFT_CARD_STATUSES, type GiftCardStatus } from '#domain/gift-cards.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import type { ApiError } from '../../../api/api-client.ts';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { useDateFormat } from '../kit/format/use-date-format.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { PAGE_SIZE, parsePage } from '../kit/lists/list-params.ts';
@@ -18,7 +18,7 @@ export type GiftCardPage = {
   play: DemoGiftCards;
 };
 
-/** What the screen can ask about one card. Each is answered with the card and its ledger. */
+/** The requests about one card; each returns the card with its ledger. */
 export type CardActionInput =
   | { verb: 'read'; id: string }
   | { verb: 'find'; code: string }
@@ -28,12 +28,12 @@ export type CardActionInput =
 
 export type CardActionResult = Loaded<DeskGiftCardDetail> & { input: CardActionInput };
 
-/** What the address asks for. */
+/** Page, search and status in the address. */
 export function parseGiftCardQuery(params: URLSearchParams) {
   const search = (params.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
-  const wanted = params.get('standing') ?? '';
-  const isStanding = (GIFT_CARD_STATUSES as readonly string[]).includes(wanted);
-  const standing = (isStanding ? wanted : '') as GiftCardStatus | '';
+  const value = params.get('standing') ?? '';
+  const isStatus = (GIFT_CARD_STATUSES as readonly string[]).includes(value);
+  const standing = (isStatus ? value : '') as GiftCardStatus | '';
   return { page: parsePage(params), search, standing };
 }
 
@@ -67,27 +67,27 @@ function callCardAction(request: Request, input: CardActionInput): Promise<Loade
   });
 }
 
-/** One question about a card: whether it is on its way, what came, and why it did not. Each is told once per answer. */
+/** Sends one request about a card; `onDone` or `onRefused` is called once per response. */
 export function useCardAction(
   onDone?: (card: DeskGiftCardDetail, input: CardActionInput) => void,
   onRefused?: (error: ApiError) => void,
 ) {
   const fetcher = useFetcher<CardActionResult>();
   const answer = fetcher.data;
-  const tell = useEffectEvent((given: CardActionResult) => {
-    if (given.ok) onDone?.(given.data, given.input);
-    else onRefused?.(given.error);
+  const handleResult = useEffectEvent((result: CardActionResult) => {
+    if (result.ok) onDone?.(result.data, result.input);
+    else onRefused?.(result.error);
   });
   useEffect(() => {
-    if (answer) tell(answer);
+    if (answer) handleResult(answer);
   }, [answer]);
 
   const isBusy = fetcher.state !== 'idle';
   return {
-    ask(input: CardActionInput) {
+    submit(input: CardActionInput) {
       void fetcher.submit(input, { method: 'post', encType: 'application/json' });
     },
-    /** Forgets the last answer. */
+    /** Clears the last result. */
     clear() {
       fetcher.reset();
     },
@@ -97,9 +97,9 @@ export function useCardAction(
   };
 }
 
-/** The day of an instant on the restaurant's clock, in words. */
+/** Formats the day of an instant in the restaurant's time zone. */
 export function useDayFormat(): (instant: string) => string {
   const { timeZone } = useTimeFormats();
-  const words = useDateFormat();
-  return (instant) => words(localTimeAt(Date.parse(instant), timeZone).date);
+  const formatDate = useDateFormat();
+  return (instant) => formatDate(localTimeAt(Date.parse(instant), timeZone).date);
 }

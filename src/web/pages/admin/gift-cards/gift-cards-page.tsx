@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { DeskGiftCard } from '#contract/gift-cards/desk-shapes.ts';
 import { GIFT_CARD_STATUSES } from '#domain/gift-cards.ts';
 import { adminTexts } from '#texts/admin.ts';
@@ -8,15 +8,15 @@ import { Button } from '../../../components/button/button.tsx';
 import { SelectField } from '../../../components/field/field.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import type { Loaded } from '../frame/admin-api.ts';
-import { useAdmin } from '../frame/admin-context.ts';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { useMoneyFormat } from '../kit/format/use-money-format.ts';
 import { ListBody } from '../kit/lists/list-body.tsx';
 import { ListSearch } from '../kit/lists/list-search.tsx';
 import { Pagination } from '../kit/lists/pagination.tsx';
-import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
+import { useLoadedPage } from '../kit/lists/use-list-page.ts';
+import { LIST_POLL_MS, usePoll } from '../kit/live/polling.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import { GiftCardDetail } from './card-detail.tsx';
 import { GiftCardTable } from './card-table.tsx';
 import {
@@ -33,7 +33,7 @@ export const meta = adminMeta('giftCards');
 export const clientLoader = loadGiftCards;
 export const clientAction = submitCardAction;
 
-/** All gift cards, and beside them the till. */
+/** All gift cards, and a panel that redeems them at the till. */
 export default function GiftCardsPage() {
   const { live, reload } = useAdmin();
   const pages = useTexts(adminTexts).pages;
@@ -41,22 +41,20 @@ export default function GiftCardsPage() {
   const money = useMoneyFormat();
   const [params, setParams] = useSearchParams();
   const { page, search, standing } = parseGiftCardQuery(params);
-  const held = useLastGood(useLoaderData<Loaded<GiftCardPage>>(), `${page} ${search} ${standing}`);
-  const isReloading = useRevalidator().state === 'loading';
-  const isLeaving = useNavigation().state === 'loading';
+  const { loaded, isLoading } = useLoadedPage<GiftCardPage>(`${page} ${search} ${standing}`);
   const [opened, setOpened] = useState<DeskGiftCard>();
   const reading = useCardAction();
   usePoll(LIST_POLL_MS, reload);
 
-  const show = (wanted: { page?: number; search?: string; standing?: string }) => {
-    const next = { page: 1, search, standing, ...wanted };
+  const show = (change: { page?: number; search?: string; standing?: string }) => {
+    const next = { page: 1, search, standing, ...change };
     const filled = Object.entries({ ...next, page: next.page > 1 ? String(next.page) : '' });
     setParams(Object.fromEntries(filled.filter(([, value]) => value !== '')), { replace: true });
   };
-  const read = (card: DeskGiftCard) => reading.ask({ verb: 'read', id: card._id });
+  const read = (card: DeskGiftCard) => reading.submit({ verb: 'read', id: card._id });
   const open = (card: DeskGiftCard) => {
     setOpened(card);
-    // What was read of it before is not what it is now.
+    // The last result may be outdated, or of another card.
     reading.clear();
     read(card);
   };
@@ -66,7 +64,7 @@ export default function GiftCardsPage() {
       <Toolbar title={pages.giftCards} live={live}>
         <ListSearch
           search={search}
-          onSearch={(wanted) => show({ search: wanted })}
+          onSearch={(text) => show({ search: text })}
           label={t.searchLabel}
           placeholder={t.searchPlaceholder}
         />
@@ -87,16 +85,12 @@ export default function GiftCardsPage() {
               </option>
             ))}
           </SelectField>
-          <ListBody held={held} isLoading={isReloading || isLeaving} page="giftCards" words={t}>
+          <ListBody loaded={loaded} isLoading={isLoading} page="giftCards" words={t}>
             {({ giftCards, totalPages, openBalance, play }) =>
               giftCards.length > 0 || (page > 1 && totalPages > 0) ? (
                 <>
                   {giftCards.length > 0 && <GiftCardTable cards={giftCards} onOpen={open} />}
-                  <Pagination
-                    page={page}
-                    totalPages={totalPages}
-                    onPage={(wanted) => show({ page: wanted })}
-                  />
+                  <Pagination page={page} totalPages={totalPages} onPage={(next) => show({ page: next })} />
                   <p className={css.foot}>{t.openBalance(money(openBalance))}</p>
                   {play.cards > 0 && (
                     <p className={css.foot}>

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { FailureNotice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { useAdmin } from '../frame/admin-context.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { useMoneyFormat } from '../kit/format/use-money-format.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { useCardAction } from './gift-card-data.ts';
@@ -13,7 +13,7 @@ import css from './gift-cards.module.css';
 
 export type LedgerEntry = DeskGiftCardDetail['entries'][number];
 
-/** Every move of a card's balance, as it happened. */
+/** Every change of a card's balance, in order. */
 export function Ledger({
   entries,
   onUndo,
@@ -23,10 +23,10 @@ export function Ledger({
 }) {
   const t = useTexts(adminGiftCardTexts);
   const { dateAndTime } = useTimeFormats();
-  const money = useSignedMoneyFormat();
-  const words = useEntryLabels();
-  const plain = useMoneyFormat();
-  const amountOf = ({ amount }: LedgerEntry) => plain(Math.abs(amount));
+  const signedMoney = useSignedMoneyFormat();
+  const entryLabel = useEntryLabels();
+  const money = useMoneyFormat();
+  const amountOf = ({ amount }: LedgerEntry) => money(Math.abs(amount));
   return (
     <>
       <h3 className={css.ledgerTitle}>{t.ledger}</h3>
@@ -45,7 +45,7 @@ export function Ledger({
             {entries.map((entry) => (
               <tr key={entry._id}>
                 <td>
-                  {words(entry)}
+                  {entryLabel(entry)}
                   {entry.byName && <span className="soft"> {t.by(entry.byName)}</span>}
                   <span className={css.when}>{dateAndTime(entry.createdAt)}</span>
                   {entry.isUndoable && (
@@ -60,7 +60,7 @@ export function Ledger({
                     </Button>
                   )}
                 </td>
-                <td className={css.moved}>{money(entry.amount)}</td>
+                <td className={css.moved}>{signedMoney(entry.amount)}</td>
               </tr>
             ))}
           </tbody>
@@ -79,13 +79,13 @@ function useEntryLabels() {
   };
 }
 
-/** With its sign: what came, and what went. */
+/** Formats an amount with its sign. */
 function useSignedMoneyFormat() {
   const money = useMoneyFormat();
   return (euros: number) => `${euros < 0 ? '−' : '+'}${money(Math.abs(euros))}`;
 }
 
-/** Asks before a redemption at the till goes back onto its card. */
+/** Confirms that a redemption at the till is undone. */
 export function UndoRedemptionDialog({
   cardId,
   entry,
@@ -96,20 +96,16 @@ export function UndoRedemptionDialog({
   cardId: string;
   entry: LedgerEntry;
   onUndone: (card: DeskGiftCardDetail) => void;
-  /** Somebody else was at it since. */
+  /** Somebody else changed the card since. */
   onChanged: () => void;
   onCancel: () => void;
 }) {
   const t = useTexts(adminGiftCardTexts);
-  const { announce: say } = useAdmin();
+  const { announce } = useAdmin();
   const amount = useMoneyFormat()(Math.abs(entry.amount));
-  const {
-    ask: callApi,
-    isBusy,
-    error,
-  } = useCardAction(
+  const { submit, isBusy, error } = useCardAction(
     (card) => {
-      say(t.undo.done(amount));
+      announce(t.undo.done(amount));
       onUndone(card);
     },
     ({ httpStatus }) => httpStatus === 409 && onChanged(),
@@ -121,7 +117,7 @@ export function UndoRedemptionDialog({
       confirmLabel={t.undo.yes}
       cancelLabel={t.undo.no}
       isBusy={isBusy}
-      onConfirm={() => callApi({ verb: 'undo', id: cardId, entry: entry._id })}
+      onConfirm={() => submit({ verb: 'undo', id: cardId, entry: entry._id })}
       onCancel={onCancel}
     >
       <p>{t.undo.text(amount)}</p>

@@ -9,7 +9,7 @@ import { TextField } from '../../../components/field/field.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
 import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
-import { useAdmin } from '../frame/admin-context.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { useMoneyFormat } from '../kit/format/use-money-format.ts';
 import { GiftCardStatusBadge } from './card-table.tsx';
 import { useCardAction, useDayFormat } from './gift-card-data.ts';
@@ -22,34 +22,34 @@ import {
   removeRequestsOfCard,
 } from './redemption-request.ts';
 
-/** What has just been taken, and can go back while it is fresh. */
+/** The last redemption, with the ledger entry by which it can be undone for a while. */
 interface Redeemed {
-  words: string;
+  message: string;
   cardId: string;
   entry?: LedgerEntry | undefined;
 }
 
-/** A guest shows a card: its code, then what is on it, then how much of it is taken. */
+/** Redeems a card that a guest shows: first its code, then the amount. */
 export function RedeemPanel() {
   const { till: t, undo } = useTexts(adminGiftCardTexts);
   const money = useMoneyFormat();
-  const [shown, setShown] = useState<{ code: string; card: DeskGiftCardDetail }>();
+  const [found, setFound] = useState<{ code: string; card: DeskGiftCardDetail }>();
   const [sent, setSent] = useState<readonly RedemptionRequest[]>([]);
   const [done, setDone] = useState<Redeemed>();
-  const [undoing, setUndoing] = useState<Redeemed>();
-  const { announce: say } = useAdmin();
+  const [toUndo, setToUndo] = useState<Redeemed>();
+  const { announce } = useAdmin();
   const panel = useRef<HTMLElement>(null);
 
   const finish = (redeemed: Redeemed) => {
     setSent(removeRequestsOfCard(sent, redeemed.cardId));
     setDone(redeemed);
-    say(redeemed.words);
-    setShown(undefined);
+    announce(redeemed.message);
+    setFound(undefined);
     panel.current?.focus();
   };
-  const endUndoing = (left: Redeemed) => {
-    setUndoing(undefined);
-    setDone(left);
+  const finishUndo = (result: Redeemed) => {
+    setToUndo(undefined);
+    setDone(result);
     panel.current?.focus();
   };
   return (
@@ -60,44 +60,44 @@ export function RedeemPanel() {
       {done && (
         <Notice
           tone="leaf"
-          title={done.words}
+          title={done.message}
           isStatic
           className={css.done}
           action={
             done.entry && (
-              <Button size="s" icon="undo" aria-haspopup="dialog" onClick={() => setUndoing(done)}>
+              <Button size="s" icon="undo" aria-haspopup="dialog" onClick={() => setToUndo(done)}>
                 {undo.start}
               </Button>
             )
           }
         />
       )}
-      {undoing?.entry && (
+      {toUndo?.entry && (
         <UndoRedemptionDialog
-          cardId={undoing.cardId}
-          entry={undoing.entry}
+          cardId={toUndo.cardId}
+          entry={toUndo.entry}
           onUndone={(card) =>
-            endUndoing({ words: undo.done(money(Math.abs(undoing.entry?.amount ?? 0))), cardId: card._id })
+            finishUndo({ message: undo.done(money(Math.abs(toUndo.entry?.amount ?? 0))), cardId: card._id })
           }
-          // Somebody has taken it back already: the question says so, and is not asked again.
+          // Somebody has already undone it: the dialog says so, and the button goes.
           onChanged={() => done && setDone({ ...done, entry: undefined })}
-          onCancel={() => setUndoing(undefined)}
+          onCancel={() => setToUndo(undefined)}
         />
       )}
-      {shown ? (
+      {found ? (
         <RedemptionForm
-          {...shown}
+          {...found}
           sent={sent}
-          onSend={(input) => setSent(addSentRequest(sent, input))}
-          onSeen={(card) => setShown({ ...shown, card })}
+          onSend={(request) => setSent(addSentRequest(sent, request))}
+          onRefreshed={(card) => setFound({ ...found, card })}
           onDone={finish}
-          onOther={() => setShown(undefined)}
+          onOther={() => setFound(undefined)}
         />
       ) : (
         <CodeForm
           onFound={(code, card) => {
             setDone(undefined);
-            setShown({ code, card });
+            setFound({ code, card });
           }}
         />
       )}
@@ -109,13 +109,13 @@ function CodeForm({ onFound }: { onFound: (code: string, card: DeskGiftCardDetai
   const t = adminGiftCardTexts[useLanguage()].till;
   const [code, setCode] = useState('');
   const {
-    ask: callApi,
+    submit: sendRequest,
     isBusy,
     error,
   } = useCardAction((card, input) => input.verb === 'find' && onFound(input.code, card));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim() !== '') callApi({ verb: 'find', code: code.trim() });
+    if (code.trim() !== '') sendRequest({ verb: 'find', code: code.trim() });
   };
   return (
     <form onSubmit={submit} className={css.form}>
@@ -144,17 +144,17 @@ function RedemptionForm({
   card,
   sent,
   onSend,
-  onSeen,
+  onRefreshed,
   onDone,
   onOther,
 }: {
   code: string;
   card: DeskGiftCardDetail;
-  /** What was asked for without hearing that it was done. */
+  /** Requests that were sent without a response. */
   sent: readonly RedemptionRequest[];
-  onSend: (input: RedemptionRequest) => void;
-  /** The same card, read anew. */
-  onSeen: (card: DeskGiftCardDetail) => void;
+  onSend: (request: RedemptionRequest) => void;
+  /** The same card, read again. */
+  onRefreshed: (card: DeskGiftCardDetail) => void;
   onDone: (redeemed: Redeemed) => void;
   onOther: () => void;
 }) {
@@ -164,21 +164,21 @@ function RedemptionForm({
   const balanceCents = toCents(card.balance);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
-  const [input, setWish] = useState<RedemptionRequest>();
-  const [isAsked, setAsked] = useState(false);
+  const [request, setRequest] = useState<RedemptionRequest>();
+  const [isConfirming, setConfirming] = useState(false);
   const money = (amount: Cents) => formatCents(amount, language);
-  // From what was sent: what is on the screen may be something else by now.
-  const redeeming = useCardAction((left, redeemed) => {
+  // From what was sent: the amount on the screen may have changed since.
+  const redeeming = useCardAction((after, redeemed) => {
     if (redeemed.verb !== 'redeem') return;
     onDone({
-      words: t.done(money(toCents(redeemed.amount)), money(toCents(left.balance))),
-      cardId: left._id,
-      entry: left.entries.findLast(
+      message: t.done(money(toCents(redeemed.amount)), money(toCents(after.balance))),
+      cardId: after._id,
+      entry: after.entries.findLast(
         (entry) => entry.isUndoable && toCents(-entry.amount) === toCents(redeemed.amount),
       ),
     });
   });
-  const looking = useCardAction(onSeen);
+  const refreshing = useCardAction(onRefreshed);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -186,21 +186,21 @@ function RedemptionForm({
     if (amount === null) return setProblem(t.amountInvalid);
     if (amount > balanceCents) return setProblem(t.amountHigh(money(balanceCents)));
     redeeming.clear();
-    setWish(redemptionRequestFor(sent, card, amount));
-    setAsked(true);
+    setRequest(redemptionRequestFor(sent, card, amount));
+    setConfirming(true);
   };
   const redeem = () => {
-    if (!input) return;
-    onSend(input);
-    redeeming.ask({ verb: 'redeem', code, amount: eurosOf(input.amountCents), key: input.key });
+    if (!request) return;
+    onSend(request);
+    redeeming.submit({ verb: 'redeem', code, amount: eurosOf(request.amountCents), key: request.key });
   };
-  const leave = () => {
-    setAsked(false);
-    // It may have got through without a word, or somebody else was at the card.
-    if (redeeming.error) looking.ask({ verb: 'find', code });
+  const cancel = () => {
+    setConfirming(false);
+    // The request may have succeeded although the response was lost, or somebody else changed the card.
+    if (redeeming.error) refreshing.submit({ verb: 'find', code });
   };
-  const wanted = input?.amountCents ?? 0;
-  const rest = balanceCents - wanted;
+  const amountCents = request?.amountCents ?? 0;
+  const rest = balanceCents - amountCents;
   return (
     <form onSubmit={submit} className={css.form}>
       <div className={css.found}>
@@ -251,13 +251,13 @@ function RedemptionForm({
         {t.other}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
-        title={t.question(money(wanted))}
-        confirmLabel={t.yes(money(wanted))}
+        isOpen={isConfirming}
+        title={t.question(money(amountCents))}
+        confirmLabel={t.yes(money(amountCents))}
         cancelLabel={t.no}
         isBusy={redeeming.isBusy}
         onConfirm={redeem}
-        onCancel={leave}
+        onCancel={cancel}
       >
         <p>{rest > 0 ? t.rest(card.codeEnd, money(rest)) : t.none(card.codeEnd)}</p>
         {redeeming.error && <FailureNotice error={redeeming.error} fallback={t.failed} />}
@@ -266,7 +266,7 @@ function RedemptionForm({
   );
 }
 
-/** '12,50', '12.5' or '12' in cents; null for what is no amount to take. */
+/** '12,50', '12.5' or '12' in cents; null if it is not a positive amount. */
 function parseAmount(typed: string): Cents | null {
   const plain = typed.replace(/[\s€]/g, '').replace(',', '.');
   if (!/^\d+(\.\d{1,2})?$/.test(plain)) return null;

@@ -3,21 +3,21 @@ import type { Cents } from '#domain/money.ts';
 import { randomKey } from '../../../browser/random-key.ts';
 import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 
-/** So much is to be taken from a card that was seen with this balance. */
+/** A request to redeem an amount of a card that had this balance on the screen. */
 export interface RedemptionRequest {
   cardId: string;
   balanceCents: Cents;
   amountCents: Cents;
-  /** The server takes it once for each key. */
+  /** Idempotency key: the server redeems once per key. */
   key: string;
 }
 
 type Card = Pick<DeskGiftCardDetail, '_id' | 'balance'>;
 
 /**
- * The wish to take an amount. One that was sent before, and of which nobody heard that it got through, is the same
- * wish with the same key, also after the question was closed. Unless the card holds something else by now: then one
- * sees what became of it, and what is wanted next is new.
+ * Returns the request for an amount. If the same one was sent before without a response, it is returned again, with its
+ * key, also after the dialog was closed: so nothing is redeemed twice. If the card's balance has changed since, the
+ * result of the earlier one is visible, and this one is new.
  */
 export function redemptionRequestFor(
   sent: readonly RedemptionRequest[],
@@ -25,11 +25,11 @@ export function redemptionRequestFor(
   amountCents: Cents,
 ): RedemptionRequest {
   const input = { cardId: card._id, balanceCents: toCents(card.balance), amountCents };
-  const unheard = sent.find(
+  const unconfirmed = sent.find(
     ({ cardId, balanceCents, ...earlier }) =>
       cardId === input.cardId && balanceCents === input.balanceCents && earlier.amountCents === amountCents,
   );
-  return unheard ?? { ...input, key: randomKey() };
+  return unconfirmed ?? { ...input, key: randomKey() };
 }
 
 export function addSentRequest(
@@ -39,10 +39,10 @@ export function addSentRequest(
   return sent.includes(input) ? sent : [...sent, input];
 }
 
-/** Something was taken from this card: whatever is wanted of it next is new. */
+/** After a successful redemption the next request for this card is new. */
 export function removeRequestsOfCard(
   sent: readonly RedemptionRequest[],
-  taken: string,
+  redeemedCardId: string,
 ): readonly RedemptionRequest[] {
-  return sent.filter(({ cardId }) => cardId !== taken);
+  return sent.filter(({ cardId }) => cardId !== redeemedCardId);
 }

@@ -6,54 +6,57 @@ import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { FieldError } from '../../../components/field/field.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import type { Loaded } from '../frame/admin-api.ts';
-import { useAdmin } from '../frame/admin-context.ts';
+import type { Loaded } from '../kit/api/admin-api.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
-import table from '../kit/lists/table.module.css';
+import { ListTable } from '../kit/lists/list-table.tsx';
 import { useClockValue } from '../kit/live/ticker.ts';
 import css from './mails.module.css';
 
 const STATUS_TONES = { waiting: 'amber', sent: 'leaf', failed: 'chilli' } as const;
 
-/** Mails in rows: when, about what, to whom, and what became of them. Never what they say. */
+/** When, about what, to whom, and whether it was delivered; never the content. */
 export function MailTable({ mails, caption }: { mails: Mail[]; caption: string }) {
   const t = useTexts(adminMailTexts);
   const { dayAndTime } = useTimeFormats();
-  const kind = useKindLabel();
+  const kindLabel = useKindLabel();
   return (
-    <table className={table.table}>
-      <caption className="vh">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t.columns.when}</th>
-          <th scope="col">{t.columns.what}</th>
-          <th scope="col" className={css.status}>
-            {t.columns.status}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {mails.map((mail) => (
-          <tr key={mail._id} data-mail={mail._id} className={css.row}>
-            <td className={css.when}>
-              <time dateTime={mail.createdAt}>{dayAndTime(mail.createdAt)}</time>
-            </td>
-            <th scope="row" className={css.what}>
-              {kind(mail)}
+    <ListTable
+      caption={caption}
+      rows={mails}
+      rowProps={({ _id }) => ({ 'data-mail': _id, className: css.row })}
+      columns={[
+        {
+          key: 'when',
+          heading: t.columns.when,
+          cellClass: css.when,
+          cell: ({ createdAt }) => <time dateTime={createdAt}>{dayAndTime(createdAt)}</time>,
+        },
+        {
+          key: 'what',
+          heading: t.columns.what,
+          isRowHeading: true,
+          cellClass: css.what,
+          cell: (mail) => (
+            <>
+              {kindLabel(mail)}
               {mail.about && <span className={css.to}>{t.about(mail.about)}</span>}
               <span className={css.to}>{mail.recipient}</span>
-            </th>
-            <td className={css.status}>
-              <DeliveryStatus mail={mail} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        {
+          key: 'status',
+          heading: t.columns.status,
+          className: css.status,
+          cell: (mail) => <DeliveryStatus mail={mail} />,
+        },
+      ]}
+    />
   );
 }
 
-/** A badge, what that means, and the way on if there is one. */
+/** A badge, the reason of a failure, and a button to send the mail again if that is possible. */
 function DeliveryStatus({ mail }: { mail: Mail }) {
   const t = useTexts(adminMailTexts);
   const { status, failure, attempts, canBeSentAgain } = mail;
@@ -84,14 +87,14 @@ function NextTry({ mail: { nextTryAt } }: { mail: Mail }) {
 
 function ResendButton({ mail }: { mail: Mail }) {
   const t = useTexts(adminMailTexts);
-  const kind = useKindLabel();
+  const kindLabel = useKindLabel();
   const about = mail.about ? ` (${t.about(mail.about)})` : '';
-  const { announce: say } = useAdmin();
+  const { announce } = useAdmin();
   const fetcher = useFetcher<Loaded<Mail>>();
   const isBusy = fetcher.state !== 'idle';
-  const tell = useEffectEvent(() => say(t.sentAgain(mail.recipient)));
+  const handleSent = useEffectEvent(() => announce(t.sentAgain(mail.recipient)));
   useEffect(() => {
-    if (fetcher.data?.ok) tell();
+    if (fetcher.data?.ok) handleSent();
   }, [fetcher.data]);
   const error = !isBusy && fetcher.data && !fetcher.data.ok ? fetcher.data.error : undefined;
   return (
@@ -100,7 +103,7 @@ function ResendButton({ mail }: { mail: Mail }) {
         size="s"
         icon="undo"
         isBusy={isBusy}
-        aria-label={t.againThis(`${kind(mail)}${about}`, mail.recipient)}
+        aria-label={t.againThis(`${kindLabel(mail)}${about}`, mail.recipient)}
         onClick={() => void fetcher.submit({ id: mail._id }, { method: 'post' })}
       >
         {t.again}
@@ -110,7 +113,7 @@ function ResendButton({ mail }: { mail: Mail }) {
   );
 }
 
-/** One that is newer than these words is just a mail. */
+/** A kind that this script does not know, since the server is newer, has a general label. */
 function useKindLabel() {
   const t = useTexts(adminMailTexts);
   return ({ kind }: Mail) => (kind in t.kinds ? t.kinds[kind as keyof MailKinds] : t.other);

@@ -1,11 +1,4 @@
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  useLoaderData,
-  useNavigation,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router';
+import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useSearchParams } from 'react-router';
 import type { Mail, MailList } from '#contract/mail/shapes.ts';
 import { MAIL_STATUSES, type MailStatus } from '#contract/mail/statuses.ts';
 import { adminTexts } from '#texts/admin.ts';
@@ -13,14 +6,15 @@ import { adminMailTexts } from '#texts/admin-mails.ts';
 import { Chip, Chips } from '../../../components/chip/chip.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
-import { useAdmin } from '../frame/admin-context.ts';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { ListBody } from '../kit/lists/list-body.tsx';
 import { PAGE_SIZE, parsePage } from '../kit/lists/list-params.ts';
 import { Pagination } from '../kit/lists/pagination.tsx';
-import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
+import { useLoadedPage } from '../kit/lists/use-list-page.ts';
+import { LIST_POLL_MS, usePoll } from '../kit/live/polling.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import { MailTable } from './mail-table.tsx';
 import css from './mails.module.css';
 
@@ -28,24 +22,25 @@ export const meta = adminMeta('mails');
 export const clientLoader = loadMails;
 export const clientAction = resendMail;
 
-/** What waits is on its way within seconds: somebody who looks wants to see it go. */
+/** Waiting mails go out within seconds: the list should show it soon. */
 const WAITING_POLL_MS = 5_000;
 
-/** What the website sends, newest first, ten to a page; failed ones can be sent again. */
+/** The mails of the website, newest first, ten to a page; failed ones can be sent again. */
 export default function MailsPage() {
   const pages = useTexts(adminTexts).pages;
   const t = useTexts(adminMailTexts);
   const { live, reload } = useAdmin();
   const [params, setParams] = useSearchParams();
   const [page, status] = [parsePage(params), parseMailStatus(params)];
-  const held = useLastGood(useLoaderData<Loaded<MailList>>(), `${status} ${page}`);
-  const isReloading = useRevalidator().state === 'loading';
-  const isLeaving = useNavigation().state === 'loading';
-  usePoll(held.data?.counts.waiting ? WAITING_POLL_MS : LIST_POLL_MS, reload);
+  const { loaded, isLoading } = useLoadedPage<MailList>(`${status} ${page}`);
+  usePoll(loaded.data?.counts.waiting ? WAITING_POLL_MS : LIST_POLL_MS, reload);
 
-  const goTo = (wanted: MailStatus | null, at = 1) =>
-    setParams({ ...(wanted ? { status: wanted } : {}), ...(at > 1 ? { page: String(at) } : {}) });
-  const counts = held.data?.counts;
+  const goTo = (nextStatus: MailStatus | null, nextPage = 1) =>
+    setParams({
+      ...(nextStatus ? { status: nextStatus } : {}),
+      ...(nextPage > 1 ? { page: String(nextPage) } : {}),
+    });
+  const counts = loaded.data?.counts;
   const all = counts && counts.waiting + counts.sent + counts.failed;
   return (
     <>
@@ -63,13 +58,13 @@ export default function MailsPage() {
           ))}
         </Chips>
       </div>
-      <ListBody held={held} isLoading={isReloading || isLeaving} page="mails" words={t}>
+      <ListBody loaded={loaded} isLoading={isLoading} page="mails" words={t}>
         {({ mails, totalPages }) =>
           totalPages > 0 ? (
             <>
               {mails.length > 0 && <MailTable mails={mails} caption={pages.mails} />}
-              {/* They may be fewer than the address remembers. */}
-              <Pagination page={page} totalPages={totalPages} onPage={(wanted) => goTo(status, wanted)} />
+              {/* Also where the address names a page that no longer exists. */}
+              <Pagination page={page} totalPages={totalPages} onPage={(next) => goTo(status, next)} />
             </>
           ) : (
             <EmptyState title={t.empty[status ?? 'all'].title}>
@@ -86,12 +81,12 @@ function MailCount({ count }: { count: number | undefined }) {
   return count === undefined ? null : <span className="num">{count}</span>;
 }
 
-/** The part of the outbox that an address asks for; null means all. */
-export function parseMailStatus(params: URLSearchParams): MailStatus | null {
+/** The status in the address; null means all. */
+function parseMailStatus(params: URLSearchParams): MailStatus | null {
   return MAIL_STATUSES.find((status) => status === params.get('status')) ?? null;
 }
 
-export function loadMails({ request }: ClientLoaderFunctionArgs): Promise<Loaded<MailList>> {
+function loadMails({ request }: ClientLoaderFunctionArgs): Promise<Loaded<MailList>> {
   const params = new URL(request.url).searchParams;
   const status = parseMailStatus(params);
   const page = { page: String(parsePage(params)), limit: String(PAGE_SIZE) };
@@ -100,8 +95,8 @@ export function loadMails({ request }: ClientLoaderFunctionArgs): Promise<Loaded
   );
 }
 
-/** Sends a failed one again. */
-export async function resendMail({ request }: ClientActionFunctionArgs): Promise<Loaded<Mail>> {
+/** Sends a failed mail again. */
+async function resendMail({ request }: ClientActionFunctionArgs): Promise<Loaded<Mail>> {
   const id = String((await request.formData()).get('id'));
   return callApiAsStaff(request, (api) => api.admin.mails[':id'].again.$post({ param: { id } }));
 }

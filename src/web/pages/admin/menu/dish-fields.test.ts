@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { dishFormShape } from '#contract/menu/form-shapes.ts';
 import type { MenuItem } from '#contract/menu/shapes.ts';
-import {
-  type DishFields,
-  formatPriceField,
-  NEW_PART,
-  toDishFields,
-  toDishRequestBody,
-} from './dish-fields.ts';
+import { formatPriceField } from '../kit/format/price-field.ts';
+import { type DishFields, NEW_PART, toDishFields, toDishRequestBody } from './dish-fields.ts';
 import { dishFormSchema, toCopiedDishFields } from './dish-form-data.ts';
 import { nameVariants } from './menu-data.ts';
 

@@ -3,6 +3,7 @@ import type { MenuItem } from '#contract/menu/shapes.ts';
 import { eurosOf } from '#domain/money.ts';
 import { FOOD_VAT_PERCENT } from '#domain/vat.ts';
 import type { Language } from '#texts/texts.ts';
+import { formatPriceField } from '../kit/format/price-field.ts';
 
 /** A dish as the page's form holds it: texts to type, codes to tick. */
 export type DishFields = {
@@ -69,13 +70,6 @@ export const NEW_PART: PartFields = {
   allergens: [],
   additives: [],
 };
-
-/** '12,90' in German, '12.90' in English; empty where there is no price. */
-export function formatPriceField(euros: number | null, language: Language): string {
-  if (euros === null) return '';
-  const text = euros.toFixed(2);
-  return language === 'de' ? text.replace('.', ',') : text;
-}
 
 type Part = MenuItem['variants'][number] | MenuItem['addOns'][number];
 

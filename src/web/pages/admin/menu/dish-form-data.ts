@@ -12,7 +12,8 @@ import {
   textConflictField,
   timeRangeConflictField,
 } from '../kit/editing/conflict.ts';
-import { type DishFields, formatPriceField, toDishFields } from './dish-fields.ts';
+import { formatPriceField } from '../kit/format/price-field.ts';
+import { type DishFields, toDishFields } from './dish-fields.ts';
 
 /** A variant or an extra as it is sent. */
 interface PartBody {

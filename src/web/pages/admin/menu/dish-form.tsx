@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react';
 import { useEffect, useState } from 'react';
 import type { Menu, MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
@@ -21,7 +20,7 @@ import { CheckboxGroup } from '../kit/editing/checkbox-group.tsx';
 import { type Editing, Editor } from '../kit/editing/editor.tsx';
 import { PictureField } from '../kit/editing/picture-field.tsx';
 import { TimeRangeField } from '../kit/editing/time-range-field.tsx';
-import { isPictureRemoved, restoredFields, useEditorForm } from '../kit/editing/use-editor-form.ts';
+import { restoredFields, useEditorForm } from '../kit/editing/use-editor-form.ts';
 import { CopyExtras } from './copy-extras.tsx';
 import { type DishFields, NEW_PART, toDishFields, toDishRequestBody } from './dish-fields.ts';
 import { dishConflictFields, dishFormSchema, toCopiedDishFields } from './dish-form-data.ts';
@@ -31,20 +30,17 @@ import { PartRows } from './part-rows.tsx';
 
 const VAT_PERCENTS = [FOOD_VAT_PERCENT, DRINK_VAT_PERCENT];
 
-/** Everything about a dish. What was typed stays, whatever the server says. */
+/** The form of a dish. */
 export function DishForm({
-  dish,
-  model,
+  original,
   menu: { category: categories, menuItems },
   firstCategory,
   editing,
 }: {
-  /** Undefined in create mode. */
-  dish: MenuItem | undefined;
-  /** In create mode: the dish that this one begins as a copy of. */
-  model: MenuItem | undefined;
+  /** In create mode: the dish that this one starts as a copy of. */
+  original: MenuItem | undefined;
   menu: Menu;
-  /** Where a new dish goes if nobody says otherwise. */
+  /** The category that a new dish is given at first. */
   firstCategory: string;
   editing: Editing<MenuItem>;
 }) {
@@ -53,29 +49,24 @@ export function DishForm({
   const { edit } = useTexts(adminEditingTexts);
   const { allergens, additives } = useTexts(allergenTexts);
   const language = useLanguage();
-  const { error, onDirty } = editing;
-  const [initial] = useState(() =>
-    restoredDish(
-      editing,
-      model ? toCopiedDishFields(model, language) : toDishFields(dish, firstCategory, language),
-      categories,
-    ),
-  );
-  const copiedId = model?._id;
-  const { form, fields, conflict, text, area, plain } = useEditorForm({
+  const { item: dish, onDirty } = editing;
+  const copiedId = original?._id;
+  const { editor, form, fields, initial, text, area, plain } = useEditorForm({
     id: dish ? `dish-${dish._id}` : copiedId ? `copy-of-${copiedId}` : 'new-dish',
     schema: dishFormSchema,
-    initial,
-    wireOf: toDishRequestBody,
-    compared: {
-      thing: dish,
-      fieldsOf: (other) => toDishFields(other, '', language),
-      rows: dishConflictFields(language, categories),
-      imageOf: ({ image }) => image,
-    },
+    toBody: toDishRequestBody,
+    toFields: (one: MenuItem | undefined) => toDishFields(one, '', language),
+    initialFields: () =>
+      restoredDish(
+        editing,
+        original ? toCopiedDishFields(original, language) : toDishFields(dish, firstCategory, language),
+        categories,
+      ),
+    conflictFields: dishConflictFields(language, categories),
+    imageOf: ({ image }) => image,
     editing,
   });
-  // The first thing to change of a copy is its name.
+  // A copy needs another name first.
   const { id: nameId } = fields.name;
   useEffect(() => {
     if (copiedId) document.querySelector<HTMLInputElement>(`#${CSS.escape(nameId)}`)?.select();
@@ -86,18 +77,14 @@ export function DishForm({
   const percents = [...new Set([...VAT_PERCENTS, Number(initial.vatPercent)])];
   return (
     <Editor
+      {...editor}
       title={
         dish
           ? edit(localizedName(language, dish))
-          : model
-            ? texts.copyTitle(localizedName(language, model))
+          : original
+            ? texts.copyTitle(localizedName(language, original))
             : texts.newDish
       }
-      isNew={!dish}
-      form={getFormProps(form)}
-      isIncomplete={Object.keys(form.allErrors).length > 0}
-      editing={editing}
-      conflict={conflict}
     >
       {dish && (
         <div>
@@ -107,12 +94,7 @@ export function DishForm({
         </div>
       )}
       {copiedId && <input type="hidden" name="imageOf" value={copiedId} />}
-      <PictureField
-        image={(dish ?? model)?.image ?? null}
-        wasRemoved={isPictureRemoved(editing)}
-        error={error}
-        onChange={onDirty}
-      />
+      <PictureField image={(dish ?? original)?.image ?? null} editing={editing} />
       <Fields>
         <TextField {...text('name')} label={t.name} className={fieldSpan.halfOrFull} />
         <TextField {...text('nameEn')} label={t.nameEn} isOptional className={fieldSpan.halfOrFull} />
@@ -170,7 +152,7 @@ export function DishForm({
         {...(isChoice && { hint: t.allergensHint })}
         name={fields.allergens.name}
         codes={ALLERGENS}
-        words={allergens}
+        labels={allergens}
         chosen={initial.allergens}
         none={t.none.allergens}
       />
@@ -178,7 +160,7 @@ export function DishForm({
         legend={t.additives}
         name={fields.additives.name}
         codes={ADDITIVES}
-        words={additives}
+        labels={additives}
         chosen={initial.additives}
         none={t.none.additives}
       />
@@ -217,7 +199,7 @@ export function DishForm({
   );
 }
 
-/** As it was typed before a reload; its category may be gone by now. */
+/** Input from before a reload, or else the given fields; without a category that is gone by now. */
 function restoredDish(
   editing: Editing<MenuItem>,
   fields: DishFields,

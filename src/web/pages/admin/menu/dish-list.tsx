@@ -7,7 +7,7 @@ import { localizedName, toCents } from '../../../components/order-receipt/receip
 import { Price } from '../../../components/price/price.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useLocalPath, useTexts } from '../../../i18n/language.tsx';
-import { useIsOwner } from '../frame/use-is-owner.ts';
+import { useIsOwner } from '../kit/context/admin-data.ts';
 import { EditRow } from '../kit/editing/edit-row.tsx';
 import { ReorderList } from '../kit/editing/reorder-list.tsx';
 import { DishSoldOut } from '../sold-out/dish-sold-out.tsx';

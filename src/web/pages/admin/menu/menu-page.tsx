@@ -6,38 +6,38 @@ import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { useIsOwner } from '../frame/use-is-owner.ts';
+import { useIsOwner } from '../kit/context/admin-data.ts';
 import { EditPage } from '../kit/editing/edit-page.tsx';
 import { ReorderButton } from '../kit/editing/reorder-list.tsx';
-import { useEditing } from '../kit/editing/use-editing.tsx';
-import { type EditorState, useEditedItem, useEditorState } from '../kit/editing/use-editor-state.ts';
+import { useEditor } from '../kit/editing/use-editor.tsx';
+import { type EditorState, useEditorState } from '../kit/editing/use-editor-state.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
 import { DishFilter, type DishFilterValues, isUndeclared } from './dish-filter.tsx';
 import { DishList, DishReorderLists } from './dish-list.tsx';
 
 export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
 export { changeMenu as clientAction, loadMenu as clientLoader } from './menu-data.ts';
 
-// Form and schema weigh more than the list.
+// Form and schema are larger than the list.
 const DishForm = lazy(async () => ({ default: (await import('./dish-form.tsx')).DishForm }));
 
 const EMPTY_FILTER: DishFilterValues = { query: '', category: '', isUndeclared: false };
 
 export const meta = adminMeta('allMenu');
 
-/** All dishes: what is there, what is sold out, and the owner's form beside it. */
+/** All dishes and whether they are sold out; for the owner also the form of one. */
 export default function MenuPage() {
-  const words = useTexts(adminMenuTexts);
-  const edits = useEditorState();
+  const t = useTexts(adminMenuTexts);
+  const editorState = useEditorState();
   const isOwner = useIsOwner();
-  const copied = useSearchParams()[0].get('copy');
+  const copiedId = useSearchParams()[0].get('copy');
   const [filter, setFilter] = useState(EMPTY_FILTER);
   const [isOrdering, setOrdering] = useState(false);
   return (
     <EditPage<Menu>
       page="allMenu"
-      edits={edits}
-      fetchFailed={words.fetchFailed}
+      editorState={editorState}
+      fetchFailed={t.fetchFailed}
       tools={({ category, menuItems }) =>
         category.length > 0 && (
           <>
@@ -51,8 +51,8 @@ export default function MenuPage() {
             )}
             {isOwner && <ReorderButton isOrdering={isOrdering} onOrdering={setOrdering} />}
             {isOwner && !isOrdering && (
-              <Button icon="plus" look="ink" onClick={edits.create}>
-                {words.newDish}
+              <Button icon="plus" look="ink" onClick={editorState.create}>
+                {t.newDish}
               </Button>
             )}
           </>
@@ -65,7 +65,7 @@ export default function MenuPage() {
           <DishList
             menu={menu}
             filter={filter}
-            editedId={edits.id}
+            editedId={editorState.id}
             onClearFilter={() => setFilter(EMPTY_FILTER)}
           />
         )
@@ -74,10 +74,10 @@ export default function MenuPage() {
         isOwner &&
         !isOrdering && (
           <DishEditor
-            key={edits.id ?? `copy-of-${copied}`}
+            key={editorState.id ?? `copy-of-${copiedId}`}
             menu={menu}
-            edits={edits}
-            copied={copied}
+            state={editorState}
+            copiedId={copiedId}
             firstCategory={filter.category}
           />
         )
@@ -88,39 +88,37 @@ export default function MenuPage() {
 
 function DishEditor({
   menu,
-  edits,
-  copied,
+  state,
+  copiedId,
   firstCategory,
 }: {
   menu: Menu;
-  edits: EditorState;
-  /** The id of the dish that a new one begins as a copy of. */
-  copied: string | null;
+  state: EditorState;
+  /** The dish that a new one starts as a copy of. */
+  copiedId: string | null;
   firstCategory: string;
 }) {
   const t = useTexts(adminMenuTexts);
   const { deleted } = useTexts(adminEditingTexts);
   const language = useLanguage();
-  const kind = copied ? `copy-of-${copied}` : 'dish';
-  const { thing: dish, isGone, kept } = useEditedItem(menu.menuItems, edits, kind);
-  const [model] = useState(() => (dish ? undefined : menu.menuItems.find(({ _id }) => _id === copied)));
-  const { editing, dialogs } = useEditing({
-    thing: dish,
-    kept,
-    all: menu.menuItems,
-    savedWords: t.dishSaved,
-    deletion: {
+  const { editing, dialogs, isGone } = useEditor({
+    kind: copiedId ? `copy-of-${copiedId}` : 'dish',
+    items: menu.menuItems,
+    state,
+    savedMessage: t.dishSaved,
+    deletionOf: (dish) => ({
       question: t.deleteDish,
       consequence: t.deleteDishText,
-      words: dish ? deleted(localizedName(language, dish)) : '',
-    },
-    hasOwnId: true,
-    onDone: edits.close,
+      message: deleted(localizedName(language, dish)),
+    }),
   });
+  const [original] = useState(() =>
+    editing.item ? undefined : menu.menuItems.find(({ _id }) => _id === copiedId),
+  );
   if (isGone) return null;
   return (
     <>
-      <DishForm dish={dish} model={model} menu={menu} firstCategory={firstCategory} editing={editing} />
+      <DishForm original={original} menu={menu} firstCategory={firstCategory} editing={editing} />
       {dialogs}
     </>
   );

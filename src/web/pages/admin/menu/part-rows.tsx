@@ -256,7 +256,7 @@ function PartRow({
                 {...(isVariant && { hint: t.onTop })}
                 name={fields.allergens.name}
                 codes={ALLERGENS}
-                words={allergens}
+                labels={allergens}
                 chosen={ticked.allergens}
                 {...(!isVariant && { none: t.none.allergens })}
               />
@@ -264,7 +264,7 @@ function PartRow({
                 legend={t.additives}
                 name={fields.additives.name}
                 codes={ADDITIVES}
-                words={additives}
+                labels={additives}
                 chosen={ticked.additives}
                 {...(!isVariant && { none: t.none.additives })}
               />

@@ -1,6 +1,3 @@
-import { getFormProps } from '@conform-to/react';
-import { useState } from 'react';
-import type { z } from 'zod';
 import { type Mailing, mailingBody } from '#contract/mailings/shapes.ts';
 import { displaySubject } from '#domain/mailings/mailing.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
@@ -9,53 +6,36 @@ import { Fields, TextareaField, TextField } from '../../../components/field/fiel
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { textConflictField } from '../kit/editing/conflict.ts';
 import { type Editing, Editor } from '../kit/editing/editor.tsx';
-import { toRequestBody } from '../kit/editing/to-request-body.ts';
-import { restoredFields, useEditorForm } from '../kit/editing/use-editor-form.ts';
+import { toRequestBody } from '../kit/editing/form-fields.ts';
+import { useEditorForm } from '../kit/editing/use-editor-form.ts';
 import { toMailingContents } from './newsletter-data.ts';
 
-type MailingValue = z.output<typeof mailingBody>;
-
-/** A newsletter that is being written: subject and text in either language or both. */
-export function MailingForm({
-  mailing,
-  editing,
-}: {
-  /** Undefined in create mode. */
-  mailing: Mailing | undefined;
-  editing: Editing<Mailing>;
-}) {
+/** Subject and text of a newsletter, in one language or both. */
+export function MailingForm({ editing }: { editing: Editing<Mailing> }) {
   const t = useTexts(adminNewsletterTexts).mailings;
   const { edit } = useTexts(adminEditingTexts);
   const language = useLanguage();
-  const [initial] = useState(() => restoredFields(editing, toMailingFields(mailing)));
-  const { form, conflict, text, area } = useEditorForm<Mailing, typeof initial, MailingValue>({
+  const { item: mailing } = editing;
+  const { editor, text, area } = useEditorForm({
     id: mailing ? `mailing-${mailing._id}` : 'new-mailing',
     schema: mailingBody,
-    initial,
-    // An empty text takes away what was there.
-    wireOf: ({ subjectDe, textDe, subjectEn, textEn }) =>
+    // An empty text clears the saved one.
+    toBody: ({ subjectDe, textDe, subjectEn, textEn }) =>
       toRequestBody({ subjectDe, textDe, subjectEn, textEn }),
-    compared: {
-      thing: mailing,
-      fieldsOf: toMailingFields,
-      rows: [
-        textConflictField('subjectDe', t.subjectDe),
-        textConflictField('textDe', t.textDe),
-        textConflictField('subjectEn', t.subjectEn),
-        textConflictField('textEn', t.textEn),
-      ],
-    },
+    toFields: toMailingFields,
+    conflictFields: [
+      textConflictField('subjectDe', t.subjectDe),
+      textConflictField('textDe', t.textDe),
+      textConflictField('subjectEn', t.subjectEn),
+      textConflictField('textEn', t.textEn),
+    ],
     editing,
   });
   return (
     <Editor
+      {...editor}
       title={mailing ? edit(displaySubject(toMailingContents(mailing), language)) : t.create}
-      isNew={!mailing}
       isWide
-      form={getFormProps(form)}
-      isIncomplete={Object.keys(form.allErrors).length > 0}
-      editing={editing}
-      conflict={conflict}
     >
       <Fields>
         <TextField {...text('subjectDe')} label={t.subjectDe} />

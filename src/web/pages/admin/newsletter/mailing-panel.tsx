@@ -20,11 +20,11 @@ import type { MailingEditorState } from './use-mailing-editor-state.ts';
 export function MailingPanel({
   mailing,
   list,
-  edits,
+  state,
 }: {
   mailing: Mailing;
   list: MailingList;
-  edits: MailingEditorState;
+  state: MailingEditorState;
 }) {
   const t = useTexts(adminMailingTexts);
   const { close } = useTexts(siteTexts);
@@ -43,10 +43,10 @@ export function MailingPanel({
           </h2>
           <MailingBadge mailing={mailing} />
         </div>
-        <IconButton icon="close" look="bare" label={close} onClick={() => edits.close()} />
+        <IconButton icon="close" look="bare" label={close} onClick={() => state.close()} />
       </header>
       <div className={editor.body}>
-        <MailingMessage words={edits.shownSuccess} />
+        <MailingMessage words={state.shownMessage} />
         {sending && <SendingProgress sending={sending} />}
         {!isSendable(words) && <Notice tone="amber" icon="info" title={t.unfinishedTitle} isStatic />}
         <MailingPreview mailing={mailing} />

@@ -7,11 +7,10 @@ import { adminNewsletterTexts } from '#texts/admin-newsletter.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
-import type { Loaded } from '../frame/admin-api.ts';
-import { useAdmin } from '../frame/admin-context.ts';
+import type { Loaded } from '../kit/api/admin-api.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { EditPage } from '../kit/editing/edit-page.tsx';
-import { useEditing } from '../kit/editing/use-editing.tsx';
-import { useEditedItem } from '../kit/editing/use-editor-state.ts';
+import { useEditor } from '../kit/editing/use-editor.tsx';
 import { LIST_POLL_MS, usePoll } from '../kit/live/polling.ts';
 import { MailingRows } from './mailing-rows.tsx';
 import { toMailingContents } from './newsletter-data.ts';
@@ -21,21 +20,21 @@ import { type MailingEditorState, useMailingEditorState } from './use-mailing-ed
 const MailingPanel = lazy(async () => ({ default: (await import('./mailing-panel.tsx')).MailingPanel }));
 const MailingForm = lazy(async () => ({ default: (await import('./mailing-form.tsx')).MailingForm }));
 
-/** While one goes out, somebody who looks wants to see it go. */
+/** More often while a newsletter goes out, to show its progress. */
 const SENDING_POLL_MS = 5_000;
 
-/** Drafts and what was sent, newest first; beside them the form of a draft, or one as its readers get it. */
+/** Drafts and sent newsletters, newest first, with the form of a draft or the preview of one beside them. */
 export function MailingsTab() {
   const t = useTexts(adminNewsletterTexts).mailings;
   const { reload } = useAdmin();
-  const edits = useMailingEditorState();
+  const editorState = useMailingEditorState();
   const loaded = useLoaderData<Loaded<MailingList>>();
   const isSending = loaded.ok && loaded.data.mailings.some(({ sending }) => sending?.isInProgress);
   usePoll(isSending ? SENDING_POLL_MS : LIST_POLL_MS, reload);
   return (
     <EditPage<MailingList>
       page="newsletter"
-      edits={edits}
+      editorState={editorState}
       fetchFailed={t.fetchFailed}
       head={
         <NewsletterTabs
@@ -44,7 +43,7 @@ export function MailingsTab() {
         />
       }
       tools={() => (
-        <Button icon="plus" look="ink" onClick={edits.create}>
+        <Button icon="plus" look="ink" onClick={editorState.create}>
           {t.create}
         </Button>
       )}
@@ -54,51 +53,48 @@ export function MailingsTab() {
             <p>{t.emptyText}</p>
           </EmptyState>
         ) : (
-          <MailingRows mailings={mailings} openId={edits.id ?? edits.shownId} />
+          <MailingRows mailings={mailings} openId={editorState.id ?? editorState.shownId} />
         )
       }
       editor={(list) => {
-        const shown = list.mailings.find(({ _id }) => _id === edits.shownId);
-        if (shown) return <MailingPanel key={shown._id} mailing={shown} list={list} edits={edits} />;
-        if (edits.shownId !== null) return null;
-        return <MailingEditor key={edits.id ?? 'new'} list={list} edits={edits} />;
+        const { id, shownId } = editorState;
+        const shown = list.mailings.find(({ _id }) => _id === shownId);
+        if (shown) return <MailingPanel key={shown._id} mailing={shown} list={list} state={editorState} />;
+        if (shownId !== null) return null;
+        return <MailingEditor key={id ?? 'new'} list={list} state={editorState} />;
       }}
     />
   );
 }
 
-function MailingEditor({ list, edits }: { list: MailingList; edits: MailingEditorState }) {
+function MailingEditor({ list, state }: { list: MailingList; state: MailingEditorState }) {
   const { mailings } = list;
   const t = useTexts(adminNewsletterTexts).mailings;
   const { deleted } = useTexts(adminEditingTexts);
   const language = useLanguage();
-  const { thing: mailing, isGone, kept } = useEditedItem(mailings, edits, 'mailing');
-  const { editing, dialogs } = useEditing<Mailing>({
-    thing: mailing,
-    kept,
-    all: mailings,
-    savedWords: t.saved,
-    hasOwnId: true,
-    deletion: {
+  const { editing, dialogs, isGone } = useEditor<Mailing>({
+    kind: 'mailing',
+    items: mailings,
+    state,
+    savedMessage: t.saved,
+    deletionOf: (mailing) => ({
       question: t.deleteQuestion,
       consequence: t.deleteText,
-      words: mailing ? deleted(displaySubject(toMailingContents(mailing), language)) : '',
-    },
-    // What is saved is looked at next, and sent from there.
-    onDone: (words) => {
-      if (words === t.saved) edits.show(mailing?._id ?? editing.draft.newId, words);
-      else edits.close(words);
-    },
+      message: deleted(displaySubject(toMailingContents(mailing), language)),
+    }),
+    // After saving comes the preview, where it is sent.
+    onSaved: (id) => state.show(id, t.saved),
   });
   if (isGone) return null;
-  // An address from before it was sent: it can only be looked at.
-  if (mailing?.sending) {
-    const now = mailings.find(({ _id }) => _id === mailing._id) ?? mailing;
-    return <MailingPanel mailing={now} list={list} edits={edits} />;
+  // An edit link from before it was sent: it can only be viewed.
+  const { item } = editing;
+  if (item?.sending) {
+    const current = mailings.find(({ _id }) => _id === item._id) ?? item;
+    return <MailingPanel mailing={current} list={list} state={state} />;
   }
   return (
     <>
-      <MailingForm mailing={mailing} editing={editing} />
+      <MailingForm editing={editing} />
       {dialogs}
     </>
   );

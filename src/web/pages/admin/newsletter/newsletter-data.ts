@@ -3,7 +3,7 @@ import type { Mailing, MailingList } from '#contract/mailings/shapes.ts';
 import type { ReaderList } from '#contract/newsletter/desk-shapes.ts';
 import { READER_STATUSES, type ReaderStatus } from '#contract/newsletter/readers.ts';
 import type { LocalizedMailingContent } from '#domain/mailings/mailing.ts';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { PAGE_SIZE, parsePage, parseSearch } from '../kit/lists/list-params.ts';
 
 /** What the address asks of the readers. */

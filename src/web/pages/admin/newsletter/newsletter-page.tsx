@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { AdminSkeleton } from '../frame/admin-skeleton.tsx';
 import { shouldRevalidate as isChange } from '../kit/editing/edit-page.tsx';
+import { AdminSkeleton } from '../kit/lists/admin-skeleton.tsx';
+import { adminMeta } from '../kit/page/admin-meta.ts';
 import { MailingsTab } from './mailings-tab.tsx';
 import { parseNewsletterTab } from './newsletter-data.ts';
 

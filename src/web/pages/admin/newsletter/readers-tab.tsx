@@ -11,15 +11,15 @@ import { Chip, Chips } from '../../../components/chip/chip.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import type { Loaded } from '../frame/admin-api.ts';
-import { useAdmin } from '../frame/admin-context.ts';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import type { Loaded } from '../kit/api/admin-api.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { useDownload } from '../kit/download/use-download.ts';
 import { useSuccessMessage } from '../kit/editing/use-success-message.ts';
 import { ListBody } from '../kit/lists/list-body.tsx';
 import { ListSearch } from '../kit/lists/list-search.tsx';
 import { Pagination } from '../kit/lists/pagination.tsx';
 import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import css from './newsletter.module.css';
 import { parseReaderQuery } from './newsletter-data.ts';
 import { NewsletterTabs, useNumberFormat } from './newsletter-tabs.tsx';
@@ -93,7 +93,7 @@ export function ReadersTab() {
         {success && <Notice tone="leaf" title={success} />}
       </div>
       <ListBody
-        held={held}
+        loaded={held}
         isLoading={isReloading || isLeaving}
         page="newsletter"
         words={{ error, unreachable, fetchFailed: t.fetchFailed }}

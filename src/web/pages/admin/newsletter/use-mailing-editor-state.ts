@@ -3,27 +3,27 @@ import { type EditorState, useEditorState } from '../kit/editing/use-editor-stat
 import { useSuccessMessage } from '../kit/editing/use-success-message.ts';
 
 export interface MailingEditorState extends EditorState {
-  /** Which newsletter is looked at, before or after it is sent. */
+  /** The newsletter in the preview, before or after it is sent. */
   shownId: string | null;
-  show: (id: string, success?: string) => void;
-  /** The words of success, while a newsletter is looked at. */
-  shownSuccess: string | undefined;
+  show: (id: string, successMessage?: string) => void;
+  /** The success message inside the preview. */
+  shownMessage: string | undefined;
 }
 
-/** What stands beside the list, as the address says: a draft's form, or a newsletter as its readers get it. */
+/** What is open beside the list, as the address says: the form of a draft, or the preview of a newsletter. */
 export function useMailingEditorState(): MailingEditorState {
-  const edits = useEditorState();
+  const editorState = useEditorState();
   const [params, setParams] = useSearchParams();
-  const [shownSuccess, succeed] = useSuccessMessage();
+  const [shownMessage, showSuccess] = useSuccessMessage();
   const shownId = params.get('show');
   return {
-    ...edits,
-    isOpen: edits.isOpen || shownId !== null,
+    ...editorState,
+    isOpen: editorState.isOpen || shownId !== null,
     shownId,
-    show: (id, success) => {
-      if (success) succeed(success);
+    show: (id, message) => {
+      if (message) showSuccess(message);
       setParams({ show: id }, { preventScrollReset: true });
     },
-    shownSuccess,
+    shownMessage,
   };
 }

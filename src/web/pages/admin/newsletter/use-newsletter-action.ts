@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
-import type { Loaded } from '../frame/admin-api.ts';
+import type { Loaded } from '../kit/api/admin-api.ts';
 
 /** One thing that is asked of the server: whether it is on its way, what came, and why it did not. */
 export function useNewsletterAction<Data>(intent: string, onDone?: (data: Data) => void) {

@@ -1,18 +1,17 @@
 import { useRef, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import type { Loaded } from '../frame/admin-api.ts';
-import { useAdmin } from '../frame/admin-context.ts';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import css from '../kit/lists/card.module.css';
 import { ListBody } from '../kit/lists/list-body.tsx';
-import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
+import { useLoadedPage } from '../kit/lists/use-list-page.ts';
+import { LIST_POLL_MS, usePoll } from '../kit/live/polling.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import { useIsListUnstable } from '../kit/tap-guard/tap-guard.ts';
 import { useFocusFallback } from '../kit/transitions/use-focus-fallback.ts';
 import { KitchenCard } from './kitchen-card.tsx';
@@ -25,15 +24,14 @@ export const meta = adminMeta('acceptedOrders');
 export const clientLoader = loadOrders('accepted');
 export const clientAction = transitionOrder;
 
-/** What is in the kitchen, with everything that cook and driver need. */
+/** The orders in the kitchen, with everything that cook and driver need. */
 export default function AcceptedOrdersPage() {
   const t = useTexts(adminTexts);
   const lists = useTexts(adminOrderListTexts);
   const { live, reload } = useAdmin();
-  const held = useLastGood(useLoaderData<Loaded<Order[]>>());
-  const { state } = useRevalidator();
-  const { open, hear } = useOpenOrders(held.data);
-  const isSettling = useIsListUnstable(open?.map(({ _id }) => _id));
+  const { loaded, isLoading } = useLoadedPage<Order[]>();
+  const { open, handleTransition } = useOpenOrders(loaded.data);
+  const isUnstable = useIsListUnstable(open?.map(({ _id }) => _id));
   const [opened, setOpened] = useState<Order>();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback('[data-order]', heading);
@@ -43,7 +41,7 @@ export default function AcceptedOrdersPage() {
       <Toolbar title={t.pages.acceptedOrders} live={live} heading={heading}>
         <OrderSearchBox />
       </Toolbar>
-      <ListBody held={{ ...held, data: open }} isLoading={state === 'loading'}>
+      <ListBody loaded={{ ...loaded, data: open }} isLoading={isLoading}>
         {(orders) =>
           orders.length === 0 ? (
             <EmptyState
@@ -53,9 +51,15 @@ export default function AcceptedOrdersPage() {
               <p>{lists.empty.acceptedText}</p>
             </EmptyState>
           ) : (
-            <ul className={css.cards} data-settling={isSettling || undefined}>
+            <ul className={css.cards} data-settling={isUnstable || undefined}>
               {orders.map((order) => (
-                <KitchenCard key={order._id} order={order} level="h2" onAnswer={hear} onOpen={setOpened} />
+                <KitchenCard
+                  key={order._id}
+                  order={order}
+                  level="h2"
+                  onAnswer={handleTransition}
+                  onOpen={setOpened}
+                />
               ))}
             </ul>
           )

@@ -1,27 +1,20 @@
 import { useState } from 'react';
-import {
-  type ClientLoaderFunctionArgs,
-  useLoaderData,
-  useLocation,
-  useNavigation,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router';
+import { type ClientLoaderFunctionArgs, useLocation } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
-import { useAdmin } from '../frame/admin-context.ts';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { ListBody } from '../kit/lists/list-body.tsx';
 import { PAGE_SIZE, parsePage, parseSearch } from '../kit/lists/list-params.ts';
 import { ListSearch } from '../kit/lists/list-search.tsx';
 import { Pagination } from '../kit/lists/pagination.tsx';
-import { useLastGood } from '../kit/live/polling.ts';
+import { useListAddress, useLoadedPage } from '../kit/lists/use-list-page.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { SEARCH_HASH } from './order-search-box.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -31,40 +24,27 @@ type OrderPage = { orders: Order[]; totalPages: number };
 export const meta = adminMeta('allOrders');
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded<OrderPage>> {
-  const { page, search } = parseQuery(new URL(request.url).searchParams);
-  return callApiAsStaff(request, (api) =>
-    api.orders.allOrders.$get({ query: { page: String(page), limit: String(PAGE_SIZE), search } }),
-  );
+  const { searchParams } = new URL(request.url);
+  const page = String(parsePage(searchParams));
+  const query = { page, limit: String(PAGE_SIZE), search: parseSearch(searchParams) };
+  return callApiAsStaff(request, (api) => api.orders.allOrders.$get({ query }));
 }
 
-/** What the address asks for. */
-function parseQuery(params: URLSearchParams) {
-  return { page: parsePage(params), search: parseSearch(params) };
-}
-
-/** Every order there is: search by name, phone or number, page by page, all details. */
+/** Every order, page by page, with a search by name, phone or number. */
 export default function AllOrdersPage() {
   const t = useTexts(adminTexts);
   const lists = useTexts(adminOrderListTexts);
   const { live } = useAdmin();
-  const [params, setParams] = useSearchParams();
-  const { page, search } = parseQuery(params);
-  const held = useLastGood(useLoaderData<Loaded<OrderPage>>(), `${page} ${search}`);
-  const isReloading = useRevalidator().state === 'loading';
-  const isLeaving = useNavigation().state === 'loading';
-  const isFinding = useLocation().hash === SEARCH_HASH;
+  const { page, search, searchFor, goTo } = useListAddress();
+  const { loaded, isLoading } = useLoadedPage<OrderPage>(`${page} ${search}`);
+  const isSearchFocused = useLocation().hash === SEARCH_HASH;
   const [opened, setOpened] = useState<Order>();
-
-  const find = (wanted: string) => setParams(wanted ? { search: wanted } : {}, { replace: true });
-  const goTo = (wanted: number) =>
-    setParams({ ...(search ? { search } : {}), ...(wanted > 1 ? { page: String(wanted) } : {}) });
-
   return (
     <>
       <Toolbar title={t.pages.allOrders} live={live}>
-        <ListSearch search={search} onSearch={find} isFinding={isFinding} />
+        <ListSearch search={search} onSearch={searchFor} isFinding={isSearchFocused} />
       </Toolbar>
-      <ListBody held={held} isLoading={isReloading || isLeaving}>
+      <ListBody loaded={loaded} isLoading={isLoading}>
         {({ orders, totalPages }) =>
           orders.length > 0 ? (
             <>
@@ -77,12 +57,12 @@ export default function AllOrdersPage() {
               <Pagination page={page} totalPages={totalPages} onPage={goTo} />
             </>
           ) : page > 1 && totalPages > 0 ? (
-            // Orders were fewer than the address remembers.
+            // The address names a page that no longer exists.
             <Pagination page={page} totalPages={totalPages} onPage={goTo} />
           ) : search ? (
             <EmptyState
               title={lists.empty.searchTitle(search)}
-              action={<Button onClick={() => find('')}>{lists.empty.clearSearch}</Button>}
+              action={<Button onClick={() => searchFor('')}>{lists.empty.clearSearch}</Button>}
             >
               <p>{lists.empty.searchText}</p>
             </EmptyState>

@@ -1,11 +1,10 @@
-import { adminMeta } from '../frame/admin-meta.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
 import { EndedOrders } from './ended-orders.tsx';
 import { loadOrders } from './load-orders.ts';
 
 export const meta = adminMeta('cancelledOrders');
 export const clientLoader = loadOrders('cancelled');
 
-/** Read-only, with the reason of each. */
 export default function CancelledOrdersPage() {
   return (
     <EndedOrders

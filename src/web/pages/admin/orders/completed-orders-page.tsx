@@ -1,11 +1,10 @@
-import { adminMeta } from '../frame/admin-meta.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
 import { EndedOrders } from './ended-orders.tsx';
 import { loadOrders } from './load-orders.ts';
 
 export const meta = adminMeta('completedOrders');
 export const clientLoader = loadOrders('completed');
 
-/** Read-only, with a status column (admin spec 2). */
 export default function CompletedOrdersPage() {
   return (
     <EndedOrders

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
 import { MAX_ENDED_ORDERS } from '#contract/limits.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
@@ -7,17 +6,17 @@ import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import type { Loaded } from '../frame/admin-api.ts';
-import { useAdmin } from '../frame/admin-context.ts';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { ListBody } from '../kit/lists/list-body.tsx';
 import css from '../kit/lists/lists.module.css';
-import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
+import { useLoadedPage } from '../kit/lists/use-list-page.ts';
+import { LIST_POLL_MS, usePoll } from '../kit/live/polling.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderSearchBox } from './order-search-box.tsx';
 import { type OrderColumn, OrderTable } from './order-table.tsx';
 
-/** Cancelled or completed orders: to be read, nothing moves them any more. */
+/** Cancelled or completed orders, read-only. */
 export function EndedOrders({
   page,
   columns,
@@ -30,8 +29,7 @@ export function EndedOrders({
   const t = useTexts(adminTexts);
   const lists = useTexts(adminOrderListTexts);
   const { live, reload } = useAdmin();
-  const held = useLastGood(useLoaderData<Loaded<Order[]>>());
-  const { state } = useRevalidator();
+  const { loaded, isLoading } = useLoadedPage<Order[]>();
   const [opened, setOpened] = useState<Order>();
   usePoll(LIST_POLL_MS, reload);
   return (
@@ -39,7 +37,7 @@ export function EndedOrders({
       <Toolbar title={t.pages[page]} live={live}>
         <OrderSearchBox />
       </Toolbar>
-      <ListBody held={held} isLoading={state === 'loading'}>
+      <ListBody loaded={loaded} isLoading={isLoading}>
         {(orders) =>
           orders.length === 0 ? (
             <EmptyState
@@ -51,9 +49,7 @@ export function EndedOrders({
           ) : (
             <>
               <OrderTable orders={orders} caption={t.pages[page]} columns={columns} onOpen={setOpened} />
-              {orders.length >= MAX_ENDED_ORDERS && (
-                <p className={css.foot}>{lists.newestOnly(MAX_ENDED_ORDERS)}</p>
-              )}
+              <NewestOnlyHint count={orders.length} />
             </>
           )
         }
@@ -61,4 +57,10 @@ export function EndedOrders({
       <OrderDetail order={opened} onClose={() => setOpened(undefined)} />
     </>
   );
+}
+
+/** A list that is as long as the server sends may not be all of it. */
+export function NewestOnlyHint({ count }: { count: number }) {
+  const { newestOnly } = useTexts(adminOrderListTexts);
+  return count >= MAX_ENDED_ORDERS && <p className={css.foot}>{newestOnly(MAX_ENDED_ORDERS)}</p>;
 }

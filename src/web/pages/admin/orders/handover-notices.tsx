@@ -6,7 +6,7 @@ import { Badge } from '../../../components/chip/tag.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { packagingInCents } from '../../../restaurant/packaging-in-cents.ts';
 
-/** Whoever hands over alcohol asks for the age (JuSchG § 9). */
+/** The age must be checked before alcohol is handed over (JuSchG § 9). */
 export function AgeCheckNotice({ order }: { order: Pick<Order, 'items'> }) {
   const t = useTexts(minimumAgeTexts);
   const age = minimumAgeOf(order.items);
@@ -20,7 +20,7 @@ export function AgeCheckNotice({ order }: { order: Pick<Order, 'items'> }) {
   );
 }
 
-/** Whoever packs and hands over sees how the guest wants it packed, and the deposit to collect. */
+/** How the guest wants the food packed, and the deposit to collect. */
 export function PackagingNotice({ order: { packaging } }: { order: Pick<Order, 'packaging'> }) {
   const language = useLanguage();
   if (!packaging) return null;

@@ -5,7 +5,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { useDeskActions } from '../frame/admin-context.ts';
+import { useDeskActions } from '../kit/context/admin-context.ts';
 import css from '../kit/lists/card.module.css';
 import { useClockValue } from '../kit/live/ticker.ts';
 import type { Transition } from '../kit/transitions/transition.ts';
@@ -15,7 +15,7 @@ import own from './kitchen-card.module.css';
 import { formatWaitingTime, kitchenOrderAge } from './order-age.ts';
 import { OrderFacts } from './order-facts.tsx';
 
-/** An accepted order with all that cook and driver need, how long ago it was accepted, and its one next step. */
+/** An accepted order with all that cook and driver need, its age, and the button that completes it. */
 export function KitchenCard({
   order,
   level: Heading,
@@ -23,16 +23,16 @@ export function KitchenCard({
   onOpen,
 }: {
   order: Order;
-  /** Of the heading that is its number. */
+  /** Of the heading, which is the order's number. */
   level: 'h2' | 'h3';
-  onAnswer: (order: Order, move: Transition) => void;
+  onAnswer: (order: Order, transition: Transition) => void;
   onOpen: (order: Order) => void;
 }) {
   const language = useLanguage();
   const t = adminOrderTexts[language];
   const { printTicket } = useDeskActions();
   const number = orderNumber(order._id);
-  const update = useSubmitTransition(order._id, (move) => onAnswer(order, move));
+  const update = useSubmitTransition(order._id, (transition) => onAnswer(order, transition));
   const acceptedAt = Date.parse(order.acceptedAt ?? order.createdAt);
   const age = useClockValue((now) => kitchenOrderAge(now - acceptedAt, order.fulfilment)) ?? 'new';
   const complete = () => update.submit('complete');

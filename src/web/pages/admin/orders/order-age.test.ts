@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { formatWaitingTime, kitchenOrderAge, orderAge } from './order-age.ts';
 
 const MINUTE = 60_000;
-const words = (waited: number) => formatWaitingTime(waited, (hours, minutes) => `${hours} h ${minutes}`);
+const format = (waited: number) => formatWaitingTime(waited, (hours, minutes) => `${hours} h ${minutes}`);
 
-describe('ageOf', () => {
+describe('orderAge', () => {
   test.each([
     [-MINUTE, 'new'],
     [0, 'new'],
@@ -17,14 +17,14 @@ describe('ageOf', () => {
   });
 });
 
-describe('waitedWords', () => {
+describe('formatWaitingTime', () => {
   test.each([
     [-MINUTE, '0:00'],
     [52_000, '0:52'],
     [11 * MINUTE + 6_000, '11:06'],
     [65 * MINUTE, '1 h 05'],
-  ])('%i ms is %s', (waited, said) => {
-    expect(words(waited)).toBe(said);
+  ])('%i ms is %s', (waited, text) => {
+    expect(format(waited)).toBe(text);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Fulfilment } from '#domain/orders/order.ts';
 
-/** How long an order may wait (mock, 'Desk'): until the first it is new, until the second it is urgent. */
+/** A new order is urgent after the first limit and late after the second. */
 const SOON_AFTER_MS = 5 * 60_000;
 const LATE_AFTER_MS = 10 * 60_000;
 
@@ -10,7 +10,7 @@ export function orderAge(waited: number): OrderAge {
   return ageByLimits(waited, { soon: SOON_AFTER_MS, late: LATE_AFTER_MS });
 }
 
-/** How long an accepted order may take: a guest who fetches it stands there sooner than a driver is at a door. */
+/** How long an accepted order may take: a guest who picks up arrives sooner than a driver delivers. */
 const KITCHEN_LIMITS = {
   pickup: { soon: 20 * 60_000, late: 30 * 60_000 },
   delivery: { soon: 30 * 60_000, late: 45 * 60_000 },
@@ -26,13 +26,13 @@ function ageByLimits(waited: number, { soon, late }: { soon: number; late: numbe
   return waited < late ? 'soon' : 'late';
 }
 
-/** '6:41' under an hour, afterwards '1 h 05', in words that `hours` makes. */
+/** '6:41' under an hour, afterwards '1 h 05', formatted by `hours`. */
 export function formatWaitingTime(waited: number, hours: (hours: number, minutes: string) => string): string {
-  // A tablet whose clock is behind the server's would count from below zero.
+  // Negative where the tablet's clock is behind the server's.
   const seconds = Math.max(0, Math.floor(waited / 1000));
   const minutes = Math.floor(seconds / 60);
-  const two = (value: number) => String(value).padStart(2, '0');
+  const pad = (value: number) => String(value).padStart(2, '0');
   return minutes < 60
-    ? `${minutes}:${two(seconds % 60)}`
-    : hours(Math.floor(minutes / 60), two(minutes % 60));
+    ? `${minutes}:${pad(seconds % 60)}`
+    : hours(Math.floor(minutes / 60), pad(minutes % 60));
 }

@@ -9,7 +9,8 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import type { IconName } from '../../../components/icon/icon.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { mailLink, telephoneLink } from '../../../restaurant/restaurant.ts';
-import { useIsOwner } from '../frame/use-is-owner.ts';
+import { useLastDefined } from '../kit/cancellation/use-last-defined.ts';
+import { useIsOwner } from '../kit/context/admin-data.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
 import { AgeCheckNotice, PackagingNotice } from './handover-notices.tsx';
@@ -18,22 +19,20 @@ import { OrderItems, OrderNote } from './order-items.tsx';
 import { paymentLabel } from './order-labels.ts';
 import { OrderSums } from './order-sums.tsx';
 
-// The owner asks for it now and then; the lists do without.
+// Rarely used, so it is not part of the lists' scripts.
 const ReversalDialog = lazy(async () => ({
   default: (await import('./reversal-dialog.tsx')).ReversalDialog,
 }));
 
 /** Everything about one order. */
-export function OrderDetail({ order: wanted, onClose }: { order: Order | undefined; onClose: () => void }) {
+export function OrderDetail({ order: open, onClose }: { order: Order | undefined; onClose: () => void }) {
   const t = adminOrderTexts[useLanguage()];
   const lists = adminOrderListTexts[useLanguage()];
-  // While it leaves it still shows its order.
-  const [order, setOrder] = useState(wanted);
-  if (wanted && wanted !== order) setOrder(wanted);
+  const order = useLastDefined(open);
   if (!order) return null;
   return (
     <Dialog
-      isOpen={wanted !== undefined}
+      isOpen={open !== undefined}
       onClose={onClose}
       size="medium"
       title={t.order(orderNumber(order._id))}
@@ -73,27 +72,28 @@ export function OrderDetail({ order: wanted, onClose }: { order: Order | undefin
   );
 }
 
-/** The owner's way to cancel it after all, as long as there is one. */
+/** Lets the owner cancel an accepted order, as long as that is possible. */
 function ReversalButton({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = adminOrderListTexts[useLanguage()];
-  const [isAsked, setAsked] = useState<boolean>();
+  /** Undefined until it is opened: only then the dialog is loaded. */
+  const [isConfirming, setConfirming] = useState<boolean>();
   const { status, acceptedAt, completedAt } = order;
-  const at = (instant: string | null) => (instant === null ? null : Date.parse(instant));
-  const since = { status, acceptedAt: at(acceptedAt), completedAt: at(completedAt) };
-  const canBe = useClockValue((now) => isReversible(since, now));
-  if (!useIsOwner() || !canBe) return null;
+  const parse = (instant: string | null) => (instant === null ? null : Date.parse(instant));
+  const times = { status, acceptedAt: parse(acceptedAt), completedAt: parse(completedAt) };
+  const canReverse = useClockValue((now) => isReversible(times, now));
+  if (!useIsOwner() || !canReverse) return null;
   return (
     <>
-      <Button look="danger" size="s" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <Button look="danger" size="s" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
         {t.reverse.open}
       </Button>
-      {isAsked !== undefined && (
+      {isConfirming !== undefined && (
         <Suspense>
           <ReversalDialog
             key={order._id}
             order={order}
-            isOpen={isAsked}
-            onClose={() => setAsked(false)}
+            isOpen={isConfirming}
+            onClose={() => setConfirming(false)}
             onDone={onDone}
           />
         </Suspense>
@@ -102,7 +102,7 @@ function ReversalButton({ order, onDone }: { order: Order; onDone: () => void })
   );
 }
 
-/** Its status, and when it came there. */
+/** The status, and when it changed. */
 function StatusHistory({ order }: { order: Order }) {
   const t = adminOrderListTexts[useLanguage()];
   const { dayAndTime, dateAndTime } = useTimeFormats();

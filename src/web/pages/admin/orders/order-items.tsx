@@ -5,10 +5,10 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { localizedName, toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { useDeskActions } from '../frame/admin-context.ts';
+import { useDeskActions } from '../kit/context/admin-context.ts';
 import css from './order-items.module.css';
 
-/** What to cook: quantity, dish, variant, add-ons, and notes that nobody overlooks. */
+/** What to cook: quantity, dish, variant, add-ons, and conspicuous notes. */
 export function OrderItems({
   items,
   hasPrices = false,
@@ -16,12 +16,12 @@ export function OrderItems({
 }: {
   items: readonly OrderItem[];
   hasPrices?: boolean;
-  /** It is about to be cooked: each line leads to what of it is sold out. */
+  /** With a button on each line that marks the dish, or parts of it, as sold out. */
   hasSoldOut?: boolean;
 }) {
   const language = useLanguage();
   const t = adminOrderTexts[language];
-  const { askSoldOut } = useDeskActions();
+  const { openSoldOut } = useDeskActions();
   return (
     <ul className={css.items}>
       {items.map(({ variants: [variant], ...item }) => (
@@ -54,7 +54,7 @@ export function OrderItems({
               aria-haspopup="dialog"
               className={css.soldOut}
               onClick={() =>
-                askSoldOut({
+                openSoldOut({
                   dishId: item.menuItemId,
                   variantIds: variant ? [variant._id] : [],
                   addOnIds: item.addOns.map(({ _id }) => _id),

@@ -6,22 +6,22 @@ import { ListSearch } from '../kit/lists/list-search.tsx';
 
 const ALL_ORDERS_PATH = '/adminnavbar/orders';
 
-/** In the address: who comes by the desk's search wants to type at once. */
+/** In the address, it puts the focus into the search field. */
 export const SEARCH_HASH = '#search';
 
 /**
- * The search at the head of a list of orders. What it finds stands under All Orders, whatever has become of it: so
- * nothing is hidden here, and a new order is never behind a search.
+ * The search at the head of a list of orders. It leads to All Orders instead of filtering this list: a filter could hide
+ * a new order.
  */
 export function OrderSearchBox() {
   const navigate = useNavigate();
   const toPath = useLocalPath();
-  const find = (search: string) =>
+  const searchFor = (search: string) =>
     void navigate(`${toPath(ALL_ORDERS_PATH)}?${new URLSearchParams({ search })}`);
-  return <ListSearch search="" onSearch={find} />;
+  return <ListSearch search="" onSearch={searchFor} />;
 }
 
-/** The same where there is no room for a field: one tap, and it can be typed. */
+/** The same as a button, where there is no room for a field. */
 export function OrderSearchLink() {
   const t = useTexts(adminOrderListTexts);
   return <IconLink icon="search" label={t.searchLabel} to={useLocalPath()(ALL_ORDERS_PATH) + SEARCH_HASH} />;

@@ -6,7 +6,7 @@ import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import css from './order-sums.module.css';
 
-/** What it costs, and the VAT in it. */
+/** What the order costs, and the VAT in it. */
 export function OrderSums({ order }: { order: Order }) {
   const language = useLanguage();
   const t = adminOrderListTexts[language].detail;

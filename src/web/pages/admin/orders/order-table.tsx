@@ -9,6 +9,7 @@ import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { ListTable } from '../kit/lists/list-table.tsx';
 import css from '../kit/lists/table.module.css';
 import { OrderStatusBadge } from './order-detail.tsx';
 import { paymentLabel } from './order-labels.ts';
@@ -24,10 +25,18 @@ export type OrderColumn =
   | 'cancelledAt'
   | 'completedAt';
 
-/** On a phone these give way; the details have them all. */
+/** Hidden on a phone; the details have them all. */
 const WIDE_SCREEN_COLUMNS: readonly OrderColumn[] = ['guest', 'how', 'payment'];
 
-/** Orders in rows. Number first, details last, the columns between them as the list wants. */
+const columnClass = (column: OrderColumn) =>
+  classNames(
+    column === 'total' && css.right,
+    column === 'guest' && css.name,
+    column === 'reason' && css.wide,
+    WIDE_SCREEN_COLUMNS.includes(column) && css.roomy,
+  );
+
+/** Orders in rows: the number first, the details last, between them the list's own columns. */
 export function OrderTable({
   orders,
   caption,
@@ -41,59 +50,45 @@ export function OrderTable({
 }) {
   const t = adminOrderTexts[useLanguage()];
   const lists = adminOrderListTexts[useLanguage()];
-  const cell = useOrderCells();
-  const look = (column: OrderColumn) =>
-    classNames(
-      column === 'total' && css.right,
-      column === 'guest' && css.name,
-      column === 'reason' && css.wide,
-      WIDE_SCREEN_COLUMNS.includes(column) && css.roomy,
-    );
+  const cells = useOrderCells();
   return (
-    <table className={css.table}>
-      <caption className="vh">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{lists.columns.number}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={look(column)}>
-              {lists.columns[column]}
-            </th>
-          ))}
-          <th scope="col">
-            <span className="vh">{lists.columns.details}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map((order) => {
-          const number = orderNumber(order._id);
-          return (
-            <tr key={order._id} data-order={number}>
-              <th scope="row" className={css.number}>
-                {number}
-              </th>
-              {columns.map((column) => (
-                <td key={column} className={look(column)}>
-                  {cell[column](order)}
-                </td>
-              ))}
-              <td className={css.right}>
-                <Button
-                  size="s"
-                  className={css.open}
-                  aria-label={t.detailsOf(number)}
-                  aria-haspopup="dialog"
-                  onClick={() => onOpen(order)}
-                >
-                  {t.details}
-                </Button>
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <ListTable
+      caption={caption}
+      rows={orders}
+      rowProps={({ _id }) => ({ 'data-order': orderNumber(_id) })}
+      columns={[
+        {
+          key: 'number',
+          heading: lists.columns.number,
+          isRowHeading: true,
+          cellClass: css.number,
+          cell: ({ _id }) => orderNumber(_id),
+        },
+        ...columns.map((column) => ({
+          key: column,
+          heading: lists.columns[column],
+          className: columnClass(column),
+          cell: cells[column],
+        })),
+        {
+          key: 'details',
+          heading: lists.columns.details,
+          isHeadingHidden: true,
+          cellClass: css.right,
+          cell: (order) => (
+            <Button
+              size="s"
+              className={css.open}
+              aria-label={t.detailsOf(orderNumber(order._id))}
+              aria-haspopup="dialog"
+              onClick={() => onOpen(order)}
+            >
+              {t.details}
+            </Button>
+          ),
+        },
+      ]}
+    />
   );
 }
 
@@ -101,11 +96,11 @@ function useOrderCells(): Record<OrderColumn, (order: Order) => ReactNode> {
   const language = useLanguage();
   const t = adminOrderTexts[language];
   const { dayAndTime } = useTimeFormats();
-  const moment = (at: string | null) => at && <span className="num">{dayAndTime(at)}</span>;
+  const formatTime = (at: string | null) => at && <span className="num">{dayAndTime(at)}</span>;
   return {
-    placed: ({ createdAt }) => moment(createdAt),
-    cancelledAt: ({ cancelledAt }) => moment(cancelledAt),
-    completedAt: ({ completedAt }) => moment(completedAt),
+    placed: ({ createdAt }) => formatTime(createdAt),
+    cancelledAt: ({ cancelledAt }) => formatTime(cancelledAt),
+    completedAt: ({ completedAt }) => formatTime(completedAt),
     guest: ({ address }) => address.fullName,
     how: ({ fulfilment }) => t.fulfilments[fulfilment],
     payment: (order) => paymentLabel(order, language),

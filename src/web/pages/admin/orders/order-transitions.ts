@@ -4,7 +4,7 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { type OrderCancelReason, orderNumber } from '#domain/orders/order.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { useTexts } from '../../../i18n/language.tsx';
-import { callApiAsStaff } from '../frame/admin-api.ts';
+import { callApiAsStaff } from '../kit/api/admin-api.ts';
 import { markOrderAnswered } from '../kit/sound/alarm.ts';
 import {
   readTransition,
@@ -14,7 +14,7 @@ import {
 } from '../kit/transitions/transition.ts';
 import { useTransitionResults } from '../kit/transitions/use-submit-transition.ts';
 
-/** The action of every page that moves orders: accept, cancel with a reason, complete; and reverse. */
+/** The action of every page that changes an order's status: accept, cancel with a reason, complete, reverse. */
 export async function transitionOrder({ request }: ClientActionFunctionArgs): Promise<Transition<Order>> {
   const { intent, id, reason } = readTransition<TransitionIntent, OrderCancelReason>(
     await request.formData(),
@@ -28,14 +28,14 @@ export async function transitionOrder({ request }: ClientActionFunctionArgs): Pr
   return { ...answer, intent, id };
 }
 
-/** A list of orders from which each goes as soon as it is answered. */
+/** The orders that are still to be processed: each goes as soon as staff has processed it, before the next list comes. */
 export function useOpenOrders(orders: Order[] | undefined) {
   const t = useTexts(adminOrderTexts);
-  const { answered, hear } = useTransitionResults<Order>(orders, {
+  const { answered, handleTransition } = useTransitionResults<Order>(orders, {
     entity: 'order',
     title: ({ _id }) => t.order(orderNumber(_id)),
     announcement: ({ _id }, { intent }) => t.said[STATUS_AFTER[intent]](orderNumber(_id)),
   });
   const open = useMemo(() => orders?.filter(({ _id }) => !answered.has(_id)), [orders, answered]);
-  return { open, hear };
+  return { open, handleTransition };
 }

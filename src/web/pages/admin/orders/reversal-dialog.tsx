@@ -6,13 +6,13 @@ import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
-import { useAdmin } from '../frame/admin-context.ts';
 import { CancellationDialog, usePreloadCancellationForm } from '../kit/cancellation/cancellation-dialog.tsx';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { isTransitionConflict } from '../kit/transitions/transition.ts';
 import { TransitionError } from '../kit/transitions/transition-error.tsx';
 import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
 
-/** Whether an order that was accepted is to be cancelled after all, why, and what becomes of its money. */
+/** Cancels an accepted order, with a reason; says what becomes of the money. */
 export function ReversalDialog({
   order,
   isOpen,
@@ -26,25 +26,25 @@ export function ReversalDialog({
 }) {
   const t = adminOrderTexts[useLanguage()];
   const lists = adminOrderListTexts[useLanguage()];
-  const { announce: say, reportConflict } = useAdmin();
+  const { announce, reportConflict } = useAdmin();
   const { revalidate } = useRevalidator();
   const toPath = useLocalPath();
   const number = orderNumber(order._id);
   usePreloadCancellationForm();
   const { submit, isBusy, error } = useSubmitTransition(
     order._id,
-    (move) => {
-      if (move.ok) say(t.said.reversed(number));
-      else if (isTransitionConflict(move.error)) {
-        reportConflict({ id: order._id, title: t.order(number), message: move.error.message });
+    (transition) => {
+      if (transition.ok) announce(t.said.reversed(number));
+      else if (isTransitionConflict(transition.error)) {
+        reportConflict({ id: order._id, title: t.order(number), message: transition.error.message });
       } else return;
       void revalidate();
       onDone();
     },
-    // The one page of them all that moves accepted orders.
+    // The open page may have no action for orders.
     toPath('/adminnavbar/acceptedorders'),
   );
-  const words = {
+  const dialogTexts = {
     ...lists.cancelDialog,
     lead: (
       <>
@@ -56,7 +56,7 @@ export function ReversalDialog({
   return (
     <CancellationDialog
       title={lists.reverse.title(number)}
-      words={words}
+      words={dialogTexts}
       isOpen={isOpen}
       isBusy={isBusy}
       failure={error && <TransitionError error={error} />}

@@ -4,10 +4,10 @@ import { adminPolicyTexts } from '#texts/admin-policies.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { adminMeta } from '../frame/admin-meta.ts';
 import { EditPage } from '../kit/editing/edit-page.tsx';
-import { useEditing } from '../kit/editing/use-editing.tsx';
-import { type EditorState, useEditedItem, useEditorState } from '../kit/editing/use-editor-state.ts';
+import { useEditor } from '../kit/editing/use-editor.tsx';
+import { type EditorState, useEditorState } from '../kit/editing/use-editor-state.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
 import type { LegalText } from './policy-data.ts';
 import { PolicyList } from './policy-list.tsx';
 
@@ -19,20 +19,20 @@ const PolicyForm = lazy(async () => ({ default: (await import('./policy-form.tsx
 export const meta = adminMeta('policies');
 
 /**
- * The two legal texts, and below them the terms of ordering. A third policy there is not: once both are written, they
- * can only be edited (admin spec 4). The terms are there from the beginning, in the site's own words.
+ * The two legal texts, and below them the terms of ordering. There is no third policy: once both are written, they can
+ * only be edited. The terms always exist, in the site's own words until the owner writes others.
  */
 export default function PoliciesPage() {
   const t = useTexts(adminPolicyTexts);
-  const edits = useEditorState();
+  const editorState = useEditorState();
   return (
     <EditPage<LegalText[]>
       page="policies"
-      edits={edits}
+      editorState={editorState}
       fetchFailed={t.fetchFailed}
       tools={(texts) =>
         missingPolicies(texts).length > 0 && (
-          <Button icon="plus" look="ink" onClick={edits.create}>
+          <Button icon="plus" look="ink" onClick={editorState.create}>
             {t.create}
           </Button>
         )
@@ -44,10 +44,10 @@ export default function PoliciesPage() {
               <p>{t.emptyText}</p>
             </EmptyState>
           )}
-          <PolicyList texts={texts} editedId={edits.id} />
+          <PolicyList texts={texts} editedId={editorState.id} />
         </>
       )}
-      editor={(texts) => <PolicyEditor key={edits.id ?? 'new'} texts={texts} edits={edits} />}
+      editor={(texts) => <PolicyEditor key={editorState.id ?? 'new'} texts={texts} state={editorState} />}
     />
   );
 }
@@ -55,30 +55,28 @@ export default function PoliciesPage() {
 const missingPolicies = (texts: LegalText[]) =>
   POLICY_TYPES.filter((type) => !texts.some((written) => written.type === type));
 
-function PolicyEditor({ texts, edits }: { texts: LegalText[]; edits: EditorState }) {
+function PolicyEditor({ texts, state }: { texts: LegalText[]; state: EditorState }) {
   const t = useTexts(adminPolicyTexts);
-  const { thing: text, isGone, kept } = useEditedItem(texts, edits, 'policy');
-  // The site's own words can't be deleted, and the law wants the others.
-  const isDeletable = text !== undefined && !isPolicyType(text.type) && text.updatedAt !== null;
-  const { editing, dialogs } = useEditing({
-    thing: text,
-    kept,
-    all: texts,
-    isIt: ({ type }, sent) => type === sent.get('type'),
-    savedWords: t.saved,
-    ...(isDeletable && { deletion: t.deletion }),
-    onDone: edits.close,
+  const { editing, dialogs, isGone } = useEditor({
+    kind: 'policy',
+    items: texts,
+    state,
+    isSame: ({ type }, sent) => type === sent.get('type'),
+    hasOwnId: false,
+    savedMessage: t.saved,
+    // Only the owner's terms: the law requires the policies, and the site's own terms take their place.
+    deletionOf: ({ type, updatedAt }) =>
+      isPolicyType(type) || updatedAt === null ? undefined : { ...t.deletion, message: t.deletion.words },
   });
-  // As it was when the form opened: what somebody types does not go when another one writes the same text, not even
-  // by a reload.
+  // As it was when the form opened, a restored draft included: input stays if somebody else writes the same text.
   const [missing] = useState(() => {
-    const typed = kept.draft?.entries.find(([name]) => name === 'type')?.[1];
+    const typed = editing.draft.restored?.entries.find(([name]) => name === 'type')?.[1];
     return missingPolicies(texts.filter(({ type }) => type !== typed));
   });
-  if (isGone || (!text && missing.length === 0)) return null;
+  if (isGone || (!editing.item && missing.length === 0)) return null;
   return (
     <>
-      <PolicyForm text={text} missing={missing} editing={editing} />
+      <PolicyForm missing={missing} editing={editing} />
       {dialogs}
     </>
   );

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
 import { type LegalTextType, ORDERING_TERMS, type PolicyType } from '#domain/policies.ts';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 
 /** A text as the desk edits it: a policy, or the terms of ordering. */
 export interface LegalText {

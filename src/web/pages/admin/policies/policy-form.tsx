@@ -1,5 +1,3 @@
-import { getFormProps } from '@conform-to/react';
-import { useState } from 'react';
 import { z } from 'zod';
 import { policyBody } from '#contract/policies/shapes.ts';
 import { termsBody } from '#contract/terms/shapes.ts';
@@ -12,57 +10,43 @@ import { useTexts } from '../../../i18n/language.tsx';
 import { textConflictField } from '../kit/editing/conflict.ts';
 import { type Editing, Editor } from '../kit/editing/editor.tsx';
 import css from '../kit/editing/form.module.css';
-import { toRequestBody } from '../kit/editing/to-request-body.ts';
-import { restoredFields, useEditorForm } from '../kit/editing/use-editor-form.ts';
+import { toRequestBody } from '../kit/editing/form-fields.ts';
+import { useEditorForm } from '../kit/editing/use-editor-form.ts';
 import type { LegalText } from './policy-data.ts';
 
 const termsFormSchema = termsBody.extend({ type: z.literal(ORDERING_TERMS) });
 type LegalTextValue = z.output<typeof policyBody> | z.output<typeof termsFormSchema>;
 
-/** A legal text in both languages. What kind it is, is chosen once, of those that are not written yet. */
+/** A legal text in both languages. A new one is given its type here. */
 export function PolicyForm({
-  text,
   missing,
   editing,
 }: {
-  /** Undefined in create mode. */
-  text: LegalText | undefined;
+  /** Types that a new text can have: those not written yet. */
   missing: PolicyType[];
   editing: Editing<LegalText>;
 }) {
   const t = useTexts(adminPolicyTexts);
   const { titles } = useTexts(policyTexts);
   const { edit } = useTexts(adminEditingTexts);
+  const { item: text } = editing;
   const isTerms = text?.type === ORDERING_TERMS;
-  const fieldsOf = (other: LegalText | undefined) => ({
-    type: other?.type ?? missing[0] ?? '',
-    content: other?.content ?? '',
-    contentEn: other?.contentEn ?? '',
-  });
-  const [initial] = useState(() => restoredFields(editing, fieldsOf(text)));
-  const { form, conflict, area, plain } = useEditorForm<LegalText, typeof initial, LegalTextValue>({
+  const schema: z.ZodType<LegalTextValue> = isTerms ? termsFormSchema : policyBody;
+  const { editor, area, plain } = useEditorForm({
     id: text ? `policy-${text._id}` : 'new-policy',
-    schema: isTerms ? termsFormSchema : policyBody,
-    initial,
-    // An empty text takes away what was there.
-    wireOf: ({ contentEn = '', ...rest }) => toRequestBody({ ...rest, contentEn }),
-    compared: {
-      thing: text,
-      fieldsOf,
-      rows: [textConflictField('content', t.content), textConflictField('contentEn', t.contentEn)],
-    },
+    schema,
+    // An empty text clears the saved one.
+    toBody: ({ contentEn = '', ...rest }) => toRequestBody({ ...rest, contentEn }),
+    toFields: (one: LegalText | undefined) => ({
+      type: one?.type ?? missing[0] ?? '',
+      content: one?.content ?? '',
+      contentEn: one?.contentEn ?? '',
+    }),
+    conflictFields: [textConflictField('content', t.content), textConflictField('contentEn', t.contentEn)],
     editing,
   });
   return (
-    <Editor
-      title={text ? edit(titles[text.type]) : t.create}
-      isNew={!text}
-      isWide
-      form={getFormProps(form)}
-      isIncomplete={Object.keys(form.allErrors).length > 0}
-      editing={editing}
-      conflict={conflict}
-    >
+    <Editor {...editor} title={text ? edit(titles[text.type]) : t.create} isWide>
       <Fields>
         {isTerms && <p className={css.hint}>{text.updatedAt === null ? t.builtTerms : t.ownTerms}</p>}
         {text ? (

@@ -42,7 +42,7 @@ test.each([
     ['milk', 'cashews'],
   ],
   ['an add-on', dish, line('mild', ['dip']), ['milk']],
-])('a line is not complete where nobody has declared %s', (_, declared, item, codes) => {
+])('a line is incomplete where allergens were not declared: %s', (_, declared, item, codes) => {
   expect(allergensOf(item, [declared as MenuItem])).toEqual({ codes, isComplete: false });
 });
 
@@ -50,6 +50,6 @@ test.each([
   ['dish', line('mild', [], 'gone')],
   ['variant', line('gone', ['naan'])],
   ['add-on', line('mild', ['naan', 'gone'])],
-])('where the menu no longer has the %s nobody knows, and no rest stands for the whole', (_, item) => {
+])('allergens are unknown where the menu no longer has the %s', (_, item) => {
   expect(allergensOf(item, [dish])).toBeNull();
 });

@@ -3,9 +3,9 @@ import type { OrderItem } from '#contract/orders/shapes.ts';
 import type { Allergen, Contents } from '#domain/menu/dish.ts';
 
 /**
- * What is in a line of an order: the dish, its variant and its add-ons together, in the order of the law. Orders
- * keep no allergens, since recipes change; null where the menu no longer has the dish, its variant or one of its
- * add-ons: what is left would read as if it were all. Not complete where nobody has declared them.
+ * The allergens in a line of an order, of dish, variant and add-ons together, in the order of the law. Orders store no
+ * allergens, since recipes change, so the menu is read. Null where the menu no longer has the dish, its variant or one of
+ * its add-ons: the rest would read as if it were all. Incomplete where allergens were never declared.
  */
 export function allergensOf(item: OrderItem, menu: readonly MenuItem[]): Contents<Allergen> | null {
   const dish = menu.find(({ _id }) => _id === item.menuItemId);

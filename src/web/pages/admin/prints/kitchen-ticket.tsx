@@ -12,7 +12,7 @@ import { packagingInCents } from '../../../restaurant/packaging-in-cents.ts';
 import { allergensOf } from './allergens-of.ts';
 import css from './prints.module.css';
 
-/** What the cook hangs up: black on white, large, on a roll of 80 mm. No prices. */
+/** The ticket for the kitchen: large, black on white, without prices, on a roll of 80 mm. */
 export function KitchenTicket({
   order,
   menu,
@@ -48,7 +48,7 @@ export function KitchenTicket({
           {t.guest} <b>{order.address.fullName}</b>
         </p>
       </header>
-      {order.message && <TicketNote words={order.message} />}
+      {order.message && <TicketNote text={order.message} />}
       <ul className={css.dishes}>
         {order.items.map((item) => (
           <TicketDish key={item._id} item={item} menu={menu} />
@@ -80,7 +80,7 @@ function TicketDish({ item, menu }: { item: OrderItem; menu: MenuItem[] }) {
             {t.addOn(addOn.quantity, localizedName(language, addOn), item.quantity > 1)}
           </b>
         ))}
-        {item.message && <TicketNote words={item.message} />}
+        {item.message && <TicketNote text={item.message} />}
         <AllergenLine item={item} menu={menu} />
       </div>
     </li>
@@ -89,35 +89,35 @@ function TicketDish({ item, menu }: { item: OrderItem; menu: MenuItem[] }) {
 
 function AllergenLine({ item, menu }: { item: OrderItem; menu: MenuItem[] }) {
   const t = printTexts[useLanguage()];
-  const words = useAllergenLabel()(item, menu);
-  const isOpen = allergensOf(item, menu)?.isComplete !== true;
+  const label = useAllergenLabel()(item, menu);
+  const isIncomplete = allergensOf(item, menu)?.isComplete !== true;
   return (
     <span className={css.allergens}>
-      {t.allergens}: {isOpen ? <b>{words}</b> : words}
+      {t.allergens}: {isIncomplete ? <b>{label}</b> : label}
     </span>
   );
 }
 
-/** Framed and heavy: what a guest asked for must not be overlooked. */
-function TicketNote({ words }: { words: string }) {
+/** Framed and bold: a guest's note must not be overlooked. */
+function TicketNote({ text }: { text: string }) {
   const t = printTexts[useLanguage()];
   return (
     <p className={css.note}>
       <span className="vh">{t.note}: </span>
-      {words}
+      {text}
     </p>
   );
 }
 
-/** 'Milch, Weizen', 'keine', 'nicht angegeben', or that nobody knows. */
+/** 'Milch, Weizen', 'keine', 'nicht angegeben', or that they are unknown. */
 export function useAllergenLabel(): (item: OrderItem, menu: MenuItem[]) => string {
   const language = useLanguage();
   const t = printTexts[language];
   return (item, menu) => {
     const allergens = allergensOf(item, menu);
     if (allergens === null) return t.gone;
-    const words = allergens.codes.map((allergen) => allergenTexts[language].allergens[allergen]).join(', ');
-    if (allergens.isComplete) return words || t.none;
-    return words ? t.notAll(words) : t.undeclared;
+    const names = allergens.codes.map((allergen) => allergenTexts[language].allergens[allergen]).join(', ');
+    if (allergens.isComplete) return names || t.none;
+    return names ? t.notAll(names) : t.undeclared;
   };
 }

@@ -19,7 +19,7 @@ import { OrderReceipt } from '../../../components/order-receipt/order-receipt.ts
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { ErrorState } from '../../../components/states/states.tsx';
 import { languageOf, useLanguage, useTexts } from '../../../i18n/language.tsx';
-import { callApiAsStaff } from '../frame/admin-api.ts';
+import { callApiAsStaff } from '../kit/api/admin-api.ts';
 import { KitchenTicket, useAllergenLabel } from './kitchen-ticket.tsx';
 import css from './prints.module.css';
 
@@ -37,16 +37,16 @@ export const clientLoader = Object.assign(loadPrint, { hydrate: true as const })
 
 const parseKind = (params: URLSearchParams) => (params.get('as') === 'receipt' ? 'receipt' : 'ticket');
 
-/** A page of its own, so that nothing but the sheet comes out of the printer. */
+/** A page without the desk's frame, so that only the sheet is printed. */
 export default function PrintPage() {
-  const sheet = useLoaderData<PrintData>();
+  const data = useLoaderData<PrintData>();
   const [params] = useSearchParams();
   const kind = parseKind(params);
-  if ('error' in sheet) return <PrintError error={sheet.error} />;
+  if ('error' in data) return <PrintError error={data.error} />;
   return (
     <main className={css.page}>
-      <PrintTools order={sheet.order} kind={kind} />
-      {kind === 'ticket' ? <TicketSheet {...sheet} /> : <ReceiptSheet {...sheet} />}
+      <PrintTools order={data.order} kind={kind} />
+      {kind === 'ticket' ? <TicketSheet {...data} /> : <ReceiptSheet {...data} />}
     </main>
   );
 }
@@ -80,7 +80,7 @@ function usePaperSize(): PaperSize {
   return params.get('paper') === 'a4' ? 'a4' : 'a5';
 }
 
-/** On the screen only. */
+/** Buttons that are not printed. */
 function PrintTools({ order, kind }: { order: Order; kind: 'ticket' | 'receipt' }) {
   const t = useTexts(printTexts);
   const [params, setParams] = useSearchParams();
@@ -119,7 +119,7 @@ function PrintTools({ order, kind }: { order: Order; kind: 'ticket' | 'receipt' 
 function PrintError({ error }: { error: Exclude<PrintData, { order: Order }>['error'] }) {
   const t = useTexts(printTexts);
   const { revalidate, state } = useRevalidator();
-  const words = error === 'noId' ? t.unknown : error.message;
+  const message = error === 'noId' ? t.unknown : error.message;
   return (
     <main className={css.page}>
       <ErrorState
@@ -132,7 +132,7 @@ function PrintError({ error }: { error: Exclude<PrintData, { order: Order }>['er
           </ButtonLink>
         }
       >
-        {words}
+        {message}
       </ErrorState>
     </main>
   );
@@ -151,8 +151,8 @@ export type PrintData =
   | { order: Order; menu: MenuItem[]; restaurant: Restaurant }
   | { error: ApiError | 'noId' };
 
-/** The order of `?oid=`, the menu that knows its allergens, and whose paper it is. */
-export async function loadPrint({ request }: ClientLoaderFunctionArgs): Promise<PrintData> {
+/** The order of `?oid=`, the menu with its allergens, and the restaurant for the letterhead. */
+async function loadPrint({ request }: ClientLoaderFunctionArgs): Promise<PrintData> {
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
   const orderId = url.searchParams.get('oid');
@@ -169,7 +169,7 @@ export async function loadPrint({ request }: ClientLoaderFunctionArgs): Promise<
   return { order: order.data, menu: menu.data.menuItems, restaurant: restaurant.data };
 }
 
-/** What goes into the bag with the food: the guest's receipt, with the allergens of each dish. */
+/** The guest's receipt, which goes into the bag, with the allergens of each dish. */
 export function PaperReceipt({
   order,
   menu,
@@ -181,7 +181,7 @@ export function PaperReceipt({
 }) {
   const language = useLanguage();
   const t = printTexts[language];
-  const words = useAllergenLabel();
+  const allergenLabel = useAllergenLabel();
   const age = minimumAgeOf(order.items);
   const { name, street, zipCode, city, phone } = restaurant;
   return (
@@ -202,7 +202,7 @@ export function PaperReceipt({
           {order.items.map((item) => (
             <div key={item._id}>
               <dt>{localizedName(language, item)}</dt>
-              <dd>{words(item, menu)}</dd>
+              <dd>{allergenLabel(item, menu)}</dd>
             </div>
           ))}
         </dl>

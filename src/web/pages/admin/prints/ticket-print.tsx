@@ -7,53 +7,53 @@ import { callApi, createApi } from '../../../api/api-client.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { ErrorState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { fetchWithTimeout } from '../frame/admin-api.ts';
+import { fetchWithTimeout } from '../kit/api/admin-api.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { KitchenTicket } from './kitchen-ticket.tsx';
 import css from './prints.module.css';
 
-/** Some browsers say that they have printed as soon as they show what they would print: until then the sheet stays. */
+/** Some browsers fire 'afterprint' as soon as they show the preview: the sheet must stay a little longer. */
 const CLOSE_DELAY_MS = 1_000;
 
-/** One order's ticket: on no screen, but alone on the paper. The print dialog opens as soon as it is there. */
+/** One order's ticket, only for print, not on the screen. Opens the print dialog as soon as it is drawn. */
 export function TicketPrint({ order, onDone }: { order: Order; onDone: () => void }) {
   const language = useLanguage();
   const t = printTexts[language];
   const { dayAndTime } = useTimeFormats();
   const [menu, setMenu] = useState<MenuItem[]>();
-  const [turn, setTurn] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` loads once more
   useEffect(() => {
-    let isWanted = true;
-    // What the dishes hold stands on the menu of this moment.
+    let isMounted = true;
+    // Allergens are read from the current menu.
     void callApi(createApi({ language, fetch: fetchWithTimeout() }).menu.$get(), language).then((answer) => {
-      if (!isWanted) return;
+      if (!isMounted) return;
       if (answer.ok) setMenu(answer.data.menuItems);
       setFailed(!answer.ok);
     });
     return () => {
-      isWanted = false;
+      isMounted = false;
     };
-  }, [language, turn]);
+  }, [language, attempt]);
 
   const finish = useEffectEvent(onDone);
   useEffect(() => {
     if (!menu) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isWanted = true;
-    const printed = () => {
+    let isMounted = true;
+    const handlePrinted = () => {
       timer = setTimeout(finish, CLOSE_DELAY_MS);
     };
-    window.addEventListener('afterprint', printed, { once: true });
+    window.addEventListener('afterprint', handlePrinted, { once: true });
     void document.fonts.ready.then(() => {
-      if (isWanted) window.print();
+      if (isMounted) window.print();
     });
     return () => {
-      isWanted = false;
+      isMounted = false;
       clearTimeout(timer);
-      window.removeEventListener('afterprint', printed);
+      window.removeEventListener('afterprint', handlePrinted);
     };
   }, [menu]);
 
@@ -67,7 +67,7 @@ export function TicketPrint({ order, onDone }: { order: Order; onDone: () => voi
           document.body,
         )}
       <Dialog isOpen={hasFailed} onClose={onDone} title={t.notPrinted} size="small">
-        <ErrorState title={t.failed} onRetry={() => setTurn(turn + 1)} />
+        <ErrorState title={t.failed} onRetry={() => setAttempt(attempt + 1)} />
       </Dialog>
     </>
   );

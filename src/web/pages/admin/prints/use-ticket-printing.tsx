@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 
-// The sheet is loaded with the first ticket.
+// Loaded with the first ticket.
 const TicketPrint = lazy(async () => ({ default: (await import('./ticket-print.tsx')).TicketPrint }));
 
-/** Tickets that go to the printer from the open page, one after the other: the desk stays, and its bell. */
+/** Prints tickets from the open page, one after the other: the desk stays open, and its sound on. */
 export function useTicketPrinting() {
   const [queue, setQueue] = useState<Order[]>([]);
   const print = useCallback((order: Order) => setQueue((before) => [...before, order]), []);
@@ -12,7 +12,7 @@ export function useTicketPrinting() {
   const sheet = next && (
     <Suspense>
       <TicketPrint
-        // The same order may be wanted twice.
+        // The same order may be printed twice.
         key={`${next._id} ${queue.length}`}
         order={next}
         onDone={() => setQueue((before) => before.slice(1))}

@@ -1,11 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-  useRevalidator,
-} from 'react-router';
+import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useFetcher } from 'react-router';
 import type { OpenRefund } from '#contract/payments/shapes.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { adminTexts } from '#texts/admin.ts';
@@ -17,42 +11,42 @@ import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
-import { useAdmin } from '../frame/admin-context.ts';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { useLastSystemAlerts } from '../frame/header/use-system-alerts.ts';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { ListError } from '../kit/lists/list-error.tsx';
-import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
+import { useLoadedPage } from '../kit/lists/use-list-page.ts';
+import { LIST_POLL_MS, usePoll } from '../kit/live/polling.ts';
+import { useLastSystemAlerts } from '../kit/live/use-system-alerts.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import css from './refunds.module.css';
 
 export const meta = adminMeta('refunds');
 export const clientLoader = loadRefunds;
 export const clientAction = resolveRefund;
 
-/** What did not go back to guests by itself: to be tried once more, or to be done by hand. */
+/** Refunds that failed: tried once more, or done by hand. */
 export default function RefundsPage() {
   const { live, reload } = useAdmin();
   const pages = useTexts(adminTexts).pages;
   const t = useTexts(adminRefundTexts);
-  const held = useLastGood(useLoaderData<Loaded<OpenRefund[]>>());
-  const isReloading = useRevalidator().state === 'loading';
+  const { loaded, isLoading } = useLoadedPage<OpenRefund[]>();
   usePoll(LIST_POLL_MS, reload);
-  const body = useListFocus(held.data?.length);
+  const body = useListFocus(loaded.data?.length);
   return (
     <>
       <Toolbar title={pages.refunds} live={live} />
       <div ref={body} tabIndex={-1} className={css.body}>
-        {held.error && <ListError error={held.error} onRetry={reload} isRetrying={isReloading} words={t} />}
-        {held.data?.length === 0 && (
+        {loaded.error && <ListError error={loaded.error} onRetry={reload} isRetrying={isLoading} words={t} />}
+        {loaded.data?.length === 0 && (
           <EmptyState title={t.none}>
             <p>{t.noneText}</p>
           </EmptyState>
         )}
-        {held.data && held.data.length > 0 && (
+        {loaded.data && loaded.data.length > 0 && (
           <ul aria-label={t.list} className={css.list}>
-            {held.data.map((refund) => (
+            {loaded.data.map((refund) => (
               <li key={refund._id}>
                 <RefundCard refund={refund} />
               </li>
@@ -65,7 +59,7 @@ export default function RefundsPage() {
   );
 }
 
-/** Whoever closes a refund stands where it stood a moment ago: the list takes the focus, not the top of the page. */
+/** A closed refund takes its button, and the focus, out of the page: the list gets the focus then. */
 function useListFocus(count: number | undefined) {
   const body = useRef<HTMLDivElement>(null);
   const before = useRef(count);
@@ -77,7 +71,7 @@ function useListFocus(count: number | undefined) {
   return body;
 }
 
-/** What to look up at the provider: nobody else knows whether this money came. */
+/** Payments of which only the provider knows whether they were made: to be looked up there. */
 export function UnconfirmedPayments() {
   const t = useTexts(adminRefundTexts);
   const { dateAndTime } = useTimeFormats();
@@ -121,18 +115,18 @@ export function UnconfirmedPayments() {
   );
 }
 
-/** One sum that is owed: for what, why it is still here, and the two ways out. */
+/** One failed refund: of what, why it failed, and the two ways to close it. */
 export function RefundCard({ refund }: { refund: OpenRefund }) {
   const t = useTexts(adminRefundTexts);
   const { dateAndTime } = useTimeFormats();
   const { data, state, submit } = useFetcher<RefundActionResult>();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isBusy = state !== 'idle';
   const { _id, orderId, giftCardId, provider, captureId } = refund;
   const what = orderId ? t.order(orderNumber(orderId)) : t.giftCard(orderNumber(giftCardId ?? ''));
   const { title, text } = t.details[refund.detail];
   const close = (way: RefundActionResult['way']) => {
-    setAsked(false);
+    setConfirming(false);
     void submit({ id: _id, way }, { method: 'post' });
   };
   return (
@@ -176,7 +170,7 @@ export function RefundCard({ refund }: { refund: OpenRefund }) {
           aria-label={t.byHandThis(what)}
           aria-haspopup="dialog"
           isDisabled={isBusy}
-          onClick={() => setAsked(true)}
+          onClick={() => setConfirming(true)}
         >
           {t.byHand}
         </Button>
@@ -185,12 +179,12 @@ export function RefundCard({ refund }: { refund: OpenRefund }) {
         </Button>
       </p>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title={t.question.title(toCents(refund.amount))}
         confirmLabel={t.question.confirm}
         cancelLabel={t.question.cancel}
         onConfirm={() => close('by_hand')}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       >
         <p>{t.question.text}</p>
       </ConfirmDialog>
@@ -198,14 +192,14 @@ export function RefundCard({ refund }: { refund: OpenRefund }) {
   );
 }
 
-export function loadRefunds({ request }: ClientLoaderFunctionArgs): Promise<Loaded<OpenRefund[]>> {
+function loadRefunds({ request }: ClientLoaderFunctionArgs): Promise<Loaded<OpenRefund[]>> {
   return callApiAsStaff(request, (api) => api.payments.refunds.$get());
 }
 
 export type RefundActionResult = Loaded<OpenRefund[]> & { id: string; way: 'retry' | 'by_hand' };
 
-/** Tries a failed refund once more, or notes that it was done by hand. */
-export async function resolveRefund({ request }: ClientActionFunctionArgs): Promise<RefundActionResult> {
+/** Retries a failed refund, or records that it was done by hand. */
+async function resolveRefund({ request }: ClientActionFunctionArgs): Promise<RefundActionResult> {
   const form = await request.formData();
   const id = String(form.get('id'));
   const way = form.get('way') === 'retry' ? 'retry' : 'by_hand';

@@ -11,7 +11,7 @@ import css from './reports.module.css';
 
 type ExportKind = 'orders' | 'reservations';
 
-/** Tables of a period: at first the week or month that is shown, or that of the day, as far as it has come. */
+/** CSV files of a period: at first the displayed week or month, or the month of the displayed day until today. */
 export function ExportTables({
   figures,
 }: {
@@ -20,15 +20,15 @@ export function ExportTables({
   const language = useLanguage();
   const t = adminReportTexts[language];
   const [period, setPeriod] = useState(() => initialPeriod(figures));
-  const [isWrong, setWrong] = useState(false);
+  const [isPeriodInvalid, setPeriodInvalid] = useState(false);
   const { download, forget, busy, done, error } = useDownload();
-  const pathOf = (what: ExportKind) => `${what}?${new URLSearchParams(period)}`;
-  const callApi = (what: ExportKind) => {
+  const pathOf = (kind: ExportKind) => `${kind}?${new URLSearchParams(period)}`;
+  const exportTable = (kind: ExportKind) => {
     const { from, to } = period;
-    const isMissing = from === '' || to === '' || from > to;
-    setWrong(isMissing);
-    if (isMissing) return forget();
-    void download(pathOf(what), `${exportTexts[language][what].file}-${from}-${to}.csv`);
+    const isInvalid = from === '' || to === '' || from > to;
+    setPeriodInvalid(isInvalid);
+    if (isInvalid) return forget();
+    void download(pathOf(kind), `${exportTexts[language][kind].file}-${from}-${to}.csv`);
   };
   const day = (name: 'from' | 'to') => (
     <TextField
@@ -50,19 +50,19 @@ export function ExportTables({
         <Button
           icon="download"
           isBusy={busy?.startsWith('orders') === true}
-          onClick={() => callApi('orders')}
+          onClick={() => exportTable('orders')}
         >
           {t.exportOrders}
         </Button>
         <Button
           icon="download"
           isBusy={busy?.startsWith('reservations') === true}
-          onClick={() => callApi('reservations')}
+          onClick={() => exportTable('reservations')}
         >
           {t.exportReservations}
         </Button>
       </div>
-      {isWrong && <Notice tone="chilli" title={t.periodWrong} />}
+      {isPeriodInvalid && <Notice tone="chilli" title={t.periodWrong} />}
       {error && <FailureNotice error={error} fallback={t.exportFailed} />}
       {done && <Notice tone="leaf" title={t.exported(done)} />}
     </section>

@@ -9,7 +9,7 @@ import css from './reports.module.css';
 
 type Row = { key: string; name: string; cells: ReactNode[] };
 
-/** A small table: names at the left, numbers at the right, perhaps a sum beneath. */
+/** A small table: names at the left, numbers at the right, optionally a total below. */
 function NumberTable({
   title,
   heads,
@@ -57,8 +57,7 @@ function NumberRow({ row: { key, name, cells } }: { row: Row }) {
     <tr data-row={key}>
       <th scope="row">{name}</th>
       {cells.map((cell, index) => (
-        // Columns have no other name than their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: columns never move
         <td key={index}>{cell}</td>
       ))}
     </tr>
@@ -128,10 +127,10 @@ export function DishReport({ figures: { dishes } }: { figures: SalesReport }) {
   );
 }
 
-/** What each day of a week or a month brought in; days on which nobody ordered are told, too. */
+/** The turnover of each day of a week or a month, also of days without orders. */
 export function DayReport({ figures: { days } }: { figures: SalesReport }) {
   const t = useTexts(adminReportTexts);
-  const words = useDateFormat();
+  const formatDate = useDateFormat();
   if (days.length === 0) return null;
   return (
     <NumberTable
@@ -139,7 +138,7 @@ export function DayReport({ figures: { days } }: { figures: SalesReport }) {
       heads={[t.day, t.count, t.turnover]}
       rows={days.map(({ date, orders, turnover }) => ({
         key: date,
-        name: words(date),
+        name: formatDate(date),
         cells: [orders, <Price key="turnover" cents={toCents(turnover)} />],
       }))}
     />

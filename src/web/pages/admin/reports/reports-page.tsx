@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator, useSearchParams } from 'react-router';
+import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router';
 import type { SalesReport } from '#contract/reports/shapes.ts';
 import { adjacentPeriodStart, isoWeekNumber, PERIODS, type Period } from '#domain/hours/period.ts';
 import { isLocalDate } from '#domain/hours/zone.ts';
@@ -12,14 +12,14 @@ import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
-import { useAdmin } from '../frame/admin-context.ts';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { useDateFormat } from '../kit/format/use-date-format.ts';
 import { useMoneyFormat } from '../kit/format/use-money-format.ts';
 import { ListError } from '../kit/lists/list-error.tsx';
-import { useLastGood } from '../kit/live/polling.ts';
+import { useLoadedPage } from '../kit/lists/use-list-page.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import { ExportTables } from './export-tables.tsx';
 import { DayReport, DishReport, PaymentReport, VatReport } from './report-tables.tsx';
 import css from './reports.module.css';
@@ -34,17 +34,16 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loa
   );
 }
 
-/** A day, a week or a month in figures, today at first: what came in and how, what is owed to the tax office, and who comes to dine. */
+/** The report of a day (today at first), a week or a month: turnover, means of payment, VAT, dishes, reservations. */
 export default function ReportsPage() {
   const { live, reload } = useAdmin();
   const pages = useTexts(adminTexts).pages;
   const t = useTexts(adminReportTexts);
   const [params, setParams] = useSearchParams();
-  const [wanted, period] = [parseDay(params), parsePeriod(params)];
+  const [day, period] = [parseDay(params), parsePeriod(params)];
   const money = useMoneyFormat();
-  const held = useLastGood(useLoaderData<Loaded<SalesReport>>(), `${period} ${wanted}`);
-  const isReloading = useRevalidator().state === 'loading';
-  const { data } = held;
+  const { loaded, isLoading } = useLoadedPage<SalesReport>(`${period} ${day}`);
+  const { data } = loaded;
   const show = (date: string, of: Period) =>
     setParams(
       { ...(of !== 'day' && { period: of }), ...(date !== data?.today && { date }) },
@@ -58,7 +57,7 @@ export default function ReportsPage() {
         </Button>
       </Toolbar>
       <div className={css.body}>
-        {held.error && <ListError error={held.error} onRetry={reload} isRetrying={isReloading} words={t} />}
+        {loaded.error && <ListError error={loaded.error} onRetry={reload} isRetrying={isLoading} words={t} />}
         {data && (
           <>
             <PeriodPicker figures={data} onChoice={show} />
@@ -135,18 +134,18 @@ function ReservationReport({ figures: { reservations, period } }: { figures: Sal
   );
 }
 
-/** The day that an address asks for; undefined is today, whenever that is. */
+/** The day in the address; undefined means today in the restaurant's time zone. */
 function parseDay(params: URLSearchParams): string | undefined {
   const date = params.get('date');
   return date !== null && isLocalDate(date) ? date : undefined;
 }
 
-/** What of it is added up; a day, where the address does not say. */
+/** The period in the address; a day by default. */
 function parsePeriod(params: URLSearchParams): Period {
   return PERIODS.find((period) => period === params.get('period')) ?? 'day';
 }
 
-/** Which day, week or month is shown. A date may be any day of it. */
+/** Chooses the day, week or month; `date` may be any day of the period. */
 export function PeriodPicker({
   figures: { date, today, period, from, to },
   onChoice,
@@ -156,11 +155,11 @@ export function PeriodPicker({
 }) {
   const language = useLanguage();
   const t = adminReportTexts[language];
-  const words = useDateFormat();
+  const formatDate = useDateFormat();
   const isNow = from <= today && today <= to;
   const names = {
-    day: () => (isNow ? `${t.today}, ${words(date)}` : words(date)),
-    week: () => t.week(isoWeekNumber(from), words(from), words(to)),
+    day: () => (isNow ? `${t.today}, ${formatDate(date)}` : formatDate(date)),
+    week: () => t.week(isoWeekNumber(from), formatDate(from), formatDate(to)),
     month: () =>
       new Intl.DateTimeFormat(language, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
         Date.parse(`${from}T00:00Z`),

@@ -1,26 +1,24 @@
-import { useState } from 'react';
 import type { Reservation } from '#contract/reservations/shapes.ts';
 import { adminReservationTexts } from '#texts/admin-reservations.ts';
 import { useTexts } from '../../../i18n/language.tsx';
 import { CancellationDialog, usePreloadCancellationForm } from '../kit/cancellation/cancellation-dialog.tsx';
+import { useLastDefined } from '../kit/cancellation/use-last-defined.ts';
 import { isTransitionConflict, type Transition } from '../kit/transitions/transition.ts';
 import { TransitionError } from '../kit/transitions/transition-error.tsx';
 import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
 
 interface CancelReservationProps {
-  /** The wish that may be turned down; undefined closes the dialog. */
+  /** Undefined closes the dialog. */
   reservation: Reservation | undefined;
   onClose: () => void;
-  onAnswer: (reservation: Reservation, move: Transition) => void;
-  /** The page that does it, where the open one does not. */
+  onAnswer: (reservation: Reservation, transition: Transition) => void;
+  /** The page with the action, if it is not the open one. */
   action?: string;
 }
 
-/** Why there is no table. */
+/** Cancels a reservation, with a reason. */
 export function CancelReservationDialog(props: CancelReservationProps) {
-  // While it leaves it still shows the wish that it was about; every wish starts with a new form.
-  const [reservation, setReservation] = useState(props.reservation);
-  if (props.reservation && props.reservation !== reservation) setReservation(props.reservation);
+  const reservation = useLastDefined(props.reservation);
   usePreloadCancellationForm();
   return (
     reservation && (
@@ -44,9 +42,9 @@ function CancelReservationForm({
   const t = useTexts(adminReservationTexts);
   const { submit, isBusy, error } = useSubmitTransition(
     reservation._id,
-    (move) => {
-      onAnswer(reservation, move);
-      if (move.ok || isTransitionConflict(move.error)) onClose();
+    (transition) => {
+      onAnswer(reservation, transition);
+      if (transition.ok || isTransitionConflict(transition.error)) onClose();
     },
     action,
   );

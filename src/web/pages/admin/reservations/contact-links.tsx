@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/language.tsx';
 import { mailLink, telephoneLink } from '../../../restaurant/restaurant.ts';
 import css from './contact-links.module.css';
 
-/** How the guest is reached. */
+/** Links to call the guest or write to them. */
 export function ContactLinks({ reservation: { phone, email } }: { reservation: Reservation }) {
   const t = useTexts(adminReservationTexts);
   // A long address breaks before its @, not within its last word.

@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { Reservation } from '#contract/reservations/shapes.ts';
 import type { ReservationStatus } from '#domain/reservations/reservation.ts';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { PAGE_SIZE, parsePage, parseSearch } from '../kit/lists/list-params.ts';
 
 export interface ReservationPage {
@@ -9,7 +9,7 @@ export interface ReservationPage {
   pagination: { totalPages: number; totalReservations: number };
 }
 
-/** The loader of a list: the page of the table book that the address asks for; null means all. */
+/** The loader of one page of reservations, as the address says; null means every status. */
 export function loadReservations(status: ReservationStatus | null, { futureOnly = false } = {}) {
   return ({ request }: ClientLoaderFunctionArgs): Promise<Loaded<ReservationPage>> => {
     const { searchParams } = new URL(request.url);

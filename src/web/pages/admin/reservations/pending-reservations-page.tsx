@@ -6,12 +6,12 @@ import { adminReservationTexts } from '#texts/admin-reservations.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
-import { adminMeta } from '../frame/admin-meta.ts';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { useDateFormat } from '../kit/format/use-date-format.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import css from '../kit/lists/card.module.css';
 import { useLastGood } from '../kit/live/polling.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
 import { useIsListUnstable } from '../kit/tap-guard/tap-guard.ts';
 import { readTransition, STATUS_AFTER, type Transition } from '../kit/transitions/transition.ts';
 import { TransitionError } from '../kit/transitions/transition-error.tsx';
@@ -26,31 +26,31 @@ export const meta = adminMeta('pendingReservations');
 export const clientLoader = loadReservations('pending');
 export const clientAction = transitionReservation;
 
-/** Wishes for a table, soonest first: accept, or cancel with a reason. */
+/** New reservations, soonest first: accept, or cancel with a reason. */
 export default function PendingReservationsPage() {
   const t = useTexts(adminReservationTexts);
   const when = useReservationTimeFormat();
   const [toCancel, setToCancel] = useState<Reservation>();
   const list = useLastGood(useLoaderData<Loaded<ReservationPage>>()).data?.data.reservations;
-  const { answered, hear } = useTransitionResults<Reservation>(list, {
+  const { answered, handleTransition } = useTransitionResults<Reservation>(list, {
     entity: 'reservation',
     title: (reservation) => t.reservation(reservation.name, when(reservation)),
     announcement: ({ name }, { intent }) => t.said[intent === 'accept' ? 'accepted' : 'cancelled'](name),
   });
   const open = list?.filter(({ _id }) => !answered.has(_id));
-  const isSettling = useIsListUnstable(open?.map(({ _id }) => _id));
+  const isUnstable = useIsListUnstable(open?.map(({ _id }) => _id));
   return (
     <>
       <ReservationList list="pending">
         {(reservations) => (
-          <ul className={css.cards} aria-label={t.list} data-settling={isSettling || undefined}>
+          <ul className={css.cards} aria-label={t.list} data-settling={isUnstable || undefined}>
             {reservations
               .filter(({ _id }) => !answered.has(_id))
               .map((reservation) => (
                 <ReservationCard
                   key={reservation._id}
                   reservation={reservation}
-                  onAnswer={hear}
+                  onAnswer={handleTransition}
                   onCancel={setToCancel}
                 />
               ))}
@@ -60,14 +60,14 @@ export default function PendingReservationsPage() {
       <CancelReservationDialog
         reservation={toCancel}
         onClose={() => setToCancel(undefined)}
-        onAnswer={hear}
+        onAnswer={handleTransition}
       />
     </>
   );
 }
 
-/** Accepts a wish for a table, or cancels it with a reason. */
-export async function transitionReservation({ request }: ClientActionFunctionArgs): Promise<Transition> {
+/** Accepts a reservation, or cancels it with a reason. */
+async function transitionReservation({ request }: ClientActionFunctionArgs): Promise<Transition> {
   const { intent, id, reason } = readTransition<'accept' | 'cancel', ReservationCancelReason>(
     await request.formData(),
   );
@@ -77,28 +77,28 @@ export async function transitionReservation({ request }: ClientActionFunctionArg
   return { ...answer, intent, id };
 }
 
-/** A wish for a table: when, how many, who, and the two answers. */
+/** A new reservation: when, how many guests, who, and the two buttons. */
 export function ReservationCard({
   reservation,
   onAnswer,
   onCancel,
 }: {
   reservation: Reservation;
-  onAnswer: (reservation: Reservation, move: Transition) => void;
+  onAnswer: (reservation: Reservation, transition: Transition) => void;
   onCancel: (reservation: Reservation) => void;
 }) {
   const t = useTexts(adminReservationTexts);
-  const dateWords = useDateFormat();
+  const formatDate = useDateFormat();
   const when = useReservationTimeFormat()(reservation);
   const { dayAndTime } = useTimeFormats();
   const { _id, name, date, time, numberOfGuests, createdAt } = reservation;
-  const update = useSubmitTransition(_id, (move) => onAnswer(reservation, move));
+  const update = useSubmitTransition(_id, (transition) => onAnswer(reservation, transition));
   const accept = () => update.submit('accept');
   return (
     <li className={css.card} data-reservation={_id}>
       <div className={css.head}>
         <h2 className={css.number}>{time}</h2>
-        <p className={css.date}>{dateWords(date)}</p>
+        <p className={css.date}>{formatDate(date)}</p>
         <p className={css.how}>
           <Icon name="people" />
           {t.guests(numberOfGuests)}

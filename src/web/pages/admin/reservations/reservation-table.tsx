@@ -1,19 +1,44 @@
 import type { ReactNode } from 'react';
 import type { Reservation } from '#contract/reservations/shapes.ts';
 import type { ReservationStatus } from '#domain/reservations/reservation.ts';
+import { adminTexts } from '#texts/admin.ts';
 import { adminReservationTexts } from '#texts/admin-reservations.ts';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import type { IconName } from '../../../components/icon/icon.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useDateFormat } from '../kit/format/use-date-format.ts';
+import { ListTable } from '../kit/lists/list-table.tsx';
 import css from '../kit/lists/table.module.css';
 import { ContactLinks } from './contact-links.tsx';
+import { ReservationList, type ReservationListKey } from './reservation-list.tsx';
 
-export type ReservationColumn = 'name' | 'guests' | 'contact' | 'status' | 'reason';
+type ReservationColumn = 'name' | 'guests' | 'contact' | 'status' | 'reason';
 
-/** Reservations in rows: first when, then the columns that the list wants. */
-export function ReservationTable({
+/** A read-only list of reservations: the date first, then the list's own columns. */
+export function ReservationTablePage({
+  list,
+  columns,
+}: {
+  list: ReservationListKey;
+  columns: ReservationColumn[];
+}) {
+  const title = useTexts(adminTexts).pages[`${list}Reservations`];
+  return (
+    <ReservationList list={list}>
+      {(reservations) => <ReservationTable reservations={reservations} caption={title} columns={columns} />}
+    </ReservationList>
+  );
+}
+
+const columnClass = (column: ReservationColumn) =>
+  classNames(
+    column === 'name' && css.name,
+    column === 'contact' && css.contact,
+    column === 'reason' && css.wide,
+  );
+
+function ReservationTable({
   reservations,
   caption,
   columns,
@@ -23,7 +48,7 @@ export function ReservationTable({
   columns: ReservationColumn[];
 }) {
   const t = useTexts(adminReservationTexts);
-  const dateWords = useDateFormat();
+  const formatDate = useDateFormat();
   const cells: Record<ReservationColumn, (reservation: Reservation) => ReactNode> = {
     name: ({ name }) => name,
     guests: ({ numberOfGuests }) => t.guests(numberOfGuests),
@@ -31,50 +56,40 @@ export function ReservationTable({
     status: ({ status }) => <ReservationStatusBadge status={status} />,
     reason: ({ cancellationReason }) => cancellationReason,
   };
-  const look = (column: ReservationColumn) =>
-    classNames(
-      column === 'name' && css.name,
-      column === 'contact' && css.contact,
-      column === 'reason' && css.wide,
-    );
   return (
-    <table className={css.table}>
-      <caption className="vh">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t.columns.when}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col" className={look(column)}>
-              {t.columns[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {reservations.map((reservation) => (
-          <tr key={reservation._id} data-reservation={reservation._id}>
-            <th scope="row" className={css.when}>
-              <span>{dateWords(reservation.date)},</span> <span>{reservation.time}</span>
-            </th>
-            {columns.map((column) => (
-              <td key={column} className={look(column)}>
-                {cells[column](reservation)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ListTable
+      caption={caption}
+      rows={reservations}
+      rowProps={({ _id }) => ({ 'data-reservation': _id })}
+      columns={[
+        {
+          key: 'when',
+          heading: t.columns.when,
+          isRowHeading: true,
+          cellClass: css.when,
+          cell: ({ date, time }) => (
+            <>
+              <span>{formatDate(date)},</span> <span>{time}</span>
+            </>
+          ),
+        },
+        ...columns.map((column) => ({
+          key: column,
+          heading: t.columns[column],
+          className: columnClass(column),
+          cell: cells[column],
+        })),
+      ]}
+    />
   );
 }
 
-/** Cancelled red, pending yellow, accepted green (admin spec 4). */
 const STATUS_BADGES: Record<ReservationStatus, { tone: 'leaf' | 'amber' | 'chilli'; icon: IconName }> = {
   pending: { tone: 'amber', icon: 'clock' },
   accepted: { tone: 'leaf', icon: 'check' },
   cancelled: { tone: 'chilli', icon: 'close' },
 };
 
-export function ReservationStatusBadge({ status }: { status: ReservationStatus }) {
+function ReservationStatusBadge({ status }: { status: ReservationStatus }) {
   return <Badge {...STATUS_BADGES[status]}>{useTexts(adminReservationTexts).statuses[status]}</Badge>;
 }

@@ -4,6 +4,6 @@ import { useDateFormat } from '../kit/format/use-date-format.ts';
 
 /** 'Sa., 13. Juni 2026, 19:00' */
 export function useReservationTimeFormat(): (reservation: Reservation) => string {
-  const dateWords = useDateFormat();
-  return useCallback(({ date, time }) => `${dateWords(date)}, ${time}`, [dateWords]);
+  const formatDate = useDateFormat();
+  return useCallback(({ date, time }) => `${formatDate(date)}, ${time}`, [formatDate]);
 }

@@ -8,7 +8,7 @@ import { FieldError, Fields, fieldSpan, TextField } from '../../../components/fi
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { areasInCents } from '../../../restaurant/restaurant.ts';
 import { useRowFocus } from '../kit/editing/use-row-focus.ts';
-import { formatPriceField } from '../menu/dish-fields.ts';
+import { formatPriceField } from '../kit/format/price-field.ts';
 import { checkDelivery } from './check-sections.ts';
 import { SectionCard } from './section-card.tsx';
 import css from './settings.module.css';

@@ -9,8 +9,8 @@ import { Fields, fieldSpan, TextField } from '../../../components/field/field.ts
 import { Arch, ArchClip } from '../../../components/ornament/ornament.tsx';
 import { Picture } from '../../../components/picture/picture.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
+import { toRequestBody } from '../kit/editing/form-fields.ts';
 import { PictureInput, usePictureChoice } from '../kit/editing/picture-input.tsx';
-import { toRequestBody } from '../kit/editing/to-request-body.ts';
 import { checkHero } from './check-sections.ts';
 import css from './hero-form.module.css';
 import { SectionCard } from './section-card.tsx';

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { TextField } from '../../../components/field/field.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import type { Loaded } from '../frame/admin-api.ts';
+import type { Loaded } from '../kit/api/admin-api.ts';
 import { checkTestMail } from './check-sections.ts';
 import css from './settings.module.css';
 import { useFieldProps } from './use-section.ts';

@@ -4,7 +4,7 @@ import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { Fields, fieldSpan, SelectField, TextField } from '../../../components/field/field.tsx';
 import { LocalLink, useLanguage, useTexts } from '../../../i18n/language.tsx';
-import { formatPriceField } from '../menu/dish-fields.ts';
+import { formatPriceField } from '../kit/format/price-field.ts';
 import {
   checkAccessibility,
   checkCounters,

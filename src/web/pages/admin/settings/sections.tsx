@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { useTexts } from '../../../i18n/language.tsx';
-import { useAdmin } from '../frame/admin-context.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { LeaveGuard } from '../kit/editing/leave-guard.tsx';
 import { Tabs } from '../kit/tabs/tabs.tsx';
 import { DeliveryForm } from './delivery-form.tsx';

@@ -14,7 +14,7 @@ import type {
   TeamSection,
   TestimonialBody,
 } from '#contract/settings/section-shapes.ts';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { uploadPicture } from '../kit/editing/upload-picture.ts';
 
 /** What is saved section by section, each with the version that was seen. */

@@ -4,13 +4,13 @@ import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { useTexts } from '../../../i18n/language.tsx';
-import type { Loaded } from '../frame/admin-api.ts';
-import { useAdmin } from '../frame/admin-context.ts';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { AdminSkeleton } from '../frame/admin-skeleton.tsx';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import type { Loaded } from '../kit/api/admin-api.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
+import { AdminSkeleton } from '../kit/lists/admin-skeleton.tsx';
 import { ListBody } from '../kit/lists/list-body.tsx';
 import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import { changeSettings, loadSettings } from './settings-data.ts';
 
 // The forms and their checks weigh as much as the desk itself; they come beside the settings, not before them.
@@ -37,7 +37,7 @@ export default function SettingsPage() {
   return (
     <>
       <Toolbar title={pages.settings} live={live} />
-      <ListBody held={held} isLoading={isReloading} page="settings" words={t}>
+      <ListBody loaded={held} isLoading={isReloading} page="settings" words={t}>
         {(settings) => (
           <Suspense fallback={<AdminSkeleton page="settings" />}>
             <Sections settings={settings} />

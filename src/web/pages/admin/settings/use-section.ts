@@ -11,10 +11,9 @@ import { useFetcher } from 'react-router';
 import type { ApiError } from '../../../api/api-client.ts';
 import { useFieldMessage } from '../../../forms/form-check.ts';
 import { clearDraft } from '../../../storage/drafts.ts';
-import type { Loaded } from '../frame/admin-api.ts';
+import type { Loaded } from '../kit/api/admin-api.ts';
 import { readEditDraft } from '../kit/editing/edit-draft.ts';
-import { toFieldErrors } from '../kit/editing/field-errors.ts';
-import type { FormEntry } from '../kit/editing/form-fields.ts';
+import { type FormEntry, toFieldErrors } from '../kit/editing/form-fields.ts';
 import type { FormDraft } from '../kit/editing/use-form-autosave.ts';
 import type { SectionBodies, SectionKey } from './settings-data.ts';
 

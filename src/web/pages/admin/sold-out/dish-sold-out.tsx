@@ -4,23 +4,23 @@ import { adminSoldOutTexts } from '#texts/admin-sold-out.ts';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { useAdmin, useDeskActions } from '../frame/admin-context.ts';
+import { useAdmin, useDeskActions } from '../kit/context/admin-context.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
 import css from './sold-out.module.css';
 import { addOnSubject, SoldOutSwitch, variantSubject } from './sold-out-switch.tsx';
 
-/** At a dish of the list: whether it is sold out, and which of its variants and add-ons are. */
+/** In the list of dishes: whether a dish and which of its variants and add-ons are sold out. */
 export function DishSoldOut({ dish }: { dish: MenuItem }) {
   const language = useLanguage();
   const t = adminSoldOutTexts[language];
-  const { announce: say } = useAdmin();
-  const { askSoldOut } = useDeskActions();
+  const { announce } = useAdmin();
+  const { openSoldOut } = useDeskActions();
   const name = localizedName(language, dish);
   const parts = [
     ...dish.variants.map((variant) => ({ part: variant, subject: variantSubject(dish, variant, language) })),
     ...dish.addOns.map((addOn) => ({ part: addOn, subject: addOnSubject(dish, addOn, language) })),
   ];
-  // Which they are, as one value that stays the same until the next one is back.
+  // The sold-out parts as one string, so that the clock re-renders only when one is available again.
   const indexes = useClockValue((now) =>
     parts.flatMap(({ part }, index) => (isSoldOutAt(part.soldOutUntil, now) ? index : [])).join(),
   );
@@ -29,21 +29,25 @@ export function DishSoldOut({ dish }: { dish: MenuItem }) {
   return (
     <div className={css.dish}>
       <div className={css.line}>
-        <SoldOutSwitch subject={{ dishId: dish._id, name }} soldOutUntil={dish.soldOutUntil} say={say} />
+        <SoldOutSwitch
+          subject={{ dishId: dish._id, name }}
+          soldOutUntil={dish.soldOutUntil}
+          announce={announce}
+        />
         {hasParts && (
           <IconButton
             icon="down"
             size="s"
             label={t.partsOf(name)}
             aria-haspopup="dialog"
-            onClick={() => askSoldOut({ dishId: dish._id })}
+            onClick={() => openSoldOut({ dishId: dish._id })}
           />
         )}
       </div>
       {out.map(({ part, subject }) => (
         <div key={subject.variantId ?? `+${subject.addOnId}`} className={css.line}>
           <b className={css.part}>{localizedName(language, part)}</b>
-          <SoldOutSwitch subject={subject} soldOutUntil={part.soldOutUntil} say={say} />
+          <SoldOutSwitch subject={subject} soldOutUntil={part.soldOutUntil} announce={announce} />
         </div>
       ))}
     </div>

@@ -8,60 +8,62 @@ import { localizedName } from '../../../components/order-receipt/receipt-lines.t
 import { Skeleton, SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
 import { ErrorState } from '../../../components/states/states.tsx';
 import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
-import type { Loaded } from '../frame/admin-api.ts';
+import type { Loaded } from '../kit/api/admin-api.ts';
+import type { SoldOutRequest } from '../kit/context/admin-context.ts';
 import { useLastGood } from '../kit/live/polling.ts';
 import css from './sold-out.module.css';
 import { addOnSubject, SoldOutSwitch, variantSubject } from './sold-out-switch.tsx';
-import type { SoldOutRequest } from './use-sold-out-dialog.tsx';
 
-/** The dish, its variants and its add-ons, each with its own answer: as the menu has it at this moment. */
+/** The dish, its variants and its add-ons, each with its own switch, as the menu has them now. */
 export function SoldOutDialog({
-  wish: input,
-  say,
+  request,
+  announce,
   isOpen,
   onClose,
 }: {
-  wish: SoldOutRequest;
-  say: (words: string) => void;
+  request: SoldOutRequest;
+  announce: (message: string) => void;
   isOpen: boolean;
   onClose: () => void;
 }) {
   const language = useLanguage();
   const t = adminSoldOutTexts[language];
   const toPath = useLocalPath();
-  const { data, state, load } = useFetcher<Loaded<Menu>>({ key: 'sold-out-menu' });
-  const callApi = useCallback(() => void load(toPath('/adminnavbar/menu')), [load, toPath]);
+  const { data, state, load: fetchMenu } = useFetcher<Loaded<Menu>>({ key: 'sold-out-menu' });
+  const load = useCallback(() => void fetchMenu(toPath('/adminnavbar/menu')), [fetchMenu, toPath]);
   useEffect(() => {
-    if (isOpen) callApi();
-  }, [isOpen, callApi]);
+    if (isOpen) load();
+  }, [isOpen, load]);
   const menu = useLastGood(data);
-  const dish = menu.data?.menuItems.find(({ _id }) => _id === input.dishId);
+  const dish = menu.data?.menuItems.find(({ _id }) => _id === request.dishId);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t.title} size="small">
       {menu.data ? (
         dish ? (
           <>
             <p className={`soft ${css.lead}`}>{t.lead}</p>
-            {toSoldOutRows(dish, input, menu.data, language).map(({ subject, kind, name, soldOutUntil }) => (
-              <section
-                key={subject.variantId ?? `+${subject.addOnId}`}
-                className={css.row}
-                aria-label={subject.name}
-              >
-                <h3>
-                  {name} <small>{kind}</small>
-                </h3>
-                <div className={css.answers}>
-                  <SoldOutSwitch subject={subject} soldOutUntil={soldOutUntil} say={say} isWide />
-                </div>
-              </section>
-            ))}
+            {toSoldOutRows(dish, request, menu.data, language).map(
+              ({ subject, kind, name, soldOutUntil }) => (
+                <section
+                  key={subject.variantId ?? `+${subject.addOnId}`}
+                  className={css.row}
+                  aria-label={subject.name}
+                >
+                  <h3>
+                    {name} <small>{kind}</small>
+                  </h3>
+                  <div className={css.answers}>
+                    <SoldOutSwitch subject={subject} soldOutUntil={soldOutUntil} announce={announce} isWide />
+                  </div>
+                </section>
+              ),
+            )}
           </>
         ) : (
           <p>{t.gone}</p>
         )
       ) : menu.error ? (
-        <ErrorState title={t.fetchFailed} onRetry={callApi} isRetrying={state !== 'idle'} />
+        <ErrorState title={t.fetchFailed} onRetry={load} isRetrying={state !== 'idle'} />
       ) : (
         <Skeleton>
           <SkeletonRows count={2} />
@@ -79,7 +81,7 @@ function toSoldOutRows(
 ) {
   const { kinds } = adminSoldOutTexts[language];
   const name = localizedName(language, dish);
-  // The only variant is the dish.
+  // A single variant is the dish itself.
   const variants = dish.variants.filter(
     ({ _id }) => dish.variants.length > 1 && isRequested(variantIds, _id),
   );

@@ -10,27 +10,27 @@ import { Badge } from '../../../components/chip/tag.tsx';
 import { FieldError } from '../../../components/field/field.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
-import type { Loaded } from '../frame/admin-api.ts';
+import type { Loaded } from '../kit/api/admin-api.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
 
-/** Sold out with one tap, until tomorrow; with a second one until further notice; and back with one. */
+/** Sold out until tomorrow with one tap, until further notice with a second; available again with one. */
 export function SoldOutSwitch({
   subject,
   soldOutUntil,
-  say,
+  announce,
   isWide = false,
 }: {
   subject: SoldOutSubject;
   soldOutUntil: SoldOutUntil;
-  /** Reads a sentence out to screen readers. */
-  say: (words: string) => void;
-  /** There is room for both answers at once. */
+  /** For screen readers. */
+  announce: (message: string) => void;
+  /** There is room for both choices at once. */
   isWide?: boolean;
 }) {
   const t = useTexts(adminSoldOutTexts);
   const { dayAndTime } = useTimeFormats();
-  const { isBusy, hasFailed, mark } = useMarkSoldOut(subject, say);
+  const { isBusy, hasFailed, mark } = useMarkSoldOut(subject, announce);
   const isOut = useClockValue((now) => isSoldOutAt(soldOutUntil, now)) ?? soldOutUntil !== null;
   const { name } = subject;
   const size = isWide ? 'm' : 's';
@@ -88,37 +88,36 @@ export function variantSubject(dish: MenuItem, variant: Part, language: Language
   return { dishId: dish._id, variantId: variant._id, name };
 }
 
-/** 'Raita': the same in every dish. */
+/** 'Raita', which is the same in every dish. */
 export function addOnSubject(dish: MenuItem, addOn: Part, language: Language): SoldOutSubject {
   return { dishId: dish._id, addOnId: addOn._id, name: localizedName(language, addOn) };
 }
 
-/** What may be sold out by itself: a dish, or of it one variant or one add-on. */
+/** A dish, or one of its variants or add-ons. */
 export interface SoldOutSubject {
   dishId: string;
   variantId?: string;
   addOnId?: string;
-  /** In the language of the desk. */
   name: string;
 }
 
-/** Marks it, from whichever page of the desk, and says what came of it. */
+/** Submits the change, from any page of the desk, and announces the result. */
 export function useMarkSoldOut(
   { dishId, variantId, addOnId, name }: SoldOutSubject,
-  say: (words: string) => void,
+  announce: (message: string) => void,
 ) {
   const t = useTexts(adminSoldOutTexts);
   const toPath = useLocalPath();
   const fetcher = useFetcher<Loaded<MenuItem>>();
   const isBusy = fetcher.state !== 'idle';
 
-  const tell = useEffectEvent((dish: MenuItem) => {
+  const announceResult = useEffectEvent((dish: MenuItem) => {
     const parts = variantId ? dish.variants : dish.addOns;
-    const thing = variantId || addOnId ? parts.find(({ _id }) => _id === (variantId ?? addOnId)) : dish;
-    say(t.said(name, thing?.soldOutUntil !== null));
+    const part = variantId || addOnId ? parts.find(({ _id }) => _id === (variantId ?? addOnId)) : dish;
+    announce(t.said(name, part?.soldOutUntil !== null));
   });
   useEffect(() => {
-    if (fetcher.data?.ok) tell(fetcher.data.data);
+    if (fetcher.data?.ok) announceResult(fetcher.data.data);
   }, [fetcher.data]);
 
   return {

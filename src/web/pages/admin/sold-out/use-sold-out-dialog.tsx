@@ -1,27 +1,21 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
+import type { SoldOutRequest } from '../kit/context/admin-context.ts';
 
-/** What the question is about: a dish with all its parts, or with those of an order's line only. */
-export interface SoldOutRequest {
-  dishId: string;
-  variantIds?: string[];
-  addOnIds?: string[];
-}
-
-// Asked now and then; the desk does without.
+// Rarely used, so not in the script of the desk.
 const SoldOutDialog = lazy(async () => ({ default: (await import('./sold-out-dialog.tsx')).SoldOutDialog }));
 
-/** One for the whole desk: it stays open when its ticket leaves the list under it. */
-export function useSoldOutDialog(say: (words: string) => void) {
-  const [input, setWish] = useState<SoldOutRequest>();
+/** One dialog for the whole desk, so that it stays open when the ticket it was opened from disappears. */
+export function useSoldOutDialog(announce: (message: string) => void) {
+  const [request, setRequest] = useState<SoldOutRequest>();
   const [isOpen, setOpen] = useState(false);
-  const callApi = useCallback((next: SoldOutRequest) => {
-    setWish(next);
+  const open = useCallback((next: SoldOutRequest) => {
+    setRequest(next);
     setOpen(true);
   }, []);
-  const dialog = input && (
+  const dialog = request && (
     <Suspense>
-      <SoldOutDialog wish={input} say={say} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <SoldOutDialog request={request} announce={announce} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Suspense>
   );
-  return { ask: callApi, dialog };
+  return { open, dialog };
 }

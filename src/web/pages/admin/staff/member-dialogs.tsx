@@ -8,7 +8,7 @@ import { PasswordField } from '../../../components/password-field/password-field
 import { useTexts } from '../../../i18n/language.tsx';
 import type { StaffActionData } from './staff-data.ts';
 
-/** Asks before somebody's password stops working. */
+/** Confirms that somebody gets a new password: the old one stops working. */
 export function ResetPasswordDialog({
   member,
   onReset,
@@ -19,31 +19,30 @@ export function ResetPasswordDialog({
   onCancel: () => void;
 }) {
   const t = useTexts(adminStaffTexts);
-  const {
-    ask: callApi,
-    isBusy,
-    error,
-    own,
-  } = useMemberChange(member, 'password', ({ staff, password }) => {
-    if (staff && password !== undefined) onReset({ staff, password });
-  });
+  const { submit, isBusy, error, ownPassword } = useMemberChange(
+    member,
+    'password',
+    ({ staff, password }) => {
+      if (staff && password !== undefined) onReset({ staff, password });
+    },
+  );
   return (
     <ConfirmDialog
       isOpen
       title={t.resetTitle(member.name)}
       confirmLabel={t.resetConfirm}
       isBusy={isBusy}
-      onConfirm={callApi}
+      onConfirm={submit}
       onCancel={onCancel}
     >
       <p>{t.resetText}</p>
-      <OwnPasswordField {...own} />
+      <OwnPasswordField {...ownPassword} />
       {error && <FailureNotice error={error} fallback={t.saveFailed} />}
     </ConfirmDialog>
   );
 }
 
-/** Asks before somebody is out. */
+/** Confirms that somebody's account at the desk is removed. */
 export function RemoveMemberDialog({
   member,
   isSelf,
@@ -56,12 +55,7 @@ export function RemoveMemberDialog({
   onCancel: () => void;
 }) {
   const t = useTexts(adminStaffTexts);
-  const {
-    ask: callApi,
-    isBusy,
-    error,
-    own,
-  } = useMemberChange(member, 'remove', ({ isRemoved }) => {
+  const { submit, isBusy, error, ownPassword } = useMemberChange(member, 'remove', ({ isRemoved }) => {
     if (isRemoved) onRemoved();
   });
   return (
@@ -71,12 +65,12 @@ export function RemoveMemberDialog({
       confirmLabel={t.remove}
       tone="danger"
       isBusy={isBusy}
-      onConfirm={callApi}
+      onConfirm={submit}
       onCancel={onCancel}
     >
       <p>{t.removeText}</p>
       {isSelf && <Notice tone="amber" title={t.removeSelf} />}
-      <OwnPasswordField {...own} />
+      <OwnPasswordField {...ownPassword} />
       {error && <FailureNotice error={error} fallback={t.saveFailed} />}
     </ConfirmDialog>
   );
@@ -90,15 +84,15 @@ function useMemberChange(
   const [currentPassword, setCurrentPassword] = useState('');
   const fetcher = useFetcher<StaffActionData>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const tell = useEffectEvent(onAnswer);
+  const handleAnswer = useEffectEvent(onAnswer);
   useEffect(() => {
-    if (answer) tell(answer);
+    if (answer) handleAnswer(answer);
   }, [answer]);
   return {
-    ask: () => void fetcher.submit({ intent, id: member._id, currentPassword }, { method: 'post' }),
+    submit: () => void fetcher.submit({ intent, id: member._id, currentPassword }, { method: 'post' }),
     isBusy: fetcher.state !== 'idle',
     error: answer?.error,
-    own: { value: currentPassword, onChange: setCurrentPassword },
+    ownPassword: { value: currentPassword, onChange: setCurrentPassword },
   };
 }
 

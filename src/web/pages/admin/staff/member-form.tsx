@@ -22,7 +22,7 @@ interface MemberFields {
   currentPassword: string;
 }
 
-/** Adds somebody; with a member given, edits them. The number stays: one logs in with it. */
+/** Adds somebody; with `member`, edits them. The mobile number, with which they log in, can not be changed. */
 export function MemberForm({
   member,
   isSelf,
@@ -39,15 +39,15 @@ export function MemberForm({
   onCancel: () => void;
 }) {
   const t = useTexts(adminStaffTexts);
-  const words = useFieldMessage();
+  const fieldMessage = useFieldMessage();
   const fetcher = useFetcher<typeof changeStaff>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const tell = useEffectEvent(({ staff, password }: NonNullable<typeof answer>) => {
+  const handleAnswer = useEffectEvent(({ staff, password }: NonNullable<typeof answer>) => {
     if (staff && password !== undefined) onAdded({ staff, password });
     else if (staff) onSaved(staff);
   });
   useEffect(() => {
-    if (answer) tell(answer);
+    if (answer) handleAnswer(answer);
   }, [answer]);
 
   const [role, setRole] = useState<Staff['role']>(member?.role ?? 'staff');
@@ -61,9 +61,9 @@ export function MemberForm({
   });
   const field = (name: 'name' | 'mobile_number' | 'email', type: 'text' | 'tel' | 'email') => {
     const { key: _, ...input } = getInputProps(fields[name], { type });
-    return { ...input, error: words(fields[name]), autoComplete: 'off' };
+    return { ...input, error: fieldMessage(fields[name]), autoComplete: 'off' };
   };
-  const { key: _, type: __, ...proof } = getInputProps(fields.currentPassword, { type: 'password' });
+  const { key: _, type: __, ...ownPassword } = getInputProps(fields.currentPassword, { type: 'password' });
   return (
     <Dialog
       isOpen
@@ -106,11 +106,11 @@ export function MemberForm({
         )}
         {isSelf && role === 'staff' && <Notice tone="amber" title={t.demoteSelf} />}
         <PasswordField
-          {...proof}
+          {...ownPassword}
           label={t.proof}
           hint={t.proofHint}
           autoComplete="current-password"
-          error={words(fields.currentPassword)}
+          error={fieldMessage(fields.currentPassword)}
         />
         {answer?.error && <FailureNotice error={answer.error} fallback={t.saveFailed} />}
       </fetcher.Form>

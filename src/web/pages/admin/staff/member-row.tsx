@@ -5,17 +5,17 @@ import { Badge } from '../../../components/chip/tag.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import css from './staff.module.css';
 
-/** Somebody who works here, and what the owner can do about it. What can't be done is not offered. */
+/** Somebody who works here, with the owner's actions; those that are impossible are left out. */
 export function MemberRow({
   member,
   isSelf,
   isLastOwner,
-  onDo,
+  onAction,
 }: {
   member: Staff;
   isSelf: boolean;
   isLastOwner: boolean;
-  onDo: (what: 'edit' | 'reset' | 'remove') => void;
+  onAction: (action: 'edit' | 'reset' | 'remove') => void;
 }) {
   const t = useTexts(adminStaffTexts);
   const { name, mobile_number: mobile, email, role } = member;
@@ -35,7 +35,7 @@ export function MemberRow({
         </p>
       </div>
       <div className={css.buttons}>
-        <Button size="s" icon="edit" aria-label={t.editThis(name)} onClick={() => onDo('edit')}>
+        <Button size="s" icon="edit" aria-label={t.editThis(name)} onClick={() => onAction('edit')}>
           {t.edit}
         </Button>
         {isSelf ? (
@@ -43,7 +43,7 @@ export function MemberRow({
             {t.ownPassword}
           </ButtonLink>
         ) : (
-          <Button size="s" icon="lock" aria-label={t.newPasswordFor(name)} onClick={() => onDo('reset')}>
+          <Button size="s" icon="lock" aria-label={t.newPasswordFor(name)} onClick={() => onAction('reset')}>
             {t.newPassword}
           </Button>
         )}
@@ -53,7 +53,7 @@ export function MemberRow({
             look="danger"
             icon="trash"
             aria-label={t.removeThis(name)}
-            onClick={() => onDo('remove')}
+            onClick={() => onAction('remove')}
           >
             {t.remove}
           </Button>

@@ -3,12 +3,12 @@ import type { Staff } from '#contract/staff/shapes.ts';
 import type { ApiError } from '../../../api/api-client.ts';
 import { checkForm, type FormActionData } from '../../../forms/form-check.ts';
 import { languageOf } from '../../../i18n/language.tsx';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 
 export const loadNewStaffCheck = async () => (await import('./check-staff.ts')).checkNewStaff;
 export const loadStaffCheck = async () => (await import('./check-staff.ts')).checkStaff;
 
-/** What became of a change: the account as it is now, with its password where it got one; or what was wrong. */
+/** The account after a change, with its new password if it got one; or what was wrong. */
 export type StaffActionData = FormActionData & { staff?: Staff; password?: string; isRemoved?: true };
 
 export function loadStaff({ request }: ClientLoaderFunctionArgs): Promise<Loaded<Staff[]>> {
@@ -36,17 +36,17 @@ export async function changeStaff({ request }: ClientActionFunctionArgs): Promis
   }
   const language = languageOf(new URL(request.url).pathname);
   if (id === '') {
-    const filled = await checkForm(form, loadNewStaffCheck, language);
-    if ('answer' in filled) return filled.answer;
-    const added = await callApiAsStaff(request, (api) => api.admin.staff.$post({ json: filled.value }));
-    return added.ok ? toPasswordResult(added) : filled.refused(added.error);
+    const checked = await checkForm(form, loadNewStaffCheck, language);
+    if ('answer' in checked) return checked.answer;
+    const added = await callApiAsStaff(request, (api) => api.admin.staff.$post({ json: checked.value }));
+    return added.ok ? toPasswordResult(added) : checked.refused(added.error);
   }
-  const filled = await checkForm(form, loadStaffCheck, language);
-  if ('answer' in filled) return filled.answer;
+  const checked = await checkForm(form, loadStaffCheck, language);
+  if ('answer' in checked) return checked.answer;
   const edited = await callApiAsStaff(request, (api) =>
-    api.admin.staff[':id'].$put({ param, json: filled.value }),
+    api.admin.staff[':id'].$put({ param, json: checked.value }),
   );
-  return edited.ok ? { staff: edited.data } : filled.refused(edited.error);
+  return edited.ok ? { staff: edited.data } : checked.refused(edited.error);
 }
 
 function toPasswordResult(

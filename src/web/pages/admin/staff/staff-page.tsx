@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import { useLoaderData, useRevalidator, useRouteLoaderData } from 'react-router';
 import type { Staff } from '#contract/staff/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminStaffTexts } from '#texts/admin-staff.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
-import { useLanguage, useTexts } from '../../../i18n/language.tsx';
-import type { Loaded } from '../frame/admin-api.ts';
-import { useAdmin } from '../frame/admin-context.ts';
-import type { AdminData } from '../frame/admin-layout.tsx';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useAdmin } from '../kit/context/admin-context.ts';
+import { useAdminData } from '../kit/context/admin-data.ts';
 import { useSuccessMessage } from '../kit/editing/use-success-message.ts';
 import { ListError } from '../kit/lists/list-error.tsx';
-import { useLastGood } from '../kit/live/polling.ts';
+import { useLoadedPage } from '../kit/lists/use-list-page.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import { RemoveMemberDialog, ResetPasswordDialog } from './member-dialogs.tsx';
 import { MemberForm } from './member-form.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -24,37 +22,36 @@ export { changeStaff as clientAction, loadStaff as clientLoader } from './staff-
 
 export const meta = adminMeta('staff');
 
-/** What the owner is about to do, and to whom. */
+/** The open dialog, and the member it is about. */
 type OpenDialog = { what: 'add' } | { what: 'edit' | 'reset' | 'remove'; member: Staff };
 
-/** Who works at the desk, as what; only the owner comes here. */
+/** Who works at the desk, in which role; for the owner only. */
 export default function StaffPage() {
   const { live, reload } = useAdmin();
   const pages = useTexts(adminTexts).pages;
   const t = useTexts(adminStaffTexts);
-  const ownId = useOwnAccountId();
-  const held = useLastGood(useLoaderData<Loaded<Staff[]>>());
-  const isReloading = useRevalidator().state === 'loading';
-  const [doing, setDoing] = useState<OpenDialog>();
-  const [told, setTold] = useState<{ staff: Staff; password: string }>();
-  const [success, succeed] = useSuccessMessage();
-  const owners = held.data?.filter(({ role }) => role === 'admin').length;
+  const ownId = useAdminData()?.accountId;
+  const { loaded, isLoading } = useLoadedPage<Staff[]>();
+  const [dialog, setDialog] = useState<OpenDialog>();
+  const [newPassword, setNewPassword] = useState<{ staff: Staff; password: string }>();
+  const [success, setSuccess] = useSuccessMessage();
+  const owners = loaded.data?.filter(({ role }) => role === 'admin').length;
   const isLastOwner = ({ role }: Staff) => role === 'admin' && owners === 1;
-  const stop = () => setDoing(undefined);
-  const tell = (withPassword: { staff: Staff; password: string }) => {
-    setTold(withPassword);
-    stop();
+  const closeDialog = () => setDialog(undefined);
+  const showPassword = (created: { staff: Staff; password: string }) => {
+    setNewPassword(created);
+    closeDialog();
   };
-  const finish = (words: string) => {
-    succeed(words);
-    stop();
+  const finish = (message: string) => {
+    setSuccess(message);
+    closeDialog();
   };
   return (
     <>
       <Toolbar title={pages.staff} live={live} />
       <div className={css.body}>
-        {held.error && <ListError error={held.error} onRetry={reload} isRetrying={isReloading} words={t} />}
-        {held.data && (
+        {loaded.error && <ListError error={loaded.error} onRetry={reload} isRetrying={isLoading} words={t} />}
+        {loaded.data && (
           <>
             <div className={css.top}>
               <dl className={css.roles}>
@@ -65,59 +62,53 @@ export default function StaffPage() {
                   </div>
                 ))}
               </dl>
-              <Button look="main" icon="plus" onClick={() => setDoing({ what: 'add' })}>
+              <Button look="main" icon="plus" onClick={() => setDialog({ what: 'add' })}>
                 {t.add}
               </Button>
             </div>
             <div className={css.news}>{success && <Notice tone="leaf" title={success} />}</div>
             <ul aria-label={t.list} className={css.list}>
-              {held.data.map((member) => (
+              {loaded.data.map((member) => (
                 <MemberRow
                   key={member._id}
                   member={member}
                   isSelf={member._id === ownId}
                   isLastOwner={isLastOwner(member)}
-                  onDo={(what) => setDoing({ what, member })}
+                  onAction={(what) => setDialog({ what, member })}
                 />
               ))}
             </ul>
           </>
         )}
       </div>
-      {(doing?.what === 'add' || doing?.what === 'edit') && (
+      {(dialog?.what === 'add' || dialog?.what === 'edit') && (
         <MemberForm
-          member={doing.what === 'edit' ? doing.member : undefined}
-          isSelf={doing.what === 'edit' && doing.member._id === ownId}
-          isLastOwner={doing.what === 'edit' && isLastOwner(doing.member)}
-          onAdded={tell}
+          member={dialog.what === 'edit' ? dialog.member : undefined}
+          isSelf={dialog.what === 'edit' && dialog.member._id === ownId}
+          isLastOwner={dialog.what === 'edit' && isLastOwner(dialog.member)}
+          onAdded={showPassword}
           onSaved={({ name }) => finish(t.saved(name))}
-          onCancel={stop}
+          onCancel={closeDialog}
         />
       )}
-      {doing?.what === 'reset' && (
-        <ResetPasswordDialog member={doing.member} onReset={tell} onCancel={stop} />
+      {dialog?.what === 'reset' && (
+        <ResetPasswordDialog member={dialog.member} onReset={showPassword} onCancel={closeDialog} />
       )}
-      {doing?.what === 'remove' && (
+      {dialog?.what === 'remove' && (
         <RemoveMemberDialog
-          member={doing.member}
-          isSelf={doing.member._id === ownId}
-          onRemoved={() => finish(t.removed(doing.member.name))}
-          onCancel={stop}
+          member={dialog.member}
+          isSelf={dialog.member._id === ownId}
+          onRemoved={() => finish(t.removed(dialog.member.name))}
+          onCancel={closeDialog}
         />
       )}
-      {told && <NewPasswordDialog {...told} onClose={() => setTold(undefined)} />}
+      {newPassword && <NewPasswordDialog {...newPassword} onClose={() => setNewPassword(undefined)} />}
     </>
   );
 }
 
-/** The account that this tablet is logged in with. */
-export function useOwnAccountId(): string | undefined {
-  const language = useLanguage();
-  return useRouteLoaderData<AdminData>(`${language}/admin`)?.accountId;
-}
-
-/** The password, in letters that can be read out. A tap beside it must not take it away: nobody sees it again. */
-export function NewPasswordDialog({
+/** The new password, easy to read out. A tap outside must not close the dialog: the password is shown only once. */
+function NewPasswordDialog({
   staff,
   password,
   onClose,

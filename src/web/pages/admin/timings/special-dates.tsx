@@ -13,7 +13,7 @@ import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { FieldError, TextField } from '../../../components/field/field.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
-import { useAdmin } from '../frame/admin-context.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { RestoredNotice } from '../kit/editing/restored-notice.tsx';
 import { useDraftAutosave } from '../kit/editing/use-draft-autosave.ts';
 import { useDateFormat } from '../kit/format/use-date-format.ts';

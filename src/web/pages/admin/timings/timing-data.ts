@@ -3,7 +3,7 @@ import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useFetche
 import type { SpecialDateBody, Timing, WeeklyScheduleBody } from '#contract/hours/shapes.ts';
 import type { PauseDuration } from '#domain/hours/pause.ts';
 import type { ApiError } from '../../../api/api-client.ts';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 
 /** What the screen can do to the hours. Each is answered with the whole record. */
 export type TimingChange =

@@ -4,71 +4,71 @@ import { type DayHours, WEEKDAYS } from '#domain/hours/schedule.ts';
 import { adminTimingTexts } from '#texts/admin-timings.ts';
 import { siteTexts } from '#texts/site.ts';
 import { useTexts } from '../../../i18n/language.tsx';
-import {
-  type ConflictField,
-  type FieldValues,
-  findDifferences,
-  resolveConflict,
-} from '../kit/editing/conflict.ts';
+import type { ConflictField, FieldValues } from '../kit/editing/conflict.ts';
 import { ConflictDialog } from '../kit/editing/conflict-dialog.tsx';
 import type { useTimingChange } from './timing-data.ts';
 import { toWeekBody, toWeekDraft, type WeekDraft } from './week-draft.ts';
 
-/** The week as it is sent, each day as one field. */
+/** Each day of the week as one field. */
 function toFieldValues(draft: WeekDraft): FieldValues {
   const week = toWeekBody(draft);
   return Object.fromEntries(WEEKDAYS.map((day) => [day, JSON.stringify(week[day])]));
 }
 
-/** Another tablet has saved the week meanwhile: day by day, which of the two is to hold. */
+/** The dialog after another tablet has saved the week: a choice for each day. */
 export function WeekConflict({
-  begun,
+  initial,
   timing,
   draft,
   change,
 }: {
-  /** The week as it was when somebody here began to edit it. */
-  begun: Timing;
+  /** As it was when editing started here. */
+  initial: Timing;
+  /** As it is saved now. */
   timing: Timing;
   draft: WeekDraft;
   change: ReturnType<typeof useTimingChange>;
 }) {
   const t = useTexts(adminTimingTexts);
   const { weekdays } = useTexts(siteTexts);
-  // An answer that somebody has looked at, and went on editing.
-  const [seen, setSeen] = useState<unknown>();
+  // The error whose dialog was closed to keep editing.
+  const [dismissed, setDismissed] = useState<unknown>();
   const { error } = change;
-  const [sent, setSent] = useState<{ mine: FieldValues; base: FieldValues }>();
-  // What was settled is what was sent, until something else is typed.
-  const [typed, setTyped] = useState(draft);
-  if (typed !== draft) {
-    setTyped(draft);
-    setSent(undefined);
+  // If a resolved week meets another conflict, it starts from what was resolved, until something else is typed.
+  const [resolved, setResolved] = useState<{ mine: FieldValues; base: FieldValues }>();
+  const [lastDraft, setLastDraft] = useState(draft);
+  if (lastDraft !== draft) {
+    setLastDraft(draft);
+    setResolved(undefined);
   }
-  if (error?.code !== 'changed_meanwhile' || error === seen || timing.version === begun.version) return null;
+  if (error?.code !== 'changed_meanwhile' || error === dismissed) return null;
+  if (timing.version === initial.version) return null;
 
   const formatDay = (json = '') => {
     const { isOpen, timeSlots } = JSON.parse(json) as DayHours;
     if (!isOpen) return t.closed;
     return timeSlots.map(({ openTime, closeTime }) => t.slot(openTime, closeTime)).join('\n');
   };
-  const rows: ConflictField[] = WEEKDAYS.map((day) => {
+  const fields: ConflictField[] = WEEKDAYS.map((day) => {
     return { names: [day], label: weekdays[day], format: (week) => formatDay(week[day]) };
   });
-  const there = toFieldValues(toWeekDraft(timing));
-  const { mine, base } = sent ?? { mine: toFieldValues(draft), base: toFieldValues(toWeekDraft(begun)) };
-  const save = (isMine: (key: string) => boolean) => {
-    const chosen = resolveConflict(mine, there, rows, isMine);
-    setSent({ mine: chosen, base: there });
+  const theirs = toFieldValues(toWeekDraft(timing));
+  const { mine, base } = resolved ?? {
+    mine: toFieldValues(draft),
+    base: toFieldValues(toWeekDraft(initial)),
+  };
+  const save = (chosen: FieldValues) => {
+    setResolved({ mine: chosen, base: theirs });
     const week = Object.fromEntries(WEEKDAYS.map((day) => [day, JSON.parse(chosen[day] ?? '')])) as never;
     change.send({ verb: 'saveWeek', week, version: timing.version });
   };
   return (
     <ConflictDialog
       error={error}
-      choices={findDifferences(rows, { base, there, mine })}
-      onSave={save}
-      onKeepEditing={() => setSeen(error)}
+      fields={fields}
+      states={{ base, theirs, mine }}
+      onResolve={save}
+      onKeepEditing={() => setDismissed(error)}
     />
   );
 }

@@ -3,7 +3,7 @@ import { checkDayHours, type DayHours, WEEKDAYS } from '#domain/hours/schedule.t
 import type { Weekday } from '#domain/hours/zone.ts';
 import type { ApiError } from '../../../api/api-client.ts';
 import { clearDraft } from '../../../storage/drafts.ts';
-import { readAccountDraft } from '../kit/editing/account-draft.ts';
+import { readAccountDraft } from '../kit/editing/use-draft-autosave.ts';
 import { type SlotDraft, toSlotDraft, toTimeSlot } from './slots.ts';
 
 export interface DayDraft {

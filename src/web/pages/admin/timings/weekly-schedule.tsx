@@ -11,7 +11,7 @@ import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { FieldError } from '../../../components/field/field.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
-import { useAdmin } from '../frame/admin-context.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { RestoredNotice } from '../kit/editing/restored-notice.tsx';
 import { useDraftAutosave } from '../kit/editing/use-draft-autosave.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
@@ -113,7 +113,7 @@ export function WeeklySchedule({
       </div>
       {isEditing && kept && <RestoredNotice onDiscard={stop} />}
       {isEditing && hasFaults && <Notice tone="chilli" title={t.checkDays} />}
-      {draft && <WeekConflict begun={begun} timing={timing} draft={draft} change={change} />}
+      {draft && <WeekConflict initial={begun} timing={timing} draft={draft} change={change} />}
       {isEditing && !hasFaults && change.error && (
         <Notice tone="chilli" title={t.error(timingErrorMessage(change.error, t))}>
           {change.error.httpStatus === 0 && t.unreachable}

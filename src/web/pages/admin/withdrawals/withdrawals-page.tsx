@@ -1,12 +1,4 @@
-import {
-  type ClientActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  useFetcher,
-  useLoaderData,
-  useNavigation,
-  useRevalidator,
-  useSearchParams,
-} from 'react-router';
+import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useFetcher } from 'react-router';
 import type { DeskWithdrawal } from '#contract/withdrawals/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminWithdrawalTexts } from '#texts/admin-withdrawals.ts';
@@ -16,37 +8,35 @@ import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { mailLink } from '../../../restaurant/restaurant.ts';
-import { callApiAsStaff, type Loaded } from '../frame/admin-api.ts';
-import { useAdmin } from '../frame/admin-context.ts';
-import { adminMeta } from '../frame/admin-meta.ts';
-import { Toolbar } from '../frame/toolbar/toolbar.tsx';
-import { useIsOwner } from '../frame/use-is-owner.ts';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
+import { useIsOwner } from '../kit/context/admin-data.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { ListBody } from '../kit/lists/list-body.tsx';
 import { PAGE_SIZE, parsePage } from '../kit/lists/list-params.ts';
 import { Pagination } from '../kit/lists/pagination.tsx';
-import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
+import { useListAddress, useLoadedPage } from '../kit/lists/use-list-page.ts';
+import { LIST_POLL_MS, usePoll } from '../kit/live/polling.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
 import css from './withdrawals.module.css';
 
 export const meta = adminMeta('withdrawals');
 export const clientLoader = loadWithdrawals;
 export const clientAction = settleWithdrawal;
 
-/** Who withdrew from what, and when: read by staff, settled by the owner. */
+/** The declarations of withdrawal: read by staff, settled by the owner. */
 export default function WithdrawalsPage() {
   const { live, reload } = useAdmin();
   const pages = useTexts(adminTexts).pages;
   const t = useTexts(adminWithdrawalTexts);
-  const [params, setParams] = useSearchParams();
-  const page = parsePage(params);
-  const held = useLastGood(useLoaderData<Loaded<WithdrawalPage>>(), String(page));
-  const isReloading = useRevalidator().state === 'loading';
-  const isLeaving = useNavigation().state === 'loading';
+  const { page, goTo } = useListAddress();
+  const { loaded, isLoading } = useLoadedPage<WithdrawalPage>(String(page));
   usePoll(LIST_POLL_MS, reload);
   return (
     <>
       <Toolbar title={pages.withdrawals} live={live} />
-      <ListBody held={held} isLoading={isReloading || isLeaving} page="withdrawals" words={t}>
+      <ListBody loaded={loaded} isLoading={isLoading} page="withdrawals" words={t}>
         {({ withdrawals, totalPages }) =>
           totalPages === 0 ? (
             <EmptyState title={t.emptyTitle}>
@@ -63,11 +53,7 @@ export default function WithdrawalsPage() {
                 ))}
               </ul>
               {(totalPages > 1 || page > 1) && (
-                <Pagination
-                  page={page}
-                  totalPages={totalPages}
-                  onPage={(wanted) => setParams(wanted > 1 ? { page: String(wanted) } : {})}
-                />
+                <Pagination page={page} totalPages={totalPages} onPage={goTo} />
               )}
             </div>
           )
@@ -81,22 +67,20 @@ export type WithdrawalPage = { withdrawals: DeskWithdrawal[]; totalPages: number
 
 export type WithdrawalUpdate = { id: string; isSettled: boolean };
 
-export function loadWithdrawals({ request }: ClientLoaderFunctionArgs): Promise<Loaded<WithdrawalPage>> {
+function loadWithdrawals({ request }: ClientLoaderFunctionArgs): Promise<Loaded<WithdrawalPage>> {
   const page = parsePage(new URL(request.url).searchParams);
   const query = { page: String(page), limit: String(PAGE_SIZE) };
   return callApiAsStaff(request, (api) => api.admin.withdrawals.$get({ query }));
 }
 
-export async function settleWithdrawal({
-  request,
-}: ClientActionFunctionArgs): Promise<Loaded<DeskWithdrawal>> {
+async function settleWithdrawal({ request }: ClientActionFunctionArgs): Promise<Loaded<DeskWithdrawal>> {
   const { id, isSettled } = (await request.json()) as WithdrawalUpdate;
   return callApiAsStaff(request, (api) =>
     api.admin.withdrawals[':id'].$put({ param: { id }, json: { isSettled } }),
   );
 }
 
-/** One declaration as it came; the owner says when it is done with. */
+/** One declaration as received; the owner marks it as settled. */
 export function WithdrawalCard({ withdrawal }: { withdrawal: DeskWithdrawal }) {
   const t = useTexts(adminWithdrawalTexts);
   const { dateAndTime } = useTimeFormats();
@@ -145,8 +129,8 @@ function WithdrawalActions({
   const fetcher = useFetcher<Loaded<DeskWithdrawal>>();
   const isBusy = fetcher.state !== 'idle';
   const settle = (isSettled: boolean) => {
-    const settling: WithdrawalUpdate = { id, isSettled };
-    void fetcher.submit(settling, { method: 'post', encType: 'application/json' });
+    const update: WithdrawalUpdate = { id, isSettled };
+    void fetcher.submit(update, { method: 'post', encType: 'application/json' });
   };
   if (!isOwner) return null;
   return (

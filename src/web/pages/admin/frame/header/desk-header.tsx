@@ -3,52 +3,52 @@ import { adminAlertTexts } from '#texts/admin-alerts.ts';
 import { ButtonLink } from '../../../../components/button/button.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
 import { Alert } from '../../kit/alerts/alert.tsx';
+import type { AdminPageKey } from '../../kit/context/admin-context.ts';
+import { useIsOwner } from '../../kit/context/admin-data.ts';
 import { useTimeFormats } from '../../kit/format/use-time-formats.ts';
+import { usePolledSystemAlerts } from '../../kit/live/use-system-alerts.ts';
 import { useIsListUnstable } from '../../kit/tap-guard/tap-guard.ts';
 import type { ReservationPage } from '../../reservations/load-reservations.ts';
-import type { AdminPageKey } from '../nav/admin-nav.ts';
-import { useIsOwner } from '../use-is-owner.ts';
 import css from './desk-header.module.css';
 import { ReservationAlert, useNextReservation } from './reservation-alert.tsx';
-import { usePolledSystemAlerts } from './use-system-alerts.ts';
 
 /**
- * What waits or does not work, above every page of the desk and with room of its own: it lies over no ticket. It
- * comes and goes by itself, and moves what is below; for a moment no press counts then, as in lists that move.
+ * Pending reservations and system alerts above every page of the desk, in the layout so that they cover no ticket. As they
+ * move what is below, presses are ignored for a moment, as in lists that move.
  */
 export function DeskHeader({
   page,
-  tables,
+  reservations,
   refunds,
 }: {
-  /** The page that is open: it needs no head to lead to it. */
+  /** The open page: alerts that lead to it are left out. */
   page: AdminPageKey | undefined;
-  /** The first page of the wishes for a table; undefined until they are known. */
-  tables: ReservationPage | undefined;
+  /** The first page of pending reservations; undefined until loaded. */
+  reservations: ReservationPage | undefined;
   /** How many refunds failed. */
   refunds: number;
 }): ReactNode {
-  const troubles = useSystemAlertItems(refunds).filter(({ mendedAt }) => mendedAt !== page);
-  const { table, count, hear } = useNextReservation(tables);
-  const shown = page === 'pendingReservations' ? undefined : table;
-  const head = useRef<HTMLDivElement>(null);
-  const isSettling = useIsListUnstable([...troubles.map(({ kind }) => kind), shown?._id ?? 'none', 'page']);
+  const alerts = useSystemAlertItems(refunds).filter(({ resolvedAt }) => resolvedAt !== page);
+  const { next, count, handleTransition } = useNextReservation(reservations);
+  const shown = page === 'pendingReservations' ? undefined : next;
+  const header = useRef<HTMLDivElement>(null);
+  const isUnstable = useIsListUnstable([...alerts.map(({ kind }) => kind), shown?._id ?? 'none', 'page']);
   useEffect(() => {
-    const work = head.current?.parentElement;
-    work?.toggleAttribute('data-settling', isSettling);
-  }, [isSettling]);
+    const work = header.current?.parentElement;
+    work?.toggleAttribute('data-settling', isUnstable);
+  }, [isUnstable]);
   return (
-    <div ref={head} className={css.head}>
-      {troubles.map((trouble) => (
-        <SystemAlertBar key={trouble.kind} trouble={trouble} />
+    <div ref={header} className={css.head}>
+      {alerts.map((alert) => (
+        <SystemAlertBar key={alert.kind} alert={alert} />
       ))}
-      {shown && <ReservationAlert reservation={shown} count={count} onAnswer={hear} />}
+      {shown && <ReservationAlert reservation={shown} count={count} onResponse={handleTransition} />}
     </div>
   );
 }
 
-/** One thing that does not work: what it is, what it means, and where it is mended. */
-export function SystemAlertBar({ trouble: { title, text, to } }: { trouble: SystemAlertItem }) {
+/** What does not work, what follows from it, and a link to where it is resolved. */
+export function SystemAlertBar({ alert: { title, text, to } }: { alert: SystemAlertItem }) {
   const { view } = useTexts(adminAlertTexts);
   return (
     <Alert
@@ -73,56 +73,56 @@ export interface SystemAlertItem {
   kind: string;
   title: string;
   text: string;
-  /** The page on which it is mended; undefined: on none of them. */
-  mendedAt?: AdminPageKey;
-  /** The same page, where whoever is here may open it. */
+  /** The page on which it is resolved, if there is one. */
+  resolvedAt?: AdminPageKey;
+  /** The link to that page, if this person may open it. */
   to?: string;
 }
 
-/** What does not work, the worst first, in words. `refunds`: how many failed. */
+/** What does not work, the worst first. `refunds`: how many failed. */
 export function useSystemAlertItems(refunds: number): SystemAlertItem[] {
   const t = useTexts(adminAlertTexts);
   const isOwner = useIsOwner();
   const { time } = useTimeFormats();
-  const troubles = usePolledSystemAlerts();
-  const listed: SystemAlertItem[] = [];
+  const alerts = usePolledSystemAlerts();
+  const items: SystemAlertItem[] = [];
   const mails = (status: 'waiting' | 'failed') => ({
-    mendedAt: 'mails' as const,
-    // The outbox is the owner's.
+    resolvedAt: 'mails' as const,
+    // Only the owner may open the outbox.
     ...(isOwner && { to: `/adminnavbar/mails?status=${status}` }),
   });
-  const atRefunds = { mendedAt: 'refunds' as const, to: '/adminnavbar/refunds' };
-  if (troubles?.isDiskFull) listed.push({ kind: 'disk', ...t.disk });
-  if (troubles?.providerSilentSince) {
+  const atRefunds = { resolvedAt: 'refunds' as const, to: '/adminnavbar/refunds' };
+  if (alerts?.isDiskFull) items.push({ kind: 'disk', ...t.disk });
+  if (alerts?.providerSilentSince) {
     const { title, text } = t.provider;
-    listed.push({ kind: 'provider', title: title(time(troubles.providerSilentSince)), text });
+    items.push({ kind: 'provider', title: title(time(alerts.providerSilentSince)), text });
   }
-  if (troubles && troubles.mailsLate > 0) {
+  if (alerts && alerts.mailsLate > 0) {
     const { title, text } = t.mailsLate;
-    listed.push({
-      ...{ kind: 'mailsLate', title: title(troubles.mailsLate) },
+    items.push({
+      ...{ kind: 'mailsLate', title: title(alerts.mailsLate) },
       text: isOwner ? text : t.tellOwner,
       ...mails('waiting'),
     });
   }
-  if (troubles && troubles.mailsFailed > 0) {
+  if (alerts && alerts.mailsFailed > 0) {
     const { title, text } = t.mailsFailed;
-    listed.push({
-      ...{ kind: 'mailsFailed', title: title(troubles.mailsFailed) },
+    items.push({
+      ...{ kind: 'mailsFailed', title: title(alerts.mailsFailed) },
       text: isOwner ? text : t.tellOwner,
       ...mails('failed'),
     });
   }
-  if (troubles && troubles.paymentsInDoubt.length > 0) {
+  if (alerts && alerts.paymentsInDoubt.length > 0) {
     const { title, text } = t.payments;
-    listed.push({
-      ...{ kind: 'payments', title: title(troubles.paymentsInDoubt.length), text },
+    items.push({
+      ...{ kind: 'payments', title: title(alerts.paymentsInDoubt.length), text },
       ...atRefunds,
     });
   }
   if (refunds > 0) {
     const { title, text } = t.refunds;
-    listed.push({ kind: 'refunds', title: title(refunds), text, ...atRefunds });
+    items.push({ kind: 'refunds', title: title(refunds), text, ...atRefunds });
   }
-  return listed;
+  return items;
 }

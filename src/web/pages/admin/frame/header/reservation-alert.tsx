@@ -13,21 +13,20 @@ import type { ReservationPage } from '../../reservations/load-reservations.ts';
 import { useReservationTimeFormat } from '../../reservations/use-reservation-time.ts';
 import css from './reservation-alert.module.css';
 
-/** Where wishes for a table are answered. */
 const PENDING_RESERVATIONS_PATH = '/adminnavbar/pendingreservation';
 
-/** A wish for a table, with its two answers, on whichever page somebody is. */
+/** A pending reservation with buttons to confirm and cancel it, on every page of the desk. */
 export function ReservationAlert({
   reservation,
   count,
-  onAnswer,
+  onResponse,
 }: {
   reservation: Reservation;
-  /** How many wait, with this one. */
+  /** How many are pending, this one included. */
   count: number;
-  onAnswer: (reservation: Reservation, move: Transition) => void;
+  onResponse: (reservation: Reservation, transition: Transition) => void;
 }) {
-  const words = useTexts(adminAlertTexts);
+  const alertTexts = useTexts(adminAlertTexts);
   const t = useTexts(adminReservationTexts);
   const [toCancel, setToCancel] = useState<Reservation>();
   const when = useReservationTimeFormat()(reservation);
@@ -37,7 +36,7 @@ export function ReservationAlert({
     <div role="status" className={css.strip} data-tables={count}>
       <Icon name="calendar" className={css.icon} />
       <p className={css.words}>
-        <b>{words.tables(count)}</b>
+        <b>{alertTexts.tables(count)}</b>
         <span>
           {when}, {t.guests(numberOfGuests)}, {name}
         </span>
@@ -47,37 +46,37 @@ export function ReservationAlert({
         reservation={reservation}
         when={when}
         action={action}
-        onAnswer={onAnswer}
+        onResponse={onResponse}
         onCancel={setToCancel}
       />
       <CancelReservationDialog
         reservation={toCancel}
         onClose={() => setToCancel(undefined)}
-        onAnswer={onAnswer}
+        onAnswer={onResponse}
         action={action}
       />
     </div>
   );
 }
 
-/** A new wish has new answers: what became of the last one is none of its business. */
+/** Apart from the alert, so that its `key` resets errors when the next reservation is shown. */
 function ReservationActions({
   reservation,
   when,
   action,
-  onAnswer,
+  onResponse,
   onCancel,
 }: {
   reservation: Reservation;
   when: string;
   action: string;
-  onAnswer: (reservation: Reservation, move: Transition) => void;
+  onResponse: (reservation: Reservation, transition: Transition) => void;
   onCancel: (reservation: Reservation) => void;
 }) {
-  const words = useTexts(adminAlertTexts);
+  const alertTexts = useTexts(adminAlertTexts);
   const t = useTexts(adminReservationTexts);
   const { _id, name } = reservation;
-  const update = useSubmitTransition(_id, (move) => onAnswer(reservation, move), action);
+  const update = useSubmitTransition(_id, (transition) => onResponse(reservation, transition), action);
   const accept = () => update.submit('accept');
   return (
     <>
@@ -102,7 +101,7 @@ function ReservationActions({
           {t.cancel}
         </Button>
         <ButtonLink size="s" to={PENDING_RESERVATIONS_PATH}>
-          {words.view}
+          {alertTexts.view}
         </ButtonLink>
       </div>
       {update.error && (
@@ -115,22 +114,23 @@ function ReservationActions({
 }
 
 /**
- * The wish for a table that is to be answered next, and how many wait. One that is shown stays until it is answered:
- * a sooner one must not take its place under a finger.
+ * The pending reservation to answer next, and how many there are. The one that is shown stays until it is answered: an
+ * earlier one must not take its place under a finger.
  */
-export function useNextReservation(tables: ReservationPage | undefined) {
+export function useNextReservation(reservations: ReservationPage | undefined) {
   const t = useTexts(adminReservationTexts);
   const when = useReservationTimeFormat();
-  const list = tables?.data.reservations;
-  const { answered, hear } = useTransitionResults<Reservation>(list, {
+  const list = reservations?.data.reservations;
+  const { answered, handleTransition } = useTransitionResults<Reservation>(list, {
     entity: 'reservation',
     title: (reservation) => t.reservation(reservation.name, when(reservation)),
     announcement: ({ name }, { intent }) => t.said[intent === 'accept' ? 'accepted' : 'cancelled'](name),
   });
-  const [shown, setShown] = useState<string>();
+  const [shownId, setShownId] = useState<string>();
   const open = list?.filter(({ _id }) => !answered.has(_id)) ?? [];
-  const table = open.find(({ _id }) => _id === shown) ?? open[0];
-  if (table?._id !== shown) setShown(table?._id);
-  const gone = (list?.length ?? 0) - open.length;
-  return { table, count: (tables?.pagination.totalReservations ?? 0) - gone, hear };
+  const next = open.find(({ _id }) => _id === shownId) ?? open[0];
+  if (next?._id !== shownId) setShownId(next?._id);
+  const answeredCount = (list?.length ?? 0) - open.length;
+  const total = reservations?.pagination.totalReservations ?? 0;
+  return { next, count: total - answeredCount, handleTransition };
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { adminTexts } from '#texts/admin.ts';
 import { adminNav, adminPages, isGroup } from './admin-nav.ts';
 
-test('every route of the specification has its page in the sidebar', () => {
+test('every required route has its page in the sidebar', () => {
   const paths = adminPages.map(({ to }) => to.replace('/adminnavbar', ''));
-  const specified = [
+  const required = [
     '',
     '/orders',
     '/acceptedorders',
@@ -24,27 +24,27 @@ test('every route of the specification has its page in the sidebar', () => {
     '/cancelledreservation',
     '/timings',
   ];
-  expect(paths.filter((path) => specified.includes(path)).sort()).toEqual(specified.toSorted());
+  expect(paths.filter((path) => required.includes(path)).sort()).toEqual(required.toSorted());
 });
 
-test('its groups are those of the specification; that of the orders is open at first, the others are closed', () => {
+test('it has the required groups, of which only that of the orders is initially open', () => {
   const { en } = adminTexts;
   const groups = adminNav.filter(isGroup);
-  const specified = {
+  const required = {
     Orders: ['All Orders', 'Pending Orders', 'Accepted Orders', 'Cancelled Orders', 'Confirmed Orders'],
     Menu: ['All Menu', 'Category'],
     Reservation: ['All', 'Pending', 'Confirmed', 'Upcoming', 'Cancelled'],
   };
-  for (const [name, labels] of Object.entries(specified)) {
+  for (const [name, labels] of Object.entries(required)) {
     const group = groups.find(({ key }) => en.groups[key] === name);
-    // In their order; more may stand between them.
+    // In this order; others may come between them.
     const links = group?.pages.map(({ key }): string => en.links[key]) ?? [];
     expect(links.filter((link) => labels.includes(link))).toEqual(labels);
   }
   expect(groups.filter(({ isOpen }) => isOpen).map(({ key }) => key)).toEqual(['orders']);
 });
 
-test('what waits for an answer is counted where it is answered', () => {
+test('pending items are counted at the page where they are answered', () => {
   const counted = adminPages.filter(({ count }) => count).map(({ key, count }) => [key, count]);
   expect(counted).toContainEqual(['pendingOrders', 'orders']);
   expect(counted).toContainEqual(['pendingReservations', 'reservations']);

@@ -1,37 +1,32 @@
 import type { adminTexts } from '#texts/admin.ts';
 import type { IconName } from '../../../../components/icon/icon.tsx';
+import type { AdminPageKey } from '../../kit/context/admin-context.ts';
 
 type AdminTexts = (typeof adminTexts)['de'];
 
-export type AdminPageKey = keyof AdminTexts['pages'];
-
-/** How many there are to answer. */
 export type PendingCounts = Record<'orders' | 'reservations' | 'refunds', number>;
 
 export interface AdminPage {
   key: AdminPageKey;
   to: string;
   icon: IconName;
-  /** Shows how many of these wait. */
+  /** Shows how many of these are pending. */
   count?: keyof PendingCounts;
-  /** Its short name in the rail of a tablet and the bar of a phone, if it stands there too. */
+  /** Its short name in QuickNav, if it is there too. */
   quick?: keyof AdminTexts['quick'];
-  /** The owner's; staff neither see it nor get in. */
+  /** Hidden from staff and not accessible to them. */
   isForOwner?: boolean;
 }
 
 export interface AdminGroup {
   key: keyof AdminTexts['groups'];
   icon: IconName;
-  /** Open at first; the others are closed (admin spec 2). */
+  /** Initially open. */
   isOpen?: boolean;
   pages: AdminPage[];
 }
 
-/**
- * The sidebar, in its order: groups of pages and single pages. What the specification lists singly stands in groups
- * here, so that all of it is in sight on a small laptop (1280 × 800).
- */
+/** The sidebar, in its order. Grouped so that all of it fits on a small laptop (1280 × 800). */
 export const adminNav: (AdminGroup | AdminPage)[] = [
   {
     key: 'orders',
@@ -57,7 +52,7 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
         icon: 'bell',
         count: 'reservations',
       },
-      // Spelt as the specification spells it.
+      // Misspelt in the first version; kept so that links stay valid.
       { key: 'confirmedReservations', to: '/adminnavbar/confirmendreservation', icon: 'check' },
       { key: 'upcomingReservations', to: '/adminnavbar/futurereservation', icon: 'clock' },
       { key: 'cancelledReservations', to: '/adminnavbar/cancelledreservation', icon: 'close' },
@@ -110,19 +105,19 @@ export function isGroup(entry: AdminGroup | AdminPage): entry is AdminGroup {
   return 'pages' in entry;
 }
 
-/** The sidebar as the owner or staff sees it; a group with nothing for them is not there. */
+/** The sidebar for the owner or for staff, without empty groups. */
 export function adminNavFor(isOwner: boolean): (AdminGroup | AdminPage)[] {
-  const isTheirs = (page: AdminPage) => isOwner || !page.isForOwner;
+  const isVisible = (page: AdminPage) => isOwner || !page.isForOwner;
   return adminNav.flatMap((entry): (AdminGroup | AdminPage)[] => {
-    if (!isGroup(entry)) return isTheirs(entry) ? [entry] : [];
-    const pages = entry.pages.filter(isTheirs);
+    if (!isGroup(entry)) return isVisible(entry) ? [entry] : [];
+    const pages = entry.pages.filter(isVisible);
     return pages.length > 0 ? [{ ...entry, pages }] : [];
   });
 }
 
 export const adminPages: AdminPage[] = adminNav.flatMap((entry) => (isGroup(entry) ? entry.pages : [entry]));
 
-/** The page of the table that a path (without its language) shows. */
+/** The page of a path without its language. */
 export function adminPageAt(path: string): AdminPage | undefined {
   return adminPages.find(({ to }) => to === path.replace(/\/+$/, ''));
 }

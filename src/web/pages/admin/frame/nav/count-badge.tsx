@@ -2,10 +2,10 @@ import { adminTexts } from '#texts/admin.ts';
 import { useTexts } from '../../../../i18n/language.tsx';
 import css from './count-badge.module.css';
 
-/** More than that nobody counts, and no badge holds. */
+/** Larger numbers do not fit into the badge. */
 const MAX_COUNT = 999;
 
-/** How many orders or reservations wait; nothing when none does. */
+/** How many orders or reservations are pending; nothing for 0. */
 export function CountBadge({ count }: { count: number }) {
   const t = useTexts(adminTexts);
   if (count === 0) return null;

@@ -10,13 +10,13 @@ import {
   useTexts,
 } from '../../../../i18n/language.tsx';
 import { LanguageSwitch } from '../../../../layout/header/language-switch.tsx';
-import { useIsOwner } from '../use-is-owner.ts';
+import { useIsOwner } from '../../kit/context/admin-data.ts';
 import { type AdminPage, adminNavFor, adminPageAt, isGroup, type PendingCounts } from './admin-nav.ts';
 import { CountBadge } from './count-badge.tsx';
 import css from './nav-list.module.css';
 
-/** All pages in their groups, then language and sign out. In the sidebar, and in the menu of small screens. */
-export function NavList({ waiting, onLeave }: { waiting: PendingCounts; onLeave?: () => void }) {
+/** All pages in their groups, then language and sign-out. For the sidebar, and the menu of small screens. */
+export function NavList({ pending, onLeave }: { pending: PendingCounts; onLeave?: () => void }) {
   const t = useTexts(adminTexts);
   const toPath = useLocalPath();
   const isOwner = useIsOwner();
@@ -26,7 +26,7 @@ export function NavList({ waiting, onLeave }: { waiting: PendingCounts; onLeave?
       <LocalNavLink to={page.to} end className={css.link} onClick={onLeave}>
         {isTop && <Icon name={page.icon} className={css.icon} />}
         <span>{t.links[page.key]}</span>
-        {page.count && <CountBadge count={waiting[page.count]} />}
+        {page.count && <CountBadge count={pending[page.count]} />}
       </LocalNavLink>
     </li>
   );
@@ -37,7 +37,7 @@ export function NavList({ waiting, onLeave }: { waiting: PendingCounts; onLeave?
           isGroup(entry) ? (
             <li key={entry.key}>
               <Collapsible
-                isOpenAtFirst={entry.isOpen ?? false}
+                isInitiallyOpen={entry.isOpen ?? false}
                 hasCurrent={entry.pages.some(({ key }) => key === current?.key)}
                 summary={
                   <summary className={css.link}>
@@ -47,7 +47,7 @@ export function NavList({ waiting, onLeave }: { waiting: PendingCounts; onLeave?
                       ({ key, count }) =>
                         count && (
                           <span key={key} className={css.groupCount}>
-                            <CountBadge count={waiting[count]} />
+                            <CountBadge count={pending[count]} />
                           </span>
                         ),
                     )}
@@ -68,7 +68,7 @@ export function NavList({ waiting, onLeave }: { waiting: PendingCounts; onLeave?
           <Icon name="external" className={css.icon} />
           <span>{t.toSite}</span>
         </LocalLink>
-        {/* A navigation, so that what is not saved is asked about before anybody is signed out. */}
+        {/* A navigation, so that LeaveGuard asks about unsaved changes before signing out. */}
         <Form method="post" action={toPath('/adminnavbar')} className={css.signOut}>
           <button type="submit" className={css.link}>
             <Icon name="logout" className={css.icon} />
@@ -81,19 +81,19 @@ export function NavList({ waiting, onLeave }: { waiting: PendingCounts; onLeave?
   );
 }
 
-/** A group that folds. What holds the page that is shown unfolds with it, and stays as the hand leaves it. */
+/** A collapsible group. It opens when its page is opened, and otherwise stays as it was left. */
 export function Collapsible({
-  isOpenAtFirst,
+  isInitiallyOpen,
   hasCurrent,
   summary,
   children,
 }: {
-  isOpenAtFirst: boolean;
+  isInitiallyOpen: boolean;
   hasCurrent: boolean;
   summary: ReactNode;
   children: ReactNode;
 }) {
-  const [isOpen, setOpen] = useState(isOpenAtFirst || hasCurrent);
+  const [isOpen, setOpen] = useState(isInitiallyOpen || hasCurrent);
   const [hadCurrent, setHadCurrent] = useState(hasCurrent);
   if (hasCurrent !== hadCurrent) {
     setHadCurrent(hasCurrent);
@@ -101,7 +101,7 @@ export function Collapsible({
   }
   const toggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     setOpen(currentTarget.open);
-    // What unfolds below the edge would look as if nothing had happened.
+    // Opening below the edge of the screen would look as if nothing had happened.
     if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
   };
   return (

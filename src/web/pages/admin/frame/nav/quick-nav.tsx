@@ -8,8 +8,8 @@ import { CountBadge } from './count-badge.tsx';
 import { NavList } from './nav-list.tsx';
 import css from './quick-nav.module.css';
 
-/** The rail of a tablet and the bar of a phone: what is needed all evening, and a menu with the rest. */
-export function QuickNav({ waiting }: { waiting: PendingCounts }) {
+/** The rail of a tablet and the bar of a phone: the most used pages, and a menu with all of them. */
+export function QuickNav({ pending }: { pending: PendingCounts }) {
   const t = useTexts(adminTexts);
   const [isOpen, setOpen] = useState(false);
   const pages = adminPages.filter(({ quick }) => quick);
@@ -20,7 +20,7 @@ export function QuickNav({ waiting }: { waiting: PendingCounts }) {
           <Icon name="menu" className={css.icon} />
           <span>{t.menu}</span>
           <span className={css.count}>
-            <CountBadge count={waiting.reservations} />
+            <CountBadge count={pending.reservations} />
           </span>
         </button>
       </div>
@@ -32,7 +32,7 @@ export function QuickNav({ waiting }: { waiting: PendingCounts }) {
               <span>{page.quick && t.quick[page.quick]}</span>
               {page.count && (
                 <span className={css.count}>
-                  <CountBadge count={waiting[page.count]} />
+                  <CountBadge count={pending[page.count]} />
                 </span>
               )}
             </LocalNavLink>
@@ -40,7 +40,7 @@ export function QuickNav({ waiting }: { waiting: PendingCounts }) {
         ))}
       </ul>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.menu}>
-        <NavList waiting={waiting} onLeave={() => setOpen(false)} />
+        <NavList pending={pending} onLeave={() => setOpen(false)} />
       </Dialog>
     </nav>
   );

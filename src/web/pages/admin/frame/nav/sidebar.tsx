@@ -5,8 +5,8 @@ import type { PendingCounts } from './admin-nav.ts';
 import { NavList } from './nav-list.tsx';
 import css from './sidebar.module.css';
 
-/** The whole navigation, on a wide screen always in sight. */
-export function Sidebar({ restaurantName, waiting }: { restaurantName: string; waiting: PendingCounts }) {
+/** The whole navigation, always visible on a wide screen. */
+export function Sidebar({ restaurantName, pending }: { restaurantName: string; pending: PendingCounts }) {
   const t = useTexts(adminTexts);
   return (
     <nav className={css.side} data-room="night" aria-label={t.area}>
@@ -14,7 +14,7 @@ export function Sidebar({ restaurantName, waiting }: { restaurantName: string; w
         <Wordmark name={restaurantName} />
         <span className="vh">{t.toSite}</span>
       </LocalLink>
-      <NavList waiting={waiting} />
+      <NavList pending={pending} />
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { classNames } from '../../../../components/class-names.ts';
 import { Icon, type IconName } from '../../../../components/icon/icon.tsx';
 import css from './alert.module.css';
 
-/** One message at the lower edge of the screen: sign, words, and at the end what to do. */
+/** One alert: icon, title, text, and at the end its action. */
 export function Alert({
   tone,
   icon,
@@ -16,7 +16,7 @@ export function Alert({
   icon: IconName;
   title: ReactNode;
   action?: ReactNode;
-  /** On a phone the title and what to do say enough, and the page needs the room. */
+  /** Without text on a phone, where the page needs the room. */
   isBrief?: boolean;
   children?: ReactNode;
 }) {

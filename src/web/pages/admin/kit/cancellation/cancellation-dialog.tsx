@@ -7,16 +7,16 @@ import type { CancellationReason, CancellationTexts } from './cancellation-form.
 
 const FORM_ID = 'cancel';
 
-// Form and schema weigh more than the desk; they come after it, and before anybody has read a ticket.
+// Form and schema are larger than the desk itself, so they are loaded after it.
 const loadForm = () => import('./cancellation-form.tsx');
 const CancellationForm = lazy(async () => ({ default: (await loadForm()).CancellationForm }));
 
-/** Has the form on the tablet before it is asked for. */
+/** Loads the form before it is needed. */
 export function usePreloadCancellationForm(): void {
-  useEffect(() => void loadForm().catch(() => {}), []); // offline now; opening it will try again
+  useEffect(() => void loadForm().catch(() => {}), []); // Offline: opening it tries again.
 }
 
-/** The second tap of a cancellation: the reason. The harmless button stands first. */
+/** Asks for the reason of a cancellation. The harmless button comes first. */
 export function CancellationDialog<Reason extends string>({
   title,
   words,
@@ -30,7 +30,7 @@ export function CancellationDialog<Reason extends string>({
   words: CancellationTexts<Reason> & { keep: string; confirm: string };
   isOpen: boolean;
   isBusy: boolean;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   failure: ReactNode;
   onClose: () => void;
   onReason: (reason: CancellationReason) => void;

@@ -15,24 +15,23 @@ const reasonSchema = z
 export interface CancellationTexts<Reason extends string = string> {
   lead: ReactNode;
   legend: string;
-  /** In the order in which they are offered; 'other' comes with words of its own. */
+  /** In display order; 'other' has a text field. */
   reasons: Record<Reason, string>;
   ownReason: string;
   ownReasonHint: string;
 }
 
-/** As it is sent: the label or the person's own words, as specified, and which reason it is, for other languages. */
+/** The label or the person's own text, and the code of the reason, from which other languages are worded. */
 export type CancellationReason = {
   cancellationReason: string;
   cancellationCode: string;
 };
 
-/** It appears below the edge of the dialog; the focus stays where the person put it. */
+/** For parts that appear below the edge of the dialog, without moving the focus. */
 function scrollIntoView(part: HTMLElement | null) {
   part?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The reasons. What is sent is the label of the chosen one, or for 'other' the person's own words. */
 export function CancellationForm({
   formId,
   words: t,
@@ -43,7 +42,7 @@ export function CancellationForm({
   formId: string;
   words: CancellationTexts;
   failure: ReactNode;
-  /** Whether there is a reason to send. */
+  /** Whether the form is valid. */
   onReady: (isReady: boolean) => void;
   onReason: (reason: CancellationReason) => void;
 }) {

@@ -5,7 +5,7 @@ import { downloadFile } from '../../../../browser/download-file.ts';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { readToken } from '../../../../session/session.ts';
 
-/** A table of the API on its way to the person's own files. Fetched with the token, which no link carries. */
+/** Downloads an export of the API. Fetched rather than linked, since a link can't send the token. */
 export function useDownload() {
   const language = useLanguage();
   const [state, setState] = useState<{ busy?: string; done?: string; error?: ApiError }>({});
@@ -21,7 +21,7 @@ export function useDownload() {
       downloadFile(file, await response.blob());
       setState({ done: file });
     } catch {
-      // No answer, or a table that broke off.
+      // No response, or one that was cut off.
       const message = siteTexts[language].unreachable;
       setState({ error: { code: 'unreachable', message, httpStatus: 0 } });
     }

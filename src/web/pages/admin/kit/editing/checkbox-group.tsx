@@ -2,42 +2,42 @@ import { type ChangeEvent, useState } from 'react';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import css from './form.module.css';
 
-/** Codes to tick, as small chips: many fit, and each says in words what it is. */
+/** Checkboxes for a list of codes, each a chip with its label. */
 export function CheckboxGroup<Code extends string>({
   legend,
   hint,
   name,
   codes,
-  words,
+  labels,
   chosen,
   none,
 }: {
   legend: string;
   hint?: string;
-  /** The form's name of the list. */
+  /** The name of the list in the form. */
   name: string;
   codes: readonly Code[];
-  words: Record<Code, string>;
+  labels: Record<Code, string>;
   chosen: readonly string[];
-  /** A first tick that says 'none of them' on purpose, and what holds while nothing at all is ticked. */
+  /** A first checkbox for 'none of them', as opposed to not declared; `unsaid` is shown while nothing is ticked. */
   none?: { word: string; unsaid: string };
 }) {
-  const [isSaid, setSaid] = useState(chosen.length > 0);
-  // 'None' and a code exclude each other: the one that was ticked last stays.
-  const follow = ({ target, currentTarget }: ChangeEvent<HTMLDivElement>) => {
+  const [isDeclared, setDeclared] = useState(chosen.length > 0);
+  // 'None' and a code exclude each other: the last one ticked stays.
+  const updateExclusion = ({ target, currentTarget }: ChangeEvent<HTMLDivElement>) => {
     const boxes = [...currentTarget.querySelectorAll('input')];
     const ticked = target as unknown as HTMLInputElement;
     if (ticked.checked) {
       for (const box of boxes) if ((box.value === 'none') !== (ticked.value === 'none')) box.checked = false;
     }
-    setSaid(boxes.some(({ checked }) => checked));
+    setDeclared(boxes.some(({ checked }) => checked));
   };
-  const tick = (code: string, word: string) => (
+  const checkbox = (code: string, label: string) => (
     <label key={code} className={css.tick}>
       <input type="checkbox" name={name} value={code} defaultChecked={chosen.includes(code)} />
       <span>
         <Icon name="check" size="s" />
-        {word}
+        {label}
       </span>
     </label>
   );
@@ -45,10 +45,10 @@ export function CheckboxGroup<Code extends string>({
     <fieldset className={css.group}>
       <legend className={css.legend}>{legend}</legend>
       {hint && <p className={css.hint}>{hint}</p>}
-      {none && !isSaid && <p className={css.unsaid}>{none.unsaid}</p>}
-      <div className={css.ticks} onChange={none && follow}>
-        {none && tick('none', none.word)}
-        {codes.map((code) => tick(code, words[code]))}
+      {none && !isDeclared && <p className={css.unsaid}>{none.unsaid}</p>}
+      <div className={css.ticks} onChange={none && updateExclusion}>
+        {none && checkbox('none', none.word)}
+        {codes.map((code) => checkbox(code, labels[code]))}
       </div>
     </fieldset>
   );

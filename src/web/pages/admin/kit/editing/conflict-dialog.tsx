@@ -5,38 +5,55 @@ import { Button } from '../../../../components/button/button.tsx';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';
 import { OptionCard, OptionGroup } from '../../../../components/option/option.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
-import type { FieldDifference } from './conflict.ts';
+import {
+  type ConflictField,
+  type ConflictStates,
+  type FieldDifference,
+  type FieldValues,
+  findDifferences,
+  resolveConflict,
+} from './conflict.ts';
 import css from './conflict-dialog.module.css';
 import { useChangedMessage } from './use-changed-message.ts';
 
-/** A difference whose two sides may be more than words: two pictures. */
-export type ConflictChoice = Omit<FieldDifference, 'there' | 'mine'> & { there: ReactNode; mine: ReactNode };
+/** A difference that may show more than text, such as two pictures. */
+export type ConflictChoice = Omit<FieldDifference, 'theirs' | 'mine'> & {
+  theirs: ReactNode;
+  mine: ReactNode;
+};
 
 /**
- * Somebody else has saved the same thing meanwhile: both side by side, and a choice for each field. Nothing goes that
- * nobody has looked at, and whoever is not sure goes on editing.
+ * Somebody else has saved the same item meanwhile: shows both versions side by side, with a choice for each field that
+ * differs. Nothing is overwritten unseen, and editing can go on instead.
  */
 export function ConflictDialog({
   error,
-  choices,
-  onSave,
+  fields,
+  states,
+  extraChoices = [],
+  onResolve,
   onKeepEditing,
 }: {
   error: ApiError;
-  choices: readonly ConflictChoice[];
-  onSave: (isMine: (key: string) => boolean) => void;
+  fields: readonly ConflictField[];
+  states: ConflictStates;
+  /** Choices besides the fields, shown first. */
+  extraChoices?: readonly ConflictChoice[];
+  onResolve: (resolved: FieldValues, isMine: (key: string) => boolean) => void;
   onKeepEditing: () => void;
 }) {
   const t = useTexts(adminEditingTexts).conflict;
-  const changedWords = useChangedMessage();
+  const changedMessage = useChangedMessage();
   const id = useId();
   const [chosen, setChosen] = useState<Record<string, boolean>>({});
+  const choices: ConflictChoice[] = [...extraChoices, ...findDifferences(fields, states)];
   const isMine = (key: string) => chosen[key] ?? choices.find((choice) => choice.key === key)?.isMine ?? true;
-  const card = ({ key, there, mine }: ConflictChoice, isOwn: boolean) => (
+  const resolve = () => onResolve(resolveConflict(states.mine, states.theirs, fields, isMine), isMine);
+  const card = ({ key, theirs, mine }: ConflictChoice, isOwn: boolean) => (
     <OptionCard
       radioName={`${id}-${key}`}
       name={isOwn ? t.mine : t.there}
-      line={<span className={css.words}>{(isOwn ? mine : there) || t.nothing}</span>}
+      line={<span className={css.words}>{(isOwn ? mine : theirs) || t.nothing}</span>}
       checked={isMine(key) === isOwn}
       onChange={() => setChosen((before) => ({ ...before, [key]: isOwn }))}
     />
@@ -51,14 +68,14 @@ export function ConflictDialog({
       foot={
         <div className={css.answers}>
           <Button onClick={onKeepEditing}>{t.keepEditing}</Button>
-          <Button look="main" onClick={() => onSave(isMine)}>
+          <Button look="main" onClick={resolve}>
             {t.save}
           </Button>
         </div>
       }
     >
       <div className={css.body}>
-        <p>{changedWords(error)}</p>
+        <p>{changedMessage(error)}</p>
         <p className="soft">{choices.length > 0 ? t.text : t.alike}</p>
         {choices.map((choice) => (
           <OptionGroup

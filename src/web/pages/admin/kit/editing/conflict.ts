@@ -1,70 +1,77 @@
-/** A thing as its form sends it: a text under each name, an empty one where nothing is sent. */
+/** An item as its form sends it: a text for each field name, an empty one where nothing is sent. */
 export type FieldValues = Record<string, string>;
 
-/** What somebody can choose between, when somebody else has saved the same thing meanwhile. */
+/** What somebody can choose between after somebody else has saved the same item. */
 export interface ConflictField {
-  /** The fields that belong together: both ends of a time. */
+  /** The form fields that belong together, such as both ends of a time range. */
   names: readonly string[];
   label: string;
-  /** What they say, in words. */
-  format: (sent: FieldValues) => string;
+  /** Their values as a person reads them. */
+  format: (values: FieldValues) => string;
 }
 
-/** One of them that differs: what stands there, what was typed here, and which of the two was changed here. */
+/** The same item in three states. */
+export interface ConflictStates {
+  /** As it was when its form opened. */
+  base: FieldValues;
+  /** As it is saved now. */
+  theirs: FieldValues;
+  /** As it was typed here. */
+  mine: FieldValues;
+}
+
 export interface FieldDifference {
   key: string;
   label: string;
-  there: string;
+  theirs: string;
   mine: string;
-  /** Typed here: what was not touched here follows what stands there. */
+  /** Which of the two is preselected: mine where it was changed here, theirs where it was not. */
   isMine: boolean;
 }
 
-const fieldValue = (sent: FieldValues, name: string) => sent[name] ?? '';
+const fieldValue = (values: FieldValues, name: string) => values[name] ?? '';
 const haveSameValues = (names: readonly string[], one: FieldValues, other: FieldValues) =>
   names.every((name) => fieldValue(one, name) === fieldValue(other, name));
 
-/** What differs between what stands there and what was typed here, which began with `base`. */
 export function findDifferences(
-  rows: readonly ConflictField[],
-  { base, there, mine }: { base: FieldValues; there: FieldValues; mine: FieldValues },
+  fields: readonly ConflictField[],
+  { base, theirs, mine }: ConflictStates,
 ): FieldDifference[] {
-  return rows
-    .filter(({ names }) => !haveSameValues(names, there, mine))
-    .map(({ names, label, format: words }) => ({
+  return fields
+    .filter(({ names }) => !haveSameValues(names, theirs, mine))
+    .map(({ names, label, format }) => ({
       key: names.join(' '),
       label,
-      there: words(there),
-      mine: words(mine),
+      theirs: format(theirs),
+      mine: format(mine),
       isMine: !haveSameValues(names, base, mine),
     }));
 }
 
-/** What was typed here, but for what is to stay as it stands there. */
+/** What was typed here, except for the fields in which theirs was chosen. */
 export function resolveConflict(
   mine: FieldValues,
-  there: FieldValues,
-  rows: readonly ConflictField[],
+  theirs: FieldValues,
+  fields: readonly ConflictField[],
   isMine: (key: string) => boolean,
 ): FieldValues {
-  const chosen = { ...mine };
-  for (const { names } of rows) {
+  const resolved = { ...mine };
+  for (const { names } of fields) {
     if (isMine(names.join(' '))) continue;
     for (const name of names) {
-      if (name in there) chosen[name] = fieldValue(there, name);
-      else delete chosen[name];
+      if (name in theirs) resolved[name] = fieldValue(theirs, name);
+      else delete resolved[name];
     }
   }
-  return chosen;
+  return resolved;
 }
 
-/** A field that says itself what it says. */
+/** A field whose value is readable as it is. */
 export function textConflictField(name: string, label: string): ConflictField {
-  return { names: [name], label, format: (sent) => fieldValue(sent, name) };
+  return { names: [name], label, format: (values) => fieldValue(values, name) };
 }
 
-/** From and until, which belong together. */
 export function timeRangeConflictField(label: string): ConflictField {
-  const words = ({ startTime = '', endTime = '' }: FieldValues) => startTime && `${startTime}–${endTime}`;
-  return { names: ['startTime', 'endTime'], label, format: words };
+  const format = ({ startTime = '', endTime = '' }: FieldValues) => startTime && `${startTime}–${endTime}`;
+  return { names: ['startTime', 'endTime'], label, format };
 }

@@ -5,7 +5,7 @@ import { FailureNotice, Notice } from '../../../../components/notice/notice.tsx'
 import { useTexts } from '../../../../i18n/language.tsx';
 import { useChangedMessage } from './use-changed-message.ts';
 
-/** The specified question, what follows from it, and why it did not work. */
+/** Asks before an item is deleted; also shows why the last attempt failed. */
 export function DeleteDialog({
   isOpen,
   question,
@@ -24,7 +24,7 @@ export function DeleteDialog({
   onCancel: () => void;
 }) {
   const t = useTexts(adminEditingTexts);
-  const changedWords = useChangedMessage();
+  const changedMessage = useChangedMessage();
   return (
     <ConfirmDialog
       isOpen={isOpen}
@@ -37,7 +37,7 @@ export function DeleteDialog({
     >
       <p>{consequence}</p>
       {error?.code === 'changed_meanwhile' ? (
-        <Notice tone="amber" icon="warn" title={changedWords(error)}>
+        <Notice tone="amber" icon="warn" title={changedMessage(error)}>
           <p>{t.conflict.deleteText}</p>
         </Notice>
       ) : (
@@ -47,7 +47,7 @@ export function DeleteDialog({
   );
 }
 
-/** Somebody else has deleted what is edited here: what was typed is not lost. */
+/** Somebody else has deleted the item that is edited here: offers to create it again from the input. */
 export function DeletedDialog({
   onCreate,
   onKeepEditing,

@@ -1,25 +1,25 @@
-import { readAccountDraft } from './account-draft.ts';
 import type { FormEntry } from './form-fields.ts';
+import { readAccountDraft } from './use-draft-autosave.ts';
 
-/** What was typed into a form of the desk and is not saved yet, as the tab keeps it. */
-export interface EditDraft<Thing = unknown> {
-  /** As it was when its form opened, with the version that was seen then; undefined in create mode. */
-  thing?: Thing | undefined;
-  /** What is new keeps its id, so that it is there once. */
+/** Unsaved input of a form, as the tab stores it under these names. */
+export interface EditDraft<Item = unknown> {
+  /** The edited item as it was when its form opened, with the version seen then; undefined in create mode. */
+  thing?: Item | undefined;
+  /** The id of a new item, so that sending it twice creates it once. */
   newId: string;
   entries: readonly FormEntry[];
-  /** A picture was chosen. A file can't be kept. */
+  /** A picture was chosen. The file itself can't be stored. */
   hadPicture: boolean;
 }
 
-/** Where the draft of a form is kept, and what was kept of it when the form opened. */
-export interface StoredEditDraft<Thing = unknown> {
+/** The key of a form's draft, and the draft found there when the form opened. */
+export interface StoredEditDraft<Item = unknown> {
   key: string;
-  draft: EditDraft<Thing> | undefined;
+  draft: EditDraft<Item> | undefined;
 }
 
-export function readEditDraft<Thing>(kind: string, id: string | null): StoredEditDraft<Thing> {
+export function readEditDraft<Item>(kind: string, id: string | null): StoredEditDraft<Item> {
   const key = `${kind}-${id ?? 'new'}`;
-  const draft = readAccountDraft<EditDraft<Thing>>(key);
+  const draft = readAccountDraft<EditDraft<Item>>(key);
   return { key, draft: draft?.entries && draft };
 }

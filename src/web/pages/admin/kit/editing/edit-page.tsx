@@ -5,20 +5,20 @@ import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { Notice } from '../../../../components/notice/notice.tsx';
 import { SkeletonRows } from '../../../../components/skeleton/skeleton.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
-import type { Loaded } from '../../frame/admin-api.ts';
-import { useAdmin } from '../../frame/admin-context.ts';
-import type { AdminPageKey } from '../../frame/nav/admin-nav.ts';
-import { Toolbar } from '../../frame/toolbar/toolbar.tsx';
+import type { Loaded } from '../api/admin-api.ts';
+import type { AdminPageKey } from '../context/admin-context.ts';
+import { useAdmin } from '../context/admin-context.ts';
 import { ListBody } from '../lists/list-body.tsx';
 import { useLastGood } from '../live/polling.ts';
+import { Toolbar } from '../page/toolbar.tsx';
 import css from './editor.module.css';
 import { EditorOpenerContext, useEditorOpener } from './use-editor-focus.ts';
 import type { EditorState } from './use-editor-state.ts';
 
-/** A list and, beside it or on narrow screens in its place, the form of what is being edited. */
+/** A list with the form of the edited item beside it, or in its place on narrow screens. */
 export function EditPage<Data>({
   page,
-  edits,
+  editorState,
   fetchFailed,
   tools,
   head,
@@ -26,24 +26,24 @@ export function EditPage<Data>({
   editor,
 }: {
   page: AdminPageKey;
-  edits: EditorState;
-  /** That there is no list, in words of what it lists. */
+  editorState: EditorState;
+  /** Shown when the list could not be loaded. */
   fetchFailed: string;
   tools: (data: Data) => ReactNode;
-  /** Above the list, also while there is none. */
+  /** Above the list, also before it has loaded. */
   head?: ReactNode;
   list: (data: Data) => ReactNode;
-  /** The open form; null while there is nothing that this person may edit. */
+  /** The open form; null if this person may not edit. */
   editor: (data: Data) => ReactNode;
 }) {
   const t = useTexts(adminTexts);
   const { error, unreachable } = useTexts(adminEditingTexts);
   const { live } = useAdmin();
-  const held = useLastGood(useLoaderData<Loaded<Data>>());
+  const lastGood = useLastGood(useLoaderData<Loaded<Data>>());
   const isReloading = useRevalidator().state === 'loading';
-  const { data } = held;
+  const { data } = lastGood;
   const opener = useEditorOpener();
-  const open = edits.isOpen && data !== undefined && editor(data);
+  const open = editorState.isOpen && data !== undefined && editor(data);
   return (
     <>
       <Toolbar title={t.pages[page]} live={live}>
@@ -54,9 +54,11 @@ export function EditPage<Data>({
       <div className={css.split}>
         <div className={css.list}>
           {head}
-          {edits.success && <Notice tone="leaf" title={edits.success} className={css.note} />}
+          {editorState.successMessage && (
+            <Notice tone="leaf" title={editorState.successMessage} className={css.note} />
+          )}
           <ListBody
-            held={held}
+            loaded={lastGood}
             isLoading={isReloading}
             page={page}
             words={{ error, unreachable, fetchFailed }}
@@ -74,7 +76,7 @@ export function EditPage<Data>({
   );
 }
 
-/** In the form's place, so that the list does not jump when it is there. */
+/** In the form's place, so that the list does not move when the form has loaded. */
 function EditorSkeleton() {
   return (
     <div className={css.editor}>
@@ -85,7 +87,7 @@ function EditorSkeleton() {
   );
 }
 
-/** Opening a form is no reason to ask for the list again; a change is, and so is 'try again'. */
+/** Reloads the list after a change and on 'try again', not when a form is opened. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod !== undefined || currentUrl.href === nextUrl.href;
 }

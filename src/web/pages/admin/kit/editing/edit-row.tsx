@@ -4,7 +4,7 @@ import { Picture } from '../../../../components/picture/picture.tsx';
 import { LocalLink } from '../../../../i18n/language.tsx';
 import css from './rows.module.css';
 
-/** One of what can be edited: its picture, its name, which opens the form, a line of detail, and what stands at the end. */
+/** One item of an editable list: its picture, its name as a link to the form, a line of detail, and the children. */
 export function EditRow({
   name,
   to,
@@ -15,9 +15,9 @@ export function EditRow({
   children,
 }: {
   name: string;
-  /** Where it is edited; undefined for whoever may not. */
+  /** Where it is edited; undefined for a person who may not. */
   to: string | undefined;
-  /** Null where there is none yet; undefined for what never has one. */
+  /** Null if there is none yet; undefined for items that never have one. */
   image?: string | null;
   detail?: ReactNode;
   isEdited: boolean;

@@ -12,32 +12,33 @@ import { RestoredNotice } from './restored-notice.tsx';
 import { useEditorFocus } from './use-editor-focus.ts';
 import { type FormDraft, useFormAutosave } from './use-form-autosave.ts';
 
-/** A form while it is edited: its way to the server, and what came back. */
-export interface Editing<Thing = unknown> {
+/** An item while it is edited (`useEditor`). */
+export interface Editing<Item = unknown> {
+  /** As it was when its form opened; undefined in create mode. */
+  item: Item | undefined;
   isBusy: boolean;
   error: ApiError | undefined;
-  /** Somebody else has saved it meanwhile, and what was sent here is not saved yet. */
-  conflict: EditConflict<Thing> | undefined;
-  /** Something was changed, and would be lost. */
+  /** Somebody else has saved the item meanwhile, and what was sent here is not saved yet. */
+  conflict: EditConflict<Item> | undefined;
+  /** Something was changed that would be lost. */
   onDirty: () => void;
-  /** Over the version that was there when the form opened, unless another one was seen since; or as a new one. */
-  onSave: (form: FormData, how?: { seen?: number; isNew?: boolean }) => void;
+  /** Saves over `seenVersion`, by default that of the opened item; or creates a new item. */
+  onSave: (form: FormData, options?: { seenVersion?: number; isNew?: boolean }) => void;
   onCancel: () => void;
-  /** Undefined for what can't be deleted. */
+  /** Undefined for an item that can't be deleted. */
   onDelete: (() => void) | undefined;
-  draft: FormDraft<Thing>;
+  draft: FormDraft<Item>;
 }
 
-export interface EditConflict<Thing> {
-  /** As it stands there now. */
-  there: Thing | undefined;
+export interface EditConflict<Item> {
+  /** The item as it is saved now. */
+  current: Item | undefined;
   error: ApiError;
-  /** What was sent here. */
   sent: FormData;
   onKeepEditing: () => void;
 }
 
-/** A form beside its list: what is edited, the fields, and at its foot what to do. */
+/** A form beside its list: heading, fields, and the buttons at its foot. */
 export function Editor({
   title,
   isNew,
@@ -49,15 +50,15 @@ export function Editor({
   children,
 }: {
   title: string;
-  /** Create mode; edit mode can be cancelled as such, and the thing be deleted. */
+  /** Create mode: nothing to delete, and the cancel button reads differently. */
   isNew: boolean;
   /** For long texts. */
   isWide?: boolean;
   form: ComponentProps<'form'>;
-  /** Something in the fields is not right yet, perhaps out of sight. */
+  /** A field is invalid, perhaps one scrolled out of view. */
   isIncomplete: boolean;
   editing: Omit<Editing, 'onSave' | 'conflict'>;
-  /** The question that somebody else's save brings (`useEditorForm`). */
+  /** The dialog after somebody else has saved the item (`useEditorForm`). */
   conflict: ReactNode;
   children: ReactNode;
 }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FormEntry, parseFormEntries, toFormData } from './form-fields.ts';
+import { type FormEntry, parseFormEntries, toFieldErrors, toFormData } from './form-fields.ts';
 
 const ROW = { name: '', price: '', allergens: [] as string[] };
 const PATTERN = { name: '', isEnabled: false, allergens: [] as string[], variants: [ROW], addOns: [ROW] };
@@ -7,7 +7,7 @@ const PATTERN = { name: '', isEnabled: false, allergens: [] as string[], variant
 const entriesOf = (fields: object) =>
   [...toFormData(fields)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
 
-test('what a form held comes back as it was', () => {
+test('entries of a form become the fields that it was made from', () => {
   const fields = {
     name: 'Mango Lassi',
     isEnabled: true,
@@ -21,7 +21,7 @@ test('what a form held comes back as it was', () => {
   expect(parseFormEntries(PATTERN, entriesOf(fields))).toEqual(fields);
 });
 
-test('what is not in the form is empty, whatever the pattern says', () => {
+test('a field without entries is empty, whatever the pattern holds', () => {
   const pattern = { ...PATTERN, name: 'Thali', isEnabled: true, allergens: ['milk'] };
   expect(parseFormEntries(pattern, [])).toEqual({
     name: '',
@@ -32,7 +32,7 @@ test('what is not in the form is empty, whatever the pattern says', () => {
   });
 });
 
-test('what the form does not know is left out, and a name that only begins alike is another field', () => {
+test('entries without a field are left out, and a common prefix makes no field', () => {
   const entries: FormEntry[] = [
     ['removeImage', 'true'],
     ['nameEn', 'Lentils'],
@@ -45,4 +45,16 @@ test('more than ten rows keep their order', () => {
   const variants = Array.from({ length: 12 }, (_, index) => ({ ...ROW, name: String(index) }));
   const back = parseFormEntries(PATTERN, entriesOf({ variants }));
   expect(back.variants).toEqual(variants);
+});
+
+test('the server’s issues are given to the fields of the form', () => {
+  const issues = ['name', 'variants.1.price', 'variants.0.allergens.12'].map((path) => {
+    return { path, code: 'required', message: '' };
+  });
+  expect(Object.keys(toFieldErrors({ issues }))).toEqual([
+    'name',
+    'variants[1].price',
+    'variants[0].allergens[12]',
+  ]);
+  expect(toFieldErrors({})).toEqual({});
 });

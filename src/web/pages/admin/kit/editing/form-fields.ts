@@ -1,9 +1,10 @@
-/** A field as a form holds it: its name, and what stands in it. */
+import type { ApiError } from '../../../../api/api-client.ts';
+
 export type FormEntry = readonly [name: string, value: string];
 
 /**
- * The fields of a form from what stood in it, the other way round than `toFormData`. The pattern says what each of
- * them is; a list of rows shows one row in it, and any other list holds texts.
+ * The inverse of `toFormData`: fields from a form's entries. The pattern gives the type of each field: a list of objects
+ * is rows like its first, any other list holds texts.
  */
 export function parseFormEntries<Fields extends object>(
   pattern: Fields,
@@ -32,10 +33,10 @@ function countRows(entries: readonly FormEntry[], name: string): number {
   return Math.max(-1, ...indexes) + 1;
 }
 
-/** What a field of a form can hold: a text, a tick, texts that are ticked, or rows of fields. */
+/** A text, a checkbox, a list of ticked codes, or rows of fields. */
 export type FormFieldValue = string | boolean | readonly string[] | readonly object[];
 
-/** The fields of a form as a browser would send them, named as Conform names them: 'variants[1].price'. */
+/** Fields as a browser would send their form, under Conform's names: 'variants[1].price'. */
 export function toFormData(fields: object): FormData {
   const form = new FormData();
   const add = (name: string, value: FormFieldValue) => {
@@ -54,4 +55,21 @@ export function toFormData(fields: object): FormData {
   };
   addAll(fields, '');
   return form;
+}
+
+/** A checked form as the API takes it; fields without a value are left out. */
+export function toRequestBody(fields: Record<string, string | number | Blob | undefined>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value instanceof Blob) form.set(name, value);
+    else if (value !== undefined) form.set(name, String(value));
+  }
+  return form;
+}
+
+/** The server's issues under Conform's field names: 'variants[1].price'. */
+export function toFieldErrors({ issues = [] }: Pick<ApiError, 'issues'>): Record<string, string[]> {
+  return Object.fromEntries(
+    issues.map(({ path, code }) => [path.replace(/\.(\d+)(?=\.|$)/g, '[$1]'), [code]]),
+  );
 }

@@ -4,22 +4,22 @@ import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { ConfirmDialog } from '../../../../components/dialog/confirm-dialog.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
 
-/** Asks before unsaved changes are left behind: by a link, by the back button, by closing the tab. */
+/** Asks before unsaved changes are lost by a link, the back button, or closing the tab. */
 export function LeaveGuard({
   isDirty,
   onLeave,
 }: {
   isDirty: () => boolean;
-  /** They are given up. */
+  /** The changes are discarded. */
   onLeave?: () => void;
 }) {
   const blocker = useBlocker(() => isDirty());
   useEffect(() => {
-    const callApi = (event: BeforeUnloadEvent) => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', callApi);
-    return () => window.removeEventListener('beforeunload', callApi);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [isDirty]);
   return (
     <LeaveDialog
@@ -33,7 +33,7 @@ export function LeaveGuard({
   );
 }
 
-/** The same question, where what is left is no page. */
+/** The same question for leaving something other than the page. */
 export function LeaveDialog({
   isOpen,
   onLeave,

@@ -1,34 +1,30 @@
 import { useState } from 'react';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
-import type { ApiError } from '../../../../api/api-client.ts';
 import { Button } from '../../../../components/button/button.tsx';
 import { Picture, PicturePlaceholder } from '../../../../components/picture/picture.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
+import type { Editing } from './editor.tsx';
 import css from './form.module.css';
 import { PictureInput, usePictureChoice } from './picture-input.tsx';
 
-/** The picture as it is, or the one just chosen; a button for another, and one to do without. */
+/** The saved picture or the one just chosen, with buttons to choose another and to remove it. */
 export function PictureField({
   image,
-  wasRemoved = false,
-  error,
-  onChange,
+  editing: { draft, error, onDirty },
 }: {
-  /** The picture that is kept now. */
+  /** The saved picture. */
   image: string | null;
-  /** It was to be removed, before a reload. */
-  wasRemoved?: boolean;
-  /** What the server said of the one that was sent. */
-  error: ApiError | undefined;
-  onChange: () => void;
+  editing: Pick<Editing, 'draft' | 'error' | 'onDirty'>;
 }) {
   const t = useTexts(adminEditingTexts).picture;
-  const [isRemoved, setRemoved] = useState(wasRemoved);
+  const [isRemoved, setRemoved] = useState(
+    () => draft.restored?.entries.some(([name]) => name === 'removeImage') ?? false,
+  );
   const choice = usePictureChoice({
     error,
     onChange(file) {
       if (file) setRemoved(false);
-      onChange();
+      onDirty();
     },
   });
   const { preview } = choice;
@@ -41,13 +37,13 @@ export function PictureField({
     setRemoved(false);
     choice.focus();
   };
-  const kept = isRemoved ? null : image;
+  const saved = isRemoved ? null : image;
   return (
     <div className={css.picture}>
       {preview ? (
         <img src={preview} alt={t.chosen} className={css.preview} />
-      ) : kept ? (
-        <Picture image={kept} alt={t.now} sizes="120px" className={css.preview} />
+      ) : saved ? (
+        <Picture image={saved} alt={t.now} sizes="120px" className={css.preview} />
       ) : (
         <PicturePlaceholder className={css.preview} />
       )}
@@ -56,10 +52,10 @@ export function PictureField({
         <PictureInput
           choice={choice}
           label={t.label}
-          words={kept || preview ? t.replace : t.choose}
+          words={saved || preview ? t.replace : t.choose}
           hint={preview ? t.chosen : isRemoved ? t.removed : t.hint}
         >
-          {(preview || kept) && (
+          {(preview || saved) && (
             <Button size="s" look="text" icon="trash" onClick={remove}>
               {t.remove}
             </Button>

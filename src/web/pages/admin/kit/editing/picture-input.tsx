@@ -8,18 +8,18 @@ import { Icon } from '../../../../components/icon/icon.tsx';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import css from './form.module.css';
 
-/** The button that a picture is chosen with, other ways beside it, and beneath what there is to say. */
+/** The button to choose a picture, other buttons beside it, and a hint or error below. */
 export function PictureInput({
-  choice: { input, rejection: refused },
+  choice: { input, rejection },
   label,
   words,
   hint,
   children,
 }: {
   choice: PictureChoice;
-  /** What the field is called. */
+  /** Of the field. */
   label: string;
-  /** What the button says. */
+  /** Of the button. */
   words: string;
   hint: string;
   children?: ReactNode;
@@ -32,8 +32,8 @@ export function PictureInput({
           {...input}
           id={id}
           aria-label={label}
-          aria-describedby={refused ? `${id}-hint ${id}-error` : `${id}-hint`}
-          aria-invalid={refused ? true : undefined}
+          aria-describedby={rejection ? `${id}-hint ${id}-error` : `${id}-hint`}
+          aria-invalid={rejection ? true : undefined}
           className={css.file}
         />
         <label htmlFor={id} className={css.choose}>
@@ -45,7 +45,7 @@ export function PictureInput({
       <p id={`${id}-hint`} role="status" className={css.hint}>
         {hint}
       </p>
-      {refused && <FieldError id={`${id}-error`}>{refused}</FieldError>}
+      {rejection && <FieldError id={`${id}-error`}>{rejection}</FieldError>}
     </>
   );
 }
@@ -53,48 +53,48 @@ export function PictureInput({
 const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 export interface PictureChoice {
-  /** For the field that it is chosen in. */
+  /** Props of the file input. */
   input: ComponentProps<'input'>;
-  /** The chosen picture to look at, before it is sent. */
+  /** Data URL of the chosen picture. */
   preview: string | undefined;
-  /** Why it can't be taken, in words: at once, or from the server. */
+  /** Why the picture is refused, by the browser's check or by the server. */
   rejection: string | undefined;
   clear: () => void;
   focus: () => void;
-  /** Lets somebody choose one, from a button of your own. */
+  /** Opens the file dialog, for a button elsewhere. */
   open: () => void;
 }
 
-/** A picture that somebody chooses, until it is sent. */
+/** The state of a file input for one picture. */
 export function usePictureChoice({
   error,
   onChange,
   keepsFormer = false,
 }: {
-  /** What the server said of the one that was sent. */
+  /** The server's response to the picture that was sent. */
   error: ApiError | undefined;
-  /** Undefined when there is none any more. */
+  /** Undefined when it was cleared. */
   onChange: (file: File | undefined) => void;
-  /** A file that can't be taken leaves the one before it; for who sends that one and not what the field holds. */
+  /** A refused file leaves the previous choice; for callers that send that and not the input's value. */
   keepsFormer?: boolean;
 }): PictureChoice {
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
   const newest = useRef<File>(undefined);
   const [preview, setPreview] = useState<string>();
-  const [refused, setRefused] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
 
-  // Whether another one was chosen since the server spoke.
-  const [answered, setAnswered] = useState(error);
+  // Whether another picture was chosen since the server's response.
+  const [seenError, setSeenError] = useState(error);
   const [isNewer, setNewer] = useState(false);
-  if (answered !== error) {
-    setAnswered(error);
+  if (seenError !== error) {
+    setSeenError(error);
     setNewer(false);
   }
 
   const change = (file: File | undefined) => {
     newest.current = file;
-    setRefused(undefined);
+    setRefusal(undefined);
     setNewer(true);
     onChange(file);
   };
@@ -105,35 +105,35 @@ export function usePictureChoice({
   };
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    const words = file && checkPicture(file);
-    if (!file || words) {
+    const issue = file && checkPicture(file);
+    if (!file || issue) {
       if (keepsFormer) currentTarget.value = '';
       else clear();
-      return setRefused(words && refusalMessage(words, language));
+      return setRefusal(issue && refusalMessage(issue, language));
     }
     change(file);
     const reader = new FileReader();
     reader.onload = () => newest.current === file && setPreview(String(reader.result));
     reader.readAsDataURL(file);
   };
-  // The refusal's own words, unless another picture was chosen since.
-  const isAboutIt = error?.code.startsWith('picture_') || error?.issues?.some(({ path }) => path === 'image');
+  const isAboutPicture =
+    error?.code.startsWith('picture_') || error?.issues?.some(({ path }) => path === 'image');
   return {
     input: { ref: input, type: 'file', name: 'image', accept: ACCEPTED_TYPES, onChange: choose },
     preview,
-    rejection: refused ?? (isAboutIt && !isNewer ? error?.message : undefined),
+    rejection: refusal ?? (isAboutPicture && !isNewer ? error?.message : undefined),
     clear,
     focus: () => input.current?.focus(),
     open() {
       if (!input.current) return;
-      // The same picture once more is a choice too.
+      // Without this, choosing the same file again would fire no change event.
       input.current.value = '';
       input.current.click();
     },
   };
 }
 
-/** What can be seen without the server, before somebody waits for it. */
+/** Checks what needs no upload. */
 function checkPicture(file: File) {
   if (file.size > MAX_PICTURE_BYTES) {
     return refusal('picture_too_large', { megabytes: MAX_PICTURE_BYTES / 1_000_000 });

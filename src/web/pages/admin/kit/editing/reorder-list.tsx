@@ -5,17 +5,13 @@ import { Button } from '../../../../components/button/button.tsx';
 import { FailureNotice } from '../../../../components/notice/notice.tsx';
 import { SkeletonRows } from '../../../../components/skeleton/skeleton.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
-import type { Loaded } from '../../frame/admin-api.ts';
+import type { Loaded } from '../api/admin-api.ts';
+import type { ReorderRow } from './reorder.ts';
 
-// Dragging weighs more than the page; it comes when somebody wants to put things in order.
+// Drag and drop is larger than the page, so it is loaded only when it is used.
 const SortableRows = lazy(async () => ({ default: (await import('./sortable-rows.tsx')).SortableRows }));
 
-export interface ReorderRow {
-  id: string;
-  name: string;
-}
-
-/** Rows that can be put in another order; every move is sent, the newest last. */
+/** Rows to reorder. Every move is sent, one request at a time. */
 export function ReorderList({
   label,
   rows,
@@ -23,52 +19,52 @@ export function ReorderList({
 }: {
   label: string;
   rows: ReorderRow[];
-  /** Whose dishes they are; empty for the categories themselves. */
+  /** The category of the dishes; empty when the rows are the categories themselves. */
   category?: string;
 }) {
   const t = useTexts(adminMenuTexts);
   const fetcher = useFetcher<Loaded<unknown>>();
-  const [wanted, setWanted] = useState<string[]>();
+  const [order, setOrder] = useState<string[]>();
   const isIdle = fetcher.state === 'idle';
   const error = isIdle && fetcher.data && !fetcher.data.ok ? fetcher.data.error : undefined;
 
-  // One after the other: two at once could arrive in any order.
+  // One request after the other: two at once could arrive in either order.
   const [sent, setSent] = useState<string[]>();
-  // The order that was moved in, as the server last said it or was told it: another one is not undone unseen.
+  // The order that the server is expected to have: it refuses if another tablet has changed it.
   const [seen, setSeen] = useState<string[]>([]);
   useEffect(() => {
-    if (!wanted || wanted === sent || !isIdle) return;
-    setSent(wanted);
-    setSeen(wanted);
-    const orders = { order: JSON.stringify(wanted), seen: JSON.stringify(seen) };
+    if (!order || order === sent || !isIdle) return;
+    setSent(order);
+    setSeen(order);
+    const orders = { order: JSON.stringify(order), seen: JSON.stringify(seen) };
     void fetcher.submit({ category, ...orders }, { method: 'post' });
-  }, [wanted, sent, seen, isIdle, fetcher, category]);
-  const order = (ids: string[]) => {
-    if (!wanted) setSeen(rows.map(({ id }) => id));
-    setWanted(ids);
+  }, [order, sent, seen, isIdle, fetcher, category]);
+  const reorder = (ids: string[]) => {
+    if (!order) setSeen(rows.map(({ id }) => id));
+    setOrder(ids);
   };
 
-  // What was refused is as it was before.
-  if (error && wanted && wanted === sent) setWanted(undefined);
-  const inOrder = wanted ? sortByIds(rows, wanted) : rows;
+  // A refused order goes back to the loaded one.
+  if (error && order && order === sent) setOrder(undefined);
+  const inOrder = order ? sortByIds(rows, order) : rows;
   return (
     <>
       {error && <FailureNotice error={error} fallback={t.changeFailed} />}
       <Suspense fallback={<SkeletonRows count={3} />}>
-        <SortableRows label={label} rows={inOrder} onOrder={order} />
+        <SortableRows label={label} rows={inOrder} onOrder={reorder} />
       </Suspense>
     </>
   );
 }
 
-/** What has come meanwhile stands at the end. */
+/** Rows that were added meanwhile come last. */
 function sortByIds(rows: ReorderRow[], ids: string[]): ReorderRow[] {
-  const place = new Map(ids.map((id, index) => [id, index]));
-  const placeOf = ({ id }: ReorderRow) => place.get(id) ?? ids.length;
-  return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
+  const indexes = new Map(ids.map((id, index) => [id, index]));
+  const indexOf = ({ id }: ReorderRow) => indexes.get(id) ?? ids.length;
+  return rows.toSorted((a, b) => indexOf(a) - indexOf(b));
 }
 
-/** Begins and ends putting things in order. */
+/** Starts and ends reordering. */
 export function ReorderButton({
   isOrdering,
   onOrdering,

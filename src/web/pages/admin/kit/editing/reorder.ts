@@ -1,4 +1,9 @@
-/** The ids with some of them put before or after another one, in their own order. */
+export interface ReorderRow {
+  id: string;
+  name: string;
+}
+
+/** Moves the chosen ids, keeping their order, before or after the target. */
 export function reorder(
   ids: readonly string[],
   chosen: readonly string[],

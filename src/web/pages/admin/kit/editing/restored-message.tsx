@@ -3,7 +3,7 @@ import { Button } from '../../../../components/button/button.tsx';
 import { Notice } from '../../../../components/notice/notice.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
 
-/** Says so, and offers to throw it away. */
+/** Offers to discard the restored input. */
 export function RestoredDraftMessage({
   hadPicture = false,
   onDiscard,

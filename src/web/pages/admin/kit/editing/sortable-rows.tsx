@@ -6,18 +6,17 @@ import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { IconButton } from '../../../../components/button/icon-button.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
-import { useAdmin } from '../../frame/admin-context.ts';
-import { reorder } from './reorder.ts';
-import type { ReorderRow } from './reorder-list.tsx';
+import { useAdmin } from '../context/admin-context.ts';
+import { type ReorderRow, reorder } from './reorder.ts';
 import css from './sortable-rows.module.css';
 
 /**
- * React Aria writes a style element with this id into the document unless there is one. Pages are kept and carry
- * no nonce, so that would be refused; its one rule stands in our own file.
+ * React Aria inserts a style element with this id unless one exists. Pages are cached and carry no nonce, so the browser
+ * would refuse it; its one rule is in our own stylesheet.
  */
 const PRESSABLE_STYLE_ID = 'react-aria-pressable-style';
 
-/** Dragged by the handle, with the mouse, a finger or the keyboard; or one step at a time by the arrows. */
+/** Rows to drag by their handle with mouse, finger or keyboard, or to move one step by their arrow buttons. */
 export function SortableRows({
   label,
   rows,
@@ -28,26 +27,26 @@ export function SortableRows({
   onOrder: (ids: string[]) => void;
 }) {
   const t = useTexts(adminMenuTexts).order;
-  const { announce: say } = useAdmin();
+  const { announce } = useAdmin();
   const list = useRef<HTMLDivElement>(null);
   const [stepped, setStepped] = useState<{ id: string; by: number }>();
   const ids = rows.map(({ id }) => id);
 
-  const order = (next: string[], id: string) => {
+  const reorderTo = (next: string[], id: string) => {
     onOrder(next);
     const name = rows.find((row) => row.id === id)?.name ?? '';
-    say(t.moved(name, next.indexOf(id) + 1, next.length));
+    announce(t.moved(name, next.indexOf(id) + 1, next.length));
   };
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target }) => {
       const chosen = [...keys].map(String);
       const [first = ''] = chosen;
-      order(reorder(ids, chosen, String(target.key), target.dropPosition === 'before'), first);
+      reorderTo(reorder(ids, chosen, String(target.key), target.dropPosition === 'before'), first);
     },
   });
 
-  // The row has moved away from under the finger: the button keeps the focus, or its neighbour at the end.
+  // The row has moved: its pressed button keeps the focus, or the opposite one where the pressed one is now disabled.
   useLayoutEffect(() => {
     if (!stepped) return;
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>(`[data-step="${stepped.id}"]`) ?? [];
@@ -60,7 +59,7 @@ export function SortableRows({
     const from = ids.indexOf(id);
     const neighbour = ids[from + by];
     if (neighbour === undefined) return;
-    order(reorder(ids, [id], neighbour, by < 0), id);
+    reorderTo(reorder(ids, [id], neighbour, by < 0), id);
     setStepped({ id, by });
   };
   return (

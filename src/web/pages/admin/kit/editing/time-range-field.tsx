@@ -13,7 +13,7 @@ interface TimeInput {
   error: string | undefined;
 }
 
-/** From and until, when it is not served all day. Removing them clears both (admin spec 4). */
+/** From and until, for what is not served all day. Removing them clears both. */
 export function TimeRangeField({
   start,
   end,
@@ -24,23 +24,23 @@ export function TimeRangeField({
   onChange: () => void;
 }) {
   const t = useTexts(adminMenuTexts).fields;
-  const [isShown, setShown] = useState(start.defaultValue !== '');
-  const [isFresh, setFresh] = useState(false);
+  const [isVisible, setVisible] = useState(start.defaultValue !== '');
+  const [wasToggled, setToggled] = useState(false);
   const { list, focus } = useRowFocus();
-  const toggle = (shown: boolean) => {
-    setShown(shown);
-    setFresh(true);
+  const toggle = (next: boolean) => {
+    setVisible(next);
+    setToggled(true);
     onChange();
-    // The button that was pressed is not there any more.
-    focus(shown ? 'input' : 'button');
+    // The pressed button is gone.
+    focus(next ? 'input' : 'button');
   };
   const input = ({ defaultValue, ...rest }: TimeInput) => {
-    return { ...rest, type: 'time', required: true, defaultValue: isFresh ? '' : defaultValue };
+    return { ...rest, type: 'time', required: true, defaultValue: wasToggled ? '' : defaultValue };
   };
   return (
     <fieldset ref={list} className={css.group}>
       <legend className={css.legend}>{t.times}</legend>
-      {isShown ? (
+      {isVisible ? (
         <div className={css.times}>
           <TextField {...input(start)} label={t.start} />
           <TextField {...input(end)} label={t.end} />

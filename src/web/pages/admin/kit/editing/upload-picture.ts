@@ -2,12 +2,12 @@ import type { ClientResponse } from 'hono/client';
 import { adminUploadTexts } from '#texts/admin-upload.ts';
 import type { ApiClient } from '../../../../api/api-client.ts';
 import { languageOf } from '../../../../i18n/language.tsx';
-import { callApiAsStaff } from '../../frame/admin-api.ts';
+import { callApiAsStaff } from '../api/admin-api.ts';
 
-/** Pictures take their time on a restaurant's line (milliseconds). */
+/** For a restaurant's slow uplink. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-/** A call of staff that may bring a picture. */
+/** Like callApiAsStaff, for a body that may hold a picture. */
 export function uploadPicture<Response extends ClientResponse<unknown, number, string>>(
   request: Request,
   call: (api: ApiClient) => Promise<Response>,
@@ -21,7 +21,7 @@ export function uploadPicture<Response extends ClientResponse<unknown, number, s
   );
 }
 
-/** A proxy before the site may take less than the site does, and says so in a page of its own. */
+/** A proxy in front of the site may have a smaller limit, and sends an HTML page instead of our JSON. */
 function withTooLargeMessage<Response extends ClientResponse<unknown, number, string>>(
   response: Response,
   message: string,

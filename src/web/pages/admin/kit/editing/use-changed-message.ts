@@ -3,7 +3,7 @@ import type { ApiError } from '../../../../api/api-client.ts';
 import { useTexts } from '../../../../i18n/language.tsx';
 import { useTimeFormats } from '../format/use-time-formats.ts';
 
-/** Who has changed something meanwhile, and when, as far as the server knows (`changed_meanwhile`). */
+/** Words a `changed_meanwhile` error: who has changed it and when, if the server knows. */
 export function useChangedMessage(): (error: ApiError) => string {
   const t = useTexts(adminEditingTexts).conflict;
   const { dayAndTime } = useTimeFormats();

@@ -2,77 +2,75 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { Picture } from '../../../../components/picture/picture.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
-import { type ConflictField, type FieldValues, findDifferences, resolveConflict } from './conflict.ts';
+import type { ConflictField, FieldValues } from './conflict.ts';
 import css from './conflict-dialog.module.css';
 import { type ConflictChoice, ConflictDialog } from './conflict-dialog.tsx';
 import type { Editing } from './editor.tsx';
 
-/** How a thing is held against another state of itself. */
-export interface ConflictComparison<Thing> {
-  /** As it was when its form opened; undefined in create mode. */
-  thing: Thing | undefined;
-  /** As the form would send it, if nobody changed anything; null for what could not be saved like that. */
-  sentOf: (thing: Thing) => FieldValues | null;
-  rows: readonly ConflictField[];
-  /** Of what has a picture. */
-  imageOf?: (thing: Thing) => string | null;
+/** How two states of an item are compared. */
+interface ConflictComparison<Item> {
+  /** The item as its form would send it unchanged; null if the form's rules would not let it through. */
+  toValues: (item: Item) => FieldValues | null;
+  fields: readonly ConflictField[];
+  /** For items with a picture. */
+  imageOf: ((item: Item) => string | null) | undefined;
 }
 
-const textFieldsOf = (form: FormData): FieldValues =>
+const textEntriesOf = (form: FormData): FieldValues =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 const NO_VALUES: FieldValues = {};
 
-/** The question that comes when somebody else has saved the same thing meanwhile; null as long as nobody has. */
-export function useConflict<Thing extends { version: number }>(
-  { conflict, onSave }: Editing<Thing>,
-  { thing, sentOf, rows, imageOf }: ConflictComparison<Thing>,
+/** The dialog after somebody else has saved the same item; null without a conflict. */
+export function useConflict<Item extends { version: number }>(
+  { item, conflict, onSave }: Editing<Item>,
+  { toValues, fields, imageOf }: ConflictComparison<Item>,
 ): ReactNode {
   const t = useTexts(adminEditingTexts).picture;
-  // What was settled once began with what stood there then, and not with what the form began with.
-  const settledWith = useRef<{ form: FormData; base: FieldValues }>(undefined);
-  const there = conflict?.there;
-  const standing = there && sentOf(there);
-  if (!conflict || !there || !standing) return null;
+  // If a resolved conflict meets another one, its base is what the first dialog showed, not what the form began with.
+  const resolvedFrom = useRef<{ form: FormData; base: FieldValues }>(undefined);
+  const current = conflict?.current;
+  const theirs = current && toValues(current);
+  if (!conflict || !current || !theirs) return null;
 
   const { sent } = conflict;
-  const isSettled = settledWith.current?.form === sent;
-  const begun = (thing && sentOf(thing)) ?? NO_VALUES;
-  const base = (isSettled && settledWith.current?.base) || begun;
-  const mine = textFieldsOf(sent);
-  const choices: ConflictChoice[] = findDifferences(rows, { base, there: standing, mine });
+  const initial = (item && toValues(item)) ?? NO_VALUES;
+  const base = (resolvedFrom.current?.form === sent && resolvedFrom.current.base) || initial;
+  const mine = textEntriesOf(sent);
 
   const file = sent.get('image');
   const isPictureMine = file !== null || sent.has('removeImage');
-  const image = imageOf?.(there) ?? null;
-  // Another picture there and another one here; a picture that nobody touched here is the one that stands there.
-  if (imageOf && isPictureMine && image !== (thing ? imageOf(thing) : null)) {
-    choices.unshift({
+  const image = imageOf?.(current) ?? null;
+  const extraChoices: ConflictChoice[] = [];
+  // Only if both sides changed the picture; one that was not touched here follows theirs.
+  if (imageOf && isPictureMine && image !== (item ? imageOf(item) : null)) {
+    extraChoices.push({
       key: 'image',
       label: t.label,
-      there: image && <Picture image={image} alt="" sizes="180px" className={css.picture} />,
+      theirs: image && <Picture image={image} alt="" sizes="180px" className={css.picture} />,
       mine: file instanceof File && <ChosenPicture file={file} />,
       isMine: true,
     });
   }
 
-  const save = (isMine: (key: string) => boolean) => {
+  const save = (resolved: FieldValues, isMine: (key: string) => boolean) => {
     const form = new FormData();
-    for (const [name, value] of Object.entries(resolveConflict(mine, standing, rows, isMine)))
-      form.set(name, value);
+    for (const [name, value] of Object.entries(resolved)) form.set(name, value);
     if (isMine('image')) {
       if (file) form.set('image', file);
     } else {
       form.delete('removeImage');
     }
-    settledWith.current = { form, base: standing };
-    onSave(form, { seen: there.version });
+    resolvedFrom.current = { form, base: theirs };
+    onSave(form, { seenVersion: current.version });
   };
   return (
     <ConflictDialog
       error={conflict.error}
-      choices={choices}
-      onSave={save}
+      fields={fields}
+      states={{ base, theirs, mine }}
+      extraChoices={extraChoices}
+      onResolve={save}
       onKeepEditing={conflict.onKeepEditing}
     />
   );

@@ -2,10 +2,10 @@ import { createContext, type RefObject, use, useEffect, useRef } from 'react';
 
 const DIALOG_SELECTOR = '[role="dialog"], [role="alertdialog"]';
 
-/** What was pressed last beside the form and the questions about it; null while nothing was. */
+/** The element that last had the focus outside of the form and its dialogs; null if none had. */
 export const EditorOpenerContext = createContext<RefObject<HTMLElement | null>>({ current: null });
 
-/** For the page of the form: on a phone the form hides the button that opened it before it is there itself. */
+/** Tracked by the page, since on a phone the form hides the button that opened it before the form itself is rendered. */
 export function useEditorOpener(): RefObject<HTMLElement | null> {
   const opener = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -20,23 +20,23 @@ export function useEditorOpener(): RefObject<HTMLElement | null> {
 }
 
 /**
- * A form that somebody opens gets the focus at its heading, and gives it back to what opened it when it closes. What is
- * open when the page comes leaves the focus where the page has it.
+ * Focuses the heading of a form that was opened by hand, and returns the focus to its opener when it closes. A form that
+ * is open when the page loads leaves the focus alone.
  */
 export function useEditorFocus(form: RefObject<HTMLFormElement | null>): void {
-  const pressed = use(EditorOpenerContext);
+  const openerRef = use(EditorOpenerContext);
   useEffect(() => {
     const page = document.getElementById('content');
-    const opener = pressed.current;
+    const opener = openerRef.current;
     if (opener) form.current?.querySelector('h2')?.focus({ preventScroll: true });
-    const giveBack = () => {
-      const now = document.activeElement;
-      // The question whether to throw away what was typed holds the focus until it has left.
-      if (now?.closest(DIALOG_SELECTOR)) requestAnimationFrame(giveBack);
-      if (now !== null && now !== document.body) return;
+    const returnFocus = () => {
+      const active = document.activeElement;
+      // The dialog that asked whether to discard changes keeps the focus until it has closed.
+      if (active?.closest(DIALOG_SELECTOR)) requestAnimationFrame(returnFocus);
+      if (active !== null && active !== document.body) return;
       opener?.focus();
       if (document.activeElement !== opener) page?.focus();
     };
-    return () => void requestAnimationFrame(giveBack);
-  }, [form, pressed]);
+    return () => void requestAnimationFrame(returnFocus);
+  }, [form, openerRef]);
 }

@@ -1,19 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Rows come, go and change places under the finger. The focus goes where it was asked to, once the rows stand
- * as they shall; the first of the selectors that finds something that takes it.
+ * Moves the focus after rows were added, removed or reordered, once the new rows are rendered: to the first of the
+ * selectors that finds a focusable element.
  */
 export function useRowFocus() {
   const list = useRef<HTMLFieldSetElement>(null);
-  const [wanted, setWanted] = useState<{ selectors: string[] }>();
+  const [target, setTarget] = useState<{ selectors: string[] }>();
   useEffect(() => {
-    if (!wanted) return;
-    for (const selector of wanted.selectors) {
+    if (!target) return;
+    for (const selector of target.selectors) {
       const found = list.current?.querySelector<HTMLElement>(selector);
       found?.focus();
       if (found && document.activeElement === found) return;
     }
-  }, [wanted]);
-  return { list, focus: (...selectors: string[]) => setWanted({ selectors }) };
+  }, [target]);
+  return { list, focus: (...selectors: string[]) => setTarget({ selectors }) };
 }

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** So long the good news stands (admin spec 9). */
 const VISIBLE_MS = 3_000;
 
-/** Words of success that go by themselves. */
-export function useSuccessMessage(): [string | undefined, (words: string) => void] {
-  const [shown, setShown] = useState<{ words: string }>();
+/** A message that disappears by itself, and a way to show one. */
+export function useSuccessMessage(): [string | undefined, (message: string) => void] {
+  // An object, so that the same message shown again restarts the time.
+  const [visible, setVisible] = useState<{ message: string }>();
   useEffect(() => {
-    if (!shown) return;
-    const timer = setTimeout(() => setShown(undefined), VISIBLE_MS);
+    if (!visible) return;
+    const timer = setTimeout(() => setVisible(undefined), VISIBLE_MS);
     return () => clearTimeout(timer);
-  }, [shown]);
-  const show = useCallback((words: string) => setShown({ words }), []);
-  return [shown?.words, show];
+  }, [visible]);
+  const show = useCallback((message: string) => setVisible({ message }), []);
+  return [visible?.message, show];
 }

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLanguage } from '../../../../i18n/language.tsx';
 
-/** A local date as 'Fri, Dec 25, 2026' (admin spec 2) or 'Fr., 25. Dez. 2026'. */
+/** A local date as 'Fri, Dec 25, 2026' or 'Fr., 25. Dez. 2026'. */
 export function useDateFormat(): (date: string) => string {
   const language = useLanguage();
   return useCallback(

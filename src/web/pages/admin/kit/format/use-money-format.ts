@@ -2,7 +2,7 @@ import { formatCents } from '#texts/format-money.ts';
 import { toCents } from '../../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../../../i18n/language.tsx';
 
-/** Euros of the API as they are written within a sentence. */
+/** Formats an amount of the API for use in a sentence. */
 export function useMoneyFormat(): (euros: number) => string {
   const language = useLanguage();
   return (euros) => formatCents(toCents(euros), language);

@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
-import { useRouteLoaderData } from 'react-router';
 import { useLanguage } from '../../../../i18n/language.tsx';
-import type { AdminData } from '../../frame/admin-layout.tsx';
+import { useAdminData } from '../context/admin-data.ts';
 
 const DEFAULT_TIME_ZONE = 'Europe/Berlin';
 
-/** Instants as the clock in the restaurant shows them, wherever the tablet thinks it is. */
+/** Formats instants in the restaurant's time zone, whatever the tablet's own is. */
 export function useTimeFormats() {
   const language = useLanguage();
-  const timeZone = useRouteLoaderData<AdminData>(`${language}/admin`)?.timeZone ?? DEFAULT_TIME_ZONE;
+  const timeZone = useAdminData()?.timeZone ?? DEFAULT_TIME_ZONE;
   return useMemo(() => {
     const locale = language === 'de' ? 'de-DE' : 'en-GB';
     const clock = new Intl.DateTimeFormat(locale, {

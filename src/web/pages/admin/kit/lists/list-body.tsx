@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
-import { useAdmin } from '../../frame/admin-context.ts';
-import { AdminSkeleton } from '../../frame/admin-skeleton.tsx';
-import type { AdminPageKey } from '../../frame/nav/admin-nav.ts';
+import type { AdminPageKey } from '../context/admin-context.ts';
+import { useAdmin } from '../context/admin-context.ts';
 import type { LastGood } from '../live/polling.ts';
+import { AdminSkeleton } from './admin-skeleton.tsx';
 import { ListError, type ListErrorTexts } from './list-error.tsx';
 import css from './lists.module.css';
 
-/** What stands under the head of a list: the list itself, nothing yet, or why there is none. */
+/** A list, its skeleton, or the error that kept it from loading. */
 export function ListBody<Data>({
-  held,
+  loaded,
   isLoading,
   page,
   words,
   children,
 }: {
-  held: LastGood<Data>;
+  loaded: LastGood<Data>;
   isLoading: boolean;
-  /** What else it lists than orders. */
+  /** For anything but orders. */
   page?: AdminPageKey;
   words?: ListErrorTexts;
   children: (data: Data) => ReactNode;
@@ -24,9 +24,11 @@ export function ListBody<Data>({
   const { reload } = useAdmin();
   return (
     <div className={css.body}>
-      {held.data === undefined && !held.error && <AdminSkeleton page={page} />}
-      {held.error && <ListError error={held.error} onRetry={reload} isRetrying={isLoading} words={words} />}
-      {held.data !== undefined && children(held.data)}
+      {loaded.data === undefined && !loaded.error && <AdminSkeleton page={page} />}
+      {loaded.error && (
+        <ListError error={loaded.error} onRetry={reload} isRetrying={isLoading} words={words} />
+      )}
+      {loaded.data !== undefined && children(loaded.data)}
     </div>
   );
 }

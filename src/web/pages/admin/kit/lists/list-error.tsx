@@ -2,14 +2,21 @@ import { adminOrderTexts } from '#texts/admin-orders.ts';
 import type { ApiError } from '../../../../api/api-client.ts';
 import { ErrorState } from '../../../../components/states/states.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
-import { listErrorMessage } from '../../orders/order-labels.ts';
 
 type OrderTexts = (typeof adminOrderTexts)['de'];
-/** Without words around an error its own stand alone. */
+/** Without `error`, the message stands alone. */
 export type ListErrorTexts = Pick<OrderTexts, 'fetchFailed' | 'unreachable'> &
   Partial<Pick<OrderTexts, 'error'>>;
 
-/** No list at all: why, and another try. */
+/** The server's message, or the fallback where it sent none or was not reached. */
+export function listErrorMessage(
+  { httpStatus, message }: ApiError,
+  { fetchFailed }: { fetchFailed: string },
+): string {
+  return httpStatus === 0 ? fetchFailed : message || fetchFailed;
+}
+
+/** In the place of a list that could not be loaded. */
 export function ListError({
   error,
   onRetry,
@@ -19,14 +26,14 @@ export function ListError({
   error: ApiError;
   onRetry: () => void;
   isRetrying: boolean;
-  /** Of what else the list is than of orders. */
+  /** For anything but orders. */
   words?: ListErrorTexts | undefined;
 }) {
   const orders = useTexts(adminOrderTexts);
   const t: ListErrorTexts = words ?? orders;
-  const why = listErrorMessage(error, t);
+  const message = listErrorMessage(error, t);
   return (
-    <ErrorState title={t.error?.(why) ?? why} onRetry={onRetry} isRetrying={isRetrying}>
+    <ErrorState title={t.error?.(message) ?? message} onRetry={onRetry} isRetrying={isRetrying}>
       {error.httpStatus === 0 ? t.unreachable : undefined}
     </ErrorState>
   );

@@ -3,10 +3,10 @@ import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { useTexts } from '../../../../i18n/language.tsx';
 import { SearchField } from './search-field.tsx';
 
-/** After the last letter (admin spec 9). Enter does not wait. */
+/** After the last key press; Enter searches at once. */
 const DEBOUNCE_MS = 2_000;
 
-/** Search by name, phone number or the order's id, if no words of another list are given. */
+/** The search field of a list; its default labels are those of orders. */
 export function ListSearch({
   search,
   onSearch,
@@ -18,25 +18,25 @@ export function ListSearch({
   onSearch: (search: string) => void;
   label?: string;
   placeholder?: string;
-  /** Somebody has come to search: the field has the focus. */
+  /** The page was opened in order to search, so the field gets the focus. */
   isFinding?: boolean;
 }) {
   const t = useTexts(adminOrderListTexts);
-  const [words, setWords] = useState(search);
+  const [text, setText] = useState(search);
   const [known, setKnown] = useState(search);
-  // The address changed by other means: the browser's back button, 'clear search'. What was typed since stays.
+  // The address changed by other means, such as the back button. What was typed since stays.
   if (known !== search) {
     setKnown(search);
-    if (words.trim() === known) setWords(search);
+    if (text.trim() === known) setText(search);
   }
 
-  const find = useEffectEvent((wanted: string) => {
-    if (wanted !== search) onSearch(wanted);
+  const find = useEffectEvent((next: string) => {
+    if (next !== search) onSearch(next);
   });
   useEffect(() => {
-    const timer = setTimeout(() => find(words.trim()), DEBOUNCE_MS);
+    const timer = setTimeout(() => find(text.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [words]);
+  }, [text]);
 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -45,10 +45,10 @@ export function ListSearch({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (words.trim() !== search) onSearch(words.trim());
+    if (text.trim() !== search) onSearch(text.trim());
   };
   const clear = () => {
-    setWords('');
+    setText('');
     if (search) onSearch('');
   };
   return (
@@ -60,8 +60,8 @@ export function ListSearch({
           label={label ?? t.searchLabel}
           placeholder={placeholder ?? t.searchPlaceholder}
           clearLabel={t.empty.clearSearch}
-          value={words}
-          onValue={setWords}
+          value={text}
+          onValue={setText}
           onClear={clear}
         />
       </form>

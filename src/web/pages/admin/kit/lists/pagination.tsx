@@ -6,8 +6,8 @@ import { useTexts } from '../../../../i18n/language.tsx';
 import css from './pagination.module.css';
 
 /**
- * Back and forth, never below the first page nor past the last: an address that is, of a list that has become shorter,
- * leads to the last. Where all is on one page there is nothing to say.
+ * Buttons to the previous and next page. An address beyond the last page, because the list has become shorter, is replaced
+ * by the last. Renders nothing for a single page.
  */
 export function Pagination({
   page,
@@ -22,8 +22,8 @@ export function Pagination({
   const [, setParams] = useSearchParams();
   const last = Math.max(1, totalPages);
   const isBeyond = totalPages > 0 && page > last;
-  // In the address's place: whoever goes back is not led here again.
-  const lead = useEffectEvent(() => {
+  // Replaces the address, so that the back button does not lead here again.
+  const goToLast = useEffectEvent(() => {
     const toLast = (params: URLSearchParams) => {
       params.set('page', String(last));
       return params;
@@ -31,10 +31,10 @@ export function Pagination({
     setParams(toLast, { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
-    if (isBeyond) lead();
+    if (isBeyond) goToLast();
   }, [isBeyond]);
   if (last === 1 && page <= 1) return null;
-  const goTo = (wanted: number) => onPage(Math.min(last, Math.max(1, wanted)));
+  const goTo = (next: number) => onPage(Math.min(last, Math.max(1, next)));
   return (
     <nav className={css.pages} aria-label={t.pages}>
       <IconButton icon="back" label={t.previous} isDisabled={page <= 1} onClick={() => goTo(page - 1)} />

@@ -3,7 +3,7 @@ import { IconButton } from '../../../../components/button/icon-button.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import css from './search-field.module.css';
 
-/** A field to search in, with its glass, and once something is in it, a way to empty it. */
+/** A search field with a button to clear it. */
 export function SearchField({
   label,
   placeholder,

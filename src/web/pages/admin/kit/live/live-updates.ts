@@ -2,34 +2,34 @@ import { createParser } from 'eventsource-parser';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readToken } from '../../../../session/session.ts';
 
-/** Between the first tries to get a lost connection back; doubled each time, up to the last. */
+/** The delay before reconnecting doubles with each failure. */
 const INITIAL_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 30_000;
-/** The server says something every 15 s. After this much silence nobody is there any more. */
+/** The server sends something every 15 s, so after this long the connection is dead. */
 const SILENCE_TIMEOUT_MS = 40_000;
 
 export interface LiveConnection {
   status: 'connecting' | 'open' | 'lost';
-  /** Since when it is so, in milliseconds. */
+  /** Epoch milliseconds. */
   since: number;
 }
 
 const CHANGE_EVENTS: ReadonlySet<string | undefined> = new Set(['orders', 'reservations', 'refresh']);
 
 interface LiveListener {
-  /** Something has changed, or may have while nobody was listening. */
+  /** Something has changed, or may have while disconnected. */
   onChange: () => void;
   onStatus: (status: 'open' | 'lost') => void;
 }
 
 /**
- * Follows orders and reservations as the server tells of them, and comes back by itself whenever it loses them.
- * By fetch and not by EventSource, which can't send the token. Answers how to stop.
+ * Follows the server's events about orders and reservations, and reconnects by itself. Uses fetch because EventSource
+ * can't send the token. Returns a function that stops it.
  */
 export function subscribeToLiveUpdates({ onChange, onStatus }: LiveListener): () => void {
   let isOver = false;
   let isOpen = false;
-  let pause = INITIAL_BACKOFF_MS;
+  let backoff = INITIAL_BACKOFF_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let connection: AbortController | undefined;
 
@@ -38,15 +38,15 @@ export function subscribeToLiveUpdates({ onChange, onStatus }: LiveListener): ()
     const current = new AbortController();
     connection = current;
     let silence: ReturnType<typeof setTimeout> | undefined;
-    const heard = () => {
+    const resetSilence = () => {
       clearTimeout(silence);
       silence = setTimeout(() => current.abort(), SILENCE_TIMEOUT_MS);
     };
     const parser = createParser({ onEvent: (event) => CHANGE_EVENTS.has(event.event) && onChange() });
     try {
       const token = readToken();
-      if (token === undefined) throw new Error('Nobody is logged in');
-      heard();
+      if (token === undefined) throw new Error('Not logged in');
+      resetSilence();
       const response = await fetch('/api/orders/events', {
         headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
         cache: 'no-store',
@@ -57,71 +57,71 @@ export function subscribeToLiveUpdates({ onChange, onStatus }: LiveListener): ()
       for (;;) {
         const { done, value } = await reader.read();
         if (done) break;
-        heard();
+        resetSilence();
         if (!isOpen) {
           isOpen = true;
-          pause = INITIAL_BACKOFF_MS;
+          backoff = INITIAL_BACKOFF_MS;
           onStatus('open');
           onChange();
         }
         parser.feed(value);
       }
     } catch {
-      // lost; below we try again
+      // Reconnects below.
     } finally {
       clearTimeout(silence);
     }
     if (isOver) return;
     isOpen = false;
     onStatus('lost');
-    retry = setTimeout(connect, pause);
-    pause = Math.min(pause * 2, MAX_BACKOFF_MS);
+    retry = setTimeout(connect, backoff);
+    backoff = Math.min(backoff * 2, MAX_BACKOFF_MS);
   }
 
-  // The tablet woke, or its network is back: no need to sit out the pause.
-  const wake = () => {
+  // The tablet woke up or its network is back: reconnect without waiting.
+  const onWake = () => {
     if (isOver || retry === undefined || document.visibilityState !== 'visible') return;
     clearTimeout(retry);
     void connect();
   };
-  document.addEventListener('visibilitychange', wake);
-  // The tablet knows at once that it has no network; the silence would take its time.
-  const sleep = () => connection?.abort();
-  window.addEventListener('online', wake);
-  window.addEventListener('offline', sleep);
+  document.addEventListener('visibilitychange', onWake);
+  // Faster than waiting for the silence.
+  const onOffline = () => connection?.abort();
+  window.addEventListener('online', onWake);
+  window.addEventListener('offline', onOffline);
   void connect();
 
   return () => {
     isOver = true;
     clearTimeout(retry);
     connection?.abort();
-    document.removeEventListener('visibilitychange', wake);
-    window.removeEventListener('online', wake);
-    window.removeEventListener('offline', sleep);
+    document.removeEventListener('visibilitychange', onWake);
+    window.removeEventListener('online', onWake);
+    window.removeEventListener('offline', onOffline);
   };
 }
 
-/** Several events of one moment are one reload. */
+/** Groups events into one reload. */
 const DEBOUNCE_MS = 120;
 
-/** Calls `reload` whenever the server tells of orders or reservations; answers the state of the connection. */
+/** Calls `reload` after each change of orders or reservations; returns the state of the connection. */
 export function useLiveUpdates(reload: () => void): LiveConnection {
   const [state, setState] = useState<LiveConnection>({ status: 'connecting', since: 0 });
-  const again = useEffectEvent(reload);
+  const onReload = useEffectEvent(reload);
 
   useEffect(() => {
-    let gathering: ReturnType<typeof setTimeout> | undefined;
+    let debounce: ReturnType<typeof setTimeout> | undefined;
     const stop = subscribeToLiveUpdates({
       onChange() {
-        clearTimeout(gathering);
-        gathering = setTimeout(() => again(), DEBOUNCE_MS);
+        clearTimeout(debounce);
+        debounce = setTimeout(() => onReload(), DEBOUNCE_MS);
       },
-      // A second failure in a row is still the same loss, with its first time.
+      // Further failures in a row keep the time of the first.
       onStatus: (status) =>
         setState((last) => (last.status === status ? last : { status, since: Date.now() })),
     });
     return () => {
-      clearTimeout(gathering);
+      clearTimeout(debounce);
       stop();
     };
   }, []);

@@ -4,17 +4,17 @@ import { createUnchangedReuser } from './reuse-unchanged.ts';
 const order = (id: string, status = 'pending') => ({ _id: id, status });
 
 test('what says the same is the same as last time, what has changed is not', () => {
-  const same = createUnchangedReuser<ReturnType<typeof order>>();
-  const [first, second] = same([order('a'), order('b')]);
-  const again = same([order('c'), order('b', 'accepted'), order('a')]);
+  const reuse = createUnchangedReuser<ReturnType<typeof order>>();
+  const [first, second] = reuse([order('a'), order('b')]);
+  const again = reuse([order('c'), order('b', 'accepted'), order('a')]);
   expect(again).toEqual([order('c'), order('b', 'accepted'), order('a')]);
   expect(again[2]).toBe(first);
   expect(again[1]).not.toBe(second);
 });
 
 test('what was gone meanwhile is read anew', () => {
-  const same = createUnchangedReuser<ReturnType<typeof order>>();
-  const [first] = same([order('a')]);
-  same([]);
-  expect(same([order('a')])[0]).not.toBe(first);
+  const reuse = createUnchangedReuser<ReturnType<typeof order>>();
+  const [first] = reuse([order('a')]);
+  reuse([]);
+  expect(reuse([order('a')])[0]).not.toBe(first);
 });

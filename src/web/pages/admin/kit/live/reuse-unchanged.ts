@@ -1,17 +1,14 @@
-/**
- * For lists that are asked for again and again: answers each list with the items of the last one wherever they say the
- * same, so that only what has changed is drawn anew.
- */
+/** For polled lists: replaces items that are equal to those of the previous list by these, so that React skips them. */
 export function createUnchangedReuser<Item extends { _id: string }>(): (list: Item[]) => Item[] {
   let known = new Map<string, { text: string; item: Item }>();
   return (list) => {
-    const now = new Map<string, { text: string; item: Item }>();
+    const next = new Map<string, { text: string; item: Item }>();
     for (const item of list) {
       const text = JSON.stringify(item);
-      const before = known.get(item._id);
-      now.set(item._id, before?.text === text ? before : { text, item });
+      const previous = known.get(item._id);
+      next.set(item._id, previous?.text === text ? previous : { text, item });
     }
-    known = now;
-    return list.map(({ _id }) => (now.get(_id) as { item: Item }).item);
+    known = next;
+    return list.map(({ _id }) => (next.get(_id) as { item: Item }).item);
   };
 }

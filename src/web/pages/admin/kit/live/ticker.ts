@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-// One timer for all clocks and tickets, so that they tick together.
+// One timer for all, so that clocks and tickets tick together.
 function subscribe(listener: () => void) {
   listeners.add(listener);
   timer ??= setInterval(() => {
-    for (const tell of [...listeners]) tell();
+    for (const notify of [...listeners]) notify();
   }, 1000);
   return () => {
     listeners.delete(listener);
@@ -18,8 +18,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * A value that follows the clock: `read` is asked every second, and the component is drawn anew only when the
- * answer has changed. Undefined on the server and at hydration, which have no clock in common.
+ * A value that follows the clock: `read` is called every second, and the component re-renders only when the value has
+ * changed. Undefined on the server and during hydration, whose clocks differ.
  */
 export function useClockValue<Value extends string | number | boolean>(
   read: (now: number) => Value,

@@ -14,14 +14,14 @@ import {
 const asha = { token: 'a', accountId: 'asha', name: 'Asha', mobileNumber: '+49151' };
 afterEach(endSession);
 
-test('without a frame nobody is asked for a password: the call goes its way home', () => {
+test('without a frame the login is not asked for', () => {
   expect(expireSession()).toBe(false);
   startSession(asha);
   expect(expireSession()).toBe(false);
   expect(isSessionToken('anything')).toBe(true);
 });
 
-test('what waits for a login goes on when its person is back, by the new token', async () => {
+test('waiting calls go on when the same person is back, with the new token', async () => {
   startSession(asha);
   const leave = enableReauthentication();
   expect(expireSession()).toBe(true);
@@ -33,7 +33,7 @@ test('what waits for a login goes on when its person is back, by the new token',
   leave();
 });
 
-test('what waits is not sent when the desk is left, and nobody is here any more', async () => {
+test('waiting calls are not sent when the session has ended', async () => {
   startSession(asha);
   const leave = enableReauthentication();
   expireSession();
@@ -46,14 +46,14 @@ test('what waits is not sent when the desk is left, and nobody is here any more'
   leave();
 });
 
-test('who logs in after somebody has left is here', () => {
+test('a login after the end starts a new session', () => {
   endSession();
   startSession(asha);
   expect(isSessionOver()).toBe(false);
   expect(currentSession()).toEqual(asha);
 });
 
-test('another tab’s login is not theirs who type here', () => {
+test('another tab’s login is not this document’s', () => {
   startSession(asha);
   const leave = enableReauthentication();
   expect(isSessionToken('of somebody else')).toBe(false);

@@ -2,16 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { clearToken, readToken, storeToken } from '../../../../session/session.ts';
 import { clearAllDrafts } from '../../../../storage/drafts.ts';
 
-/** Whose desk this is in this document, and by which token the server said so. */
+/** Who is logged in at this document, and by which token the server has confirmed it. */
 export interface DeskSession {
   token: string;
   accountId: string;
   name: string;
-  /** What they log in with. */
   mobileNumber: string;
 }
 
-// Outside of React: calls of the desk ask here, whichever page is open.
+// Outside of React, since loaders and actions need it too.
 let session: DeskSession | undefined;
 let canReauthenticate = false;
 let isExpired = false;
@@ -21,18 +20,18 @@ const listeners = new Set<() => void>();
 
 function setExpired(next: boolean) {
   isExpired = next;
-  for (const tell of [...listeners]) tell();
+  for (const notify of [...listeners]) notify();
 }
 
-/** What waited hears whether its person is back. */
+/** Tells waiting calls whether the same person is back. */
 function resolveWaiting(isBack: boolean) {
   const all = [...waitingCalls];
   waitingCalls.clear();
   setExpired(false);
-  for (const hear of all) hear(isBack);
+  for (const resolve of all) resolve(isBack);
 }
 
-/** The server has said who is here. */
+/** The server has confirmed who is logged in. */
 export function startSession(next: DeskSession): void {
   session = next;
   isOver = false;
@@ -42,7 +41,7 @@ export function currentSession(): DeskSession | undefined {
   return session;
 }
 
-/** The frame of the desk is drawn, with the dialog that asks for a password. Answers how to say that it is gone. */
+/** The frame is rendered, with the dialog that asks for a password. Returns a function for when it is gone. */
 export function enableReauthentication(): () => void {
   canReauthenticate = true;
   return () => {
@@ -51,42 +50,42 @@ export function enableReauthentication(): () => void {
   };
 }
 
-/** Whether a token may speak for whoever has typed here; another tab may have logged in somebody else. */
+/** Whether a token is of the person at this document; another tab may have logged in somebody else. */
 export function isSessionToken(token: string): boolean {
   return !canReauthenticate || session === undefined || session.token === token;
 }
 
-/** The login is over, and is asked for again. Answers false where no frame is drawn that could ask. */
+/** Marks the login as expired and asks for it again. Returns false if no frame is rendered that could ask. */
 export function expireSession(): boolean {
   if (!canReauthenticate || !session) return false;
   if (!isExpired) setExpired(true);
   return true;
 }
 
-/** Waits for the same person's login; false when they leave the desk instead. */
+/** Waits until the same person has logged in again; false if they leave the desk instead. */
 export function whenReauthenticated(): Promise<boolean> {
-  return new Promise((hear) => waitingCalls.add(hear));
+  return new Promise((resolve) => waitingCalls.add(resolve));
 }
 
-/** Whether something is to be saved as soon as they are back. */
+/** Whether a save waits for the login. */
 export function isSaveWaiting(): boolean {
   return waitingCalls.size > 0;
 }
 
-/** The same person is back, by a new token: what waited goes on in their name. */
+/** The same person is back with a new token: waiting calls go on. */
 export function resumeSession(token: string): void {
   if (session) session = { ...session, token };
   resolveWaiting(true);
 }
 
-/** Nobody comes back, and the document is about to be left: what waited is not sent. */
+/** The document is about to be left: waiting calls are not sent. */
 export function endSession(): void {
   session = undefined;
   isOver = true;
   resolveWaiting(false);
 }
 
-/** Whether who was here has left, and their document is about to follow. */
+/** Whether the session has ended and the document is about to be left. */
 export function isSessionOver(): boolean {
   return isOver;
 }
@@ -96,7 +95,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Whether the login of this desk is over, and asked for again. */
 export function useIsSessionExpired(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -105,26 +103,23 @@ export function useIsSessionExpired(): boolean {
   );
 }
 
-/**
- * This document is left for a new one: nothing of what was typed or listed here is in that, nor comes back from the
- * browser's memory.
- */
+/** Before the document is left: clears drafts and makes sure that the browser does not restore it from its cache. */
 export function clearDesk(): void {
   endSession();
   clearAllDrafts();
-  // What is not saved is given up by a button that says so; the browser need not ask once more.
+  // Unsaved input is discarded on purpose, so the browser must not ask about it.
   window.addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload());
 }
 
-/** Nobody logs in again. Another tab's login stays what it is. */
+/** Leaves instead of logging in again. Another tab's login stays. */
 export function signOutDesk(home: string, token: string): void {
   if (readToken() === token) clearToken();
   clearDesk();
   window.location.assign(home);
 }
 
-/** Somebody else goes on, with what is theirs. */
+/** Another person goes on in a new document. */
 export function switchAccount(desk: string, token: string): void {
   storeToken(token);
   clearDesk();

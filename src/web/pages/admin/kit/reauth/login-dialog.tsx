@@ -17,7 +17,7 @@ interface LoginResult {
   user: User;
 }
 
-/** Password, and code where there is a second factor, of whoever was here; or of somebody else, who says their number. */
+/** Asks for the password and second factor of the person who was logged in; or, with the number, of another one. */
 export function LoginDialog({
   person,
   onLogin,
@@ -41,7 +41,7 @@ export function LoginDialog({
 
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    // A form within a portal is still inside the page's own for React.
+    // React events bubble through portals into the page's own form.
     event.stopPropagation();
     if (isBusy) return;
     setBusy(true);
@@ -52,15 +52,15 @@ export function LoginDialog({
         ? await callApi(auth.login.$post({ json: { mobile_number: mobile, password } }), language)
         : await callApi(auth.login.second_factor.$post({ json: { challenge, code } }), language);
     setBusy(false);
-    if (session.ok) return hear(session.data.data);
-    const { code: why } = session.error;
-    if (why === 'second_factor_required') setChallenge(String(session.error.challenge));
+    if (session.ok) return acceptLogin(session.data.data);
+    const { code: errorCode } = session.error;
+    if (errorCode === 'second_factor_required') setChallenge(String(session.error.challenge));
     else setError(session.error);
-    if (why === 'challenge_expired') setChallenge(undefined);
+    if (errorCode === 'challenge_expired') setChallenge(undefined);
     setCode('');
     requestAnimationFrame(focusFirst);
   };
-  const hear = (session: LoginResult) => {
+  const acceptLogin = (session: LoginResult) => {
     if (session.user.role !== 'customer') return onLogin(session);
     const { auth } = createApi({ language, token: session.token });
     void callApi(auth.logout.$post(), language);
@@ -107,7 +107,7 @@ export function LoginDialog({
                 inputMode="tel"
               />
             ) : (
-              // For the browser's own list of passwords.
+              // For password managers.
               <input type="hidden" value={mobile} autoComplete="username" />
             )}
             <PasswordField

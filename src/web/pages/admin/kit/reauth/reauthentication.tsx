@@ -16,42 +16,38 @@ import {
 } from './desk-session.ts';
 import { LoginDialog } from './login-dialog.tsx';
 
-/** A desk without a login hears of no order: so often it says that it wants one (milliseconds). */
+/** A desk without a login receives no orders, so it chimes until somebody logs in. */
 const CHIME_INTERVAL_MS = 15_000;
 
-/** Somebody else than who has typed here. */
 export interface OtherAccount {
   name: string;
   token: string;
 }
 
-/**
- * The end of a login, over the page that was open: asks for the password, and goes on where it was. `onBack`: the same
- * person is back.
- */
+/** Asks for an expired login over the open page, which then goes on. `onBack`: the same person has logged in. */
 export function Reauthentication({ onBack }: { onBack: () => void }) {
   const isExpired = useIsSessionExpired();
   const language = useLanguage();
   const token = useToken();
   const [other, setOther] = useState<OtherAccount>();
 
-  const isLetIn = (who: { _id: string; name: string }, by: string) => {
-    if (who._id !== currentSession()?.accountId) return setOther({ name: who.name, token: by });
+  const acceptLogin = (user: { _id: string; name: string }, newToken: string) => {
+    if (user._id !== currentSession()?.accountId) return setOther({ name: user.name, token: newToken });
     setOther(undefined);
-    storeToken(by);
-    resumeSession(by);
+    storeToken(newToken);
+    resumeSession(newToken);
     onBack();
   };
-  // Another tab has logged somebody in, or out.
-  const look = useEffectEvent(async () => {
-    const now = readToken();
-    if (now !== undefined && isSessionToken(now)) return;
-    if (!expireSession() || now === undefined) return;
-    const admin = await callApi(createApi({ language, token: now }).auth.isadmin.$get(), language);
-    if (admin.ok && now === readToken()) isLetIn(admin.data.user, now);
+  // Another tab has logged somebody in or out.
+  const checkToken = useEffectEvent(async () => {
+    const current = readToken();
+    if (current !== undefined && isSessionToken(current)) return;
+    if (!expireSession() || current === undefined) return;
+    const admin = await callApi(createApi({ language, token: current }).auth.isadmin.$get(), language);
+    if (admin.ok && current === readToken()) acceptLogin(admin.data.user, current);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever it changes
-  useEffect(() => void look(), [token, isExpired]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: checked whenever it changes
+  useEffect(() => void checkToken(), [token, isExpired]);
 
   useEffect(() => {
     if (!isExpired) return;
@@ -66,16 +62,17 @@ export function Reauthentication({ onBack }: { onBack: () => void }) {
 
   const person = currentSession();
   if (!isExpired || !person) return null;
-  const sendBack = ({ token: by }: OtherAccount) => {
+  const rejectLogin = ({ token: unused }: OtherAccount) => {
     setOther(undefined);
-    // Nobody works by it; that of another tab is not ours to end.
-    if (by !== readToken()) void callApi(createApi({ language, token: by }).auth.logout.$post(), language);
+    // Ends the unused session, but not one that another tab works with.
+    if (unused !== readToken())
+      void callApi(createApi({ language, token: unused }).auth.logout.$post(), language);
   };
-  if (other) return <OtherAccountDialog other={other} person={person} onBack={() => sendBack(other)} />;
-  return <LoginDialog person={person} onLogin={({ user, token: by }) => isLetIn(user, by)} />;
+  if (other) return <OtherAccountDialog other={other} person={person} onBack={() => rejectLogin(other)} />;
+  return <LoginDialog person={person} onLogin={(login) => acceptLogin(login.user, login.token)} />;
 }
 
-/** Somebody else has logged in than who has typed here: nothing of it is theirs to send. */
+/** Another person has logged in than the one at this document: their drafts and calls must not mix. */
 export function OtherAccountDialog({
   other,
   person,

@@ -1,36 +1,34 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ringBell, ringReservationChime, type SoundState, unlockSound, useSoundState } from './bell.ts';
 
-/** What is left of the waiting orders when some are answered. */
 export function withoutId(waiting: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return new Set([...waiting].filter((other) => other !== id));
 }
 
-/** The ids that were never heard of before. */
-export function newIds(heard: ReadonlySet<string>, pendingIds: Iterable<string>): string[] {
-  return [...pendingIds].filter((id) => !heard.has(id));
+export function newIds(seen: ReadonlySet<string>, pendingIds: Iterable<string>): string[] {
+  return [...pendingIds].filter((id) => !seen.has(id));
 }
 
-// Outside of React, so that it neither forgets nor starts anew when the language or the page changes.
+// Outside of React, so that the alarm goes on when the language or the page changes.
 let waitingIds: ReadonlySet<string> = new Set();
-/** Every order that has waited since this page was opened: a late answer of the server's makes none of them new. */
+/** Every order that was pending since the document was opened: a late response makes none of them new. */
 const seenIds = new Set<string>();
 const listeners = new Set<() => void>();
 
 function updatePending(next: ReadonlySet<string>) {
-  const newcomers = newIds(seenIds, next);
-  for (const id of newcomers) seenIds.add(id);
+  const arrivals = newIds(seenIds, next);
+  for (const id of arrivals) seenIds.add(id);
   const hasChanged = next.size > 0 !== waitingIds.size > 0;
   waitingIds = next;
-  if (hasChanged || newcomers.length > 0) for (const tell of [...listeners]) tell();
+  if (hasChanged || arrivals.length > 0) for (const notify of [...listeners]) notify();
 }
 
-/** The bell rings as long as one of these waits: whoever answers one has not answered the others. */
+/** The bell rings while any of these is pending. */
 export function setPendingOrders(pendingIds: readonly string[]): void {
   updatePending(new Set(pendingIds));
 }
 
-/** Somebody at this tablet has just accepted or cancelled an order; the next list says so, too. */
+/** Stops ringing for an order that was just answered here, before the next list arrives. */
 export function markOrderAnswered(id: string): void {
   updatePending(withoutId(waitingIds, id));
 }
@@ -48,7 +46,7 @@ export function useIsRinging(): boolean {
   );
 }
 
-/** Grows with every order that comes: each is heard at once, also while the bell rings for another. */
+/** Grows with every new order, so that each rings at once, even while the bell rings for another. */
 export function useArrivalCount(): number {
   return useSyncExternalStore(
     subscribe,
@@ -57,20 +55,17 @@ export function useArrivalCount(): number {
   );
 }
 
-/** Between two rings while an order waits (admin spec 9). */
+/** While an order is pending. */
 const RING_INTERVAL_MS = 3_000;
-/** And while a wish for a table waits, which is not getting cold. */
+/** While a reservation is pending, which is less urgent. */
 const CHIME_INTERVAL_MS = 15_000;
 
 const UNLOCK_EVENTS = ['pointerup', 'touchend', 'click', 'keydown'] as const;
 
-/**
- * Rings as long as any order waits for an answer, and chimes as long as any wish for a table does. `pendingIds` is
- * undefined until they are known.
- */
+/** Rings while any order is pending, and chimes while any reservation is. `pendingIds` is undefined until it is known. */
 export function useAlarm(
   pendingIds: readonly string[] | undefined,
-  waitingTables: number,
+  pendingReservations: number,
 ): { isRinging: boolean; sound: SoundState } {
   const isRinging = useIsRinging();
   const arrivals = useArrivalCount();
@@ -80,17 +75,17 @@ export function useAlarm(
     if (pendingIds) setPendingOrders(pendingIds);
   }, [pendingIds]);
 
-  // Any tap anywhere gets the sound going, and again after the tablet has slept.
+  // Browsers allow sound only after a tap, and again after the tablet has slept.
   useEffect(() => {
     void unlockSound();
-    const wake = () => void unlockSound();
-    for (const tap of UNLOCK_EVENTS) window.addEventListener(tap, wake, { passive: true, capture: true });
+    const unlock = () => void unlockSound();
+    for (const tap of UNLOCK_EVENTS) window.addEventListener(tap, unlock, { passive: true, capture: true });
     return () => {
-      for (const tap of UNLOCK_EVENTS) window.removeEventListener(tap, wake, { capture: true });
+      for (const tap of UNLOCK_EVENTS) window.removeEventListener(tap, unlock, { capture: true });
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order that comes is rung for at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order rings at once
   useEffect(() => {
     if (!isRinging || sound !== 'ready') return;
     ringBell();
@@ -98,12 +93,12 @@ export function useAlarm(
     return () => clearInterval(timer);
   }, [isRinging, arrivals, sound]);
 
-  const hasTables = waitingTables > 0;
+  const hasReservations = pendingReservations > 0;
   useEffect(() => {
-    if (!hasTables || sound !== 'ready') return;
+    if (!hasReservations || sound !== 'ready') return;
     const timer = setInterval(ringReservationChime, CHIME_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [hasTables, sound]);
+  }, [hasReservations, sound]);
 
   return { isRinging, sound };
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a bell would be heard. `blocked`: the browser waits for a tap first. `unknown`: not asked yet. */
+/** `blocked`: the browser allows sound only after a tap. `unknown`: not tried yet. */
 export type SoundState = 'unknown' | 'ready' | 'blocked';
 
-/** Strikes of a bell, each with a partial above it: they cut through an extractor hood, and are no siren. */
+/** A bell stroke; with its overtone it is audible over an extractor hood without sounding like a siren. */
 interface Tone {
-  /** Seconds after the first. */
+  /** Seconds after the first tone. */
   after: number;
   /** Hertz. */
   pitch: number;
@@ -15,7 +15,7 @@ const ORDER_TONES = [
   { after: 0, pitch: 1318.5 },
   { after: 0.22, pitch: 1046.5 },
 ];
-/** A reservation: three upwards, so that nobody runs to the pass. */
+/** A reservation: three rising tones, clearly not an order. */
 const RESERVATION_TONES = [
   { after: 0, pitch: 784 },
   { after: 0.18, pitch: 987.8 },
@@ -23,9 +23,9 @@ const RESERVATION_TONES = [
 ];
 const RING_SECONDS = 1.1;
 const VOLUME = 0.6;
-const OVERTONE_RATIO = 2.76; // of a struck bar; makes it metal
+const OVERTONE_RATIO = 2.76; // of a struck metal bar
 const OVERTONE_VOLUME = 0.25;
-const MIN_VOLUME = 0.0001; // an exponential fall can't reach zero
+const MIN_VOLUME = 0.0001; // an exponential ramp can't reach zero
 
 let context: AudioContext | undefined;
 let soundState: SoundState = 'unknown';
@@ -35,44 +35,44 @@ function updateSoundState() {
   const next: SoundState = context?.state === 'running' ? 'ready' : 'blocked';
   if (next === soundState) return;
   soundState = next;
-  for (const tell of [...listeners]) tell();
+  for (const notify of [...listeners]) notify();
 }
 
-/** Gets the sound ready. The browser agrees after the person's first tap or key. */
+/** Enables sound; works only after the first tap or key press in the document. */
 export async function unlockSound(): Promise<void> {
   try {
     if (!context) {
       context = new AudioContext();
       context.addEventListener('statechange', updateSoundState);
     }
-    // Without a tap the promise stays open until there is one: look at the state in any case.
+    // Without a tap the promise stays pending, so it is not awaited.
     if (context.state !== 'running') void context.resume().then(updateSoundState, updateSoundState);
   } catch {
-    // no audio device at all: stays blocked, and the screen says so
+    // No audio device: stays blocked, which an alert shows.
   }
   updateSoundState();
 }
 
-/** One ring for an order, if the browser lets it be heard. */
+/** One ring for an order, if sound is enabled. */
 export function ringBell(): void {
   playTones(ORDER_TONES);
 }
 
-/** The same for a reservation. */
+/** One chime for a reservation, if sound is enabled. */
 export function ringReservationChime(): void {
   playTones(RESERVATION_TONES);
 }
 
-function playTones(strikes: Tone[]): void {
+function playTones(tones: Tone[]): void {
   if (context?.state !== 'running') return;
-  for (const { after, pitch } of strikes) {
+  for (const { after, pitch } of tones) {
     const at = context.currentTime + after;
     playTone(context, at, pitch, VOLUME, RING_SECONDS);
     playTone(context, at, pitch * OVERTONE_RATIO, VOLUME * OVERTONE_VOLUME, RING_SECONDS / 3);
   }
 }
 
-/** For the sound test: the press itself is the tap that the browser wants. */
+/** For the button of the sound test, whose press is the tap that browsers require. */
 export async function testSound(): Promise<void> {
   await unlockSound();
   if (context && context.state !== 'running') await context.resume().catch(() => {});

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { ringReservationChime } from './bell.ts';
 
-/** A list of waiting reservations: those on its first page, and how many there are in all. */
+/** Pending reservations: the ids of the first page, and the total. */
 export interface ReservationRequests {
   ids: readonly string[];
   total: number;
 }
 
 /**
- * Whether the next list holds a wish that the last one did not. One that was answered may let an older one move up
- * onto the page: that is not new. The first list of all tells nothing, since nobody knows what was heard before.
+ * Whether `next` holds a request that `last` did not. If the total has gone down, an unknown id has only moved up from the
+ * second page. The first list holds nothing new.
  */
 export function hasNewRequest(last: ReservationRequests | undefined, next: ReservationRequests): boolean {
   if (!last) return false;
@@ -17,18 +17,15 @@ export function hasNewRequest(last: ReservationRequests | undefined, next: Reser
   return next.total > last.total || (next.total === last.total && next.ids.some((id) => !known.has(id)));
 }
 
-/**
- * Chimes at once for a new wish for a table; it goes on, less often than for an order, until it is answered (`useAlarm`).
- * `wishes` is undefined until they are known.
- */
-export function useNewReservationChime(wishes: ReservationRequests | undefined, onNew: () => void): void {
+/** Chimes once for a new reservation request; `useAlarm` repeats it. `requests` is undefined until it is known. */
+export function useNewReservationChime(requests: ReservationRequests | undefined, onNew: () => void): void {
   const last = useRef<ReservationRequests>(undefined);
   useEffect(() => {
-    if (!wishes) return;
-    if (hasNewRequest(last.current, wishes)) {
+    if (!requests) return;
+    if (hasNewRequest(last.current, requests)) {
       ringReservationChime();
       onNew();
     }
-    last.current = wishes;
-  }, [wishes, onNew]);
+    last.current = requests;
+  }, [requests, onNew]);
 }

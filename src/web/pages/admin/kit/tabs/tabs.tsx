@@ -4,14 +4,14 @@ import css from './tabs.module.css';
 interface Tab<Id extends string> {
   id: Id;
   name: string;
-  /** How many things are behind it. */
+  /** Shown beside the name. */
   count?: number;
   panel: ReactNode;
 }
 
 const STEP_BY_KEY: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** One of several panels at a time. The others stay mounted, so that what was begun there is not lost. */
+/** Shows one panel at a time. The others stay mounted, so that unsaved input in them is not lost. */
 export function Tabs<Id extends string>({
   label,
   tabs,
@@ -26,11 +26,11 @@ export function Tabs<Id extends string>({
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  const go = (event: KeyboardEvent) => {
-    const now = tabs.findIndex(({ id }) => id === chosen);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const current = tabs.findIndex(({ id }) => id === chosen);
     const ends: Record<string, number> = { Home: 0, End: tabs.length - 1 };
     const step = STEP_BY_KEY[event.key];
-    const next = ends[event.key] ?? (step && (now + step + tabs.length) % tabs.length);
+    const next = ends[event.key] ?? (step && (current + step + tabs.length) % tabs.length);
     if (next === undefined) return;
     event.preventDefault();
     const tab = tabs[next];
@@ -40,7 +40,7 @@ export function Tabs<Id extends string>({
 
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={css.tabs} onKeyDown={go}>
+      <div ref={list} role="tablist" aria-label={label} className={css.tabs} onKeyDown={onKeyDown}>
         {tabs.map(({ id, name, count }) => (
           <button
             key={id}

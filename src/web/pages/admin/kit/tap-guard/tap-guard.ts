@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** So long the spot takes no tap where something was pressed that has left a list: the next row is there now. */
+/** How long a spot is covered after the pressed row has left its list and the next row has moved there. */
 const ROW_GUARD_MS = 2_000;
-/** And elsewhere: no double tap is slower. */
+/** Elsewhere; longer than a double tap takes. */
 const GUARD_MS = 700;
-/** A server that takes longer to answer than this is not tapped at any more. */
+/** A pressed control is watched for this long. */
 const WATCH_TIMEOUT_MS = 15_000;
-/** Less than this is no other place. */
+/** Smaller movements are ignored. */
 const MOVE_TOLERANCE_PX = 6;
-/** What a finger that comes back may be off by. */
+/** By how much the second tap may miss the first. */
 const GUARD_MARGIN_PX = 12;
 
 const CONTROL_SELECTOR = 'button, a[href], label, summary, [role="button"], [role="tab"], [role="menuitem"]';
@@ -16,22 +16,22 @@ const ROW_SELECTOR =
   'li, tr, article, [role="status"], [role="alert"], [role="dialog"], [role="alertdialog"]';
 
 /**
- * What was pressed may leave, and something else move up to where it was: the second tap of a double tap must not press
- * that. So the spot is covered as soon as what was pressed is there no longer. One for the whole desk: lists, dialogs and
- * messages need to know nothing of it. The keyboard is not concerned. Answers how to stop.
+ * After a tap the pressed control may disappear and another move to its place, which the second tap of a double tap must
+ * not press. So the spot is covered as soon as the pressed control has left it. Works for the whole desk, without any help
+ * from lists and dialogs; the keyboard is not affected. Returns a function that stops it.
  */
 export function installTapGuard(paneClass: string): () => void {
-  let watched: { control: Element; rect: DOMRect; hold: number } | undefined;
+  let watched: { control: Element; rect: DOMRect; duration: number } | undefined;
   let end: ReturnType<typeof setTimeout> | undefined;
   let pane: HTMLElement | undefined;
-  let lifting: ReturnType<typeof setTimeout> | undefined;
+  let uncovering: ReturnType<typeof setTimeout> | undefined;
 
-  const look = () => {
+  const check = () => {
     if (!watched || isInSamePlace(watched)) return;
-    cover(watched.rect, watched.hold);
+    cover(watched.rect, watched.duration);
     forget();
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(check);
 
   function forget() {
     watched = undefined;
@@ -46,9 +46,9 @@ export function installTapGuard(paneClass: string): () => void {
     watched = {
       control,
       rect: control.getBoundingClientRect(),
-      hold: control.closest(ROW_SELECTOR) ? ROW_GUARD_MS : GUARD_MS,
+      duration: control.closest(ROW_SELECTOR) ? ROW_GUARD_MS : GUARD_MS,
     };
-    // A row on its way out presses nothing more, though it can still be seen.
+    // A leaving row takes no taps, though it is still visible.
     observer.observe(document.body, {
       childList: true,
       subtree: true,
@@ -57,12 +57,12 @@ export function installTapGuard(paneClass: string): () => void {
     end = setTimeout(forget, WATCH_TIMEOUT_MS);
   }
 
-  function cover({ left, top, width, height }: DOMRect, hold: number) {
-    lift();
+  function cover({ left, top, width, height }: DOMRect, duration: number) {
+    uncover();
     pane = document.createElement('div');
     pane.className = paneClass;
     pane.dataset.steadySpot = '';
-    // Dialogs put everything else out of reach.
+    // Otherwise an open dialog would make it inert.
     pane.dataset.reactAriaTopLayer = 'true';
     pane.setAttribute('aria-hidden', 'true');
     Object.assign(pane.style, {
@@ -72,26 +72,26 @@ export function installTapGuard(paneClass: string): () => void {
       height: `${height + 2 * GUARD_MARGIN_PX}px`,
     });
     document.body.append(pane);
-    lifting = setTimeout(lift, hold);
+    uncovering = setTimeout(uncover, duration);
   }
 
-  function lift() {
-    clearTimeout(lifting);
+  function uncover() {
+    clearTimeout(uncovering);
     pane?.remove();
     pane = undefined;
   }
 
-  // Who scrolls looks for another place.
+  // Scrolling changes what lies under the finger on purpose.
   const options = { capture: true, passive: true } as const;
   window.addEventListener('pointerdown', watch, options);
-  window.addEventListener('wheel', lift, options);
-  window.addEventListener('touchmove', lift, options);
+  window.addEventListener('wheel', uncover, options);
+  window.addEventListener('touchmove', uncover, options);
   return () => {
     window.removeEventListener('pointerdown', watch, options);
-    window.removeEventListener('wheel', lift, options);
-    window.removeEventListener('touchmove', lift, options);
+    window.removeEventListener('wheel', uncover, options);
+    window.removeEventListener('touchmove', uncover, options);
     forget();
-    lift();
+    uncover();
   };
 }
 
@@ -105,12 +105,12 @@ function isInSamePlace({ control, rect }: { control: Element; rect: DOMRect }): 
   );
 }
 
-/** A finger that was on its way when a list moved by itself has arrived by then. */
+/** Longer than a finger takes that was already moving when the list changed. */
 const UNSTABLE_MS = 700;
 
 /**
- * Whether rows of a list have just moved because one came or left above them, at this tablet or another: for a moment
- * no press counts (`data-settling`). New ones at the end move none. `ids` is undefined before the first list.
+ * Whether rows have just moved because one above them was added or removed: then presses are ignored for a moment
+ * (`data-settling`). Rows added at the end move none. `ids` is undefined before the first list.
  */
 export function useIsListUnstable(ids: readonly string[] | undefined): boolean {
   const now = ids?.join(' ');
@@ -120,7 +120,7 @@ export function useIsListUnstable(ids: readonly string[] | undefined): boolean {
     setLast(now);
     if (last !== undefined && last !== '' && !`${now ?? ''} `.startsWith(`${last} `)) setSettling(true);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every move begins the moment anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change restarts the timer
   useEffect(() => {
     if (!isSettling) return;
     const timer = setTimeout(() => setSettling(false), UNSTABLE_MS);

@@ -11,7 +11,7 @@ type TransitionErrorTexts = Pick<
   'updateError' | 'updateFailed' | 'unreachable'
 >;
 
-/** A status that did not change: what happened, and another try. */
+/** Why a status did not change, with a button to try again. */
 export function TransitionError({
   error,
   onRetry,
@@ -21,7 +21,7 @@ export function TransitionError({
   error: ApiError;
   onRetry?: () => void;
   isBusy?: boolean;
-  /** Of what else the status is than of an order. */
+  /** For anything but an order. */
   words?: TransitionErrorTexts;
 }) {
   const order = useTexts(adminOrderTexts);

@@ -12,28 +12,31 @@ const failed = (httpStatus: number, more: object = {}, intent: TransitionIntent 
 const conflict = (status: string) => failed(409, { code: 'order_status_conflict', status });
 const none = new Map();
 
-test('a second try that finds the order where it was to go has moved it the first time', () => {
+test('a retry that finds the status it wanted has succeeded the first time', () => {
   for (const lost of [failed(0), failed(500), failed(502)]) {
-    const unsure = unconfirmedAfter(none, lost);
-    expect(hasTransitioned(unsure, conflict('accepted'))).toBe(true);
-    // It went elsewhere, or somebody wanted something else.
-    expect(hasTransitioned(unsure, conflict('cancelled'))).toBe(false);
+    const unconfirmed = unconfirmedAfter(none, lost);
+    expect(hasTransitioned(unconfirmed, conflict('accepted'))).toBe(true);
+    // It has another status, or the retry wanted another one.
+    expect(hasTransitioned(unconfirmed, conflict('cancelled'))).toBe(false);
     expect(
-      hasTransitioned(unsure, failed(409, { code: 'order_status_conflict', status: 'cancelled' }, 'cancel')),
+      hasTransitioned(
+        unconfirmed,
+        failed(409, { code: 'order_status_conflict', status: 'cancelled' }, 'cancel'),
+      ),
     ).toBe(false);
-    expect(hasTransitioned(unsure, { ...conflict('accepted'), id: 'another' })).toBe(false);
+    expect(hasTransitioned(unconfirmed, { ...conflict('accepted'), id: 'another' })).toBe(false);
   }
 });
 
-test('a reservation is moved by a lost first try just as well', () => {
-  const taken = failed(409, { code: 'reservation_status_conflict', status: 'accepted' });
-  expect(hasTransitioned(unconfirmedAfter(none, failed(0)), taken)).toBe(true);
-  expect(hasTransitioned(none, taken)).toBe(false);
+test('a lost first response counts for a reservation too', () => {
+  const conflicted = failed(409, { code: 'reservation_status_conflict', status: 'accepted' });
+  expect(hasTransitioned(unconfirmedAfter(none, failed(0)), conflicted)).toBe(true);
+  expect(hasTransitioned(none, conflicted)).toBe(false);
 });
 
-test('who only came second was not first', () => {
+test('a conflict without a lost first response is a conflict', () => {
   expect(hasTransitioned(none, conflict('accepted'))).toBe(false);
   expect(hasTransitioned(unconfirmedAfter(none, failed(429)), conflict('accepted'))).toBe(false);
-  const told = unconfirmedAfter(unconfirmedAfter(none, failed(0)), conflict('accepted'));
-  expect(hasTransitioned(told, conflict('accepted'))).toBe(false);
+  const known = unconfirmedAfter(unconfirmedAfter(none, failed(0)), conflict('accepted'));
+  expect(hasTransitioned(known, conflict('accepted'))).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { ApiError } from '../../../../api/api-client.ts';
-import type { Loaded } from '../../frame/admin-api.ts';
+import type { Loaded } from '../api/admin-api.ts';
 
 /** What staff do to an order or a reservation. */
 export type TransitionIntent = 'accept' | 'cancel' | 'complete' | 'reverse';
@@ -11,15 +11,15 @@ export const STATUS_AFTER = {
   reverse: 'reversed',
 } as const;
 
-/** What came of it. */
+/** The response to a transition. */
 export type Transition<Data = unknown> = Loaded<Data> & { intent: TransitionIntent; id: string };
 
-/** Somebody else was faster, so another try is of no use. */
+/** Somebody else was faster, so trying again is useless. */
 export function isTransitionConflict({ code }: ApiError): boolean {
   return code === 'order_status_conflict' || code === 'reservation_status_conflict';
 }
 
-/** What `useSubmitTransition` has sent. */
+/** Reads what `useSubmitTransition` has submitted. */
 export function readTransition<Possible extends TransitionIntent, Code extends string>(form: FormData) {
   const reason = form.get('cancellationReason');
   return {
@@ -32,24 +32,28 @@ export function readTransition<Possible extends TransitionIntent, Code extends s
   };
 }
 
-/** What was sent without anybody knowing what became of it, by order or reservation. */
+/** Transitions whose outcome is unknown, by id of the order or reservation. */
 type UnconfirmedTransitions = ReadonlyMap<string, TransitionIntent>;
 
-/** What is unsure after this answer: nothing came back at all, or it came from a server that failed on the way. */
-export function unconfirmedAfter(unsure: UnconfirmedTransitions, move: Transition): UnconfirmedTransitions {
-  const { id, intent } = move;
-  const others = [...unsure].filter(([other]) => other !== id);
-  const isLost = !move.ok && (move.error.httpStatus === 0 || move.error.httpStatus >= 500);
+/** Adds a transition without a response or with a server error; removes one whose outcome is known. */
+export function unconfirmedAfter(
+  unconfirmed: UnconfirmedTransitions,
+  transition: Transition,
+): UnconfirmedTransitions {
+  const { id, intent } = transition;
+  const others = [...unconfirmed].filter(([other]) => other !== id);
+  const isLost = !transition.ok && (transition.error.httpStatus === 0 || transition.error.httpStatus >= 500);
   return new Map(isLost ? [...others, [id, intent]] : others);
 }
 
 /**
- * Whether it has moved as it was told to: the answer says so, or a second try hears that it has already
- * after the answer to the first was lost. Nobody was faster then.
+ * Whether the transition took place: the response confirms it, or a retry conflicts with the very status it wanted because
+ * only the response to the first attempt was lost.
  */
-export function hasTransitioned(unsure: UnconfirmedTransitions, move: Transition): boolean {
-  if (move.ok) return true;
-  const { status } = move.error as ApiError & { status?: unknown };
-  const isThereAlready = isTransitionConflict(move.error) && status === STATUS_AFTER[move.intent];
-  return isThereAlready && unsure.get(move.id) === move.intent;
+export function hasTransitioned(unconfirmed: UnconfirmedTransitions, transition: Transition): boolean {
+  if (transition.ok) return true;
+  const { id, intent } = transition;
+  const { status } = transition.error as ApiError & { status?: unknown };
+  const isAlreadyThere = isTransitionConflict(transition.error) && status === STATUS_AFTER[intent];
+  return isAlreadyThere && unconfirmed.get(id) === intent;
 }

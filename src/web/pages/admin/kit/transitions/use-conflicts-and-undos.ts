@@ -1,20 +1,19 @@
 import { useCallback, useState } from 'react';
 import type { TransitionIntent } from './transition.ts';
 
-/** An answer that can still be taken back. */
+/** A transition that can still be undone. */
 export interface UndoOffer {
   id: string;
-  of: 'order' | 'reservation';
+  entity: 'order' | 'reservation';
   intent: Exclude<TransitionIntent, 'cancel' | 'reverse'>;
-  /** What was done: 'Bestellung 4F2A9C angenommen'. */
-  said: string;
-  /** What it is about, where it can't be taken back: 'Bestellung 4F2A9C'. */
+  /** 'Bestellung 4F2A9C angenommen' */
+  message: string;
+  /** For a failed undo: 'Bestellung 4F2A9C'. */
   title: string;
-  /** It is where it was before. */
   onUndone: () => void;
 }
 
-/** What was answered at this tablet within the last seconds, the newest first. */
+/** The transitions of this tablet that can still be undone, newest first. */
 export function useUndoOffers() {
   const [all, setAll] = useState<UndoOffer[]>([]);
   const drop = useCallback((id: string) => setAll((known) => known.filter((undo) => undo.id !== id)), []);
@@ -27,13 +26,13 @@ export function useUndoOffers() {
 
 export interface TransitionConflict {
   id: string;
-  /** What it is about: 'Bestellung 4F2A9C'. */
+  /** 'Bestellung 4F2A9C' */
   title: string;
-  /** Who was first, in the server's words. */
+  /** The server's message, which names who was faster. */
   message: string;
 }
 
-/** What two tablets have both pressed, until it has been read. */
+/** Transitions in which another tablet was faster, until they are dismissed. */
 export function useTransitionConflicts() {
   const [all, setAll] = useState<TransitionConflict[]>([]);
   const dismiss = (id: string) => setAll((known) => known.filter((conflict) => conflict.id !== id));

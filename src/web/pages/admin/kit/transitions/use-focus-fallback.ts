@@ -3,15 +3,15 @@ import { type RefObject, useEffect, useRef } from 'react';
 const DIALOG_SELECTOR = '[role="dialog"], [role="alertdialog"]';
 
 /**
- * A button that leaves with its card must not take the keyboard's place on the page with it: then the focus goes to
- * `heir`, which stands above the cards and presses nothing. For the component that renders the cards.
+ * When a card disappears with the focused button in it, moves the focus to `fallback`, an element that pressing does
+ * nothing to. For the component that renders the cards.
  */
-export function useFocusFallback(cards: string, heir: RefObject<HTMLElement | null>): void {
+export function useFocusFallback(cards: string, fallback: RefObject<HTMLElement | null>): void {
   const lastCard = useRef<Element | null>(null);
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
       const element = target as Element;
-      // A dialog gives the focus back to the card it came from.
+      // A dialog returns the focus to the card that it was opened from.
       if (element.closest(DIALOG_SELECTOR)) return;
       lastCard.current = element.closest(cards);
     };
@@ -22,17 +22,17 @@ export function useFocusFallback(cards: string, heir: RefObject<HTMLElement | nu
     const card = lastCard.current;
     if (!card || (card.isConnected && !card.hasAttribute('data-leaving'))) return;
     let frame = 0;
-    const bequeath = () => {
-      const now = document.activeElement;
-      // A dialog that has done its work holds the focus until it has left.
-      if (now?.closest(DIALOG_SELECTOR)) {
-        frame = requestAnimationFrame(bequeath);
+    const moveFocus = () => {
+      const active = document.activeElement;
+      // A closing dialog keeps the focus until it is gone.
+      if (active?.closest(DIALOG_SELECTOR)) {
+        frame = requestAnimationFrame(moveFocus);
         return;
       }
       lastCard.current = null;
-      if (now === null || now === document.body || card.contains(now)) heir.current?.focus();
+      if (active === null || active === document.body || card.contains(active)) fallback.current?.focus();
     };
-    bequeath();
+    moveFocus();
     return () => cancelAnimationFrame(frame);
   });
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { storedValue } from '../../../storage/stored-value.ts';
+import { storedValue } from '../../../../storage/stored-value.ts';
 
-/** Of this browser, not of who is logged in: the printer stands beside the tablet. */
+/** Stored per browser, not per account: the printer stands beside the tablet. */
 const printOnAccept = storedValue('printOnAccept');
 
-/** Whether this tablet prints the ticket of each order that is accepted here. */
+/** Whether this tablet prints the ticket of each order that is accepted on it. */
 export function isPrintingOnAccept(): boolean {
   return printOnAccept.read() === 'on';
 }

@@ -6,69 +6,65 @@ import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { siteTexts } from '#texts/site.ts';
 import { Button, ButtonLink } from '../../../../components/button/button.tsx';
 import { useLocalPath, useTexts } from '../../../../i18n/language.tsx';
-import type { AdminContextValue } from '../../frame/admin-context.ts';
-import { useHeightProperty, useIsConnectionLost } from '../../frame/toolbar/toolbar.tsx';
-import { listErrorMessage } from '../../orders/order-labels.ts';
-import { useTimeFormats } from '../format/use-time-formats.ts';
-import { testSound } from '../sound/bell.ts';
-import type { UndoResult } from '../transitions/undo-transition.ts';
-import type { UndoOffer } from '../transitions/use-conflicts-and-undos.ts';
-import { useFocusFallback } from '../transitions/use-focus-fallback.ts';
-import { Alert } from './alert.tsx';
+import { Alert } from '../../kit/alerts/alert.tsx';
+import type { AdminContextValue } from '../../kit/context/admin-context.ts';
+import { useTimeFormats } from '../../kit/format/use-time-formats.ts';
+import { listErrorMessage } from '../../kit/lists/list-error.tsx';
+import { useHeightProperty, useIsConnectionLost } from '../../kit/page/toolbar.tsx';
+import { testSound } from '../../kit/sound/bell.ts';
+import type { UndoResult } from '../../kit/transitions/undo-transition.ts';
+import type { UndoOffer } from '../../kit/transitions/use-conflicts-and-undos.ts';
+import { useFocusFallback } from '../../kit/transitions/use-focus-fallback.ts';
 import css from './alerts.module.css';
 
-// Asked for at once, and used where the network or the login is gone: by then it may not be had.
+// Loaded at once, since it is needed when the network or the login is gone and it could not be loaded any more.
 const ConnectivityGuard = lazy(() =>
-  import('../connectivity/connectivity-guard.tsx').then(
-    ({ ConnectivityGuard: KeepPlace }) => ({ default: KeepPlace }),
+  import('./connectivity-guard.tsx').then(
+    ({ ConnectivityGuard: Guard }) => ({ default: Guard }),
     () => ({ default: () => null }),
   ),
 );
 
-/**
- * What staff must know wherever they are, at the lower edge of the screen: there it lies over the page and
- * moves no ticket away from under a finger.
- */
+/** The alerts at the lower edge of the screen, over the page: there they move no ticket away from under a finger. */
 export function Alerts({
   admin,
   isRinging,
   isDesk,
   onDismiss,
   undos,
-  onUndoOver,
+  onUndoExpired,
 }: {
   admin: AdminContextValue;
   isRinging: boolean;
   isDesk: boolean;
   onDismiss: (id: string) => void;
-  /** What was just answered here and can be taken back. */
   undos: UndoOffer[];
-  onUndoOver: (id: string) => void;
+  onUndoExpired: (id: string) => void;
 }) {
   const t = useTexts(adminTexts);
-  const words = useTexts(adminOrderTexts);
+  const orderTexts = useTexts(adminOrderTexts);
   const { pending, sound, conflicts } = admin;
   const count = pending.data?.length ?? 0;
   const isCalling = isRinging && !isDesk && count > 0;
-  // One strip says both: whichever button is pressed, the first touch lets the bell be heard.
+  // One alert for both: whichever button is pressed, the first touch enables the sound.
   const isSilent = sound === 'blocked';
   const silent = isSilent ? t.silent : undefined;
-  const strips = useRef<HTMLDivElement>(null);
-  useHeightProperty('--strips', strips);
-  // The button of a strip goes with it: the focus returns to the page that the strip lay over.
+  const alerts = useRef<HTMLDivElement>(null);
+  useHeightProperty('--strips', alerts);
+  // An alert disappears with its focused button: the focus returns to the page below.
   const page = useRef<HTMLElement | null>(null);
   useEffect(() => {
     page.current = document.getElementById('content');
   }, []);
   useFocusFallback('[data-strip]', page);
   return (
-    <div ref={strips} className={css.strips}>
+    <div ref={alerts} className={css.strips}>
       {undos.map((undo) => (
         <UndoAlert
           key={`${undo.id} ${undo.intent}`}
           undo={undo}
           admin={admin}
-          onDrop={() => onUndoOver(undo.id)}
+          onDrop={() => onUndoExpired(undo.id)}
         />
       ))}
       {conflicts.map(({ id, title, message }) => (
@@ -79,7 +75,7 @@ export function Alerts({
           title={title}
           action={
             <Button size="s" onClick={() => onDismiss(id)}>
-              {words.dismiss}
+              {orderTexts.dismiss}
             </Button>
           }
         >
@@ -123,21 +119,25 @@ export function Alerts({
   );
 }
 
-/** Two grades: only the live line is gone and lists still come, or the server itself does not answer. */
+/** Tells a lost live connection, while lists still load, from a server that does not respond. */
 function ConnectionAlert({ admin, isDesk }: { admin: AdminContextValue; isDesk: boolean }) {
   const { pending, live, isPendingLoading, reload } = admin;
   const t = useTexts(adminTexts);
-  const words = useTexts(adminOrderTexts);
+  const orderTexts = useTexts(adminOrderTexts);
   const { tryAgain } = useTexts(siteTexts);
   const { time } = useTimeFormats();
   const isLost = useIsConnectionLost(live);
-  // The other pages say themselves when their list does not come.
+  // Other pages show by themselves that their list failed to load.
   if (pending.error && pending.loadedAt !== undefined && (isDesk || isLost)) {
     return (
       <Alert
         tone="chilli"
         icon="warn"
-        title={isLost ? t.lostTitle(time(live.since)) : words.error(listErrorMessage(pending.error, words))}
+        title={
+          isLost
+            ? t.lostTitle(time(live.since))
+            : orderTexts.error(listErrorMessage(pending.error, orderTexts))
+        }
         action={
           <Button size="s" isBusy={isPendingLoading} onClick={reload}>
             {tryAgain}
@@ -156,7 +156,7 @@ function ConnectionAlert({ admin, isDesk }: { admin: AdminContextValue; isDesk: 
   );
 }
 
-/** What was just answered, and for ten seconds the way back. Its mail waits as long. */
+/** The last transition with a button to undo it, for ten seconds. Its mail is delayed as long. */
 export function UndoAlert({
   undo,
   admin,
@@ -170,25 +170,25 @@ export function UndoAlert({
   const toPath = useLocalPath();
   const fetcher = useFetcher<UndoResult>();
   const { data } = fetcher;
-  const isOver = useRef(false);
+  const isExpired = useRef(false);
 
-  const end = useEffectEvent(() => {
-    isOver.current = true;
-    // What did not arrive can be tried again: whether it is too late the server says.
+  const expire = useEffectEvent(() => {
+    isExpired.current = true;
+    // A failed request may be retried later: the server decides whether it is too late.
     if (fetcher.state === 'idle' && !data) onDrop();
   });
   useEffect(() => {
-    const timer = setTimeout(() => end(), UNDO_OFFER_MS);
+    const timer = setTimeout(() => expire(), UNDO_OFFER_MS);
     return () => clearTimeout(timer);
   }, []);
 
-  const hear = useEffectEvent((undoing: UndoResult) => {
-    if (undoing.isUndone) {
+  const handleResult = useEffectEvent((result: UndoResult) => {
+    if (result.isUndone) {
       undo.onUndone();
       admin.announce(t.undone(undo.title));
       onDrop();
-    } else if (!undoing.ok && (undoing.error.httpStatus !== 0 || isOver.current)) {
-      const { httpStatus, message } = undoing.error;
+    } else if (!result.ok && (result.error.httpStatus !== 0 || isExpired.current)) {
+      const { httpStatus, message } = result.error;
       admin.reportConflict({
         id: undo.id,
         title: t.notUndone(undo.title),
@@ -199,22 +199,25 @@ export function UndoAlert({
     }
   });
   useEffect(() => {
-    if (data) hear(data as UndoResult);
+    if (data) handleResult(data as UndoResult);
   }, [data]);
 
   const isUnreachable = data !== undefined && !data.isUndone;
-  const { id, of, intent } = undo;
+  const { id, entity, intent } = undo;
   const submit = () =>
-    void fetcher.submit({ id, of, intent }, { method: 'post', action: toPath('/adminnavbar/pendingorders') });
+    void fetcher.submit(
+      { id, entity, intent },
+      { method: 'post', action: toPath('/adminnavbar/pendingorders') },
+    );
   return (
     <Alert
       tone={isUnreachable ? 'amber' : 'leaf'}
       icon={isUnreachable ? 'warn' : 'check'}
-      title={undo.said}
+      title={undo.message}
       action={
         <Button
           size="s"
-          aria-label={t.undoThis(undo.said)}
+          aria-label={t.undoThis(undo.message)}
           isBusy={fetcher.state !== 'idle'}
           onClick={submit}
           data-undo={undo.id}

@@ -2,12 +2,12 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { adminTexts } from '#texts/admin.ts';
 import { StatusIndicator } from '../../../../components/chip/tag.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
-import { useTimeFormats } from '../../kit/format/use-time-formats.ts';
-import type { LiveConnection } from '../../kit/live/live-updates.ts';
-import { useClockValue } from '../../kit/live/ticker.ts';
+import { useTimeFormats } from '../format/use-time-formats.ts';
+import type { LiveConnection } from '../live/live-updates.ts';
+import { useClockValue } from '../live/ticker.ts';
 import css from './toolbar.module.css';
 
-/** The head of an admin page: its name, the lamp of the connection, its tools, the time. */
+/** The header of an admin page: its name, the connection's status, its tools, the time. */
 export function Toolbar({
   title,
   live,
@@ -16,7 +16,7 @@ export function Toolbar({
 }: {
   title: string;
   live?: LiveConnection;
-  /** For pages whose cards leave: the focus comes here. */
+  /** Makes the heading focusable, for pages whose cards disappear. */
   heading?: RefObject<HTMLHeadingElement | null>;
   children?: ReactNode;
 }) {
@@ -48,10 +48,10 @@ function Clock() {
   );
 }
 
-/** A short break, while a server restarts, is nobody's business. */
+/** Shorter breaks, such as a restart of the server, are not shown. */
 const LOST_AFTER_MS = 2_000;
 
-/** Whether the connection is really gone; follows the clock. */
+/** Whether the connection has been lost for long enough to show it. */
 export function useIsConnectionLost(live: LiveConnection): boolean {
   return useClockValue((now) => live.status === 'lost' && now - live.since >= LOST_AFTER_MS) ?? false;
 }
@@ -77,8 +77,8 @@ export function ConnectionIndicator({ live }: { live: LiveConnection }) {
 }
 
 /**
- * Says in a property of CSS how high something is that stays at an edge of the screen, so that what lies between
- * the edges fits: `--work-bar` above, `--strips` below.
+ * Publishes the height of an element at an edge of the screen as a CSS property, for the layout of what lies between:
+ * `--work-bar` at the top, `--strips` at the bottom.
  */
 export function useHeightProperty(
   property: '--work-bar' | '--strips',

@@ -1,9 +1,9 @@
 import type { MetaArgs, MetaDescriptor } from 'react-router';
 import { adminTexts } from '#texts/admin.ts';
-import { languageOf } from '../../../i18n/language.tsx';
-import type { AdminPageKey } from './nav/admin-nav.ts';
+import { languageOf } from '../../../../i18n/language.tsx';
+import type { AdminPageKey } from '../context/admin-context.ts';
 
-/** Title of an admin page, and that no search engine keeps it. */
+/** The meta tags of an admin page: its title, and that search engines ignore it. */
 export function adminMeta(page: AdminPageKey) {
   return ({ location }: MetaArgs): MetaDescriptor[] => {
     const t = adminTexts[languageOf(location.pathname)];

@@ -4,13 +4,13 @@ import { adminTexts } from '#texts/admin.ts';
 import { adminConnectivityTexts } from '#texts/admin-connectivity.ts';
 import { Button } from '../../../../components/button/button.tsx';
 import { pathWithoutLanguage, useTexts } from '../../../../i18n/language.tsx';
-import type { AdminContextValue } from '../../frame/admin-context.ts';
-import { adminPageAt } from '../../frame/nav/admin-nav.ts';
-import { Alert } from '../alerts/alert.tsx';
-import { enableReauthentication } from '../reauth/desk-session.ts';
-import { Reauthentication } from '../reauth/reauthentication.tsx';
+import { Alert } from '../../kit/alerts/alert.tsx';
+import type { AdminContextValue } from '../../kit/context/admin-context.ts';
+import { enableReauthentication } from '../../kit/reauth/desk-session.ts';
+import { Reauthentication } from '../../kit/reauth/reauthentication.tsx';
+import { adminPageAt } from '../nav/admin-nav.ts';
 
-/** What keeps the desk where it is while nobody answers, or while its login is over. */
+/** Keeps the desk on its page while the server does not respond or the login has expired. */
 export function ConnectivityGuard({ admin }: { admin: AdminContextValue }): ReactNode {
   useEffect(enableReauthentication, []);
   return (
@@ -21,14 +21,14 @@ export function ConnectivityGuard({ admin }: { admin: AdminContextValue }): Reac
   );
 }
 
-/** Keeps the desk in its place while nobody answers, and says which page was asked for. */
+/** Shows which page will open once the server responds. */
 export function PendingNavigation({ isOpen }: { isOpen: boolean }) {
   const t = useTexts(adminConnectivityTexts);
   const { pages } = useTexts(adminTexts);
-  const { held, drop } = usePendingNavigation(isOpen);
+  const { pending, drop } = usePendingNavigation(isOpen);
   useOfflinePageCache();
-  if (!held) return null;
-  const page = adminPageAt(pathWithoutLanguage(held.pathname));
+  if (!pending) return null;
+  const page = adminPageAt(pathWithoutLanguage(pending.pathname));
   return (
     <Alert
       tone="amber"
@@ -43,50 +43,50 @@ export function PendingNavigation({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-/** The service worker keeps the desk's offline page from the first day on which somebody is at the desk. */
+/** Has the service worker cache the desk's offline page, for people who work at the desk. */
 function useOfflinePageCache(): void {
   useEffect(() => {
     void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('desk'));
   }, []);
 }
 
-/** Longer than a slow line takes, shorter than somebody waits after a tap (milliseconds). */
 const REACHABLE_TIMEOUT_MS = 4_000;
 
-/** Whether the site's server answers just now. */
 export async function isServerReachable(): Promise<boolean> {
   try {
-    const answer = await fetch('/healthz', {
+    const response = await fetch('/healthz', {
       cache: 'no-store',
       signal: AbortSignal.timeout(REACHABLE_TIMEOUT_MS),
     });
-    return answer.ok;
+    return response.ok;
   } catch {
     return false;
   }
 }
 
-/** Between two looks whether somebody answers again, while a tap waits for it (milliseconds). */
 const RETRY_INTERVAL_MS = 3_000;
 
-/** Pages that were open in this document: their code is here, so that they open without a network, too. */
+/** Pages that were opened in this document: their code is loaded, so they open offline too. */
 const visitedPages = new Set<string>();
 
 /**
- * A tap on a link whose page must be fetched first leaves the document when that fails, and with it the orders and the
- * bell. So such a tap goes on only when somebody answers; until then the desk stays, and the tap is kept. Answers where
- * it wants to go once nobody answered. `isOpen`: the live line stands.
+ * If loading the code of a page fails, the router reloads the document, and orders and bell are lost. So a click on a link
+ * to such a page is followed only once the server responds; `pending` is its address meanwhile. `isOpen`: the live
+ * connection is up.
  */
-export function usePendingNavigation(isOpen: boolean): { held: URL | undefined; drop: () => void } {
+export function usePendingNavigation(isOpen: boolean): {
+  pending: URL | undefined;
+  drop: () => void;
+} {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [held, setHeld] = useState<URL>();
-  // The newest tap counts.
-  const wanted = useRef<URL>(undefined);
+  const [pending, setPending] = useState<URL>();
+  // Only the latest click counts.
+  const latest = useRef<URL>(undefined);
 
   const drop = useCallback(() => {
-    wanted.current = undefined;
-    setHeld(undefined);
+    latest.current = undefined;
+    setPending(undefined);
   }, []);
 
   useEffect(() => {
@@ -95,41 +95,41 @@ export function usePendingNavigation(isOpen: boolean): { held: URL | undefined; 
   }, [pathname, drop]);
 
   const follow = useEffectEvent(async (link: URL) => {
-    const isThere = await isServerReachable();
-    if (wanted.current !== link) return;
-    if (!isThere) return setHeld(link);
+    const isReachable = await isServerReachable();
+    if (latest.current !== link) return;
+    if (!isReachable) return setPending(link);
     drop();
     void navigate(link.pathname + link.search + link.hash);
   });
 
   useEffect(() => {
-    const hear = (event: MouseEvent) => {
+    const onClick = (event: MouseEvent) => {
       const link = getRouterLink(event);
       if (!link || link.pathname === location.pathname) return;
       if (visitedPages.has(pathWithoutLanguage(link.pathname))) return drop();
       event.preventDefault();
-      wanted.current = link;
+      latest.current = link;
       void follow(link);
     };
-    // Before React hears of it: what is prevented here, its links leave alone.
-    document.addEventListener('click', hear, { capture: true });
-    return () => document.removeEventListener('click', hear, { capture: true });
+    // In the capture phase, before React: its links ignore prevented clicks.
+    document.addEventListener('click', onClick, { capture: true });
+    return () => document.removeEventListener('click', onClick, { capture: true });
   }, [drop]);
 
   useEffect(() => {
-    if (!held) return;
-    if (isOpen) void follow(held);
-    const timer = setInterval(() => void follow(held), RETRY_INTERVAL_MS);
+    if (!pending) return;
+    if (isOpen) void follow(pending);
+    const timer = setInterval(() => void follow(pending), RETRY_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [held, isOpen]);
+  }, [pending, isOpen]);
 
-  return { held, drop };
+  return { pending, drop };
 }
 
-/** Where a click leads within the site, if it is one that the router follows in this tab. */
+/** The link of a click that the router would follow in this tab. */
 function getRouterLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): URL | undefined {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
-  // Links of the router say so; others lead to a file, a telephone or another site.
+  // Only links of the router have the attribute.
   const link = (target as Element).closest<HTMLAnchorElement>('a[data-discover]');
   return link && !link.target ? new URL(link.href) : undefined;
 }

@@ -5,19 +5,19 @@ import {
   SkeletonBlock,
   SkeletonLine,
   SkeletonRows,
-} from '../../../components/skeleton/skeleton.tsx';
-import { useTexts } from '../../../i18n/language.tsx';
+} from '../../../../components/skeleton/skeleton.tsx';
+import { useTexts } from '../../../../i18n/language.tsx';
+import type { AdminPageKey } from '../context/admin-context.ts';
 import css from './admin-skeleton.module.css';
-import type { AdminPageKey } from './nav/admin-nav.ts';
 
-/** What is about to be there: tickets on the desk, rows everywhere else. */
+/** Tickets for the desk, rows for every other page. */
 export function AdminSkeleton({ page }: { page?: AdminPageKey | undefined }) {
-  const orders = useTexts(adminOrderTexts).loading;
-  const others: Partial<Record<AdminPageKey, string>> = useTexts(adminTexts).loading;
-  const words = (page && others[page]) ?? orders;
+  const ordersLabel = useTexts(adminOrderTexts).loading;
+  const labels: Partial<Record<AdminPageKey, string>> = useTexts(adminTexts).loading;
+  const label = (page && labels[page]) ?? ordersLabel;
   return (
     <Skeleton>
-      <p className={css.words}>{words}</p>
+      <p className={css.words}>{label}</p>
       {page === 'pendingOrders' ? (
         <div className={css.tickets}>
           <TicketSkeleton />

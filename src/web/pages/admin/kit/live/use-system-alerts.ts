@@ -2,23 +2,23 @@ import { useCallback, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { SystemAlerts } from '#contract/system-alerts/shapes.ts';
 import { useLocalPath } from '../../../../i18n/language.tsx';
-import { PENDING_POLL_MS, useLastGood, usePoll } from '../../kit/live/polling.ts';
-import type { Loaded } from '../admin-api.ts';
+import type { Loaded } from '../api/admin-api.ts';
+import { PENDING_POLL_MS, useLastGood, usePoll } from './polling.ts';
 
 const FETCHER_KEY = 'troubles';
 
-/** Asks what is wrong, again and again. What was wrong last stays wrong while nobody answers. */
+/** Polls for system alerts. The last ones stay while the server does not respond. */
 export function usePolledSystemAlerts(): SystemAlerts | undefined {
   const toPath = useLocalPath();
   const { data, load } = useFetcher<Loaded<SystemAlerts>>({ key: FETCHER_KEY });
-  const callApi = useCallback(() => void load(toPath('/adminnavbar/troubles')), [load, toPath]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the poll goes on from here
-  useEffect(callApi, []);
-  usePoll(PENDING_POLL_MS, callApi);
+  const poll = useCallback(() => void load(toPath('/adminnavbar/troubles')), [load, toPath]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; usePoll goes on from here
+  useEffect(poll, []);
+  usePoll(PENDING_POLL_MS, poll);
   return useLastGood(data as Loaded<SystemAlerts> | undefined).data;
 }
 
-/** The same as the head of the desk has heard it. */
+/** What the header has polled last. */
 export function useLastSystemAlerts(): SystemAlerts | undefined {
   const { data } = useFetcher<Loaded<SystemAlerts>>({ key: FETCHER_KEY });
   return useLastGood(data as Loaded<SystemAlerts> | undefined).data;

@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { MAX_ENDED_ORDERS } from '#contract/limits.ts';
+import { listOrdersByStatus } from '#contract/orders/routes.ts';
+import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
+import { NewestOnlyHint } from './ended-orders.tsx';
+
+const hint = (count: number) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <NewestOnlyHint count={count} />
+    </MemoryRouter>,
+  );
+
+test('a list of as many ended orders as the server sends says that there may be older ones', () => {
+  expect(hint(MAX_ENDED_ORDERS)).toContain(adminOrderListTexts.de.newestOnly(MAX_ENDED_ORDERS));
+  expect(hint(MAX_ENDED_ORDERS - 1)).toBe('');
+});
+
+test('the description of the API names the same number', () => {
+  expect(listOrdersByStatus.description).toContain(`the last ${MAX_ENDED_ORDERS}`);
+});
