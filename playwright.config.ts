@@ -25,9 +25,9 @@ const ANY_SIZE = [
   '**/busy-desk.story.ts',
   '**/html.story.ts',
   '**/sharing.story.ts',
-  '**/any-eyes.story.ts',
+  '**/zoom-and-contrast.story.ts',
   '**/keyboard.story.ts',
-  '**/mails.story.ts',
+  '**/emails.story.ts',
   '**/production.story.ts',
   '**/friday.story.ts',
 ];
