@@ -21,9 +21,9 @@ const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 /** What the window's size changes nothing about. */
 const ANY_SIZE = [
-  '**/before-script.story.ts',
+  '**/before-hydration.story.ts',
   '**/busy-desk.story.ts',
-  '**/html.story.ts',
+  '**/html-validity.story.ts',
   '**/sharing.story.ts',
   '**/zoom-and-contrast.story.ts',
   '**/keyboard.story.ts',
