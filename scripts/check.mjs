@@ -8,4 +8,5 @@ ensureInstalled({ tools: true });
 runNode([join(ROOT, 'node_modules/@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']);
 run(join(ROOT, 'node_modules/.bin/tsc'), ['--noEmit', '-p', '.']);
 runNode(['scripts/check-boundaries.ts']);
+runNode(['scripts/check-words.ts']);
 runNode(['scripts/check-coverage.ts']);
