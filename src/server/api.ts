@@ -31,7 +31,7 @@ import { systemAlertRoutes } from './system-alerts/routes.ts';
 import { termsRoutes } from './terms/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
-/** Every call of the contract, noun by noun. Its type is all that the browser knows of the server. */
+/** Every call of the contract, noun by noun. Its type is all that the browser code imports from the server. */
 export function createApi(deps: Deps) {
   const limit = createLimit(deps);
   return createRouter()

@@ -35,11 +35,11 @@ import { SECURITY_TXT_PATH, securityTxt } from './pages/security-txt.ts';
 import { pagesValidUntil } from './pages/valid-until.ts';
 import { createReadiness } from './readiness.ts';
 
-/** Larger than any order, smaller than any nuisance. */
+/** Larger than any order, small enough to do no harm. */
 const MAX_BODY_BYTES = 100 * 1024;
-/** A picture of the largest size with the fields beside it; one that is a little larger is told so by its own refusal. */
+/** The largest picture with its form fields; a picture slightly over the limit gets its own refusal. */
 const MAX_FORM_BYTES = MAX_PICTURE_BYTES + 2_000_000;
-/** From here on compressing is worth its while. */
+/** Below this size compressing is not worth it. */
 const MIN_COMPRESSED_BYTES = 4096;
 
 /** The service worker fetches the offline page, its styles and fonts. */
@@ -48,19 +48,19 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export interface SiteOptions extends SitePages {
-  /** The folder with the browser's files. Null in development: Vite sends them, and no page is kept. */
+  /** The folder with the browser's files. Null in development, where Vite sends them and pages are not cached. */
   clientDir: string | null;
   renderPage: RenderPage;
-  /** Null in development: React Router answers by itself. */
+  /** Null in development, where React Router answers itself. */
   handleManifest: ManifestHandler | null;
 }
 
-/** The whole site as one function of a request. Without a web part it is the API alone, as tests want it. */
+/** The whole site as one request handler. Without a web part it is the API alone, as tests need it. */
 export function createApp(deps: Deps, web: SiteOptions | null): Hono<Env> {
   const { config, live, clock, log } = deps;
   const app = new Hono<Env>({ getPath });
 
-  // First of all: whatever fails, it is said in a language.
+  // First, because every error message needs a language.
   app.use(async (c, next) => {
     c.set('language', preferredLanguage(c.req.header('accept-language')));
     await next();
@@ -93,14 +93,14 @@ export function createApp(deps: Deps, web: SiteOptions | null): Hono<Env> {
     limitBody({
       maxBytes: MAX_BODY_BYTES,
       maxFormBytes: MAX_FORM_BYTES,
-      // Nothing else in a form is as large as that.
+      // Nothing else in a form is that large.
       formRefusal: refusal('picture_too_large', { megabytes: MAX_PICTURE_BYTES / 1_000_000 }),
     }),
   );
   app.use('/api/*', noStore);
-  // Outside of what is kept: that is compressed already, and is passed on as it is.
+  // Outside the response cache, whose responses are compressed already and pass through unchanged.
   app.use('/api/*', compressResponses(MIN_COMPRESSED_BYTES));
-  // Long, and the same for everybody.
+  // Large, and the same for everyone.
   const validUntil = async () => Number.POSITIVE_INFINITY;
   const keepPath = cacheResponses({ live, clock, keyOf: (c) => c.req.path, validUntil, always });
   for (const path of ['/api/menu', '/api/openapi.json', '/api/docs']) app.use(path, keepPath);
@@ -129,7 +129,7 @@ function servePages(app: Hono<Env>, deps: Deps, web: SiteOptions, always: Record
     return page;
   }
   if (clientDir === null || handleManifest === null) {
-    // In development the pages may change at any time: React Router finds them by itself.
+    // In development routes may change at any time: React Router matches them itself.
     app.all('*', (c) => render(c, c.req.raw));
     return;
   }
@@ -140,7 +140,7 @@ function servePages(app: Hono<Env>, deps: Deps, web: SiteOptions, always: Record
     const proper = canonicalAddress(web, new URL(c.req.url));
     return proper === null ? next() : c.redirect(proper, 308);
   });
-  // A database that fails here must not keep the page from saying so: it is made, but not kept.
+  // If the database fails here, the page must still report it: it is rendered, but not cached.
   const validUntil = () =>
     pagesValidUntil(deps).catch((error) => {
       log.error({ err: error }, 'a page can not be kept');
@@ -161,7 +161,7 @@ function servePages(app: Hono<Env>, deps: Deps, web: SiteOptions, always: Record
     if (kind !== 'known') throw new RefusalError(refusal('not_found'));
     if (!web.formPages.has(path)) throw methodNotAllowed(c);
     const page = await render(c, await createFormRequest(c, `${originOf(c, config)}${pathname}${search}`));
-    // It holds what was typed.
+    // The page contains what the visitor typed.
     page.headers.set('Cache-Control', 'no-store');
     return page;
   });
@@ -175,12 +175,12 @@ function methodNotAllowed(c: Context<Env>): RefusalError {
   return new RefusalError(refusal('method_not_allowed'));
 }
 
-/** A page's loaders and actions ask the API without leaving the house, as the visitor who asked for the page. */
+/** Loaders and actions of a page call the API in-process, as the visitor who requested the page. */
 function inProcessFetch(app: Hono<Env>, c: Context<Env>): typeof fetch {
   const forwarded = c.req.header('x-forwarded-for');
   return async (input, init) => {
     const headers = new Headers(init?.headers);
-    // Whom the limits count is the visitor, not the house.
+    // The limits must count the visitor, not this server.
     if (forwarded) headers.set('x-forwarded-for', forwarded);
     return app.request(
       input as string,
@@ -200,22 +200,22 @@ function serveFiles(app: Hono<Env>, clientDir: string): void {
     precompressed: true,
     onFound: (path, c) => {
       c.header('Cache-Control', path.includes('/assets/') ? IMMUTABLE : 'public, max-age=3600');
-      // A worker is bound by the policy that its own file comes with.
+      // A worker follows the policy of its own file.
       if (c.req.path === '/service-worker.js') c.header('Content-Security-Policy', WORKER_POLICY);
     },
   });
   app.get('/assets/*', files, (c) => c.text('Not found', 404));
-  // The few files with fixed names: the icon, the manifest.
+  // The few files with fixed names: icon and manifest.
   app.get('/:file{[a-z0-9-]+\\.[a-z0-9]+}', async (c, next) =>
     existsSync(join(clientDir, c.req.param('file'))) ? files(c, next) : next(),
   );
 }
 
-/** A trailing slash is optional in the API (DESIGN 4). */
+/** Clients of the first API version may send a trailing slash: it is ignored. */
 function getPath(request: Request): string {
   const { pathname } = new URL(request.url);
   if (!pathname.startsWith('/api/')) return pathname;
-  // By hand: a pattern for slashes at the end takes quadratic time on slashes that are not.
+  // By hand: a regular expression for trailing slashes takes quadratic time on slashes elsewhere.
   let end = pathname.length;
   while (pathname[end - 1] === '/') end -= 1;
   return pathname.slice(0, end);

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 
 /**
- * Work that goes on after the answer, so that nobody waits for a service outside. It may be cut off at any moment:
- * what it does is written down as owed before, and somebody else finishes it.
+ * Work that continues after the response, so that no visitor waits for an external service. It may be interrupted at
+ * any moment: it is recorded as due beforehand, and a job finishes it.
  */
 export interface Background {
   run(work: () => Promise<unknown>): void;
-  /** Resolves when none of it is under way any more. */
+  /** Resolves when none of it is running any more. */
   idle(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export function createBackground(log: Pick<Logger, 'error'>): Background {
   const underWay = new Set<Promise<void>>();
   return {
     run(work) {
-      // The answer goes first.
+      // The response is sent first.
       const done = new Promise((resolve) => setImmediate(resolve))
         .then(work)
         .then(

@@ -1,4 +1,4 @@
-/** The time of the process. Only `main.ts` knows the real one; tests hand in another. */
+/** The current time. Only `main.ts` creates the real clock; tests pass another. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;

@@ -11,7 +11,7 @@ const withDefault = <Shape extends z.ZodType>(shape: Shape, value: z.output<Shap
     shape.optional().transform((given) => given ?? value),
   );
 
-// Never the value itself in a complaint: the line ends in a log.
+// The message must not contain the value: it is logged.
 const credential = z.string().regex(/^[\x21-\x7e]{1,256}$/, { error: 'must be one word without spaces' });
 
 /** Every environment variable the server reads. The README documents each; nothing else reads `process.env`. */
@@ -43,7 +43,7 @@ const environment = z.object({
   SMTP_URL: optional(
     z
       .url({ protocol: /^smtps?$/, error: 'must be a mail server, smtp://user:password@host:587' })
-      // Options in it would silently undo what SMTP_TLS says.
+      // Options in the URL would silently override SMTP_TLS.
       .refine((url) => !URL.canParse(url) || new URL(url).search === '', {
         error: 'must end with the port, without ?options (see SMTP_TLS)',
       }),
@@ -84,46 +84,46 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | null;
-  /** Without a slash at the end; null means the address the visitor came by. */
+  /** Without a trailing slash; null means the address of the request. */
   publicUrl: string | null;
   adminMobile: string | null;
   adminPassword: string | null;
   isSample: boolean;
   isRateLimited: boolean;
   trustsProxy: boolean;
-  /** Browsers are told to use TLS for every name below the site's as well. */
+  /** Browsers are told to use TLS for all subdomains too. */
   hasSecureSubdomains: boolean;
-  /** Null: mails become files in `dataDir`. */
+  /** Null: emails are written as files to `dataDir`. */
   smtpUrl: string | null;
   /** Null: TLS is required unless the mail server is on this machine. */
   smtpTls: 'required' | 'off' | null;
   /** Null: the restaurant's own name and address. */
   mailFrom: string | null;
-  /** So many copies of a newsletter go out in a minute. */
+  /** How many newsletter copies are sent per minute. */
   mailingsPerMinute: number;
   featureFlagUrl: string | null;
-  /** Who takes new online payments; `none`: they are not offered. */
+  /** The provider of new online payments; `none`: online payment is not offered. */
   paymentProvider: 'demo' | 'paypal' | 'none';
   /** Null without credentials. */
   paypal: PaypalAccess | null;
-  /** How long a process that is asked to stop goes on taking visitors, while it says that it is not ready. */
+  /** How long a stopping process still takes requests while it reports that it is not ready. */
   stopDelayMs: number;
   logs: boolean;
 }
 
-/** How PayPal is reached, and as whom. */
+/** The address of PayPal and the credentials. */
 export interface PaypalAccess {
   clientId: string;
   clientSecret: string;
-  /** Null: PayPal tells nothing by itself, it is only asked. */
+  /** Null: PayPal sends no webhooks and is only polled. */
   webhookId: string | null;
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string;
 }
 
 const PAYPAL_LIVE = 'https://api-m.paypal.com';
 
-/** What stops the start: one line that names the variable and what is wrong with it. */
+/** Prevents the start: one line that names the variable and what is wrong with it. */
 export class ConfigError extends Error {}
 
 /** @throws ConfigError at the first invalid variable. */
@@ -161,7 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 type Environment = z.output<typeof environment>;
 
-/** @throws ConfigError when some of what belongs together is missing. */
+/** @throws ConfigError when only a part of PayPal's settings is given. */
 function paypalOf(value: Environment): PaypalAccess | null {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = value;
   const isAnySet = Object.entries(value).some(
@@ -170,7 +170,7 @@ function paypalOf(value: Environment): PaypalAccess | null {
   if (!isAnySet && value.PAYMENT_PROVIDER !== 'paypal') return null;
   if (clientId === undefined) throw missing('PAYPAL_CLIENT_ID');
   if (clientSecret === undefined) throw missing('PAYPAL_CLIENT_SECRET');
-  // PayPal can reach what stands in public, and then it has to: a payer's browser may never come back.
+  // PayPal can reach a public site, and then webhooks are required: a payer's browser may never come back.
   if (value.PUBLIC_URL !== undefined && value.PAYPAL_WEBHOOK_ID === undefined)
     throw missing('PAYPAL_WEBHOOK_ID');
   return {
@@ -185,7 +185,7 @@ function missing(name: string): ConfigError {
   return new ConfigError(`${name}: is missing, PayPal needs it (see Configuration in README.md)`);
 }
 
-/** A site that stands in public takes no play money unless it is told to. */
+/** A public site takes demo money only if configured explicitly. */
 function providerOf({ PAYMENT_PROVIDER, PUBLIC_URL }: Environment, paypal: PaypalAccess | null) {
   if (PAYMENT_PROVIDER !== undefined) return PAYMENT_PROVIDER;
   if (paypal !== null) return 'paypal';

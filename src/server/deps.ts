@@ -11,7 +11,7 @@ import type { MonitoredProviders } from './payments/monitor-providers.ts';
 import type { Payables } from './payments/payable.ts';
 import type { OrderingFlag } from './settings/ordering-flag.ts';
 
-/** Everything outside an operation that it may need. Passed in, never reached for. */
+/** All external dependencies of operations. Passed in, never imported. */
 export interface Deps {
   config: Config;
   db: Db;
@@ -19,27 +19,29 @@ export interface Deps {
   payments: MonitoredProviders;
   clock: Clock;
   log: Logger;
-  /** Where a service outside decides whether ordering is paused; null: the owner alone does. */
+  /** An external service that decides whether ordering is paused; null: only the owner does. */
   orderingFlag: OrderingFlag | null;
   pictures: PictureStorage;
   pictureMaker: PictureMaker;
   emailSources: EmailSources;
   payables: Payables<Deps>;
-  /** What goes on after the answer. */
+  /** Work that continues after the response. */
   background: Background;
-  /** Fires when the process is asked to stop: it still takes visitors for a moment, but asks to be sent no more. */
+  /**
+   * Aborted when the process starts to stop: it still takes requests for a moment, but reports that it is not ready.
+   */
   stopping: AbortSignal;
-  /** Fires a moment later, when it takes no more: what streams without end must end now. */
+  /** Aborted a moment later, when it takes no more requests: endless streams must end now. */
   closing: AbortSignal;
 }
 
-/** Who does something at the desk. */
+/** The member of staff who acts. */
 export interface Actor {
   id: string;
   name: string;
 }
 
-/** What an operation of the desk may need: who does it is noted with what is done. */
+/** The dependencies of a staff operation, with the actor for the audit log. */
 export interface StaffContext extends Deps {
   /** Null is the command line. */
   actor: Actor | null;

@@ -8,7 +8,9 @@ interface Recipient {
   language: Language;
 }
 
-/** A link for each account; told apart by the last digits of their mobile numbers. */
+/**
+ * One link per account. Several accounts of one address are distinguished by the last digits of their mobile numbers.
+ */
 export function passwordResetEmail(
   { to, language }: Recipient,
   links: { mobile: string | null; token: string }[],
@@ -86,7 +88,7 @@ export function accountClosedEmail({ to, language }: Recipient): Email {
   };
 }
 
-/** Who reads it may be somebody who should not know the new address: it is only hinted at. */
+/** Sent to the old address, whose reader may be a stranger: the new address is only hinted at. */
 export function addressChangedEmail({ to, language }: Recipient, newAddress: string | null): Email {
   const t = passwordEmailTexts[language].address;
   return {
@@ -110,7 +112,7 @@ export function maskEmail(address: string): string {
   return `${address.slice(0, 1)}…@${domain.slice(0, 1)}…${ending}`;
 }
 
-/** Word to an account's address that its password is another one now. */
+/** Emails an account's address that its password has changed. */
 export async function notifyPasswordChanged(
   tx: Tx,
   { email, language }: { email: string | null; language: Language },
@@ -119,7 +121,7 @@ export async function notifyPasswordChanged(
   if (email) await queueMail(tx, passwordChangedEmail({ to: email, language }), now);
 }
 
-/** Word to a guest that their account is closed, since the restaurant has given the number to somebody of the desk. */
+/** Emails a guest that their account is closed, because the restaurant has given the number to a member of staff. */
 export async function notifyAccountClosed(
   tx: Tx,
   { email, language }: { email: string | null; language: Language },
@@ -128,7 +130,7 @@ export async function notifyAccountClosed(
   if (email) await queueMail(tx, accountClosedEmail({ to: email, language }), now);
 }
 
-/** Word to the address that an account had, that it has another one now: whoever did that can set a new password. */
+/** Warns the account's former email address: whoever changed the address can now request a new password. */
 export async function notifyEmailChanged(
   tx: Tx,
   { from, to, language }: { from: string | null; to: string | null; language: Language },

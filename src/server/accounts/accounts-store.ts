@@ -16,9 +16,9 @@ export interface Account {
   mobile: string | null;
 }
 
-/** Somebody with a good token. */
+/** The account of a valid token. */
 export interface SignedInAccount extends Account {
-  /** The password was made up here and somebody else was told it: it opens nothing at the desk. */
+  /** The password was generated and someone else has seen it: it must be changed before the desk opens. */
   mustChangePassword: boolean;
 }
 
@@ -31,7 +31,7 @@ const COLUMNS = [
   'accounts.mobile',
 ] as const;
 
-/** Writing down every use would be a commit for every read: as often as this is enough. */
+/** Recording every use would mean one commit per read; this often is enough. */
 const RECORD_USE_AFTER_MS = 10 * 60 * 1000;
 
 export interface NewAccount extends Omit<Account, 'id'> {
@@ -51,9 +51,10 @@ export async function insertAccount(db: Db, account: NewAccount, now: number): P
 }
 
 /**
- * Makes a user of a guest, who keeps what is theirs: cart, addresses, orders. Null when there is no such guest (any more).
+ * Turns a guest into a user who keeps the guest's cart, addresses and orders. Null when there is no such guest any
+ * more.
  *
- * @throws where another account has the mobile number (`isUniqueViolation`).
+ * @throws when another account has the mobile number (`isUniqueViolation`).
  */
 export async function upgradeGuest(
   tx: Tx,
@@ -71,7 +72,7 @@ export async function upgradeGuest(
     .returning(COLUMNS)
     .executeTakeFirst();
   if (!row) return null;
-  // A guest's token was never more than a guest's.
+  // A guest's token must not open the user's account.
   await deleteSessionsOf(tx, guestId);
   return row;
 }
@@ -99,7 +100,7 @@ export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void>
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
 }
 
-/** A password of one's own choice. Ends all sessions of the account: whoever had the old one is out. */
+/** Sets a password that the account's owner chose. Ends all sessions of the account. */
 export async function setPassword(tx: Tx, accountId: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('accounts')
@@ -110,7 +111,7 @@ export async function setPassword(tx: Tx, accountId: string, passwordHash: strin
   await deleteDevicesOf(tx, accountId);
 }
 
-/** An update that changes nothing makes others wait in both databases. */
+/** An update that changes nothing locks the row in both databases. */
 export async function lockAccountRow(db: Db, accountId: string): Promise<void> {
   await db
     .updateTable('accounts')
@@ -119,7 +120,7 @@ export async function lockAccountRow(db: Db, accountId: string): Promise<void> {
     .execute();
 }
 
-/** Holds the account until the transaction ends; false when it has another password by now. */
+/** Locks the account until the transaction ends; false when its password has changed meanwhile. */
 export async function lockWithPassword(
   tx: Tx,
   accountId: string,
@@ -134,7 +135,7 @@ export async function lockWithPassword(
   return locked.numUpdatedRows > 0n;
 }
 
-/** `device`: roughly which, for the list of sessions. Answers the token, which is kept nowhere else. */
+/** `device`: a rough description for the list of sessions. Returns the token, which is stored nowhere else. */
 export async function insertSession(
   db: Db,
   { id, role }: Pick<Account, 'id' | 'role'>,
@@ -155,7 +156,7 @@ export async function insertSession(
   return token;
 }
 
-/** When a session is over that is used now and never again. */
+/** When a session ends that is used now and not again. */
 function sessionExpiry(session: Parameters<typeof sessionExpiresAt>[0], now: number): number {
   return Math.min(now + SESSION_IDLE_TIMEOUT_MS, sessionExpiresAt(session));
 }
@@ -169,7 +170,7 @@ const accountByToken = prepareQuery((db, { tokenHash, now }: { tokenHash: string
     .where('sessions.expires_at', '>', now),
 );
 
-/** The account of a token that is still good, and whether its use is to be written down (`recordSessionUse`). */
+/** The account of a valid token, and whether its use is due to be recorded (`recordSessionUse`). */
 export async function findByToken(
   db: Db,
   token: string,
@@ -183,7 +184,7 @@ export async function findByToken(
   return { account, begunAt, isUseNew: now - (usedAt ?? begunAt) >= RECORD_USE_AFTER_MS };
 }
 
-/** Using a session moves its end. */
+/** Each recorded use extends the session. */
 export async function recordSessionUse(
   db: Db,
   token: string,
@@ -200,7 +201,7 @@ export async function deleteSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute();
 }
 
-/** For orders whose guest is gone. Not a version 7 id: it can never be made for somebody. */
+/** Takes over the orders of deleted guests. Not a version 7 id, so no generated id can equal it. */
 export const ANONYMOUS_ACCOUNT_ID = '00000000-0000-4000-8000-000000000000';
 
 export async function insertAnonymousAccount(tx: Tx): Promise<void> {
@@ -211,15 +212,15 @@ export async function insertAnonymousAccount(tx: Tx): Promise<void> {
     .execute();
 }
 
-/** Where a round of forgetting has come to. */
+/** How far the deletion of abandoned guests has come. */
 export interface GuestCursor {
   createdAt: number;
   id: string;
 }
 
 /**
- * Looks at the next guests from before `createdBefore`, oldest first, and deletes those with neither a session nor an
- * order. Carts and addresses go with them. Answers where to go on, or null when these were all.
+ * Looks at the next guests created before `createdBefore`, oldest first, and deletes those with neither a session nor
+ * an order. Carts and addresses are deleted with them. Returns where to continue, or null when done.
  */
 export async function deleteAbandonedGuests(
   db: Db,

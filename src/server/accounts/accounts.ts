@@ -13,30 +13,32 @@ import {
 import { deleteDevicesOf } from './devices-store.ts';
 import { deleteResetsOf } from './password-resets-store.ts';
 
-/** Holds an account until the transaction ends, so that what it has is counted and changed one call after the other. */
+/**
+ * Locks an account until the transaction ends, so that requests that count and change its rows run one after the other.
+ */
 export function lockAccount(tx: Tx, accountId: string): Promise<void> {
   return lockAccountRow(tx, accountId);
 }
 
-/** The account that keeps the orders of those who are gone: nobody can log in to it, and it says nothing. */
+/** The account that keeps the orders of deleted guests. It has no password and no personal data. */
 export async function ensureAnonymousAccount(tx: Tx): Promise<string> {
   await insertAnonymousAccount(tx);
   return ANONYMOUS_ACCOUNT_ID;
 }
 
-/** Ends all sessions of an account, its links to new passwords, and what its devices were remembered for. */
+/** Ends all sessions of an account, its password reset links and its remembered devices. */
 export async function revokeAccess(tx: Tx, accountId: string): Promise<void> {
   await deleteSessionsOf(tx, accountId);
   await deleteResetsOf(tx, accountId);
   await deleteDevicesOf(tx, accountId);
 }
 
-/** Ends the links to a new password that were sent for an account. */
+/** Invalidates the password reset links of an account. */
 export function revokePasswordResets(tx: Tx, accountId: string): Promise<void> {
   return deleteResetsOf(tx, accountId);
 }
 
-/** Notes what somebody of the desk does to their own account: it opens the desk. A guest's is nobody's business. */
+/** Audits what staff change in their own account, because it opens the desk. Guests' changes are not audited. */
 export async function recordOwnAuditEntry(
   tx: Tx,
   { id, name, role }: Account,

@@ -14,8 +14,8 @@ import { rejectWeakPassword } from './reject-weak-password.ts';
 import type { Account } from './sessions.ts';
 
 /**
- * A new password for the old one. Whoever else is logged in to the account is out, links to new passwords are good
- * for nothing, and the account's address is told; only the session of `token` stays.
+ * Replaces a password, given the old one. Other sessions and all password reset links become invalid, and the account's
+ * address gets an email; only the session of `token` stays.
  */
 export async function changePassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -28,7 +28,7 @@ export async function changePassword(
   const common = await rejectWeakPassword(db, newPassword, account);
   if (common) return common;
   const passwordHash = await hashPassword(newPassword, 'known');
-  return transact<{ ok: true }>(db, async (tx) => {
+  return transact<{ ok: true } | Refusal>(db, async (tx) => {
     const isChanged = await updatePassword(tx, account.id, { ...proved, passwordHash, token });
     if (!isChanged) return refusal('password_wrong');
     await deleteResetsOf(tx, account.id);

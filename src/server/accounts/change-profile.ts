@@ -11,7 +11,7 @@ import { updateProfile } from './own-account-store.ts';
 import { deleteResetsOf } from './password-resets-store.ts';
 import type { Account } from './sessions.ts';
 
-/** Changes name and mail address; with the password, since a forgotten one is replaced through that address. */
+/** Changes name and email address. Requires the password, because passwords are reset through that address. */
 export async function changeProfile(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { account, language }: { account: Account; language: Language },
@@ -21,7 +21,7 @@ export async function changeProfile(
   if (isRefusal(proved)) return proved;
   return transact(db, async (tx) => {
     if (!(await updateProfile(tx, account.id, { name, email, ...proved }))) return refusal('password_wrong');
-    // A link that lies in the mailbox of before must not open the account of now.
+    // A reset link in the old mailbox must not open the account any more.
     if (email !== account.email) {
       await deleteResetsOf(tx, account.id);
       await notifyEmailChanged(tx, { from: account.email, to: email, language }, clock.now());

@@ -4,8 +4,8 @@ import { findOwnAccount } from './own-account-store.ts';
 import { verifyPassword } from './passwords.ts';
 
 /**
- * The hash that the account's own password was proved with: what is changed then, is changed only while it holds.
- * A guest has none, and may nothing that wants one.
+ * Returns the hash that matched the password: later writes apply only while the account still has it. A guest has no
+ * password and is refused.
  */
 export async function checkPassword(
   db: Db,
@@ -19,14 +19,14 @@ export async function checkPassword(
     : refusal('password_wrong');
 }
 
-/** Whether it is the password that was made up here and is to be changed: the same once more is no change. */
+/** Whether this is the generated password that has to be changed: choosing it again is no change. */
 export async function isTemporaryPassword(db: Db, accountId: string, password: string): Promise<boolean> {
   const own = await findOwnAccount(db, accountId);
   if (!own?.passwordHash || own.mustChangePassword === 0) return false;
   return verifyPassword(password, own.passwordHash, 'known');
 }
 
-/** Whether the account has the password still that was proved; asked in the transaction that relies on it. */
+/** Whether the account still has the password that was checked. Call it in the transaction that relies on it. */
 export async function isPasswordUnchanged(
   tx: Tx,
   accountId: string,

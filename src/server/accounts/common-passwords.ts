@@ -1,7 +1,7 @@
 /**
- * The most common passwords with at least eight characters, in lower case: the first 8,000 of the list of zxcvbn-ts (MIT),
- * which comes from passwords that have leaked, and some that German speakers and restaurants choose. Loaded with the first
- * new password, and by no page.
+ * The most common passwords with at least eight characters, in lower case: the first 8,000 of the list of zxcvbn-ts
+ * (MIT), which comes from leaked passwords, and some that German speakers and restaurants choose. Loaded with the first
+ * new password; no page needs it.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `

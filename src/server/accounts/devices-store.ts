@@ -3,10 +3,10 @@ import { hashToken, newToken } from '../db/tokens.ts';
 
 /** A device is remembered for this long after its last login. */
 export const DEVICE_LIFETIME_MS = 180 * 24 * 60 * 60 * 1000;
-/** Of one account: the oldest goes when another one comes. */
+/** Per account: the oldest is deleted when another is added. */
 const MAX_DEVICES = 20;
 
-/** The hash of the token when it is remembered for the account with this number, otherwise null. */
+/** The hash of the token if it is remembered for the account with this number, otherwise null. */
 export async function findDevice(
   db: Db,
   { token, mobile }: { token: string; mobile: string },
@@ -24,8 +24,8 @@ export async function findDevice(
 }
 
 /**
- * Remembers a device for an account under a new token, and whoever else logs in with it under the same: a token that
- * somebody has put into another one's browser is good for nothing afterwards.
+ * Remembers a device for an account under a new token, and moves its other accounts to the same token: a token planted
+ * in someone else's browser becomes useless after their login.
  */
 export async function insertDevice(
   tx: Tx,

@@ -11,28 +11,28 @@ import { RefusalError } from '../http/refusal-error.ts';
 import { mustEnableSecondFactor } from './second-factor/account-second-factor.ts';
 import { authenticate, type SignedInAccount } from './sessions.ts';
 
-/** What a handler behind a guard finds: who asks. */
+/** What a guard provides to its handler: the account that sends the request. */
 interface GuardedEnv {
   Variables: { account: SignedInAccount };
 }
 
-/** A route with its guard. Identity is judged before the input: a stranger hears 401, whatever they send. */
+/** A route with its guard. Identity is checked before the input: without a valid token the status is always 401. */
 type Guarded<Route> = Route & { middleware: MiddlewareHandler<GuardedEnv> };
 
 export interface Guard {
-  /** Everybody with a good token; strangers hear 401. */
+  /** Any valid token; otherwise 401. */
   forSignedIn<Route extends RouteConfig>(route: Route): Guarded<Route>;
-  /** Those at the desk, for what is their own account's; also before they have a second factor that they must have. */
+  /** Staff, for calls about their own account; also before they have set up a compulsory second factor. */
   forDeskAccount<Route extends RouteConfig>(route: Route): Guarded<Route>;
-  /** The owner and staff; strangers hear 401, customers 403. */
+  /** The owner and staff; 401 without a valid token, 403 for customers. */
   forStaff<Route extends RouteConfig>(route: Route): Guarded<Route>;
-  /** The owner alone: what changes the restaurant itself. Strangers hear 401, customers and staff 403. */
+  /** The owner only, for changes of the restaurant itself. 401 without a valid token, 403 for customers and staff. */
   forOwner<Route extends RouteConfig>(route: Route): Guarded<Route>;
-  /** What an operation of the desk takes, done by who asks. */
+  /** The context of a staff operation, with the signed-in account as its actor. */
   by(c: { get(key: 'account'): SignedInAccount }): StaffContext;
 }
 
-/** Puts a route of the contract behind the check of who asks. */
+/** Puts a route of the contract behind an identity check. */
 export function createGuard(deps: Deps): Guard {
   const behind = (who: (c: Pick<Context<Env>, 'req'>, deps: Deps) => Promise<SignedInAccount>) => {
     const middleware = createMiddleware<GuardedEnv>(async (c, next) => {
@@ -59,7 +59,7 @@ export function bearerToken(c: Pick<Context<Env>, 'req'>): string | null {
   return /^Bearer ([\w-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null;
 }
 
-/** What tries at one's own password are counted by: a thief in one session does not keep the others out. */
+/** The key that counts wrong tries of one's own password: a thief in one session does not lock out the others. */
 export function sessionKey(c: Pick<Context<Env>, 'req'>): string {
   return hashToken(bearerToken(c) ?? '');
 }
@@ -77,7 +77,7 @@ async function requireDeskAccount(c: Pick<Context<Env>, 'req'>, deps: Deps): Pro
   return requireOwnPassword(account);
 }
 
-/** For what is no route of the contract: the stream. Refuses strangers with 401 and customers with 403. */
+/** For the event stream, which is no route of the contract. 401 without a valid token, 403 for customers. */
 export async function requireStaff(c: Pick<Context<Env>, 'req'>, deps: Deps): Promise<SignedInAccount> {
   return requireSecondFactor(await requireDeskAccount(c, deps), deps);
 }
@@ -88,19 +88,19 @@ async function requireOwner(c: Pick<Context<Env>, 'req'>, deps: Deps): Promise<S
   return requireSecondFactor(requireOwnPassword(account), deps);
 }
 
-/** A password that somebody else was told opens its own change alone, and no second factor can be tied to it. */
+/** With a password that someone else has seen, only that password can be changed; no second factor can be set up. */
 function requireOwnPassword(account: SignedInAccount): SignedInAccount {
   if (account.mustChangePassword) throw new RefusalError(refusal('password_change_required'));
   return account;
 }
 
-/** Where everybody at the desk must have a second factor, who has none may do nothing there. */
+/** Refuses staff without a second factor while one is compulsory. */
 async function requireSecondFactor(account: SignedInAccount, { db }: Deps): Promise<SignedInAccount> {
   if (await mustEnableSecondFactor(db, account.id)) throw new RefusalError(refusal('second_factor_missing'));
   return account;
 }
 
-/** Roughly which device asks. */
+/** A rough description of the device that sends the request. */
 export function requestDevice(c: { req: { header(name: string): string | undefined } }): string | null {
   return describeDevice(c.req.header('user-agent'));
 }

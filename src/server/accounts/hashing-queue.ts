@@ -2,17 +2,17 @@ import { refusal } from '#domain/refusal.ts';
 import { RefusalError } from '../http/refusal-error.ts';
 
 /**
- * argon2 runs on the four threads that also read files and compress. More than this at once, and the menu, the
+ * argon2 runs on the four threads that also read files and compress. With more than this at once, the menu, the
  * pictures and the desk wait behind passwords.
  */
 const MAX_CONCURRENT = 2;
-/** As many as are hashed within a second or two: whoever would wait longer is told to come again. */
+/** This many are hashed within a second or two; further requests are refused with `busy`. */
 const MAX_WAITING = 40;
 const RETRY_AFTER_SECONDS = 3;
 
 /**
- * Who waits. Those whom the house knows, by a session or by a remembered device, go first and have a queue of their
- * own: a flood of strangers who guess does not keep them out.
+ * Requests with a session or a remembered device go first and have a queue of their own: a flood of strangers guessing
+ * passwords does not lock them out.
  */
 export type HashingLane = 'known' | 'stranger';
 
@@ -20,10 +20,10 @@ const waiting: Record<HashingLane, (() => void)[]> = { known: [], stranger: [] }
 let running = 0;
 
 /**
- * Runs one piece of hashing as soon as it is its turn.
+ * Runs one piece of hashing when its turn comes.
  *
- * @throws Refused `busy` at once when too many are waiting. From this deep, unlike other refusals: it is no rule of an
- * operation, and none of them can do anything about it.
+ * @throws RefusalError `busy` at once when too many are waiting. Thrown this deep, unlike other refusals, because it is
+ * no rule of an operation and no caller can do anything about it.
  */
 export async function enqueueHash<Value>(lane: HashingLane, work: () => Promise<Value>): Promise<Value> {
   if (running < MAX_CONCURRENT) running += 1;
@@ -32,7 +32,7 @@ export async function enqueueHash<Value>(lane: HashingLane, work: () => Promise<
     return await work();
   } finally {
     const next = waiting.known.shift() ?? waiting.stranger.shift();
-    // Whoever is next takes over this place.
+    // The next one takes over this slot.
     if (next) next();
     else running -= 1;
   }

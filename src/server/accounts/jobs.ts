@@ -4,16 +4,15 @@ import { deleteAbandonedGuests, deleteExpiredSessions, type GuestCursor } from '
 import { deleteUnusedDevices } from './devices-store.ts';
 import { deleteExpiredResets } from './password-resets-store.ts';
 
-/** A guest who has not come back for so long, and has ordered nothing, does not come back. */
+/** A guest who has ordered nothing and stayed away this long is unlikely to return. */
 const GUEST_KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** So many are looked at in one go: a few milliseconds, in which nobody else has their turn on SQLite. */
+/** A batch takes a few milliseconds, during which SQLite can do nothing else. */
 const BATCH_SIZE = 200;
 const PAUSE_MS = 20;
 
 /**
- * Deletes sessions that are over and devices that nobody uses, and then guests whom nobody can be any more, with their
- * carts and addresses.
+ * Deletes expired sessions and unused devices, and then the guests without any session, with their carts and addresses.
  */
 export async function purgeGuests({
   db,
@@ -30,7 +29,7 @@ export async function purgeGuests({
   }
 }
 
-/** Links to new passwords that are good for nothing any more. */
+/** Deletes expired password reset links. */
 export function purgeExpiredResets({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   return deleteExpiredResets(db, clock.now());
 }

@@ -3,21 +3,21 @@ import { consumeAttempt } from '../http/progressive-delay.ts';
 import type { Limit, RefundAttempt } from '../http/rate-limit.ts';
 import { RefusalError } from '../http/refusal-error.ts';
 
-/** Who tries to log in, and as whom. */
+/** The visitor who tries to log in, and the account. */
 interface LoginAttempt {
-  /** The address that calls. */
+  /** The visitor's IP address. */
   visitor: string;
   /** Normalised. */
   mobile: string;
-  /** The hash of the token of a browser that has logged in to this very account before; null of any other. */
+  /** The token hash of a browser that has logged in to this account before; otherwise null. */
   device: string | null;
 }
 
 /**
- * Counts a try to log in; a right one is taken back. A remembered device is counted by itself alone: what strangers do
- * at its number, or behind its address, does not slow it down.
+ * Counts a login attempt; a successful one is taken back. A remembered device has a counter of its own, so strangers
+ * who try its number or share its address do not slow it down.
  *
- * @throws Refused `too_many_requests` with the seconds until the next try.
+ * @throws RefusalError `too_many_requests` with the seconds until the next attempt.
  */
 export async function limitLogins(
   limit: Limit,
@@ -30,7 +30,7 @@ export async function limitLogins(
   try {
     takeBacks.push(await consumeAttempt(limit, 'loginNumberByAll', mobile));
   } catch (error) {
-    // Strangers have used the number up: that is nothing that this visitor has tried.
+    // The number's limit was used up by strangers: that does not count against this visitor.
     await undo();
     throw error;
   }
@@ -38,10 +38,10 @@ export async function limitLogins(
 }
 
 /**
- * Counts a mail with a link to a new password. Strangers who ask for somebody else's keep nobody out: the links that
- * they have caused lie in that person's mailbox, and are good.
+ * Counts a password reset email. Strangers who request someone else's lock nobody out: the links they caused are valid
+ * and in that person's mailbox.
  *
- * @throws Refused `reset_mails_sent`.
+ * @throws RefusalError `reset_mails_sent`.
  */
 export async function limitResetEmails(limit: Limit, email: string): Promise<void> {
   try {

@@ -11,8 +11,8 @@ import { createChallenge } from './second-factor/login-challenge.ts';
 import type { Session } from './sessions.ts';
 
 /**
- * The same answer, after the same work, for an unknown number and for a wrong password (DESIGN 5.16), whether or not
- * the account has a second factor: only who knows the password learns that a code is wanted.
+ * Same result and same work for an unknown number and a wrong password, with or without a second factor, so that an
+ * attacker cannot find out which numbers have accounts. Only the right password reveals that a code is needed.
  */
 export async function logIn(
   deps: Deps,
@@ -29,7 +29,7 @@ export async function logIn(
   const wanted = await createChallenge(deps, account, passwordHash as string);
   if (wanted) return wanted;
   return transact(deps.db, async (tx) => {
-    // Changed while it was compared: whoever knew the old one is out.
+    // Changed while it was compared: the old password must not log in.
     if (!(await lockWithPassword(tx, account.id, passwordHash))) return refusal('login_failed');
     return { account, token: await insertSession(tx, account, { now: deps.clock.now(), device }) };
   });

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../db/schema.ts';
 import { hashToken } from '../db/tokens.ts';
 import { deleteDevicesOf } from './devices-store.ts';
 
-/** What only the account's own person sees or proves. Null when the account is gone. */
+/** Data that only the account's owner may see, or that proves who they are. Null when the account is deleted. */
 export async function findOwnAccount(
   db: Db,
   accountId: string,
@@ -19,7 +19,7 @@ export async function findOwnAccount(
   return row ?? null;
 }
 
-/** False when the account has another password by now than the one that was proved. */
+/** False when the account's password is no longer the one that was checked. */
 export async function updateProfile(
   db: Db,
   accountId: string,
@@ -35,8 +35,8 @@ export async function updateProfile(
 }
 
 /**
- * Sets a password and ends all sessions of the account but the one that set it. False when it has another one by
- * now than the one that was proved: somebody was sent away or let in meanwhile.
+ * Sets a password and ends all sessions of the account but the one that set it. False when the password is no longer
+ * the one that was checked.
  */
 export async function updatePassword(
   tx: Tx,
@@ -60,8 +60,8 @@ export async function updatePassword(
 }
 
 /**
- * Takes the person out of the account and ends its sessions. The empty row goes with the next daily round: a call
- * that is still under way for it finds nothing, but no hole.
+ * Removes all personal data from the account and ends its sessions. The daily job deletes the empty row, so a request
+ * still running for this account finds an empty account rather than none.
  */
 export async function anonymiseAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();

@@ -2,13 +2,16 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/schema.ts';
 import { hashToken, newToken } from '../db/tokens.ts';
 
-/** An account with a password, as its owner tells it from others of theirs. */
+/** An account with a password, with what its owner distinguishes it by. */
 export interface AccountOfEmail {
   id: string;
   mobile: string | null;
 }
 
-/** The accounts of a mail address, the oldest first: whoever registers with it later pushes nobody out. */
+/**
+ * The accounts of an email address, oldest first: accounts registered later with the same address do not push older
+ * ones off the list.
+ */
 export function listAccountsByEmail(db: Db, email: string, most: number): Promise<AccountOfEmail[]> {
   return db
     .selectFrom('accounts')
@@ -21,7 +24,7 @@ export function listAccountsByEmail(db: Db, email: string, most: number): Promis
     .execute();
 }
 
-/** Answers the token, which is kept nowhere but in the mail. */
+/** Returns the token, which exists nowhere else but in the email. */
 export async function insertReset(
   tx: Tx,
   accountId: string,
@@ -36,7 +39,7 @@ export async function insertReset(
   return token;
 }
 
-/** The account of a token that is still good. */
+/** The account of a token that is still valid. */
 export async function findResetAccount(db: Db, token: string, now: number): Promise<string | null> {
   const row = await db
     .selectFrom('password_resets')
@@ -47,7 +50,7 @@ export async function findResetAccount(db: Db, token: string, now: number): Prom
   return row?.account_id ?? null;
 }
 
-/** Uses the token up. The account's id; null when somebody was faster, or it is too late. */
+/** Uses up the token. Returns the account's id, or null when the token is expired or used already. */
 export async function consumeReset(tx: Tx, token: string, now: number): Promise<string | null> {
   const row = await tx
     .deleteFrom('password_resets')
@@ -58,7 +61,7 @@ export async function consumeReset(tx: Tx, token: string, now: number): Promise<
   return row?.account_id ?? null;
 }
 
-/** Other links to the same account are good for nothing any more. */
+/** Invalidates the other links to the same account. */
 export async function deleteResetsOf(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('password_resets').where('account_id', '=', accountId).execute();
 }

@@ -10,22 +10,22 @@ const TAG_LENGTH = 32;
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replace(/=+$/, '');
 
-/** For somebody who gave none: 96 random bits, to be shown once. */
+/** Used when no password was given: 96 random bits, shown once. */
 export function generatePassword(): string {
   return randomBytes(12).toString('base64url');
 }
 
-/** Without letters and digits that are taken for one another. */
+/** Without letters and digits that look alike. */
 const READABLE_ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** To be read out or copied by hand: 'k7mq-p3xd-9rtw', 59 random bits. */
+/** Easy to read out or copy by hand: 'k7mq-p3xd-9rtw', 59 random bits. */
 export function generateReadablePassword(): string {
   const group = () =>
     Array.from({ length: 4 }, () => READABLE_ALPHABET[randomInt(READABLE_ALPHABET.length)]).join('');
   return `${group()}-${group()}-${group()}`;
 }
 
-/** A PHC string, so that the cost can be raised later without asking anybody for a new password. */
+/** A PHC string, so that the cost can be raised later while old passwords stay valid. */
 export async function hashPassword(password: string, lane: HashingLane = 'stranger'): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await enqueueHash(lane, () =>
@@ -36,7 +36,7 @@ export async function hashPassword(password: string, lane: HashingLane = 'strang
 
 const PHC_PATTERN = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/;
 
-/** Compares in constant time, with the cost that the hash was made with. */
+/** Compares in constant time, with the cost the hash was made with. */
 export async function verifyPassword(
   password: string,
   phc: string,
@@ -58,10 +58,10 @@ export async function verifyPassword(
   return timingSafeEqual(expected, actual);
 }
 
-/** The hash of a password that nobody has: 32 random bytes instead of one that was worked out. */
+/** A hash that no password matches: 32 random bytes. */
 const DECOY_HASH = `$argon2id$v=19$m=${ARGON2_COST.memory},t=${ARGON2_COST.passes},p=${ARGON2_COST.parallelism}$${base64(randomBytes(16))}$${base64(randomBytes(TAG_LENGTH))}`;
 
-/** Costs what a real comparison costs, so that the time of an answer does not tell whether a number is known. */
+/** Costs as much as a real comparison, so that the response time does not reveal whether a number is known. */
 export async function verifyAgainstDecoy(password: string, lane: HashingLane = 'stranger'): Promise<false> {
   await verifyPassword(password, DECOY_HASH, lane);
   return false;

@@ -6,7 +6,7 @@ import { anonymiseAccount, findOwnAccount } from './own-account-store.ts';
 import { deleteResetsOf } from './password-resets-store.ts';
 import { type Account, listSessions } from './sessions.ts';
 
-/** What an account itself holds of its person: when it was made, its sessions and its remembered devices. */
+/** What the account itself stores about its owner: creation date, sessions and remembered devices. */
 export async function readPersonalData(deps: Deps, account: Account, token: string) {
   const [own, devices, sessions] = await Promise.all([
     findOwnAccount(deps.db, account.id),
@@ -21,7 +21,7 @@ export function readCurrentAccount(db: Db, accountId: string): Promise<Account |
   return findAccount(db, accountId);
 }
 
-/** Empties an account: name, number, e-mail, password, sessions, devices and reset links are gone. */
+/** Deletes an account's name, number, email, password, sessions, devices and reset links. */
 export async function clearPersonalData(tx: Tx, accountId: string): Promise<void> {
   await deleteResetsOf(tx, accountId);
   await anonymiseAccount(tx, accountId);

@@ -16,7 +16,7 @@ export function presentSession({ token, account }: Session) {
   return { data: { token, user: presentUser(account) } };
 }
 
-/** The owner is the specs' admin. */
+/** The API calls the owner's role "admin". */
 export function presentUser(account: Account): User {
   return {
     _id: account.id,

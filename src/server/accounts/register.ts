@@ -3,6 +3,7 @@ import type { registerBody } from '#contract/accounts/shapes.ts';
 import { normalizeMobile } from '#domain/accounts.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import { isUniqueViolation } from '../db/errors.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { type Account, insertAccount, insertSession, upgradeGuest } from './accounts-store.ts';
 import { hashPassword } from './passwords.ts';
@@ -10,8 +11,8 @@ import { rejectWeakPassword } from './reject-weak-password.ts';
 import type { Session } from './sessions.ts';
 
 /**
- * Makes an account and its first session. A guest is an account without a name, number or password; one who registers
- * becomes a user with everything that is theirs. `as` is who asks, null for strangers.
+ * Creates an account and its first session. A guest is an account without a name, number or password; a guest who
+ * registers keeps their cart, addresses and orders. `as` is the signed-in account, null for strangers.
  */
 export async function register(
   deps: Deps,
@@ -28,7 +29,7 @@ export async function register(
       mobile: null,
       passwordHash: null,
     } as const;
-    return deps.db.transaction().execute(async (tx) => {
+    return transact(deps.db, async (tx) => {
       const account = (await insertAccount(tx, guest, now)) as Account;
       return { account, token: await insertSession(tx, account, { now, device }) };
     });
@@ -48,7 +49,7 @@ export async function register(
     passwordHash,
   } as const;
   try {
-    return await deps.db.transaction().execute(async (tx): Promise<Session | Refusal> => {
+    return await transact(deps.db, async (tx): Promise<Session | Refusal> => {
       const named = as?.type === 'guest' ? await upgradeGuest(tx, as.id, user, now) : null;
       const account = named ?? (await insertAccount(tx, user, now));
       if (!account) return refusal('mobile_taken');

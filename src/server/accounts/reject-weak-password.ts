@@ -2,18 +2,18 @@ import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Db } from '../db/schema.ts';
 import { readSettings } from '../settings/index.ts';
 
-/** What anybody knows who knows the person. */
+/** What an attacker who knows the person knows. */
 interface PersonalDetails {
   name?: string;
   email?: string | null;
   mobile?: string | null;
 }
 
-/** So much must be left of a password when everything that is known is taken out of it. */
+/** After all known words are removed, at most this many characters may be left for the password to be refused. */
 const MAX_KNOWN_REST = 4;
 
 /**
- * Refuses a new password that guessers try first: one of the most common, also with some digits behind it, or the
+ * Refuses a new password that attackers try first: one of the most common, also with digits appended, or the
  * restaurant's or the person's own name, address or number with little else.
  */
 export async function rejectWeakPassword(
@@ -25,7 +25,7 @@ export async function rejectWeakPassword(
   const lower = password.toLowerCase();
   const withoutEnd = lower.replace(/[\d\W_]+$/, '');
   if (COMMON_PASSWORDS.has(lower) || COMMON_PASSWORDS.has(withoutEnd)) return refusal('password_common');
-  // A command may come before the first start, which names the restaurant.
+  // The admin command may run before the first start, which names the restaurant.
   const { restaurant }: Partial<Awaited<ReturnType<typeof readSettings>>> = await readSettings(db);
   const known = [restaurant?.name ?? '', ...guessableParts(about)]
     .map(alphanumeric)

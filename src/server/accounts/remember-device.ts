@@ -1,14 +1,15 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { normalizeMobile } from '#domain/accounts.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../http/env.ts';
 import { findByToken, lockAccountRow } from './accounts-store.ts';
 import { DEVICE_LIFETIME_MS, findDevice, insertDevice } from './devices-store.ts';
 
 /**
- * The browser keeps the token in a cookie: no script reads it, none has to send it, and it travels to these calls
- * alone. It opens nothing: who has it may only try passwords without waiting for strangers.
+ * The browser keeps the token in a cookie that no script can read and that is sent to these calls only. It opens
+ * nothing: its holder may only try passwords without waiting for strangers.
  */
 const DEVICE_COOKIE = 'device';
 const COOKIE_PATH = '/api/auth';
@@ -20,7 +21,7 @@ function deviceToken(c: RequestContext): string | null {
   return /^[\w-]{43}$/.test(token) ? token : null;
 }
 
-/** What the limits count instead of the address: the hash of a device that has logged in to this account before. */
+/** The hash of a device that has logged in to this account before; the limits count it instead of the IP address. */
 export async function findRememberedDevice(
   deps: Deps,
   c: RequestContext,
@@ -32,8 +33,8 @@ export async function findRememberedDevice(
 }
 
 /**
- * Remembers the browser of somebody who has just proved that the account is theirs. Not when `sessionToken` is good no
- * longer: its password was changed in this very moment.
+ * Remembers the browser of someone who has just proved that the account is theirs, unless `sessionToken` is no longer
+ * valid because the password was changed at the same moment.
  */
 export async function rememberDevice(
   { db, clock, config }: Deps,
@@ -41,7 +42,7 @@ export async function rememberDevice(
   { accountId, sessionToken }: { accountId: string; sessionToken: string | null },
 ): Promise<void> {
   const formerToken = deviceToken(c);
-  const token = await db.transaction().execute(async (tx) => {
+  const token = await transact(db, async (tx) => {
     await lockAccountRow(tx, accountId);
     if (sessionToken !== null && !(await findByToken(tx, sessionToken, clock.now()))) return null;
     return insertDevice(tx, { accountId, formerToken }, clock.now());

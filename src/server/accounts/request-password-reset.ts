@@ -1,4 +1,5 @@
 import type { Language } from '#texts/texts.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/index.ts';
 import { noAccountEmail, passwordResetEmail } from './account-emails.ts';
@@ -6,13 +7,13 @@ import { lockAccountRow } from './accounts-store.ts';
 import { insertReset, listAccountsByEmail } from './password-resets-store.ts';
 
 const VALID_MS = 60 * 60 * 1000;
-/** More accounts than a family has; more links than a mail should carry. */
+/** More accounts than a family has, and as many links as an email should carry. */
 const MAX_ACCOUNTS = 10;
 
 /**
- * Sends a link for a new password to each account of this address, all in one mail. An address without an
- * account gets a mail as well, which says so: the answer, and the work before it, are the same for both, and who
- * asked for their own learns that they registered with another.
+ * Sends a link for a new password to each account of this address, all in one email. An address without an account gets
+ * an email saying so: response and work are the same for both, so strangers learn nothing, and the owner of the address
+ * learns that they registered with another one.
  */
 export async function requestPasswordReset(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -21,8 +22,8 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const now = clock.now();
   const goodUntil = now + VALID_MS;
-  await db.transaction().execute(async (tx) => {
-    // Held and asked once more: an account that loses its address in this moment gets no link to the old one.
+  await transact(db, async (tx) => {
+    // Locked and read again: an account that loses its address at this moment gets no link to the old one.
     const ids = (await listAccountsByEmail(tx, email, MAX_ACCOUNTS)).map(({ id }) => id);
     for (const id of ids.toSorted()) await lockAccountRow(tx, id);
     const accounts = (await listAccountsByEmail(tx, email, MAX_ACCOUNTS)).filter(({ id }) =>

@@ -11,8 +11,8 @@ import { hashPassword } from './passwords.ts';
 import { rejectWeakPassword } from './reject-weak-password.ts';
 
 /**
- * Sets a new password with the token of a mail, once, and ends every session of the account: whoever had the old
- * one is out. The account's address is told.
+ * Sets a new password with the token of an email, once, and ends every session of the account. The account's address
+ * gets an email.
  */
 export async function resetPassword(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -20,7 +20,7 @@ export async function resetPassword(
   language: Language,
 ): Promise<{ accountId: string } | Refusal> {
   const now = clock.now();
-  // Before the costly part: strangers with made-up tokens get none of argon2's work.
+  // Before the costly hashing, so that made-up tokens cause none of it.
   const ownerId = await findResetAccount(db, token, now);
   if (ownerId === null) return refusal('link_expired');
   const owner = await findAccount(db, ownerId);
@@ -29,7 +29,7 @@ export async function resetPassword(
   if (await isTemporaryPassword(db, ownerId, password)) return refusal('password_same');
   const passwordHash = await hashPassword(password, 'known');
   return transact(db, async (tx) => {
-    // The account first, as everybody does who ends its links: two who hold one and want the other wait for ever.
+    // The account is locked first, as everywhere its links are ended: another order could deadlock.
     await lockAccountRow(tx, ownerId);
     const accountId = await consumeReset(tx, token, now);
     if (accountId === null) return refusal('link_expired');

@@ -41,11 +41,11 @@ export function accountRoutes(deps: Deps, limit: Limit) {
       const undo = await limitLogins(limit, { visitor, mobile, device });
       const lane = device === null ? 'stranger' : 'known';
       const tried = await logIn(deps, input, { lane, device: requestDevice(c) }).catch(async (error) => {
-        // Too busy, or broken: nothing was tried.
+        // The server was too busy or failed: not a real attempt.
         await undo();
         throw error;
       });
-      // The password was right: codes are counted with the account.
+      // The password was right; codes are counted per account.
       if (isRefusal(tried) && tried.code === 'second_factor_required') await undo();
       const session = unwrap(tried);
       await undo();

@@ -3,25 +3,25 @@ import type { Db } from '../db/schema.ts';
 import { hashToken } from '../db/tokens.ts';
 
 export interface OwnSession {
-  /** Tells it from the account's others; opens nothing. */
+  /** Identifies the session within the account; opens nothing. */
   id: string;
   begunAt: number;
   usedAt: number;
   device: string | null;
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this request. */
   isThis: boolean;
 }
 
-/** More than anybody looks through; 'end all others' ends those beyond as well. */
+/** More than anyone looks through; 'end all others' ends those beyond as well. */
 const MAX_LISTED = 50;
 
-/** So much of a token's hash tells sessions apart: 132 bits, from which nobody comes to the token. */
+/** 132 bits of the token's hash distinguish sessions, and nobody can compute the token from them. */
 const ID_LENGTH = 22;
 
 const id = sql<string>`substr(token_hash, 1, ${sql.lit(ID_LENGTH)})`;
 const usedAt = sql<number>`coalesce(used_at, created_at)`;
 
-/** Those that are not over, the one of `token` first, then by last use. */
+/** The sessions that have not expired, the one of `token` first, then by last use. */
 export async function listSessions(
   db: Db,
   {
@@ -46,7 +46,7 @@ export async function listSessions(
   return rows.map((row) => ({ ...row, isThis: row.id === own }));
 }
 
-/** False when there is none such, or it has ended already. */
+/** False when there is no such session, or it has ended already. */
 export async function deleteOwnSession(db: Db, accountId: string, sessionId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -56,7 +56,7 @@ export async function deleteOwnSession(db: Db, accountId: string, sessionId: str
   return numDeletedRows > 0n;
 }
 
-/** All of the account but the one of `token`; how many there were. */
+/** Ends all sessions of the account but the one of `token`; returns how many. */
 export async function deleteOtherSessions(db: Db, accountId: string, token: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -24,7 +24,7 @@ export interface Session {
   account: Account;
 }
 
-/** A session of an account that exists. */
+/** Opens a session of an existing account. */
 export async function openSession(
   tx: Tx,
   accountId: string,
@@ -35,14 +35,14 @@ export async function openSession(
   return { account, token: await insertSession(tx, account, { now, device }) };
 }
 
-/** The account behind a bearer token, or null when the token is unknown, revoked or too old. */
+/** The account of a bearer token, or null when the token is unknown, revoked or expired. */
 export async function authenticate({ db, clock, log }: Deps, token: string): Promise<SignedInAccount | null> {
   const now = clock.now();
   const found = await findByToken(db, token, now);
   if (!found) return null;
   const { account, begunAt, isUseNew } = found;
   if (isUseNew) {
-    // A disk that is full keeps nobody from reading.
+    // A full disk must not prevent reading.
     await recordSessionUse(db, token, { begunAt, role: account.role, now }).catch((error) =>
       log.warn({ err: error }, 'the use of a session was not written down'),
     );
@@ -52,7 +52,7 @@ export async function authenticate({ db, clock, log }: Deps, token: string): Pro
 
 export type { Account, OwnSession, SignedInAccount };
 
-/** Where somebody is logged in: the session of `token` first, then the one that was used last. */
+/** The account's sessions: the one of `token` first, then by last use. */
 export function listSessions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id: accountId, role }: Account,
@@ -63,7 +63,7 @@ export function listSessions(
   return list(db, { accountId, token, begunAfter: now - longest, now });
 }
 
-/** Logs somebody out where they are logged in, this place or another. A stream of the desk ends with it. */
+/** Ends one session of the account. If it has an open desk stream, that ends too. */
 export async function endSession(
   { db, live }: Pick<Deps, 'db' | 'live'>,
   { id, role }: Account,
@@ -74,7 +74,7 @@ export async function endSession(
   return { ok: true };
 }
 
-/** Logs somebody out everywhere but where `token` is. Answers how many sessions ended. */
+/** Ends all sessions but the one of `token`. Returns how many ended. */
 export async function endOtherSessions(
   { db, live }: Pick<Deps, 'db' | 'live'>,
   { id, role }: Account,
@@ -85,7 +85,7 @@ export async function endOtherSessions(
   return { ended };
 }
 
-/** Revokes the token; a token that is already gone is no error. */
+/** Revokes the token; one that is already revoked is no error. */
 export async function logOut(deps: Deps, token: string): Promise<void> {
   await deleteSession(deps.db, token);
 }

@@ -3,7 +3,7 @@ import type { Role } from '#domain/accounts.ts';
 import { newId } from '../db/ids.ts';
 import type { Db, Tx } from '../db/schema.ts';
 
-/** Those who work at the desk. */
+/** The roles that open the desk. */
 export type StaffRole = Exclude<Role, 'customer'>;
 
 export interface StaffMember {
@@ -16,10 +16,10 @@ export interface StaffMember {
 
 const COLUMNS = ['id', 'name', 'mobile', 'email', 'role'] as const;
 
-/** What opens an account of the desk. */
+/** The password of a staff account. */
 export interface StaffPassword {
   passwordHash: string;
-  /** Whether somebody else was told the password: its person changes it before anything else. */
+  /** Whether someone else has seen the password: it must be changed before anything else. */
   mustChangePassword: boolean;
 }
 
@@ -28,7 +28,7 @@ const columnsOf = ({ passwordHash, mustChangePassword }: StaffPassword) => ({
   must_change_password: mustChangePassword ? 1 : 0,
 });
 
-/** In the words of the index: guests are many, and none of them is looked at. */
+/** The same wording as in the index, so that none of the many guests is read. */
 const IS_STAFF = sql<boolean>`role <> 'customer'`;
 
 const members = (db: Db) =>
@@ -43,7 +43,7 @@ export async function findMember(db: Db, id: string): Promise<StaffMember | null
   return (await members(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Whose number it is, at the desk or not. */
+/** The account with this number, staff or not. */
 export async function findByMobile(
   db: Db,
   mobile: string,
@@ -56,7 +56,7 @@ export async function findByMobile(
   return row ?? null;
 }
 
-/** Whether anybody is an owner, beside the account that is named. */
+/** Whether there is an owner other than the named account. */
 export async function hasOwner(db: Db, besideId = ''): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
@@ -70,8 +70,8 @@ export async function hasOwner(db: Db, besideId = ''): Promise<boolean> {
 }
 
 /**
- * Holds everybody at the desk until the transaction ends: two owners who step down at the same moment, each
- * counting on the other, come one after the other. In the order of their ids, so that neither waits for ever.
+ * Locks all staff accounts until the transaction ends, so that two owners who step down at the same moment, each
+ * counting on the other, run one after the other. In the order of their ids, to avoid deadlocks.
  */
 export async function lockStaff(tx: Tx): Promise<void> {
   const everybody = await members(tx).execute();
@@ -84,7 +84,7 @@ export async function lockStaff(tx: Tx): Promise<void> {
   }
 }
 
-/** Null when somebody has the number, also from a call of the same moment. */
+/** Null when another account has the number, also when both are inserted at the same moment. */
 export async function insertMember(
   tx: Tx,
   { passwordHash, mustChangePassword, ...member }: Omit<StaffMember, 'id'> & StaffPassword,
@@ -105,7 +105,7 @@ export async function insertMember(
   return row?.id ?? null;
 }
 
-/** Gives an account the desk with this password. */
+/** Turns an account into a staff account with this password. */
 export async function grantStaffAccess(
   tx: Tx,
   id: string,

@@ -12,16 +12,16 @@ export const listStaffAccounts = (db: Db): Promise<store.StaffMember[]> => store
 export const findStaffAccount = (db: Db, id: string): Promise<store.StaffMember | null> =>
   store.findMember(db, id);
 
-/** Whose number it is, at the desk or not. */
+/** The account with this number, staff or not. */
 export const findAccountByMobile = (db: Db, mobile: string) => store.findByMobile(db, mobile);
 
-/** Whether anybody is an owner, beside the account that is named. */
+/** Whether there is an owner other than the named account. */
 export const hasOwner = (db: Db, besideId?: string): Promise<boolean> => store.hasOwner(db, besideId);
 
-/** Holds everybody at the desk until the transaction ends: who changes the staff comes one after the other. */
+/** Locks all staff accounts until the transaction ends: changes of the staff run one after the other. */
 export const lockStaff = (tx: Tx): Promise<void> => store.lockStaff(tx);
 
-/** A new account of the desk; null when somebody has the number. */
+/** Creates a staff account; null when another account has the number. */
 export const createStaffAccount = (tx: Tx, member: NewMember, now: number): Promise<string | null> =>
   store.insertMember(tx, member, now);
 
@@ -30,7 +30,7 @@ export const updateStaffAccount = (
   member: Pick<store.StaffMember, 'id' | 'name' | 'email' | 'role'>,
 ): Promise<void> => store.updateMember(tx, member);
 
-/** Gives an account the desk. What opened it before opens it no longer: password, sessions, links, second factor. */
+/** Turns an account into a staff account. Its old password, sessions, links and second factor become invalid. */
 export async function grantStaffAccess(
   tx: Tx,
   id: string,
@@ -41,13 +41,13 @@ export async function grantStaffAccess(
   await revokeAccess(tx, id);
 }
 
-/** Another password; whoever is logged in with the old one is out. */
+/** Sets another password and ends the sessions opened with the old one. */
 export async function setStaffPassword(tx: Tx, id: string, password: store.StaffPassword): Promise<void> {
   await store.setMemberPassword(tx, id, password);
   await revokeAccess(tx, id);
 }
 
-/** The account is a guest's from now on, and logged out everywhere. */
+/** Turns the account into a guest's and ends all its sessions. */
 export async function revokeStaffAccess(tx: Tx, id: string, now: number): Promise<void> {
   await store.revokeStaffAccess(tx, id, now);
   await deleteSecondFactor(tx, id);

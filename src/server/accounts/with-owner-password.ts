@@ -6,9 +6,9 @@ import { checkPassword, isPasswordUnchanged } from './check-password.ts';
 import { lockStaff } from './staff-accounts.ts';
 
 /**
- * Changes who works here, for an owner who says their own password once more: a tablet that lies unlocked on the
- * counter makes nobody an owner. All such changes come one after the other, and the password still holds when it is
- * this one's turn.
+ * Changes the staff for an owner who enters their own password again: an unlocked tablet on the counter must not be
+ * enough to make someone an owner. Such changes run one after the other, and each checks again that the password is
+ * still valid.
  */
 export async function withOwnerPassword<Value>(
   staff: StaffContext,

@@ -8,7 +8,7 @@ export interface SavedAddress extends AddressFields {
   id: string;
 }
 
-/** The default one first, then the newest: the first is preselected at the checkout. */
+/** The default first, then the newest: the checkout preselects the first. */
 export async function listOfAccount(db: Db, accountId: string): Promise<SavedAddress[]> {
   const rows = await db
     .selectFrom('addresses')
@@ -38,7 +38,7 @@ export async function insertAddress(db: Db, accountId: string, fields: AddressFi
   return { id, ...fields };
 }
 
-/** Whether the account has such an address. */
+/** Returns whether the account has such an address. */
 export async function updateAddress(
   db: Db,
   accountId: string,
@@ -54,7 +54,7 @@ export async function updateAddress(
   return result.numUpdatedRows > 0n;
 }
 
-/** Whether the account had such an address. */
+/** Returns whether the account had such an address. */
 export async function deleteOfAccount(db: Db, accountId: string, id: string): Promise<boolean> {
   const result = await db
     .deleteFrom('addresses')

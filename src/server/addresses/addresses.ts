@@ -13,7 +13,7 @@ import {
 
 export type { SavedAddress };
 
-/** One of the account's own addresses; somebody else's is as unknown as none. */
+/** One of the account's own addresses; someone else's is reported as not found. */
 export async function findAddress(db: Db, accountId: string, id: string): Promise<SavedAddress | Refusal> {
   const address = await findOfAccount(db, accountId, id);
   if (!address) return refusal('not_found');
@@ -38,14 +38,14 @@ export async function deleteAddress(
 
 type Location = Pick<AddressFields, 'addressLine1' | 'addressLine2' | 'zipCode' | 'city'>;
 
-/** Self-pickup is where the restaurant is now, wherever it was when somebody saved that (customer spec 4). */
+/** Self-pickup is at the restaurant's current address, whatever it was when a pickup address was saved. */
 export async function restaurantLocation(db: Db): Promise<Location> {
   const { restaurant } = await readSettings(db);
   const { street, zipCode, city } = restaurant;
   return { addressLine1: street, addressLine2: '', zipCode, city };
 }
 
-/** The addresses of somebody who is about to go; orders keep their own copy. */
+/** Deletes the addresses of an account being erased; orders keep their own copy. */
 export function deleteAddresses(tx: Tx, accountId: string): Promise<void> {
   return deleteAllOfAccount(tx, accountId);
 }

@@ -13,7 +13,7 @@ import {
   updateAddress,
 } from './addresses-store.ts';
 
-/** More addresses than anybody lives at. */
+/** More than anyone needs. */
 const MAX_ADDRESSES = 20;
 
 export function addAddress(
@@ -46,8 +46,8 @@ export function editAddress(
 }
 
 /**
- * The country is fixed, whatever its name in the sender's language. Self-pickup is at the restaurant's own
- * address, not at one the client sends, and never the default for deliveries (customer spec 4).
+ * The country is fixed, whatever its name in the client's language. Self-pickup is at the restaurant's own address, not
+ * at one the client sends, and never the default for deliveries.
  */
 async function normaliseFields(tx: Tx, fields: AddressFields): Promise<AddressFields> {
   if (!fields.isSelfPickup) return { ...fields, country: COUNTRY };

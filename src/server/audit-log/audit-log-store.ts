@@ -11,13 +11,13 @@ import { newId } from '../db/ids.ts';
 import { readPage, type Slice, weekBound } from '../db/pagination.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
 
-/** A change with who made it and when. */
+/** A change with its actor and time. */
 export interface RecordedAuditEntry extends AuditEntry {
   id: string;
   area: AuditArea;
   /** Epoch milliseconds. */
   at: number;
-  /** As they were called then: an account may be gone by now. Null is the command line. */
+  /** With the name at that time: the account may have been deleted since. Null is the command line. */
   actor: { id: string; name: string } | null;
   fields: ChangedField[];
 }
@@ -68,7 +68,7 @@ export async function listPage(
   return { changes: rows.map(auditEntryOf), count: total };
 }
 
-/** The newest of some changes, of one thing or of the only one of its kind. */
+/** The newest entry for some actions, of one object or of the only one of its kind. */
 export async function findLastAuditEntry(
   db: Db,
   { id, actions }: { id?: string; actions: readonly AuditAction[] },

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../db/schema.ts';
 import type { StaffContext } from '../deps.ts';
 import { insertAuditEntry, listPage, type RecordedAuditEntry } from './audit-log-store.ts';
 
-/** Writes down who did what, in the transaction that does it: neither is ever without the other. */
+/** Records who did what. Call it in the transaction of the change, so that both are committed together. */
 export function recordAuditEntry(
   tx: Tx,
   { actor, clock }: Pick<StaffContext, 'actor' | 'clock'>,
@@ -14,7 +14,7 @@ export function recordAuditEntry(
 
 export type { RecordedAuditEntry };
 
-/** A page of what was done, newest first, and how many entries there are. */
+/** A page of the audit log, newest first, and the number of entries. */
 export function listAuditEntries(
   db: Db,
   wanted: { area: AuditArea | null; page: number; limit: number },

@@ -7,18 +7,18 @@ import type { StaffContext } from '../deps.ts';
 import { isSamePicture } from '../files/store-picture.ts';
 import { findLastAuditEntry } from './audit-log-store.ts';
 
-/** The changes that a version counts: of what, and which. No id where there is only one of its kind. */
+/** The actions that a version counts, and of which object. No id where there is only one of its kind. */
 export interface VersionScope {
   id?: string;
   actions: readonly AuditAction[];
 }
 
 /**
- * Whether somebody may write what they want over what stands there. Hold the row before: whoever else saves it waits.
+ * Whether a save may overwrite the current state. Lock the row before, so that concurrent saves wait.
  *
- * - `free`: they have seen what stands there, or do not say what they have seen, as the specified calls.
- * - `done`: it stands there already. The answer to the save got lost, and it is sent again: no conflict with itself.
- * - A refusal: somebody else was faster, and the asker has to see what they have done.
+ * - `free`: the client has seen the current state, or sends no version, as clients of the first API version do.
+ * - `done`: the current state equals the save. Its first response was lost and it is sent again, so it is no conflict.
+ * - A refusal: someone else has saved since, and the client has to see that change first.
  */
 export async function compareVersions<Thing extends { image?: string | null }>(
   tx: Tx,
@@ -39,12 +39,12 @@ export async function compareVersions<Thing extends { image?: string | null }>(
   return isThere ? 'done' : refuseOutdated(tx, counted);
 }
 
-/** Whether there is another state by now than the one that somebody says they have seen. */
+/** Whether there is a newer state than the one the client has seen. */
 export function isOutdated(seen: number | undefined, { version }: { version: number }): boolean {
   return seen !== undefined && seen !== version;
 }
 
-/** What somebody hears who has not seen the newest state: who has changed it, and when, as far as that is known. */
+/** The refusal for a client that has not seen the newest state: who has changed it and when, if known. */
 export async function refuseOutdated(tx: Tx, counted: VersionScope): Promise<Refusal> {
   const last = await findLastAuditEntry(tx, counted);
   return refusal('changed_meanwhile', {

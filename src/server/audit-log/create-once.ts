@@ -1,12 +1,13 @@
 import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 
-/** Nothing has been seen of it yet, and what nobody has changed since it was created. */
+/** The versions before and right after the creation. */
 const [UNSEEN, FIRST] = [0, 1];
 
 /**
- * Creates something whose client has made up its id, and may send it again because an answer got lost, or twice at
- * once: it is there once. What was typed meanwhile is saved over it by `edit`, as long as nobody else has changed it.
+ * Creates an object whose client chose the id, and may send it again because a response was lost, or twice at once: it
+ * is created once. If the repeated request has other content, `edit` saves it, unless someone else has changed the
+ * object.
  */
 export async function createOnce<Value extends object>(
   id: string | undefined,
@@ -17,20 +18,20 @@ export async function createOnce<Value extends object>(
   }: {
     isThere: (id: string) => Promise<boolean>;
     create: () => Promise<Value | Refusal>;
-    /** Saves it over the version that is seen. */
+    /** Saves it over the version seen. */
     edit: (id: string, seen: number) => Promise<Value | Refusal>;
   },
 ): Promise<Value | Refusal> {
   if (id === undefined) return create();
   const saveOver = async () => {
-    // The same again is found as it stands there, and is no change.
+    // Repeating the same request finds the object unchanged and is no change.
     const same = await edit(id, UNSEEN);
     return isRefusal(same) && same.code === 'changed_meanwhile' ? edit(id, FIRST) : same;
   };
   if (await isThere(id)) return saveOver();
   try {
     const created = await create();
-    // Another call of the same moment may have been faster.
+    // A concurrent request may have created it first.
     return isRefusal(created) && (await isThere(id)) ? saveOver() : created;
   } catch (thrown) {
     if (!isUniqueViolation(thrown) || !(await isThere(id))) throw thrown;

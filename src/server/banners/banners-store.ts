@@ -7,9 +7,9 @@ export interface Banner {
   id: string;
   title: Bilingual;
   description: Bilingual;
-  /** Address of the picture without width and ending. */
+  /** The picture's address without width and file extension. */
   image: string | null;
-  /** Epoch milliseconds since when visitors see it; null while they do not. */
+  /** Epoch milliseconds since when visitors see it; null when they do not. */
   enabledAt: number | null;
 }
 
@@ -37,7 +37,7 @@ export async function bannerExists(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The banner, held until the transaction ends; null when there is none. */
+/** The banner, locked until the transaction ends; null when there is none. */
 export async function lockBanner(tx: Tx, id: string): Promise<Versioned<Banner> | null> {
   const row = await tx
     .updateTable('banners')
@@ -55,7 +55,7 @@ export async function insertBanner(db: Db, { id, ...banner }: Banner): Promise<v
     .execute();
 }
 
-/** Of a banner that is held. */
+/** Of a locked banner. */
 export async function updateBanner(tx: Tx, { id, version, ...banner }: Versioned<Banner>): Promise<void> {
   await tx
     .updateTable('banners')
@@ -64,7 +64,7 @@ export async function updateBanner(tx: Tx, { id, version, ...banner }: Versioned
     .execute();
 }
 
-/** The banner that was deleted; null when there was none. */
+/** Returns the deleted banner; null when there was none. */
 export async function deleteBannerRow(db: Db, id: string): Promise<Versioned<Banner> | null> {
   const row = await db.deleteFrom('banners').where('id', '=', id).returningAll().executeTakeFirst();
   return row ? bannerOf(row) : null;
@@ -92,7 +92,7 @@ function bannerOf(row: Selectable<Schema['banners']>): Versioned<Banner> {
   };
 }
 
-/** Those of these banners that nobody has saved since they were made. */
+/** How many of these banners have never been edited. */
 export async function countUnedited(db: Db, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const rows = await db

@@ -9,12 +9,12 @@ export function listBanners(db: Db): Promise<Versioned<Banner>[]> {
   return allBanners(db);
 }
 
-/** What visitors see: of several that are enabled, the one that was enabled last. */
+/** The banner visitors see: of several that are enabled, the one enabled last. */
 export function findEnabledBanner(db: Db): Promise<Versioned<Banner> | null> {
   return lastEnabledBanner(db);
 }
 
-/** The first banners of a new restaurant; none is enabled. Returns their ids. */
+/** The first banners of a new restaurant, none of them enabled. Returns their ids. */
 export async function seedBanners(
   db: Db,
   banners: Pick<Banner, 'title' | 'description' | 'image'>[],

@@ -25,12 +25,14 @@ export async function deleteBanner(
   return { ok: true };
 }
 
-/** How many of these banners nobody has saved since they were made. */
+/** How many of these banners have never been edited. */
 export function countUneditedBanners(db: Db, ids: readonly string[]): Promise<number> {
   return countUnedited(db, ids);
 }
 
-/** Those of them. They came with the sample, whose pictures stay: several things may share one. */
+/**
+ * Deletes those of these banners that have never been edited. Pictures of the sample stay: several rows may share one.
+ */
 export function deleteUneditedBanners(tx: Tx, ids: readonly string[]): Promise<void> {
   return deleteUnedited(tx, ids);
 }

@@ -8,7 +8,7 @@ import { saveWithPicture } from '../files/save-with-picture.ts';
 import { resolvePicture } from '../files/store-picture.ts';
 import { type Banner, bannerExists, insertBanner, lockBanner, updateBanner } from './banners-store.ts';
 
-/** What a version counts of a banner. */
+/** The actions that a banner's version counts. */
 export const BANNER_ACTIONS = ['banner_created', 'banner_edited'] as const;
 
 export function createBanner(staff: StaffContext, form: BannerForm): Promise<Versioned<Banner> | Refusal> {
@@ -65,7 +65,7 @@ function fieldsOf(form: BannerForm): Pick<Banner, 'title' | 'description'> {
   };
 }
 
-/** A banner that is enabled already keeps its turn when its words are mended. */
+/** Editing an enabled banner does not change its place among the enabled ones. */
 function enabledAt({ clock }: Deps, { isEnabled }: BannerForm, former: Banner | null): number | null {
   return isEnabled === 'true' ? (former?.enabledAt ?? clock.now()) : null;
 }

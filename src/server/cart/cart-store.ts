@@ -15,7 +15,7 @@ export interface CartRow {
 
 export interface CartData {
   id: string;
-  /** Grows with every change: what is ordered is what was looked at. */
+  /** Increases with every change: an order is placed only for the version the guest has seen. */
   version: number;
   rows: CartRow[];
 }
@@ -24,7 +24,7 @@ const itemsOfCart = prepareQuery((db, { cartId }: { cartId: string }) =>
   db.selectFrom('cart_items').selectAll().where('cart_id', '=', cartId).orderBy('id'),
 );
 
-/** The account's cart; it gets one when it has none. */
+/** The account's cart, created if it has none. */
 export async function readCartData(db: Db, accountId: string, now: number): Promise<CartData> {
   const cart = (await findCart(db, accountId)) ?? (await insertCart(db, accountId, now));
   const { rows } = await itemsOfCart(db, { cartId: cart.id });
@@ -61,13 +61,13 @@ async function insertCart(db: Db, accountId: string, now: number): Promise<{ id:
     .onConflict((conflict) => conflict.column('account_id').doNothing())
     .returning(['id', 'version'])
     .executeTakeFirst();
-  // No row: another call of the same account was first.
+  // No row: a concurrent request of the same account was first.
   return row ?? ((await findCart(db, accountId)) as { id: string; version: number });
 }
 
 /**
- * Marks the cart as changed and holds it until the transaction ends, so that two tabs change it one after
- * the other. Answers its id.
+ * Marks the cart as changed and locks it until the transaction ends, so that two tabs change it one after the other.
+ * Returns its id.
  */
 export async function touchCart(db: Db, accountId: string, now: number): Promise<string> {
   const { id } = (await findCart(db, accountId)) ?? (await insertCart(db, accountId, now));
@@ -90,7 +90,7 @@ const deleteItems = prepareQuery((db, { cartId }: { cartId: string }) =>
   db.deleteFrom('cart_items').where('cart_id', '=', cartId),
 );
 
-/** Takes the cart for an order: false when it has changed since `version` was read. */
+/** Claims the cart for an order: false when it has changed since `version` was read. */
 export async function claimCart(
   db: Db,
   cart: Pick<CartData, 'id' | 'version'>,
@@ -103,7 +103,7 @@ export async function claimCart(
   return true;
 }
 
-/** Adds to the row of the same choice, or makes one; never beyond `most` of it. */
+/** Increases the row of the same choice, or inserts one; up to `most`. */
 export async function addRow(
   db: Db,
   cartId: string,
@@ -147,7 +147,7 @@ export async function countRows(db: Db, cartId: string): Promise<number> {
   return row.rows;
 }
 
-/** Whether there was such a row. */
+/** Returns whether there was such a row. */
 export async function setQuantity(db: Db, cartId: string, rowId: string, quantity: number): Promise<boolean> {
   const result = await db
     .updateTable('cart_items')
@@ -158,7 +158,7 @@ export async function setQuantity(db: Db, cartId: string, rowId: string, quantit
   return result.numUpdatedRows > 0n;
 }
 
-/** Whether there was such a row. */
+/** Returns whether there was such a row. */
 export async function deleteRow(db: Db, cartId: string, rowId: string): Promise<boolean> {
   const result = await db
     .deleteFrom('cart_items')

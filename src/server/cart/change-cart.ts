@@ -12,10 +12,10 @@ import { findDishes } from '../menu/index.ts';
 import { addRow, countRows, deleteCartRow, deleteRow, setQuantity, touchCart } from './cart-store.ts';
 import { type PricedCart, readCart } from './read-cart.ts';
 
-/** More rows than any table orders; a cart is not a store of data. */
+/** More rows than any table orders; limits what one guest can store. */
 const MAX_ROWS = 60;
 
-/** Puts a dish into the cart when it can be ordered now. */
+/** Adds a dish to the cart if it can be ordered now. */
 export function addToCart(
   deps: Deps,
   accountId: string,
@@ -36,7 +36,7 @@ export function addToCart(
   });
 }
 
-/** Sets how many of a row are wanted; 0 takes it out. */
+/** Sets the quantity of a row; 0 removes it. */
 export function changeQuantity(
   deps: Deps,
   accountId: string,
@@ -55,8 +55,8 @@ export function changeQuantity(
 }
 
 /**
- * The contract's words as a choice of the domain. Add-ons are named by id, or by name as older clients do;
- * those with quantity 0 are none, and their order does not matter: the same choice is the same row.
+ * Converts the request to a choice of the domain. Add-ons are named by id, or by name by older clients; quantity 0
+ * means none, and order does not matter: the same choice is the same row.
  */
 function choiceOf(input: z.output<typeof addToCartBody>, dish: Dish | undefined): LineChoice {
   const counts = new Map<string, number>();
@@ -76,7 +76,7 @@ function choiceOf(input: z.output<typeof addToCartBody>, dish: Dish | undefined)
   };
 }
 
-/** The cart of somebody who is about to go. */
+/** Deletes the cart of an account being erased. */
 export function deleteCart(tx: Tx, accountId: string): Promise<void> {
   return deleteCartRow(tx, accountId);
 }

@@ -13,7 +13,7 @@ import { readHours } from '../hours/index.ts';
 import { findDishes } from '../menu/index.ts';
 import { type CartData, claimCart, readCartData } from './cart-store.ts';
 
-/** A row as the menu prices it now; without a line when the menu no longer has what was chosen. */
+/** A row at the menu's current price; without a line when the menu no longer has the choice. */
 export interface CartLine {
   rowId: string;
   choice: LineChoice;
@@ -30,7 +30,7 @@ export interface PricedCart {
   lines: CartLine[];
 }
 
-/** The cart with today's prices, inside the caller's transaction if it has one. */
+/** The cart at current prices, inside the caller's transaction if it has one. */
 export async function readCart(
   db: Db,
   accountId: string,
@@ -40,13 +40,13 @@ export async function readCart(
   return { id: cart.id, version: cart.version, lines: await priceRows(db, cart, now, timeZone) };
 }
 
-/** The cart of a page: with the restaurant's clock. */
+/** The cart at the current time. */
 export async function readOwnCart(deps: Pick<Deps, 'db' | 'clock'>, accountId: string): Promise<PricedCart> {
   const { timeZone } = await readHours(deps.db);
   return readCart(deps.db, accountId, { now: deps.clock.now(), timeZone });
 }
 
-/** Empties the cart for an order, or refuses when it changed since it was read. */
+/** Empties the cart for an order, or refuses when it has changed since it was read. */
 export async function emptyCart(
   db: Db,
   cart: Pick<PricedCart, 'id' | 'version'>,

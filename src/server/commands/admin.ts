@@ -7,12 +7,12 @@ import { migrate } from '../db/migrate.ts';
 import { type StaffRole, upsertStaffAccount } from '../staff/index.ts';
 import { CommandError, runCommand, UsageError } from './command.ts';
 
-/** `npm run admin`: lets somebody work at the desk, or sets a forgotten password anew. */
+/** `npm run admin`: gives someone access to the desk, or sets a new password. */
 const USAGE = 'npm run admin -- --mobile NUMBER [--password PASSWORD] [--role owner|staff]';
 
 const ROLES: readonly string[] = ['owner', 'staff'] satisfies StaffRole[];
 
-/** Answers what to tell; a password that was made up here is in it, and nowhere else. */
+/** Returns the text to print; a generated password stands there and nowhere else. */
 export async function setAdmin(place: DatabaseLocation, args: string[], now: number): Promise<string> {
   const { mobile, password, role } = readArgs(args);
   const db = await openDatabase(place);

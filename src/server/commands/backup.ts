@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { makeBackup } from './archive/make-backup.ts';
 import { runCommand, singleFile } from './command.ts';
 
-/** `npm run backup`: everything that the restaurant has, in one file, while the server runs. */
+/** `npm run backup`: writes all data of the restaurant into one file while the server runs. */
 const USAGE = 'npm run backup -- FILE.tar.gz';
 
 if (import.meta.main) {

@@ -1,18 +1,18 @@
 import '../private-files.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 
-/** What a command refuses to do, in one line for the person at the keyboard. */
+/** Why a command refuses, in one line for the person at the keyboard. */
 export class CommandError extends Error {}
 
-/** The command was called wrongly. */
+/** The command was called with wrong arguments. */
 export class UsageError extends Error {}
 
 const EXIT_FAILED = 1;
 const EXIT_MISUSED = 2;
 
 /**
- * Runs a command and prints what it answers. Exit code 0 when it is done, 1 when it failed and changed
- * nothing, 2 when it was called wrongly.
+ * Runs a command and prints its result. Exit code 0 when it is done, 1 when it failed and changed nothing, 2 when it
+ * was called with wrong arguments.
  */
 export async function runCommand(usage: string, work: (config: Config) => Promise<string>): Promise<void> {
   try {
@@ -31,7 +31,7 @@ export async function runCommand(usage: string, work: (config: Config) => Promis
   }
 }
 
-/** The one file that a command is about. */
+/** The single file argument of a command. */
 export function singleFile(positionals: string[]): string {
   const [file, ...more] = positionals;
   if (file === undefined) throw new UsageError('Which file?');

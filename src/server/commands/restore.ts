@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { restoreBackup } from './archive/restore-backup.ts';
 import { runCommand, singleFile } from './command.ts';
 
-/** `npm run restore`: puts a backup in place, of this database or of the other kind. */
+/** `npm run restore`: restores a backup, of the same or the other kind of database. */
 const USAGE = 'npm run restore -- FILE.tar.gz [--replace]';
 
 if (import.meta.main) {

@@ -9,13 +9,13 @@ export interface Coupon extends PercentageCoupon {
 
 export interface SavedCoupon extends Coupon {
   id: string;
-  /** The sample's: it ends with the sample mode. */
+  /** Created with the sample; deleted with it. */
   isSample: boolean;
   /** Counts its changes (`Versioned`). */
   version: number;
 }
 
-/** Codes are compared without regard to case; they are kept in capitals. */
+/** Codes are case-insensitive; they are stored in capitals. */
 export async function findByCode(db: Db, code: string): Promise<Coupon | null> {
   const row = await db
     .selectFrom('coupons')
@@ -34,7 +34,7 @@ export async function listAll(db: Db): Promise<SavedCoupon[]> {
   return rows.map(savedOf);
 }
 
-/** Null when the code exists already, also from a call of the same moment. */
+/** Null when the code exists already, also when both are inserted at the same moment. */
 export async function insertCoupon(
   db: Db,
   coupon: Coupon,
@@ -49,7 +49,7 @@ export async function insertCoupon(
   return row ? savedOf(row) : null;
 }
 
-/** A coupon as it is until the transaction ends. */
+/** The coupon, locked until the transaction ends. */
 export async function lockCoupon(tx: Tx, id: string): Promise<SavedCoupon | null> {
   const row = await tx
     .updateTable('coupons')
@@ -60,7 +60,7 @@ export async function lockCoupon(tx: Tx, id: string): Promise<SavedCoupon | null
   return row ? savedOf(row) : null;
 }
 
-/** Of a coupon that is held. Throws what `isUniqueViolation` knows when another one has the code. */
+/** Of a locked coupon. Throws an error for which `isUniqueViolation` is true when another one has the code. */
 export async function updateCoupon(tx: Tx, { id, version, isSample, ...coupon }: SavedCoupon): Promise<void> {
   await tx
     .updateTable('coupons')
@@ -69,7 +69,7 @@ export async function updateCoupon(tx: Tx, { id, version, isSample, ...coupon }:
     .execute();
 }
 
-/** Null when there is no such coupon, any more: of two that delete it, the second gets null. */
+/** Returns the deleted coupon; null when there was none, as for the second of two deletions. */
 export async function deleteCouponRow(db: Db, id: string): Promise<SavedCoupon | null> {
   const row = await db.deleteFrom('coupons').where('id', '=', id).returningAll().executeTakeFirst();
   return row ? savedOf(row) : null;

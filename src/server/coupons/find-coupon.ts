@@ -10,7 +10,7 @@ import { type Coupon, findByCode } from './coupons-store.ts';
 /** A code is either a percentage coupon's or a gift card's. */
 export type FoundCoupon = { kind: 'percentage'; coupon: Coupon } | { kind: 'gift_card'; giftCard: GiftCard };
 
-/** Looks a code up for a guest, whether or not it can be used now; play money only where it can ever be used. */
+/** Looks up a code for a guest, whether or not it can be used now; demo money only where it can be used at all. */
 export async function lookUpCoupon(
   { db, payments }: Pick<Deps, 'db' | 'payments'>,
   code: string,
@@ -20,7 +20,7 @@ export async function lookUpCoupon(
   return isPlay && !acceptsDemoMoney({ payments }) ? refusal('gift_card_play') : found;
 }
 
-/** Looks up a code that came in an address: there the code of a gift card has no business. */
+/** Looks up a code from a URL. Gift card codes are refused there, because URLs are logged. */
 export async function lookUpPercentage(
   { db }: Pick<Deps, 'db'>,
   code: string,
@@ -36,14 +36,16 @@ async function findCoupon(db: Db, code: string): Promise<FoundCoupon | Refusal> 
   return giftCard ? { kind: 'gift_card', giftCard } : refusal('coupon_unknown');
 }
 
-/** What the codes of an order are worth: at most one coupon and one card. */
+/** The value of an order's codes: at most one coupon and one card. */
 export interface AppliedCodes {
   coupon: { code: string; discountCents: Cents } | null;
-  /** Of the code only its end. */
+  /** Only the end of the code. */
   giftCard: { id: string; code: string; balanceCents: Cents; isPlay: boolean } | null;
 }
 
-/** What codes do for an order now, or why they do not. Either kind may come first (decision 010). */
+/**
+ * The effect of codes on an order now, or why they do not apply. The two kinds may come in any order (decision 010).
+ */
 export async function applyCodes(
   db: Db,
   codes: readonly string[],
@@ -87,7 +89,7 @@ function applyCoupon(
   return null;
 }
 
-/** A card's code is money: an order keeps only its end, which staff and guest can tell it by. */
+/** A card's code is as good as money: an order stores only its end, by which staff and guest can recognise it. */
 function maskCode(code: string): string {
   return `…${code.slice(-4)}`;
 }

@@ -3,8 +3,8 @@ import { consumeAttempt } from '../http/progressive-delay.ts';
 import type { Limit } from '../http/rate-limit.ts';
 
 /**
- * Uses a code, unless too many unknown ones came from the visitor or the account before. Counted beforehand and
- * taken back when the code is known: of a thousand guesses at once no more than the rule allows are looked up.
+ * Looks up a code, unless the visitor or account has tried too many unknown ones. Counted before the lookup and taken
+ * back for a known code, so that of a thousand parallel guesses only the allowed number are looked up.
  */
 export async function limitGuesses<Value>(
   limit: Limit,

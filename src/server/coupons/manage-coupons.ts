@@ -25,10 +25,10 @@ import {
   updateCoupon,
 } from './coupons-store.ts';
 
-/** What a version counts of a coupon. */
+/** The actions that a coupon's version counts. */
 export const COUPON_ACTIONS = ['coupon_created', 'coupon_edited'] as const;
 
-/** Other terms for a coupon, from the next order on; orders keep what they were given. */
+/** Changes a coupon for future orders; existing orders keep their discount. */
 export async function editCoupon(
   staff: StaffContext,
   id: string,
@@ -39,7 +39,7 @@ export async function editCoupon(
     return await transact(staff.db, async (tx) => {
       const former = await lockCoupon(tx, id);
       if (!former) return refusal('not_found');
-      // The house's own from now on.
+      // An edited coupon no longer belongs to the sample.
       const terms = { ...coupon, code: coupon.code.toUpperCase(), isSample: false };
       const saved = { ...former, ...terms, version: former.version + 1 };
       const there = await compareVersions(tx, staff, {
@@ -66,7 +66,7 @@ export async function editCoupon(
   }
 }
 
-/** `ownId` is the one that the client has made up for it. */
+/** `ownId` is the id chosen by the client. */
 export function createCoupon(
   staff: StaffContext,
   coupon: Coupon,
@@ -99,7 +99,7 @@ export async function addCoupon(
   return saved ? { coupon: saved } : refusal('coupon_code_taken');
 }
 
-/** Nobody redeems it any more. Orders keep their own copy of its code and of what it took off. */
+/** Orders keep their own copy of the code and the discount. */
 export function deleteCoupon(
   staff: StaffContext,
   id: string,
@@ -114,12 +114,12 @@ export function deleteCoupon(
   });
 }
 
-/** The sample's coupons end with the sample mode, but for those that the house has made its own by editing them. */
+/** Deletes the sample's coupons, except those the restaurant has edited. */
 export function deleteSampleCoupons(db: Db): Promise<void> {
   return deleteSample(db);
 }
 
-/** How many those are. */
+/** The number of coupons that still belong to the sample. */
 export function countSampleCoupons(db: Db): Promise<number> {
   return countSample(db);
 }

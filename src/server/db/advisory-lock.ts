@@ -3,19 +3,19 @@ import { sql } from 'kysely';
 import type { DatabaseLocation } from './database.ts';
 import type { Db } from './schema.ts';
 
-/** Any number will do, as long as nothing else locks it. */
+/** Any number that nothing else locks. */
 const LOCK_ID = 7_237_901;
 const POLL_MS = 100;
 
 interface WaitOptions {
-  /** Ends the wait. */
+  /** Ends waiting. */
   signal: AbortSignal;
   tell(line: string): void;
 }
 
 /**
- * Lets the processes that share a PostgreSQL database do something one after the other; the lock ends with the
- * connection, and so with the process. A SQLite file belongs to one process, which has nobody to wait for.
+ * Makes the processes that share a PostgreSQL database run `work` one after the other; the lock ends with the
+ * connection, and so with the process. A SQLite file belongs to one process, so nothing is locked.
  */
 export function withAdvisoryLock<Value>(
   db: Db,
@@ -26,7 +26,7 @@ export function withAdvisoryLock<Value>(
   if (databaseUrl === null) return work();
   return db.connection().execute(async (connection) => {
     let isTold = false;
-    // Asked again and again: a wait inside the database could not be ended from here.
+    // Polled, because waiting inside the database could not be aborted from here.
     while (!(await tryLock(connection))) {
       if (!isTold) tell('Another process is setting up the database: waiting for it');
       isTold = true;

@@ -4,22 +4,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const SQLITE_BUSY = 5;
 const POLL_MS = 100;
-/** A server that was asked to stop is gone after this at the latest. */
+/** A stopping server has ended after this at the latest. */
 const MAX_WAIT_MS = 15_000;
 
 interface WaitOptions {
-  /** Ends the wait. */
+  /** Ends waiting. */
   signal: AbortSignal;
   tell(line: string): void;
   mostMs?: number;
 }
 
 /**
- * Keeps a second server out of a folder with a SQLite database: each keeps answers in memory, and would not hear what
- * the other changes. It waits for one that is just stopping. Commands and backups need not ask.
+ * Prevents a second server on a folder with a SQLite database: each caches responses in memory and would miss the
+ * other's changes. Waits for a server that is just stopping. Commands and backups need no lock.
  *
- * @returns How to let go of it.
- * @throws Error in words for the person at the keyboard, when somebody else keeps it.
+ * @returns A function that releases the lock.
+ * @throws Error with a message for the person at the keyboard when another process keeps the lock.
  */
 export async function lockDataFolder(
   dataDir: string,
@@ -42,7 +42,7 @@ export async function lockDataFolder(
   }
 }
 
-/** A lock that ends with the process, however that ends: SQLite's own, on an empty file. Null when somebody else has it. */
+/** A lock that ends with the process, even if it is killed: SQLite's own, on an empty file. Null when it is taken. */
 export function tryLockFile(path: string): (() => void) | null {
   const file = new DatabaseSync(path, { timeout: 0 });
   try {

@@ -5,21 +5,21 @@ import { NodeSqliteDialect, PoolDialect } from './dialects.ts';
 import { openNodeSqlite } from './node-sqlite.ts';
 import type { Db, Schema } from './schema.ts';
 
-/** Where the data lives: a folder with one SQLite file, or a PostgreSQL address. */
+/** Where the data is stored: a folder with one SQLite file, or a PostgreSQL URL. */
 export interface DatabaseLocation {
   dataDir: string;
   databaseUrl: string | null;
 }
 
-/** How long a database of somebody else's may keep a request waiting. */
+/** How long PostgreSQL may keep a request waiting. */
 export interface DatabaseTimeouts {
-  /** Until a connection is had, a queue for one included. */
+  /** Until there is a connection, including the time in the pool's queue. */
   connectMs: number;
-  /** Until the database itself ends a statement. */
+  /** After this the database itself ends a statement. */
   statementMs: number;
-  /** Until a connection is given up on which no answer has come: the machine or the way to it is gone. */
+  /** After this a silent connection is given up: the machine or the network to it is down. */
   answerMs: number;
-  /** Until the database undoes a transaction in which nothing happens any more. */
+  /** After this the database rolls back an idle transaction. */
   idleTransactionMs: number;
 }
 
@@ -30,22 +30,22 @@ export const SERVER_TIMEOUTS: DatabaseTimeouts = {
   idleTransactionMs: 60_000,
 };
 
-/** PostgreSQL allows 100 connections at first: five processes leave half of them to others. */
+/** PostgreSQL allows 100 connections by default: five processes leave half of them to others. */
 const MAX_CONNECTIONS = 10;
 
 export const sqliteFile = (dataDir: string) => join(dataDir, 'thali.sqlite');
 
-/** Hears of each query when it has been answered. */
+/** Called after each query. */
 export type OnQuery = (query: { sql: string; parameters: readonly unknown[] }) => void;
 
 const queryLogging = (onQuery?: OnQuery): Pick<KyselyConfig, 'log'> =>
   onQuery ? { log: ({ query }) => onQuery(query) } : {};
 
 /**
- * Opens the database and creates nothing but the folder. Without limits a statement may take as long as it takes, as
- * migrations and backups do.
+ * Opens the database and creates nothing but the folder. Without timeouts statements may take any time, as migrations
+ * and backups need.
  *
- * @throws Error in words for the person at the keyboard when the folder can't be written.
+ * @throws Error with a message for the person at the keyboard when the folder can't be written.
  */
 export async function openDatabase(
   { dataDir, databaseUrl }: DatabaseLocation,
@@ -79,13 +79,13 @@ function ensureWritable(dataDir: string): void {
   }
 }
 
-/** Data of an older version, or that was copied here, may lie open to other users of the machine. */
+/** Data of an older version, or copied here, may be readable by other users of the machine. */
 function restrictPermissions(dataDir: string, file: string): void {
   try {
     chmodSync(dataDir, 0o700);
     for (const part of [file, `${file}-wal`, `${file}-shm`]) if (existsSync(part)) chmodSync(part, 0o600);
   } catch {
-    // Another user's: whoever owns it has the say.
+    // Owned by another user, who decides about its permissions.
   }
 }
 
@@ -94,24 +94,24 @@ async function openPostgres(
   limits: DatabaseTimeouts | null,
   onQuery?: OnQuery,
 ): Promise<Db> {
-  // Only here, so that the SQLite restaurant does not pay for the driver.
+  // Imported here, so that a restaurant on SQLite does not load the driver.
   const { default: pg } = await import('pg');
 
   class WatchedClient extends pg.Client {
     constructor(config?: string | object) {
       super(config as object);
-      // A connection that breaks fails its query, and the pool replaces it. Nobody listening, it would end the process;
-      // the pool itself listens only while nobody uses the connection.
+      // A broken connection fails its query, and the pool replaces it. The pool listens for errors only while a
+      // connection is idle; without this listener the error would end the process.
       this.on('error', () => undefined);
     }
 
-    // `query` has many forms: which it was is none of this part's business.
+    // `query` has many overloads, and this code need not distinguish them.
     // biome-ignore lint/suspicious/noExplicitAny: as above
     override query(...args: any[]): any {
       const query = super.query as (...args: unknown[]) => unknown;
       const result = query.apply(this, args);
       if (limits !== null && result instanceof Promise) {
-        // Not `end`, which would say goodbye to whoever does not answer, and wait.
+        // Not `end`, which would send a message to the silent server and wait.
         const silence = setTimeout(() => this.connection.stream.destroy(), limits.answerMs);
         const heard = () => clearTimeout(silence);
         result.then(heard, heard);
@@ -120,7 +120,7 @@ async function openPostgres(
     }
   }
 
-  // Instants and counts are far below 2^53: numbers, as SQLite gives them, and not pg's strings.
+  // Instants and counts are far below 2^53: read them as numbers, like from SQLite, instead of pg's strings.
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
@@ -135,8 +135,8 @@ async function openPostgres(
       idle_in_transaction_session_timeout: limits.idleTransactionMs,
     }),
   });
-  // An idle connection that breaks, as when the database restarts, is replaced at the next query. Nobody
-  // listening, it would end the process.
+  // A broken idle connection, as after a restart of the database, is replaced at the next query. Without a listener the
+  // error would end the process.
   pool.on('error', () => undefined);
   return new Kysely<Schema>({ ...queryLogging(onQuery), dialect: new PoolDialect({ pool }) });
 }

@@ -10,9 +10,9 @@ import {
 import type { NodeSqlite } from './node-sqlite.ts';
 
 /**
- * Kysely's own dialects, but for two things. Migrations run in one transaction on SQLite too, which can undo changes
- * of the schema as well as rows. And a rollback that fails does not hide why there was one: on a full disk SQLite has
- * ended the transaction by itself, and a connection that is gone has nothing left to undo.
+ * Kysely's own dialects with two changes. Migrations run in one transaction on SQLite too, which can roll back schema
+ * changes. And a failing rollback does not hide the original error: on a full disk SQLite has ended the transaction by
+ * itself, and a lost connection has nothing left to roll back.
  */
 export class NodeSqliteDialect extends SqliteDialect {
   readonly #database: NodeSqlite;
@@ -65,7 +65,7 @@ export class PoolDialect extends PostgresDialect {
 
 class PoolDriver extends PostgresDriver {
   override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]) {
-    // The connection is marked as of no more use, and the database undoes what nobody commits.
+    // The connection is marked as unusable, and the database rolls back what was not committed.
     await super.rollbackTransaction(connection).catch(() => undefined);
   }
 }

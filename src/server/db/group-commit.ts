@@ -2,28 +2,28 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from './schema.ts';
 
-/** So many hold up nobody else for long. */
+/** Small enough not to delay other requests for long. */
 const MAX_GROUP_SIZE = 16;
 
 const SAVEPOINT = CompiledQuery.raw('savepoint own');
 const RELEASE_SAVEPOINT = CompiledQuery.raw('release own');
 const ROLLBACK_TO_SAVEPOINT = CompiledQuery.raw('rollback to own');
 
-/** A transaction that waits for its turn. */
+/** A transaction waiting for its turn. */
 interface QueuedTransaction {
-  /** Does its work, and answers how to tell who waits for it. */
+  /** Runs its work and returns a function that settles the caller's promise. */
   run(tx: Tx): Promise<() => void>;
   fail(error: unknown): void;
 }
 
-/** Of each database those that wait, while somebody sees to them. */
+/** The waiting transactions of each database, while they are processed. */
 const queues = new WeakMap<Db, QueuedTransaction[]>();
 
 /**
- * A transaction on a database with one connection, where all come one after the other. Those that arrive together
- * are written to the disk together: waiting for the disk is most of what a transaction takes. Each stands behind a
- * savepoint of its own, so that it can be undone alone; nobody hears of success before all are on the disk, and
- * when that fails all have failed.
+ * A transaction on a database with one connection, where transactions run one after the other. Those that arrive
+ * together are committed together, because waiting for the disk is most of a transaction's time. Each has its own
+ * savepoint, so that it can be rolled back alone. Callers get their results only after the common commit; if it fails,
+ * all fail.
  */
 export function groupCommit<Value>(db: Db, work: (tx: Tx) => Promise<Value>): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
@@ -39,7 +39,7 @@ export function groupCommit<Value>(db: Db, work: (tx: Tx) => Promise<Value>): Pr
           await tx.executeQuery(ROLLBACK_TO_SAVEPOINT);
           await tx.executeQuery(RELEASE_SAVEPOINT);
         } catch {
-          // On a full disk SQLite has given up the whole already: all fail then, for the reason that came first.
+          // On a full disk SQLite has rolled back everything already: all fail with the original error.
           throw error;
         }
         return () => reject(error);
@@ -59,7 +59,7 @@ export function groupCommit<Value>(db: Db, work: (tx: Tx) => Promise<Value>): Pr
 
 async function drainQueue(db: Db, queue: QueuedTransaction[]): Promise<void> {
   while (queue.length > 0) {
-    // Requests that have come in already join before the first one begins.
+    // Lets requests that have already arrived join the group.
     await nextTurn();
     await commitGroup(db, queue);
   }
@@ -75,7 +75,7 @@ async function commitGroup(db: Db, queue: QueuedTransaction[]): Promise<void> {
       for (const each of together) tell.push(await each.run(tx));
     });
   } catch (error) {
-    // Not even begun: a database that is closed or locked is so for all.
+    // The transaction could not begin: a closed or locked database affects all waiting ones.
     if (together.length === 0) together = queue.splice(0);
     for (const { fail } of together) fail(error);
     return;

@@ -6,17 +6,17 @@ let lastTime = '';
 let count = 0;
 
 /**
- * A fresh id. UUIDv7 begins with the time, so that rows lie in the order in which they came; the twelve bits
- * behind it count those of the same millisecond (RFC 9562, 6.2, method 1). The other 62 stay random: an id
- * tells nothing of its neighbours.
+ * A new id. UUIDv7 begins with the time, so that rows are stored in order of creation; the next twelve bits count the
+ * ids of the same millisecond (RFC 9562, 6.2, method 1). The other 62 bits are random, so one id does not reveal
+ * others.
  */
 export function newId(): string {
   const fresh = randomUUIDv7();
   const time = fresh.slice(0, 13);
-  // A clock that was set back must not put what comes now before what came.
+  // If the clock was set back, new ids must still follow earlier ones.
   if (time > lastTime || count === MAX_COUNT) {
     lastTime = time;
-    // The upper half is kept free for those that follow.
+    // The upper half is kept free for counting up.
     count = Number.parseInt(fresh.slice(15, 18), 16) >> 1;
   } else {
     count += 1;

@@ -7,7 +7,7 @@ import type { Db } from './schema.ts';
 
 type Migrations = Record<string, Migration>;
 
-/** All that version 1.0.0 begins with. */
+/** The whole schema of version 1.0.0. */
 export const BASELINE = '2026-11-24T2000-baseline';
 
 /** In the order of their names, which begin with their dates. A migration that has shipped is never changed. */
@@ -16,17 +16,17 @@ export const migrations: Migrations = {
 };
 
 /**
- * Brings the database to the newest form: all of it, or nothing. Safe with several processes at once, which come one
- * after the other.
+ * Migrates the database to the newest schema: completely, or not at all. Several processes may call it at once; they
+ * run one after the other.
  *
- * @throws NewerDataError when a newer version has been at work there.
- * @throws OutdatedDataError when version 0.1.0 has, and has not brought it to its own newest form.
+ * @throws NewerDataError when a newer version has migrated it.
+ * @throws OutdatedDataError when version 0.1.0 has created it and not migrated it to its own newest schema.
  */
 export function migrate(db: Db): Promise<void> {
   return runMigrations(db, migrations, null);
 }
 
-/** The database holds what only a newer version of the program understands. */
+/** The database has a schema that only a newer version of the program understands. */
 export class NewerDataError extends Error {
   constructor(migration: string) {
     super(
@@ -35,7 +35,7 @@ export class NewerDataError extends Error {
   }
 }
 
-/** The database has a form from before the baseline that no migration here begins with. */
+/** The database has a schema from before the baseline that no migration here starts from. */
 export class OutdatedDataError extends Error {
   constructor(migration: string) {
     super(
@@ -45,9 +45,9 @@ export class OutdatedDataError extends Error {
 }
 
 /**
- * Brings the database forward: to the form that it had after the named migration, or to the newest. Kysely does all
- * of it in one transaction behind a lock (PostgreSQL: an advisory lock, which ends with its connection; SQLite: `begin
- * immediate`), so that whoever is killed in the middle leaves nothing.
+ * Migrates the database forward: to the named migration, or to the newest. Kysely does all of it in one transaction
+ * behind a lock (PostgreSQL: an advisory lock, which ends with its connection; SQLite: `begin immediate`), so that a
+ * killed process leaves nothing behind.
  */
 export async function runMigrations(db: Db, all: Migrations, last: string | null): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => all } });
@@ -58,7 +58,7 @@ export async function runMigrations(db: Db, all: Migrations, last: string | null
   if (error) throw error;
 }
 
-/** The migration of today that makes the form which a database had after this one. */
+/** The current migration that creates the schema a database had after this one. */
 export const currentName = (name: string) => (name === BEFORE_BASELINE.at(-1) ? BASELINE : name);
 
 export const isBeforeBaseline = (name: string) => name < BASELINE;
@@ -78,8 +78,8 @@ const TABLE = sql.table(DEFAULT_MIGRATION_TABLE);
 const hasAllBeforeBaseline = (executed: string[]) => isDeepStrictEqual(executed, BEFORE_BASELINE);
 
 /**
- * What version 0.1.0 has left in its newest form is what the baseline makes, and is called so from now on. Of several
- * processes the first one does it, in one transaction, and the others find it done.
+ * The newest schema of version 0.1.0 equals the baseline's, so its migrations are recorded as the baseline. Of several
+ * processes the first one does it, and the others find it done. A raw transaction, since it is the lock itself.
  */
 function carryOver(db: Db): Promise<void> {
   return db.transaction().execute(async (tx) => {

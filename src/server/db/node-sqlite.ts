@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
-/** Distinct SQL texts are few (lists of ids make some more); beyond this the oldest are prepared again. */
+/** Distinct SQL texts are few (lists of ids add some); beyond this the oldest are prepared again. */
 const MAX_STATEMENTS = 400;
 
 export interface NodeSqlite extends SqliteDatabase {
@@ -10,14 +10,14 @@ export interface NodeSqlite extends SqliteDatabase {
 }
 
 /**
- * Node's built-in SQLite, in the shape of better-sqlite3 that Kysely's dialect expects.
+ * Node's built-in SQLite, with the interface of better-sqlite3 that Kysely's dialect expects.
  *
- * `synchronous=FULL` with WAL: a commit is on the disk before it is acknowledged. Statements are prepared
- * once per SQL text, which is most of the cost of a small query.
+ * `synchronous=FULL` with WAL: a commit is on the disk before it is acknowledged. Statements are prepared once per SQL
+ * text, because preparing is most of the cost of a small query.
  */
 export function openNodeSqlite(path: string): NodeSqlite {
   const database = new DatabaseSync(path);
-  // Patience first: already the next pragma has to wait when another process has just opened the file.
+  // The timeout first: even the next pragma has to wait when another process has just opened the file.
   database.exec(
     'PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;',
   );
@@ -33,7 +33,8 @@ export function openNodeSqlite(path: string): NodeSqlite {
         const oldest = statements.keys().next().value;
         if (oldest !== undefined) statements.delete(oldest);
       }
-      // A transaction that reads first and writes later must not lose to another process in between.
+      // `immediate`, because a transaction that reads first and writes later could otherwise fail if another process
+      // writes in between.
       const statement = toKyselyStatement(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
       statements.set(sql, statement);
       return statement;

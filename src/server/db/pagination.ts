@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** The stretches of time by which `list_counts` counts: what a list's migration has put into its triggers. */
+/** The buckets by which `list_counts` counts; the baseline's triggers use the same length. */
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** A list whose length is kept in `list_counts`. */
+/** A list whose length is stored in `list_counts`. */
 export interface CountedList<Row> {
-  /** What it is counted under; several, when it is all of them together. */
+  /** The names it is counted under; several for the union of their lists. */
   names: readonly string[];
-  /** What is in it besides, and is few enough to be counted each time. */
+  /** Additional rows that are few enough to be counted each time. */
   besides?: readonly { bucket: number; count: number }[];
-  /** The order in which it is shown, by what its stretches are made of. */
+  /** The order in which it is shown, by the time its buckets are made of. */
   direction: 'asc' | 'desc';
   /**
-   * Reads its rows in either direction. `bucket` leaves out what lies before that stretch, in that direction: rows
-   * are then skipped from there on.
+   * Reads rows in either direction. `bucket` leaves out the rows before that bucket, in that direction; further rows
+   * are skipped from there.
    */
   read(slice: Slice): Promise<Row[]>;
 }
@@ -26,13 +26,12 @@ export interface Slice {
   limit: number;
 }
 
-/** So many rows are skipped one by one, from whichever end is nearer. */
+/** At most this many rows are skipped one by one, from the nearer end. */
 const MAX_SKIPPED_ROWS = 500;
 
 /**
- * A page of a list that grows for years, and how long the list is. The first pages are read from its beginning, the
- * last ones from its end, and those between from the stretch of time in which they begin: no page is further away
- * than a stretch is long.
+ * A page of a list that grows for years, and the list's length. The first pages are read from its beginning, the last
+ * from its end, and those between from the start of their bucket, so no page is more expensive than one bucket.
  */
 export async function readPage<Row>(
   db: Db,
@@ -56,7 +55,7 @@ export async function readPage<Row>(
   return { rows: await list.read({ direction, bucket, offset: offset - before, limit }), total };
 }
 
-/** How many rows a list has. */
+/** The number of rows of a list. */
 export async function countList(
   db: Db,
   { names, besides = [] }: Pick<CountedList<unknown>, 'names' | 'besides'>,
@@ -69,11 +68,11 @@ export async function countList(
 
 const sumOf = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0);
 
-/** A list without a name is counted by nobody. */
+/** A list without names has no stored counts. */
 const counted = (db: Db, names: readonly string[]) =>
   db.selectFrom('list_counts').where('list', 'in', names.length === 0 ? [''] : names);
 
-/** The stretch that holds the row at `offset`, and how many rows lie before the stretch. */
+/** The bucket of the row at `offset`, and the number of rows before the bucket. */
 async function bucketAt<Row>(db: Db, list: CountedList<Row>, offset: number) {
   const { names, besides = [], direction } = list;
   const counts = await counted(db, names)
@@ -93,7 +92,7 @@ async function bucketAt<Row>(db: Db, list: CountedList<Row>, offset: number) {
   return { bucket: null, before: 0 };
 }
 
-/** Adds up under one what each connection has counted for itself. SQLite has one connection, and nothing to add. */
+/** Adds the counts of all connections together. SQLite has one connection, and nothing to add. */
 export async function consolidateListCounts(db: Db): Promise<void> {
   if (!db.getExecutor().adapter.supportsMultipleConnections) return;
   await sql`
@@ -109,19 +108,19 @@ export async function consolidateListCounts(db: Db): Promise<void> {
     on conflict (list, bucket, writer) do update set count = list_counts.count + excluded.count`.execute(db);
 }
 
-/** The week of an instant, as `list_counts` has it. */
+/** The week of an instant, as stored in `list_counts`. */
 export const weekOf = (instant: number) => Math.floor(instant / WEEK_MS);
 
-/** The bounds of a list that is counted by weeks: the instants, in epoch milliseconds, to begin with. */
+/** The start of a bucket for a list counted by weeks, in epoch milliseconds. */
 export function weekBound({ bucket, direction }: Pick<Slice, 'bucket' | 'direction'>): number | null {
   if (bucket === null) return null;
   return direction === 'asc' ? bucket * WEEK_MS : (bucket + 1) * WEEK_MS - 1;
 }
 
-/** The month of a local date as `list_counts` has it: 202611 for `2026-11-22`. */
+/** The month of a local date as stored in `list_counts`: 202611 for `2026-11-22`. */
 export const monthOf = (date: string) => Number(date.slice(0, 7).replace('-', ''));
 
-/** The dates between which a month lies, as text that compares like dates. */
+/** The date at which a month's bucket starts, as text that compares like dates. */
 export function monthBound({ bucket, direction }: Pick<Slice, 'bucket' | 'direction'>): string | null {
   if (bucket === null) return null;
   const month = `${String(bucket).slice(0, 4)}-${String(bucket).slice(4)}`;

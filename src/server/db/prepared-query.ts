@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** Stands in a query where a value will be, and knows the way to it. */
+/** Stands for a value in a query, and knows the path to it. */
 class Placeholder {
   readonly path: readonly string[];
 
@@ -11,18 +11,18 @@ class Placeholder {
 }
 
 /**
- * A query whose SQL is made once, and then run with other values: on SQLite making it takes several times as long
- * as the answer. For queries that every order asks; others are not worth the extra name.
+ * A query whose SQL is compiled once and then run with different values: on SQLite compiling takes several times as
+ * long as running it. Used for the queries of placing an order; elsewhere it is not worth the extra code.
  *
- * `build` sees placeholders in place of the values and hands them on as they are. Values are a row, several rows, or
- * an object with lists: for each shape, which is the columns there are and how long lists are, the SQL is made anew.
+ * `build` receives placeholders instead of the values and must pass them on unchanged. Values are a row, several rows,
+ * or an object with lists: the SQL is compiled again for each new shape, that is for other columns or list lengths.
  */
 export function prepareQuery<Values extends object, Row>(
   build: (db: Db, values: Values) => Compilable<Row>,
 ): (db: Db, values: Values) => Promise<QueryResult<Row>> {
   const kept = new WeakMap<object, { shape: Shape; query: CompiledQuery<Row> }[]>();
   return (db, values) => {
-    // Each database has its own, which its transactions share.
+    // One per database, shared by its transactions.
     const { adapter } = db.getExecutor();
     const ofDatabase = kept.get(adapter) ?? [];
     kept.set(adapter, ofDatabase);
@@ -39,21 +39,21 @@ export function prepareQuery<Values extends object, Row>(
   };
 }
 
-/** Which columns and lists there are; null where a value is, whatever it is. The same shape is the same SQL. */
+/** The columns and lists; null for any single value. The same shape has the same SQL. */
 type Shape = readonly { key: string; shape: Shape }[] | null;
 
 /** A row or a list. Anything else, such as bytes, is a value. */
 const hasParts = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && (Array.isArray(value) || value.constructor === Object);
 
-/** A column without a value is none. */
+/** A column that is undefined is left out. */
 const partsOf = (value: object) => Object.entries(value).filter(([, each]) => each !== undefined);
 
 function shapeOf(value: unknown): Shape {
   return hasParts(value) ? partsOf(value).map(([key, each]) => ({ key, shape: shapeOf(each) })) : null;
 }
 
-/** Asked for every query of an order: to write the shape as a key and look that up took 6 % of an order's time. */
+/** Runs for every query of an order: writing the shape as a string key took 6 % of an order's time. */
 function hasShape(value: unknown, shape: Shape): boolean {
   if (!hasParts(value)) return shape === null;
   if (shape === null) return false;

@@ -1,8 +1,8 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 
 /**
- * The tables, as both databases give them: instants are epoch milliseconds, money integer cents, flags 0 or 1,
- * lists JSON text, ids UUIDv7 text. Stores turn rows into the domain's values and back, once.
+ * The tables, as both databases return them: instants are epoch milliseconds, money integer cents, flags 0 or 1, lists
+ * JSON text, ids UUIDv7 text. Stores convert rows to domain values and back, in one place.
  */
 export interface Schema {
   accounts: {
@@ -13,23 +13,23 @@ export interface Schema {
     email: string | null;
     mobile: string | null;
     password_hash: string | null;
-    /** 1: somebody else was told the password, and the desk is open only when it is changed. */
+    /** 1: someone else has seen the password; it must be changed before the desk opens. */
     must_change_password: Generated<number>;
     created_at: number;
-    /** When a customer stopped working here; null who never did, or does. */
+    /** When a former member of staff left; null for everyone else. */
     left_desk_at: number | null;
   };
-  /** Browsers in which somebody has logged in to an account; several accounts may share one. */
+  /** Browsers in which someone has logged in to an account; several accounts may share one. */
   remembered_devices: { token_hash: string; account_id: string; used_at: number };
   sessions: {
     token_hash: string;
     account_id: string;
     created_at: number;
-    /** When it is over if it is not used again; never later than its absolute end. */
+    /** When it expires if it is not used again; never later than its absolute end. */
     expires_at: number;
-    /** When it was last used, to within minutes; null for one from before this was written down. */
+    /** When it was last used, to within minutes; null if from before this was recorded. */
     used_at: number | null;
-    /** Roughly which, 'Firefox, Android'; null where that is not known. */
+    /** A rough description, 'Firefox, Android'; null if unknown. */
     device: string | null;
   };
   categories: {
@@ -62,10 +62,10 @@ export interface Schema {
     diet: string | null;
     spiciness: number;
     minimum_age: 16 | 18 | null;
-    /** JSON: what is said of packaged goods; null where it is none. */
+    /** JSON: the details of packaged goods; null for other dishes. */
     packaged: string | null;
     is_house_only: Generated<0 | 1>;
-    /** JSON: a list, or null where nobody has declared them. */
+    /** JSON: a list, or null if not declared. */
     allergens: string;
     additives: string;
     /** Epoch milliseconds; 0 means until further notice, null not sold out. */
@@ -77,9 +77,9 @@ export interface Schema {
     /** Counts the changes (`Versioned`). */
     version: Generated<number>;
   };
-  /** What came with the sample, by id: categories, dishes, banners and gallery entries. */
+  /** The ids of the rows created with the sample: categories, dishes, banners and gallery entries. */
   sample_items: { id: string };
-  /** What guests were asked for a variant from `since` on (§ 11 PAngV). */
+  /** The price of a variant from `since` on (§ 11 PAngV). */
   price_changes: {
     dish_id: string;
     variant_id: string;
@@ -96,7 +96,7 @@ export interface Schema {
     add_ons: string;
     quantity: number;
     message: string;
-    /** The dish's name when it was chosen, for the day on which the dish is gone. */
+    /** The dish's name when it was chosen, for the case that the dish is deleted. */
     name_de: string;
     name_en: string | null;
     /** Of dish, variant, add-ons and message; an index over the texts themselves would be too long. */
@@ -126,34 +126,34 @@ export interface Schema {
     valid_from: string | null;
     valid_to: string | null;
     is_active: number;
-    /** 1 for the sample's, which end with the sample mode; whoever edits one makes it the house's own. */
+    /** 1 for coupons of the sample, which are deleted with it; editing one makes it the restaurant's own. */
     is_sample: Generated<number>;
     /** Counts the changes (`Versioned`). */
     version: Generated<number>;
   };
   gift_cards: {
     id: string;
-    /** Opens its page and so its code; the desk knows the card by its id alone. */
+    /** Opens its page, which shows the code; staff refer to the card by its id. */
     secret: string;
     code: string;
     status: 'created' | 'issued' | 'cancelled';
     amount_cents: number;
-    /** Always the sum of the card's entries; kept beside them so that redeeming is one conditional update. */
+    /** Always the sum of the card's entries; stored too, so that redeeming is one conditional update. */
     balance_cents: number;
     recipient_email: string;
-    /** Where the receipt went; null where none was wanted. */
+    /** The receipt's recipient; null if none was wanted. */
     buyer_email: string | null;
     message: string;
     created_at: number;
     language: Generated<string>;
     idempotency_key: string | null;
     idempotency_hash: string | null;
-    /** When it was given back, and how its money went: by the payment provider, or by people. */
+    /** When it was voided, and how its money went back: through the payment provider, or by hand. */
     voided_at: number | null;
-    /** The terms under which it was bought (`terms_versions`); null where nobody has kept them. */
+    /** The terms under which it was bought (`terms_versions`); null if not stored. */
     terms_id: Generated<string | null>;
     void_refund: 'online' | 'by_hand' | null;
-    /** By what it was paid, set when it is issued; some of it is no money (`isDemoMoney`). */
+    /** How it was paid, set when it is issued; some ways are no real money (`isDemoMoney`). */
     paid_with: Generated<string | null>;
   };
   gift_card_entries: {
@@ -163,10 +163,10 @@ export interface Schema {
     kind: 'issued' | 'redeemed' | 'restored' | 'voided';
     amount_cents: number;
     created_at: number;
-    /** Who did it at the desk, by the name of then; null where an order did. */
+    /** The member of staff, by the name at that time; null for an order. */
     by_name: string | null;
     idempotency_key: string | null;
-    /** The redemption at the till that this entry takes back. */
+    /** The redemption at the till that this entry undoes. */
     undoes: string | null;
   };
   orders: {
@@ -179,13 +179,13 @@ export interface Schema {
     fulfilment: string;
     email: string;
     phone: string;
-    /** What it is searched by: its digits in E.164, without the plus; null for what is no number. */
+    /** For searching: its digits in E.164, without the plus; null for an invalid number. */
     phone_digits: Generated<string | null>;
-    /** What it is searched by: the guest's name and its last word (`nameKeys`). */
+    /** For searching: the guest's name and its last word (`nameKeys`). */
     name_key: Generated<string | null>;
     name_end: Generated<string | null>;
     message: string;
-    /** How the guest wants it packed, and the deposit of one box; null and 0: as ever. */
+    /** How the guest wants it packed, and the deposit of one box; null and 0: no choice. */
     packaging: 'own_vessels' | 'boxes' | null;
     packaging_deposit_cents: Generated<number>;
     coupon_code: string | null;
@@ -195,10 +195,10 @@ export interface Schema {
     subtotal_cents: number;
     coupon_discount_cents: number;
     gift_card_paid_cents: number;
-    /** The two above together. */
+    /** The sum of the two above. */
     discount_cents: number;
     delivery_fee_cents: number;
-    /** Of all its bottles. */
+    /** The total deposit of all bottles. */
     deposit_cents: Generated<number>;
     total_cents: number;
     vat: string;
@@ -210,23 +210,23 @@ export interface Schema {
     completed_at: number | null;
     cancelled_at: number | null;
     paid_at: number | null;
-    /** The cart that is emptied when the payment has come; null where it was at once. */
+    /** The cart that is emptied after the payment; null where it was emptied at once. */
     cart_id: string | null;
     cart_version: number | null;
     idempotency_key: string | null;
     idempotency_hash: string | null;
-    /** Who takes or took its money, 'demo' or 'paypal'; null for cash, and when a card paid it all. */
+    /** The payment provider, 'demo' or 'paypal'; null for cash, and when a card paid everything. */
     payment_provider: Generated<string | null>;
-    /** The terms under which it was ordered (`terms_versions`); null where nobody has kept them. */
+    /** The terms under which it was ordered (`terms_versions`); null if not stored. */
     terms_id: Generated<string | null>;
     refund_detail: Generated<'refused' | 'unknown' | 'by_hand' | null>;
-    /** 1 where any of it is paid with play money: it is no turnover. */
+    /** 1 if any part is paid with demo money: it is no revenue. */
     is_play: Generated<number>;
-    /** Until when the desk's last answer can be taken back, and the mail that waits so long. */
+    /** Until when the last status change can be undone, and the email that waits until then. */
     undo_until: Generated<number | null>;
     undo_mail_id: Generated<string | null>;
   };
-  /** Keyed hashes, for a day. */
+  /** Keyed hashes, kept for a day. */
   order_senders: {
     order_id: string;
     phone: string | null;
@@ -246,9 +246,9 @@ export interface Schema {
     variant_name_en: string | null;
     variant_price_cents: number;
     vat_percent: number;
-    /** As it was when it was ordered. */
+    /** The limit when it was ordered. */
     minimum_age: 16 | 18 | null;
-    /** Of each piece, and of which kind; both null without one. */
+    /** Per piece, and its kind; both null without a deposit. */
     deposit_cents: number | null;
     deposit_kind: 'single-use' | 'reusable' | null;
     quantity: number;
@@ -277,17 +277,17 @@ export interface Schema {
     cancelled_at: number | null;
     language: string;
     wants_newsletter: number;
-    /** When the guest was reminded of it. */
+    /** When the reminder was sent to the guest. */
     reminded_at: number | null;
-    /** Of everything that is asked for; unique among what is not cancelled. */
+    /** A hash of all requested details; unique among reservations that are not cancelled. */
     wish_hash: string;
-    /** Until when the desk's last answer can be taken back, and the mail that waits so long. */
+    /** Until when the last status change can be undone, and the email that waits until then. */
     undo_until: Generated<number | null>;
     undo_mail_id: Generated<string | null>;
   };
   payments: {
     id: string;
-    /** One of the two. */
+    /** Exactly one of the two is set. */
     order_id: string | null;
     gift_card_id: string | null;
     amount_cents: number;
@@ -302,16 +302,16 @@ export interface Schema {
     captured_cents: number | null;
     captured_at: number | null;
     refunded_at: number | null;
-    /** When it is looked at next, while it is open or owed. */
+    /** When it is checked next, while it is open or a refund is due. */
     due_at: Generated<number>;
-    /** What went back; never more than came. */
+    /** The refunded amount; never more than was captured. */
     refunded_cents: Generated<number>;
-    /** Why a refund failed, or that it was done by hand. */
+    /** Why a refund failed, or that it was made by hand. */
     refund_detail: Generated<'refused' | 'unknown' | 'by_hand' | null>;
-    /** Tries under one key are one refund; a new round begins after a plain no. */
+    /** Attempts with one key are one refund; a clear refusal starts a new round. */
     refund_round: Generated<number>;
   };
-  /** The provider's numbers of events that people were told of. */
+  /** Ids of the provider's events that have been reported. */
   heard_events: { id: string; heard_at: number };
   demo_payments: {
     id: string;
@@ -333,7 +333,7 @@ export interface Schema {
     message: string;
     language: string;
     is_mailed: Generated<number>;
-    /** When and by whom it was done with. */
+    /** When and by whom it was marked as done. */
     settled_at: number | null;
     settled_by: string | null;
   };
@@ -361,14 +361,14 @@ export interface Schema {
   settings: {
     key: string;
     value: string;
-    /** Counts the changes: who has seen another one does not overwrite it. */
+    /** Counts the changes: a client that has seen another version does not overwrite it. */
     version: Generated<number>;
   };
   gallery_entries: {
     id: string;
     number: number;
     image: string | null;
-    /** What the picture shows, for those who can't see it; may be empty. */
+    /** Alternative text of the picture; may be empty. */
     alt_de: string;
     alt_en: string | null;
     /** Counts the changes (`Versioned`). */
@@ -383,33 +383,32 @@ export interface Schema {
     /** Counts the changes (`Versioned`). */
     version: Generated<number>;
   };
-  /** General terms and the instruction on withdrawal, as they were: never changed, never deleted. */
+  /** General terms and withdrawal instructions of each version: never changed, never deleted. */
   terms_versions: { id: string; content: string; created_at: number };
-  /** Mails that wait, that went out, and that were given up. */
+  /** Emails that wait, were sent, or were given up. */
   mails: {
     id: string;
     kind: string;
     recipient: string;
     language: string;
     /**
-     * What it says, as JSON; emptied once it went out or can no longer be sent again: it may carry links that
-     * open something.
+     * The email as JSON; emptied once it was sent or can no longer be sent again, since it may contain secret links.
      */
     letter: string;
-    /** What it is about, as JSON; it names no person. */
+    /** What it is about, as JSON; without personal data. */
     about: string | null;
     status: 'waiting' | 'sent' | 'failed';
     attempts: number;
     created_at: number;
-    /** When it may be tried next: now, after a pause, or when whoever is sending it must have ended. */
+    /** When it may be tried next: now, after a pause, or when the lease of the process sending it ends. */
     due_at: number;
     good_until: number | null;
     ended_at: number | null;
     failure: string | null;
-    /** When somebody last asked for it to be sent again, and after how many tries. */
+    /** When someone last had it sent again, and after how many attempts. */
     again_at: number | null;
     again_after: number | null;
-    /** The newsletter that it is a copy of: such mails go out after all others, and a few a minute. */
+    /** The newsletter it is a copy of: such emails are sent after all others, and a few per minute. */
     mailing_id: string | null;
   };
   /** Newsletters: drafts, and those that were sent. */
@@ -422,12 +421,12 @@ export interface Schema {
     subject_en: string;
     text_en: string;
     created_at: number;
-    /** When its mails were queued; null while it is a draft. */
+    /** When its emails were queued; null while it is a draft. */
     sent_at: number | null;
-    /** As they were called then. */
+    /** The sender's name at that time. */
     sent_by: string | null;
     stopped_at: number | null;
-    /** 1 while its mails go out, otherwise null: unique, since one newsletter goes out at a time. */
+    /** 1 while its emails are sent, otherwise null: unique, since one newsletter is sent at a time. */
     in_progress: number | null;
     recipients: Generated<number>;
     sent: Generated<number>;
@@ -443,7 +442,7 @@ export interface Schema {
     token: string;
     source: string;
     asked_at: number;
-    /** Mails that asked for a confirmation, since the last one or since they left. */
+    /** The number of confirmation requests sent since the last confirmation or unsubscription. */
     asks: Generated<number>;
     confirmed_at: number | null;
     left_at: number | null;
@@ -458,7 +457,7 @@ export interface Schema {
     language: string;
     created_at: number;
   };
-  /** Who did what at the desk. */
+  /** The audit log of the desk. */
   changes: {
     id: string;
     at: number;
@@ -468,14 +467,14 @@ export interface Schema {
     actor_name: string;
     subject_id: string | null;
     subject_name: string | null;
-    /** JSON: what it was before and after; null where nothing is told. */
+    /** JSON: the values before and after; null where none are recorded. */
     fields: string | null;
   };
-  /** Random, made when first asked for; the same for all processes. */
+  /** Random values, created when first needed; the same for all processes. */
   secrets: { name: string; value: string };
-  /** Of the restaurant's own: they go with its backups. */
+  /** Keys of the restaurant, which its backups contain. */
   keys: { name: string; value: string };
-  /** What the limits have counted, on PostgreSQL; the keys are keyed hashes. */
+  /** The counters of the rate limits, on PostgreSQL; the keys are keyed hashes. */
   rate_limits: { key: string; points: number; expire: number | null };
   /** Files that processes share, on PostgreSQL. */
   stored_files: { path: string; size: number; kept_at: number };
@@ -483,35 +482,35 @@ export interface Schema {
   /** When each scheduled job is due next. */
   jobs: { name: string; due_at: number };
   /**
-   * How long the lists are, by stretches of time; triggers write it. A list's length is the sum of its rows: each
-   * connection of PostgreSQL has its own, numbered by its process, until housekeeping adds them up under 0.
+   * The lengths of lists by time buckets, written by triggers. A list's length is the sum of its rows: each PostgreSQL
+   * connection has its own, identified by its backend process, until a job adds them up under 0.
    */
   list_counts: { list: string; bucket: number; writer: number; count: number };
-  /** Which VAT rates orders have had in a period of thirty days; triggers write it. */
+  /** The VAT rates used in orders of a thirty-day period; written by triggers. */
   order_vat_rates: { period: number; percent: number };
-  /** How far a task has come that goes through a table from its beginning: epoch milliseconds. */
+  /** The progress of a job that goes through a table from its beginning: epoch milliseconds. */
   housekeeping_marks: { task: string; done_until: number };
-  /** Of those at the desk: what their app makes one-time codes of. */
+  /** Secrets of staff from which their apps generate one-time codes. */
   second_factors: {
     account_id: string;
-    /** Base32, as apps take it. */
+    /** Base32, as apps expect it. */
     secret: string;
     created_at: number;
-    /** Null until a first code has proved that the app has it. */
+    /** Null until a first code has proved that the app has the secret. */
     enabled_at: number | null;
-    /** The period of the newest code that was taken: none of it or before is taken again. */
+    /** The period of the newest accepted code: codes of it or earlier ones are refused. */
     last_period: number;
-    /** Wrong codes in a row, and until when no further one is looked at. */
+    /** Wrong codes in a row, and until when no further one is checked. */
     wrong_codes: number;
     retry_at: number;
   };
-  /** Those that are left; a used one is gone. */
+  /** The unused codes; a used one is deleted. */
   recovery_codes: { account_id: string; code_hash: string };
-  /** Logins whose password was right and whose code is to come. */
+  /** Logins whose password was right and whose code is still missing. */
   login_challenges: {
     token_hash: string;
     account_id: string;
-    /** The one that was proved; with another password the challenge is over. */
+    /** The hash that was checked; when the password changes, the challenge is over. */
     password_hash: string;
     tries_left: number;
     expires_at: number;
@@ -519,6 +518,6 @@ export interface Schema {
   password_resets: { token_hash: string; account_id: string; created_at: number; expires_at: number };
 }
 
-/** The database, or a transaction of it: operations take either, so that they can be joined. */
+/** The database, or a transaction of it: operations accept either, so that they can be combined. */
 export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;

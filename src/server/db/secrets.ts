@@ -2,8 +2,8 @@ import type { Db, Schema } from './schema.ts';
 import { newToken } from './tokens.ts';
 
 /**
- * A random secret that all processes on this database share, made when it is first asked for. It is left out of
- * backups: whoever restores one begins with another.
+ * A random secret that all processes on this database share, created when first needed. Backups do not contain it: a
+ * restored restaurant creates a new one.
  */
 export function getSecret(db: Db, name: string): Promise<string> {
   return getOrCreate(db, 'secrets', name);
@@ -12,8 +12,8 @@ export function getSecret(db: Db, name: string): Promise<string> {
 const keyCache = new WeakMap<object, Map<string, Promise<string>>>();
 
 /**
- * A random key of the restaurant's own, made when it is first asked for. It goes with every backup: what was made with
- * it, links in mails for one, holds wherever the restaurant is restored. Asked for once in a process.
+ * A random key of the restaurant, created when first needed and then cached in the process. Backups contain it, so that
+ * what was made with it, such as links in emails, stays valid wherever the restaurant is restored.
  */
 export function getKey(db: Db, name: string): Promise<string> {
   const { adapter } = db.getExecutor();
@@ -22,7 +22,7 @@ export function getKey(db: Db, name: string): Promise<string> {
   let key = keys.get(name);
   if (!key) {
     key = getOrCreate(db, 'keys', name);
-    // What could not be read is asked for again.
+    // A failed read is not cached.
     key.catch(() => keys.delete(name));
     keys.set(name, key);
   }
@@ -42,6 +42,6 @@ async function getOrCreate(
     .values({ name, value: newToken() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  // Of two that make it at once, the first one's is everybody's.
+  // If two processes create it at once, the first one's is used by both.
   return ((await read()) as { value: string }).value;
 }

@@ -7,14 +7,14 @@ const POLL_MS = 250;
 const REPORT_EVERY_MS = 5_000;
 
 interface WaitOptions {
-  /** Ends the wait. */
+  /** Ends waiting. */
   signal: AbortSignal;
   tell(line: string): void;
 }
 
 /**
- * Waits until the database answers, however long: after a power failure it may well come up last. What waiting does
- * not mend, such as a wrong password or a database that does not exist, is thrown.
+ * Waits until the database responds, however long: after a power failure it may start last. Errors that waiting does
+ * not solve, such as a wrong password or a missing database, are thrown.
  */
 export async function waitForDatabase(db: Db, { signal, tell }: WaitOptions): Promise<void> {
   let toldAt = Number.NEGATIVE_INFINITY;

@@ -1,13 +1,13 @@
-/** A call as it was made in the test house, with every value that differs from run to run replaced. */
+/** A call recorded in the tests, with every value that differs between runs replaced. */
 export interface Example {
-  /** By name: those in the path, in the query, and `idempotency-key`. */
+  /** Path and query parameters and `idempotency-key`, by name. */
   parameters?: Record<string, string>;
   request?: unknown;
   /** By status. */
   responses: Record<string, unknown>;
 }
 
-/** By call, as the contract writes it: 'PUT /address/edit/{id}'. */
+/** By method and path as in the contract: 'PUT /address/edit/{id}'. */
 export type Examples = Record<string, Example>;
 
 interface Schema {
@@ -23,16 +23,13 @@ interface Operation {
   responses: Record<string, { content?: Content }>;
 }
 
-/**
- * Read only when somebody asks for the document: neither the start nor a page has a use for it. Written by
- * `npm run examples`.
- */
+/** Loaded only for the API document, which neither the start nor a page needs. Written by `npm run examples`. */
 export async function readExamples(): Promise<Examples> {
   const { default: examples } = await import('./examples.json', { with: { type: 'json' } });
   return examples as unknown as Examples;
 }
 
-/** Puts an example beside each shape of the document. Calls may share parts of it: they are copied, not changed. */
+/** Adds an example beside each shape of the document. Calls may share parts of it: they are copied, not changed. */
 export function addExamples(paths: object, examples: Examples): void {
   for (const [path, operations] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(operations as Record<string, Operation>)) {
@@ -72,7 +69,7 @@ function typedFields(fields: object, schema: Schema = {}): object {
   );
 }
 
-/** Addresses and forms speak in texts, also of what the document calls a number. */
+/** URLs and forms carry text, also where the document says number. */
 function typed(text: string, { type }: Schema = {}): string | number {
   const isNumber = [type].flat().some((one) => one === 'integer' || one === 'number');
   return isNumber ? Number(text) : text;

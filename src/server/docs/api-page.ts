@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-/** By type: the shape, and an example of it. */
+/** By media type: the shape, and an example of it. */
 type Content = Record<string, { schema?: unknown; example?: unknown }>;
 
 interface Operation {
@@ -19,7 +19,7 @@ interface OpenApiDocument {
   components?: { schemas?: Record<string, unknown> };
 }
 
-/** The document for people: no script, no style of its own, in the order of the contract. */
+/** The API document for people: no script, no style of its own, in the order of the contract. */
 export function renderApiPage({ info, paths = {}, components = {} }: OpenApiDocument) {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
@@ -69,7 +69,7 @@ function shapeAndExample(name: string, content: Content) {
 ${examples.map(
   ({ example }) =>
     html`<details><summary>Example</summary><pre>${
-      // A table is text as it is.
+      // A CSV table is shown as text.
       typeof example === 'string' ? example : pretty(example)
     }</pre></details>`,
 )}`;

@@ -7,7 +7,7 @@ import { renderApiPage } from './api-page.ts';
 
 type Document = ReturnType<ReturnType<typeof createApi>['getOpenAPI31Document']>;
 
-/** The contract as an OpenAPI 3.1 document, and as a page to read. Made at the first request, then kept. */
+/** Serves the contract as an OpenAPI 3.1 document, and as a page. Generated at the first request, then cached. */
 export function serveApiDocs(api: ReturnType<typeof createApi>): Hono<Env> {
   let made: Promise<Document> | undefined;
   const document = () => {
@@ -38,7 +38,7 @@ async function makeDocument(api: ReturnType<typeof createApi>): Promise<Document
   return document;
 }
 
-/** What any call may answer: too large or of a foreign type where it takes a body, and busy. */
+/** Errors of every call: too large or of a wrong media type where it has a body, and busy. */
 function addCommonErrors({ paths = {} }: Document): void {
   for (const path of Object.values(paths)) {
     for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {

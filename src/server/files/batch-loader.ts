@@ -1,9 +1,9 @@
-/** So many keys one question takes. */
+/** Keys per query. */
 const MAX_BATCH_SIZE = 200;
 
 /**
- * Looks up keys for many who ask at once, with one question at a time for all that have come meanwhile: however many
- * ask, the one who answers has one question before them. A key that is not in the answer is answered with undefined.
+ * Looks up keys for many callers with one query at a time, which takes all keys requested meanwhile: however many
+ * callers there are, each waits for at most one other query. A key that is not found resolves to undefined.
  */
 export function createBatchLoader<Value>(
   ask: (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>,
@@ -31,7 +31,7 @@ export function createBatchLoader<Value>(
     waiting.set(key, asked);
     if (!isAsking) {
       isAsking = true;
-      // Those that come in the same turn join the first round.
+      // Keys requested in the same turn join the first batch.
       queueMicrotask(() =>
         askAll().finally(() => {
           isAsking = false;

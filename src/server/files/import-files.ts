@@ -1,13 +1,15 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { masterOf } from './pictures.ts';
 import { cacheFolder } from './shared-storage.ts';
 import { insertFile, readFromDisk } from './stored-files.ts';
 
 /**
- * Moves the files of a data folder into the database: of a restaurant that kept them there before. Each goes when it
- * is kept, so this may be cut off, and several may do it at once, also in a folder that they share.
+ * Moves the files of a data folder into the database, for a restaurant that stored them there before. Each file is
+ * moved when it is stored, so this may be interrupted, and several processes may run it at once, also in a shared
+ * folder.
  */
 export async function importFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>, dataDir: string): Promise<void> {
   const top = join(dataDir, 'files');
@@ -30,18 +32,16 @@ export async function importFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>, dat
     const isMade = file.endsWith('.part') || all.has(`${masterOf(file)}.jpg`);
     await ignoreMissing(async () => {
       if (!isMade) {
-        await db
-          .transaction()
-          .execute((tx) => insertFile(tx, { path, content: readFromDisk(file), now: clock.now() }));
+        await transact(db, (tx) => insertFile(tx, { path, content: readFromDisk(file), now: clock.now() }));
       }
-      // Pictures and their sizes go on being sent from this machine.
+      // Pictures and their sizes stay in this machine's cache.
       if (name === undefined || file.endsWith('.part')) await rm(file, { force: true });
       else await rename(file, join(cache, name));
     });
   }
 }
 
-/** Somebody else, who shares the folder, has moved it. */
+/** A process that shares the folder has moved it first. */
 async function ignoreMissing(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -5,14 +5,14 @@ import sharp, { type Sharp } from 'sharp';
 import { MIN_LARGEST_WIDTH, PICTURE_FORMATS, PICTURE_WIDTHS, SHARE_SIZE, SHARE_SUFFIX } from './pictures.ts';
 
 /**
- * Makes the sizes of every picture in a folder that has none yet. A process of its own, at low priority: the
- * work takes memory and both cores, and the server that takes orders has better use for them. Until a size is
- * there, `serve-pictures.ts` sends the picture as it was kept.
+ * Makes the missing sizes of every picture in a folder. Runs as a process of its own at low priority, because it takes
+ * memory and both cores, which the server needs for orders. Until a size exists, `serve-pictures.ts` sends the
+ * original.
  */
 const folder = process.argv[2] ?? '';
 if (folder === '') throw new Error('usage: make-pictures FOLDER');
 setPriority(10);
-// However the server ends, nobody waits for the rest then.
+// When the server ends, the remaining sizes are made after its next start.
 process.on('disconnect', () => process.exit());
 process.channel?.unref();
 sharp.concurrency(1);
@@ -32,7 +32,7 @@ async function makeSizes(file: string): Promise<void> {
   const name = file.slice(0, -'.jpg'.length);
   const master = sharp(join(folder, file)).autoOrient();
   const { width = 0 } = await master.metadata();
-  // Every page asks for these; of a small picture they are all alike.
+  // Pages request all of these; for a small picture they have the same content.
   const widest = Math.max(width, MIN_LARGEST_WIDTH);
   if (width >= SHARE_SIZE.width) {
     await make(file, `${name}${SHARE_SUFFIX}`, master.clone().resize(SHARE_SIZE).jpeg({ quality: 78 }));
@@ -45,19 +45,19 @@ async function makeSizes(file: string): Promise<void> {
   }
 }
 
-/** Makes a size of a picture where it is missing. */
+/** Makes a size of a picture if it is missing. */
 async function make(masterFile: string, file: string, image: Sharp): Promise<void> {
   const path = join(folder, file);
   if (!(await exists(join(folder, masterFile))) || (await exists(path))) return;
-  // Written beside and then renamed: nobody is ever sent half a picture. Several servers may share the folder.
+  // Written to another file and then renamed, so that no half picture is served. Several servers may share the folder.
   const part = `${path}.${process.pid}.part`;
   await image.toFile(part);
   await rename(part, path);
-  // Removed meanwhile: its sizes go as well.
+  // The picture was removed meanwhile: its size must go as well.
   if (!(await exists(join(folder, masterFile)))) await rm(path, { force: true });
 }
 
 for (const file of await readdir(folder)) {
-  // One that can't be read, or has just been removed, must not keep the others from being made.
+  // A picture that can't be read, or was just removed, must not prevent the others.
   if (file.endsWith('.jpg') && !file.endsWith(SHARE_SUFFIX)) await makeSizes(file).catch(() => undefined);
 }

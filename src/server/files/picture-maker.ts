@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../root.ts';
 
-/** Makes the sizes that pictures lack, beside the server (docs/decisions/007). */
+/** Makes missing picture sizes in a process beside the server (docs/decisions/007). */
 export interface PictureMaker {
-  /** Asks for it; what comes in meanwhile is made in another round. */
+  /** Starts it; requests during a run cause another run. */
   makeSizes(): void;
   stop(): void;
 }
@@ -22,7 +22,7 @@ export function createPictureMaker(folder: string): PictureMaker {
       return;
     }
     isWanted = false;
-    // The channel carries nothing: it tells the child when this process is gone.
+    // The channel carries no data: its end shows the child that this process has ended.
     child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
     const end = () => {
       child = null;

@@ -6,7 +6,7 @@ import type { Db } from '../db/schema.ts';
 import { type PictureStorage, pictureFolder, removePictureFiles, writeFileAtomically } from './pictures.ts';
 import { createSharedStorage } from './shared-storage.ts';
 
-/** On SQLite the folder is where they are kept; on PostgreSQL that is the database, and the folder is a cache. */
+/** On SQLite pictures are stored in the folder; on PostgreSQL in the database, and the folder is a cache. */
 export function createPictureStorage(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   { db, clock }: { db: Db; clock: Clock },

@@ -6,17 +6,17 @@ import { copyPicture, removePicture, storePicture } from './store-picture.ts';
 
 interface Saved<Value> {
   value: Value;
-  /** Pictures that this row names no more. */
+  /** Pictures that this row no longer refers to. */
   replaced: readonly (string | null)[];
 }
 
 /**
- * Writes what may have brought a new picture. That comes before the change and the old one goes after it: no
- * row ever names one that is gone. What is refused leaves none behind.
+ * Writes a row that may have a new picture. The new picture is stored before the change and the old one removed after
+ * it, so that no row ever refers to a missing one. After a refusal the new picture is removed.
  */
 export async function saveWithPicture<Value>(
   deps: Deps,
-  /** What was uploaded, or the address of one that another row has and keeps. */
+  /** An upload, or the address of a picture that another row has and keeps. */
   picture: Blob | string | null | undefined,
   write: (tx: Tx, image: string | null) => Promise<Saved<Value> | Refusal>,
 ): Promise<Value | Refusal> {

@@ -9,9 +9,8 @@ const FILE = /^([a-z0-9-]{1,120}?)(?:-(\d{2,4}|share))?\.(avif|webp|jpg)$/;
 const ADDRESS = /^[a-z0-9-]{1,120}$/;
 
 /**
- * Sends a size of a picture; while it is still being made, the picture as it was kept, and not for long. The
- * address alone, without width and ending, is the picture as it was kept. One that is not on this machine's disk
- * yet comes from where all processes keep them.
+ * Sends a size of a picture; while that is still missing, the original, with short caching. The address without width
+ * and extension is the original. A picture that is not on this machine's disk yet is fetched from the shared storage.
  */
 export function servePictures({ pictures, pictureMaker }: Pick<Deps, 'pictures' | 'pictureMaker'>) {
   const read = (file: string) => readFile(join(pictures.folder, file)).catch(() => null);

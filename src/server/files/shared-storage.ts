@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { createBatchLoader } from './batch-loader.ts';
 import { masterOf, type PictureStorage, removePictureFiles, writeFileAtomically } from './pictures.ts';
 import {
@@ -15,19 +16,19 @@ import {
   type StoredFile,
 } from './stored-files.ts';
 
-/** How the database names them: as they lie in the data folder of a restaurant without one. */
+/** The prefix of their paths in the database, as in a data folder. */
 const PREFIX = 'files/pictures/';
 const PICTURE = /^files\/pictures\/[^/]+$/;
-/** What a killed process left half written, once nobody can be writing it any more. */
+/** When a half-written file of a killed process may be deleted: no process can still be writing it. */
 const OLD_PART_MS = 60 * 60 * 1000;
-/** So many pictures come from the database at once. */
+/** Concurrent downloads from the database. */
 const MAX_DOWNLOADS = 2;
 
 export const cacheFolder = (dataDir: string) => join(dataDir, 'cache', 'pictures');
 
 /**
- * Pictures are kept in the database, for all processes. Each machine has those that it sends on its own disk, in a
- * folder that may be lost at any time, and makes their sizes there (docs/decisions/034).
+ * Pictures are stored in the database, for all processes. Each machine has copies on its own disk, in a cache folder
+ * that may be lost at any time, and makes their sizes there (docs/decisions/034).
  */
 export function createSharedStorage({
   dataDir,
@@ -42,7 +43,7 @@ export function createSharedStorage({
   const inTurn = limitConcurrency(MAX_DOWNLOADS);
   const underWay = new Map<string, Promise<boolean>>();
 
-  /** Brings a file onto the disk; false when it was removed meanwhile. */
+  /** Copies a file to the disk; false when it was removed meanwhile. */
   async function download({ path, size }: StoredFile): Promise<boolean> {
     const target = join(folder, path.slice(PREFIX.length));
     try {
@@ -54,13 +55,13 @@ export function createSharedStorage({
       if (error instanceof FileRemoved) return false;
       throw error;
     }
-    // Removed while it came: its remover may have looked here before it lay here.
+    // Removed during the download: the remover may have checked this folder before the file was there.
     if (await lookUp(path)) return true;
     await rm(target, { force: true });
     return false;
   }
 
-  /** Everybody who wants a file waits for the one who brings it. */
+  /** Concurrent requests for a file share one download. */
   function once(path: string, bring: () => Promise<boolean>): Promise<boolean> {
     const known = underWay.get(path);
     if (known) return known;
@@ -73,8 +74,8 @@ export function createSharedStorage({
     folder,
     async save(file, bytes) {
       const path = PREFIX + file;
-      await db.transaction().execute((tx) => insertFile(tx, { path, content: [bytes], now: clock.now() }));
-      // It is kept: a disk that is full must not say otherwise.
+      await transact(db, (tx) => insertFile(tx, { path, content: [bytes], now: clock.now() }));
+      // It is stored: a full disk here must not be reported as a failure.
       await writeFileAtomically(join(folder, file), (part) => writeFile(part, bytes)).catch(() => undefined);
     },
     fetch: (file) =>
@@ -87,7 +88,7 @@ export function createSharedStorage({
       await removePictureFiles(folder, name);
     },
     async sync() {
-      // First the folder: what is kept meanwhile is in the database before it lies there.
+      // Read the folder first: a picture stored meanwhile is in the database before it is in the folder.
       const here = await readFolder(folder);
       const stored = (await listStoredFiles(db)).filter(({ path }) => PICTURE.test(path));
       const sizes = new Map(stored.map(({ path, size }) => [path.slice(PREFIX.length), size]));
@@ -124,7 +125,7 @@ async function sizeOf(path: string): Promise<number | null> {
   );
 }
 
-/** Whether somebody may still be at it, on this machine. */
+/** Whether a process of this machine may still be writing it. */
 async function isBeingWritten(folder: string, file: string, now: number): Promise<boolean> {
   if (!file.endsWith('.part')) return false;
   const at = await stat(join(folder, file)).then(
@@ -134,7 +135,7 @@ async function isBeingWritten(folder: string, file: string, now: number): Promis
   return Math.abs(now - at) < OLD_PART_MS;
 }
 
-/** Lets so many work at once; the others wait for their turn. */
+/** Limits how many run at once; the others wait. */
 function limitConcurrency(most: number) {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -8,14 +8,14 @@ import { PICTURE_PATH, type PictureStorage } from './pictures.ts';
 
 type PictureDeps = Pick<Deps, 'pictures' | 'pictureMaker' | 'live'>;
 
-/** Larger than any size that is made of it, so that a better screen finds something to make more of. */
+/** Larger than any current size, so that larger ones can be made later. */
 const MASTER_SIDE = 2400;
 const MASTER_QUALITY = 90;
 
 /**
- * Takes a picture that somebody has uploaded: believes it when it can be decoded, takes out what the camera
- * wrote into it (place, time, device), keeps it under a name of its own, and has its sizes made. Answers the
- * address without width and ending. A refused picture leaves nothing behind.
+ * Stores an uploaded picture: checks that it can be decoded, removes the camera's metadata (place, time, device), gives
+ * it a name of its own, and has its sizes made. Returns the address without width and extension. A refused picture
+ * leaves nothing behind.
  */
 export async function storePicture(deps: PictureDeps, upload: Blob): Promise<string | Refusal> {
   if (upload.size > MAX_PICTURE_BYTES) {
@@ -29,8 +29,8 @@ export async function storePicture(deps: PictureDeps, upload: Blob): Promise<str
 }
 
 /**
- * Keeps the picture once more, for another row: each goes with its own. Pictures of the sample are shared, as they stay.
- * Null where there is none any more.
+ * Stores a copy of the picture for another row, because each is removed with its own row. Pictures of the sample are
+ * shared, as they are never removed. Null if the picture no longer exists.
  */
 export async function copyPicture(deps: PictureDeps, address: string | null): Promise<string | null> {
   if (address === null || isSamplePicture(address)) return address;
@@ -46,7 +46,7 @@ async function saveMaster(deps: PictureDeps, master: Uint8Array): Promise<string
   return `${PICTURE_PATH}/${name}`;
 }
 
-/** The picture that something has after a form: the one just stored, none, or the one it had. */
+/** The picture of a row after a form: the one just stored, none, or the one before. */
 export function resolvePicture(
   { removeImage }: { removeImage?: string | undefined },
   added: string | null,
@@ -55,7 +55,7 @@ export function resolvePicture(
   return added ?? (removeImage === 'true' ? null : former);
 }
 
-/** Whether two addresses show the same picture: the same file, uploaded once more, has another name. */
+/** Whether two addresses show the same picture: the same file has another name when it is uploaded again. */
 export async function isSamePicture(
   pictures: PictureStorage,
   one: string | null,
@@ -76,13 +76,13 @@ const UPLOADED_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const pictureName = (address: string | null) => address?.slice(PICTURE_PATH.length + 1) ?? '';
 
-/** Whether it came with the sample restaurant: those are called after what they show. */
+/** Whether it belongs to the sample: those are named after what they show. */
 export function isSamplePicture(address: string | null): boolean {
   return address !== null && !UPLOADED_NAME.test(pictureName(address));
 }
 
 /**
- * Removes an uploaded picture with its sizes. Call it when no row names the picture any more. Pictures of the
+ * Removes an uploaded picture with its sizes. Call it when no row refers to the picture any more. Pictures of the
  * sample stay: several dishes may share one.
  */
 export async function removePicture(
@@ -96,10 +96,10 @@ export async function removePicture(
 }
 
 async function decode(bytes: Uint8Array): Promise<Uint8Array | Refusal> {
-  // Only when a picture comes: the library takes memory that a server without uploads has no use for.
+  // Imported only when a picture is uploaded: the library takes memory that a server without uploads does not need.
   const { default: sharp } = await import('sharp');
   try {
-    // The head of the file says how large it would become, before anything is unpacked.
+    // The file's header tells the decoded size before anything is decoded.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     if (width * height > MAX_PICTURE_MEGAPIXELS * 1_000_000) {
       return refusal('picture_too_many_pixels', { megapixels: MAX_PICTURE_MEGAPIXELS });
@@ -115,7 +115,7 @@ async function decode(bytes: Uint8Array): Promise<Uint8Array | Refusal> {
   }
 }
 
-/** By the first bytes, not by a name or a type that the sender chose. No SVG: it is a program. */
+/** By the first bytes, not by a name or type that the sender chose. No SVG: it may contain scripts. */
 function hasPictureSignature(bytes: Uint8Array): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   return (
@@ -127,14 +127,14 @@ function hasPictureSignature(bytes: Uint8Array): boolean {
   );
 }
 
-/** Beside the one that is decoded: each holds its file in memory. */
+/** Beside the one being decoded: each keeps its file in memory. */
 const MAX_WAITING = 4;
 const RETRY_AFTER_SECONDS = 5;
 
 let queueTail: Promise<unknown> = Promise.resolve();
 let unfinished = 0;
 
-/** One after the other: a picture from a good camera takes 150 MB while it is decoded. */
+/** One after the other: decoding a picture of a good camera takes 150 MB. */
 async function enqueue<Value>(work: () => Promise<Value>): Promise<Value | Refusal> {
   if (unfinished > MAX_WAITING) return refusal('pictures_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   unfinished += 1;

@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import type { Db, Tx } from '../db/schema.ts';
 
-/** Small enough that a few of them in memory are nothing, large enough that a picture is a few. */
+/** Small enough to have several in memory, large enough that a picture has few of them. */
 const CHUNK_BYTES = 512 * 1024;
 
 export interface StoredFile {
-  /** With `/`, from the data folder on: `files/pictures/samosa.jpg`. */
+  /** With `/`, relative to the data folder: `files/pictures/samosa.jpg`. */
   path: string;
   size: number;
   /** Epoch milliseconds. */
@@ -14,7 +14,7 @@ export interface StoredFile {
 
 type Content = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
-/** Writes a file into the database, a part at a time. One that is there already stays, and the answer is false. */
+/** Writes a file into the database in parts. Returns false, and writes nothing, if the path exists already. */
 export async function insertFile(
   tx: Tx,
   { path, content, now }: { path: string; content: Content; now: number },
@@ -36,7 +36,7 @@ export async function insertFile(
   return true;
 }
 
-/** A file on the disk, opened when it is first read: who does not need it leaves nothing open. */
+/** A file on the disk, opened at the first read, so that an unused stream leaves nothing open. */
 export async function* readFromDisk(path: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(path);
 }
@@ -59,7 +59,7 @@ async function* inChunks(content: Content): AsyncGenerator<Uint8Array> {
   if (length > 0) yield Buffer.concat(waiting);
 }
 
-/** A file's parts. One that is removed meanwhile ends early: hold what came against its size. */
+/** A file's parts. It ends early if the file is removed meanwhile: compare the number of bytes with the file's size. */
 export async function* readFileChunks(db: Db, path: string): AsyncGenerator<Uint8Array> {
   for (let part = 0; ; part += 1) {
     const row = await db

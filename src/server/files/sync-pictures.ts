@@ -1,11 +1,11 @@
 import type { Deps } from '../deps.ts';
 
-/** In case what others said was lost on the way. */
+/** In case an event of another process was lost. */
 const SYNC_EVERY_MS = 10 * 60_000;
 
 /**
- * Keeps this machine's pictures up to date with what other processes keep and remove: now, when they say so, and
- * every ten minutes. Answers how to stop, which waits for what is under way.
+ * Updates this machine's pictures with what other processes store and remove: on their events, and every ten minutes.
+ * Returns a function that stops it and waits for a running update.
  */
 export function startPictureSync({
   pictures,

@@ -25,12 +25,14 @@ export async function deleteItem(
   return { ok: true };
 }
 
-/** How many of these entries nobody has saved since they were made. */
+/** How many of these entries have never been edited. */
 export function countUneditedGalleryItems(db: Db, ids: readonly string[]): Promise<number> {
   return countUnedited(db, ids);
 }
 
-/** Those of them. They came with the sample, whose pictures stay: several things may share one. */
+/**
+ * Deletes those of these entries that have never been edited. Pictures of the sample stay: several rows may share one.
+ */
 export function deleteUneditedGalleryItems(tx: Tx, ids: readonly string[]): Promise<void> {
   return deleteUnedited(tx, ids);
 }

@@ -3,9 +3,9 @@ import type { Versioned } from '#domain/versions.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
 
 export interface GalleryFields {
-  /** Its place: entries come in the order of their numbers. */
+  /** Its position: entries are sorted by their numbers. */
   number: number;
-  /** '/files/pictures/name' without width and ending; null while there is no picture. */
+  /** '/files/pictures/name' without width and extension; null without a picture. */
   image: string | null;
   alt: { de: string; en: string | null };
 }
@@ -14,7 +14,7 @@ export interface SavedItem extends GalleryFields {
   id: string;
 }
 
-/** By number; of two with the same number the older one first. */
+/** By number; with equal numbers the older one first. */
 export async function listItems(db: Db): Promise<Versioned<SavedItem>[]> {
   const rows = await db.selectFrom('gallery_entries').selectAll().orderBy('number').orderBy('id').execute();
   return rows.map(itemOf);
@@ -32,7 +32,7 @@ export async function insertItem(db: Db, { id, ...fields }: SavedItem): Promise<
     .execute();
 }
 
-/** The entry, held until the transaction ends; null when there is none. */
+/** The entry, locked until the transaction ends; null when there is none. */
 export async function lockItem(tx: Tx, id: string): Promise<Versioned<SavedItem> | null> {
   const row = await tx
     .updateTable('gallery_entries')
@@ -43,7 +43,7 @@ export async function lockItem(tx: Tx, id: string): Promise<Versioned<SavedItem>
   return row ? itemOf(row) : null;
 }
 
-/** Of an entry that is held. */
+/** Of a locked entry. */
 export async function updateItem(tx: Tx, { id, version, ...fields }: Versioned<SavedItem>): Promise<void> {
   await tx
     .updateTable('gallery_entries')
@@ -52,7 +52,7 @@ export async function updateItem(tx: Tx, { id, version, ...fields }: Versioned<S
     .execute();
 }
 
-/** The entry that was deleted; null when there was none. */
+/** Returns the deleted entry; null when there was none. */
 export async function deleteItemRow(db: Db, id: string): Promise<Versioned<SavedItem> | null> {
   const row = await db.deleteFrom('gallery_entries').where('id', '=', id).returningAll().executeTakeFirst();
   return row ? itemOf(row) : null;
@@ -67,7 +67,7 @@ function itemOf(row: Selectable<Schema['gallery_entries']>): Versioned<SavedItem
   return { id, number, image, alt: { de, en }, version };
 }
 
-/** Those of these entries that nobody has saved since they were made. */
+/** How many of these entries have never been edited. */
 export async function countUnedited(db: Db, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const rows = await db

@@ -9,7 +9,7 @@ export function readGallery(db: Db): Promise<Versioned<SavedItem>[]> {
   return listItems(db);
 }
 
-/** The pictures that a new restaurant's gallery begins with; returns their ids. */
+/** The first gallery entries of a new restaurant; returns their ids. */
 export async function seedGallery(db: Db, entries: GalleryFields[]): Promise<string[]> {
   const ids: string[] = [];
   for (const fields of entries) {

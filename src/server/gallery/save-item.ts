@@ -8,7 +8,7 @@ import { saveWithPicture } from '../files/save-with-picture.ts';
 import { resolvePicture } from '../files/store-picture.ts';
 import { insertItem, itemExists, lockItem, type SavedItem, updateItem } from './gallery-store.ts';
 
-/** What a version counts of an entry. */
+/** The actions that an entry's version counts. */
 export const ITEM_ACTIONS = ['gallery_entry_added', 'gallery_entry_edited'] as const;
 
 export function addItem(staff: StaffContext, form: GalleryForm): Promise<Versioned<SavedItem> | Refusal> {
@@ -50,12 +50,12 @@ export function editItem(
   });
 }
 
-/** The owner knows an entry by its number. */
+/** The owner identifies an entry by its number. */
 export function subjectOf({ id, number }: SavedItem): { id: string; name: string } {
   return { id, name: String(number) };
 }
 
-/** A client that knows nothing of these words takes none away. */
+/** A client that does not send the alternative text does not delete it. */
 function altOf({ alt, altEn }: GalleryForm, former: SavedItem['alt']): SavedItem['alt'] {
   return { de: alt ?? former.de, en: altEn === undefined ? former.en : altEn || null };
 }

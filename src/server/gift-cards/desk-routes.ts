@@ -23,7 +23,7 @@ import { redeemAtTill } from './redeem-at-till.ts';
 import { undoRedemption } from './undo-redemption.ts';
 import { voidGiftCard } from './void-gift-card.ts';
 
-/** The gift cards as the house sees them. Staff redeem at the till; giving money back is the owner's. */
+/** The desk's gift card calls. Staff redeem at the till; only the owner refunds. */
 export function giftCardDeskRoutes(deps: Deps, limit: Limit) {
   const { forStaff, forOwner, by } = createGuard(deps);
   const playMoneyIs = acceptsDemoMoney(deps) ? 'taken' : 'refused';
@@ -67,7 +67,7 @@ export function giftCardDeskRoutes(deps: Deps, limit: Limit) {
       const { code, amount } = c.req.valid('json');
       const redemption = {
         code,
-        // The contract's shape has let through whole cents only.
+        // The contract's shape accepts only whole cents.
         amountCents: centsOf(amount) as number,
         idempotencyKey: c.req.valid('header')['idempotency-key'] ?? null,
       };

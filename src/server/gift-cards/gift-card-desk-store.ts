@@ -11,7 +11,7 @@ import {
   normaliseCode,
 } from './gift-cards-store.ts';
 
-/** An entry of a card's ledger, as the desk reads it. */
+/** An entry of a card's ledger, as the desk shows it. */
 export interface LedgerEntry {
   id: string;
   cardId: string;
@@ -20,7 +20,7 @@ export interface LedgerEntry {
   amountCents: number;
   createdAt: number;
   byName: string | null;
-  /** The entry that it takes back. */
+  /** The entry that it undoes. */
   undoes: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface CardFilter {
 
 type Cards = SelectQueryBuilder<Schema, 'gift_cards', object>;
 
-/** Newest first, with how many there are. */
+/** A page, newest first, with the total number. */
 export async function listPage(
   db: Db,
   filter: CardFilter,
@@ -71,14 +71,14 @@ async function countFiltered(db: Db, filter: CardFilter): Promise<number> {
 }
 
 export interface OpenSums {
-  /** On cards for which somebody has paid. */
+  /** On cards paid with real money. */
   realCents: number;
-  /** On cards for which nobody has, and how many they are. */
+  /** On cards that were not, and their number. */
   demoCents: number;
   demoCards: number;
 }
 
-/** The sums of all open balances: of money, and of play money. */
+/** The sums of all open balances: of real money, and of demo money. */
 export async function sumOpenBalances(db: Db, now: number): Promise<OpenSums> {
   const isPlay = sql<boolean>`paid_with in (${sql.join(DEMO_MONEY)})`;
   const { real, play, cards } = await filtered(db, { search: '', standing: 'open', now })
@@ -109,10 +109,10 @@ function matching(cards: Cards, search: string): Cards {
   );
 }
 
-/** The same as `giftCardStatusAt`, in SQL. */
+/** The same rule as `giftCardStatusAt`, in SQL. */
 function withStatus(cards: Cards, status: GiftCardStatus, now: number): Cards {
   const limit = giftCardExpiryCutoff(now);
-  // In the words of the indexes.
+  // Worded as in the indexes, so that the database uses them.
   const filled = cards.where(sql<boolean>`status = 'issued' and balance_cents > 0`);
   switch (status) {
     case 'unpaid':
@@ -128,7 +128,7 @@ function withStatus(cards: Cards, status: GiftCardStatus, now: number): Cards {
   }
 }
 
-/** Every move of a card's balance, the first one first. */
+/** All entries of a card's ledger, oldest first. */
 export async function listEntries(db: Db, cardId: string): Promise<LedgerEntry[]> {
   const rows = await db
     .selectFrom('gift_card_entries')
@@ -155,8 +155,8 @@ export async function findEntry(db: Db, id: string): Promise<LedgerEntry | null>
 }
 
 /**
- * Puts back on a card what an entry took. The new entry comes first: of two that take back the same, the second one
- * waits here and fails (`isUniqueViolation`). False, and to be undone, when the card is void.
+ * Undoes an entry by restoring its amount. The new entry is inserted first: the second of two that undo the same entry
+ * waits here and fails (`isUniqueViolation`). Returns false if the card is void; the caller must roll back.
  */
 export async function restoreBalance(tx: Tx, entry: NewLedgerEntry, now: number): Promise<boolean> {
   await insertEntry(tx, entry, now);
@@ -170,8 +170,8 @@ export async function restoreBalance(tx: Tx, entry: NewLedgerEntry, now: number)
 }
 
 /**
- * Takes everything off a paid card, for ever, if it still holds what the owner saw on it. False, and nothing
- * written, when an order or a till was faster.
+ * Takes the whole balance off a paid card for ever, if it still is what the owner saw. False, and nothing written, when
+ * an order or a till has changed it meanwhile.
  */
 export async function markVoid(
   db: Db,
@@ -191,7 +191,7 @@ export async function markVoid(
   return true;
 }
 
-/** Takes everything off the sample's cards, for ever. */
+/** Takes the whole balance off the sample's cards for ever. */
 export async function voidSample(
   tx: Tx,
   { byName, now }: { byName: string | null; now: number },
@@ -238,7 +238,7 @@ function entryOf(row: {
   };
 }
 
-/** Of cards that are void, used up, expired or never paid, and of which nothing was heard since a moment. */
+/** Of cards that are void, used up, expired or never paid, and unchanged since an instant. */
 export async function anonymisePeople(
   db: Db,
   { quietSince, expiredBefore }: { quietSince: number; expiredBefore: number },
@@ -268,7 +268,7 @@ export async function anonymisePeople(
     .execute();
 }
 
-/** Of entries from before a moment. */
+/** Of entries from before an instant. */
 export async function anonymiseActors(db: Db, before: number): Promise<void> {
   await db
     .updateTable('gift_card_entries')

@@ -10,7 +10,7 @@ import type { Settings } from '../settings/index.ts';
 import { attachTerms, termsParts } from '../terms/index.ts';
 import type { GiftCard } from './gift-cards-store.ts';
 
-/** To whom the card is given: what it is worth, its code, and the giver's words. */
+/** To the recipient: the card's value, its code, and the giver's message. */
 export function giftCardEmail(card: GiftCard): Email {
   const { recipientEmail, language, amountCents, message } = card;
   const t = giftCardEmailTexts[language];
@@ -40,8 +40,8 @@ export function giftCardEmail(card: GiftCard): Email {
 }
 
 /**
- * To the buyer, when an address was given: what was bought, for how much, and how it can be withdrawn from, on
- * paper that lasts (§ 312f Abs. 2 BGB). The code is the recipient's; the link shows it to whoever paid.
+ * To the buyer, if an address was given: what was bought, for how much, and how to withdraw, on a durable medium (§
+ * 312f Abs. 2 BGB). The code is for the recipient; the link shows it to the buyer.
  */
 export function giftCardReceiptEmail(card: GiftCard, to: string, restaurant: Settings['restaurant']): Email {
   const { recipientEmail, language, amountCents } = card;
@@ -81,7 +81,7 @@ export function giftCardReceiptEmail(card: GiftCard, to: string, restaurant: Set
   };
 }
 
-/** In full: a link to a page that may change is no paper that lasts. */
+/** In full: a link to a page that may change is no durable medium. */
 function withdrawalInstructions(restaurant: Settings['restaurant'], language: Language): EmailPart[] {
   const facts = { ...restaurant, city: `${restaurant.zipCode} ${restaurant.city}` };
   return parsePolicy(withdrawalInstructionTexts[language].text(facts)).flatMap(
@@ -92,7 +92,7 @@ function withdrawalInstructions(restaurant: Settings['restaurant'], language: La
   );
 }
 
-/** To the buyer, when the card was given back: what comes back, and how. */
+/** To the buyer when the card was voided: the refunded amount, and how it is paid. */
 export function giftCardVoidedEmail(card: GiftCard, to: string, backCents: number): Email {
   const { language, code, amountCents } = card;
   const t = giftCardReceiptEmailTexts[language].voided;
@@ -111,7 +111,7 @@ export function giftCardVoidedEmail(card: GiftCard, to: string, backCents: numbe
   };
 }
 
-/** Cards are of whole euros; those of the desk need not be. */
+/** Cards sold online are of whole euros; those issued at the desk need not be. */
 const wholeAmount = (cents: number, language: Language) =>
   formatCents(cents, language).replace(/[.,]00(?=\D|$)/, '');
 
@@ -120,6 +120,6 @@ const aboutOf = ({ code }: GiftCard) => ({ kind: 'gift_card' as const, number: c
 const confirmationOf = ({ secret }: GiftCard, language: Language) =>
   localisedPath(language, `/gift-card-confirmation?gid=${secret}`);
 
-/** The card as a file to print; its address is as hard to guess as the card's. */
+/** The PDF to print; its address is as hard to guess as the card's. */
 const pdfPathOf = ({ secret }: GiftCard, language: Language) =>
   `/api/giftcard/${secret}/pdf?language=${language}`;

@@ -13,7 +13,7 @@ import { ROOT } from '../root.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { findBySecret, type GiftCard } from './gift-cards-store.ts';
 
-/** The house's colours (web/styles/tokens.css); a PDF knows no custom properties. */
+/** The site's colours (web/styles/tokens.css); a PDF has no custom properties. */
 const NIGHT = '#0e2a2f';
 const IVORY = '#f7f1e3';
 const BRASS = '#b98a3e';
@@ -22,10 +22,10 @@ const INK = '#1b1a17';
 const SOFT = '#57534a';
 
 const DISPLAY = fontFile('@fontsource/marcellus/files/marcellus-latin-400-normal.woff');
-/** @fontsource-variable has the house's sans as WOFF2 only, of which no subset can be made; this is its WOFF. */
+/** @fontsource-variable has the site's sans font as WOFF2 only, which can't be subset; this is its WOFF. */
 const SANS = join(ROOT, 'src/server/gift-cards/fonts/figtree-latin-400.woff');
 
-/** Points; A4 is 595 by 842. The card is 86 to 54, like the one on the screen. */
+/** In points; A4 is 595 by 842. The card has the ratio 86 to 54, like the one on the screen. */
 const CARD = { x: 62, y: 62, width: 471, height: 296 };
 const SCOOP = 14;
 
@@ -35,11 +35,11 @@ interface PdfInput {
   card: GiftCard;
   language: Language;
   restaurant: Settings['restaurant'];
-  /** Where the site is, as people type it: 'haveli.example'. */
+  /** The site's address as people type it: 'haveli.example'. */
   siteAddress: string;
 }
 
-/** A paid gift card as a sheet to print and give away. The library is loaded when the first one is asked for. */
+/** A paid gift card as a PDF to print and give away. The library is loaded for the first one. */
 export async function renderGiftCardPdf(sheet: PdfInput): Promise<Buffer<ArrayBuffer>> {
   const { default: PDFDocument } = await import('pdfkit');
   const { card, language, restaurant } = sheet;
@@ -47,8 +47,8 @@ export async function renderGiftCardPdf(sheet: PdfInput): Promise<Buffer<ArrayBu
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
-    // Tagged, so that it can be read aloud: everything drawn is a part of the text or marked as ornament (PDF/UA).
-    // The library's types do not know this subset yet.
+    // Tagged for screen readers: everything drawn is marked as text or as decoration (PDF/UA). The library's types lack
+    // this subset.
     ...({ subset: 'PDF/UA' } as object),
     pdfVersion: '1.7',
     tagged: true,
@@ -71,7 +71,7 @@ export async function renderGiftCardPdf(sheet: PdfInput): Promise<Buffer<ArrayBu
   return (await buffer(doc)) as Buffer<ArrayBuffer>;
 }
 
-/** pdfkit writes a name into XML as well, and as it is: there '&' must not stand by itself. */
+/** pdfkit also writes a name into XML without escaping it, and there a bare '&' is invalid. */
 class InfoText extends String {
   override toString(): string {
     return this.valueOf().replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -82,12 +82,12 @@ function toInfoText(words: string): string {
   return new InfoText(words) as unknown as string;
 }
 
-/** A sheet under way, and how what is drawn on it stands in its text. */
+/** A page being drawn, with helpers that tag its content. */
 interface Page {
   doc: Doc;
-  /** Draws a part of the text: a heading, a paragraph. */
+  /** Draws a piece of text: a heading, a paragraph. */
   tell: (type: 'H1' | 'H2' | 'P', draw: () => void) => void;
-  /** Draws what is there for the eye alone. */
+  /** Draws decoration, which screen readers skip. */
   adorn: (draw: () => void) => void;
 }
 
@@ -103,7 +103,7 @@ function artifactDrawing(doc: Doc): Page['adorn'] {
   };
 }
 
-/** Lacquer, brass lines, one fan; the amount and the code on it. */
+/** Dark background, brass lines, one fan; the amount and the code on it. */
 function drawCard({ doc, tell, adorn }: Page, { card, language, restaurant }: PdfInput): void {
   const t = giftCardPdfTexts[language];
   const { x, y } = CARD;
@@ -128,7 +128,7 @@ function drawCard({ doc, tell, adorn }: Page, { card, language, restaurant }: Pd
     doc.fontSize(34).text('€', beside, y + 146, { lineBreak: false });
   });
 
-  // A plaque behind the code: the fan's lines must not cross what has to be read.
+  // A background for the code: the fan's lines must not cross it.
   const code = formatGiftCardCode(card.code);
   doc.font('sans').fontSize(17);
   const plaque = doc.widthOfString(code, { characterSpacing: 1.6 }) + 28;
@@ -155,7 +155,7 @@ function drawBackground(doc: Doc): void {
     .stroke();
 }
 
-/** Under the card: the giver's words, how long it counts, how and where. */
+/** Below the card: the giver's message, how long it is valid, how and where to redeem it. */
 function drawText({ doc, tell, adorn }: Page, { card, language, restaurant, siteAddress }: PdfInput): void {
   const t = giftCardPdfTexts[language];
   const { x, width } = CARD;
@@ -165,7 +165,7 @@ function drawText({ doc, tell, adorn }: Page, { card, language, restaurant, site
   if (card.message !== '') {
     doc.moveDown(0.35);
     doc.fontSize(16).fillColor(INK);
-    // Half a page at most: what is longer would push the place off the sheet.
+    // Half a page at most: a longer message would push the address off the page.
     tell('P', () => doc.text(drawableText(doc, card.message), { ...line, height: 190, ellipsis: '…' }));
   }
   const { code, validUntil } = { code: formatGiftCardCode(card.code), validUntil: t.validUntil };
@@ -200,12 +200,12 @@ function drawText({ doc, tell, adorn }: Page, { card, language, restaurant, site
   tell('P', () => doc.text(drawableText(doc, place), x, 782, { width, align: 'center' }));
 }
 
-/** Letters that are no base letter with a mark, and which the fonts do not know. */
+/** Characters that are no base letter with a diacritic, and that the fonts lack. */
 const PLAIN_LETTERS: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i', Ħ: 'H', ħ: 'h' };
 
 /**
- * What people type may hold signs that the fonts do not know; a box in their place would look broken. A letter
- * with a mark stands without it (Ayşe: Ayse): a name must not lose a letter. What has none is left out.
+ * User text may contain characters that the fonts lack; an empty box in their place would look broken. A letter with a
+ * diacritic is drawn without it (Ayşe: Ayse), so that a name loses no letter. Others are left out.
  */
 export function keepDrawable(knows: (sign: string) => boolean, words: string): string {
   return [...words.normalize('NFC').replace(/\r\n?/g, '\n')]
@@ -223,7 +223,7 @@ function drawableText(doc: Doc, words: string): string {
   return keepDrawable((sign) => face.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0), words);
 }
 
-/** A rectangle whose corners are scooped out. */
+/** A rectangle with concave corners. */
 function scooped({ x, y, width, height }: typeof CARD, r: number): string {
   const [right, bottom] = [x + width, y + height];
   return [
@@ -233,7 +233,7 @@ function scooped({ x, y, width, height }: typeof CARD, r: number): string {
   ].join('');
 }
 
-/** The left half of the house's fan around the origin: rings, and spokes between them. */
+/** The left half of the logo's fan around the origin: rings, and spokes between them. */
 function fan(size: number): string {
   const unit = size / 100;
   const rings = [8, 15, 22, 30, 33, 42.5, 52, 55, 65.5, 76, 79, 96, 99].map((ring) => ring * unit);
@@ -259,7 +259,7 @@ function fontFile(path: string): string {
   return fileURLToPath(import.meta.resolve(path));
 }
 
-/** The sheet of a card that is paid and still counts; of every other there is none. */
+/** The PDF of a card that is paid and still valid; other cards have none. */
 export async function readGiftCardPdf(
   { db }: Pick<Deps, 'db'>,
   secret: string,

@@ -7,27 +7,27 @@ import { newId } from '../db/ids.ts';
 import type { Db, Schema } from '../db/schema.ts';
 
 export interface GiftCard extends GiftCardState {
-  /** What the desk calls it by: it opens nothing. */
+  /** The id that the desk uses: it opens nothing. */
   id: string;
-  /** In the links of who paid and who got it: it opens the page that shows the code. */
+  /** In the links of buyer and recipient: it opens the page that shows the code. */
   secret: string;
   code: string;
   recipientEmail: string;
-  /** Where the receipt goes; null where none is wanted. */
+  /** The receipt's recipient; null if none is wanted. */
   buyerEmail: string | null;
   message: string;
   language: Language;
-  /** When a paid card was given back. */
+  /** When a paid card was voided. */
   voidedAt: number | null;
-  /** How its money went then: by the payment provider, or by people. */
+  /** How its money was refunded: through the payment provider, or by hand. */
   voidRefund: 'online' | 'by_hand' | null;
-  /** The terms under which it was bought; null where nobody has kept them. */
+  /** The terms under which it was bought; null if not stored. */
   termsId: string | null;
-  /** No money was ever paid for it: it pays nothing but play orders (decision 032). */
+  /** Not paid with real money: it can pay only for demo orders (decision 032). */
   isDemoMoney: boolean;
 }
 
-/** Cards are written in groups with hyphens; a person may type them without, and in small letters. */
+/** Codes are shown in groups with hyphens; people may type them without, and in lower case. */
 export async function findByCode(db: Db, code: string): Promise<GiftCard | null> {
   const row = await db
     .selectFrom('gift_cards')
@@ -91,11 +91,11 @@ export interface NewGiftCard {
   buyerEmail: string | null;
   message: string;
   language: Language;
-  /** Missing where nobody buys it on the site. */
+  /** Missing for cards that are not bought on the site. */
   termsId?: string;
 }
 
-/** A card that is ordered and not paid: nothing is on it. False when the key has made one already. */
+/** A card that is ordered and not paid: its balance is 0. False when the idempotency key has created one already. */
 export async function insertOrdered(
   db: Db,
   id: string,
@@ -125,7 +125,9 @@ export async function insertOrdered(
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Puts the whole amount on a paid card, as the first entry of its ledger. False when it no longer waits. */
+/**
+ * Puts the whole amount on a paid card, as the first entry of its ledger. False when it no longer waits for payment.
+ */
 export async function markIssued(
   db: Db,
   id: string,
@@ -143,7 +145,7 @@ export async function markIssued(
   return true;
 }
 
-/** Cards that were ordered at `until` or before and never paid are void from now on. */
+/** Voids cards that were ordered at `until` or before and never paid. */
 export async function cancelUnpaid(db: Db, until: number): Promise<void> {
   await db
     .updateTable('gift_cards')
@@ -153,7 +155,7 @@ export async function cancelUnpaid(db: Db, until: number): Promise<void> {
     .execute();
 }
 
-/** A card whose payment was declined is void; one that is paid stays. */
+/** Voids a card whose payment was declined; a paid one stays. */
 export async function cancelOrdered(db: Db, id: string): Promise<void> {
   await db
     .updateTable('gift_cards')
@@ -167,12 +169,12 @@ export interface NewLedgerEntry {
   cardId: string;
   orderId: string | null;
   kind: Schema['gift_card_entries']['kind'];
-  /** What it does to the balance: below zero when redeemed. */
+  /** The change of the balance: negative when redeemed. */
   amountCents: number;
-  /** Who did it at the desk. */
+  /** The member of staff. */
   byName?: string | null;
   idempotencyKey?: string | null;
-  /** The entry that it takes back. */
+  /** The entry that it undoes. */
   undoes?: string | null;
 }
 
@@ -194,8 +196,8 @@ export async function insertEntry(db: Db, entry: NewLedgerEntry, now: number): P
 }
 
 /**
- * Moves the balance by an entry. False, and nothing written, when the card holds too little: a void one nothing.
- * `withPlayMoney`: whether a card on which there is none but play money may be moved too.
+ * Changes the balance by an entry. False, and nothing written, when the card has too little; a void card has nothing.
+ * `withPlayMoney`: whether a card with demo money may be changed too.
  */
 export async function changeBalance(
   db: Db,

@@ -19,7 +19,7 @@ export function findGiftCard(db: Db, code: string): Promise<GiftCard | null> {
   return findByCode(db, code);
 }
 
-/** Without 0, O, 1, I and L: read aloud and typed without doubt. 16 of them are 79 bits. */
+/** Without 0, O, 1, I and L, which look alike. 16 of them are 79 bits. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_LENGTH = 16;
 
@@ -30,7 +30,7 @@ export function generateCode(): string {
 type GiftCardOrder = Omit<NewGiftCard, 'code' | 'language' | 'buyerEmail'> &
   Partial<Pick<NewGiftCard, 'language' | 'buyerEmail'>>;
 
-/** Issues a card without a payment of its own; answers its code, as it is stored. */
+/** Issues a card without an online payment; returns its code, as it is stored. */
 export async function issueGiftCard(
   db: Db,
   order: GiftCardOrder,
@@ -55,8 +55,8 @@ interface Redemption {
 }
 
 /**
- * Takes money from a card for an order, inside the order's transaction. Two orders at once can't take the same cent,
- * and an order that counts takes nothing from a card that was paid with play money.
+ * Redeems a card for an order, inside the order's transaction. Two concurrent orders can't take the same cent, and an
+ * order paid with real money takes nothing from a card with demo money.
  */
 export async function redeemGiftCard(
   db: Db,
@@ -70,8 +70,8 @@ export async function redeemGiftCard(
 }
 
 /**
- * Gives back what a cancelled order had taken (DESIGN 5.4). A card that has become void meanwhile, as the sample's has
- * with its mode, keeps nothing of it: its ledger says both.
+ * Gives back what a cancelled order had taken. A card that was voided meanwhile, as the sample's cards are, gets the
+ * amount and loses it again: its ledger shows both.
  */
 export async function restoreGiftCard(
   db: Db,

@@ -4,8 +4,8 @@ import type { Deps } from '../deps.ts';
 import { anonymiseActors, anonymisePeople } from './gift-card-desk-store.ts';
 
 /**
- * Forgets who gave and got cards that nobody can use any more, and after a year who was at the till; their sums and
- * ledgers stay (decision 021).
+ * Deletes the names and addresses of cards that can no longer be used, and after a year the names of the staff at the
+ * till; amounts and ledgers stay (decision 021).
  */
 export async function anonymiseGiftCards({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();

@@ -22,7 +22,7 @@ interface GiftCardRequest {
   idempotencyKey: string | null;
 }
 
-/** Orders a card and opens its payment. The same key twice is one card (DESIGN 5.6). */
+/** Orders a card and opens its payment. A repeated idempotency key returns the same card. */
 export async function orderGiftCard(
   deps: Deps,
   request: GiftCardRequest,

@@ -16,7 +16,7 @@ import {
   markIssued,
 } from './gift-cards-store.ts';
 
-/** Somebody came back from the provider's page: the card is issued once it is paid, and once only. */
+/** The buyer has returned from the provider's page: issues the card if it is paid, and only once. */
 export async function verifyGiftCard(
   deps: Deps,
   { secret, paymentId, payerId }: { secret: string; paymentId: string; payerId: string },
@@ -29,7 +29,7 @@ export async function verifyGiftCard(
   return refused ?? ((await findById(deps.db, card.id)) as GiftCard);
 }
 
-/** Takes the money that a card waits for, and puts it on the card. */
+/** Captures the payment of a card, and puts the amount on it. */
 export function settleGiftCard(
   deps: Deps,
   card: GiftCard,
@@ -50,17 +50,17 @@ export function settleGiftCard(
   return settlePayment(deps, payment, { isWaiting, fulfil: deliver, release: giveUp }, payerId);
 }
 
-/** A card by its id, as it is now. */
+/** The current state of a card, by its id. */
 export function readGiftCard({ db }: Pick<Deps, 'db'>, id: string): Promise<GiftCard | null> {
   return findById(db, id);
 }
 
-/** A card for whoever has its link. */
+/** A card for anyone who has its link. */
 export function openGiftCard({ db }: Pick<Deps, 'db'>, secret: string): Promise<GiftCard | null> {
   return findBySecret(db, secret);
 }
 
-/** Cards that were never paid end like orders that were not. */
+/** Unpaid cards lapse like unpaid orders. */
 export function lapseUnpaidGiftCards({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   return cancelUnpaid(db, clock.now() - PAYMENT_TIMEOUT_MS);
 }

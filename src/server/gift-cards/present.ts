@@ -32,7 +32,7 @@ export function presentLedgerEntry({
   return { ...entry, _id: id, amount, createdAt: new Date(createdAt).toISOString() };
 }
 
-/** In public a card's `_id` is its secret: whoever has it may see the code. */
+/** In public calls a card's `_id` is its secret: its holder may see the code. */
 export function presentGiftCard(card: GiftCard): GiftCardAnswer {
   return {
     _id: card.secret,

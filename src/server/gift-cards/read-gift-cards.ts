@@ -6,12 +6,12 @@ import { acceptsDemoMoney, type RefundState, refundStateOf } from '../payments/i
 import { type LedgerEntry, listEntries, listPage, sumOpenBalances } from './gift-card-desk-store.ts';
 import { findByCode, findById, type GiftCard } from './gift-cards-store.ts';
 
-/** A card with everything that the desk may know of it. */
+/** A card with everything the desk may see. */
 export interface GiftCardDetail {
   card: GiftCard;
   standing: GiftCardStatus;
   entries: (LedgerEntry & { isUndoable: boolean })[];
-  /** What became, or would become, of its money when it is given back. */
+  /** The state of its refund, or how it would be refunded. */
   refund: RefundState | 'by_hand' | 'would_be_online';
 }
 
@@ -22,7 +22,7 @@ interface GiftCardQuery {
   limit: number;
 }
 
-/** A page of all cards, newest first, and what guests have left on all of them together. */
+/** A page of all cards, newest first, and the sum of their open balances. */
 export async function readGiftCards(deps: Pick<Deps, 'db' | 'clock' | 'payments'>, asked: GiftCardQuery) {
   const { db, clock } = deps;
   const { search, standing: status, page, limit } = asked;
@@ -36,7 +36,7 @@ export async function readGiftCards(deps: Pick<Deps, 'db' | 'clock' | 'payments'
   };
 }
 
-/** What can be redeemed here, and what lies on cards for which nobody has paid. */
+/** The open balances that can be redeemed here, and those on cards without real money. */
 export async function readOpenBalances(
   deps: Pick<Deps, 'db' | 'clock' | 'payments'>,
 ): Promise<{ openCents: number; play: { cards: number; cents: number; isTaken: boolean } }> {
@@ -60,7 +60,7 @@ export async function readGiftCardDetail(
   return card ? toDetail(db, card, clock.now()) : refusal('not_found');
 }
 
-/** The card whose whole code a guest shows at the till. */
+/** The card whose full code a guest shows at the till. */
 export async function findGiftCardByCode(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   code: string,
@@ -90,6 +90,6 @@ async function refundOf(db: Db, card: GiftCard): Promise<GiftCardDetail['refund'
   if (card.voidRefund === 'by_hand') return 'by_hand';
   const state = await refundStateOf(db, { orderId: null, giftCardId: card.id });
   if (card.voidRefund === 'online') return state ?? 'by_hand';
-  // A provider gives back the whole of a payment: what was eaten for can't be parted from it.
+  // The provider refunds a payment only as a whole: a partly used card is refunded by hand.
   return state === 'paid' && card.balanceCents === card.amountCents ? 'would_be_online' : 'by_hand';
 }

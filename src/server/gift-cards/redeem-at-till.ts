@@ -11,15 +11,15 @@ import { findEntryByKey } from './gift-card-desk-store.ts';
 import { changeBalance, findByCode, type GiftCard } from './gift-cards-store.ts';
 
 export interface TillRedemption {
-  /** As it was typed. */
+  /** As typed. */
   code: string;
   amountCents: Cents;
   idempotencyKey: string | null;
 }
 
 /**
- * Takes money from a card for somebody who eats in the house. Two tills at once can't take the same cent: the
- * balance moves by a conditional update, its entry beside it. The same key twice takes once.
+ * Redeems a card for a guest who eats in the restaurant. Two concurrent tills can't take the same cent: the balance is
+ * changed by a conditional update, in one transaction with its entry. A repeated idempotency key redeems once.
  */
 export async function redeemAtTill(
   staff: StaffContext,
@@ -30,7 +30,7 @@ export async function redeemAtTill(
   const earlier = await earlierRedemption(staff, card, redemption);
   if (earlier) return earlier;
   const redeemed = await redeem(staff, card, redemption);
-  // What was refused may have been refused because the same press had got through a moment before.
+  // The refusal may be the effect of the same request that succeeded a moment before.
   if (!isRefusal(redeemed)) return redeemed;
   return (await earlierRedemption(staff, card, redemption)) ?? redeemed;
 }

@@ -37,7 +37,7 @@ export function giftCardRoutes(deps: Deps, limit: Limit) {
       return c.json(presentGiftCard(unwrap(card ?? refusal('not_found'))), 200);
     });
 
-  /** The paid card to print. Not in the OpenAPI document: a link in mails and pages, and a file. */
+  /** The paid card to print. Not in the OpenAPI document: a link in emails and pages, and a file. */
   router.get('/giftcard/:id/pdf', async (c) => {
     await limit('giftCardPaper', visitorOf(c, deps.config));
     const language = c.req.query('language') === 'en' ? 'en' : 'de';
@@ -46,7 +46,7 @@ export function giftCardRoutes(deps: Deps, limit: Limit) {
     return c.body(paper, 200, {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${giftCardPdfTexts[language].fileName}"`,
-      // Whoever has this file has the money.
+      // The file is as good as the money.
       'cache-control': 'private, no-store',
     });
   });

@@ -8,8 +8,8 @@ import { findEntry, restoreBalance } from './gift-card-desk-store.ts';
 import { findById, type GiftCard } from './gift-cards-store.ts';
 
 /**
- * Puts back what was taken from a card at the till by mistake. Each redemption is taken back once, however many
- * press: the entry that does it names the other, and no two may name the same.
+ * Undoes a mistaken redemption at the till. Each redemption is undone once, however many requests there are: the new
+ * entry refers to the other one, and that reference is unique.
  */
 export async function undoRedemption(
   staff: StaffContext,

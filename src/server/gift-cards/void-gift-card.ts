@@ -12,15 +12,15 @@ import { giftCardVoidedEmail } from './gift-card-email.ts';
 import { findById, type GiftCard } from './gift-cards-store.ts';
 
 /**
- * Takes back a card whose purchase was withdrawn from: nothing is on it from now on. Untouched and paid online,
- * its money goes back to the payer, after the answer; otherwise people give back what was left on it.
+ * Voids a card whose purchase was withdrawn from. If it is unused and was paid online, its money is refunded to the
+ * payer after the response; otherwise staff refund the remaining balance by hand.
  */
 export async function voidGiftCard(
   staff: StaffContext,
   cardId: string,
-  /** What the owner saw on it. */
+  /** The balance the owner saw. */
   balanceCents: Cents,
-  /** Whether an order that is not over yet pays with the card: what it holds may come back. */
+  /** Whether an open order is paid with the card: its amount may come back. */
   isInUse: (tx: Tx, cardId: string, now: number) => Promise<boolean>,
 ): Promise<GiftCard | Refusal> {
   const now = staff.clock.now();
@@ -31,7 +31,7 @@ export async function voidGiftCard(
     if (card.status !== 'issued' || card.balanceCents === 0) return refusal('gift_card_empty');
     if (!(await markVoid(tx, { cardId, balanceCents, byName: staff.actor?.name ?? null }, now)))
       return balanceChanged(tx, cardId);
-    // After the write, which waits for an order that is just taking from the card.
+    // After the write, which waits for an order that is just redeeming the card.
     if (await isInUse(tx, cardId, now)) return refusal('gift_card_in_use');
     if (balanceCents === card.amountCents)
       owed = await scheduleRefund(tx, { orderId: null, giftCardId: cardId });
@@ -46,7 +46,7 @@ export async function voidGiftCard(
   return voided;
 }
 
-/** The sample's cards end with the sample mode. Nobody has paid for them, so nothing goes back. */
+/** Voids the sample's cards when the sample is cleared. They were never paid, so nothing is refunded. */
 export function voidSampleCards(tx: Tx, staff: StaffContext): Promise<void> {
   return voidSample(tx, { byName: staff.actor?.name ?? null, now: staff.clock.now() });
 }

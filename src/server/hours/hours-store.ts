@@ -24,7 +24,7 @@ export async function readHoursRows(db: Db): Promise<Versioned<Hours>> {
   };
 }
 
-/** The same, and nobody else changes the week or the status until the transaction ends. */
+/** The same, locked: other changes of week or status wait until the transaction ends. */
 export async function lockHours(tx: Tx): Promise<Versioned<Hours>> {
   await tx
     .updateTable('timing')
@@ -34,7 +34,7 @@ export async function lockHours(tx: Tx): Promise<Versioned<Hours>> {
   return readHoursRows(tx);
 }
 
-/** False when there is one already, also one of the same moment: it stays as it is. */
+/** False when there is a week already, also when both are inserted at the same moment: it stays unchanged. */
 export async function insertTiming(db: Db, hours: Pick<Hours, 'timeZone' | 'weekly'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('timing')
@@ -52,7 +52,7 @@ export async function writeManualStatus(db: Db, manual: ManualStatus | null): Pr
     .execute();
 }
 
-/** Week and manual status in one write: nobody sees the new week with the old override. */
+/** Week and manual status in one write: no reader sees the new week with the old override. */
 export async function writeWeek(
   tx: Tx,
   { weekly, version }: Pick<Versioned<Hours>, 'weekly' | 'version'>,
@@ -64,7 +64,7 @@ export async function writeWeek(
     .execute();
 }
 
-/** The new entry's id; null when there is one for the date already, also one of the same moment. */
+/** The new entry's id; null when the date has one already, also when both are inserted at the same moment. */
 export async function insertSpecialDate(db: Db, special: Omit<SpecialDate, 'id'>): Promise<string | null> {
   const row = await db
     .insertInto('special_dates')
@@ -81,7 +81,7 @@ export async function insertSpecialDate(db: Db, special: Omit<SpecialDate, 'id'>
   return row?.id ?? null;
 }
 
-/** What it was; null when there was no such entry. */
+/** Returns the deleted entry; null when there was none. */
 export async function deleteSpecialDate(db: Db, id: string): Promise<SpecialDate | null> {
   const row = await db.deleteFrom('special_dates').where('id', '=', id).returningAll().executeTakeFirst();
   return row ? specialDateOf(row) : null;

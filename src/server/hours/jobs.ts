@@ -3,7 +3,7 @@ import { PAST_SPECIAL_DATE_RETENTION_MS } from '#domain/retention.ts';
 import type { Deps } from '../deps.ts';
 import { deleteDatesBefore, readHoursRows } from './hours-store.ts';
 
-/** Special dates that are long past change nothing any more, and would only lengthen the owner's list. */
+/** Past special dates have no effect and would only lengthen the owner's list. */
 export async function purgePastSpecialDates({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { timeZone } = await readHoursRows(db);
   await deleteDatesBefore(db, localTimeAt(clock.now() - PAST_SPECIAL_DATE_RETENTION_MS, timeZone).date);

@@ -5,12 +5,12 @@ import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { readHoursRows } from './hours-store.ts';
 
-/** The opening hours as the time engine takes them, inside the caller's transaction if it has one. */
+/** The opening hours as the domain needs them, inside the caller's transaction if it has one. */
 export function readHours(db: Db): Promise<Hours> {
   return readHoursRows(db);
 }
 
-/** The hours and the status now, as the contract shows them. */
+/** The hours and the current status in the contract's shape. */
 export async function readTiming(deps: Pick<Deps, 'db' | 'clock'>): Promise<Timing> {
   const hours = await readHoursRows(deps.db);
   const { monday, tuesday, wednesday, thursday, friday, saturday, sunday } = hours.weekly;
@@ -29,6 +29,6 @@ export async function readStatus(deps: Pick<Deps, 'db' | 'clock'>): Promise<Timi
 function presentStatus(hours: Hours, now: number): Timing['currentStatus'] {
   const { isOpen, manuallySet, reason } = statusAt(hours, now);
   const until = manuallySet ? (hours.manual?.until ?? null) : null;
-  // Only where there is one: the specified answer has three fields.
+  // Only where there is one: clients of the first API version expect exactly three fields.
   return { isOpen, manuallySet, reason, ...(until !== null && { until: new Date(until).toISOString() }) };
 }

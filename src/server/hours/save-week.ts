@@ -7,7 +7,7 @@ import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { insertTiming, lockHours, writeWeek } from './hours-store.ts';
 
-/** The week's hours; whoever saves them wants them to hold, so the status follows the schedule again (admin spec 4). */
+/** Saves the week's hours. The owner wants them to apply, so a manual status ends. */
 export async function saveWeek(
   staff: StaffContext,
   weekly: Hours['weekly'],
@@ -30,10 +30,10 @@ export async function saveWeek(
   if (saved === 'saved') staff.live.publish({ type: 'content' });
 }
 
-/** The restaurant's clock until the owner's house says otherwise (DESIGN 5.1). */
+/** The restaurant's time zone until the owner sets another. */
 const DEFAULT_TIME_ZONE = 'Europe/Berlin';
 
-/** A week to begin with, where there is none. One that exists is never overwritten, whatever a tablet believes. */
+/** Creates the first week. An existing one is never overwritten, even if a tablet has not seen it. */
 export async function createWeek(staff: StaffContext, weekly: Hours['weekly']): Promise<Refusal | undefined> {
   const created = await transact(staff.db, async (tx): Promise<Refusal | 'created'> => {
     if (!(await insertTiming(tx, { timeZone: DEFAULT_TIME_ZONE, weekly }))) return refusal('schedule_exists');
@@ -44,7 +44,7 @@ export async function createWeek(staff: StaffContext, weekly: Hours['weekly']): 
   staff.live.publish({ type: 'content' });
 }
 
-/** The first week of a new restaurant; later ones are the owner's. */
+/** The first week of a new restaurant; the owner edits it later. */
 export async function initialiseHours(db: Db, hours: Pick<Hours, 'timeZone' | 'weekly'>): Promise<void> {
   await insertTiming(db, hours);
 }

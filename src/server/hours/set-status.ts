@@ -3,16 +3,17 @@ import { endOfServiceDay } from '#domain/hours/opening.ts';
 import type { PauseDuration } from '#domain/hours/pause.ts';
 import type { ManualStatus } from '#domain/hours/schedule.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { lockHours, readHoursRows, writeManualStatus } from './hours-store.ts';
 
-/** Open now or close now, over schedule and special dates; null follows them again (admin spec 2, Timings). */
+/** Opens or closes now, overriding schedule and special dates; null follows them again. */
 export async function setStatus(staff: StaffContext, manual: ManualStatus | null): Promise<void> {
   const action = manual === null ? 'status_reset' : manual.isOpen ? 'status_opened' : 'status_closed';
-  await staff.db.transaction().execute(async (tx) => {
+  await transact(staff.db, async (tx) => {
     const former = await lockHours(tx);
     await writeManualStatus(tx, manual);
-    // Open or closed says the action itself.
+    // The action itself says whether it was opened or closed.
     const fields = changedFields('hours', { reason: former.manual?.reason }, { reason: manual?.reason });
     await recordAuditEntry(tx, staff, { action, fields });
   });
@@ -21,7 +22,7 @@ export async function setStatus(staff: StaffContext, manual: ManualStatus | null
 
 const MINUTE_MS = 60_000;
 
-/** When a pause that begins now ends (epoch milliseconds): by the server's clock, a tablet's may be wrong. */
+/** When a pause that begins now ends (epoch milliseconds): by the server's clock, since a tablet's may be wrong. */
 export async function pauseEndsAt(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   lasts: PauseDuration,

@@ -8,7 +8,7 @@ import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { deleteSpecialDate, insertSpecialDate, readHoursRows } from './hours-store.ts';
 
-/** A date with hours of its own. Two entries for one date would leave open which of them holds: refused. */
+/** Adds a date with hours of its own. A second entry for the same date is refused, since it would be ambiguous. */
 export async function addSpecialDate(
   staff: StaffContext,
   special: Omit<SpecialDate, 'id'>,
@@ -26,7 +26,7 @@ export async function addSpecialDate(
   });
 }
 
-/** From now on the date has its weekday's hours again. */
+/** The date has its weekday's hours again. */
 export async function removeSpecialDate(staff: StaffContext, id: string): Promise<Refusal | { ok: true }> {
   return saveAndPublish(staff, async (tx) => {
     const removed = await deleteSpecialDate(tx, id);

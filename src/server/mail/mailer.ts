@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import {
   isGivenUp,
   KEEP_ENDED_MS,
@@ -189,7 +190,7 @@ export function recordOutcome(
   write: (db: Db) => Promise<boolean>,
 ): Promise<boolean> {
   if (mailingId === null) return write(db);
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const isOurs = await write(tx);
     if (isOurs) await emailSources.countMailing(tx, mailingId, outcome);
     return isOurs;

@@ -69,7 +69,7 @@ export async function rescheduleFailedRefund(
   id: string,
   alongside?: (tx: Tx, payment: Payment) => Promise<void>,
 ): Promise<Refusal | null> {
-  const owed = await transact<Payment>(deps.db, async (tx) => {
+  const owed = await transact<Payment | Refusal>(deps.db, async (tx) => {
     const payment = await findPayment(tx, id);
     if (!payment) return refusal('not_found');
     if (!(await rescheduleRefund(tx, id))) return refusal('refund_not_open');
@@ -84,7 +84,7 @@ export async function rescheduleFailedRefund(
 
 /** Staff have given the money back by other means, and say so. */
 export async function markRefundedManually(staff: StaffContext, id: string): Promise<Refusal | null> {
-  const done = await transact<Payment>(staff.db, async (tx) => {
+  const done = await transact<Payment | Refusal>(staff.db, async (tx) => {
     const payment = await findPayment(tx, id);
     if (!payment) return refusal('not_found');
     if (!(await setRefundedManually(tx, id, staff.clock.now()))) return refusal('refund_not_open');

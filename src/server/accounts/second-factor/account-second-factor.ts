@@ -3,10 +3,10 @@ import { isSecondFactorCompulsory } from '../../settings/index.ts';
 import { countRecoveryCodes, deleteFactor, findFactor } from './second-factor-store.ts';
 
 export interface OwnSecondFactor {
-  /** Null where there is none in use. */
+  /** Null when none is enabled. */
   enabledAt: number | null;
   recoveryCodesLeft: number;
-  /** Whether everybody at the desk must have one. */
+  /** Whether all staff must have one. */
   isCompulsory: boolean;
 }
 
@@ -25,12 +25,12 @@ export async function hasSecondFactor(db: Db, accountId: string): Promise<boolea
   return factor !== null && factor.enabledAt !== null;
 }
 
-/** Whether somebody at the desk may do nothing else there before they have a second factor. */
+/** Whether a member of staff may do nothing else at the desk before setting up a second factor. */
 export async function mustEnableSecondFactor(db: Db, accountId: string): Promise<boolean> {
   return (await isSecondFactorCompulsory(db)) && !(await hasSecondFactor(db, accountId));
 }
 
-/** For an account that gets or loses the desk: nothing that opened or closed it before stays. */
+/** For accounts that join or leave the desk: no factor from before stays. */
 export async function deleteSecondFactor(tx: Tx, accountId: string): Promise<void> {
   await deleteFactor(tx, accountId);
 }

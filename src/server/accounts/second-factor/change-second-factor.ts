@@ -10,7 +10,7 @@ import { secondFactorDisabledEmail } from './second-factor-emails.ts';
 import { deleteFactor, replaceRecoveryCodes } from './second-factor-store.ts';
 import { type PasswordAndCode, withPasswordAndCode } from './verify-code.ts';
 
-/** The password alone logs in again. Not while everybody at the desk must have a second factor. */
+/** Turns it off: the password alone logs in again. Not while a second factor is compulsory. */
 export async function disableSecondFactor(
   deps: Pick<Deps, 'db' | 'clock'>,
   { account, language }: { account: Account; language: Language },
@@ -27,7 +27,7 @@ export async function disableSecondFactor(
   });
 }
 
-/** New recovery codes, told this once; the old ones are good for nothing any more. */
+/** Replaces the recovery codes and returns the new ones, which are shown only once. */
 export function renewRecoveryCodes(
   deps: Pick<Deps, 'db' | 'clock'>,
   account: Account,

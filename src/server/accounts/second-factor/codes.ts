@@ -7,11 +7,11 @@ import {
   RECOVERY_CODE_COUNT,
 } from '#domain/second-factor.ts';
 
-// Loaded when somebody needs them: most restaurants' starts should not pay for them.
+// Loaded when first needed, to keep the start fast: most restaurants do not use it.
 const loadOtp = () => import('otpauth');
 const loadQr = () => import('qr');
 
-/** As apps know it: the algorithm that all of them take. */
+/** The defaults that every authenticator app supports. */
 const TOTP_OPTIONS = { algorithm: 'SHA1', digits: CODE_DIGITS, period: CODE_PERIOD_SECONDS } as const;
 /** RFC 4226, 4: 160 bits. */
 const SECRET_BYTES = 20;
@@ -22,13 +22,13 @@ export async function generateSecret(): Promise<string> {
   return new Secret({ buffer: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + SECRET_BYTES) }).base32;
 }
 
-/** What an app reads from the screen, and calls the account by. */
+/** The URI of the QR code: it carries the secret and the account's name in the app. */
 export async function otpauthUri(secret: string, issuer: string, label: string): Promise<string> {
   const { TOTP } = await loadOtp();
   return new TOTP({ ...TOTP_OPTIONS, issuer, label, secret }).toString();
 }
 
-/** The period since 1970 that a code is of, its clock's drift allowed for; null for a wrong one. */
+/** The number of the 30-second period a code belongs to, allowing for clock drift; null for a wrong code. */
 export async function matchPeriod(secret: string, code: string, now: number): Promise<number | null> {
   const { TOTP, Secret } = await loadOtp();
   const totp = new TOTP({ ...TOTP_OPTIONS, secret: Secret.fromBase32(secret) });
@@ -36,13 +36,13 @@ export async function matchPeriod(secret: string, code: string, now: number): Pr
   return drift === null ? null : Math.floor(now / 1000 / CODE_PERIOD_SECONDS) + drift;
 }
 
-/** A QR code to be drawn: an SVG path to stroke one wide, in a square with sides of `size`. */
+/** A QR code as an SVG path with stroke width 1, in a square of `size`. */
 export interface QrDrawing {
   size: number;
   path: string;
 }
 
-/** The white border that readers want is in it (ISO/IEC 18004: four modules). */
+/** Includes the white border that readers need (ISO/IEC 18004: four modules). */
 export async function drawQr(text: string): Promise<QrDrawing> {
   const { default: encodeQr } = await loadQr();
   const rows = encodeQr(text, 'raw', { ecc: 'medium', border: 4 });
@@ -57,12 +57,12 @@ export async function drawQr(text: string): Promise<QrDrawing> {
   return { size: rows.length, path: runs.join('') };
 }
 
-/** Without letters and digits that are taken for one another. */
+/** Without letters and digits that look alike. */
 const READABLE_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
 
-/** 'k7mq-p3xd-9rtw-hv4c' each: 79 random bits, so that a plain hash of one can't be turned back. */
+/** 'k7mq-p3xd-9rtw-hv4c' each: 79 random bits, too many to find a code from its plain hash. */
 export function generateRecoveryCodes(): string[] {
   const email = () => READABLE_CHARACTERS[randomInt(READABLE_CHARACTERS.length)];
   const group = () => Array.from({ length: GROUP_LENGTH }, email).join('');

@@ -2,6 +2,7 @@ import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { isOneTimeCode, normalizeCode, SETUP_TTL_MS } from '#domain/second-factor.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Tx } from '../../db/schema.ts';
+import { transactAndKeep } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../mail/index.ts';
 import { recordOwnAuditEntry } from '../accounts.ts';
@@ -13,8 +14,8 @@ import { enableFactor, lockFactor, replaceRecoveryCodes } from './second-factor-
 import { checkRetryDelay, recordWrongCode } from './verify-code.ts';
 
 /**
- * The second factor of an account takes effect: the password and a first code prove that the right person has it.
- * Answers the recovery codes, which nobody is told again.
+ * Enables the second factor of an account; the password and a first code prove that its owner has it. Returns the
+ * recovery codes, which are shown only once.
  */
 export async function enableSecondFactor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -24,8 +25,8 @@ export async function enableSecondFactor(
   const proved = await checkPassword(db, account.id, currentPassword);
   if (isRefusal(proved)) return proved;
   const now = clock.now();
-  // Committed also when it refuses: wrong codes are counted.
-  return db.transaction().execute(async (tx): Promise<{ recoveryCodes: string[] } | Refusal> => {
+  // Commits a refusal too: wrong codes are counted.
+  return transactAndKeep(db, async (tx): Promise<{ recoveryCodes: string[] } | Refusal> => {
     if (!(await isPasswordUnchanged(tx, account.id, proved))) return refusal('password_wrong');
     const period = await verifyFirstCode(tx, account.id, normalizeCode(code), now);
     if (typeof period !== 'number') return period;
@@ -49,7 +50,7 @@ async function verifyFirstCode(
   if (!factor || now - factor.createdAt > SETUP_TTL_MS) return refusal('setup_expired');
   const delayed = checkRetryDelay(factor, now);
   if (delayed) return delayed;
-  // What is no code at all is no guess.
+  // Not in the form of a code: not counted as a guess.
   if (!isOneTimeCode(code)) return refusal('code_wrong');
   const period = await matchPeriod(factor.secret, code, now);
   if (period !== null) return period;

@@ -2,6 +2,7 @@ import { isStaff } from '#domain/accounts.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { CHALLENGE_TTL_MS, MAX_CHALLENGE_ATTEMPTS } from '#domain/second-factor.ts';
 import type { Language } from '#texts/texts.ts';
+import { transactAndKeep } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../mail/index.ts';
 import { recordOwnAuditEntry } from '../accounts.ts';
@@ -18,8 +19,8 @@ import {
 import { verifyCode } from './verify-code.ts';
 
 /**
- * The second half of logging in. The challenge and the code are used up together, so whoever sends both twice, or to
- * two processes at once, gets one session.
+ * The second half of logging in. Challenge and code are used up together, so sending both twice, or to two processes at
+ * once, opens one session.
  */
 export async function answerChallenge(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -27,15 +28,15 @@ export async function answerChallenge(
   { device, language }: { device: string | null; language: Language },
 ): Promise<Session | Refusal> {
   const now = clock.now();
-  // Strangers with made-up challenges cost no transaction; who has a true one has its few tries.
+  // Without a transaction, so that made-up challenges cost little; a real one has few tries.
   if (!(await isOpenChallenge(db, challenge, now))) return refusal('challenge_expired');
-  // Committed also when it refuses: tries and wrong codes are counted.
-  return db.transaction().execute(async (tx): Promise<Session | Refusal> => {
+  // Commits a refusal too: tries and wrong codes are counted.
+  return transactAndKeep(db, async (tx): Promise<Session | Refusal> => {
     const accountId = await consumeTry(tx, challenge, now);
     if (accountId === null) return refusal('challenge_expired');
     const taken = await verifyCode(tx, accountId, code, now);
     if (isRefusal(taken)) {
-      // Reset meanwhile: the password alone logs in now.
+      // The factor was reset meanwhile: the password alone logs in now.
       if (taken.code === 'second_factor_off') return refusal('challenge_expired');
       if (taken.code === 'too_many_requests') await restoreTry(tx, challenge);
       return taken;
@@ -52,9 +53,7 @@ export async function answerChallenge(
   });
 }
 
-/**
- * To be asked when a password was right: what is still wanted before there is a session, or null where it is enough.
- */
+/** Call it after the password was found right. Returns the refusal that demands a code, or null when none is needed. */
 export async function createChallenge(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { id: accountId, role }: Account,

@@ -22,7 +22,7 @@ import {
 export function secondFactorRoutes(deps: Deps, limit: Limit) {
   const { forDeskAccount, forOwner, by } = createGuard(deps);
 
-  /** Only wrong passwords count against whoever tries them; wrong codes are counted with the account. */
+  /** Only wrong passwords count against the session; wrong codes are counted per account. */
   async function proved<Value>(c: Parameters<typeof sessionKey>[0], change: () => Promise<Value | Refusal>) {
     const undo = await limit('ownPassword', sessionKey(c));
     const done = await change();

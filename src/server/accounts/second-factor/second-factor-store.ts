@@ -2,7 +2,7 @@ import { isStaff, type Role } from '#domain/accounts.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 import { hashToken, newToken } from '../../db/tokens.ts';
 
-/** What makes somebody's codes, and which of them count. */
+/** The secret that codes are made from, and which codes are still accepted. */
 export interface SecondFactor {
   secret: string;
   createdAt: number;
@@ -29,8 +29,8 @@ export async function findFactor(db: Db, accountId: string): Promise<SecondFacto
 }
 
 /**
- * The same, held until the transaction ends: codes of one account are looked at one after the other. An update that
- * changes nothing makes others wait in both databases.
+ * The same, locked until the transaction ends, so that codes of one account are checked one after the other. An update
+ * that changes nothing locks the row in both databases.
  */
 export async function lockFactor(tx: Tx, accountId: string): Promise<SecondFactor | null> {
   const row = await tx
@@ -42,7 +42,9 @@ export async function lockFactor(tx: Tx, accountId: string): Promise<SecondFacto
   return row ?? null;
 }
 
-/** A secret that waits for its first code, in place of another that waits; false where one is in use. */
+/**
+ * Stores a secret that waits for its first code and replaces an earlier waiting one; false when a factor is enabled.
+ */
 export async function proposeSecret(
   db: Db,
   accountId: string,
@@ -60,7 +62,7 @@ export async function proposeSecret(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** From now on logging in wants a code. */
+/** From now on logging in requires a code. */
 export async function enableFactor(
   tx: Tx,
   accountId: string,
@@ -73,7 +75,7 @@ export async function enableFactor(
     .execute();
 }
 
-/** Takes a period's code, once: false when it, or a later one, was taken before. */
+/** Accepts a period's code once: false when it, or a later one, was used before. */
 export async function consumePeriod(tx: Tx, accountId: string, period: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
@@ -96,7 +98,7 @@ export async function saveWrongCodes(
     .execute();
 }
 
-/** Uses it up; false when there is none such, or somebody was faster. */
+/** Uses up a recovery code; false when there is none such, or another request used it first. */
 export async function consumeRecoveryCode(tx: Tx, accountId: string, codeHash: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('recovery_codes')
@@ -121,7 +123,9 @@ export async function countRecoveryCodes(db: Db, accountId: string): Promise<num
   return Number(row.codes);
 }
 
-/** Whether there was one in use. Challenges first, as those who answer one hold it before the factor. */
+/**
+ * Returns whether one was enabled. Deletes challenges first, in the order in which answering a challenge locks them.
+ */
 export async function deleteFactor(tx: Tx, accountId: string): Promise<boolean> {
   await tx.deleteFrom('login_challenges').where('account_id', '=', accountId).execute();
   const row = await tx
@@ -132,7 +136,7 @@ export async function deleteFactor(tx: Tx, accountId: string): Promise<boolean> 
   return row !== undefined && row.enabled_at !== null;
 }
 
-/** Those at the desk who have one in use. */
+/** The staff who have one enabled. */
 export async function listEnabled(db: Db): Promise<Set<string>> {
   const rows = await db
     .selectFrom('second_factors')
@@ -142,7 +146,7 @@ export async function listEnabled(db: Db): Promise<Set<string>> {
   return new Set(rows.map((row) => row.account_id));
 }
 
-/** Answers the challenge's token, which only who knew the password gets. */
+/** Returns the challenge's token, which only someone who knows the password receives. */
 export async function insertChallenge(
   db: Db,
   { accountId, passwordHash }: { accountId: string; passwordHash: string },
@@ -173,8 +177,8 @@ export async function isOpenChallenge(db: Db, token: string, now: number): Promi
 }
 
 /**
- * Takes one of the challenge's tries and holds it until the transaction ends. Whose it is; null when it is over: too
- * late, no tries left, answered, or the account has another password or no desk any more.
+ * Counts one of the challenge's tries and locks it until the transaction ends. Returns its account, or null when it is
+ * over: expired, no tries left, answered, or the account's password or role has changed.
  */
 export async function consumeTry(tx: Tx, token: string, now: number): Promise<string | null> {
   const row = await tx
@@ -195,7 +199,7 @@ export async function consumeTry(tx: Tx, token: string, now: number): Promise<st
   return isProved && isStaff(account.role as Role) ? row.account_id : null;
 }
 
-/** For a try that was none: the code was not looked at. */
+/** For a try in which the code was not checked. */
 export async function restoreTry(tx: Tx, token: string): Promise<void> {
   await tx
     .updateTable('login_challenges')

@@ -6,16 +6,16 @@ import type { Account } from '../sessions.ts';
 import { drawQr, generateSecret, otpauthUri, type QrDrawing } from './codes.ts';
 import { proposeSecret } from './second-factor-store.ts';
 
-/** What an app needs, to be shown to the account's own person alone. */
+/** The data for an authenticator app, shown only to the account's owner. */
 export interface SecondFactorSetup {
-  /** For typing by hand, Base32. */
+  /** Base32, for typing by hand. */
   secret: string;
-  /** The same with names, `otpauth://…`, and drawn. */
+  /** The `otpauth://` URI with names, and its QR code. */
   address: string;
   qr: QrDrawing;
 }
 
-/** A new secret, which means nothing until a code has been made of it (`enable-second-factor.ts`). */
+/** Creates a secret that has no effect until a code proves that the app has it (`enable-second-factor.ts`). */
 export async function setUpSecondFactor(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   account: Account,

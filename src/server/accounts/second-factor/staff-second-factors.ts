@@ -13,8 +13,8 @@ import { secondFactorResetEmail } from './second-factor-emails.ts';
 import { deleteFactor, listEnabled } from './second-factor-store.ts';
 
 /**
- * Whether everybody at the desk must have a second factor. Who has none may do nothing else there from now on but set
- * it up, and streams that are open for them end.
+ * Makes a second factor compulsory for staff, or not. Staff without one can from then on only set it up, and their open
+ * streams end.
  */
 export async function setSecondFactorRequirement(
   staff: StaffContext,
@@ -34,7 +34,7 @@ export async function setSecondFactorRequirement(
   return made;
 }
 
-/** Who at the desk has a second factor, owners first, and whether everybody must. */
+/** Which staff have a second factor, owners first, and whether it is compulsory. */
 export async function listStaffSecondFactors(
   db: Db,
 ): Promise<{ isCompulsory: boolean; people: (StaffMember & { isEnabled: boolean })[] }> {
@@ -50,8 +50,8 @@ export async function listStaffSecondFactors(
 }
 
 /**
- * Takes the second factor from somebody who lost phone and codes: the password alone logs in, and they are logged out
- * wherever that phone may be logged in. Not from oneself: that wants a code.
+ * Removes the second factor of someone who lost phone and codes: the password alone logs in, and all their sessions
+ * end, since the phone may hold one. Nobody can reset their own this way: that requires a code.
  */
 export async function resetSecondFactor(
   staff: StaffContext,

@@ -1,6 +1,7 @@
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { backoffDelayMs, isOneTimeCode, normalizeCode } from '#domain/second-factor.ts';
 import type { Tx } from '../../db/schema.ts';
+import { transactAndKeep } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { checkPassword, isPasswordUnchanged } from '../check-password.ts';
 import { hashRecoveryCode, matchPeriod } from './codes.ts';
@@ -13,19 +14,19 @@ import {
   saveWrongCodes,
 } from './second-factor-store.ts';
 
-/** After a day without one, wrong codes are forgotten. */
+/** Wrong codes are forgotten after a day without another. */
 const RESET_WRONG_CODES_MS = 24 * 60 * 60 * 1000;
 
-/** A code that was taken. */
+/** A code that was accepted. */
 export interface VerifiedCode {
-  /** How many recovery codes are left, where it was one; otherwise null. */
+  /** How many are left after a recovery code; null after a one-time code. */
   recoveryCodesLeft: number | null;
 }
 
 /**
- * Uses up a one-time or recovery code of an account, once, whoever sends it a second time. Wrong ones are counted and
- * slow down the next, so the transaction must be committed also when this refuses. A recovery code can't be guessed,
- * so it counts while one-time codes have to wait: whoever has the password can't keep its owner out.
+ * Uses up a one-time or recovery code of an account, once. Wrong codes are counted and delay the next one, so commit
+ * the transaction even if this refuses. Recovery codes are too long to guess and therefore work during that delay: a
+ * thief with the password can't lock out the owner.
  */
 export async function verifyCode(
   tx: Tx,
@@ -48,7 +49,7 @@ export async function verifyCode(
   return refusal('code_wrong');
 }
 
-/** While the pause after wrong codes lasts, none is looked at. */
+/** Refuses any code during the delay after wrong ones. */
 export function checkRetryDelay({ retryAt }: Pick<SecondFactor, 'retryAt'>, now: number): Refusal | null {
   if (retryAt <= now) return null;
   return refusal('too_many_requests', { retryAfterSeconds: Math.ceil((retryAt - now) / 1000) });
@@ -64,13 +65,13 @@ export async function recordWrongCode(
   await saveWrongCodes(tx, accountId, { wrongCodes: wrong, retryAt: now + backoffDelayMs(wrong) });
 }
 
-/** The two things that only the account's own person has. */
+/** The two proofs that only the account's owner has. */
 export interface PasswordAndCode {
   currentPassword: string;
   code: string;
 }
 
-/** Does what wants the password and a code, with both proved. Wrong codes are counted, and nothing else is done. */
+/** Runs `work` if password and code are right. Wrong codes are counted, and nothing else is changed. */
 export async function withPasswordAndCode<Value>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   accountId: string,
@@ -79,7 +80,7 @@ export async function withPasswordAndCode<Value>(
 ): Promise<Value | Refusal> {
   const proved = await checkPassword(db, accountId, currentPassword);
   if (isRefusal(proved)) return proved;
-  return db.transaction().execute(async (tx): Promise<Value | Refusal> => {
+  return transactAndKeep(db, async (tx): Promise<Value | Refusal> => {
     if (!(await isPasswordUnchanged(tx, accountId, proved))) return refusal('password_wrong');
     const taken = await verifyCode(tx, accountId, code, clock.now());
     return isRefusal(taken) ? taken : work(tx);

@@ -2,10 +2,10 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { masterOf } from '../../files/pictures.ts';
 
-/** Where the files lie, in the data folder as in a backup. */
+/** The folder of the files, in the data folder and in a backup. */
 export const FILES_DIR = 'files';
 
-/** The only paths that are ever written to: below `files`, each part a plain name. */
+/** The only paths that are ever written: below `files`, each part a plain name. */
 export function isFilePath(path: string): boolean {
   const [top, ...parts] = path.split('/');
   return (
@@ -16,13 +16,13 @@ export function isFilePath(path: string): boolean {
 }
 
 export interface FileOnDisk {
-  /** With `/`, from the data folder on: `files/pictures/samosa.jpg`. */
+  /** With `/`, relative to the data folder: `files/pictures/samosa.jpg`. */
   path: string;
   size: number;
   modifiedAt: Date;
 }
 
-/** The files as they were kept; a picture's sizes are made again from it. */
+/** The original files; a picture's sizes are made again from it. */
 export async function listFiles(dataDir: string): Promise<FileOnDisk[]> {
   const paths = await listAll(dataDir);
   const all = new Set(paths);
@@ -53,7 +53,7 @@ export interface MovedFiles {
   undo(): Promise<void>;
 }
 
-/** Moves the files of one data folder into another; what they replace is put aside until that is for good. */
+/** Moves the files of one data folder into another; replaced files are put aside until the move is final. */
 export async function moveFiles(from: string, to: string): Promise<MovedFiles> {
   const aside = join(from, 'replaced');
   const undo: (() => Promise<void>)[] = [];
@@ -80,7 +80,7 @@ export async function moveFiles(from: string, to: string): Promise<MovedFiles> {
   return placed;
 }
 
-/** Removes every file but these, and the sizes that were made of these. */
+/** Removes every file except these and the sizes made from them. */
 export async function removeOtherFiles(dataDir: string, keep: ReadonlySet<string>): Promise<void> {
   for (const path of await listAll(dataDir)) {
     if (!keep.has(path) && !keep.has(`${masterOf(path)}.jpg`)) await rm(join(dataDir, path));

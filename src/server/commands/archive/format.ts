@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * A backup is a `.tar.gz`: first `manifest.json`, then each table in pages of JSON lines, in an order in which
- * they can be filled, then the files. It does not depend on the database that it came from.
+ * A backup is a `.tar.gz`: first `manifest.json`, then each table in pages of JSON lines, in an order that satisfies
+ * foreign keys, then the files. It does not depend on the kind of database.
  */
 export const FORMAT = 'thali-backup';
 export const FORMAT_VERSION = 1;
 
 export const MANIFEST_PATH = 'manifest.json';
 
-/** Pages, so that neither side ever needs a whole table in memory. */
+/** In pages, so that neither side needs a whole table in memory. */
 export const PAGE_BYTES = 1024 * 1024;
 
 export const pagePath = (table: string, page: number) =>
@@ -17,16 +17,16 @@ export const pagePath = (table: string, page: number) =>
 
 export const PAGE_PATH = /^tables\/([a-z][a-z0-9_]*)\/(\d{6,})\.jsonl$/;
 
-/** Kysely's own tables: what they say stands in the manifest. */
+/** Kysely's own tables: their content is in the manifest. */
 export const MIGRATION_TABLE = 'kysely_migration';
-/** What belongs to the running processes and not to the restaurant. */
+/** Tables of the running processes, not of the restaurant. */
 export const PROCESS_TABLES: readonly string[] = ['jobs', 'order_senders', 'rate_limits', 'secrets'];
-/** Their rows are the backup's files. */
+/** Their rows are stored as the backup's files. */
 export const FILE_TABLES: readonly string[] = ['stored_files', 'stored_file_parts'];
-/** What triggers write: they write it anew where the rows are filled in. */
+/** Written by triggers, which write them again when rows are inserted. */
 const DERIVED_TABLES: readonly string[] = ['list_counts', 'order_vat_rates'];
 const NOT_ROWS = new Set([...PROCESS_TABLES, ...FILE_TABLES, ...DERIVED_TABLES]);
-/** Whether a table's rows belong into a backup. */
+/** Whether a table's rows belong in a backup. */
 export const isOwnTable = (name: string) => !name.startsWith(MIGRATION_TABLE) && !NOT_ROWS.has(name);
 
 const count = z.number().int().min(0);
@@ -35,7 +35,7 @@ export const manifestShape = z.object({
   format: z.literal(FORMAT),
   formatVersion: z.literal(FORMAT_VERSION),
   madeAt: z.iso.datetime(),
-  /** The last migration that the tables had been through. */
+  /** The last migration applied to the tables. */
   migration: z.string(),
   tables: z.array(z.object({ name: z.string().refine(isOwnTable), rows: count })),
   files: z.object({ count, bytes: count }),
@@ -43,5 +43,5 @@ export const manifestShape = z.object({
 
 export type Manifest = z.output<typeof manifestShape>;
 
-/** Enough to say of any backup, also of a later version's, what it is. */
+/** The part of the manifest that every version of the format has. */
 export const anyManifestShape = z.object({ format: z.literal(FORMAT), formatVersion: z.number() });

@@ -24,7 +24,7 @@ import { readSnapshot } from './snapshot.ts';
 import { countRows, orderByForeignKeys, type Row, readBatches, readTables, type Table } from './tables.ts';
 import { type NewTarEntry, writeTar } from './tar.ts';
 
-/** Writes everything that a restaurant has into one new file; `signal` breaks it off without a trace. */
+/** Writes all data of a restaurant into one new file; `signal` aborts it and removes the unfinished file. */
 export async function makeBackup(
   place: DatabaseLocation,
   file: string,
@@ -55,7 +55,7 @@ export async function makeBackup(
   }
 }
 
-/** It holds everything about everybody: for its owner's eyes only. */
+/** A backup holds all personal data: only its owner may read it. */
 async function createExclusive(part: string): Promise<FileHandle> {
   try {
     return await open(part, 'wx', 0o600);
@@ -69,7 +69,7 @@ async function createExclusive(part: string): Promise<FileHandle> {
   }
 }
 
-/** Compressing is most of the work: the quickest level takes a third of the time for a fifth more bytes. */
+/** Compressing is most of the work: the fastest level takes a third of the time for a fifth more bytes. */
 const COMPRESSION = { level: 1, chunkSize: 256 * 1024 };
 
 interface Inventory {
@@ -94,7 +94,7 @@ async function takeInventory(
   const tables = orderByForeignKeys(all.filter(({ name }) => isOwnTable(name)));
   const counts: Manifest['tables'] = [];
   for (const { name } of tables) counts.push({ name, rows: await countRows(db, name) });
-  // Listed after the snapshot began: whatever a row in it names was kept before.
+  // Listed after the snapshot began, so that every file named in its rows is in the list.
   const files = await listAllFiles(db, dataDir, all);
   const manifest: Manifest = {
     format: FORMAT,
@@ -107,9 +107,9 @@ async function takeInventory(
   return { manifest, tables, files };
 }
 
-/** Those in the database, and those on the disk, which on PostgreSQL are such as were never moved there. */
+/** The files in the database and those on the disk; on PostgreSQL the latter are those not imported yet. */
 async function listAllFiles(db: Db, dataDir: string, tables: Table[]): Promise<ListedFile[]> {
-  // An older version's database has no such table.
+  // The database of an older version has no such table.
   const hasStored = tables.some(({ name }) => FILE_TABLES.includes(name));
   const stored = hasStored ? await listStoredFiles(db) : [];
   const known = new Set(stored.map(({ path }) => path));
@@ -154,7 +154,7 @@ async function* entriesOf(
   for (const { path, size, modifiedAt, read } of files) yield { path, size, modifiedAt, content: read() };
 }
 
-/** Pages of lines, each as long as a page should be or a row longer. */
+/** Pages of lines, each at most one row longer than the page size. */
 async function* pagesOf(batches: AsyncIterable<Row[]>, table: string): AsyncGenerator<string> {
   let text = '';
   for await (const rows of batches) {
@@ -169,7 +169,7 @@ async function* pagesOf(batches: AsyncIterable<Row[]>, table: string): AsyncGene
   if (text !== '') yield text;
 }
 
-/** A value that JSON would turn into another one must stop the backup, not fall out of it. */
+/** A value that JSON would change must stop the backup instead of being lost. */
 function checkRow(row: Row, table: string): void {
   for (const column in row) {
     const value = row[column];

@@ -13,21 +13,21 @@ import {
 import type { Row } from './tables.ts';
 import { readTar, type TarEntry } from './tar.ts';
 
-/** What becomes of the contents. */
+/** Receives the contents. */
 export interface BackupVisitor {
-  /** Called first of all; throws when the backup can't be used here. */
+  /** Called first; throws when the backup can't be used here. */
   manifest(manifest: Manifest): Promise<void>;
   rows(table: string, rows: Row[]): Promise<void>;
-  /** The path is one of those that `isFilePath` allows; the content must be read to its end. */
+  /** The path passes `isFilePath`; the content must be read to its end. */
   file(path: string, content: AsyncIterable<Uint8Array>): Promise<void>;
 }
 
-/** A page is one row longer than it should be, at most; anything much larger was not written here. */
+/** A page is at most one row longer than its size; anything much larger is no backup of ours. */
 const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 
 /**
- * Reads a backup from its beginning to its end, and holds all that is in it against its manifest.
- * @throws CommandError when it is damaged, no backup, or a later version's; the reader may have seen parts of it.
+ * Reads a backup from beginning to end and checks its contents against its manifest.
+ * @throws CommandError when it is damaged, no backup, or of a later version; the reader may have received parts of it.
  */
 export async function readBackup(file: string, reader: BackupVisitor): Promise<Manifest> {
   const refuse = (why: string) => new CommandError(`${file} is no whole backup: ${why}`);

@@ -8,6 +8,7 @@ import { tryLockFile } from '../../db/data-folder.ts';
 import { type DatabaseLocation, openDatabase, sqliteFile } from '../../db/database.ts';
 import { currentName, isBeforeBaseline, migrations, runMigrations } from '../../db/migrate.ts';
 import type { Db, Tx } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
 import { insertFile, readFromDisk } from '../../files/stored-files.ts';
 import { isInitialised } from '../../settings/index.ts';
 import { CommandError } from '../command.ts';
@@ -20,13 +21,13 @@ import { countRows, insertRows, readTables } from './tables.ts';
 interface RestoreOptions {
   place: DatabaseLocation;
   file: string;
-  /** Gives up the restaurant that is there. */
+  /** Overwrites an existing restaurant. */
   replace: boolean;
-  /** Those that this version knows; tests have others. */
+  /** The migrations this version knows; tests pass others. */
   known?: typeof migrations;
 }
 
-/** Puts a backup in place: all of it, or nothing. */
+/** Restores a backup completely, or not at all. */
 export async function restoreBackup({
   place,
   file,
@@ -41,7 +42,7 @@ export async function restoreBackup({
   const release = tryLockFile(lock);
   if (!release) throw new CommandError(`Another restore into ${place.dataDir} is under way.`);
   await removeLeftovers(place.dataDir);
-  // Within the data folder: only on the same disk is moving a single step.
+  // Inside the data folder: moving is a single step only on the same disk.
   const staging = await mkdtemp(join(place.dataDir, 'restore-'));
   const files = new Set<string>();
   const fill: RestoreSteps = {
@@ -52,7 +53,7 @@ export async function restoreBackup({
   try {
     if (place.databaseUrl === null) await restoreSqlite(place.dataDir, staging, fill);
     else await restorePostgres(place, staging, fill);
-    // On PostgreSQL all that lies on the disk is of the restaurant that was given up.
+    // On PostgreSQL all files on the disk belong to the replaced restaurant.
     const kept = place.databaseUrl === null ? files : new Set<string>();
     if (isReplacing) await removeOtherFiles(place.dataDir, kept);
     return checked;
@@ -65,7 +66,7 @@ export async function restoreBackup({
 
 const STAGING = /^restore-[A-Za-z0-9]{6}$/;
 
-/** What a restore that was killed has left: nobody else's, while this one has the lock. */
+/** What a killed restore has left. It can't belong to a running one, since this one has the lock. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   for (const entry of await readdir(dataDir, { withFileTypes: true })) {
     if (entry.isDirectory() && STAGING.test(entry.name)) {
@@ -74,7 +75,7 @@ async function removeLeftovers(dataDir: string): Promise<void> {
   }
 }
 
-/** Reads all of it once before anything is touched. */
+/** Reads the whole backup once before anything is changed. */
 async function checkBackup(file: string, known: typeof migrations): Promise<Manifest> {
   if (!existsSync(file)) throw new CommandError(`There is no ${file}.`);
   return readBackup(file, {
@@ -94,7 +95,7 @@ async function checkBackup(file: string, known: typeof migrations): Promise<Mani
   });
 }
 
-/** An empty place, or a restaurant of ours that may be given up: nothing of anybody else's is ever touched. */
+/** The target must be empty, or a Thali restaurant that may be overwritten; other data is never touched. */
 async function checkTarget(place: DatabaseLocation, isReplacing: boolean): Promise<void> {
   const isPostgres = place.databaseUrl !== null;
   if (!isPostgres && !existsSync(sqliteFile(place.dataDir))) return;
@@ -114,14 +115,14 @@ async function checkTarget(place: DatabaseLocation, isReplacing: boolean): Promi
   }
 }
 
-/** The steps of filling a database. An older backup is loaded in its own form, and brought up to date then. */
+/** The steps of filling a database. An older backup is loaded into its own schema and then migrated. */
 interface RestoreSteps {
   createTables(db: Db): Promise<void>;
   load(db: Db): Promise<void>;
   migrate(db: Db): Promise<void>;
 }
 
-/** Into a new file, which takes the place of the old one at the end. */
+/** Restores into a new file, which replaces the old one at the end. */
 async function restoreSqlite(dataDir: string, staging: string, fill: RestoreSteps): Promise<void> {
   const file = sqliteFile(dataDir);
   const lock = lockSqlite(file);
@@ -129,10 +130,10 @@ async function restoreSqlite(dataDir: string, staging: string, fill: RestoreStep
     const db = await openDatabase({ dataDir: staging, databaseUrl: null });
     try {
       await fill.createTables(db);
-      await db.transaction().execute(fill.load);
+      await transact(db, fill.load);
       await fill.migrate(db);
     } finally {
-      // Closing also brings the write-ahead log home: the new file is whole without it.
+      // Closing also writes the write-ahead log back: the new file is then complete without it.
       await db.destroy();
     }
     const placed = await moveFiles(staging, dataDir);
@@ -152,8 +153,8 @@ async function restoreSqlite(dataDir: string, staging: string, fill: RestoreStep
 async function restorePostgres(place: DatabaseLocation, staging: string, fill: RestoreSteps): Promise<void> {
   const db = await openDatabase(place);
   try {
-    await db.transaction().execute(async (tx) => {
-      // Who still reads or writes here must not keep the restore waiting for ever.
+    await transact(db, async (tx) => {
+      // Other connections must not block the restore for ever.
       await sql`set local lock_timeout = '10s'`.execute(tx);
       const old = (await readTables(tx, true)).map(({ name }) => sql.id(name));
       if (old.length > 0) await sql`drop table ${sql.join(old)}`.execute(tx);
@@ -167,7 +168,7 @@ async function restorePostgres(place: DatabaseLocation, staging: string, fill: R
   }
 }
 
-/** Puts the backup's files into the database: an older backup's tables had no place for them before. */
+/** Puts the backup's files into the database. Last, because an older backup's schema has no tables for them. */
 async function storeFiles(tx: Tx, staging: string): Promise<void> {
   for (const path of await listAll(staging)) {
     const file = join(staging, path);
@@ -180,7 +181,7 @@ interface LoadOptions {
   file: string;
   checked: Manifest;
   staging: string;
-  /** Filled with the paths of the backup's files. */
+  /** Receives the paths of the backup's files. */
   files: Set<string>;
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type DatabaseLocation, openDatabase } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 
-/** Reads the database as it is at one moment, on a connection of its own, while everybody goes on writing. */
+/** Reads the database as of one moment, on a connection of its own, without blocking writers. */
 export async function readSnapshot<Value>(
   place: DatabaseLocation,
   read: (db: Db) => Promise<Value>,
@@ -17,7 +17,7 @@ export async function readSnapshot<Value>(
         .execute(read);
     }
     return await db.connection().execute(async (connection) => {
-      // Not Kysely's transaction: that one takes SQLite's only write lock.
+      // Not Kysely's transaction, which would take SQLite's only write lock.
       await sql`begin deferred`.execute(connection);
       try {
         return await read(connection);

@@ -3,17 +3,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { CommandError } from '../command.ts';
 
 export interface SqliteLock {
-  /** The locked file was replaced: there is nothing to tidy up. */
+  /** The locked file was replaced: nothing to clean up. */
   markReplaced(): void;
   release(): void;
 }
 
 /**
- * Keeps everybody out of a SQLite file, creating it if need be, until it is replaced.
+ * Locks a SQLite file exclusively, creating it if need be, until it is replaced.
  *
- * A server keeps its connection open, and while any connection in WAL mode is open SQLite refuses to leave
- * that mode, however idle the server is. Leaving it also empties and removes the `-wal` file, which would
- * otherwise be mistaken for the new file's. Then the lock makes a server that starts meanwhile fail.
+ * A server keeps its connection open, and while any connection in WAL mode is open SQLite refuses to leave that mode,
+ * however idle the server is. Leaving it also empties and removes the `-wal` file, which would otherwise be mistaken
+ * for the new file's. The lock then makes a server that starts meanwhile fail.
  */
 export function lockSqlite(file: string): SqliteLock {
   let isOurs = !existsSync(file);

@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema.ts';
 export interface Table {
   name: string;
   primaryKey: string[];
-  /** The tables that its foreign keys point to. */
+  /** The tables its foreign keys point to. */
   refersTo: string[];
 }
 
@@ -40,7 +40,7 @@ interface TableDescription {
   refers_to: string;
 }
 
-/** The tables as they are, whatever migrations made them: none can be forgotten. */
+/** Reads the tables from the database itself, so that none of any migration is forgotten. */
 export async function readTables(db: Db, isPostgres: boolean): Promise<Table[]> {
   const query: RawBuilder<TableDescription> = isPostgres ? POSTGRES_TABLES : SQLITE_TABLES;
   const { rows } = await query.execute(db);
@@ -50,8 +50,8 @@ export async function readTables(db: Db, isPostgres: boolean): Promise<Table[]> 
 }
 
 /**
- * Each table after those that it refers to. Rows of a table that refers to itself go by their primary key,
- * and so as they came.
+ * Puts each table after those it refers to. Rows of a table that refers to itself are ordered by primary key, and so by
+ * creation.
  */
 export function orderByForeignKeys(tables: Table[]): Table[] {
   const waiting = new Set(tables);
@@ -76,7 +76,7 @@ export async function countRows(db: Db, table: string): Promise<number> {
 
 const BATCH_ROWS = 500;
 
-/** All rows of a table by its primary key, some hundred at a time. */
+/** All rows of a table by primary key, a few hundred at a time. */
 export async function* readBatches(db: Db, { name, primaryKey }: Table): AsyncGenerator<Row[]> {
   if (primaryKey.length === 0) throw new Error(`The table ${name} has no primary key`);
   const key = sql.join(primaryKey.map((column) => sql.id(column)));
@@ -96,7 +96,7 @@ export async function* readRows(db: Db, table: Table): AsyncGenerator<Row> {
   for await (const rows of readBatches(db, table)) yield* rows;
 }
 
-/** Both databases take more values than this in one statement. */
+/** Below the limit of values per statement of both databases. */
 const MAX_VALUES = 30_000;
 
 export async function insertRows(db: Db, table: string, rows: Row[]): Promise<void> {

@@ -9,14 +9,11 @@ export interface TarEntry {
   path: string;
   size: number;
   isFile: boolean;
-  /** To be read to its end. */
+  /** Must be read to its end. */
   content: AsyncIterable<Uint8Array>;
 }
 
-/**
- * Shows each entry of a `.tar.gz` to `use`, one after the other; reads on only when it is done with one.
- * Nothing is unpacked: what becomes of an entry is the caller's business.
- */
+/** Passes each entry of a `.tar.gz` to `use`, one after the other, and waits for it. Nothing is written to disk. */
 export async function readTar(file: string, use: (entry: TarEntry) => Promise<void>): Promise<void> {
   const parser = new Parser({ strict: true, brotli: false, zstd: false });
   const broken = new AbortController();
@@ -75,7 +72,7 @@ const BLOCK = 512;
 /** A tar ends with two empty blocks. */
 const END = Buffer.alloc(2 * BLOCK);
 
-/** The bytes of a tar with these entries, made as they are read. */
+/** The bytes of a tar with these entries, generated while they are read. */
 export async function* writeTar(entries: AsyncIterable<NewTarEntry>): AsyncGenerator<Uint8Array> {
   for await (const { path, size, modifiedAt, content } of entries) {
     const header = new Header({ path, size, mode: 0o600, mtime: modifiedAt, type: 'File' });

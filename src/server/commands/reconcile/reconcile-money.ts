@@ -13,12 +13,12 @@ export type PaymentRow = Selectable<Schema['payments']>;
 export type CardRow = Selectable<Schema['gift_cards']>;
 export type EntryRow = Selectable<Schema['gift_card_entries']>;
 
-/** So many at a time: years of orders need no more memory than a day of them. */
+/** Per batch, so that years of orders need no more memory than a day of them. */
 const BATCH = 500;
 
 /**
- * Every cent that the database speaks of, added up anew. Answers what does not add up, one line each; nothing is
- * changed. `db` must stand still meanwhile, or be one moment of it.
+ * Recalculates every amount in the database. Returns one line for each difference; nothing is changed. `db` must be a
+ * snapshot, or not written meanwhile.
  */
 export async function reconcileMoney(db: Db): Promise<string[]> {
   return [
@@ -75,7 +75,7 @@ async function reconcileGiftCards(db: Db): Promise<string[]> {
     const paymentsOf = Map.groupBy(payments, (payment) => payment.gift_card_id);
     for (const card of cards) {
       const parts = { entries: entriesOf.get(card.id) ?? [], payments: paymentsOf.get(card.id) ?? [] };
-      // By its id: whoever reads its code can spend it.
+      // By its id: anyone who reads its code can spend it.
       findings.push(...checkCard(card, parts).map((finding) => `gift card ${card.id}: ${finding}`));
     }
   }
@@ -91,7 +91,7 @@ async function reconcilePayments(db: Db): Promise<string[]> {
   return findings;
 }
 
-/** The same money must not have been written down twice. */
+/** The same capture must not be recorded twice. */
 async function findDuplicateCaptures(db: Db): Promise<string[]> {
   const twice = await db
     .selectFrom('payments')
@@ -138,11 +138,11 @@ interface OrderParts {
   items: ItemRow[];
   payments: PaymentRow[];
   entries: EntryRow[];
-  /** The gift card that it was paid with. */
+  /** The gift card it was paid with. */
   card: CardRow | undefined;
 }
 
-/** What of an order does not add up: its lines, discounts, VAT, its part of a gift card, and its payment. */
+/** The differences of an order: its lines, discounts, VAT, its gift card part and its payment. */
 export function checkOrder(order: OrderRow, parts: OrderParts): string[] {
   return [
     ...checkSums(order, parts.items),
@@ -182,7 +182,7 @@ function checkSums(order: OrderRow, items: ItemRow[]): string[] {
   return findings;
 }
 
-/** Until gift cards counted as money, what they paid was taken off before the tax (decision 010). */
+/** Before gift cards counted as money, they reduced the amount before VAT (decision 010). */
 function formerVat(order: OrderRow, lines: PricedLine[]): VatPart[] {
   const discountCents = Math.min(order.discount_cents, order.subtotal_cents);
   return orderVat(lines, { discountCents, feeCents: order.delivery_fee_cents });
@@ -196,7 +196,7 @@ const formatVat = (vat: VatPart[]) =>
 function checkCardPart(order: OrderRow, entries: EntryRow[]): string[] {
   const findings: string[] = [];
   const locked = -entries.reduce((sum, entry) => sum + entry.amount_cents, 0);
-  // What a cancelled order had taken is back on the card.
+  // A cancelled order gives its amount back to the card.
   const right = isCancelledOrReversed(order.status as OrderStatus) ? 0 : order.gift_card_paid_cents;
   if (locked !== right) findings.push(`has ${locked} of a gift card, and should have ${right}`);
   if (entries.some((entry) => entry.gift_card_id !== order.gift_card_id)) {
@@ -230,7 +230,7 @@ function checkOrderPayments(order: OrderRow, payments: PaymentRow[]): string[] {
   return findings;
 }
 
-/** Money and play money are never in one order, and it says which of them it was paid with (decision 032). */
+/** Real and demo money are never mixed in one order, and the order records which one it is (decision 032). */
 function checkDemoMoney(order: OrderRow, { card, payments }: OrderParts): string[] {
   const hasCard = order.gift_card_paid_cents > 0 && card !== undefined;
   const isCardPlay = hasCard && isDemoMoney(card.paid_with as PaymentSource | null);
@@ -261,7 +261,7 @@ function lineOf(item: ItemRow): PricedLine {
   };
 }
 
-/** What of a gift card does not add up: its balance against its entries, and its money. */
+/** The differences of a gift card: its balance against its entries, and its payments. */
 export function checkCard(
   card: CardRow,
   { entries, payments }: { entries: EntryRow[]; payments: PaymentRow[] },
@@ -284,7 +284,7 @@ export function checkCard(
     if (payment.status === 'captured' && issued.length === 0)
       findings.push(`was never issued, and keeps the money of payment ${payment.id}`);
   }
-  // Else play money would count as money, or money as none.
+  // Otherwise demo money would count as real money, or the reverse.
   const came = payments.filter((payment) => payment.captured_cents !== null);
   const isOfProvider = ({ provider }: PaymentRow) =>
     paidWith === provider || paidWith?.startsWith(`${provider}_`);
@@ -293,13 +293,13 @@ export function checkCard(
   if (issued.length > 0 && paidWith !== null && came.length > 0 && !came.some(isOfProvider))
     findings.push(`says that it was paid with '${paidWith}', and its money came by '${came[0]?.provider}'`);
 
-  // Without any payment the house has given it; with one, it must have come.
+  // Without any payment the restaurant has given it away; with one, it must be captured.
   const isPaid = payments.length === 0 || payments.some((payment) => payment.status === 'captured');
   if (status === 'issued' && !isPaid) findings.push('is issued, and its money did not come');
   return findings;
 }
 
-/** What of a payment does not add up in itself. */
+/** The inconsistencies within a payment. */
 export function checkPayment(payment: PaymentRow): string[] {
   const findings: string[] = [];
   const { status, amount_cents: amount, captured_cents: captured, refunded_cents: refunded } = payment;

@@ -11,7 +11,7 @@ import { createProcesses } from './baseline/processes.ts';
 import { createReservations } from './baseline/reservations.ts';
 import { createHouse } from './baseline/restaurant.ts';
 
-/** All that version 1.0.0 begins with. A table comes after those that it refers to, and triggers after all tables. */
+/** The whole schema of version 1.0.0. A table follows those it refers to, and triggers follow all tables. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createHouse(db);
   await createAccounts(db);

@@ -1,6 +1,6 @@
 /**
- * The migrations of version 0.1.0, in their order. Together they have made what the baseline makes; a database that has
- * been through all of them is carried over (`migrate.ts`).
+ * The migrations of version 0.1.0, in order. Together they create the same schema as the baseline; a database that has
+ * applied all of them is carried over (`migrate.ts`).
  */
 export const BEFORE_BASELINE: readonly string[] = [
   '2026-11-21-foundation',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { belongsTo, byDefault, notNull, primaryKey, runAll, unique } from './building.ts';
 
-/** Who orders and who works here, and how they get in. */
+/** Accounts of guests and staff, their sessions and other credentials. */
 export async function createAccounts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('accounts')
@@ -17,7 +17,7 @@ export async function createAccounts(db: Kysely<unknown>): Promise<void> {
     .addColumn('must_change_password', 'integer', byDefault(0))
     .execute();
   await runAll(db, [
-    // A mail address is looked for however it is written.
+    // Email addresses are looked up case-insensitively.
     'create index accounts_email on accounts (lower(email))',
     "create index accounts_desk on accounts (role) where role <> 'customer'",
     "create index accounts_guests on accounts (created_at, id) where type = 'guest' and role = 'customer'",
@@ -48,7 +48,7 @@ async function createSessions(db: Kysely<unknown>): Promise<void> {
     .addColumn('token_hash', 'text', notNull)
     .addColumn('account_id', 'text', belongsTo('accounts.id'))
     .addColumn('used_at', 'bigint', notNull)
-    // Several people may log in with one tablet.
+    // Several people may log in on one tablet.
     .addPrimaryKeyConstraint('remembered_devices_key', ['token_hash', 'account_id'])
     .execute();
   await runAll(db, [

@@ -7,13 +7,13 @@ export const notNull: Column = (column) => column.notNull();
 export const unique: Column = (column) => column.unique();
 export const notNullUnique: Column = (column) => column.notNull().unique();
 
-/** Not null, and this where nobody says anything else. */
+/** Not null, with this default. */
 export const byDefault =
   (value: number | string): Column =>
   (column) =>
     column.notNull().defaultTo(value);
 
-/** Goes with the row that it belongs to. */
+/** Deleted together with the row it refers to. */
 export const belongsTo =
   (other: string): Column =>
   (column) =>
@@ -21,7 +21,7 @@ export const belongsTo =
 
 export const isPostgres = (db: Kysely<unknown>) => db.getExecutor().adapter instanceof PostgresAdapter;
 
-/** Indexes and triggers, in SQL that both databases read. */
+/** Indexes and triggers, in SQL that both databases accept. */
 export async function runAll(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { belongsTo, byDefault, notNull, notNullUnique, primaryKey, runAll } from './building.ts';
 
-/** What guests choose, where it goes, and what is taken off. */
+/** Carts, addresses and coupons. */
 export async function createCarts(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('carts')
@@ -11,7 +11,7 @@ export async function createCarts(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'bigint', notNull)
     .execute();
 
-  // No foreign key to the dish: a row whose dish was deleted stays visible and says so.
+  // No foreign key to the dish: a row whose dish was deleted stays visible with a note.
   await db.schema
     .createTable('cart_items')
     .addColumn('id', 'text', primaryKey)
@@ -24,7 +24,7 @@ export async function createCarts(db: Kysely<unknown>): Promise<void> {
     .addColumn('name_de', 'text', notNull)
     .addColumn('name_en', 'text')
     .addColumn('choice_hash', 'text', notNull)
-    // The same choice twice is one row, also when two tabs add it at the same moment.
+    // The same choice is one row, also when two tabs add it at the same moment.
     .addUniqueConstraint('cart_items_choice', ['cart_id', 'choice_hash'])
     .addCheckConstraint('cart_items_quantity', sql`quantity > 0`)
     .execute();

@@ -4,9 +4,9 @@ import { isPostgres, notNull, runAll } from './building.ts';
 const WEEK_MS = 604_800_000;
 const THIRTY_DAYS_MS = 2_592_000_000;
 
-/** What triggers keep beside the tables, so that the desk's questions stay as quick after ten years as after one. */
+/** Counts kept by triggers, so that the desk's lists stay as fast after ten years as after one. */
 export async function createCounts(db: Kysely<unknown>): Promise<void> {
-  // Each connection of PostgreSQL writes rows of its own, so that nobody waits for anybody's count.
+  // Each PostgreSQL connection has rows of its own, so that none waits for another's count.
   await db.schema
     .createTable('list_counts')
     .addColumn('list', 'text', notNull)
@@ -20,7 +20,8 @@ export async function createCounts(db: Kysely<unknown>): Promise<void> {
     await runAll(db, isPostgres(db) ? postgresTriggers(counted) : sqliteTriggers(counted));
   }
 
-  // Which VAT rates orders have had, by periods of thirty days: a table's head is written before its rows are read.
+  // The VAT rates used in orders, by periods of thirty days: a report's table header is written before its rows are
+  // read.
   await db.schema
     .createTable('order_vat_rates')
     .addColumn('period', 'bigint', notNull)
@@ -33,7 +34,7 @@ export async function createCounts(db: Kysely<unknown>): Promise<void> {
 /** A list and what is counted of it; `row` is empty, or `new.`, or `old.`. */
 interface Counted {
   table: string;
-  /** What an update has to change to matter. */
+  /** The columns whose change affects the count. */
   columns: string[];
   isIn(row: string): string;
   list(row: string): string;
@@ -103,7 +104,7 @@ function postgresTriggers(counted: Counted): string[] {
     from changed_rows where ${isIn('')} group by 1, 2 ${onConflict}`;
   const addRow = (row: string, count: 1 | -1) => `insert into list_counts (list, bucket, writer, count)
     select ${list(row)}, ${bucket(row)}, pg_backend_pid(), ${count} where ${isIn(row)} ${onConflict}`;
-  // Replaced: a restore drops the tables that are there, and no functions.
+  // `or replace`, because a restore drops existing tables but no functions.
   const made = (name: string, body: string) => `create or replace function ${name}() returns trigger
     language plpgsql as $$ begin ${body} return null; end $$`;
   return [

@@ -31,14 +31,14 @@ export async function createGiftCards(db: Kysely<unknown>): Promise<void> {
     "create index gift_cards_used_up on gift_cards (created_at, id) where status = 'issued' and balance_cents = 0",
     "create index gift_cards_unpaid on gift_cards (created_at, id) where status <> 'issued'",
     'create index gift_cards_voided on gift_cards (created_at, id) where voided_at is not null',
-    // What is left on cards is added up from the index alone.
+    // The open balances are summed up from this index alone.
     `create index gift_cards_filled on gift_cards (created_at, id, balance_cents, paid_with, status)
       where status = 'issued' and balance_cents > 0`,
     "create index gift_cards_sample on gift_cards (status) where paid_with = 'sample'",
   ]);
 }
 
-/** The ledger of the cards: after the orders, which some entries name. */
+/** The cards' ledger, created after the orders that some entries refer to. */
 export async function createGiftCardEntries(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('gift_card_entries')
@@ -55,7 +55,7 @@ export async function createGiftCardEntries(db: Kysely<unknown>): Promise<void> 
   await runAll(db, [
     'create index gift_card_entries_card on gift_card_entries (gift_card_id)',
     'create unique index gift_card_entries_idempotency on gift_card_entries (idempotency_key)',
-    // Each redemption is taken back once.
+    // Each redemption is undone once.
     'create unique index gift_card_entries_undoes on gift_card_entries (undoes)',
     'create index gift_card_entries_by on gift_card_entries (created_at) where by_name is not null',
     'create index gift_card_entries_order on gift_card_entries (order_id)',

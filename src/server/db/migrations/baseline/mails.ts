@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { byDefault, notNull, notNullUnique, primaryKey, runAll, unique } from './building.ts';
 
-/** What goes out by mail, to whom, and what guests write. */
+/** Emails, newsletters and their readers, and guests' messages. */
 export async function createMails(db: Kysely<unknown>): Promise<void> {
   await createOutbox(db);
   await createNewsletter(db);
@@ -33,7 +33,7 @@ async function createOutbox(db: Kysely<unknown>): Promise<void> {
     "create index mails_due on mails (due_at, id) where status = 'waiting'",
     "create index mails_failed on mails (created_at, id) where status = 'failed'",
     'create index mails_ended on mails (ended_at) where ended_at is not null',
-    // Copies of a newsletter wait apart, so that no other mail is looked for among them.
+    // Without newsletter copies, so that no other email is searched among them.
     "create index mails_due_first on mails (due_at, id) where status = 'waiting' and mailing_id is null",
     "create index mails_due_mailing on mails (due_at, id) where status = 'waiting' and mailing_id is not null",
   ]);
@@ -52,7 +52,7 @@ async function createNewsletter(db: Kysely<unknown>): Promise<void> {
     .addColumn('sent_at', 'bigint')
     .addColumn('sent_by', 'text')
     .addColumn('stopped_at', 'bigint')
-    // One goes out at a time.
+    // Only one is sent at a time.
     .addColumn('in_progress', 'integer', unique)
     .addColumn('recipients', 'integer', byDefault(0))
     .addColumn('sent', 'integer', byDefault(0))

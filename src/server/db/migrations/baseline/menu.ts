@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { belongsTo, byDefault, notNull, primaryKey, runAll } from './building.ts';
 
-/** Categories, dishes, and what guests were asked for them. */
+/** Categories, dishes, and their former prices. */
 export async function createMenu(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('categories')

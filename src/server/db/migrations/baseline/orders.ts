@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { belongsTo, byDefault, isPostgres, notNull, primaryKey, runAll } from './building.ts';
 
-/** Orders, their lines, and for a day who sent them. */
+/** Orders, their lines, and for one day who sent them. */
 export async function createOrders(db: Kysely<unknown>): Promise<void> {
   await createOrdersTable(db);
 
@@ -45,9 +45,9 @@ export async function createOrders(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createOrdersTable(db: Kysely<unknown>): Promise<void> {
-  // Sums are bigint: 60 rows of 99 dishes with 99 add-ons each can pass the 21 million euros of a 32-bit integer.
+  // Sums are bigint: 60 rows of 99 dishes with 99 add-ons each can exceed the 21 million euros of a 32-bit integer.
   const sum = 'bigint' as const;
-  // Names to search by compare by their bytes, whatever language a database sorts by.
+  // Searchable names compare by bytes, whatever collation the database uses.
   const searched = isPostgres(db) ? sql`text collate "C"` : sql`text`;
   await db.schema
     .createTable('orders')
@@ -95,18 +95,19 @@ async function createOrdersTable(db: Kysely<unknown>): Promise<void> {
     .addColumn('name_end', searched)
     .addColumn('packaging', 'text')
     .addColumn('packaging_deposit_cents', 'integer', byDefault(0))
-    // Nulls are distinct in both databases: orders without a key do not meet here. An account's orders are found by it.
+    // Nulls are distinct in both databases: orders without a key do not collide. The index also finds an account's
+    // orders.
     .addUniqueConstraint('orders_idempotency', ['account_id', 'idempotency_key'])
     .addCheckConstraint(
       'orders_total',
       sql`total_cents = subtotal_cents + deposit_cents - discount_cents + delivery_fee_cents`,
     )
     .execute();
-  // Partial where it can be, so that most orders cost no entry.
+  // Partial where possible, so that most orders need no entry.
   await runAll(db, [
     'create index orders_status on orders (status, created_at)',
     'create index orders_created on orders (created_at)',
-    // Staff know an order by the last six characters of its id: the 31st and what follows.
+    // Staff refer to an order by the last six characters of its id, from the 31st.
     'create index orders_id_end on orders (substr(id, 31))',
     "create index orders_unpaid on orders (created_at) where payment_status = 'unpaid'",
     'create index orders_gift_card on orders (gift_card_id) where gift_card_id is not null',

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { byDefault, notNull, primaryKey, runAll } from './building.ts';
 
-/** Online payments, and what providers have told of them. */
+/** Online payments, and the webhook events received about them. */
 export async function createPayments(db: Kysely<unknown>): Promise<void> {
   const sum = 'bigint' as const;
   await db.schema
@@ -37,7 +37,7 @@ export async function createPayments(db: Kysely<unknown>): Promise<void> {
     'create index payments_payer on payments (created_at) where payer_id is not null',
   ]);
 
-  // What the demo provider would keep on its own server.
+  // Data that a real provider would keep on its own server.
   await db.schema
     .createTable('demo_payments')
     .addColumn('id', 'text', primaryKey)

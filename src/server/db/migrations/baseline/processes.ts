@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { belongsTo, isPostgres, notNull, primaryKey, runAll } from './building.ts';
 
-/** What processes that share a database have in common, and what they have done up to when. */
+/** State shared by the processes of one database, and the progress of their jobs. */
 export async function createProcesses(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('secrets')
@@ -26,10 +26,11 @@ export async function createProcesses(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createRateLimits(db: Kysely<unknown>): Promise<void> {
-  // Columns and their order are those that rate-limiter-flexible writes.
+  // Columns and their order as rate-limiter-flexible writes them.
   await db.schema
     .createTable('rate_limits')
-    // Counting waits for no disk. A crash of the database empties the table, and the limits begin anew.
+    // Unlogged, so that counting does not wait for the disk. A crash of the database empties the table, and the limits
+    // start again.
     .$call((table) => (isPostgres(db) ? table.modifyFront(sql`unlogged`) : table))
     .addColumn('key', 'text', primaryKey)
     .addColumn('points', 'integer', notNull)
@@ -39,8 +40,8 @@ async function createRateLimits(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Files that several machines share, on PostgreSQL. In parts, so that nobody ever needs a whole one in memory. On
- * SQLite the tables stay empty: there the files lie in the data folder.
+ * Files that several machines share, on PostgreSQL. In parts, so that no whole file is needed in memory. On SQLite the
+ * tables stay empty: there the files are in the data folder.
  */
 async function createStoredFiles(db: Kysely<unknown>): Promise<void> {
   await db.schema
@@ -57,7 +58,7 @@ async function createStoredFiles(db: Kysely<unknown>): Promise<void> {
     .addColumn('bytes', isPostgres(db) ? 'bytea' : 'blob', notNull)
     .addPrimaryKeyConstraint('stored_file_parts_key', ['path', 'part'])
     .execute();
-  // Pictures are compressed already: trying it again takes time and gains nothing.
+  // Pictures are compressed already: trying again takes time and gains nothing.
   if (isPostgres(db)) {
     await runAll(db, ['alter table stored_file_parts alter column bytes set storage external']);
   }

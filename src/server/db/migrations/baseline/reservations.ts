@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres, notNull, primaryKey, runAll } from './building.ts';
 
-/** Wishes for a table, and what became of them. */
+/** Table reservations. */
 export async function createReservations(db: Kysely<unknown>): Promise<void> {
   // As in orders.
   const searched = isPostgres(db) ? sql`text collate "C"` : sql`text`;
@@ -32,7 +32,8 @@ export async function createReservations(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('reservations_guests', sql`guests between 1 and 20`)
     .execute();
   await runAll(db, [
-    // The same wish twice is one table, also when both calls run at once; what was cancelled may be asked anew.
+    // A repeated request is one reservation, also when both calls run at once; after a cancellation it may be sent
+    // again.
     "create unique index reservations_wish on reservations (wish_hash) where status <> 'cancelled'",
     'create index reservations_status on reservations (status, date, time, id)',
     'create index reservations_date on reservations (date, time, id)',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { byDefault, notNull, notNullUnique, primaryKey, runAll } from './building.ts';
 
-/** What the house says of itself: settings, hours, banners, gallery, legal texts; and who changed what. */
+/** The restaurant's own data: settings, hours, banners, gallery, legal texts; and the audit log. */
 export async function createHouse(db: Kysely<unknown>): Promise<void> {
   await createSettings(db);
   await createHours(db);
@@ -17,7 +17,7 @@ async function createSettings(db: Kysely<unknown>): Promise<void> {
     .addColumn('version', 'integer', byDefault(1))
     .execute();
 
-  // Of the restaurant's own: they go with its backups.
+  // Keys of the restaurant, which its backups contain.
   await db.schema
     .createTable('keys')
     .addColumn('name', 'text', primaryKey)
@@ -26,7 +26,7 @@ async function createSettings(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createHours(db: Kysely<unknown>): Promise<void> {
-  // One row: the week, and Open Now or Close Now while it lasts.
+  // One row: the week, and a manual Open Now or Close Now.
   await db.schema
     .createTable('timing')
     .addColumn('id', 'integer', primaryKey)
@@ -79,7 +79,7 @@ async function createTexts(db: Kysely<unknown>): Promise<void> {
     .addColumn('version', 'integer', byDefault(1))
     .execute();
 
-  // Orders and gift cards name the one they were placed under; no foreign key, as none is ever deleted.
+  // Orders and gift cards refer to the version in force when they were placed; no foreign key, as none is ever deleted.
   await db.schema
     .createTable('terms_versions')
     .addColumn('id', 'text', primaryKey)
@@ -89,7 +89,7 @@ async function createTexts(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createChanges(db: Kysely<unknown>): Promise<void> {
-  // No foreign keys: it outlives the account and what was changed.
+  // No foreign keys: entries outlive the account and the changed object.
   await db.schema
     .createTable('changes')
     .addColumn('id', 'text', primaryKey)
