@@ -13,7 +13,7 @@ import table from '../kit/lists/table.module.css';
 import css from './newsletter.module.css';
 import { useNewsletterAction } from './use-newsletter-action.ts';
 
-/** Since when somebody stands as they do. */
+/** When a reader was given the present status. */
 const statusSince = ({ status, askedAt, confirmedAt, leftAt }: NewsletterReader) =>
   ({ confirmed: confirmedAt, asked: askedAt, left: leftAt })[status] ?? askedAt;
 
@@ -74,7 +74,7 @@ export function ReaderTable({
   );
 }
 
-/** Asks before somebody is forgotten. */
+/** Asks before a reader is deleted. */
 export function RemoveReaderDialog({
   reader: { _id, email },
   onRemoved,
@@ -85,12 +85,12 @@ export function RemoveReaderDialog({
   onCancel: () => void;
 }) {
   const t = useTexts(adminReaderTexts);
-  const { ask: callApi, isBusy, data, error } = useNewsletterAction<unknown>('removeReader', onRemoved);
-  // Somebody else was faster, or the first answer got lost: what was wished for is so.
+  const { submit, isBusy, data, error } = useNewsletterAction<unknown>('removeReader', onRemoved);
+  // Somebody else was faster, or the first response was lost: the reader is deleted either way.
   const isGone = error?.code === 'not_found';
-  const tell = useEffectEvent(onRemoved);
+  const finish = useEffectEvent(onRemoved);
   useEffect(() => {
-    if (isGone) tell();
+    if (isGone) finish();
   }, [isGone]);
   return (
     <ConfirmDialog
@@ -99,7 +99,7 @@ export function RemoveReaderDialog({
       confirmLabel={t.confirm}
       tone="danger"
       isBusy={isBusy || data !== undefined}
-      onConfirm={() => callApi({ id: _id })}
+      onConfirm={() => submit({ id: _id })}
       onCancel={onCancel}
     >
       <p className={css.email}>
