@@ -4,11 +4,11 @@ import type { ReaderStatus } from '#contract/newsletter/readers.ts';
 import { adminNewsletterTexts } from '#texts/admin-newsletter.ts';
 import { adminReaderTexts } from '#texts/admin-readers.ts';
 import { Button } from '../../../components/button/button.tsx';
-import { classNames } from '../../../components/class-names.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { FailureNotice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { ListTable } from '../kit/lists/list-table.tsx';
 import table from '../kit/lists/table.module.css';
 import css from './newsletter.module.css';
 import { useNewsletterAction } from './use-newsletter-action.ts';
@@ -31,46 +31,50 @@ export function ReaderTable({
   const { languages } = useTexts(adminNewsletterTexts);
   const { date } = useTimeFormats();
   return (
-    <table className={table.table}>
-      <caption className="vh">{t.list[status]}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t.columns.email}</th>
-          <th scope="col">{t.columns.language}</th>
-          <th scope="col">{t.columns.since[status]}</th>
-          <th scope="col" className={table.roomy}>
-            {t.columns.source}
-          </th>
-          <th scope="col">
-            <span className="vh">{t.remove}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {readers.map((reader) => (
-          <tr key={reader._id} data-reader={reader.email} className={css.reader}>
-            <th scope="row" className={css.email}>
-              {reader.email}
-            </th>
-            <td>{languages[reader.language]}</td>
-            <td className="num">
-              <time dateTime={statusSince(reader)}>{date(statusSince(reader))}</time>
-            </td>
-            <td className={classNames(table.roomy, 'soft')}>{t.sources[reader.source]}</td>
-            <td className={table.right}>
-              <Button
-                size="s"
-                aria-label={t.removeThis(reader.email)}
-                aria-haspopup="dialog"
-                onClick={() => onRemove(reader)}
-              >
-                {t.remove}
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ListTable
+      caption={t.list[status]}
+      rows={readers}
+      rowProps={({ email }) => ({ 'data-reader': email, className: css.reader })}
+      columns={[
+        {
+          key: 'email',
+          heading: t.columns.email,
+          isRowHeading: true,
+          cellClass: css.email,
+          cell: ({ email }) => email,
+        },
+        { key: 'language', heading: t.columns.language, cell: ({ language }) => languages[language] },
+        {
+          key: 'since',
+          heading: t.columns.since[status],
+          cellClass: 'num',
+          cell: (reader) => <time dateTime={statusSince(reader)}>{date(statusSince(reader))}</time>,
+        },
+        {
+          key: 'source',
+          heading: t.columns.source,
+          className: table.roomy,
+          cellClass: 'soft',
+          cell: ({ source }) => t.sources[source],
+        },
+        {
+          key: 'remove',
+          heading: t.remove,
+          isHeadingHidden: true,
+          cellClass: table.right,
+          cell: (reader) => (
+            <Button
+              size="s"
+              aria-label={t.removeThis(reader.email)}
+              aria-haspopup="dialog"
+              onClick={() => onRemove(reader)}
+            >
+              {t.remove}
+            </Button>
+          ),
+        },
+      ]}
+    />
   );
 }
 
