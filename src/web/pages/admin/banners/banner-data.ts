@@ -6,7 +6,7 @@ import { uploadPicture } from '../kit/editing/upload-picture.ts';
 
 export interface BannerData {
   banners: Banner[];
-  /** The one that visitors see, of those that are enabled. */
+  /** The one that visitors see: of several enabled banners only one is shown. */
   shownId: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export async function loadBanners({ request }: ClientLoaderFunctionArgs): Promis
   return { ...all, data: { banners: all.data.data, shownId: shown.data.data?._id } };
 }
 
-/** Everything that is done to banners. */
+/** Creates, saves or deletes a banner. */
 export async function changeBanners({ request }: ClientActionFunctionArgs): Promise<Loaded<unknown>> {
   const fields = await request.formData();
   const { id, intent, ...rest } = Object.fromEntries(fields);

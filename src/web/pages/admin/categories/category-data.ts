@@ -4,7 +4,7 @@ import { uploadPicture } from '../kit/editing/upload-picture.ts';
 
 const parseIds = (json: unknown) => JSON.parse(String(json)) as string[];
 
-/** Everything that is done to categories. */
+/** All changes to categories, told apart by their fields. */
 export async function changeCategories({ request }: ClientActionFunctionArgs): Promise<Loaded<unknown>> {
   const fields = await request.formData();
   const param = { id: String(fields.get('id') ?? '') };

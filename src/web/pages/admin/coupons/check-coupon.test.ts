@@ -9,7 +9,7 @@ function check(fields: Record<string, string>) {
 
 const filled = { code: 'HERBST', discountPercentage: '12,5', upperLimit: '', validTo: '', isActive: 'on' };
 
-test('a filled form is what the server takes, with or without a comma, what is empty as nothing', () => {
+test('a filled form becomes what the server takes: commas as points, empty fields as null', () => {
   const { status, payload: _, ...rest } = check(filled);
   expect(status).toBe('success');
   expect('value' in rest && rest.value).toEqual({
@@ -29,12 +29,12 @@ test('an unticked box means no', () => {
   expect(submission.status === 'success' && submission.value.isActive).toBe(false);
 });
 
-test('what is left empty is missing, and not wrong', () => {
+test('an empty field is missing, not invalid', () => {
   const submission = check({ ...filled, code: '', discountPercentage: ' ' });
   expect(submission.reply().error).toEqual({ code: ['required'], discountPercentage: ['required'] });
 });
 
-test('what is no number is refused at its field', () => {
+test('text that is no number is refused at its field', () => {
   const submission = check({
     ...filled,
     discountPercentage: 'viel',

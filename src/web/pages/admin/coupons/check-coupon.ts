@@ -2,10 +2,10 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import { couponBody } from '#contract/coupons/shapes.ts';
 
-/** A form's numbers are text, with a comma in German; what is none is left for the shape to refuse. */
+/** Typed as text, with a comma in German; the schema refuses what is no number. */
 const NUMBER_FIELDS = ['discountPercentage', 'upperLimit', 'minimumOrderValue'];
 
-/** An unticked box is not sent at all; in a form that means no, where the API's default is yes. */
+/** An unticked checkbox is not sent, which means no; the API's default is yes. */
 const couponFormSchema = couponBody.safeExtend({ isActive: z.boolean().default(false) });
 
 export function checkCouponForm(form: FormData) {

@@ -10,20 +10,20 @@ import type { FieldValues } from '../kit/editing/conflict.ts';
 
 export const loadCouponCheck = async () => (await import('./check-coupon.ts')).checkCouponForm;
 
-/** What the form shows: what is wrong with what was sent, or the coupon that stands now. */
+/** Errors of what was sent, or the saved coupon. */
 export type CouponActionData = FormActionData & { coupon?: Coupon; sent?: FieldValues; isDeleted?: true };
 
 export function loadCoupons({ request }: ClientLoaderFunctionArgs): Promise<Loaded<Coupon[]>> {
   return callApiAsStaff(request, (api) => api.discount.$get());
 }
 
-/** Creates a coupon, or changes or deletes the one whose id is sent along. */
+/** Creates a coupon; with an `id`, saves or deletes that one. */
 export async function saveCoupon({ request }: ClientActionFunctionArgs): Promise<CouponActionData> {
   const form = await request.formData();
   const id = String(form.get('id') ?? '');
-  const seen = form.get('version');
+  const version = form.get('version');
   if (form.get('intent') === 'delete') {
-    const query = { version: String(seen) };
+    const query = { version: String(version) };
     const deleted = await callApiAsStaff(request, (api) =>
       api.discount[':id'].$delete({ param: { id }, query }),
     );
@@ -33,7 +33,7 @@ export async function saveCoupon({ request }: ClientActionFunctionArgs): Promise
   for (const name of ['id', 'version', 'ownId']) form.delete(name);
   const submission = await checkForm(form, loadCouponCheck, languageOf(new URL(request.url).pathname));
   if ('answer' in submission) return submission.answer;
-  const json = { ...submission.value, ...(seen === null ? {} : { version: Number(seen) }) };
+  const json = { ...submission.value, ...(version === null ? {} : { version: Number(version) }) };
   const sent = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
   const saved = id
     ? await callApiAsStaff(request, (api) => api.discount.edit[':id'].$put({ param: { id }, json }))
@@ -41,7 +41,7 @@ export async function saveCoupon({ request }: ClientActionFunctionArgs): Promise
   return saved.ok ? { coupon: saved.data } : { ...submission.refused(saved.error), sent };
 }
 
-/** What the form's fields hold of a coupon, or of none yet. */
+/** The values of the form for a coupon, or for a new one. */
 export function toCouponFields(coupon: Coupon | undefined, language: Language): Record<string, string> {
   if (!coupon) return { isActive: 'on' };
   const { code, discountPercentage, upperLimit, minimumOrderValue, validFrom, validTo, isActive } = coupon;

@@ -7,44 +7,45 @@ import { useLanguage } from '../../../i18n/language.tsx';
 import { DeleteDialog } from '../kit/editing/edit-dialogs.tsx';
 import type { saveCoupon } from './coupon-data.ts';
 
-/** The button that asks, and what follows from the answer. */
+/** The delete button with its dialog. */
 export function CouponDeletion({
   coupon: { _id, code, version },
-  there,
+  current,
   onDeleted,
 }: {
   coupon: Coupon;
-  there: Coupon | undefined;
+  /** As it is saved now. */
+  current: Coupon | undefined;
   onDeleted: () => void;
 }) {
   const t = adminCouponTexts[useLanguage()];
   const fetcher = useFetcher<typeof saveCoupon>();
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const isDone = fetcher.state === 'idle' && fetcher.data?.isDeleted === true;
   const error = fetcher.state === 'idle' ? fetcher.data?.error : undefined;
   const remove = () => {
-    // Who was told that somebody has changed it deletes what they were told of.
-    const seen = error?.code === 'changed_meanwhile' ? there?.version : version;
-    const what = { intent: 'delete', id: _id, version: String(seen) };
-    void fetcher.submit(what, { method: 'post', flushSync: true });
+    // After the warning that somebody has changed it, the version of the warning is deleted.
+    const seenVersion = error?.code === 'changed_meanwhile' ? current?.version : version;
+    const body = { intent: 'delete', id: _id, version: String(seenVersion) };
+    void fetcher.submit(body, { method: 'post', flushSync: true });
   };
-  const tell = useEffectEvent(onDeleted);
+  const finish = useEffectEvent(onDeleted);
   useEffect(() => {
-    if (isDone) tell();
+    if (isDone) finish();
   }, [isDone]);
   return (
     <>
-      <Button look="danger" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+      <Button look="danger" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t.remove}
       </Button>
       <DeleteDialog
-        isOpen={isAsked}
+        isOpen={isOpen}
         question={t.question(code)}
         consequence={t.consequence}
         isBusy={fetcher.state !== 'idle' || isDone}
         error={error}
         onConfirm={remove}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setOpen(false)}
       />
     </>
   );

@@ -16,7 +16,7 @@ import { useFormAutosave } from '../kit/editing/use-form-autosave.ts';
 import { loadCouponCheck, type saveCoupon, toCouponFields } from './coupon-data.ts';
 import css from './coupons.module.css';
 
-// Where two tablets have saved the same coupon, and where one is deleted: not with the page.
+// Rarely needed, so not in the script of the page.
 const CouponConflict = lazy(async () => ({
   default: (await import('./coupon-conflict.tsx')).CouponConflict,
 }));
@@ -27,11 +27,11 @@ const CouponDeletion = lazy(async () => ({
 
 type TextName = 'code' | 'discountPercentage' | 'upperLimit' | 'minimumOrderValue' | 'validFrom' | 'validTo';
 
-/** Creates a coupon; with one given, edits or deletes it. */
+/** The form of a new coupon, or of the given one, which can also be deleted. */
 export function CouponForm({
   coupon,
-  there,
-  kept: { key, draft: restored },
+  current,
+  stored: { key, draft: restored },
   isDirty,
   onSaved,
   onDeleted,
@@ -39,38 +39,38 @@ export function CouponForm({
   onCancel,
 }: {
   coupon: Coupon | undefined;
-  /** The one that is edited, as it stands in the list by now. */
-  there: Coupon | undefined;
-  /** Where what is typed is kept, and what was kept of it before a reload. */
-  kept: StoredEditDraft<Coupon>;
+  /** The edited coupon as the list has it now. */
+  current: Coupon | undefined;
+  /** Its unsaved draft. */
+  stored: StoredEditDraft<Coupon>;
   isDirty: () => boolean;
   onSaved: (coupon: Coupon) => void;
   onDeleted: () => void;
-  /** Something was typed, and would be lost. */
+  /** Something was typed that would be lost. */
   onDirty: () => void;
   onCancel: () => void;
 }) {
   const language = useLanguage();
   const t = adminCouponTexts[language];
-  const words = useFieldMessage();
-  // Sent twice it is there once.
+  const fieldMessage = useFieldMessage();
+  // The same id when sent twice, so that it is created once.
   const [ownId] = useState(() => restored?.newId ?? randomId());
   const fetcher = useFetcher<typeof saveCoupon>();
-  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const tell = useEffectEvent(onSaved);
+  const response = fetcher.state === 'idle' ? fetcher.data : undefined;
+  const finish = useEffectEvent(onSaved);
   useEffect(() => {
-    if (answer?.coupon) tell(answer.coupon);
-  }, [answer]);
+    if (response?.coupon) finish(response.coupon);
+  }, [response]);
 
   const check = useFormCheck(loadCouponCheck);
   const [form, fields] = useForm({
     ...check.options,
     defaultValue: restored ? Object.fromEntries(restored.entries) : toCouponFields(coupon, language),
-    lastResult: answer?.result,
+    lastResult: response?.result,
   });
   const text = (name: TextName, type: 'text' | 'date' = 'text') => {
     const { key: _, ...input } = getInputProps(fields[name], { type });
-    return { ...input, error: words(fields[name]), autoComplete: 'off' };
+    return { ...input, error: fieldMessage(fields[name]), autoComplete: 'off' };
   };
   const { key: activeKey, ...isActive } = getInputProps(fields.isActive, { type: 'checkbox' });
 
@@ -140,7 +140,7 @@ export function CouponForm({
         <Checkbox key={activeKey} {...isActive}>
           {t.isActive}
         </Checkbox>
-        {answer?.error && <FailureNotice error={answer.error} fallback={t.saveFailed} />}
+        {response?.error && <FailureNotice error={response.error} fallback={t.saveFailed} />}
         <div className={css.buttons}>
           <Button type="submit" look="main" isBusy={fetcher.state !== 'idle'}>
             {coupon ? t.save : t.create}
@@ -148,17 +148,17 @@ export function CouponForm({
           {coupon && <Button onClick={onCancel}>{t.cancelEdit}</Button>}
           {coupon && (
             <Suspense>
-              <CouponDeletion coupon={coupon} there={there} onDeleted={onDeleted} />
+              <CouponDeletion coupon={coupon} current={current} onDeleted={onDeleted} />
             </Suspense>
           )}
         </div>
       </fetcher.Form>
-      {coupon && answer?.error && (
+      {coupon && response?.error && (
         <Suspense>
           <CouponConflict
             coupon={coupon}
-            current={there}
-            response={answer}
+            current={current}
+            response={response}
             onSave={(form) => void fetcher.submit(form, { method: 'post' })}
           />
         </Suspense>

@@ -23,43 +23,43 @@ export const meta = adminMeta('coupons');
 export const clientLoader = loadCoupons;
 export const clientAction = saveCoupon;
 
-/** The list, and one form that creates or, once a row was chosen, edits (admin spec 2 and 4). */
+/** The list, and one form that creates a coupon or edits the chosen one. */
 export default function CouponsPage() {
-  const { live, reload, announce: say } = useAdmin();
+  const { live, reload, announce } = useAdmin();
   const pages = useTexts(adminTexts).pages;
   const t = useTexts(adminCouponTexts);
-  const held = useLastGood(useLoaderData<Loaded<Coupon[]>>());
+  const lastGood = useLastGood(useLoaderData<Loaded<Coupon[]>>());
   const isReloading = useRevalidator().state === 'loading';
-  // What was typed before a reload, until it is saved or given up.
-  const [kept, setKept] = useState(() => readEditDraft<Coupon>('coupon', null));
-  const [edited, setEdited] = useState(kept.draft?.thing);
-  // A new form after each coupon that was saved or given up.
-  const [forms, setForms] = useState(0);
+  // The draft from before a reload, until it is saved or discarded.
+  const [stored, setStored] = useState(() => readEditDraft<Coupon>('coupon', null));
+  const [edited, setEdited] = useState(stored.draft?.thing);
+  // Resets the form after each coupon that was saved or discarded.
+  const [formKey, setFormKey] = useState(0);
   const panel = useRef<HTMLElement>(null);
 
-  const dirty = useRef(kept.draft !== undefined);
+  const dirty = useRef(stored.draft !== undefined);
   const isDirty = useCallback(() => dirty.current, []);
-  // Another one was chosen over what is not saved yet.
-  const [wanted, setWanted] = useState<{ coupon: Coupon | undefined }>();
+  // Chosen while there are unsaved changes, until the dialog is answered.
+  const [next, setNext] = useState<{ coupon: Coupon | undefined }>();
 
-  const giveUp = () => {
+  const discard = () => {
     dirty.current = false;
-    clearDraft(kept.key);
+    clearDraft(stored.key);
   };
   const show = (coupon: Coupon | undefined) => {
-    giveUp();
-    setKept(({ key }) => ({ key, draft: undefined }));
+    discard();
+    setStored(({ key }) => ({ key, draft: undefined }));
     setEdited(coupon);
-    setForms((made) => made + 1);
+    setFormKey((count) => count + 1);
     panel.current?.focus();
     panel.current?.scrollIntoView({ block: 'nearest' });
   };
   const choose = (coupon: Coupon | undefined) => {
-    if (dirty.current) setWanted({ coupon });
+    if (dirty.current) setNext({ coupon });
     else show(coupon);
   };
   const finish = (coupon: Coupon, isNew: boolean) => {
-    say(isNew ? t.created(coupon.code) : t.saved(coupon.code));
+    announce(isNew ? t.created(coupon.code) : t.saved(coupon.code));
     show(undefined);
   };
 
@@ -68,14 +68,16 @@ export default function CouponsPage() {
       <Toolbar title={pages.coupons} live={live} />
       <div className={css.grid}>
         <div className={css.list}>
-          {held.error && <ListError error={held.error} onRetry={reload} isRetrying={isReloading} words={t} />}
-          {held.data?.length === 0 && (
+          {lastGood.error && (
+            <ListError error={lastGood.error} onRetry={reload} isRetrying={isReloading} words={t} />
+          )}
+          {lastGood.data?.length === 0 && (
             <EmptyState title={t.emptyTitle}>
               <p>{t.emptyText}</p>
             </EmptyState>
           )}
-          {held.data && held.data.length > 0 && (
-            <CouponTable coupons={held.data} editedId={edited?._id} onEdit={choose} />
+          {lastGood.data && lastGood.data.length > 0 && (
+            <CouponTable coupons={lastGood.data} editedId={edited?._id} onEdit={choose} />
           )}
         </div>
         <section ref={panel} tabIndex={-1} aria-labelledby="coupon-form-title" className={css.panel}>
@@ -83,14 +85,14 @@ export default function CouponsPage() {
             {edited ? t.editTitle(edited.code) : t.createTitle}
           </h2>
           <CouponForm
-            key={forms}
+            key={formKey}
             coupon={edited}
-            there={held.data?.find(({ _id }) => _id === edited?._id)}
-            kept={kept}
+            current={lastGood.data?.find(({ _id }) => _id === edited?._id)}
+            stored={stored}
             isDirty={isDirty}
             onSaved={(coupon) => finish(coupon, edited === undefined)}
             onDeleted={() => {
-              if (edited) say(t.deleted(edited.code));
+              if (edited) announce(t.deleted(edited.code));
               show(undefined);
             }}
             onDirty={() => {
@@ -100,14 +102,14 @@ export default function CouponsPage() {
           />
         </section>
       </div>
-      <LeaveGuard isDirty={isDirty} onLeave={giveUp} />
+      <LeaveGuard isDirty={isDirty} onLeave={discard} />
       <LeaveDialog
-        isOpen={wanted !== undefined}
+        isOpen={next !== undefined}
         onLeave={() => {
-          show(wanted?.coupon);
-          setWanted(undefined);
+          show(next?.coupon);
+          setNext(undefined);
         }}
-        onStay={() => setWanted(undefined)}
+        onStay={() => setNext(undefined)}
       />
     </>
   );

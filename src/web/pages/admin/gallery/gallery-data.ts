@@ -7,7 +7,7 @@ export function loadGallery({ request }: ClientLoaderFunctionArgs): Promise<Load
   return callApiAsStaff(request, (api) => api.gallery.$get());
 }
 
-/** Everything that is done to the gallery. */
+/** Creates, saves or deletes a picture. */
 export async function changeGallery({ request }: ClientActionFunctionArgs): Promise<Loaded<unknown>> {
   const fields = await request.formData();
   const { id, intent, ...rest } = Object.fromEntries(fields);

@@ -12,7 +12,7 @@ import css from '../kit/editing/form.module.css';
 import type { DishFields, PartFields } from './dish-fields.ts';
 import { copyableExtras, extrasSources } from './known-extras.ts';
 
-/** The extras of another dish, put below those that stand here; from then on they are this dish's own. */
+/** Copies the extras of another dish to the end of the list. */
 export function CopyExtras({
   form,
   list,
@@ -29,21 +29,21 @@ export function CopyExtras({
 }) {
   const language = useLanguage();
   const t = adminMenuTexts[language].fields.take;
-  const [chosen, choose] = useState('');
-  const [taken, setTaken] = useState('');
+  const [chosenId, setChosenId] = useState('');
+  const [message, setMessage] = useState('');
   const sources = extrasSources(categories, dishes);
   if (sources.length === 0) return null;
-  const dish = dishes.find(({ _id }) => _id === chosen);
-  const take = () => {
+  const dish = dishes.find(({ _id }) => _id === chosenId);
+  const copy = () => {
     if (!dish) return;
     const present = list.getFieldList().map((row) => row.getFieldset().name.value ?? '');
     const extras = copyableExtras(dish, present, language);
-    // Conform adds a row to those that are on the page: each has to be there before the next.
+    // Conform inserts after the rendered rows, so each row must be rendered before the next is inserted.
     for (const extra of extras) {
       flushSync(() => form.insert({ name: list.name, defaultValue: extra as never }));
     }
     if (extras.length > 0) onDirty();
-    setTaken(t.taken(extras.length, localizedName(language, dish)));
+    setMessage(t.taken(extras.length, localizedName(language, dish)));
   };
   return (
     <details className={css.more}>
@@ -51,20 +51,20 @@ export function CopyExtras({
         {t.title}
         <Icon name="down" size="s" />
       </summary>
-      {/* What is chosen here is no change yet. */}
+      {/* Choosing a dish does not change the form yet. */}
       <div className={css.times} onInput={(event) => event.stopPropagation()}>
         <SelectField
           label={t.dish}
-          value={chosen}
+          value={chosenId}
           onChange={({ currentTarget }) => {
-            choose(currentTarget.value);
-            setTaken('');
+            setChosenId(currentTarget.value);
+            setMessage('');
           }}
         >
           <option value="">{t.choose}</option>
-          {sources.map(({ category, dishes: those }) => (
+          {sources.map(({ category, dishes: options }) => (
             <optgroup key={category._id} label={localizedName(language, category)}>
-              {those.map((one) => (
+              {options.map((one) => (
                 <option key={one._id} value={one._id}>
                   {t.option(localizedName(language, one), one.addOns.length)}
                 </option>
@@ -72,12 +72,12 @@ export function CopyExtras({
             </optgroup>
           ))}
         </SelectField>
-        <Button isDisabled={!dish} onClick={take}>
+        <Button isDisabled={!dish} onClick={copy}>
           {t.button}
         </Button>
       </div>
       <p className={css.hint} role="status">
-        {taken}
+        {message}
       </p>
     </details>
   );

@@ -60,7 +60,7 @@ const dish: MenuItem = {
   ],
 };
 
-/** Fields that are not on the page are not in its form. */
+/** Without times the form has no time fields. */
 const withoutTimes = { startTime: undefined, endTime: undefined };
 
 test.each(['de', 'en'] as const)(
@@ -90,7 +90,7 @@ test.each(['de', 'en'] as const)(
   },
 );
 
-test('none is a tick of its own, and nothing ticked is nothing declared', () => {
+test('none is a checkbox of its own, and nothing ticked is nothing declared', () => {
   const missing = { ...dish, allergens: [], allergensDeclared: false };
   expect(toDishFields(missing, '', 'de')).toMatchObject({ allergens: [], additives: ['none'] });
   const sentOf = (fields: object) =>
@@ -107,7 +107,7 @@ test('none is a tick of its own, and nothing ticked is nothing declared', () => 
   ]);
 });
 
-test('what is said of packaged goods is sent with the tick, and goes with it', () => {
+test('the fields of packaged goods are sent only when the box is ticked', () => {
   const packaged = {
     ...{ netQuantity: '250 g', ingredients: 'Mango', ingredientsEn: null },
     ...{ producer: 'Beispiel GmbH', nutrition: '', nutritionEn: 'per 100 g' },
@@ -130,7 +130,7 @@ test('times are sent when there are some', () => {
   expect([wire.get('startTime'), wire.get('endTime')]).toEqual(['17:00', '22:00']);
 });
 
-test('a new dish begins with one variant, in the category that is looked at', () => {
+test('a new dish has one variant, in the category of the filter', () => {
   expect(toDishFields(undefined, 'drinks', 'de')).toMatchObject({
     name: '',
     category: 'drinks',
@@ -172,10 +172,10 @@ test('the only variant keeps a name that it has', () => {
 
 test('without name and price, only these two are missing', () => {
   const issues = read(toDishFields(undefined, 'drinks', 'de')).error?.issues ?? [];
-  const said = issues.map(({ path, message }) => [path.join('.'), message]);
-  expect(said).toContainEqual(['name', 'name_required']);
-  expect(said).toContainEqual(['variants.0.price', 'variants_incomplete']);
-  expect(said.map(([path]) => path)).not.toContain('variants.0.name');
+  const found = issues.map(({ path, message }) => [path.join('.'), message]);
+  expect(found).toContainEqual(['name', 'name_required']);
+  expect(found).toContainEqual(['variants.0.price', 'variants_incomplete']);
+  expect(found.map(([path]) => path)).not.toContain('variants.0.name');
 });
 
 test('several variants need a name each', () => {
@@ -189,7 +189,7 @@ test('several variants need a name each', () => {
 test.each([
   ['nothing typed: the first', '', '', 350],
   ['a price that a variant has', '4,90', '', 490],
-  ['what somebody has typed stays', '4,50', '', 450],
+  ['a typed price stays', '4,50', '', 450],
   ['the price that is reduced', '4,90', '4', 490],
   ['a reduced price alone is one of the first', '', '3', 350],
 ])('the price of a dish with several variants, %s', (_, actualPrice, discountedPrice, cents) => {
@@ -197,7 +197,7 @@ test.each([
   expect(read({ ...fields, actualPrice, discountedPrice }).data?.actualPrice).toBe(cents);
 });
 
-test('a copy has everything but what is the first one’s own', () => {
+test('a copy has everything but ids and the discounted price', () => {
   const reduced = {
     ...dish,
     nameEn: 'Mango lassi',
@@ -221,7 +221,7 @@ test('a copy has everything but what is the first one’s own', () => {
   expect(toCopiedDishFields(ofOne, 'de').variants).toMatchObject([{ _id: '', name: '' }]);
 });
 
-test('a variant without a name says nothing of the dish’s, and gets it with what is sent in the end', () => {
+test('a single variant without a name is given the dish’s name when it is sent', () => {
   const typed = read(
     toDishFields({ ...ofOne, name: 'Lassi', variants: [{ ...small, name: 'Lassi' }] }, '', 'de'),
   );

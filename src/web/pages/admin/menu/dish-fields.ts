@@ -5,7 +5,7 @@ import { FOOD_VAT_PERCENT } from '#domain/vat.ts';
 import type { Language } from '#texts/texts.ts';
 import { formatPriceField } from '../kit/format/price-field.ts';
 
-/** A dish as the page's form holds it: texts to type, codes to tick. */
+/** A dish as its form holds it: texts, and lists of ticked codes. */
 export type DishFields = {
   name: string;
   nameEn: string;
@@ -18,7 +18,7 @@ export type DishFields = {
   diet: string;
   spiciness: string;
   minimumAge: string;
-  /** Ticks: 'true' or nothing. */
+  /** Checkboxes: 'true' or empty. */
   isHouseOnly: string;
   isPackaged: string;
   netQuantity: string;
@@ -35,7 +35,7 @@ export type DishFields = {
   addOns: PartFields[];
 };
 
-/** What is said of packaged goods alone. */
+/** Fields that only packaged goods have. */
 export const PACKAGED_FIELDS = [
   'netQuantity',
   'ingredients',
@@ -83,7 +83,7 @@ export function toPartFields(one: Part, language: Language): PartFields {
     deposit: formatPriceField(depositFields(one)?.amount ?? null, language),
     depositKind: depositFields(one)?.kind ?? '',
     vatPercent: 'vatPercent' in one ? String(one.vatPercent) : '',
-    // A variant only adds to its dish: it has no 'none' of its own.
+    // A variant only adds to what its dish declares, so it has no 'none'.
     allergens:
       'allergensDeclared' in one ? toTickedCodes(one.allergens, one.allergensDeclared) : one.allergens,
     additives:
@@ -91,7 +91,7 @@ export function toPartFields(one: Part, language: Language): PartFields {
   };
 }
 
-/** What the form begins with. A new dish has one variant to fill in, as it needs one. */
+/** The initial values of the form. A new dish has one empty variant, since it needs one. */
 export function toDishFields(dish: MenuItem | undefined, category: string, language: Language): DishFields {
   const part = (one: Part) => toPartFields(one, language);
   return {
@@ -100,7 +100,7 @@ export function toDishFields(dish: MenuItem | undefined, category: string, langu
     desc: dish?.desc ?? '',
     descEn: dish?.descEn ?? '',
     category: dish?.category ?? category,
-    // With one variant, the price is the variant's.
+    // A single variant has the price.
     actualPrice: dish && dish.variants.length > 1 ? formatPriceField(dish.actualPrice, language) : '',
     discountedPrice: formatPriceField(dish?.discountedPrice ?? null, language),
     vatPercent: String(dish?.vatPercent ?? FOOD_VAT_PERCENT),
@@ -124,7 +124,7 @@ export function toDishFields(dish: MenuItem | undefined, category: string, langu
   };
 }
 
-/** To the API a variant without a name is called like its dish; the form leaves it empty, whatever the dish is called. */
+/** A single variant without a name of its own has the dish's name in the API, and an empty one in the form. */
 function clearInheritedName<Variant extends { name: string; nameEn: string }>(
   variant: Variant,
   { name, variants }: { name: string; variants: readonly unknown[] },
@@ -132,17 +132,16 @@ function clearInheritedName<Variant extends { name: string; nameEn: string }>(
   return variants.length === 1 && variant.name === name ? { ...variant, name: '', nameEn: '' } : variant;
 }
 
-/** An extra has none. */
 function depositFields(one: Part) {
   return 'deposit' in one ? one.deposit : null;
 }
 
-/** What is ticked in the form: 'none' is a tick of its own, and nothing ticked is nothing declared. */
+/** 'none' is a checkbox of its own; nothing ticked means nothing is declared. */
 function toTickedCodes(codes: string[], isDeclared: boolean): string[] {
   return isDeclared && codes.length === 0 ? ['none'] : codes;
 }
 
-/** The checked form as the API takes it: lists as JSON text, no times when it is served all day. */
+/** The checked form as the API takes it: lists as JSON text, times only in pairs. */
 export function toDishRequestBody(dish: DishForm): FormData {
   const form = new FormData();
   const amount = (cents: number | undefined) => (cents === undefined ? '' : String(eurosOf(cents)));
@@ -165,14 +164,14 @@ export function toDishRequestBody(dish: DishForm): FormData {
     set('startTime', dish.startTime);
     set('endTime', dish.endTime);
   }
-  // An empty list says that nothing is declared any more; none at all would leave it as it was.
+  // An empty list clears the declaration; without a list the API would keep the old one.
   const codes = (list: readonly string[] | null | undefined) =>
     list?.length === 0 ? ['none'] : (list ?? []);
   const declared = ({ allergens, additives }: Pick<DishForm, 'allergens' | 'additives'>) => {
     return { allergens: codes(allergens), additives: codes(additives) };
   };
-  type Sent = DishForm['variants'][number] | DishForm['addOns'][number];
-  const part = ({ _id, price, nameEn = '', ...one }: Sent) => {
+  type FormPart = DishForm['variants'][number] | DishForm['addOns'][number];
+  const part = ({ _id, price, nameEn = '', ...one }: FormPart) => {
     return { ...one, ...(_id ? { _id } : {}), nameEn, price: eurosOf(price), ...declared(one) };
   };
   const variant = ({ deposit = 0, ...one }: DishForm['variants'][number]) => {

@@ -12,25 +12,25 @@ export interface DishFilterValues {
   query: string;
   /** Empty: all of them. */
   category: string;
-  /** Only those of which something is still to be declared. */
+  /** Only those with a missing declaration. */
   isUndeclared: boolean;
 }
 
-/** Whether allergens or additives of the dish, or of one of its extras, are still to be declared. */
+/** Whether allergens or additives of the dish or of one of its extras are not declared yet. */
 export function isUndeclared({ addOns, ...dish }: Pick<MenuItem, Declarations | 'addOns'>): boolean {
   return [dish, ...addOns].some((part) => !part.allergensDeclared || !part.additivesDeclared);
 }
 
 type Declarations = 'allergensDeclared' | 'additivesDeclared';
 
-/** In either language: whoever works in English may know a dish by its German name. */
+/** Searches both languages: staff who work in English may know a dish by its German name. */
 export function matchesFilter(
   dish: Pick<MenuItem, 'name' | 'nameEn' | 'category' | 'addOns' | Declarations>,
-  { query: words, category, isUndeclared: isOnlyUndeclared }: DishFilterValues,
+  { query, category, isUndeclared: isOnlyUndeclared }: DishFilterValues,
 ): boolean {
   if (category && dish.category !== category) return false;
   if (isOnlyUndeclared && !isUndeclared(dish)) return false;
-  return foldText(`${dish.name} ${dish.nameEn ?? ''}`).includes(foldText(words.trim()));
+  return foldText(`${dish.name} ${dish.nameEn ?? ''}`).includes(foldText(query.trim()));
 }
 
 export function DishFilter({
@@ -42,7 +42,7 @@ export function DishFilter({
   filter: DishFilterValues;
   onFilter: (filter: DishFilterValues) => void;
   categories: MenuCategory[];
-  /** How many dishes still lack a declaration. */
+  /** The number of dishes with a missing declaration. */
   undeclared: number;
 }) {
   const t = useTexts(adminMenuTexts);
@@ -55,7 +55,7 @@ export function DishFilter({
         placeholder={t.filter}
         clearLabel={t.clearFilter}
         value={filter.query}
-        onValue={(words) => onFilter({ ...filter, query: words })}
+        onValue={(query) => onFilter({ ...filter, query })}
         onClear={() => onFilter({ ...filter, query: '' })}
       />
       <span className={css.select}>

@@ -28,7 +28,7 @@ interface PartBody {
   additives?: string[];
 }
 
-/** What of a dish can differ between two tablets, in the order of its form, in words. */
+/** The fields of a dish in the conflict dialog, in the order of its form. */
 export function dishConflictFields(language: Language, categories: readonly MenuCategory[]): ConflictField[] {
   const t = adminMenuTexts[language].fields;
   const packaged = packagedTexts[language];
@@ -36,20 +36,20 @@ export function dishConflictFields(language: Language, categories: readonly Menu
     ...allergenTexts[language].allergens,
     ...allergenTexts[language].additives,
   };
-  const codesOf = (codes: readonly string[], none: string) =>
+  const formatCodes = (codes: readonly string[], none: string) =>
     codes.map((code) => (code === 'none' ? none : (names[code] ?? code))).join(', ');
   const list = <One>(json: string | undefined) => (json ? (JSON.parse(json) as One[]) : []);
   const codes = (name: 'allergens' | 'additives'): ConflictField => {
-    const words = (sent: FieldValues) =>
-      codesOf(list<string>(sent[name]), t.none[name].word) || t.none[name].unsaid;
-    return { names: [name], label: t[name], format: words };
+    const format = (values: FieldValues) =>
+      formatCodes(list<string>(values[name]), t.none[name].word) || t.none[name].unsaid;
+    return { names: [name], label: t[name], format };
   };
   const price = (name: string, label: string): ConflictField => {
-    const words = (sent: FieldValues) =>
-      sent[name] ? `${formatPriceField(Number(sent[name]), language)} €` : '';
-    return { names: [name], label, format: words };
+    const format = (values: FieldValues) =>
+      values[name] ? `${formatPriceField(Number(values[name]), language)} €` : '';
+    return { names: [name], label, format };
   };
-  const partWords = (part: PartBody) =>
+  const formatPart = (part: PartBody) =>
     [
       part.nameEn ? `${part.name} / ${part.nameEn}` : part.name,
       `${formatPriceField(part.price, language)} €`,
@@ -58,21 +58,25 @@ export function dishConflictFields(language: Language, categories: readonly Menu
         ? `+ ${formatPriceField(part.deposit, language)} € ${t.depositKinds[part.depositKind]}`
         : '',
       part.vatPercent === undefined ? '' : `${part.vatPercent} %`,
-      codesOf(part.allergens ?? [], t.none.allergens.word),
-      codesOf(part.additives ?? [], t.none.additives.word),
+      formatCodes(part.allergens ?? [], t.none.allergens.word),
+      formatCodes(part.additives ?? [], t.none.additives.word),
     ]
       .filter(Boolean)
       .join(' · ');
   const parts = (name: 'variants' | 'addOns'): ConflictField => {
-    const words = (sent: FieldValues) => list<PartBody>(sent[name]).map(partWords).join('\n');
-    return { names: [name], label: t[name], format: words };
+    const format = (values: FieldValues) => list<PartBody>(values[name]).map(formatPart).join('\n');
+    return { names: [name], label: t[name], format };
   };
   const choice = (
     name: string,
     label: string,
-    words: (value: string) => string | undefined,
+    format: (value: string) => string | undefined,
   ): ConflictField => {
-    return { names: [name], label, format: (sent) => words(sent[name] ?? '') ?? sent[name] ?? '' };
+    return {
+      names: [name],
+      label,
+      format: (values) => format(values[name] ?? '') ?? values[name] ?? '',
+    };
   };
   return [
     textConflictField('name', t.name),
@@ -106,8 +110,8 @@ export function dishConflictFields(language: Language, categories: readonly Menu
 }
 
 /**
- * What the form of a new dish begins with that is much like another one. No discounted price: nobody was ever asked the
- * price that would be struck through (§ 11 PAngV).
+ * The initial values of a copy. Without the discounted price: the copy was never sold at the price that would be struck
+ * through (§ 11 PAngV).
  */
 export function toCopiedDishFields(dish: MenuItem, language: Language): DishFields {
   const fields = toDishFields(dish, '', language);
@@ -130,14 +134,14 @@ interface TypedDish {
   variants?: { name?: string; nameEn?: string; price?: string }[];
 }
 
-/** The desk's form of a dish, in which a price is typed once and a dish with one variant needs no name for it. */
+/** The form of a dish, in which a single variant needs no name and its price is typed once. */
 export const dishFormSchema = z.preprocess((typed) => fillDefaults(typed as TypedDish), dishPageShape);
 
 function fillDefaults(typed: TypedDish): TypedDish {
   const [first, ...others] = typed.variants ?? [];
   if (!first) return typed;
   if (others.length > 0) return { ...typed, actualPrice: typed.actualPrice || first.price || '' };
-  // Without a name the dish is refused for its own, and not for its variant's as well.
+  // If the dish has no name, only that is an error, not also the missing name of its variant.
   const name = first.name || typed.name || '-';
   const nameEn = first.name ? first.nameEn : typed.nameEn;
   const only = { ...first, name, ...(nameEn !== undefined && { nameEn }) };

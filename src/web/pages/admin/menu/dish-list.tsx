@@ -14,7 +14,7 @@ import { DishSoldOut } from '../sold-out/dish-sold-out.tsx';
 import { type DishFilterValues, isUndeclared, matchesFilter } from './dish-filter.tsx';
 import css from './dish-list.module.css';
 
-/** The dishes under their categories, as they stand on the menu. */
+/** The dishes by category, in the order of the menu. */
 export function DishList({
   menu,
   filter,
@@ -132,7 +132,7 @@ function DishRow({ dish, isEdited }: { dish: MenuItem; isEdited: boolean }) {
   );
 }
 
-/** What somebody still has to say of the dish: until then guests are asked to ask. */
+/** Which declarations are missing. Until then the menu tells guests to ask. */
 function UndeclaredNotice({ dish }: { dish: MenuItem }) {
   const { undeclared: t } = useTexts(adminMenuTexts);
   const missing = [
@@ -149,7 +149,7 @@ function UndeclaredNotice({ dish }: { dish: MenuItem }) {
   );
 }
 
-/** Each category with its dishes, to be put in order. */
+/** The dishes of each category, to be reordered. */
 export function DishReorderLists({ menu }: { menu: Menu }) {
   const t = useTexts(adminMenuTexts);
   const language = useLanguage();

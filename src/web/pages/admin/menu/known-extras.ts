@@ -2,13 +2,13 @@ import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
 import type { Language } from '#texts/texts.ts';
 import { type PartFields, toPartFields } from './dish-fields.ts';
 
-/** Other dishes that have extras, under their categories. */
+/** Dishes with extras, by category. */
 export interface ExtrasSource {
   category: MenuCategory;
   dishes: MenuItem[];
 }
 
-/** What extras are told apart by: as the kitchen does, not by capitals. */
+/** Extras with the same name, in whatever case, are the same. */
 const normalizeName = (name: string) => name.trim().toLocaleLowerCase('de');
 
 export function extrasSources(
@@ -23,15 +23,15 @@ export function extrasSources(
     .filter((source) => source.dishes.length > 0);
 }
 
-/** The extras of a dish for another one, without those that it has already. */
+/** The extras of a dish as new ones of another dish, without those that it has already. */
 export function copyableExtras(dish: MenuItem, present: readonly string[], language: Language): PartFields[] {
-  const taken = new Set(present.map(normalizeName));
+  const existing = new Set(present.map(normalizeName));
   return dish.addOns
-    .filter(({ name }) => !taken.has(normalizeName(name)))
+    .filter(({ name }) => !existing.has(normalizeName(name)))
     .map((addOn) => ({ ...toPartFields(addOn, language), _id: '' }));
 }
 
-/** Every extra of the menu once, in the order of its name. */
+/** Every extra of the menu once, by name. */
 export function knownExtras(dishes: readonly MenuItem[], language: Language): PartFields[] {
   const known = new Map<string, PartFields>();
   for (const addOn of dishes.flatMap(({ addOns }) => addOns)) {

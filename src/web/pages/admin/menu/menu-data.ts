@@ -9,7 +9,7 @@ export function loadMenu({ request }: ClientLoaderFunctionArgs): Promise<Loaded<
 
 const parseIds = (json: string) => JSON.parse(json) as string[];
 
-/** Everything that is done on the page. What is saved comes as the form that the API takes (admin spec 7). */
+/** All changes of the page, told apart by their fields. */
 export async function changeMenu({ request }: ClientActionFunctionArgs): Promise<Loaded<unknown>> {
   const fields = await request.formData();
   const text = (name: string) => String(fields.get(name) ?? '');
@@ -39,7 +39,7 @@ export async function changeMenu({ request }: ClientActionFunctionArgs): Promise
   return uploadPicture(request, (api) => api.menu.$post({ form }));
 }
 
-/** A variant without a name as the API takes it: called like the dish that is sent with it. */
+/** Gives variants without a name the dish's name, as the API expects it. */
 export function nameVariants(variants: string, name: string, nameEn: string): string {
   const parts = JSON.parse(variants) as { name: string }[];
   return JSON.stringify(parts.map((part) => (part.name === '' ? { ...part, name, nameEn } : part)));

@@ -10,7 +10,7 @@ import css from './packaged-fields.module.css';
 
 type PackagedFieldName = (typeof PACKAGED_FIELDS)[number];
 
-/** Packaged goods: a tick, and what the law wants said of them, folded away from every other dish. */
+/** A checkbox for packaged goods, and the declarations that the law requires for them, hidden for all other dishes. */
 export function PackagedFields({
   initial,
   text,
@@ -21,7 +21,7 @@ export function PackagedFields({
   area: (name: PackagedFieldName) => Omit<ComponentProps<typeof TextareaField>, 'label'>;
 }) {
   const t = useTexts(adminMenuTexts).fields;
-  const words = useTexts(packagedTexts);
+  const labels = useTexts(packagedTexts);
   return (
     <div className={css.packaged}>
       <div className={form.group}>
@@ -41,11 +41,11 @@ export function PackagedFields({
       <div className={css.fields}>
         <p className={form.hint}>{t.isPackagedHint}</p>
         <Fields>
-          <TextField {...text('netQuantity')} label={words.netQuantity} hint={t.netQuantityHint} />
-          <TextareaField {...area('ingredients')} label={t.inGerman(words.ingredients)} />
-          <TextareaField {...area('ingredientsEn')} label={t.inEnglish(words.ingredients)} isOptional />
-          <TextareaField {...area('nutrition')} label={t.inGerman(words.nutrition)} />
-          <TextareaField {...area('nutritionEn')} label={t.inEnglish(words.nutrition)} isOptional />
+          <TextField {...text('netQuantity')} label={labels.netQuantity} hint={t.netQuantityHint} />
+          <TextareaField {...area('ingredients')} label={t.inGerman(labels.ingredients)} />
+          <TextareaField {...area('ingredientsEn')} label={t.inEnglish(labels.ingredients)} isOptional />
+          <TextareaField {...area('nutrition')} label={t.inGerman(labels.nutrition)} />
+          <TextareaField {...area('nutritionEn')} label={t.inEnglish(labels.nutrition)} isOptional />
           <TextareaField {...area('producer')} label={t.producer} />
         </Fields>
       </div>

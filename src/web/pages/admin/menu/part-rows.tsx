@@ -17,15 +17,12 @@ import { useRowFocus } from '../kit/editing/use-row-focus.ts';
 import { type DishFields, NEW_PART, type PartFields } from './dish-fields.ts';
 import { findExtra } from './known-extras.ts';
 
-/** Said once for the whole list, as specified; the row then just shows which field it is. */
+/** Worded once for the whole list; the row only marks its field. */
 const LIST_ERROR_CODES = new Set(['variants_incomplete', 'add_ons_incomplete']);
 
 type PartKind = 'variants' | 'addOns';
 
-/**
- * The variants or the add-ons of a dish: rows of name and price, the rest of each folded away. A dish with one variant
- * just has a price.
- */
+/** The variants or add-ons of a dish: rows of name and price, with the other fields collapsed. */
 export function PartRows({
   form,
   list,
@@ -37,32 +34,32 @@ export function PartRows({
   form: FormMetadata<DishFields>;
   list: FieldMetadata<PartFields[], DishFields>;
   kind: PartKind;
-  /** Extras of the menu, to be picked by name. */
+  /** Extras of the menu, suggested by name. */
   known?: readonly PartFields[];
   onDirty: () => void;
   children?: ReactNode;
 }) {
   const t = useTexts(adminMenuTexts).fields;
-  const words = useFieldMessage();
+  const fieldMessage = useFieldMessage();
   const knownId = useId();
-  const { list: place, focus } = useRowFocus();
+  const { list: listRef, focus } = useRowFocus();
   const rows = list.getFieldList();
   const isVariants = kind === 'variants';
   const isOnly = isVariants && rows.length === 1;
-  // What was ticked of one variant stays when it is the only one left.
+  // The declarations of a variant stay visible when it is the only one left.
   const [hadChoice, setHadChoice] = useState(rows.length > 1);
   if (rows.length > 1 && !hadChoice) setHadChoice(true);
-  const said = Object.values(list.allErrors)
+  const listErrorCode = Object.values(list.allErrors)
     .flat()
     .find((code) => LIST_ERROR_CODES.has(code));
-  const error = words(list) ?? (said && !isOnly && words({ errors: [said] }));
-  const change = (work: () => void) => () => {
-    work();
+  const error = fieldMessage(list) ?? (listErrorCode && !isOnly && fieldMessage({ errors: [listErrorCode] }));
+  const markDirty = (change: () => void) => () => {
+    change();
     onDirty();
   };
   return (
     <fieldset
-      ref={place}
+      ref={listRef}
       className={css.group}
       aria-label={isOnly ? t.onlyVariant : undefined}
       aria-describedby={error ? `${list.id}-error` : undefined}
@@ -83,10 +80,10 @@ export function PartRows({
           kind={kind}
           isFirst={index === 0}
           isOnly={isOnly}
-          isOnTopShown={!isOnly || hadChoice}
+          hasDeclarations={!isOnly || hadChoice}
           known={known}
           knownId={knownId}
-          onRemove={change(() => {
+          onRemove={markDirty(() => {
             form.remove({ name: list.name, index });
             focus('[data-add]');
           })}
@@ -99,7 +96,7 @@ export function PartRows({
         icon="plus"
         className={css.add}
         data-add
-        onClick={change(() => form.insert({ name: list.name, defaultValue: NEW_PART as never }))}
+        onClick={markDirty(() => form.insert({ name: list.name, defaultValue: NEW_PART as never }))}
       >
         {isVariants ? t.addVariant : t.addAddOn}
       </Button>
@@ -113,7 +110,7 @@ function PartRow({
   kind,
   isFirst,
   isOnly,
-  isOnTopShown,
+  hasDeclarations,
   known,
   knownId,
   onRemove,
@@ -121,20 +118,20 @@ function PartRow({
   row: FieldMetadata<PartFields, DishFields>;
   kind: PartKind;
   isFirst: boolean;
-  /** The only variant: its name may be left out, and it can't be removed. */
+  /** A single variant: its name is optional, and it can't be removed. */
   isOnly: boolean;
-  /** Whether a variant is asked what it adds to what the dish declares. */
-  isOnTopShown: boolean;
+  /** Whether a variant declares something besides its dish. */
+  hasDeclarations: boolean;
   known: readonly PartFields[];
   knownId: string;
   onRemove: () => void;
 }) {
   const t = useTexts(adminMenuTexts).fields;
   const { allergens, additives } = useTexts(allergenTexts);
-  const words = useFieldMessage();
+  const fieldMessage = useFieldMessage();
   const isVariant = kind === 'variants';
-  // As the row began, whatever the server has answered since.
-  const [before] = useState(
+  // The initial values, also after a response from the server.
+  const [initial] = useState(
     (): PartFields => ({ ...NEW_PART, ...(row.initialValue as Partial<PartFields>) }),
   );
   const fields = row.getFieldset();
@@ -142,36 +139,36 @@ function PartRow({
   const text = (name: 'name' | 'nameEn' | 'price' | 'volumeMl' | 'deposit') => {
     const { key, ...input } = getInputProps(fields[name], { type: 'text' });
     const [code] = fields[name].errors ?? [];
-    const empty = isOnly && name === 'price' ? 'price_required' : 'required';
-    const error = code !== undefined && LIST_ERROR_CODES.has(code) ? empty : code;
-    return { ...input, autoComplete: 'off', error: error && words({ errors: [error] }) };
+    const emptyCode = isOnly && name === 'price' ? 'price_required' : 'required';
+    const error = code !== undefined && LIST_ERROR_CODES.has(code) ? emptyCode : code;
+    return { ...input, autoComplete: 'off', error: error && fieldMessage({ errors: [error] }) };
   };
-  // A new extra that is called like one of the menu is that one, unless somebody has set its price already.
+  // A new extra named like one of the menu takes over its values, unless a price was typed already.
   const fill = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     const price = currentTarget.form?.elements.namedItem(fields.price.name);
     const extra = findExtra(known, currentTarget.value);
-    if (!extra || before._id !== '' || !(price instanceof HTMLInputElement) || price.value !== '') return;
+    if (!extra || initial._id !== '' || !(price instanceof HTMLInputElement) || price.value !== '') return;
     setFilled(extra);
     price.value = extra.price;
     price.dispatchEvent(new Event('input', { bubbles: true }));
   };
-  const picking = !isVariant && {
+  const suggestions = !isVariant && {
     list: knownId,
     onBlur: fill,
     onInput(event: FormEvent<HTMLInputElement>) {
-      // Picked from the list, and not on the way to a longer name.
+      // Only when picked from the list, not while typing a longer name.
       const { inputType } = event.nativeEvent as InputEvent;
       if (inputType === undefined || inputType === 'insertReplacementText') fill(event);
     },
   };
   const { key, ...id } = getInputProps(fields._id, { type: 'hidden' });
-  const { nameEn, depositKind, vatPercent, ...ticked } = filled ?? before;
+  const { nameEn, depositKind, vatPercent, ...ticked } = filled ?? initial;
   const vat = vatPercent || String(FOOD_VAT_PERCENT);
   const name = (
     <TextField
       key="name"
       {...text('name')}
-      {...picking}
+      {...suggestions}
       label={isOnly ? t.onlyVariantName : t.variantName}
       isOptional={isOnly}
       isLabelHidden={!isFirst}
@@ -225,7 +222,7 @@ function PartRow({
                 name={fields.depositKind.name}
                 defaultValue={depositKind}
                 label={t.depositKind}
-                error={words(fields.depositKind)}
+                error={fieldMessage(fields.depositKind)}
               >
                 <option value="">{t.noDeposit}</option>
                 {DEPOSIT_KINDS.map((kind) => (
@@ -249,7 +246,7 @@ function PartRow({
               ))}
             </SelectField>
           )}
-          {(!isVariant || isOnTopShown || ticked.allergens.length + ticked.additives.length > 0) && (
+          {(!isVariant || hasDeclarations || ticked.allergens.length + ticked.additives.length > 0) && (
             <>
               <CheckboxGroup
                 legend={t.allergens}

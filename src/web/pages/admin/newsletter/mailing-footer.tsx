@@ -12,7 +12,7 @@ import editor from '../kit/editing/editor.module.css';
 import { toMailingContents } from './newsletter-data.ts';
 import { useNewsletterAction } from './use-newsletter-action.ts';
 
-/** What can be done about a newsletter: test and send it, or stop it; nothing any more once it is through. */
+/** Buttons to test and send a newsletter, or to stop it; none once it is sent. */
 export function MailingFooter({ mailing, list }: { mailing: Mailing; list: MailingList }) {
   if (!mailing.sending) return <DraftFooter mailing={mailing} list={list} />;
   return mailing.sending.isInProgress ? (
@@ -30,20 +30,20 @@ function DraftFooter({
 }) {
   const t = useTexts(adminMailingTexts);
   const { pages } = useTexts(adminTexts);
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [isChanged, setChanged] = useState(false);
   const test = useNewsletterAction<{ email: string }>('test');
-  const callApi = () => {
+  const openDialog = () => {
     setChanged(false);
-    setAsking(true);
+    setDialogOpen(true);
   };
-  const lookAgain = () => {
-    setAsking(false);
+  const showChanged = () => {
+    setDialogOpen(false);
     setChanged(true);
   };
   const count = readers.de + readers.en;
   const isReady = isSendable(toMailingContents(mailing));
-  const isOtherGoing = mailings.some(({ sending }) => sending?.isInProgress);
+  const isOtherInProgress = mailings.some(({ sending }) => sending?.isInProgress);
   return (
     <footer className={editor.foot}>
       {isChanged && <Notice tone="amber" icon="warn" title={t.changed} />}
@@ -62,28 +62,33 @@ function DraftFooter({
         />
       )}
       {isReady && count === 0 && <p className="small">{t.noReaders}</p>}
-      {isReady && count > 0 && isOtherGoing && <p className="small">{t.otherInProgress}</p>}
+      {isReady && count > 0 && isOtherInProgress && <p className="small">{t.otherInProgress}</p>}
       <div className={editor.answers}>
-        {isReady && count > 0 && !isOtherGoing && (
-          <Button look="main" icon="mail" aria-haspopup="dialog" onClick={callApi}>
+        {isReady && count > 0 && !isOtherInProgress && (
+          <Button look="main" icon="mail" aria-haspopup="dialog" onClick={openDialog}>
             {t.send(count)}
           </Button>
         )}
         {isReady && (
-          <Button isBusy={test.isBusy} onClick={() => test.ask({ id: mailing._id })}>
+          <Button isBusy={test.isBusy} onClick={() => test.submit({ id: mailing._id })}>
             {t.test}
           </Button>
         )}
         <ButtonLink to={`/adminnavbar/newsletter?edit=${mailing._id}`}>{t.edit}</ButtonLink>
       </div>
-      {isAsking && (
-        <SendDialog mailing={mailing} list={list} onClose={() => setAsking(false)} onChanged={lookAgain} />
+      {isDialogOpen && (
+        <SendDialog
+          mailing={mailing}
+          list={list}
+          onClose={() => setDialogOpen(false)}
+          onChanged={showChanged}
+        />
       )}
     </footer>
   );
 }
 
-/** How many get it and in which language, before it can't be taken back. */
+/** Shows how many get it in which language, before it is sent for good. */
 function SendDialog({
   mailing,
   list: { readers, mailsPerMinute },
@@ -93,24 +98,24 @@ function SendDialog({
   mailing: Mailing;
   list: MailingList;
   onClose: () => void;
-  /** It is another one by now than the one that was looked at. */
+  /** Somebody has changed it since the preview was shown. */
   onChanged: () => void;
 }) {
   const t = useTexts(adminMailingTexts);
   const { languages } = useTexts(adminNewsletterTexts);
   const send = useNewsletterAction<Mailing>('send', onClose);
   const isOutdated = send.error?.code === 'changed_meanwhile';
-  const tell = useEffectEvent(onChanged);
+  const closeOutdated = useEffectEvent(onChanged);
   useEffect(() => {
-    if (isOutdated) tell();
+    if (isOutdated) closeOutdated();
   }, [isOutdated]);
-  // As it was looked at: what somebody else has changed since is looked at first.
+  // Of the previewed version: a later one must be previewed first.
   const [version] = useState(String(mailing.version));
   const count = readers.de + readers.en;
-  const words = toMailingContents(mailing);
-  const inLanguage = MAILING_LANGUAGES.map((written) => {
-    const theirs = MAILING_LANGUAGES.filter((own) => recipientLanguage(words, own) === written);
-    return { written, count: theirs.reduce((sum, own) => sum + readers[own], 0) };
+  const contents = toMailingContents(mailing);
+  const byLanguage = MAILING_LANGUAGES.map((language) => {
+    const readerLanguages = MAILING_LANGUAGES.filter((own) => recipientLanguage(contents, own) === language);
+    return { language, count: readerLanguages.reduce((sum, own) => sum + readers[own], 0) };
   }).filter((part) => part.count > 0);
   return (
     <ConfirmDialog
@@ -119,10 +124,10 @@ function SendDialog({
       confirmLabel={t.sendNow}
       cancelLabel={t.notYet}
       isBusy={send.isBusy || send.data !== undefined}
-      onConfirm={() => send.ask({ id: mailing._id, version })}
+      onConfirm={() => send.submit({ id: mailing._id, version })}
       onCancel={onClose}
     >
-      <p>{inLanguage.map((part) => t.inLanguage(part.count, languages[part.written])).join(', ')}.</p>
+      <p>{byLanguage.map((part) => t.inLanguage(part.count, languages[part.language])).join(', ')}.</p>
       <p>
         {t.pace(Math.ceil(count / mailsPerMinute))} {t.final}
       </p>
@@ -133,24 +138,24 @@ function SendDialog({
 
 function StopFooter({ mailing, waiting }: { mailing: Mailing; waiting: number }) {
   const t = useTexts(adminMailingTexts);
-  const [isAsking, setAsking] = useState(false);
-  const stop = useNewsletterAction<Mailing>('stop', () => setAsking(false));
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const stop = useNewsletterAction<Mailing>('stop', () => setDialogOpen(false));
   return (
     <footer className={editor.foot}>
       <div className={editor.answers}>
-        <Button look="danger" icon="pause" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button look="danger" icon="pause" aria-haspopup="dialog" onClick={() => setDialogOpen(true)}>
           {t.stop}
         </Button>
       </div>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isDialogOpen}
         title={t.stopQuestion}
         confirmLabel={t.stop}
         cancelLabel={t.stopNo}
         tone="danger"
         isBusy={stop.isBusy}
-        onConfirm={() => stop.ask({ id: mailing._id })}
-        onCancel={() => setAsking(false)}
+        onConfirm={() => stop.submit({ id: mailing._id })}
+        onCancel={() => setDialogOpen(false)}
       >
         <p>{t.stopText(waiting)}</p>
         {stop.error && <FailureNotice error={stop.error} fallback={t.stopFailed} />}

@@ -16,7 +16,7 @@ import { toMailingContents } from './newsletter-data.ts';
 import { useNumberFormat } from './newsletter-tabs.tsx';
 import type { MailingEditorState } from './use-mailing-editor-state.ts';
 
-/** A newsletter as its readers get it: before it is sent with the ways to do so, afterwards with what became of it. */
+/** The preview of a newsletter: before it is sent with the buttons to do so, afterwards with its progress. */
 export function MailingPanel({
   mailing,
   list,
@@ -30,8 +30,8 @@ export function MailingPanel({
   const { close } = useTexts(siteTexts);
   const language = useLanguage();
   const { sending } = mailing;
-  const words = toMailingContents(mailing);
-  // It comes in the place of a form, or of the row that was pressed.
+  const contents = toMailingContents(mailing);
+  // It replaces a form, or was opened from a row: the focus follows.
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -39,16 +39,16 @@ export function MailingPanel({
       <header className={editor.head}>
         <div className={css.panelHead}>
           <h2 ref={heading} id="mailing-head" tabIndex={-1} className={editor.title}>
-            {displaySubject(words, language)}
+            {displaySubject(contents, language)}
           </h2>
           <MailingBadge mailing={mailing} />
         </div>
         <IconButton icon="close" look="bare" label={close} onClick={() => state.close()} />
       </header>
       <div className={editor.body}>
-        <MailingMessage words={state.shownMessage} />
+        <MailingMessage message={state.shownMessage} />
         {sending && <SendingProgress sending={sending} />}
-        {!isSendable(words) && <Notice tone="amber" icon="info" title={t.unfinishedTitle} isStatic />}
+        {!isSendable(contents) && <Notice tone="amber" icon="info" title={t.unfinishedTitle} isStatic />}
         <MailingPreview mailing={mailing} />
       </div>
       <MailingFooter mailing={mailing} list={list} />
@@ -56,17 +56,17 @@ export function MailingPanel({
   );
 }
 
-function MailingMessage({ words }: { words: ReactNode }) {
-  return words ? <Notice tone="leaf" title={words} /> : null;
+function MailingMessage({ message }: { message: ReactNode }) {
+  return message ? <Notice tone="leaf" title={message} /> : null;
 }
 
 type Sending = NonNullable<Mailing['sending']>;
 
-/** Those that are nobody stay out. */
+/** Counts of 0 are left out, except for those in ALWAYS_VISIBLE. */
 const COUNTS = ['recipients', 'sent', 'waiting', 'failed', 'unsubscribed', 'stopped'] as const;
 const ALWAYS_VISIBLE: readonly string[] = ['recipients', 'sent'];
 
-/** What has become of its mails, in numbers. */
+/** How many of its mails were sent, failed, and so on. */
 export function SendingProgress({ sending }: { sending: Sending }) {
   const t = useTexts(adminMailingTexts);
   const number = useNumberFormat();

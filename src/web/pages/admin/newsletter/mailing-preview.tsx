@@ -11,19 +11,19 @@ import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import css from './newsletter.module.css';
 import { useNewsletterAction } from './use-newsletter-action.ts';
 
-/** The mails as they will look, one language at a time; read anew when somebody has changed them. */
+/** The mails as they will look, one language at a time; reloaded when somebody has changed them. */
 export function MailingPreview({ mailing: { _id, version } }: { mailing: Mailing }) {
   const t = useTexts(adminMailingTexts);
   const { languages } = useTexts(adminNewsletterTexts);
-  const own = useLanguage();
-  const [chosen, setChosen] = useState<MailingLanguage>(own);
-  const { ask: callApi, data, error, isBusy } = useNewsletterAction<Preview>('preview');
-  const read = useEffectEvent(() => callApi({ id: _id }));
+  const ownLanguage = useLanguage();
+  const [chosen, setChosen] = useState<MailingLanguage>(ownLanguage);
+  const { submit, data, error, isBusy } = useNewsletterAction<Preview>('preview');
+  const load = useEffectEvent(() => submit({ id: _id }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another preview
-  useEffect(() => read(), [version]);
+  useEffect(() => load(), [version]);
 
   const mails = data?.mails ?? [];
-  const shown = mails.find(({ language }) => language === chosen) ?? mails[0];
+  const current = mails.find(({ language }) => language === chosen) ?? mails[0];
   return (
     <section aria-label={t.preview} className={css.preview}>
       {error && (
@@ -31,7 +31,7 @@ export function MailingPreview({ mailing: { _id, version } }: { mailing: Mailing
           error={error}
           fallback={t.previewFailed}
           action={
-            <Button size="s" isBusy={isBusy} onClick={() => read()}>
+            <Button size="s" isBusy={isBusy} onClick={() => load()}>
               {t.again}
             </Button>
           }
@@ -42,23 +42,27 @@ export function MailingPreview({ mailing: { _id, version } }: { mailing: Mailing
           <SkeletonBlock shape="card" />
         </Skeleton>
       )}
-      {data && !shown && <p className="soft">{t.noPreview}</p>}
+      {data && !current && <p className="soft">{t.noPreview}</p>}
       {mails.length > 1 && (
         <Chips role="group" aria-label={t.chooseLanguage}>
           {mails.map(({ language }) => (
-            <Chip key={language} isPressed={language === shown?.language} onClick={() => setChosen(language)}>
+            <Chip
+              key={language}
+              isPressed={language === current?.language}
+              onClick={() => setChosen(language)}
+            >
               {languages[language]}
             </Chip>
           ))}
         </Chips>
       )}
-      {shown && (
+      {current && (
         <>
           <p className={css.subject}>
             <span className="soft">{t.subject}: </span>
-            <b lang={shown.language}>{shown.subject}</b>
+            <b lang={current.language}>{current.subject}</b>
           </p>
-          <MailFrame html={shown.html} label={t.previewIn(languages[shown.language])} />
+          <MailFrame html={current.html} label={t.previewIn(languages[current.language])} />
         </>
       )}
     </section>
@@ -66,8 +70,8 @@ export function MailingPreview({ mailing: { _id, version } }: { mailing: Mailing
 }
 
 /**
- * A mail in a place of its own, where neither its style reaches the page nor the page's style the mail. No frame of the
- * browser's: the site's policy forbids the style that every mail carries in its own lines, in frames too.
+ * A mail in a shadow root, which keeps its styles and those of the page apart. Not in an iframe: there too the site's
+ * Content-Security-Policy would forbid the inline styles of a mail.
  */
 export function MailFrame({ html, label }: { html: string; label: string }) {
   const host = useRef<HTMLElement>(null);
@@ -81,7 +85,7 @@ export function MailFrame({ html, label }: { html: string; label: string }) {
   return <article ref={host} aria-label={label} className={css.mail} />;
 }
 
-/** What a mail of ours is made of. Anything else, whoever wrote it, stays out. */
+/** The tags of our own mails. All others are dropped. */
 const ALLOWED_TAGS = new Set([
   ...['A', 'B', 'BLOCKQUOTE', 'BR', 'DIV', 'H1', 'H2', 'P', 'SPAN'],
   ...['TABLE', 'TBODY', 'TR', 'TD', 'TH'],
@@ -89,24 +93,23 @@ const ALLOWED_TAGS = new Set([
 const ALLOWED_ATTRIBUTES = ['class', 'align', 'width', 'cellpadding', 'cellspacing', 'role', 'scope'];
 const ALLOWED_LINK = /^(https?:|mailto:|tel:)/;
 
-/** Under this name the style of a part comes through the reading, which would refuse it under its own. */
+/** Renamed before parsing, since the parser would refuse inline styles under the policy. */
 const STYLE_ATTRIBUTE = 'data-style';
 
 /**
- * The parts of a mail, built anew from those that are known: nothing in it runs or is fetched. Its style is set by
- * script, since the site's policy takes none that stands in the lines of a document. What somebody has typed holds no
- * quotation mark in there, and so no style either.
+ * Rebuilds a mail from allowed tags, so that nothing in it runs or is fetched. Styles are set by script, since the site's
+ * policy forbids inline ones. Typed text can't smuggle in a style attribute: its quotation marks are escaped.
  */
 export function sanitizeMail(html: string): { body: HTMLElement; sheets: CSSStyleSheet[] } {
   const sheets: CSSStyleSheet[] = [];
-  const bare = html.replace(/<style>([^<]*)<\/style>/g, (_, rules: string) => {
+  const withoutSheets = html.replace(/<style>([^<]*)<\/style>/g, (_, rules: string) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);
     sheets.push(sheet);
     return '';
   });
   const mail = new DOMParser().parseFromString(
-    bare.replaceAll(' style="', ` ${STYLE_ATTRIBUTE}="`),
+    withoutSheets.replaceAll(' style="', ` ${STYLE_ATTRIBUTE}="`),
     'text/html',
   );
   const body = document.createElement('div');
@@ -129,7 +132,7 @@ function copyElement(part: Element): HTMLElement {
   const href = part.getAttribute('href');
   if (copy instanceof HTMLAnchorElement && href && ALLOWED_LINK.test(href)) {
     copy.href = href;
-    // Nobody leaves the desk by trying a link.
+    // So that trying a link does not leave the desk.
     copy.target = '_blank';
     copy.rel = 'noopener';
   }

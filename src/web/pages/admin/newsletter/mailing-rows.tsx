@@ -9,7 +9,7 @@ import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import css from './newsletter.module.css';
 import { toMailingContents } from './newsletter-data.ts';
 
-/** Newest first: a draft opens its form, what was sent is looked at. */
+/** Newest first. A draft opens its form, a sent newsletter its preview. */
 export function MailingRows({ mailings, openId }: { mailings: Mailing[]; openId: string | null }) {
   const t = useTexts(adminNewsletterTexts).mailings;
   const language = useLanguage();
@@ -18,12 +18,12 @@ export function MailingRows({ mailings, openId }: { mailings: Mailing[]; openId:
       {mailings.map((mailing) => {
         const { _id, sending } = mailing;
         const subject = displaySubject(toMailingContents(mailing), language);
-        const toShow = `/adminnavbar/newsletter?show=${_id}`;
+        const previewPath = `/adminnavbar/newsletter?show=${_id}`;
         return (
           <EditRow
             key={_id}
             name={subject}
-            to={sending ? toShow : `/adminnavbar/newsletter?edit=${_id}`}
+            to={sending ? previewPath : `/adminnavbar/newsletter?edit=${_id}`}
             detail={<MailingSummary mailing={mailing} />}
             isEdited={_id === openId}
             className={sending ? css.sent : css.mailing}
@@ -32,7 +32,7 @@ export function MailingRows({ mailings, openId }: { mailings: Mailing[]; openId:
               <MailingBadge mailing={mailing} />
             </span>
             {!sending && (
-              <ButtonLink size="s" icon="eye" to={toShow} aria-label={t.lookAt(subject)}>
+              <ButtonLink size="s" icon="eye" to={previewPath} aria-label={t.lookAt(subject)}>
                 {t.look}
               </ButtonLink>
             )}
@@ -43,23 +43,25 @@ export function MailingRows({ mailings, openId }: { mailings: Mailing[]; openId:
   );
 }
 
-/** When it was begun and in which languages; once it was sent, when that was and to how many. */
+/** When it was created and in which languages; once sent, when and to how many. */
 function MailingSummary({ mailing }: { mailing: Mailing }) {
   const { mailings: t, languages } = useTexts(adminNewsletterTexts);
   const { dateAndTime } = useTimeFormats();
   const { sending, createdAt } = mailing;
-  const words = toMailingContents(mailing);
-  const said = sending
+  const contents = toMailingContents(mailing);
+  const parts = sending
     ? [
         dateAndTime(sending.sentAt),
-        // While it goes out, its badge says how many have it.
+        // While it is being sent, its badge shows the progress.
         ...(sending.isInProgress ? [] : [t.sentTo(sending.sent, sending.recipients)]),
       ]
     : [
         dateAndTime(createdAt),
-        isSendable(words) ? t.written(completeLanguages(words).map((one) => languages[one])) : t.unfinished,
+        isSendable(contents)
+          ? t.written(completeLanguages(contents).map((one) => languages[one]))
+          : t.unfinished,
       ];
-  return said.join(' · ');
+  return parts.join(' · ');
 }
 
 export function MailingBadge({ mailing: { sending } }: { mailing: Mailing }) {

@@ -6,10 +6,10 @@ import type { LocalizedMailingContent } from '#domain/mailings/mailing.ts';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { PAGE_SIZE, parsePage, parseSearch } from '../kit/lists/list-params.ts';
 
-/** What the address asks of the readers. */
+/** The filter, search and page of the readers in an address. */
 export function parseReaderQuery(params: URLSearchParams) {
-  const wanted = params.get('status');
-  const status: ReaderStatus = READER_STATUSES.find((one) => one === wanted) ?? 'confirmed';
+  const requested = params.get('status');
+  const status: ReaderStatus = READER_STATUSES.find((one) => one === requested) ?? 'confirmed';
   return { status, search: parseSearch(params), page: parsePage(params) };
 }
 
@@ -33,7 +33,7 @@ export async function loadNewsletter({
   return callApiAsStaff(request, (api) => api.admin.newsletter.readers.$get({ query }));
 }
 
-/** Everything that is done to the newsletter and its readers. */
+/** All changes to newsletters and their readers, by `intent`. */
 export async function changeNewsletter({ request }: ClientActionFunctionArgs): Promise<Loaded<unknown>> {
   const fields = await request.formData();
   const text = (name: string) => String(fields.get(name) ?? '');
@@ -62,22 +62,21 @@ export async function changeNewsletter({ request }: ClientActionFunctionArgs): P
 
 function saveMailing(request: Request, fields: FormData): Promise<Loaded<unknown>> {
   const text = (name: string) => String(fields.get(name) ?? '');
-  const words = {
+  const contents = {
     ...{ subjectDe: text('subjectDe'), textDe: text('textDe') },
     ...{ subjectEn: text('subjectEn'), textEn: text('textEn') },
   };
   if (fields.has('id')) {
     const param = { id: text('id') };
-    const json = { ...words, version: Number(text('version')) };
+    const json = { ...contents, version: Number(text('version')) };
     return callApiAsStaff(request, (api) => api.admin.mailings[':id'].$put({ param, json }));
   }
-  const json = { ...words, _id: text('_id') };
+  const json = { ...contents, _id: text('_id') };
   return callApiAsStaff(request, (api) => api.admin.mailings.$post({ json }));
 }
 
 export type NewsletterTab = 'mailings' | 'readers';
 
-/** Which of the two parts an address asks for. */
 export function parseNewsletterTab(params: URLSearchParams): NewsletterTab {
   return params.get('part') === 'readers' ? 'readers' : 'mailings';
 }

@@ -12,15 +12,15 @@ const ReadersTab = lazy(async () => ({ default: (await import('./readers-tab.tsx
 
 export const meta = adminMeta('newsletter');
 
-/** What is asked changes nothing; the list of readers is another one with each address. */
+/** Preview and test change nothing; the list of readers depends on the address. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
   const intent = args.formData?.get('intent');
   if (intent === 'preview' || intent === 'test') return false;
-  const parts = [args.currentUrl, args.nextUrl].map(({ searchParams }) => parseNewsletterTab(searchParams));
-  return parts.includes('readers') || isChange(args);
+  const tabs = [args.currentUrl, args.nextUrl].map(({ searchParams }) => parseNewsletterTab(searchParams));
+  return tabs.includes('readers') || isChange(args);
 }
 
-/** The newsletter in its two parts: what is written, and to whom. */
+/** Newsletters and their readers, in two tabs. */
 export default function NewsletterPage() {
   const [params] = useSearchParams();
   if (parseNewsletterTab(params) === 'mailings') return <MailingsTab />;

@@ -4,7 +4,7 @@ import { LocalLink, useLanguage, useTexts } from '../../../i18n/language.tsx';
 import css from './newsletter.module.css';
 import type { NewsletterTab } from './newsletter-data.ts';
 
-/** The way between what is written and who reads it. */
+/** Links between newsletters and readers. */
 export function NewsletterTabs({
   current,
   readers,
@@ -32,7 +32,7 @@ export function NewsletterTabs({
   );
 }
 
-/** Whole numbers as people write them: 5.113 in German, 5,113 in English. */
+/** 5.113 in German, 5,113 in English. */
 export function useNumberFormat(): (count: number) => string {
   const locale = useLanguage() === 'de' ? 'de-DE' : 'en-GB';
   return (count) => count.toLocaleString(locale);

@@ -4,16 +4,16 @@ import type { ReaderStatus } from '#contract/newsletter/readers.ts';
 import { adminNewsletterTexts } from '#texts/admin-newsletter.ts';
 import { adminReaderTexts } from '#texts/admin-readers.ts';
 import { Button } from '../../../components/button/button.tsx';
-import { classNames } from '../../../components/class-names.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { FailureNotice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { ListTable } from '../kit/lists/list-table.tsx';
 import table from '../kit/lists/table.module.css';
 import css from './newsletter.module.css';
 import { useNewsletterAction } from './use-newsletter-action.ts';
 
-/** Since when somebody stands as they do. */
+/** When a reader was given the present status. */
 const statusSince = ({ status, askedAt, confirmedAt, leftAt }: NewsletterReader) =>
   ({ confirmed: confirmedAt, asked: askedAt, left: leftAt })[status] ?? askedAt;
 
@@ -31,50 +31,54 @@ export function ReaderTable({
   const { languages } = useTexts(adminNewsletterTexts);
   const { date } = useTimeFormats();
   return (
-    <table className={table.table}>
-      <caption className="vh">{t.list[status]}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t.columns.email}</th>
-          <th scope="col">{t.columns.language}</th>
-          <th scope="col">{t.columns.since[status]}</th>
-          <th scope="col" className={table.roomy}>
-            {t.columns.source}
-          </th>
-          <th scope="col">
-            <span className="vh">{t.remove}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {readers.map((reader) => (
-          <tr key={reader._id} data-reader={reader.email} className={css.reader}>
-            <th scope="row" className={css.email}>
-              {reader.email}
-            </th>
-            <td>{languages[reader.language]}</td>
-            <td className="num">
-              <time dateTime={statusSince(reader)}>{date(statusSince(reader))}</time>
-            </td>
-            <td className={classNames(table.roomy, 'soft')}>{t.sources[reader.source]}</td>
-            <td className={table.right}>
-              <Button
-                size="s"
-                aria-label={t.removeThis(reader.email)}
-                aria-haspopup="dialog"
-                onClick={() => onRemove(reader)}
-              >
-                {t.remove}
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ListTable
+      caption={t.list[status]}
+      rows={readers}
+      rowProps={({ email }) => ({ 'data-reader': email, className: css.reader })}
+      columns={[
+        {
+          key: 'email',
+          heading: t.columns.email,
+          isRowHeading: true,
+          cellClass: css.email,
+          cell: ({ email }) => email,
+        },
+        { key: 'language', heading: t.columns.language, cell: ({ language }) => languages[language] },
+        {
+          key: 'since',
+          heading: t.columns.since[status],
+          cellClass: 'num',
+          cell: (reader) => <time dateTime={statusSince(reader)}>{date(statusSince(reader))}</time>,
+        },
+        {
+          key: 'source',
+          heading: t.columns.source,
+          className: table.roomy,
+          cellClass: 'soft',
+          cell: ({ source }) => t.sources[source],
+        },
+        {
+          key: 'remove',
+          heading: t.remove,
+          isHeadingHidden: true,
+          cellClass: table.right,
+          cell: (reader) => (
+            <Button
+              size="s"
+              aria-label={t.removeThis(reader.email)}
+              aria-haspopup="dialog"
+              onClick={() => onRemove(reader)}
+            >
+              {t.remove}
+            </Button>
+          ),
+        },
+      ]}
+    />
   );
 }
 
-/** Asks before somebody is forgotten. */
+/** Asks before a reader is deleted. */
 export function RemoveReaderDialog({
   reader: { _id, email },
   onRemoved,
@@ -85,12 +89,12 @@ export function RemoveReaderDialog({
   onCancel: () => void;
 }) {
   const t = useTexts(adminReaderTexts);
-  const { ask: callApi, isBusy, data, error } = useNewsletterAction<unknown>('removeReader', onRemoved);
-  // Somebody else was faster, or the first answer got lost: what was wished for is so.
+  const { submit, isBusy, data, error } = useNewsletterAction<unknown>('removeReader', onRemoved);
+  // Somebody else was faster, or the first response was lost: the reader is deleted either way.
   const isGone = error?.code === 'not_found';
-  const tell = useEffectEvent(onRemoved);
+  const finish = useEffectEvent(onRemoved);
   useEffect(() => {
-    if (isGone) tell();
+    if (isGone) finish();
   }, [isGone]);
   return (
     <ConfirmDialog
@@ -99,7 +103,7 @@ export function RemoveReaderDialog({
       confirmLabel={t.confirm}
       tone="danger"
       isBusy={isBusy || data !== undefined}
-      onConfirm={() => callApi({ id: _id })}
+      onConfirm={() => submit({ id: _id })}
       onCancel={onCancel}
     >
       <p className={css.email}>

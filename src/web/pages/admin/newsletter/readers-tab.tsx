@@ -25,7 +25,7 @@ import { parseReaderQuery } from './newsletter-data.ts';
 import { NewsletterTabs, useNumberFormat } from './newsletter-tabs.tsx';
 import { ReaderTable, RemoveReaderDialog } from './reader-table.tsx';
 
-/** Who reads the newsletter, newest first, ten to a page: found by address, taken along as a table, removed. */
+/** The readers of the newsletter, newest first, with search, export and removal. */
 export function ReadersTab() {
   const pages = useTexts(adminTexts).pages;
   const { error, unreachable } = useTexts(adminNewsletterTexts);
@@ -34,22 +34,22 @@ export function ReadersTab() {
   const number = useNumberFormat();
   const [params, setParams] = useSearchParams();
   const { status, search, page } = parseReaderQuery(params);
-  const held = useLastGood(useLoaderData<Loaded<ReaderList>>(), `${status} ${search} ${page}`);
+  const lastGood = useLastGood(useLoaderData<Loaded<ReaderList>>(), `${status} ${search} ${page}`);
   const isReloading = useRevalidator().state === 'loading';
   const isLeaving = useNavigation().state === 'loading';
-  const [doomed, setDoomed] = useState<NewsletterReader>();
-  const [success, succeed] = useSuccessMessage();
+  const [toRemove, setToRemove] = useState<NewsletterReader>();
+  const [success, showSuccess] = useSuccessMessage();
   const heading = useRef<HTMLHeadingElement>(null);
   usePoll(LIST_POLL_MS, reload);
-  // The button that was pressed is gone with its row; the question looks for it first.
+  // The pressed button is gone with its row; the dialog tries to return the focus to it first.
   useEffect(() => {
     if (!success) return;
     const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [success]);
 
-  const show = (wanted: { status?: string; search?: string; page?: number }) => {
-    const next = { status, search, page: 1, ...wanted };
+  const show = (changes: { status?: string; search?: string; page?: number }) => {
+    const next = { status, search, page: 1, ...changes };
     setParams(
       {
         part: 'readers',
@@ -61,16 +61,16 @@ export function ReadersTab() {
     );
   };
   const removed = ({ email }: NewsletterReader) => {
-    setDoomed(undefined);
-    succeed(t.removed(email));
+    setToRemove(undefined);
+    showSuccess(t.removed(email));
   };
-  const counts = held.data?.counts;
+  const counts = lastGood.data?.counts;
   return (
     <>
       <Toolbar title={pages.newsletter} live={live} heading={heading}>
         <ListSearch
           search={search}
-          onSearch={(wanted) => show({ search: wanted })}
+          onSearch={(next) => show({ search: next })}
           label={t.searchLabel}
           placeholder={t.searchPlaceholder}
         />
@@ -89,11 +89,11 @@ export function ReadersTab() {
             <ReaderExportButton />
           )}
         </div>
-        {held.data && held.data.totalPages > 0 && <p className={css.lead}>{t.statusText[status]}</p>}
+        {lastGood.data && lastGood.data.totalPages > 0 && <p className={css.lead}>{t.statusText[status]}</p>}
         {success && <Notice tone="leaf" title={success} />}
       </div>
       <ListBody
-        loaded={held}
+        loaded={lastGood}
         isLoading={isReloading || isLeaving}
         page="newsletter"
         words={{ error, unreachable, fetchFailed: t.fetchFailed }}
@@ -101,8 +101,8 @@ export function ReadersTab() {
         {({ readers, totalPages }) =>
           totalPages > 0 ? (
             <>
-              {readers.length > 0 && <ReaderTable readers={readers} status={status} onRemove={setDoomed} />}
-              <Pagination page={page} totalPages={totalPages} onPage={(wanted) => show({ page: wanted })} />
+              {readers.length > 0 && <ReaderTable readers={readers} status={status} onRemove={setToRemove} />}
+              <Pagination page={page} totalPages={totalPages} onPage={(next) => show({ page: next })} />
             </>
           ) : search === '' ? (
             <EmptyState title={t.empty[status].title}>
@@ -118,18 +118,18 @@ export function ReadersTab() {
           )
         }
       </ListBody>
-      {doomed && (
+      {toRemove && (
         <RemoveReaderDialog
-          reader={doomed}
-          onRemoved={() => removed(doomed)}
-          onCancel={() => setDoomed(undefined)}
+          reader={toRemove}
+          onRemoved={() => removed(toRemove)}
+          onCancel={() => setToRemove(undefined)}
         />
       )}
     </>
   );
 }
 
-/** Everybody who has confirmed, as a table. */
+/** Downloads all confirmed readers. */
 export function ReaderExportButton() {
   const t = useTexts(adminReaderTexts);
   const { file } = useTexts(exportTexts).readers;

@@ -2,24 +2,24 @@ import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import type { Loaded } from '../kit/api/admin-api.ts';
 
-/** One thing that is asked of the server: whether it is on its way, what came, and why it did not. */
+/** Submits one intent of changeNewsletter, and returns its response. */
 export function useNewsletterAction<Data>(intent: string, onDone?: (data: Data) => void) {
   const fetcher = useFetcher<Loaded<Data>>();
-  const { state, data: answer } = fetcher;
+  const { state, data: response } = fetcher;
   const done = useEffectEvent((data: Data) => onDone?.(data));
-  // Idle: by then the list behind it is the new one.
+  // Only when idle: by then the list has been reloaded.
   useEffect(() => {
-    if (state === 'idle' && answer?.ok) done(answer.data);
-  }, [state, answer]);
+    if (state === 'idle' && response?.ok) done(response.data);
+  }, [state, response]);
   const isBusy = state !== 'idle';
   return {
-    ask(fields: Record<string, string>) {
-      // At once, so that the second tap of a double tap finds it on its way.
+    submit(fields: Record<string, string>) {
+      // `flushSync` renders the busy state at once, before the second tap of a double tap.
       void fetcher.submit({ intent, ...fields }, { method: 'post', flushSync: true });
     },
     clear: () => fetcher.reset(),
     isBusy,
-    data: answer?.ok ? answer.data : undefined,
-    error: !isBusy && answer && !answer.ok ? answer.error : undefined,
+    data: response?.ok ? response.data : undefined,
+    error: !isBusy && response && !response.ok ? response.error : undefined,
   };
 }

@@ -2,18 +2,18 @@ import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-r
 import { type LegalTextType, ORDERING_TERMS, type PolicyType } from '#domain/policies.ts';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 
-/** A text as the desk edits it: a policy, or the terms of ordering. */
+/** A policy or the terms of ordering. */
 export interface LegalText {
   _id: string;
   version: number;
   type: LegalTextType;
   content: string;
   contentEn: string | null;
-  /** Null: nobody at the restaurant wrote it. The site words it by the settings. */
+  /** Null for terms that the owner has not written: the site generates them from the settings. */
   updatedAt: string | null;
 }
 
-/** The terms come last: they are always there. */
+/** The terms come last; they always exist. */
 export async function loadLegalTexts({ request }: ClientLoaderFunctionArgs): Promise<Loaded<LegalText[]>> {
   const [policies, terms] = await Promise.all([
     callApiAsStaff(request, (api) => api.policy.$get()),
@@ -27,16 +27,16 @@ export async function loadLegalTexts({ request }: ClientLoaderFunctionArgs): Pro
   };
 }
 
-/** The first writing and every later one are the same call (admin spec 7). */
+/** Creating and saving a policy are the same call. */
 export async function changeLegalText({ request }: ClientActionFunctionArgs): Promise<Loaded<unknown>> {
   const fields = await request.formData();
   const text = (name: string) => String(fields.get(name) ?? '');
-  // Of the texts only the terms can go: others stand in for them.
+  // Only the terms can be deleted: the generated ones take their place.
   if (fields.get('intent') === 'delete') {
     return callApiAsStaff(request, (api) => api.terms.$delete({ query: { version: text('version') } }));
   }
   const content = { content: text('content'), contentEn: text('contentEn') };
-  // Of a new one: none was seen.
+  // 0 for a new text.
   const version = Number(fields.get('version') ?? 0);
   const type = text('type');
   if (type === ORDERING_TERMS) {

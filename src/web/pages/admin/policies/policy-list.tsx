@@ -8,10 +8,9 @@ import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import type { LegalText } from './policy-data.ts';
 import css from './policy-list.module.css';
 
-/** So much of a text says which one it is (admin spec 9). */
 const PREVIEW_LENGTH = 50;
 
-/** Each text with its beginning, when it was changed, and the way to where guests read it. */
+/** Each text with its beginning, its last change, and a link to the public page. */
 export function PolicyList({ texts, editedId }: { texts: LegalText[]; editedId: string | null }) {
   const t = useTexts(adminPolicyTexts);
   const { titles } = useTexts(policyTexts);

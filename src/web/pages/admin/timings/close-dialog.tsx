@@ -13,7 +13,7 @@ import { useTexts } from '../../../i18n/language.tsx';
 import { timingErrorMessage } from './timing-data.ts';
 import css from './timings.module.css';
 
-/** Close Now stops every order at once, so it asks for how long, and takes a reason if there is one. */
+/** Closing stops all orders at once, so it asks for how long, and for an optional reason. */
 export function CloseDialog({
   isOpen,
   isBusy,

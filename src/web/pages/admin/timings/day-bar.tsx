@@ -11,7 +11,7 @@ interface VisibleHours {
 const hourShare = (minutes: number, { from, to }: VisibleHours) => (minutes / 60 - from) / (to - from);
 const percent = (part: number) => `${(part * 100).toFixed(2)}%`;
 
-/** The hours over the bars. Every second one, so that they stay apart on a phone. */
+/** The hours above the bars; every second one, so that they fit on a phone. */
 export function HoursAxis({ shown }: { shown: VisibleHours }) {
   const first = shown.from + (shown.from % 2);
   const hours = Array.from({ length: Math.floor((shown.to - first) / 2) + 1 }, (_, n) => first + 2 * n);
@@ -26,7 +26,7 @@ export function HoursAxis({ shown }: { shown: VisibleHours }) {
   );
 }
 
-/** A day as a band; the slots are said in words beside it. Today's carries a mark at the present minute. */
+/** The slots of a day as a bar, which are also written beside it. Today's has a mark at the current time. */
 export function DayBar({
   slots,
   shown,
@@ -34,7 +34,7 @@ export function DayBar({
 }: {
   slots: readonly TimeSlot[];
   shown: VisibleHours;
-  /** The zone of the clock that the mark follows; undefined on other days. */
+  /** The time zone of the mark; undefined on other days. */
   today?: string | undefined;
 }) {
   const now = useClockValue((at) => (today === undefined ? -1 : localTimeAt(at, today).minutes));

@@ -1,20 +1,20 @@
 import { DEFAULT_TIME_SLOT, type TimeSlot } from '#domain/hours/schedule.ts';
 import { minutesOf, spanMinutes } from '#domain/hours/zone.ts';
 
-/** A slot while it is edited: the key outlives changes and the removal of others. */
+/** A slot while it is edited; its key stays the same when it changes or others are removed. */
 export interface SlotDraft extends TimeSlot {
   key: number;
 }
 
 let lastKey = 0;
 
-/** A browser's time field knows no 24:00; 00:00 ends a slot at the same midnight. */
+/** Time inputs have no 24:00, so a slot that ends at midnight ends at 00:00 here. */
 export function toSlotDraft({ openTime, closeTime }: TimeSlot = DEFAULT_TIME_SLOT): SlotDraft {
   lastKey += 1;
   return { key: lastKey, openTime, closeTime: closeTime === '24:00' ? '00:00' : closeTime };
 }
 
-/** As the server takes it; midnight at the end of a day is written 24:00 again. */
+/** As the API takes it, with midnight as 24:00 again. */
 export function toTimeSlot({ openTime, closeTime }: SlotDraft): TimeSlot {
   return { openTime, closeTime: closeTime === '00:00' ? '24:00' : closeTime };
 }
@@ -25,7 +25,7 @@ export function endsNextDay({ openTime, closeTime }: TimeSlot): boolean {
   return minutesOf(closeTime) <= minutesOf(openTime);
 }
 
-/** From which to which full hour the bars of a week are drawn: the usual day, and whatever goes beyond it. */
+/** The hours that the bars of a week span: a usual day, extended to all slots. */
 export function visibleHours(days: readonly (readonly TimeSlot[])[]): { from: number; to: number } {
   const spans = days.flat().flatMap((slot) => {
     return slot.openTime && slot.closeTime ? [spanMinutes(slot.openTime, slot.closeTime)] : [];

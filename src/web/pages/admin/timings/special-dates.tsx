@@ -27,31 +27,31 @@ import { type DayDraft, dayErrorCode, restoreDay, toDayHours, type UnsavedPart }
 
 type SpecialDate = Timing['specialDates'][number];
 
-/** Dates that differ from the week: a form for one more, and those there are. */
+/** Dates that differ from the week: a form to add one, and the list. */
 export function SpecialDates({
   dates,
   unsaved,
 }: {
   dates: SpecialDate[];
-  /** What was typed into the form and is not added yet. */
+  /** The unsaved input of the form. */
   unsaved: UnsavedPart;
 }) {
   const t = useTexts(adminTimingTexts);
-  const { announce: say } = useAdmin();
-  const words = useDateFormat();
+  const { announce } = useAdmin();
+  const formatDate = useDateFormat();
   const { timeZone } = useTimeFormats();
   const today = useClockValue((now) => localTimeAt(now, timeZone).date);
-  const [doomed, setDoomed] = useState<SpecialDate>();
+  const [toDelete, setToDelete] = useState<SpecialDate>();
   const list = useRef<HTMLElement>(null);
   const change = useTimingChange((done) => {
-    setDoomed(undefined);
-    if (done.verb === 'removeDate') say(t.removed(words(done.date)));
+    setToDelete(undefined);
+    if (done.verb === 'removeDate') announce(t.removed(formatDate(done.date)));
     list.current?.focus();
   });
-  // Somebody else has deleted it: what was wanted is so.
+  // Somebody else has already deleted it.
   const isGone = change.error?.code === 'not_found';
   useEffect(() => {
-    if (isGone) setDoomed(undefined);
+    if (isGone) setToDelete(undefined);
   }, [isGone]);
 
   const isPast = ({ date }: SpecialDate) => today !== undefined && date < today;
@@ -60,7 +60,7 @@ export function SpecialDates({
     <div className={css.grid}>
       <SpecialDateForm minDate={today} unsaved={unsaved} />
       <section ref={list} tabIndex={-1} aria-label={t.specialList} className={css.list}>
-        {change.error && !isGone && !doomed && (
+        {change.error && !isGone && !toDelete && (
           <Notice tone="chilli" title={t.error(timingErrorMessage(change.error, t))} />
         )}
         {dates.length === 0 && <p className="soft">{t.noSpecials}</p>}
@@ -68,7 +68,7 @@ export function SpecialDates({
           {sorted.map((special) => (
             <li key={special._id} className={classNames(css.item, isPast(special) && css.past)}>
               <div>
-                <b>{words(special.date)}</b>{' '}
+                <b>{formatDate(special.date)}</b>{' '}
                 <Badge tone={special.isOpen ? 'leaf' : 'chilli'}>{special.isOpen ? t.open : t.closed}</Badge>
                 {isPast(special) && <span className="soft"> {t.past}</span>}
                 <p className="soft">
@@ -87,9 +87,9 @@ export function SpecialDates({
                 size="s"
                 look="danger"
                 icon="trash"
-                aria-label={t.deleteThis(words(special.date))}
+                aria-label={t.deleteThis(formatDate(special.date))}
                 aria-haspopup="dialog"
-                onClick={() => setDoomed(special)}
+                onClick={() => setToDelete(special)}
               >
                 {t.delete}
               </Button>
@@ -98,14 +98,16 @@ export function SpecialDates({
         </ul>
       </section>
       <ConfirmDialog
-        isOpen={doomed !== undefined}
+        isOpen={toDelete !== undefined}
         tone="danger"
-        title={t.deleteTitle(doomed ? words(doomed.date) : '')}
+        title={t.deleteTitle(toDelete ? formatDate(toDelete.date) : '')}
         cancelLabel={t.keepDate}
         confirmLabel={t.delete}
         isBusy={change.isBusy}
-        onCancel={() => setDoomed(undefined)}
-        onConfirm={() => doomed && change.send({ verb: 'removeDate', id: doomed._id, date: doomed.date })}
+        onCancel={() => setToDelete(undefined)}
+        onConfirm={() =>
+          toDelete && change.send({ verb: 'removeDate', id: toDelete._id, date: toDelete.date })
+        }
       >
         <p>{t.deleteText}</p>
         {change.error && !isGone && (
@@ -121,7 +123,7 @@ interface SpecialDateDraft extends DayDraft {
   reason: string;
 }
 
-/** Closed, with one slot from 09:00 to 22:00 in case it opens (admin spec 3). */
+/** Closed, with a slot from 09:00 to 22:00 in case it is opened. */
 const emptySpecialDate = (): SpecialDateDraft => ({
   date: '',
   isOpen: false,
@@ -129,29 +131,29 @@ const emptySpecialDate = (): SpecialDateDraft => ({
   slots: [toSlotDraft()],
 });
 
-/** Codes that are about the date; they stand under its field. */
+/** Errors shown at the date field. */
 const DATE_ERROR_CODES = ['special_date_past', 'special_date_taken', 'special_date_invalid'];
 
-/** One more date with hours of its own. The slots are edited as in the week, so they are state, not fields. */
+/** Adds a date with hours of its own. Slots are edited as in the week, so they are state and not form fields. */
 export function SpecialDateForm({
   minDate,
   unsaved,
 }: {
   minDate: string | undefined;
-  /** What was typed and is not added yet. */
+  /** The unsaved input. */
   unsaved: UnsavedPart;
 }) {
   const language = useLanguage();
   const t = adminTimingTexts[language];
-  const { announce: say } = useAdmin();
-  const words = useDateFormat();
+  const { announce } = useAdmin();
+  const formatDate = useDateFormat();
   const headingId = useId();
-  const faultId = useId();
-  const [kept, setKept] = useState(() => unsaved.read<{ draft: SpecialDateDraft }>());
-  const [draft, setDraft] = useState(() => (kept ? restoreDay(kept.draft) : emptySpecialDate()));
-  const [isTried, setTried] = useState(false);
+  const errorId = useId();
+  const [stored, setStored] = useState(() => unsaved.read<{ draft: SpecialDateDraft }>());
+  const [draft, setDraft] = useState(() => (stored ? restoreDay(stored.draft) : emptySpecialDate()));
+  const [wasSubmitted, setSubmitted] = useState(false);
   const change = useTimingChange((done) => {
-    if (done.verb === 'addDate') say(t.added(words(done.special.date)));
+    if (done.verb === 'addDate') announce(t.added(formatDate(done.special.date)));
     clear();
   });
   const isDirty = draft.date !== '' || draft.reason !== '';
@@ -159,23 +161,23 @@ export function SpecialDateForm({
   useDraftAutosave(unsaved.key, () => (unsaved.isDirty() ? { draft } : undefined));
   const clear = () => {
     setDraft(emptySpecialDate());
-    setKept(undefined);
-    setTried(false);
+    setStored(undefined);
+    setSubmitted(false);
   };
   const set = (changed: Partial<SpecialDateDraft>) => setDraft((before) => ({ ...before, ...changed }));
 
-  const { code = '', issues = [] } = isTried && change.error ? change.error : {};
+  const { code = '', issues = [] } = wasSubmitted && change.error ? change.error : {};
   const codeAt = (field: string) => issues.find(({ path }) => path.split('.')[0] === field)?.code;
   const dateCode =
-    isTried && draft.date === ''
+    wasSubmitted && draft.date === ''
       ? 'required'
       : (codeAt('date') ?? (DATE_ERROR_CODES.includes(code) ? code : undefined));
-  const slotsCode = (isTried && dayErrorCode(draft)) || codeAt('timeSlots');
-  const isSaidAtField = dateCode !== undefined || Boolean(slotsCode);
+  const slotsCode = (wasSubmitted && dayErrorCode(draft)) || codeAt('timeSlots');
+  const isShownAtField = dateCode !== undefined || Boolean(slotsCode);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setSubmitted(true);
     const day = toDayHours(draft);
     if (draft.date === '' || checkDayHours(day)) return;
     change.send({ verb: 'addDate', special: { date: draft.date, reason: draft.reason, ...day } });
@@ -186,7 +188,7 @@ export function SpecialDateForm({
       <h2 id={headingId} className={css.title}>
         {t.addSpecial}
       </h2>
-      {kept && <RestoredNotice onDiscard={clear} />}
+      {stored && <RestoredNotice onDiscard={clear} />}
       <TextField
         type="date"
         name="date"
@@ -223,13 +225,13 @@ export function SpecialDateForm({
           <TimeSlots
             day={t.timeSlots}
             slots={draft.slots}
-            describedBy={slotsCode ? faultId : undefined}
+            describedBy={slotsCode ? errorId : undefined}
             onChange={(slots) => set({ slots })}
           />
-          {slotsCode && <FieldError id={faultId}>{issueMessage(slotsCode, language)}</FieldError>}
+          {slotsCode && <FieldError id={errorId}>{issueMessage(slotsCode, language)}</FieldError>}
         </fieldset>
       )}
-      {change.error && !isSaidAtField && (
+      {change.error && !isShownAtField && (
         <Notice tone="chilli" title={t.error(timingErrorMessage(change.error, t))}>
           {change.error.httpStatus === 0 && t.unreachable}
         </Notice>

@@ -15,7 +15,7 @@ import { CloseDialog } from './close-dialog.tsx';
 import css from './status-card.module.css';
 import { timingErrorMessage, useTimingChange } from './timing-data.ts';
 
-/** Open or closed, why, until when, and the three buttons that go before every plan. */
+/** Whether the restaurant is open, why and until when, with buttons that override the schedule. */
 export function StatusCard({ timing }: { timing: Timing }) {
   const t = useTexts(adminTimingTexts);
   const headingId = useId();
@@ -96,9 +96,9 @@ export function StatusCard({ timing }: { timing: Timing }) {
 function StatusReason({ timing }: { timing: Timing }) {
   const t = useTexts(adminTimingTexts);
   const { time, dayAndTime, timeZone } = useTimeFormats();
-  const { isOpen, manuallySet, reason, until: ends } = timing.currentStatus;
+  const { isOpen, manuallySet, reason, until: manualUntil } = timing.currentStatus;
   const hours = hoursFromTiming(timing, timeZone);
-  // Asked every second, drawn when the words change.
+  // Computed every second, re-rendered only when the text changes.
   const until = useClockValue((now) => {
     if (manuallySet) return '';
     if (isOpen) {
@@ -108,9 +108,9 @@ function StatusReason({ timing }: { timing: Timing }) {
     const opens = nextOpeningAt(hours, now);
     return opens === null ? '' : t.opensAt(dayAndTime(opens));
   });
-  const why = reason && t.withReason(reason);
+  const reasonSuffix = reason && t.withReason(reason);
   if (manuallySet) {
-    return `${[t.manuallySet, ends && t.until(dayAndTime(ends))].filter(Boolean).join(', ')}${why}`;
+    return `${[t.manuallySet, manualUntil && t.until(dayAndTime(manualUntil))].filter(Boolean).join(', ')}${reasonSuffix}`;
   }
-  return `${[t.bySchedule, until].filter(Boolean).join(', ')}${why}`;
+  return `${[t.bySchedule, until].filter(Boolean).join(', ')}${reasonSuffix}`;
 }

@@ -7,17 +7,17 @@ import { useTexts } from '../../../i18n/language.tsx';
 import { endsNextDay, type SlotDraft, toSlotDraft } from './slots.ts';
 import css from './time-slots.module.css';
 
-/** The times of one day to be edited: of the week, or of a special date. A day keeps at least one. */
+/** Edits the slots of a weekday or a special date. The last one can't be removed. */
 export function TimeSlots({
   day,
   slots,
   describedBy,
   onChange,
 }: {
-  /** What the times belong to, for those who hear the fields one by one. */
+  /** The name of the day, for the labels of the fields. */
   day: string;
   slots: SlotDraft[];
-  /** What is wrong with them. */
+  /** The id of their error message. */
   describedBy?: string | undefined;
   onChange: (slots: SlotDraft[]) => void;
 }) {
@@ -28,7 +28,7 @@ export function TimeSlots({
 
   const remove = (key: number) => {
     onChange(slots.filter((slot) => slot.key !== key));
-    // The pressed button goes; the one that adds is the nearest that stays.
+    // The pressed button is removed; the add button is the nearest one that stays.
     box.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   };
 

@@ -5,11 +5,10 @@ import type { PauseDuration } from '#domain/hours/pause.ts';
 import type { ApiError } from '../../../api/api-client.ts';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 
-/** What the screen can do to the hours. Each is answered with the whole record. */
+/** All changes to the hours. Each returns the whole record. */
 export type TimingChange =
   | { verb: 'setStatus'; isOpen: boolean; reason: string; lasts?: PauseDuration }
   | { verb: 'resetStatus' }
-  /** With the version that was seen. */
   | { verb: 'saveWeek'; week: WeeklyScheduleBody; version: number }
   | { verb: 'createWeek'; week: WeeklyScheduleBody }
   | { verb: 'addDate'; special: SpecialDateBody }
@@ -60,7 +59,7 @@ function callTimingChange(request: Request, change: TimingChange): Promise<Loade
   }
 }
 
-/** The server's own words if it said any, otherwise the specified ones (admin spec 8). */
+/** The server's message, or a fallback. */
 export function timingErrorMessage(
   { httpStatus, message }: ApiError,
   t: { failed: string; unexpected: string },
@@ -69,14 +68,14 @@ export function timingErrorMessage(
   return message || t.unexpected;
 }
 
-/** One kind of change: whether it is on its way, and why the last try failed. `onDone` is called once per success. */
+/** Submits changes of one kind. `onDone` is called once per success. */
 export function useTimingChange(onDone?: (change: TimingChange) => void) {
   const fetcher = useFetcher<TimingActionResult>();
-  const answer = fetcher.data;
-  const tell = useEffectEvent((change: TimingChange) => onDone?.(change));
+  const response = fetcher.data;
+  const finish = useEffectEvent((change: TimingChange) => onDone?.(change));
   useEffect(() => {
-    if (answer?.ok) tell(answer.change);
-  }, [answer]);
+    if (response?.ok) finish(response.change);
+  }, [response]);
 
   const isBusy = fetcher.state !== 'idle';
   return {
@@ -84,6 +83,6 @@ export function useTimingChange(onDone?: (change: TimingChange) => void) {
       void fetcher.submit(change, { method: 'post', encType: 'application/json' });
     },
     isBusy,
-    error: !isBusy && answer && !answer.ok ? answer.error : undefined,
+    error: !isBusy && response && !response.ok ? response.error : undefined,
   };
 }

@@ -30,43 +30,43 @@ export const meta = adminMeta('timings');
 export const clientLoader = loadTiming;
 export const clientAction = changeTiming;
 
-/** When the restaurant is open: the status now, the week, the dates that differ (admin spec 2, Timings). */
+/** Opening hours: the current status, the week, and special dates. */
 export default function TimingsPage() {
   const { live, reload } = useAdmin();
   const pages = useTexts(adminTexts).pages;
   const t = useTexts(adminTimingTexts);
-  const held = useLastGood(useLoaderData<Loaded<TimingRecord>>());
+  const lastGood = useLastGood(useLoaderData<Loaded<TimingRecord>>());
   const isReloading = useRevalidator().state === 'loading';
-  const dirty = useUnsavedParts();
+  const unsaved = useUnsavedParts();
   const [tab, setTab] = useState<'weekly' | 'special'>(() =>
-    dirty.date.read() && !dirty.week.read() ? 'special' : 'weekly',
+    unsaved.date.read() && !unsaved.week.read() ? 'special' : 'weekly',
   );
   // The status changes by itself at opening and closing time.
   usePoll(LIST_POLL_MS, reload);
 
-  const timing = held.data?.data;
+  const timing = lastGood.data?.data;
   return (
     <>
       <Toolbar title={pages.timings} live={live} />
-      <LeaveGuard isDirty={dirty.isDirty} onLeave={dirty.giveUp} />
+      <LeaveGuard isDirty={unsaved.isDirty} onLeave={unsaved.discard} />
       <div className={css.body}>
-        {held.error && (
+        {lastGood.error && (
           <ErrorState
-            title={t.error(timingErrorMessage(held.error, t))}
+            title={t.error(timingErrorMessage(lastGood.error, t))}
             action={
               <div className={css.ways}>
                 <Button isBusy={isReloading} onClick={reload}>
                   {t.tryAgain}
                 </Button>
-                {/* Who does not reach the server knows nothing of what is there. */}
-                {!timing && held.error.httpStatus !== 0 && <CreateDefaultWeek />}
+                {/* Without a connection it is unknown whether there is a week already. */}
+                {!timing && lastGood.error.httpStatus !== 0 && <CreateDefaultWeek />}
               </div>
             }
           >
-            {held.error.httpStatus === 0 ? t.unreachable : undefined}
+            {lastGood.error.httpStatus === 0 ? t.unreachable : undefined}
           </ErrorState>
         )}
-        {!timing && !held.error && (
+        {!timing && !lastGood.error && (
           <EmptyState title={t.noDataTitle} action={<CreateDefaultWeek />}>
             <p>{t.noDataText}</p>
             <p>{t.defaultHint}</p>
@@ -83,13 +83,13 @@ export default function TimingsPage() {
                 {
                   id: 'weekly',
                   name: t.weekly,
-                  panel: <WeeklySchedule timing={timing} unsaved={dirty.week} />,
+                  panel: <WeeklySchedule timing={timing} unsaved={unsaved.week} />,
                 },
                 {
                   id: 'special',
                   name: t.special,
                   count: timing.specialDates.length,
-                  panel: <SpecialDates dates={timing.specialDates} unsaved={dirty.date} />,
+                  panel: <SpecialDates dates={timing.specialDates} unsaved={unsaved.date} />,
                 },
               ]}
             />
@@ -100,20 +100,20 @@ export default function TimingsPage() {
   );
 }
 
-/** What of the two tabs was typed and is not saved: leaving the page asks once for both. */
+/** Unsaved input of both tabs, so that leaving the page asks once. */
 function useUnsavedParts() {
-  const [told] = useState(() => {
+  const [parts] = useState(() => {
     const [week, date] = [createUnsavedPart('week'), createUnsavedPart('special-date')];
-    const giveUp = () => {
+    const discard = () => {
       week.setDirty(false);
       date.setDirty(false);
     };
-    return { week, date, giveUp, isDirty: () => week.isDirty() || date.isDirty() };
+    return { week, date, discard, isDirty: () => week.isDirty() || date.isDirty() };
   });
-  return told;
+  return parts;
 }
 
-/** Every day 09:00 to 22:00: something to begin with (admin spec 7). */
+/** Creates a first week: every day from 09:00 to 22:00. */
 function CreateDefaultWeek() {
   const t = useTexts(adminTimingTexts);
   const change = useTimingChange();

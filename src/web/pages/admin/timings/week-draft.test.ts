@@ -11,7 +11,7 @@ const timing = {
   version: 1,
 };
 
-test('a copy that nobody has touched is saved as it was', () => {
+test('an unchanged copy is saved as it was', () => {
   const { currentStatus: _, specialDates: __, version: ___, ...week } = timing;
   expect(toWeekBody(toWeekDraft(timing))).toEqual(week);
 });
@@ -26,17 +26,17 @@ test('ticking a day open with no slots gives it one from 09:00 to 22:00', () => 
   expect(setDayOpen(friday, false)).toEqual({ ...friday, isOpen: false });
 });
 
-test('a time that nobody has typed is missing, and not wrong', () => {
+test('an empty time is missing, not invalid', () => {
   const { friday } = toWeekDraft(timing);
   const slots = friday.slots.map((slot) => ({ ...slot, openTime: '' }));
   expect(dayErrorCodes({ ...toWeekDraft(timing), friday: { isOpen: true, slots } })).toEqual({
     friday: 'required',
   });
-  // A closed day keeps no half of it.
+  // A closed day drops incomplete slots.
   expect(dayErrorCodes({ ...toWeekDraft(timing), friday: { isOpen: false, slots } })).toEqual({});
 });
 
-test('what is wrong is told day by day, by the rules and by the server', () => {
+test('errors of the rules and of the server are given by day', () => {
   const draft = toWeekDraft(timing);
   expect(dayErrorCodes(draft)).toEqual({});
   const monday = { isOpen: true, slots: [] };

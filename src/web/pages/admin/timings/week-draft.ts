@@ -13,7 +13,7 @@ export interface DayDraft {
 
 export type WeekDraft = Record<Weekday, DayDraft>;
 
-/** The copy that Edit Schedule works on. */
+/** The copy that is edited. */
 export function toWeekDraft(timing: Timing): WeekDraft {
   return mapWeekdays((day) => ({
     isOpen: timing[day].isOpen,
@@ -21,20 +21,20 @@ export function toWeekDraft(timing: Timing): WeekDraft {
   }));
 }
 
-/** The same, as it was kept before a reload: its slots are told apart anew. */
-export function restoreWeek(kept: WeekDraft): WeekDraft {
-  return mapWeekdays((day) => restoreDay(kept[day]));
+/** A stored draft, with new slot keys, since keys are unique only within a document. */
+export function restoreWeek(stored: WeekDraft): WeekDraft {
+  return mapWeekdays((day) => restoreDay(stored[day]));
 }
 
-export function restoreDay<Day extends DayDraft>(kept: Day): Day {
-  return { ...kept, slots: kept.slots.map((slot) => toSlotDraft(slot)) };
+export function restoreDay<Day extends DayDraft>(stored: Day): Day {
+  return { ...stored, slots: stored.slots.map((slot) => toSlotDraft(slot)) };
 }
 
 export function toWeekBody(draft: WeekDraft): WeeklyScheduleBody {
   return mapWeekdays((day) => toDayHours(draft[day]));
 }
 
-/** A closed day keeps its slots for later, but not what was left half filled in. */
+/** A closed day keeps its slots for later, except incomplete ones. */
 export function toDayHours({ isOpen, slots }: DayDraft): DayHours {
   const timeSlots = slots.map(toTimeSlot);
   return {
@@ -43,44 +43,44 @@ export function toDayHours({ isOpen, slots }: DayDraft): DayHours {
   };
 }
 
-/** Ticking a day open with no slots gives it one, 09:00 to 22:00 (admin spec 4). */
+/** Opening a day without slots adds one from 09:00 to 22:00. */
 export function setDayOpen(day: DayDraft, isOpen: boolean): DayDraft {
   return { isOpen, slots: isOpen && day.slots.length === 0 ? [toSlotDraft()] : day.slots };
 }
 
-/** The code of what is wrong with a day by the restaurant's rules; a time that nobody has typed is missing, not wrong. */
+/** The first error of a day by the domain's rules; an empty time is missing rather than invalid. */
 export function dayErrorCode(day: DayDraft): string | undefined {
   const code = checkDayHours(toDayHours(day))?.code;
   const isEmpty = day.slots.some(({ openTime, closeTime }) => !openTime || !closeTime);
   return code === 'hours_time_invalid' && isEmpty ? 'required' : code;
 }
 
-/** The code of what is wrong, day by day: by the restaurant's rules, and by what the server found. */
+/** The errors by day: of the domain's rules, and of the server's response. */
 export function dayErrorCodes(draft: WeekDraft, error?: ApiError): Partial<Record<Weekday, string>> {
-  const faults: Partial<Record<Weekday, string>> = {};
+  const codes: Partial<Record<Weekday, string>> = {};
   for (const { path, code } of error?.issues ?? []) {
     const day = WEEKDAYS.find((weekday) => weekday === path.split('.')[0]);
-    if (day) faults[day] = code;
+    if (day) codes[day] = code;
   }
   for (const day of WEEKDAYS) {
-    const fault = dayErrorCode(draft[day]);
-    if (fault) faults[day] = fault;
+    const own = dayErrorCode(draft[day]);
+    if (own) codes[day] = own;
   }
-  return faults;
+  return codes;
 }
 
 function mapWeekdays<Value>(value: (day: Weekday) => Value): Record<Weekday, Value> {
   return Object.fromEntries(WEEKDAYS.map((day) => [day, value(day)])) as Record<Weekday, Value>;
 }
 
-/** A part of the page in which something was typed that is not saved; a reload does not lose it. */
+/** Unsaved input of one part of the page, which survives a reload. */
 export interface UnsavedPart {
-  /** Where it is kept. */
+  /** Of the stored draft. */
   key: string;
   isDirty: () => boolean;
-  /** What is saved or given up is kept no longer. */
+  /** False clears the stored draft. */
   setDirty: (isDirty: boolean) => void;
-  /** What was kept before a reload. */
+  /** The draft from before a reload. */
   read: <Draft extends object>() => Draft | undefined;
 }
 

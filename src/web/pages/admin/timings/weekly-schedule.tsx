@@ -33,67 +33,68 @@ import {
 } from './week-draft.ts';
 import css from './weekly-schedule.module.css';
 
-/** The week while it is edited, and as it was when that began. */
+/** The stored draft. */
 interface StoredWeek {
   draft: WeekDraft;
+  /** As it was when editing started; the name is stored. */
   begun: Timing;
 }
 
-/** The seven days; read-only until Edit Schedule, then a copy is edited and saved or thrown away. */
+/** The week, read-only until a copy is edited and then saved or discarded. */
 export function WeeklySchedule({
   timing,
   unsaved,
 }: {
   timing: Timing;
-  /** What was changed and is not saved yet. */
+  /** Its unsaved changes. */
   unsaved: UnsavedPart;
 }) {
   const t = useTexts(adminTimingTexts);
-  const { announce: say } = useAdmin();
+  const { announce } = useAdmin();
   const { timeZone } = useTimeFormats();
   const today = useClockValue((now) => localTimeAt(now, timeZone).weekday);
-  const [kept, setKept] = useState(() => unsaved.read<StoredWeek>());
-  const [draft, setDraft] = useState(kept && restoreWeek(kept.draft));
-  // As it was when somebody began to edit it.
-  const [begun, setBegun] = useState(kept?.begun ?? timing);
-  const [tries, setTries] = useState(0);
+  const [stored, setStored] = useState(() => unsaved.read<StoredWeek>());
+  const [draft, setDraft] = useState(stored && restoreWeek(stored.draft));
+  // As it was when editing started.
+  const [initial, setInitial] = useState(stored?.begun ?? timing);
+  const [attempts, setAttempts] = useState(0);
   const change = useTimingChange(() => {
     stop();
-    say(t.saved);
+    announce(t.saved);
   });
   const isEditing = draft !== undefined;
   const section = useFocusAfterSwitch(isEditing);
-  const isDirty = draft !== undefined && !isDeepEqual(toWeekBody(draft), toWeekBody(toWeekDraft(begun)));
+  const isDirty = draft !== undefined && !isDeepEqual(toWeekBody(draft), toWeekBody(toWeekDraft(initial)));
   useEffect(() => unsaved.setDirty(isDirty), [unsaved, isDirty]);
-  useDraftAutosave(unsaved.key, () => (unsaved.isDirty() ? { draft, begun } : undefined));
+  useDraftAutosave(unsaved.key, () => (unsaved.isDirty() ? { draft, begun: initial } : undefined));
 
   const stop = () => {
     setDraft(undefined);
-    setKept(undefined);
+    setStored(undefined);
   };
   const edit = () => {
-    setTries(0);
+    setAttempts(0);
     setDraft(toWeekDraft(timing));
-    setBegun(timing);
+    setInitial(timing);
   };
   const setDay = (day: Weekday, changed: WeekDraft[Weekday]) =>
     setDraft((week) => week && { ...week, [day]: changed });
   const save = () => {
     if (!draft) return;
-    setTries(tries + 1);
+    setAttempts(attempts + 1);
     if (Object.keys(dayErrorCodes(draft)).length > 0) return;
-    change.send({ verb: 'saveWeek', week: toWeekBody(draft), version: begun.version });
+    change.send({ verb: 'saveWeek', week: toWeekBody(draft), version: initial.version });
   };
 
   const week = draft ? toWeekBody(draft) : timing;
   const shown = visibleHours(WEEKDAYS.map((day) => (week[day].isOpen ? week[day].timeSlots : [])));
-  const faults = draft && tries > 0 ? dayErrorCodes(draft, change.error) : {};
-  const hasFaults = Object.keys(faults).length > 0;
-  // Whoever wanted to save is led to the first day that is not right.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try and each answer
+  const errorCodes = draft && attempts > 0 ? dayErrorCodes(draft, change.error) : {};
+  const hasErrors = Object.keys(errorCodes).length > 0;
+  // A failed save moves the focus to the first invalid field.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per attempt and response
   useEffect(() => {
-    if (hasFaults) section.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [tries, change.error]);
+    if (hasErrors) section.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [attempts, change.error]);
   return (
     <section ref={section} aria-label={t.weekly}>
       <div className={css.head}>
@@ -111,10 +112,10 @@ export function WeeklySchedule({
           </Button>
         )}
       </div>
-      {isEditing && kept && <RestoredNotice onDiscard={stop} />}
-      {isEditing && hasFaults && <Notice tone="chilli" title={t.checkDays} />}
-      {draft && <WeekConflict initial={begun} timing={timing} draft={draft} change={change} />}
-      {isEditing && !hasFaults && change.error && (
+      {isEditing && stored && <RestoredNotice onDiscard={stop} />}
+      {isEditing && hasErrors && <Notice tone="chilli" title={t.checkDays} />}
+      {draft && <WeekConflict initial={initial} timing={timing} draft={draft} change={change} />}
+      {isEditing && !hasErrors && change.error && (
         <Notice tone="chilli" title={t.error(timingErrorMessage(change.error, t))}>
           {change.error.httpStatus === 0 && t.unreachable}
         </Notice>
@@ -128,7 +129,7 @@ export function WeeklySchedule({
           day={day}
           hours={week[day]}
           draft={draft?.[day]}
-          fault={faults[day]}
+          errorCode={errorCodes[day]}
           shown={shown}
           today={day === today ? timeZone : undefined}
           onChange={(changed) => setDay(day, changed)}
@@ -140,7 +141,7 @@ export function WeeklySchedule({
 
 const isDeepEqual = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The pressed button gives way to others: the focus goes to the first day, and afterwards back. */
+/** The pressed button is replaced: moves the focus to the first day, and back when editing ends. */
 function useFocusAfterSwitch(isEditing: boolean) {
   const section = useRef<HTMLElement>(null);
   const wasEditing = useRef(isEditing);
@@ -153,12 +154,12 @@ function useFocusAfterSwitch(isEditing: boolean) {
   return section;
 }
 
-/** One day of the week: open or not, its band, its slots in words or, while editing, in fields. */
+/** One day: whether it is open, its bar, and its slots as text or, while editing, as fields. */
 export function DayCard({
   day,
   hours,
   draft,
-  fault,
+  errorCode,
   shown,
   today,
   onChange,
@@ -166,8 +167,7 @@ export function DayCard({
   day: Weekday;
   hours: DayHours;
   draft: DayDraft | undefined;
-  /** The code of what is wrong with the day. */
-  fault: string | undefined;
+  errorCode: string | undefined;
   shown: { from: number; to: number };
   today: string | undefined;
   onChange: (day: DayDraft) => void;
@@ -175,7 +175,7 @@ export function DayCard({
   const language = useLanguage();
   const t = adminTimingTexts[language];
   const name = siteTexts[language].weekdays[day];
-  const faultId = useId();
+  const errorId = useId();
   const isOpen = hours.isOpen;
   return (
     <fieldset className={classNames(css.day, !isOpen && css.off)} data-day={day}>
@@ -206,11 +206,11 @@ export function DayCard({
           <TimeSlots
             day={name}
             slots={draft.slots}
-            describedBy={fault && faultId}
+            describedBy={errorCode && errorId}
             onChange={(slots) => onChange({ ...draft, slots })}
           />
         )}
-        {fault && <FieldError id={faultId}>{issueMessage(fault, language)}</FieldError>}
+        {errorCode && <FieldError id={errorId}>{issueMessage(errorCode, language)}</FieldError>}
       </div>
     </fieldset>
   );

@@ -5,13 +5,13 @@ import { readEditDraft } from './edit-draft.ts';
 
 const asha = { token: 'a', accountId: 'asha', name: 'Asha', mobileNumber: '+49151' };
 const draft = { accountId: 'asha', newId: 'n', entries: [['name', 'Dal']], hadPicture: false };
-let kept: Map<string, string>;
+let storage: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  storage = new Map();
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
   startSession(asha);
 });
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what was typed into a form is found again for that form, and for no other', () => {
+test('a draft is found again for its form, and for no other', () => {
   storeDraft('dish-1', draft);
   storeDraft('dish-new', { ...draft, newId: 'another' });
   expect(readEditDraft('dish', '1')).toEqual({ key: 'dish-1', draft });
@@ -29,7 +29,7 @@ test('what was typed into a form is found again for that form, and for no other'
   expect(readEditDraft('category', '1').draft).toBeUndefined();
 });
 
-test('nobody is shown what another account has typed', () => {
+test('a draft is found only by the account that typed it', () => {
   storeDraft('dish-1', draft);
   startSession({ ...asha, accountId: 'ben' });
   expect(readEditDraft('dish', '1').draft).toBeUndefined();
@@ -37,8 +37,8 @@ test('nobody is shown what another account has typed', () => {
   expect(readEditDraft('dish', '1').draft).toBeUndefined();
 });
 
-test('what can’t be read is no draft', () => {
-  kept.set('draft:dish-1', '{"accountId":"asha"');
+test('an unreadable draft is no draft', () => {
+  storage.set('draft:dish-1', '{"accountId":"asha"');
   expect(readEditDraft('dish', '1').draft).toBeUndefined();
   storeDraft('dish-1', { accountId: 'asha' });
   expect(readEditDraft('dish', '1').draft).toBeUndefined();

@@ -3,7 +3,7 @@ import { createUnchangedReuser } from './reuse-unchanged.ts';
 
 const order = (id: string, status = 'pending') => ({ _id: id, status });
 
-test('what says the same is the same as last time, what has changed is not', () => {
+test('an equal item is the same as last time, a changed one is not', () => {
   const reuse = createUnchangedReuser<ReturnType<typeof order>>();
   const [first, second] = reuse([order('a'), order('b')]);
   const again = reuse([order('c'), order('b', 'accepted'), order('a')]);
@@ -12,7 +12,7 @@ test('what says the same is the same as last time, what has changed is not', () 
   expect(again[1]).not.toBe(second);
 });
 
-test('what was gone meanwhile is read anew', () => {
+test('an item that was gone meanwhile is a new one', () => {
   const reuse = createUnchangedReuser<ReturnType<typeof order>>();
   const [first] = reuse([order('a')]);
   reuse([]);

@@ -3,7 +3,7 @@ import { hasNewRequest } from './reservation-chime.ts';
 
 const requests = (total: number, ...ids: string[]) => ({ ids, total });
 
-test('what waits already when the desk is opened is not new', () => {
+test('reservations that are pending when the desk is opened are not new', () => {
   expect(hasNewRequest(undefined, requests(2, 'a', 'b'))).toBe(false);
 });
 
