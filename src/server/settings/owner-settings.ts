@@ -1,25 +1,27 @@
 import type {
-  AccessibilityBody,
   AdminSettings,
-  CounterBody,
   DeliveryBody,
   FeatureBody,
   FirstOrderBody,
   HeroSection,
   RestaurantBody,
-  ReuseBody,
-  SocialBody,
   TeamSection,
   TestimonialBody,
 } from '#contract/settings/section-shapes.ts';
 import { pauseAt } from '#domain/hours/pause.ts';
 import { centsOf, eurosOf } from '#domain/money.ts';
+import {
+  type PlainSection,
+  type SectionValues,
+  toSectionValues,
+  toStoredSection,
+} from '#domain/plain-settings.ts';
 import type { Deps } from '../deps.ts';
 import { isSamplePicture } from '../files/store-picture.ts';
 import { readOpenBalances } from '../gift-cards/read-gift-cards.ts';
 import { countSamplePictures } from '../menu/sample-menu.ts';
 import { countRemainingSample } from '../sample/clear-sample.ts';
-import { leadTimesOf, presentFeatures, presentReuse, presentTestimonial } from './read-settings.ts';
+import { leadTimesOf, presentFeatures, presentTestimonial } from './read-settings.ts';
 import {
   type Pictures,
   readAllSettings,
@@ -38,9 +40,9 @@ export async function readOwnerSettings(
   const { restaurant, location, social, counters, testimonials, delivery, ordering, pictures, team } =
     settings;
   return {
-    house: { ...restaurant, location, version: versions.restaurant },
-    social: { ...social, version: versions.social },
-    counters: { ...counters, version: versions.counters },
+    house: { ...toSectionValues('house', { ...restaurant, location }), version: versions.restaurant },
+    social: { ...toSectionValues('social', social), version: versions.social },
+    counters: { ...toSectionValues('counters', counters), version: versions.counters },
     testimonials: {
       testimonials: testimonials.map(presentTestimonial),
       check: settings.testimonialCheck?.de ?? null,
@@ -56,8 +58,11 @@ export async function readOwnerSettings(
       version: versions.delivery,
     },
     firstOrder: { ...settings.firstOrder, version: versions.firstOrder },
-    reuse: { ...presentReuse(settings.reuse), version: versions.reuse },
-    accessibility: { ...settings.accessibility, version: versions.accessibility },
+    reuse: { ...toSectionValues('reuse', settings.reuse), version: versions.reuse },
+    accessibility: {
+      ...toSectionValues('accessibility', settings.accessibility),
+      version: versions.accessibility,
+    },
     hero: { ...presentHero(pictures), version: versions.pictures },
     team: { team: presentTeam(team), version: versions.team },
     ordering: {
@@ -94,31 +99,21 @@ export function presentTeam(team: TeamPicture[]): TeamSection['team'] {
   });
 }
 
-/** From the wire into what is kept. */
-export function parseRestaurant({ version: seen, location, ...restaurant }: RestaurantBody) {
+/** From the wire to what is stored, with the version that the owner has seen. */
+export function parseSection<Section extends PlainSection>(
+  section: Section,
+  body: SectionValues<Section> & { version: number },
+) {
+  return { value: toStoredSection(section, body), seen: body.version };
+}
+
+export function parseRestaurant(body: RestaurantBody) {
+  const { value, seen } = parseSection('house', body);
+  const { location, ...restaurant } = value;
   return { restaurant, location, seen };
 }
 
-export function parseSocial({ version: seen, ...value }: SocialBody) {
-  return { value, seen };
-}
-
 export function parseFirstOrder({ version: seen, ...value }: FirstOrderBody) {
-  return { value, seen };
-}
-
-export function parseReuse({ version: seen, offer, deposit }: ReuseBody): {
-  value: Settings['reuse'];
-  seen: number;
-} {
-  return { value: { offer, depositCents: centsOf(deposit) ?? 0 }, seen };
-}
-
-export function parseAccessibility({ version: seen, ...value }: AccessibilityBody) {
-  return { value, seen };
-}
-
-export function parseCounters({ version: seen, ...value }: CounterBody) {
   return { value, seen };
 }
 

@@ -3,6 +3,7 @@ import { pauseAt } from '#domain/hours/pause.ts';
 import { eurosOf } from '#domain/money.ts';
 import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
 import { DEFAULT_LEAD_TIMES, type LeadTimes } from '#domain/orders/order.ts';
+import { toSectionValues } from '#domain/plain-settings.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { isSamplePicture } from '../files/store-picture.ts';
@@ -34,10 +35,6 @@ export function leadTimesOf({ deliveryMinutes, pickupMinutes }: Settings['delive
   };
 }
 
-export function presentReuse({ offer, depositCents }: Settings['reuse']) {
-  return { offer, deposit: eurosOf(depositCents) };
-}
-
 export function presentTestimonial({ occasion, text, ...rest }: Testimonial) {
   const words = { occasion: occasion.de, occasionEn: occasion.en, text: text.de, textEn: text.en };
   return { ...words, ...rest };
@@ -64,8 +61,10 @@ export async function readRestaurant(
   ]);
   const { restaurant, delivery, ordering, pictures, sample, social, counters, testimonials, team } = settings;
   const pause = pauseAt(ordering, deps.clock.now(), flag);
+  // One by one: not every setting of the restaurant is for guests.
+  const { name, street, zipCode, city, phone, email } = restaurant;
   return {
-    ...restaurant,
+    ...{ name, street, zipCode, city, phone, email },
     timeZone,
     minimumOrder: eurosOf(minimumOrderOf(delivery.areas)),
     deliveryAreas: delivery.areas.map(({ zipCode, city, minimumCents, feeCents }) => {
@@ -77,7 +76,7 @@ export async function readRestaurant(
     heroAltEn: pictures.heroAlt?.en ?? null,
     isHeroSample: isSamplePicture(pictures.hero),
     isFirstOrderPaidOnly: settings.firstOrder.isPaidOnly,
-    reuse: presentReuse(settings.reuse),
+    reuse: toSectionValues('reuse', settings.reuse),
     accessibility: settings.accessibility,
     isOrderingPaused: pause.isPaused,
     orderingPausedUntil: isoOrNull(pause.until),
