@@ -3,7 +3,7 @@ import type { SpecialDate } from './hours/schedule.ts';
 import type { AddOn, Category, Dish, Packaged, Variant } from './menu/dish.ts';
 import type { DeliveryArea } from './orders/delivery-areas.ts';
 import type { LeadTimes } from './orders/order.ts';
-import type { Reuse } from './orders/reuse.ts';
+import { auditedSettings } from './plain-settings.ts';
 
 /** The fields of a type, or of each member of a union. */
 type FieldsOf<Thing> = readonly (Thing extends unknown ? keyof Thing : never)[];
@@ -50,9 +50,9 @@ export const AUDITED_FIELDS = {
     'validTo',
   ] satisfies FieldsOf<PercentageCoupon | { code: string }>,
   hours: ['isOpen', 'timeSlots', 'reason'] satisfies FieldsOf<SpecialDate>,
-  restaurant: ['name', 'street', 'zipCode', 'city', 'phone', 'email', 'latitude', 'longitude'],
-  social: ['instagram', 'facebook'],
-  counters: ['dailyVisitors', 'recipes', 'events', 'orders'],
+  restaurant: auditedSettings('house'),
+  social: auditedSettings('social'),
+  counters: auditedSettings('counters'),
   delivery: [
     'deliveryMinutes',
     'pickupMinutes',
@@ -62,8 +62,8 @@ export const AUDITED_FIELDS = {
     'feeCents',
   ] satisfies FieldsOf<DeliveryArea | LeadTimes>,
   firstOrder: ['isPaidOnly'],
-  reuse: ['offer', 'depositCents'] satisfies FieldsOf<Reuse>,
-  accessibility: ['isExempt'],
+  reuse: auditedSettings('reuse'),
+  accessibility: auditedSettings('accessibility'),
   picture: ['image', 'alt'],
   /** Testimonials are guests' own words. */
   testimonials: [],

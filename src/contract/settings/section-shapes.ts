@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { centsOf } from '#domain/money.ts';
 import { REUSE_OFFERS } from '#domain/orders/reuse.ts';
+import {
+  type PLAIN_SETTINGS,
+  type PlainSection,
+  type PlainSetting,
+  type SettingKind,
+  type SettingName,
+  type SettingValues,
+  settingsOf,
+} from '#domain/plain-settings.ts';
 import { demoGiftCardsShape } from '../gift-cards/desk-shapes.ts';
 import {
   MAX_ADDRESS_LINE_LENGTH,
@@ -82,41 +91,56 @@ const locationShape = z.object({
   longitude: z.number({ error: 'value_invalid' }).min(-180).max(180),
 });
 
-export const reuseFields = z.object({
-  offer: z
-    .enum(REUSE_OFFERS, { error: 'value_invalid' })
-    .meta({ description: 'Own vessels are filled (VerpackG § 34), or reusable boxes offered (§ 33)' }),
-  deposit: amount.meta({ description: 'In euros, for one box; 0: none' }),
-});
-
-export const accessibilityFields = z.object({
-  isExempt: z.boolean({ error: 'value_invalid' }).meta({
-    description:
-      'The house is a micro-enterprise that the duties of accessibility leave out (BFSG § 3 Abs. 3), and says so',
-  }),
-});
-
-export const restaurantFields = z.object({
+/** How a setting of each kind is checked. */
+const settingShapes = {
   name: requiredText(MAX_RESTAURANT_NAME_LENGTH, 'name_required'),
   street: requiredText(MAX_ADDRESS_LINE_LENGTH, 'address_street_required'),
   zipCode,
   city: requiredText(MAX_ADDRESS_LINE_LENGTH, 'address_city_required'),
   phone,
   email: emailField,
-  location: locationShape.nullable().meta({ description: 'Where the house stands on the map, in degrees' }),
-});
+  webAddress,
+  count,
+  amount,
+  flag: z.boolean({ error: 'value_invalid' }),
+  reuseOffer: z.enum(REUSE_OFFERS, { error: 'value_invalid' }),
+  mapPoint: locationShape.nullable(),
+} as const satisfies { [Kind in SettingKind]: z.ZodType<SettingValues[Kind]> };
 
-export const socialFields = z.object({
-  instagram: nullIfBlank(webAddress),
-  facebook: nullIfBlank(webAddress),
-});
+type ShapeOf<Setting> = Setting extends { kind: infer Kind extends SettingKind }
+  ? Setting extends { isOptional: true }
+    ? OptionalShape<(typeof settingShapes)[Kind]>
+    : (typeof settingShapes)[Kind]
+  : never;
+type OptionalShape<Shape> = Shape extends z.ZodType ? ReturnType<typeof nullIfBlank<Shape>> : never;
+type SectionShape<Section extends PlainSection> = {
+  [Name in SettingName<Section>]: ShapeOf<(typeof PLAIN_SETTINGS)[Section][Name]>;
+};
 
-export const counterFields = z.object({
-  dailyVisitors: count,
-  recipes: count,
-  events: count,
-  orders: count,
-});
+function shapeOf({ kind, isOptional, description }: PlainSetting): z.ZodType {
+  const shape = isOptional ? nullIfBlank(settingShapes[kind]) : settingShapes[kind];
+  return description === undefined ? shape : shape.meta({ description });
+}
+
+/** The schema of a section, from the registry of settings. */
+function plainFields<Section extends PlainSection>(section: Section): z.ZodObject<SectionShape<Section>> {
+  const shape = Object.fromEntries(settingsOf(section).map(([name, setting]) => [name, shapeOf(setting)]));
+  return z.object(shape as SectionShape<Section>);
+}
+
+export const restaurantFields = plainFields('house');
+export const socialFields = plainFields('social');
+export const counterFields = plainFields('counters');
+export const reuseFields = plainFields('reuse');
+export const accessibilityFields = plainFields('accessibility');
+
+export const plainSectionFields: { [Section in PlainSection]: z.ZodObject<SectionShape<Section>> } = {
+  house: restaurantFields,
+  social: socialFields,
+  counters: counterFields,
+  reuse: reuseFields,
+  accessibility: accessibilityFields,
+};
 
 export const testimonialShape = z.object({
   occasion: requiredText(MAX_OCCASION_LENGTH, 'content_required'),

@@ -9,14 +9,6 @@ export async function initialiseEmptyRestaurant(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await initialiseHours(tx, { timeZone: 'Europe/Berlin', weekly: DEFAULT_WEEK });
     await initialiseSettings(tx, {
-      restaurant: {
-        name: 'Restaurant',
-        street: 'Zollernstraße 2',
-        zipCode: '72379',
-        city: 'Hechingen',
-        phone: '',
-        email: '',
-      },
       delivery: { areas: [...DEFAULT_AREAS] },
       ordering: { isPaused: false },
       pictures: { hero: null },

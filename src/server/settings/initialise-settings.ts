@@ -1,11 +1,14 @@
 import type { Db } from '../db/schema.ts';
-import { hasSettings, type Settings, writeSetting } from './settings-store.ts';
+import { hasSettings, type PlainKey, type Settings, withDefaults, writeSetting } from './settings-store.ts';
 
 export function isInitialised(db: Db): Promise<boolean> {
   return hasSettings(db);
 }
 
-/** The first settings of a new restaurant, all of them. */
-export async function initialiseSettings(db: Db, settings: Settings): Promise<void> {
+type InitialSettings = Omit<Settings, PlainKey> & { [Key in PlainKey]?: Partial<Settings[Key]> };
+
+/** The first settings of a new restaurant, all of them; what a plain section leaves out has its default. */
+export async function initialiseSettings(db: Db, initial: InitialSettings): Promise<void> {
+  const settings = withDefaults(initial) as Settings;
   for (const key of Object.keys(settings) as (keyof Settings)[]) await writeSetting(db, key, settings[key]);
 }

@@ -1,19 +1,21 @@
 import type {
-  AccessibilityBody,
   AdminSettings,
-  CounterBody,
   DeliveryBody,
   FeatureBody,
   FirstOrderBody,
   RestaurantBody,
-  ReuseBody,
-  SocialBody,
   TestimonialBody,
 } from '#contract/settings/section-shapes.ts';
 import { pauseAt } from '#domain/hours/pause.ts';
 import { centsOf, eurosOf } from '#domain/money.ts';
+import {
+  type PlainSection,
+  type SectionValues,
+  toSectionValues,
+  toStoredSection,
+} from '#domain/plain-settings.ts';
 import type { Deps } from '../deps.ts';
-import { presentFeatures, presentHero, presentReuse, presentTeam, presentTestimonial } from './present.ts';
+import { presentFeatures, presentHero, presentTeam, presentTestimonial } from './present.ts';
 import { leadTimesOf } from './read-settings.ts';
 import { readVersioned, type Settings } from './settings-store.ts';
 
@@ -26,9 +28,9 @@ export async function readOwnerSettings(
   const { restaurant, location, social, counters, testimonials, delivery, ordering, pictures, team } =
     settings;
   return {
-    house: { ...restaurant, location, version: versions.restaurant },
-    social: { ...social, version: versions.social },
-    counters: { ...counters, version: versions.counters },
+    house: { ...toSectionValues('house', { ...restaurant, location }), version: versions.restaurant },
+    social: { ...toSectionValues('social', social), version: versions.social },
+    counters: { ...toSectionValues('counters', counters), version: versions.counters },
     testimonials: {
       testimonials: testimonials.map(presentTestimonial),
       check: settings.testimonialCheck?.de ?? null,
@@ -44,8 +46,11 @@ export async function readOwnerSettings(
       version: versions.delivery,
     },
     firstOrder: { ...settings.firstOrder, version: versions.firstOrder },
-    reuse: { ...presentReuse(settings.reuse), version: versions.reuse },
-    accessibility: { ...settings.accessibility, version: versions.accessibility },
+    reuse: { ...toSectionValues('reuse', settings.reuse), version: versions.reuse },
+    accessibility: {
+      ...toSectionValues('accessibility', settings.accessibility),
+      version: versions.accessibility,
+    },
     hero: { ...presentHero(pictures), version: versions.pictures },
     team: { team: presentTeam(team), version: versions.team },
     ordering: {
@@ -60,31 +65,21 @@ export async function readOwnerSettings(
   };
 }
 
-/** From the wire into what is kept. */
-export function parseRestaurant({ version: seen, location, ...restaurant }: RestaurantBody) {
+/** From the wire to what is stored, with the version that the owner has seen. */
+export function parseSection<Section extends PlainSection>(
+  section: Section,
+  body: SectionValues<Section> & { version: number },
+) {
+  return { value: toStoredSection(section, body), seen: body.version };
+}
+
+export function parseRestaurant(body: RestaurantBody) {
+  const { value, seen } = parseSection('house', body);
+  const { location, ...restaurant } = value;
   return { restaurant, location, seen };
 }
 
-export function parseSocial({ version: seen, ...value }: SocialBody) {
-  return { value, seen };
-}
-
 export function parseFirstOrder({ version: seen, ...value }: FirstOrderBody) {
-  return { value, seen };
-}
-
-export function parseReuse({ version: seen, offer, deposit }: ReuseBody): {
-  value: Settings['reuse'];
-  seen: number;
-} {
-  return { value: { offer, depositCents: centsOf(deposit) ?? 0 }, seen };
-}
-
-export function parseAccessibility({ version: seen, ...value }: AccessibilityBody) {
-  return { value, seen };
-}
-
-export function parseCounters({ version: seen, ...value }: CounterBody) {
   return { value, seen };
 }
 

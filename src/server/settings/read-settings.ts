@@ -3,12 +3,13 @@ import { pauseAt } from '#domain/hours/pause.ts';
 import { eurosOf } from '#domain/money.ts';
 import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
 import { DEFAULT_LEAD_TIMES, type LeadTimes } from '#domain/orders/order.ts';
+import { toSectionValues } from '#domain/plain-settings.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { isSamplePicture } from '../files/store-picture.ts';
 import { readHours } from '../hours/index.ts';
 import { isoOrNull } from '../http/iso-date.ts';
-import { presentFeatures, presentReuse, presentTestimonial } from './present.ts';
+import { presentFeatures, presentTestimonial } from './present.ts';
 import {
   DEFAULT_SETTINGS,
   type OperationalSettings,
@@ -43,8 +44,10 @@ export async function readRestaurant(
   ]);
   const { restaurant, delivery, ordering, pictures, sample, social, counters, testimonials, team } = settings;
   const pause = pauseAt(ordering, deps.clock.now(), flag);
+  // One by one: not every setting of the restaurant is for guests.
+  const { name, street, zipCode, city, phone, email } = restaurant;
   return {
-    ...restaurant,
+    ...{ name, street, zipCode, city, phone, email },
     timeZone,
     minimumOrder: eurosOf(minimumOrderOf(delivery.areas)),
     deliveryAreas: delivery.areas.map(({ zipCode, city, minimumCents, feeCents }) => {
@@ -56,7 +59,7 @@ export async function readRestaurant(
     heroAltEn: pictures.heroAlt?.en ?? null,
     isHeroSample: isSamplePicture(pictures.hero),
     isFirstOrderPaidOnly: settings.firstOrder.isPaidOnly,
-    reuse: presentReuse(settings.reuse),
+    reuse: toSectionValues('reuse', settings.reuse),
     accessibility: settings.accessibility,
     isOrderingPaused: pause.isPaused,
     orderingPausedUntil: isoOrNull(pause.until),

@@ -9,14 +9,11 @@ import { createRouter } from '../http/router.ts';
 import { clearSample, readSampleSection, setSampleMode } from '../sample/index.ts';
 import { isOrderingPaused, setOrderingPaused } from './ordering-paused.ts';
 import {
-  parseAccessibility,
-  parseCounters,
   parseDelivery,
   parseFeatures,
   parseFirstOrder,
   parseRestaurant,
-  parseReuse,
-  parseSocial,
+  parseSection,
   parseTestimonials,
   readOwnerSettings,
 } from './owner-settings.ts';
@@ -46,12 +43,12 @@ export function settingsRoutes(deps: Deps) {
     })
     .openapi(forOwner(contract.saveSocial), async (c) => {
       const social = c.req.valid('json');
-      const { version } = unwrap(await saveSection(by(c), 'social', parseSocial(social)));
+      const { version } = unwrap(await saveSection(by(c), 'social', parseSection('social', social)));
       return c.json({ ...social, version }, 200);
     })
     .openapi(forOwner(contract.saveCounters), async (c) => {
       const counters = c.req.valid('json');
-      const { version } = unwrap(await saveSection(by(c), 'counters', parseCounters(counters)));
+      const { version } = unwrap(await saveSection(by(c), 'counters', parseSection('counters', counters)));
       return c.json({ ...counters, version }, 200);
     })
     .openapi(forOwner(contract.saveTestimonials), async (c) => {
@@ -76,13 +73,15 @@ export function settingsRoutes(deps: Deps) {
     })
     .openapi(forOwner(contract.saveReuse), async (c) => {
       const reuse = c.req.valid('json');
-      const { version } = unwrap(await saveSection(by(c), 'reuse', parseReuse(reuse)));
+      const { version } = unwrap(await saveSection(by(c), 'reuse', parseSection('reuse', reuse)));
       return c.json({ ...reuse, version }, 200);
     })
     .openapi(forOwner(contract.saveAccessibility), async (c) => {
-      const said = c.req.valid('json');
-      const { version } = unwrap(await saveSection(by(c), 'accessibility', parseAccessibility(said)));
-      return c.json({ ...said, version }, 200);
+      const accessibility = c.req.valid('json');
+      const { version } = unwrap(
+        await saveSection(by(c), 'accessibility', parseSection('accessibility', accessibility)),
+      );
+      return c.json({ ...accessibility, version }, 200);
     })
     .openapi(forOwner(contract.saveHero), async (c) => {
       const { pictures, version } = unwrap(await saveHero(by(c), c.req.valid('form')));

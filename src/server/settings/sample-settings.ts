@@ -1,3 +1,4 @@
+import { auditedSettings, defaultSection } from '#domain/plain-settings.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { isSamplePicture } from '../files/store-picture.ts';
 import {
@@ -45,9 +46,10 @@ function withoutSample(settings: Settings, versions: Versions): ClearedSections 
   const emptied: ClearedSections = {};
   const isFilled = (values: object) => Object.values(values).some(Boolean);
   if (versions.delivery === 1 && delivery.areas.length > 0) emptied.delivery = { ...delivery, areas: [] };
-  if (versions.social === 1 && isFilled(social)) emptied.social = { instagram: null, facebook: null };
+  if (versions.social === 1 && isFilled(social)) emptied.social = defaultSection('social');
   if (versions.counters === 1 && isFilled(counters)) {
-    emptied.counters = { dailyVisitors: 0, recipes: 0, events: 0, orders: 0 };
+    const names = auditedSettings('counters');
+    emptied.counters = Object.fromEntries(names.map((name) => [name, 0])) as Settings['counters'];
   }
   if (versions.features === 1 && features.highlights.length + features.features.length > 0) {
     emptied.features = { highlights: [], features: [] };

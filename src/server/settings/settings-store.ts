@@ -2,30 +2,26 @@ import type { OrderingPause } from '#domain/hours/pause.ts';
 import type { Bilingual } from '#domain/menu/dish.ts';
 import type { DeliveryArea } from '#domain/orders/delivery-areas.ts';
 import type { LeadTimes } from '#domain/orders/order.ts';
-import type { Reuse } from '#domain/orders/reuse.ts';
+import { defaultSection, type StoredSection } from '#domain/plain-settings.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db } from '../db/schema.ts';
 
 /** What the owner sets; each key is one JSON row, so that two screens never overwrite each other. */
 export interface Settings {
-  restaurant: { name: string; street: string; zipCode: string; city: string; phone: string; email: string };
-  /** Without times where nobody has said them: then `DEFAULT_LEAD_TIMES`. */
+  restaurant: Omit<StoredSection<'house'>, 'location'>;
+  /** Without times in old databases: `DEFAULT_LEAD_TIMES` then. */
   delivery: { areas: DeliveryArea[] } & Partial<LeadTimes>;
   ordering: OrderingPause;
   /** Whether who never had an order brought or fetched must pay online, or call. */
   firstOrder: { isPaidOnly: boolean };
-  /** What is offered to whoever wants no packaging that is thrown away. */
-  reuse: Reuse;
-  /** Whether the house says that it is a micro-enterprise, which BFSG § 3 Abs. 3 leaves out. */
-  accessibility: { isExempt: boolean };
+  reuse: StoredSection<'reuse'>;
+  accessibility: StoredSection<'accessibility'>;
   pictures: Pictures;
   sample: { isSample: boolean };
-  /** Addresses of the restaurant's own pages; null where it has none. */
-  social: { instagram: string | null; facebook: string | null };
-  /** Where the house stands on the map, in degrees; null until somebody has said it. */
-  location: { latitude: number; longitude: number } | null;
-  /** What 'about us' counts up to. */
-  counters: { dailyVisitors: number; recipes: number; events: number; orders: number };
+  social: StoredSection<'social'>;
+  /** On the wire it is a part of the section 'house'. */
+  location: StoredSection<'house'>['location'];
+  counters: StoredSection<'counters'>;
   testimonials: Testimonial[];
   /** How the house makes sure that guests have said them; null: it does not (§ 5b III UWG). */
   testimonialCheck: Bilingual | null;
@@ -75,9 +71,12 @@ export interface Feature extends Highlight {
   icon: 'pets' | 'outdoor' | 'kids' | 'wheelchair' | null;
 }
 
-/** Of a restaurant that has not said otherwise: a new one, or one that was set up before these keys were. */
+const { location, ...restaurant } = defaultSection('house');
+
+/** Of a new restaurant, and of one that was set up before these keys were added. */
 export const DEFAULT_SETTINGS: Pick<
   Settings,
+  | 'restaurant'
   | 'social'
   | 'location'
   | 'counters'
@@ -90,12 +89,13 @@ export const DEFAULT_SETTINGS: Pick<
   | 'accessibility'
   | 'desk'
 > = {
+  restaurant,
+  location,
   firstOrder: { isPaidOnly: false },
-  reuse: { offer: 'none', depositCents: 0 },
-  accessibility: { isExempt: false },
-  social: { instagram: null, facebook: null },
-  location: null,
-  counters: { dailyVisitors: 300, recipes: 50, events: 350, orders: 5000 },
+  reuse: defaultSection('reuse'),
+  accessibility: defaultSection('accessibility'),
+  social: defaultSection('social'),
+  counters: defaultSection('counters'),
   testimonials: [],
   testimonialCheck: null,
   features: { highlights: [], features: [] },
@@ -110,9 +110,13 @@ export async function readAllSettings(db: Db): Promise<Settings> {
   return (await readVersioned(db)).settings;
 }
 
-/** What the house itself works with; the rest is there to be shown. */
+/** Read for every order; the other settings are only displayed. */
 const OPERATIONAL_KEYS = ['restaurant', 'delivery', 'ordering', 'firstOrder', 'reuse'] as const;
 export type OperationalSettings = Pick<Settings, (typeof OPERATIONAL_KEYS)[number]>;
+
+/** Sections whose settings stand in the registry. */
+const PLAIN_KEYS = ['restaurant', 'social', 'counters', 'reuse', 'accessibility'] as const;
+export type PlainKey = (typeof PLAIN_KEYS)[number];
 
 const operationalRows = prepareQuery((db) =>
   db.selectFrom('settings').select(['key', 'value']).where('key', 'in', OPERATIONAL_KEYS),
@@ -120,25 +124,29 @@ const operationalRows = prepareQuery((db) =>
 
 export async function readOperationalSettings(db: Db): Promise<OperationalSettings> {
   const { rows } = await operationalRows(db, {});
-  // The others were written at the first start.
-  const { firstOrder, reuse } = DEFAULT_SETTINGS;
-  return Object.assign(
-    { firstOrder, reuse },
-    ...rows.map(({ key, value }) => ({ [key]: JSON.parse(value) })),
-  );
+  const written = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
+  return withDefaults(written) as Settings;
 }
+
+/** Keys, and settings of a section, that were added after the restaurant's first start have their defaults. */
+export function withDefaults(written: SettingsParts): SettingsParts {
+  const settings: SettingsParts = { ...DEFAULT_SETTINGS, ...written };
+  for (const key of PLAIN_KEYS) settings[key] = { ...DEFAULT_SETTINGS[key], ...written[key] };
+  return settings;
+}
+
+type SettingsParts = { [Key in keyof Settings]?: unknown } & { [Key in PlainKey]?: object };
 
 export async function readVersioned(db: Db): Promise<{ settings: Settings; versions: Versions }> {
   const rows = await db.selectFrom('settings').selectAll().execute();
-  // Every key was written at the first start, but for those that were added to Settings since.
   const written = Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)]));
-  const settings = { ...DEFAULT_SETTINGS, ...written } as Settings;
+  const settings = withDefaults(written) as Settings;
   const versions = Object.fromEntries(Object.keys(settings).map((key) => [key, 0]));
   for (const { key, version } of rows) versions[key] = version;
   return { settings, versions: versions as Versions };
 }
 
-/** Whatever stands there. */
+/** Overwrites what is stored, whichever version it has. */
 export async function writeSetting<Key extends keyof Settings>(
   db: Db,
   key: Key,

@@ -1,0 +1,169 @@
+import { type Cents, centsOf, eurosOf } from './money.ts';
+import type { ReuseOffer } from './orders/reuse.ts';
+
+/** What a setting of each kind holds on the wire. */
+export interface SettingValues {
+  name: string;
+  street: string;
+  zipCode: string;
+  city: string;
+  phone: string;
+  email: string;
+  webAddress: string;
+  count: number;
+  /** Euros on the wire; stored and audited in cents, under a name that ends in 'Cents'. */
+  amount: number;
+  flag: boolean;
+  reuseOffer: ReuseOffer;
+  mapPoint: { latitude: number; longitude: number } | null;
+}
+
+export type SettingKind = keyof SettingValues;
+
+interface SettingOf<Kind extends SettingKind> {
+  kind: Kind;
+  /** Of a new restaurant, and of one that was set up before the setting was added. */
+  default: SettingValues[Kind] | null;
+  /** May be left empty, and is null then. */
+  isOptional?: true;
+  /** For the API's documentation, if it is more than that of the kind. */
+  description?: string;
+}
+
+export type PlainSetting = { [Kind in SettingKind]: SettingOf<Kind> }[SettingKind];
+
+/**
+ * The settings that are one field each, by section and by their name on the wire. A line here yields the schema, the
+ * default, the audited field and the form's control; its label is a line in texts/setting-fields.ts. Who must read a
+ * setting besides the owner, such as guests, is said where it is read.
+ */
+export const PLAIN_SETTINGS = {
+  house: {
+    name: { kind: 'name', default: 'Restaurant' },
+    street: { kind: 'street', default: 'Zollernstraße 2' },
+    zipCode: { kind: 'zipCode', default: '72379' },
+    city: { kind: 'city', default: 'Hechingen' },
+    phone: { kind: 'phone', default: '' },
+    email: { kind: 'email', default: '' },
+    location: {
+      kind: 'mapPoint',
+      default: null,
+      description: 'Where the house stands on the map, in degrees',
+    },
+  },
+  social: {
+    instagram: { kind: 'webAddress', isOptional: true, default: null },
+    facebook: { kind: 'webAddress', isOptional: true, default: null },
+  },
+  counters: {
+    dailyVisitors: { kind: 'count', default: 300 },
+    recipes: { kind: 'count', default: 50 },
+    events: { kind: 'count', default: 350 },
+    orders: { kind: 'count', default: 5000 },
+  },
+  reuse: {
+    offer: {
+      kind: 'reuseOffer',
+      default: 'none',
+      description: 'Own vessels are filled (VerpackG § 34), or reusable boxes offered (§ 33)',
+    },
+    deposit: { kind: 'amount', default: 0, description: 'In euros, for one box; 0: none' },
+  },
+  accessibility: {
+    isExempt: {
+      kind: 'flag',
+      default: false,
+      description:
+        'The house is a micro-enterprise that the duties of accessibility leave out (BFSG § 3 Abs. 3), and says so',
+    },
+  },
+} as const satisfies Record<string, Record<string, PlainSetting>>;
+
+type Registry = typeof PLAIN_SETTINGS;
+export type PlainSection = keyof Registry;
+export const PLAIN_SECTIONS = Object.keys(PLAIN_SETTINGS) as PlainSection[];
+
+/** The names of a section's settings on the wire. */
+export type SettingName<Section extends PlainSection> = Extract<keyof Registry[Section], string>;
+
+type KindOf<Setting> = Setting extends { kind: infer Kind extends SettingKind } ? Kind : never;
+
+type ValueOf<Setting> = Setting extends { isOptional: true }
+  ? SettingValues[KindOf<Setting>] | null
+  : SettingValues[KindOf<Setting>];
+
+/** A section on the wire, without its version. */
+export type SectionValues<Section extends PlainSection> = {
+  -readonly [Name in SettingName<Section>]: ValueOf<Registry[Section][Name]>;
+};
+
+type StoredName<Setting, Name extends string> = KindOf<Setting> extends 'amount' ? `${Name}Cents` : Name;
+
+/** A section as it is stored. */
+export type StoredSection<Section extends PlainSection> = {
+  -readonly [Name in SettingName<Section> as StoredName<Registry[Section][Name], Name>]: ValueOf<
+    Registry[Section][Name]
+  >;
+};
+
+type AuditedName<Setting, Name extends string> =
+  KindOf<Setting> extends 'mapPoint' ? 'latitude' | 'longitude' : StoredName<Setting, Name>;
+
+/** The names of a section's settings in the audit log. */
+export type AuditedSetting<Section extends PlainSection> = {
+  [Name in SettingName<Section>]: AuditedName<Registry[Section][Name], Name>;
+}[SettingName<Section>];
+
+/** The settings of a section with their names, in the order of form and audit log. */
+export function settingsOf<Section extends PlainSection>(
+  section: Section,
+): [SettingName<Section>, PlainSetting][] {
+  return Object.entries(PLAIN_SETTINGS[section]) as [SettingName<Section>, PlainSetting][];
+}
+
+const storedName = (name: string, { kind }: PlainSetting) => (kind === 'amount' ? `${name}Cents` : name);
+
+function auditedNames(name: string, setting: PlainSetting): string[] {
+  return setting.kind === 'mapPoint' ? ['latitude', 'longitude'] : [storedName(name, setting)];
+}
+
+export function auditedSettings<Section extends PlainSection>(section: Section): AuditedSetting<Section>[] {
+  const names = settingsOf(section).flatMap(([name, setting]) => auditedNames(name, setting));
+  return names as AuditedSetting<Section>[];
+}
+
+/** From the wire to what is stored: amounts in cents. */
+export function toStoredSection<Section extends PlainSection>(
+  section: Section,
+  values: SectionValues<Section>,
+): StoredSection<Section> {
+  const entries = settingsOf(section).map(([name, setting]) => {
+    const value: unknown = values[name];
+    return [
+      storedName(name, setting),
+      typeof value === 'number' && setting.kind === 'amount' ? toCents(value) : value,
+    ];
+  });
+  return Object.fromEntries(entries) as StoredSection<Section>;
+}
+
+// The schema has seen to it that it is an amount.
+const toCents = (euros: number): Cents => centsOf(euros) ?? 0;
+
+/** From what is stored to the wire. */
+export function toSectionValues<Section extends PlainSection>(
+  section: Section,
+  stored: StoredSection<Section>,
+): SectionValues<Section> {
+  const all = stored as Record<string, unknown>;
+  const entries = settingsOf(section).map(([name, setting]) => {
+    const value = all[storedName(name, setting)];
+    return [name, typeof value === 'number' && setting.kind === 'amount' ? eurosOf(value) : value];
+  });
+  return Object.fromEntries(entries) as SectionValues<Section>;
+}
+
+export function defaultSection<Section extends PlainSection>(section: Section): StoredSection<Section> {
+  const values = settingsOf(section).map(([name, setting]) => [name, setting.default]);
+  return toStoredSection(section, Object.fromEntries(values) as SectionValues<Section>);
+}
