@@ -16,9 +16,9 @@ export interface CallWithBody {
   as: Caller;
   method: string;
   path: string;
-  /** Would succeed as it is. */
+  /** Succeeds as it is. */
   body: Record<string, unknown>;
-  /** Makes it succeed again after it has. */
+  /** Makes the call succeed again after it has succeeded once. */
   again?: () => Promise<unknown>;
 }
 
@@ -34,10 +34,10 @@ const coupon = {
 
 const mailing = { subjectDe: 'Diwali', textDe: 'Wir feiern.', subjectEn: 'Diwali', textEn: 'We celebrate.' };
 
-/** Nobody's. */
+/** An id that no entity has. */
 export const UNKNOWN_ID = '0198c2a4-1111-7000-8000-000000000000';
 
-/** Every call that takes a body, and who is there to make it. */
+/** Every call that takes a body, with a caller who may make it. */
 export async function callsWithBody(house: TestApp) {
   const { stranger, db } = house;
   const guest = await house.guest();
@@ -534,7 +534,7 @@ async function emptyCart(caller: Caller): Promise<void> {
     await caller.delete('/cart/remove', { itemId });
 }
 
-/** Puts somebody's account and session back as they are now. */
+/** Puts an account and its session back as they are now. */
 async function restoringAccount({ db }: TestApp, { id }: Caller): Promise<() => Promise<void>> {
   const account = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const sessions = await db.selectFrom('sessions').selectAll().where('account_id', '=', id).execute();
@@ -548,7 +548,7 @@ async function restoringAccount({ db }: TestApp, { id }: Caller): Promise<() => 
   };
 }
 
-/** Those that take a one-time code, of somebody whose code is taken again and again. */
+/** The calls that take a one-time code; the account's used code is reset each time. */
 async function callsWithCode(house: TestApp): Promise<Record<string, CallWithBody>> {
   const { db, stranger } = house;
   const proof = { currentPassword: PASSWORD };

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
-/** What somebody chooses for the password that they were given. */
+/** The password that replaces a generated one. */
 export const OWN_PASSWORD = 'Kardamom am Abend';
 
-/** Logs in at the desk with a password that was made up here, and changes it. Answers the session's token. */
+/** Logs in at the desk with a generated password and changes it. Returns the session's token. */
 export async function withOwnPassword(
   house: TestApp,
   { mobile, password, own = OWN_PASSWORD }: { mobile: string; password: string; own?: string },

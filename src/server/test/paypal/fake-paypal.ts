@@ -13,16 +13,16 @@ import {
 import { createOpenApiChecker, type Exchange } from './openapi-checker.ts';
 import { createSigner, type Webhook } from './webhooks.ts';
 
-/** The calls that can be told to go wrong. */
+/** The operations that can be made to fail. */
 export type PaypalOperation = 'token' | 'create' | 'find' | 'capture' | 'refund' | 'verify';
 
 /**
- * `fail`: 500, and nothing is done. `drop`: the work is done, and the line is cut. `hang`: the work is done, and no
- * answer ever comes. `twice`: the answer is sent two times over.
+ * `fail`: 500, and nothing is done. `drop`: the work is done, but the connection is cut. `hang`: the work is done,
+ * but no response comes. `twice`: the response is sent twice.
  */
 export type PaypalFault = 'fail' | 'drop' | 'hang' | 'twice';
 
-/** What PayPal pretends about an order in all it says of it. */
+/** What PayPal reports about an order instead of the truth. */
 export type OrderOverrides = Partial<{ amount: Money; custom_id: string; payerId: string }>;
 
 export interface ReceivedRequest {
@@ -32,34 +32,34 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** PayPal as far as we need it: a real server on this machine, with books of its own. */
+/** PayPal as far as we need it: a real server on this machine, with its own state. */
 export interface FakePaypal {
   access: PaypalAccess;
   orders: Map<string, FakeOrder>;
-  /** Everything that was asked of it, secrets and all. */
+  /** Every request received, including secrets. */
   received: ReceivedRequest[];
-  /** What has not fitted PayPal's own documents since it was asked last; nothing where they are absent. */
+  /** Violations of PayPal's own documents since the last call; empty where the documents are absent. */
   schemaViolations(): string[];
-  /** Who waits with this waits until the stand-in hangs, and no clock ends a test that is only slow. */
+  /** Resolves when a request hangs, so that tests do not depend on timeouts. */
   timeoutSignal(): AbortSignal;
-  /** So many exchanges were held against them. */
+  /** How many exchanges were checked against the documents. */
   checkedCount(): number;
-  /** The payer says yes; answers where PayPal sends them. */
+  /** The payer approves; returns where PayPal redirects them. */
   approve(id: string): string;
-  /** The payer turns back; answers where PayPal sends them. */
+  /** The payer cancels; returns where PayPal redirects them. */
   leave(id: string): string;
   injectFault(operation: PaypalOperation, fault: PaypalFault): void;
   /** 422 with this issue, and nothing is done. */
   refuse(operation: 'create' | 'capture' | 'refund', issue: string): void;
   overrideOrders(pretence: OrderOverrides): void;
-  /** What a capture or a refund comes to. */
+  /** The status of a capture or a refund. */
   settleAs(what: 'capture' | 'refund', status: string): void;
-  /** Every token that was given out is worth nothing from now on. */
+  /** Invalidates every token given out so far. */
   revokeTokens(): void;
   reset(): void;
-  /** Until so many calls of a deed have arrived. */
+  /** Resolves when so many requests of an operation have arrived. */
   waitForCalls(operation: PaypalOperation, count?: number): Promise<void>;
-  /** What PayPal tells of an order, signed. */
+  /** PayPal's webhook event about an order, signed. */
   webhook(type: string, id: string): Webhook;
   stop(): Promise<void>;
 }
@@ -154,7 +154,7 @@ export async function startFakePaypal(): Promise<FakePaypal> {
     return { status: 201, body: refundResponse(order, made1, url) };
   }
 
-  /** Its signature covers the bytes of the event: what was written anew does not pass. */
+  /** The signature covers the bytes of the event: a re-serialised event does not pass. */
   function verify({ body }: ReceivedRequest): Answer {
     const asked = JSON.parse(body);
     const event = /"webhook_event":(.*)\}$/s.exec(body)?.[1] ?? '';
@@ -189,7 +189,7 @@ export async function startFakePaypal(): Promise<FakePaypal> {
     const denied = denials[operation];
     if (denied !== undefined) return refusal(denied);
     const key = request.headers['paypal-request-id'];
-    // Asked for again: PayPal does it once, and tells how things stand now.
+    // A repeated request: PayPal does the work once and returns the current state.
     const again = key === undefined ? undefined : done.get(`${operation} ${key}`);
     if (again && operation !== 'find')
       return { ...retold(again, operation), status: operation === 'refund' ? 201 : 200 };

@@ -7,8 +7,8 @@ import { openTestApp, type TestApp } from '../test-app.ts';
 import { type FakePaypal, startFakePaypal } from './fake-paypal.ts';
 
 /**
- * A house whose guests pay by PayPal, and PayPal. After each test PayPal behaves again, and nothing has been said
- * that its own documents don't know.
+ * An app whose guests pay by PayPal, and PayPal itself. After each test PayPal works normally again, and every
+ * exchange must have matched its documents.
  */
 export async function openPaypalTestApp(
   options: Parameters<typeof openTestApp>[0] = {},
@@ -38,7 +38,7 @@ export async function openPaypalTestApp(
 export interface PaypalOrder {
   order: Order;
   orderId: string;
-  /** PayPal's number. */
+  /** PayPal's reference. */
   paymentId: string;
 }
 
@@ -53,7 +53,7 @@ export async function orderByPaypal(
   return { order: body.order, orderId: body.order._id, paymentId: tokenIn(body.links[0].href) };
 }
 
-/** The payer approves; answers what `orders/verify` is sent when they are back. */
+/** The payer approves; returns the body of `orders/verify` for when they are back. */
 export function approveAtPaypal(paypal: FakePaypal, { orderId, paymentId }: PaypalOrder) {
   paypal.approve(paymentId);
   return { orderId, paymentId, payerId: paypal.orders.get(paymentId)?.payerId ?? '' };
