@@ -108,8 +108,8 @@ describe('specialDatesFrom', () => {
   const specialDates = dates.map((date, index) => special(String(index), date));
 
   test('tells those from today on, for so many days, in order', () => {
-    const told = specialDatesFrom({ specialDates }, '2026-11-23', 29);
-    expect(told.map(({ date }) => date)).toEqual(['2026-11-23', '2026-12-21']);
+    const result = specialDatesFrom({ specialDates }, '2026-11-23', 29);
+    expect(result.map(({ date }) => date)).toEqual(['2026-11-23', '2026-12-21']);
     expect(specialDatesFrom({ specialDates }, '2026-11-23', 28).map(({ date }) => date)).toEqual([
       '2026-11-23',
     ]);

@@ -74,13 +74,13 @@ describe('in a browser without Temporal', () => {
     const changes = ['2026-03-29T01:00Z', '2026-10-25T01:00Z'].flatMap((change) =>
       [-3_600_000, -1, 0, 3_600_000].map((around) => [Date.parse(change) + around, BERLIN] as const),
     );
-    const asked = [...moments, ...changes, [midnight, BERLIN], [midnight - 1, BERLIN]] as const;
-    const expected = asked.map(([now, timeZone]) => localTimeAt(now, timeZone));
+    const instants = [...moments, ...changes, [midnight, BERLIN], [midnight - 1, BERLIN]] as const;
+    const expected = instants.map(([now, timeZone]) => localTimeAt(now, timeZone));
     vi.resetModules();
     vi.stubGlobal('Temporal', undefined);
     const old = await import('./zone.ts');
     expect(old.localTimeAt).not.toBe(localTimeAt);
-    expect(asked.map(([now, timeZone]) => old.localTimeAt(now, timeZone))).toEqual(expected);
+    expect(instants.map(([now, timeZone]) => old.localTimeAt(now, timeZone))).toEqual(expected);
     expect(() => old.localTimeAt(0, 'Mars/Olympus_Mons')).toThrow(RangeError);
   });
 });

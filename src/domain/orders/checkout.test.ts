@@ -42,7 +42,7 @@ test('names the first reason, in the order of the rules', () => {
     packaging: null,
     reuse: sound.reuse,
   };
-  const mended: Partial<CheckoutInput>[] = [
+  const steps: Partial<CheckoutInput>[] = [
     { isOrderingPaused: false },
     { isOpen: true },
     { lineCount: 1 },
@@ -54,7 +54,7 @@ test('names the first reason, in the order of the rules', () => {
   ];
   let input = wrong;
   const codes = [checkCheckout(input)?.code];
-  for (const step of mended) {
+  for (const step of steps) {
     input = { ...input, ...step };
     codes.push(checkCheckout(input)?.code);
   }

@@ -10,8 +10,8 @@ const opened = Date.parse(process.env.TEST_NOW ?? '');
 
 /** Errors of connections that the kernel accepted but the killed process never did. */
 const takenPorts: number[] = [];
-subscribe('net.server.socket', (told) => {
-  const { remotePort } = (told as { socket: Socket }).socket;
+subscribe('net.server.socket', (message) => {
+  const { remotePort } = (message as { socket: Socket }).socket;
   if (remotePort !== undefined) takenPorts.push(remotePort);
 });
 

@@ -4,15 +4,15 @@ import { PASSWORD, type TestApp } from './test-app.ts';
 let accountCount = 0;
 
 /** Requests a new password for a new account; returns the token of the link. */
-export async function resetToken(house: TestApp): Promise<string> {
+export async function resetToken(testApp: TestApp): Promise<string> {
   accountCount += 1;
   const email = `forgetful.${accountCount}@example.org`;
   const mobile_number = `0151 777${String(accountCount).padStart(5, '0')}`;
-  await house.stranger.post('/auth/register', {
+  await testApp.stranger.post('/auth/register', {
     ...{ type: 'user', name: 'Asha', email, mobile_number, password: PASSWORD },
   });
-  await house.stranger.post('/auth/forgot_password', { email });
-  return (await resetTokens(house))[0] ?? '';
+  await testApp.stranger.post('/auth/forgot_password', { email });
+  return (await resetTokens(testApp))[0] ?? '';
 }
 
 /** The token of the newest email about a new password; each account has its own. */
@@ -45,12 +45,12 @@ export async function newsletterToken(
 
 /** Someone who has subscribed to the newsletter and confirmed it; returns the token. */
 export async function confirmedReader(
-  house: TestApp,
+  testApp: TestApp,
   email = 'asha@example.org',
   language = 'de',
 ): Promise<string> {
-  await house.stranger.withLanguage(language).post('/newsletter/subscribe', { email });
-  const token = await newsletterToken(house, email);
-  await house.stranger.post('/newsletter/confirm', { token });
+  await testApp.stranger.withLanguage(language).post('/newsletter/subscribe', { email });
+  const token = await newsletterToken(testApp, email);
+  await testApp.stranger.post('/newsletter/confirm', { token });
   return token;
 }

@@ -28,17 +28,17 @@ export async function updateDishRow({ db, live }: TestApp, dish: Dish, change: P
 }
 
 /** Sets the price of every variant. */
-export function changePrice(house: TestApp, dish: Dish, priceCents: number): Promise<void> {
-  return updateDishRow(house, dish, {
+export function changePrice(testApp: TestApp, dish: Dish, priceCents: number): Promise<void> {
+  return updateDishRow(testApp, dish, {
     variants: dish.variants.map((variant) => ({ ...variant, priceCents })),
   });
 }
 
 export async function setSoldOut(
-  house: TestApp,
+  testApp: TestApp,
   dish: Dish,
   until: Dish['soldOutUntil'] = 'further-notice',
   part: Omit<SoldOutSubject, 'dishId'> = {},
 ): Promise<void> {
-  await markSoldOut({ ...house.deps, actor: null }, { dishId: dish.id, ...part }, until);
+  await markSoldOut({ ...testApp.deps, actor: null }, { dishId: dish.id, ...part }, until);
 }

@@ -44,10 +44,10 @@ export interface PaymentReturn {
 
 /** Approves on the demo page, as the payer does. */
 export async function approvePayment(
-  house: TestApp,
+  testApp: TestApp,
   { orderId, paymentId }: OnlineOrder,
 ): Promise<PaymentReturn> {
-  const { body } = await house.stranger.post(`/demo-payment/${paymentId}`, { decision: 'approve' });
+  const { body } = await testApp.stranger.post(`/demo-payment/${paymentId}`, { decision: 'approve' });
   return { orderId, paymentId, payerId: numberIn(body.href, 'PayerID') };
 }
 
@@ -57,19 +57,19 @@ export interface BoughtCard {
 }
 
 /** A gift card that waits for its payment. */
-export async function buyGiftCard(house: TestApp, amount: number): Promise<BoughtCard> {
+export async function buyGiftCard(testApp: TestApp, amount: number): Promise<BoughtCard> {
   const request = {
     recipientEmail: 'ravi@example.org',
     buyerEmail: 'giver@example.org',
     amount,
     message: 'Alles Gute',
   };
-  const { body } = await house.stranger.post('/giftcard/create', request);
+  const { body } = await testApp.stranger.post('/giftcard/create', request);
   return { giftCardId: body.giftCard._id, paymentId: numberIn(body.links[0].href, 'id') };
 }
 
-export async function approveCard(house: TestApp, { giftCardId, paymentId }: BoughtCard) {
-  const { body } = await house.stranger.post(`/demo-payment/${paymentId}`, { decision: 'approve' });
+export async function approveCard(testApp: TestApp, { giftCardId, paymentId }: BoughtCard) {
+  const { body } = await testApp.stranger.post(`/demo-payment/${paymentId}`, { decision: 'approve' });
   return { giftCardId, paymentId, payerId: numberIn(body.href, 'PayerID') };
 }
 
@@ -96,19 +96,19 @@ export function paymentsOf({ db }: TestApp, id: string) {
 }
 
 /** A paid and cancelled order whose refund failed; returns the id of its payment. */
-export async function failedRefund(house: TestApp): Promise<string> {
-  const guest = await house.guest();
-  const staff = await house.staff();
-  const returned = await approvePayment(house, await orderOnline(guest));
+export async function failedRefund(testApp: TestApp): Promise<string> {
+  const guest = await testApp.guest();
+  const staff = await testApp.staff();
+  const returned = await approvePayment(testApp, await orderOnline(guest));
   await guest.post('/orders/verify', returned);
-  const { db } = house;
+  const { db } = testApp;
   const of = (id: string) => db.updateTable('demo_payments').where('id', '=', id);
   // The provider does not know such a capture, so it refuses.
   await of(returned.paymentId).set({ capture_id: null }).execute();
   const cancelled = { status: 'cancelled', cancellationReason: 'Ausverkauft' };
   await staff.put('/orders/updateStatus', { orderId: returned.orderId, ...cancelled });
   // The refund is made after the response.
-  await house.deps.background.idle();
+  await testApp.deps.background.idle();
   const { id, capture_id: captureId } = await db
     .selectFrom('payments')
     .select(['id', 'capture_id'])

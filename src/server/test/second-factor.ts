@@ -16,8 +16,8 @@ export function wrongCode(secret: string, at: number): string {
 }
 
 /** Sets up a second factor for a staff member. `nextCode` waits for a period whose code was not used. */
-export async function withSecondFactor(house: TestApp, staff: Caller) {
-  const { clock } = house;
+export async function withSecondFactor(testApp: TestApp, staff: Caller) {
+  const { clock } = testApp;
   const { body: setup } = await staff.post('/auth/second_factor/setup', { currentPassword: PASSWORD });
   const first = { currentPassword: PASSWORD, code: oneTimeCode(setup.secret, clock.now()) };
   const { body } = await staff.post('/auth/second_factor/enable', first);

@@ -69,16 +69,16 @@ export async function openTestApp({
   now = OPENING_NIGHT,
   config = {},
   payments = (provider) => provider,
-  timeoutSignal: patience,
+  timeoutSignal: signalOption,
   log = failingLog(),
-  skipsBackgroundWork: hurries = false,
+  skipsBackgroundWork: skips = false,
   onQuery,
-  sharedWith: sharing,
+  sharedWith: shared,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const place = sharing ? null : await freshDatabase();
-  const { dataDir, databaseUrl } = place ?? (sharing as NonNullable<typeof sharing>).deps.config;
+  const place = shared ? null : await freshDatabase();
+  const { dataDir, databaseUrl } = place ?? (shared as NonNullable<typeof shared>).deps.config;
   const db = await openDatabase({ dataDir, databaseUrl }, null, onQuery);
-  if (!sharing) await seed(db);
+  if (!shared) await seed(db);
 
   const live = databaseUrl === null ? createLocalLive() : await createPostgresLive(databaseUrl);
   const clock = createClock(now);
@@ -99,7 +99,7 @@ export async function openTestApp({
       wrapProviders(
         createProviders(
           { ...base, ...config },
-          { db, clock, ...(patience ? { timeoutSignal: patience } : {}) },
+          { db, clock, ...(signalOption ? { timeoutSignal: signalOption } : {}) },
         ),
         payments,
       ),
@@ -125,7 +125,7 @@ export async function openTestApp({
   };
   const request: Request = async (path, init) => {
     const response = await app.request(path, init);
-    if (!hurries) await deps.background.idle();
+    if (!skips) await deps.background.idle();
     return response;
   };
   return { deps, db, live, clock, app, ...createCallers(request, db), close, [Symbol.asyncDispose]: close };

@@ -75,7 +75,7 @@ export async function startFakePaypal(): Promise<FakePaypal> {
   const documents = await createOpenApiChecker();
   const orders = new Map<string, FakeOrder>();
   const done = new Map<string, Answer>();
-  const heard: ReceivedRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   const exchanges: Exchange[] = [];
   const failures: string[] = [];
   const waiting = new Set<AbortController>();
@@ -98,14 +98,14 @@ export async function startFakePaypal(): Promise<FakePaypal> {
   };
   const signer = createSigner(access.webhookId);
 
-  const shown = (order: FakeOrder): FakeOrder => ({
+  const asReported = (order: FakeOrder): FakeOrder => ({
     ...order,
     ...pretence,
     ...(pretence.amount && order.capture ? { capture: { ...order.capture, amount: pretence.amount } } : {}),
   });
-  const told = (status: number, order: FakeOrder): Answer => ({
+  const answerWith = (status: number, order: FakeOrder): Answer => ({
     status,
-    body: orderResponse(shown(order), url),
+    body: orderResponse(asReported(order), url),
   });
 
   function giveToken(request: ReceivedRequest): Answer {
@@ -131,7 +131,7 @@ export async function startFakePaypal(): Promise<FakePaypal> {
       ...{ payerId: null, capture: null, refunds: [] },
     };
     orders.set(order.id, order);
-    return told(200, order);
+    return answerWith(200, order);
   }
 
   function capture(order: FakeOrder): Answer {
@@ -139,7 +139,7 @@ export async function startFakePaypal(): Promise<FakePaypal> {
     if (order.status !== 'APPROVED') return refusal('ORDER_NOT_APPROVED');
     order.status = 'COMPLETED';
     order.capture = { id: randomId(17), status: outcomes.capture, amount: order.amount };
-    return told(201, order);
+    return answerWith(201, order);
   }
 
   function refund(order: FakeOrder, { body }: ReceivedRequest): Answer {
@@ -156,11 +156,11 @@ export async function startFakePaypal(): Promise<FakePaypal> {
 
   /** The signature covers the bytes of the event: a re-serialised event does not pass. */
   function verify({ body }: ReceivedRequest): Answer {
-    const asked = JSON.parse(body);
+    const sent = JSON.parse(body);
     const event = /"webhook_event":(.*)\}$/s.exec(body)?.[1] ?? '';
     const isOurs =
-      asked.webhook_id === access.webhookId &&
-      asked.transmission_sig === signer.signatureOf(asked.transmission_id, asked.transmission_time, event);
+      sent.webhook_id === access.webhookId &&
+      sent.transmission_sig === signer.signatureOf(sent.transmission_id, sent.transmission_time, event);
     return { status: 200, body: { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' } };
   }
 
@@ -201,7 +201,7 @@ export async function startFakePaypal(): Promise<FakePaypal> {
   function retold(earlier: Answer, operation: PaypalOperation): Answer {
     const { id } = earlier.body as { id: string };
     const order = orders.get(id);
-    if (order && operation !== 'refund') return told(200, order);
+    if (order && operation !== 'refund') return answerWith(200, order);
     for (const owner of orders.values()) {
       const one = owner.refunds.find((given) => given.id === id);
       if (one) return { status: 201, body: refundResponse(owner, one, url) };
@@ -216,7 +216,7 @@ export async function startFakePaypal(): Promise<FakePaypal> {
       operation === 'refund' ? orders.values().find((one) => one.capture?.id === id) : orders.get(id);
     if (!order) return { status: 404, body: errorResponse(404, 'INVALID_RESOURCE_ID') };
     if (operation === 'capture') return capture(order);
-    return operation === 'refund' ? refund(order, request) : told(200, order);
+    return operation === 'refund' ? refund(order, request) : answerWith(200, order);
   }
 
   function note({ method, path, headers, body }: ReceivedRequest, { status, body: answer }: Answer): void {
@@ -232,7 +232,7 @@ export async function startFakePaypal(): Promise<FakePaypal> {
       headers: incoming.headers,
       body: (await incoming.toArray()).join(''),
     };
-    heard.push(request);
+    requests.push(request);
     const known = deedOf(request);
     if (!known) return send(response, { status: 404, body: errorResponse(404, 'INVALID_RESOURCE_ID') });
     const { deed: operation, id } = known;
@@ -275,7 +275,7 @@ export async function startFakePaypal(): Promise<FakePaypal> {
   return {
     access,
     orders,
-    received: heard,
+    received: requests,
     schemaViolations() {
       const fresh = exchanges.splice(0);
       if (documents) checked += fresh.length;

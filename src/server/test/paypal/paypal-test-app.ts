@@ -12,9 +12,9 @@ import { type FakePaypal, startFakePaypal } from './fake-paypal.ts';
  */
 export async function openPaypalTestApp(
   options: Parameters<typeof openTestApp>[0] = {},
-): Promise<{ house: TestApp; paypal: FakePaypal }> {
+): Promise<{ testApp: TestApp; paypal: FakePaypal }> {
   const paypal = await startFakePaypal();
-  const house = await openTestApp({
+  const testApp = await openTestApp({
     timeoutSignal: paypal.timeoutSignal,
     ...options,
     config: {
@@ -29,10 +29,10 @@ export async function openPaypalTestApp(
     expect(paypal.schemaViolations()).toEqual([]);
   });
   afterAll(async () => {
-    await house.close();
+    await testApp.close();
     await paypal.stop();
   });
-  return { house, paypal };
+  return { testApp, paypal };
 }
 
 export interface PaypalOrder {
@@ -59,14 +59,14 @@ export function approveAtPaypal(paypal: FakePaypal, { orderId, paymentId }: Payp
   return { orderId, paymentId, payerId: paypal.orders.get(paymentId)?.payerId ?? '' };
 }
 
-export async function buyCardByPaypal(house: TestApp, amount: number) {
+export async function buyCardByPaypal(testApp: TestApp, amount: number) {
   const request = {
     recipientEmail: 'ravi@example.org',
     buyerEmail: 'giver@example.org',
     amount,
     message: 'Alles Gute',
   };
-  const { body } = await house.stranger.post('/giftcard/create', request);
+  const { body } = await testApp.stranger.post('/giftcard/create', request);
   return { giftCardId: body.giftCard._id as string, paymentId: tokenIn(body.links[0].href) };
 }
 
