@@ -189,7 +189,7 @@ describe('checkTable', () => {
     expect(passed).toEqual(bookableTimesOn(hours, TUESDAY, morning));
   });
 
-  test('says that a date is closed, or that this time of an open one is not to be had', () => {
+  test('distinguishes a closed date from an unavailable time on an open date', () => {
     const shut = on(TUESDAY, false, ['18:00', '20:00']);
     const request = { date: TUESDAY, time: '19:00' };
     expect(checkTableAvailability(shut, request, morning)).toEqual(
@@ -214,7 +214,7 @@ describe('nextBookableDate', () => {
     expect(nextBookableDate(hours, berlin('2026-12-22T21:30'))).toBe('2026-12-24');
   });
 
-  test('is null when the house stays shut', () => {
+  test('is null when the restaurant stays closed', () => {
     const shut = { isOpen: false, timeSlots: [] };
     const week = Object.fromEntries(WEEKDAYS.map((day): [Weekday, DayHours] => [day, shut]));
     const hours = { ...on(TUESDAY, false), weekly: week as Hours['weekly'] };

@@ -47,11 +47,11 @@ describe('localTimeAt', () => {
     );
   });
 
-  test('throws on a zone that nobody knows', () => {
+  test('throws on an unknown zone', () => {
     expect(() => localTimeAt(0, 'Mars/Olympus_Mons')).toThrow(RangeError);
   });
 
-  test('says 00:00 at midnight, not 24:00', () => {
+  test('shows 00:00 at midnight, not 24:00', () => {
     const midnight = instantByTemporal('2026-07-01', 0, BERLIN);
     expect(localTimeAt(midnight, BERLIN)).toMatchObject({ date: '2026-07-01', time: '00:00', minutes: 0 });
     expect(localTimeAt(midnight - 1, BERLIN)).toMatchObject({
