@@ -65,12 +65,12 @@ const checkboxes = <Shape extends z.ZodType>(one: Shape) =>
 const declared = <Code extends string>(codes: readonly Code[]) =>
   checkboxes(z.enum(['none', ...codes] as ['none', ...Code[]], { error: 'value_invalid' })).transform(
     (ticked, context): Code[] | null => {
-      const said = (ticked as string[]).filter((code): code is Code => code !== 'none');
-      if (said.length > 0 && said.length < ticked.length) {
+      const selected = (ticked as string[]).filter((code): code is Code => code !== 'none');
+      if (selected.length > 0 && selected.length < ticked.length) {
         context.addIssue({ code: 'custom', message: 'none_and_more' });
         return z.NEVER;
       }
-      return ticked.length === 0 ? null : said;
+      return ticked.length === 0 ? null : selected;
     },
   );
 const allergens = declared(ALLERGENS);

@@ -526,7 +526,7 @@ export async function callsWithBody(testApp: TestApp) {
         db.updateTable('reservations').set({ status: 'pending' }).where('id', '=', request._id).execute(),
     },
   };
-  return { calls, guest, other, desk: staff, owner, itemId, order, wish: request };
+  return { calls, guest, other, staff, owner, itemId, order, request };
 }
 
 async function emptyCart(caller: Caller): Promise<void> {
