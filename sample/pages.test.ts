@@ -24,7 +24,7 @@ describe.each([
   ['imprint', sampleImprint],
   ['privacy policy', samplePrivacyPolicy],
 ])('the %s', (_, policy) => {
-  test('says in both languages that it is a sample, and whose it is', () => {
+  test('states in both languages that it is a sample, and whose it is', () => {
     expect(policy.de).toMatch(/^Musterangaben:/);
     expect(policy.en).toMatch(/^Sample data:/);
     for (const text of [policy.de, policy.en]) {

@@ -149,7 +149,7 @@ describe('prices, volumes and VAT', () => {
     }
   });
 
-  test('every drink says its volume, in the number and in the name', () => {
+  test('every drink has its volume, as a number and in its name', () => {
     for (const variant of drinks.flatMap((dish) => dish.variants)) {
       const litres = String((variant.volumeMl ?? Number.NaN) / 1000);
       expect(variant.name?.en).toMatch(new RegExp(`(^|, )${litres.replace('.', '\\.')} l$`));
@@ -238,7 +238,7 @@ describe('pictures', () => {
 });
 
 describe('the restaurant', () => {
-  test('it is open as its sign says', () => {
+  test('it is open as its sign states', () => {
     const { weekly } = sampleRestaurant.hours;
     expect(weekly.monday).toEqual({ isOpen: false, timeSlots: [] });
     for (const day of [weekly.tuesday, weekly.wednesday, weekly.thursday, weekly.friday]) {

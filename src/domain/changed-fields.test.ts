@@ -5,7 +5,7 @@ const small = { id: 'v1', name: { de: 'Klein', en: 'Small' }, priceCents: 690, a
 const large = { id: 'v2', name: { de: 'Groß', en: null }, priceCents: 990, allergens: [] };
 
 describe('what differs', () => {
-  test('is told by field, with what it was and is; what is as it was is not', () => {
+  test('is listed by field, with the values before and after; unchanged fields are not', () => {
     const before = { name: { de: 'Lassi', en: null }, vatPercent: 7, window: null, isActive: true };
     const after = {
       name: { de: 'Lassi', en: 'Lassi drink' },
@@ -20,7 +20,7 @@ describe('what differs', () => {
     ]);
   });
 
-  test('in a part is told with the part’s name, wherever in the list it stands', () => {
+  test('in a part is listed with the part’s name, wherever in the list it is', () => {
     const raised = { ...large, priceCents: 1090 };
     expect(changedFields('dish', { variants: [small, large] }, { variants: [raised, small] })).toEqual([
       { field: 'priceCents', of: 'Groß', before: 990, after: 1090 },
@@ -66,7 +66,7 @@ test('something new and something gone have one side only', () => {
   expect(changedFields('coupon', coupon, null)[1]).toMatchObject({ before: 10, after: null });
 });
 
-test('what is not on the list is never told, nor more of a text than is needed to know it by', () => {
+test('a field that is not audited is never recorded, nor more of a text than is needed to recognise it', () => {
   const secrets = {
     password: 'a',
     passwordHash: 'b',

@@ -104,7 +104,7 @@ export function changedFields(
 type FieldNames = readonly AuditedField[];
 
 function diffFields(
-  told: FieldNames,
+  fields: FieldNames,
   before: object | null,
   after: object | null,
   of: string | null,
@@ -112,22 +112,22 @@ function diffFields(
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   const keys = new Set([...Object.keys(was), ...Object.keys(is)]);
   return [...keys].flatMap((key) => {
-    const field = told.find((each) => each === key);
+    const field = fields.find((each) => each === key);
     if (field) {
       const change = { field, of, before: summarise(was[key]), after: summarise(is[key]) };
       return isSame(change.before, change.after) ? [] : [change];
     }
-    if (Array.isArray(was[key] ?? is[key])) return diffParts(told, partsOf(was[key]), partsOf(is[key]));
-    return diffFields(told, objectOf(was[key]), objectOf(is[key]), DAYS.has(key) ? key : of);
+    if (Array.isArray(was[key] ?? is[key])) return diffParts(fields, partsOf(was[key]), partsOf(is[key]));
+    return diffFields(fields, objectOf(was[key]), objectOf(is[key]), DAYS.has(key) ? key : of);
   });
 }
 
 /** List parts with the same id or postal code are the same part. */
-function diffParts(told: FieldNames, before: object[], after: object[]): ChangedField[] {
+function diffParts(fields: FieldNames, before: object[], after: object[]): ChangedField[] {
   const [was, is] = [byKey(before), byKey(after)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
     const [former, now] = [was.get(key) ?? null, is.get(key) ?? null];
-    const changes = diffFields(told, former, now, nameOf(now ?? former));
+    const changes = diffFields(fields, former, now, nameOf(now ?? former));
     // The name of a new or deleted part is already in `of`.
     return former && now ? changes : changes.filter(({ field }) => field !== 'name' && field !== 'zipCode');
   });

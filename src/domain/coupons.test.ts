@@ -46,7 +46,7 @@ describe('a gift card', () => {
     expect(giftCardCredit(aged, NOW + 1)).toEqual(refusal('coupon_expired'));
   });
 
-  test('expires when Temporal says so, leap days included', () => {
+  test('expires at the instant that Temporal computes, leap days included', () => {
     const instant = fc.oneof(
       fc.integer({ min: 0, max: Date.UTC(2080, 0) }),
       fc.integer({ min: 0, max: 86_399_999 }).map((after) => Date.UTC(2028, 1, 29) + after),
@@ -141,7 +141,7 @@ describe('the terms of a coupon', () => {
     expect(checkCouponTerms({ ...terms, code: code.normalize() })).toEqual([]);
   });
 
-  test('are told in the order of the form', () => {
+  test('are reported in the order of the form', () => {
     const wrong = { ...terms, code: '', discountPercentage: NaN, validFrom: '2026-13-01', validTo: 'soon' };
     expect(checkCouponTerms(wrong)).toEqual([
       { code: 'coupon_code_invalid', field: 'code' },

@@ -79,7 +79,7 @@ test('names every rate once, in rising order', () => {
   );
 });
 
-test('a dish is taxed as it says, else as before, else as food', () => {
+test('a dish is taxed as submitted, else as before, else as food', () => {
   expect([
     dishVatPercent(19, 7),
     dishVatPercent(undefined, 19),
@@ -87,7 +87,7 @@ test('a dish is taxed as it says, else as before, else as food', () => {
   ]).toEqual([19, 19, 7]);
 });
 
-test('what is added is taxed as it says, else as before, else like its dish', () => {
+test('an add-on is taxed as submitted, else as before, else like its dish', () => {
   expect([addOnVatPercent(7, 19, 19), addOnVatPercent(undefined, 7, 19)]).toEqual([7, 7]);
   expect(addOnVatPercent(undefined, undefined, 19)).toBe(19);
 });

@@ -6,13 +6,17 @@ export const FOOD_VAT_PERCENT = 7;
 export const DRINK_VAT_PERCENT = 19;
 
 /** The VAT rate of a dish that is saved: the one submitted, the one it had, or that of food. */
-export function dishVatPercent(said: number | undefined, former: number | undefined): number {
-  return said ?? former ?? FOOD_VAT_PERCENT;
+export function dishVatPercent(submitted: number | undefined, former: number | undefined): number {
+  return submitted ?? former ?? FOOD_VAT_PERCENT;
 }
 
 /** The VAT rate of an add-on that is saved: the one submitted, the one it had, or the dish's. */
-export function addOnVatPercent(said: number | undefined, former: number | undefined, dish: number): number {
-  return said ?? former ?? dish;
+export function addOnVatPercent(
+  submitted: number | undefined,
+  former: number | undefined,
+  dish: number,
+): number {
+  return submitted ?? former ?? dish;
 }
 
 /** An amount taxed at one rate. */

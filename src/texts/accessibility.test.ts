@@ -23,14 +23,14 @@ const EXEMPT = { de: /Kleinstunternehmen.*§ 3 Abs\. 3 BFSG/s, en: /micro-enterp
 const VOLUNTARY = { de: /Freiwillig.*WCAG 2\.2, Stufe AA/, en: /Of our own accord.*WCAG 2\.2, level AA/ };
 
 describe.each(LANGUAGES)('the statement on accessibility (%s)', (language) => {
-  test('names the authority with its address, and no exemption, unless the house says that it is exempt', () => {
+  test('names the authority with its address, and no exemption, unless the restaurant is exempt', () => {
     const words = plainText(language);
     expect(words).toContain('(MLBF)');
     expect(words).toMatch(/Carl-Miller-Straße 6, 39112 Magdeburg/);
     expect(words).not.toMatch(EXEMPT[language]);
   });
 
-  test('of an exempt house says so and that it follows WCAG of its own accord, and names no authority', () => {
+  test('of an exempt restaurant states the exemption and that it follows WCAG voluntarily, and names no authority', () => {
     const words = plainText(language, { isExempt: true });
     expect(words).toMatch(EXEMPT[language]);
     expect(words).toMatch(VOLUNTARY[language]);

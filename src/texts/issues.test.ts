@@ -14,7 +14,7 @@ it.each([
     'Diese Telefonnummer ist ungültig. Nur Ziffern',
     'Invalid Contact Number. Digits',
   ],
-])('says what to type after the specified words for %s', (code, de, en) => {
+])('adds what to type after the message for %s', (code, de, en) => {
   expect(fieldErrorMessage(code, 'de')).toContain(de);
   expect(fieldErrorMessage(code, 'en')).toContain(en);
 });

@@ -4,7 +4,7 @@ import { germanLang, localize } from './localized.ts';
 const samosa = { name: 'Gemüsetaschen', nameEn: 'Vegetable samosas' };
 const bread = { name: 'Fladenbrot', nameEn: null };
 
-it('takes the English where it is written, and says of German on an English page that it is German', () => {
+it('takes the English where it is written, and marks German on an English page as German', () => {
   expect(localize('de', 'name', samosa)).toEqual({ name: 'Gemüsetaschen' });
   expect(localize('en', 'name', samosa)).toEqual({ name: 'Vegetable samosas' });
   expect(localize('de', 'name', bread)).toEqual({ name: 'Fladenbrot' });
@@ -12,7 +12,7 @@ it('takes the English where it is written, and says of German on an English page
   expect(localize('en', 'name', { ...bread, nameEn: '' })).toEqual({ name: 'Fladenbrot', nameLang: 'de' });
 });
 
-it('says nothing of the language of no words', () => {
+it('marks no language for an empty text', () => {
   expect(localize('en', 'desc', { desc: '', descEn: null })).toEqual({ desc: '' });
 });
 

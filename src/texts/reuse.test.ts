@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { packagingLabel, packagingText, reuseNotice } from './reuse.ts';
 
-test('a house that offers nothing says nothing', () => {
+test('a restaurant without an offer shows no notice', () => {
   expect(reuseNotice('de', { offer: 'none', depositCents: 500 })).toBeNull();
 });
 
@@ -39,7 +39,7 @@ test.each([
   expect(packagingLabel(language, packaging)).toBe(forStaff);
 });
 
-test('where there is no deposit nobody is asked for one', () => {
+test('without a deposit the text names none', () => {
   expect(packagingLabel('de', { kind: 'boxes', depositCents: 0 })).toBe('Mehrweg');
   expect(packagingLabel('en', { kind: 'own_vessels', depositCents: 0 })).toBe('Own containers');
   expect(packagingText('de', 'hint', { kind: 'boxes', depositCents: 0 })).not.toContain('Pfand');

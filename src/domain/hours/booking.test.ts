@@ -157,14 +157,14 @@ test('a table can be asked for a year ahead, and no further', () => {
   const hours = on('2026-12-24', true, ['11:30', '22:00']);
   const aYearBefore = berlin('2025-12-24T12:00');
   const dayBefore = berlin('2025-12-23T23:59');
-  const wish = { date: '2026-12-24', time: '18:00' };
+  const request = { date: '2026-12-24', time: '18:00' };
   expect(lastBookableDate(hours, aYearBefore)).toBe('2026-12-24');
-  expect(checkTableAvailability(hours, wish, aYearBefore)).toBeNull();
-  expect(isBookableDate(hours, wish.date, aYearBefore)).toBe(true);
-  expect(checkTableAvailability(hours, wish, dayBefore)).toEqual(
+  expect(checkTableAvailability(hours, request, aYearBefore)).toBeNull();
+  expect(isBookableDate(hours, request.date, aYearBefore)).toBe(true);
+  expect(checkTableAvailability(hours, request, dayBefore)).toEqual(
     refusal('reservation_date_too_far', { lastDate: '2026-12-23' }),
   );
-  expect(isBookableDate(hours, wish.date, dayBefore)).toBe(false);
+  expect(isBookableDate(hours, request.date, dayBefore)).toBe(false);
 });
 
 test('the half-hours go from 10:30 to 24:00', () => {
@@ -189,19 +189,19 @@ describe('checkTable', () => {
     expect(passed).toEqual(bookableTimesOn(hours, TUESDAY, morning));
   });
 
-  test('says that a date is closed, or that this time of an open one is not to be had', () => {
+  test('distinguishes a closed date from an unavailable time on an open date', () => {
     const shut = on(TUESDAY, false, ['18:00', '20:00']);
-    const wish = { date: TUESDAY, time: '19:00' };
-    expect(checkTableAvailability(shut, wish, morning)).toEqual(
+    const request = { date: TUESDAY, time: '19:00' };
+    expect(checkTableAvailability(shut, request, morning)).toEqual(
       refusal('reservation_date_closed', { date: TUESDAY }),
     );
-    expect(checkTableAvailability(hours, { ...wish, time: '21:00' }, morning)).toEqual(
+    expect(checkTableAvailability(hours, { ...request, time: '21:00' }, morning)).toEqual(
       refusal('reservation_time_unavailable', { date: TUESDAY, time: '21:00' }),
     );
-    expect(checkTableAvailability(hours, wish, berlin('2026-12-22T19:00'))).toMatchObject({
+    expect(checkTableAvailability(hours, request, berlin('2026-12-22T19:00'))).toMatchObject({
       code: 'reservation_time_unavailable',
     });
-    expect(checkTableAvailability(hours, wish, berlin('2026-12-23T09:00'))).toMatchObject({
+    expect(checkTableAvailability(hours, request, berlin('2026-12-23T09:00'))).toMatchObject({
       code: 'reservation_time_unavailable',
     });
   });
@@ -214,7 +214,7 @@ describe('nextBookableDate', () => {
     expect(nextBookableDate(hours, berlin('2026-12-22T21:30'))).toBe('2026-12-24');
   });
 
-  test('is null when the house stays shut', () => {
+  test('is null when the restaurant stays closed', () => {
     const shut = { isOpen: false, timeSlots: [] };
     const week = Object.fromEntries(WEEKDAYS.map((day): [Weekday, DayHours] => [day, shut]));
     const hours = { ...on(TUESDAY, false), weekly: week as Hours['weekly'] };

@@ -66,7 +66,7 @@ function isOpenByTemporal(hours: Hours, now: number): boolean {
   });
 }
 
-test('is open when Temporal says so', () => {
+test('is open when a computation with Temporal is', () => {
   fc.assert(
     fc.property(schedule, moment, (hours, now) => isOpenAt(hours, now) === isOpenByTemporal(hours, now)),
     { numRuns: 500 },

@@ -21,8 +21,8 @@ test.each([
   ['an evening past midnight', late, '2026-11-20T20:00+01:00', '2026-11-21T02:00+01:00'],
   ['that evening after midnight', late, '2026-11-21T00:30+01:00', '2026-11-21T02:00+01:00'],
   ['the night after it', late, '2026-11-21T02:00+01:00', '2026-11-22T02:00+01:00'],
-  ['a house that never closes', always, '2026-11-20T20:00+01:00', '2026-11-21T00:00+01:00'],
-  ['a house that never opens', never, '2026-11-20T20:00+01:00', '2026-11-21T00:00+01:00'],
+  ['a restaurant that never closes', always, '2026-11-20T20:00+01:00', '2026-11-21T00:00+01:00'],
+  ['a restaurant that never opens', never, '2026-11-20T20:00+01:00', '2026-11-21T00:00+01:00'],
   // The night of 29 March 2026 has no 02:00: two o'clock is three.
   ['the short night', late, '2026-03-28T20:00+01:00', '2026-03-29T03:00+02:00'],
   ['the day after the short night', evening, '2026-03-29T12:00+02:00', '2026-03-30T00:00+02:00'],

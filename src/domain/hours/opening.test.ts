@@ -24,7 +24,7 @@ function berlin(local: string): number {
   return Temporal.PlainDateTime.from(local).toZonedDateTime(BERLIN).epochMilliseconds;
 }
 
-// The hours on the contact page (customer spec 9). 2026-12-21 is a Monday.
+// The hours on the contact page of the sample restaurant. 2026-12-21 is a Monday.
 const contactPage: Hours = {
   ...everyDay(open(['10:30', '14:00'], ['16:30', '23:00'])),
   weekly: {

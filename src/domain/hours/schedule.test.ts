@@ -107,15 +107,15 @@ describe('specialDatesFrom', () => {
   const dates = ['2026-12-24', '2026-11-20', '2026-12-21', '2026-11-23', '2026-12-24', '2027-01-01'];
   const specialDates = dates.map((date, index) => special(String(index), date));
 
-  test('tells those from today on, for so many days, in order', () => {
-    const told = specialDatesFrom({ specialDates }, '2026-11-23', 29);
-    expect(told.map(({ date }) => date)).toEqual(['2026-11-23', '2026-12-21']);
+  test('lists those from today on, for so many days, in order', () => {
+    const result = specialDatesFrom({ specialDates }, '2026-11-23', 29);
+    expect(result.map(({ date }) => date)).toEqual(['2026-11-23', '2026-12-21']);
     expect(specialDatesFrom({ specialDates }, '2026-11-23', 28).map(({ date }) => date)).toEqual([
       '2026-11-23',
     ]);
   });
 
-  test('tells a day once: the last word on it', () => {
+  test('lists a day once: the last entry for it', () => {
     expect(specialDatesFrom({ specialDates }, '2026-12-22', 28).map(({ id }) => id)).toEqual(['4', '5']);
   });
 });

@@ -47,11 +47,11 @@ describe('localTimeAt', () => {
     );
   });
 
-  test('throws on a zone that nobody knows', () => {
+  test('throws on an unknown zone', () => {
     expect(() => localTimeAt(0, 'Mars/Olympus_Mons')).toThrow(RangeError);
   });
 
-  test('says 00:00 at midnight, not 24:00', () => {
+  test('shows 00:00 at midnight, not 24:00', () => {
     const midnight = instantByTemporal('2026-07-01', 0, BERLIN);
     expect(localTimeAt(midnight, BERLIN)).toMatchObject({ date: '2026-07-01', time: '00:00', minutes: 0 });
     expect(localTimeAt(midnight - 1, BERLIN)).toMatchObject({
@@ -74,13 +74,13 @@ describe('in a browser without Temporal', () => {
     const changes = ['2026-03-29T01:00Z', '2026-10-25T01:00Z'].flatMap((change) =>
       [-3_600_000, -1, 0, 3_600_000].map((around) => [Date.parse(change) + around, BERLIN] as const),
     );
-    const asked = [...moments, ...changes, [midnight, BERLIN], [midnight - 1, BERLIN]] as const;
-    const expected = asked.map(([now, timeZone]) => localTimeAt(now, timeZone));
+    const instants = [...moments, ...changes, [midnight, BERLIN], [midnight - 1, BERLIN]] as const;
+    const expected = instants.map(([now, timeZone]) => localTimeAt(now, timeZone));
     vi.resetModules();
     vi.stubGlobal('Temporal', undefined);
     const old = await import('./zone.ts');
     expect(old.localTimeAt).not.toBe(localTimeAt);
-    expect(asked.map(([now, timeZone]) => old.localTimeAt(now, timeZone))).toEqual(expected);
+    expect(instants.map(([now, timeZone]) => old.localTimeAt(now, timeZone))).toEqual(expected);
     expect(() => old.localTimeAt(0, 'Mars/Olympus_Mons')).toThrow(RangeError);
   });
 });

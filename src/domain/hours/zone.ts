@@ -132,9 +132,9 @@ function computeWallClock(instant: number, timeZone: string): number {
 }
 
 function formattedClockParts(instant: number, timeZone: string) {
-  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of formatterFor(timeZone).formatToParts(instant)) shown[type] = Number(value);
-  const { year = NaN, month = NaN, day = NaN, hour = NaN, minute = NaN } = shown;
+  const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of formatterFor(timeZone).formatToParts(instant)) parts[type] = Number(value);
+  const { year = NaN, month = NaN, day = NaN, hour = NaN, minute = NaN } = parts;
   return { year, month, day, hour, minute };
 }
 

@@ -62,7 +62,7 @@ test('declares what dish, variant and add-ons contain, each once, in table order
   expect(allergensOf(dish, null, []).codes).toEqual(['milk', 'nuts-cashews']);
 });
 
-test('what nobody has declared is never none: one part without a word leaves the whole open', () => {
+test('what is not declared is never none: one undeclared part leaves the whole incomplete', () => {
   const none: DeclaredCodes = { allergens: [], additives: [] };
   const missing: DeclaredCodes = { allergens: null, additives: null };
   const milk: DeclaredCodes = { allergens: ['milk'], additives: [] };

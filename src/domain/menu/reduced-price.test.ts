@@ -23,8 +23,8 @@ const variant = (id: string, priceCents: number): Variant => {
 /** [days before now, cents, whether reduced], oldest first. */
 type PriceHistory = readonly (readonly [number, number, boolean?])[];
 
-function reduce(discountedPriceCents: number | null, told: PriceHistory, actualPriceCents = 2000) {
-  const prices = told.map(([days, cents, isReduced = false]): RecordedPrice => {
+function reduce(discountedPriceCents: number | null, history: PriceHistory, actualPriceCents = 2000) {
+  const prices = history.map(([days, cents, isReduced = false]): RecordedPrice => {
     return { since: NOW - days * DAY, cents, isReduced };
   });
   const dish = {
@@ -96,8 +96,8 @@ test.each<[string, number, PriceHistory, number]>([
     2000,
   ],
   ['what was asked for, of a dish that is a week old', 1500, [[7, 2000]], 2000],
-])('strikes through %s', (_, cents, told, lowestCents) => {
-  expect(reduce(cents, told)).toEqual([{ cents, lowestCents }, undefined]);
+])('strikes through %s', (_, cents, history, lowestCents) => {
+  expect(reduce(cents, history)).toEqual([{ cents, lowestCents }, undefined]);
 });
 
 test.each<[string, number, PriceHistory]>([
@@ -118,8 +118,8 @@ test.each<[string, number, PriceHistory]>([
       [31, 1500],
     ],
   ],
-])('refuses a price before %s', (_, cents, told) => {
-  expect(reduce(cents, told)).toEqual(refusal('before_price_never', { beforeCents: 2000 }));
+])('refuses a price before %s', (_, cents, history) => {
+  expect(reduce(cents, history)).toEqual(refusal('before_price_never', { beforeCents: 2000 }));
 });
 
 test.each<[string, number, PriceHistory, number]>([
@@ -152,8 +152,8 @@ test.each<[string, number, PriceHistory, number]>([
     ],
     1500,
   ],
-])('refuses a reduction to as much %s', (_, cents, told, lowestCents) => {
-  expect(reduce(cents, told)).toEqual(refusal('discount_not_lower', { lowestCents }));
+])('refuses a reduction to as much %s', (_, cents, history, lowestCents) => {
+  expect(reduce(cents, history)).toEqual(refusal('discount_not_lower', { lowestCents }));
 });
 
 test('a usual price that is raised during a reduction was never asked for', () => {

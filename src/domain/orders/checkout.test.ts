@@ -42,7 +42,7 @@ test('names the first reason, in the order of the rules', () => {
     packaging: null,
     reuse: sound.reuse,
   };
-  const mended: Partial<CheckoutInput>[] = [
+  const steps: Partial<CheckoutInput>[] = [
     { isOrderingPaused: false },
     { isOpen: true },
     { lineCount: 1 },
@@ -54,7 +54,7 @@ test('names the first reason, in the order of the rules', () => {
   ];
   let input = wrong;
   const codes = [checkCheckout(input)?.code];
-  for (const step of mended) {
+  for (const step of steps) {
     input = { ...input, ...step };
     codes.push(checkCheckout(input)?.code);
   }
@@ -107,7 +107,7 @@ test('pairs pickup with pod or online, delivery with cod or online', () => {
   expect(refused).toEqual([['pod'], ['cod']]);
 });
 
-test('refuses delivery where nobody delivers, but not pickup from there', () => {
+test('refuses delivery outside the delivery areas, but not pickup from there', () => {
   expect(checkCheckout({ ...sound, address: elsewhere })).toEqual(
     refusal('delivery_area_unknown', { zipCode: '10115' }),
   );
@@ -136,7 +136,7 @@ describe('packaging that is not thrown away', () => {
   const refused = refusal('packaging_not_offered');
   const wanted = (kind: 'boxes' | 'own_vessels', depositCents: number) => ({ kind, depositCents });
 
-  test('is had as it is offered, at the deposit that the guest was told', () => {
+  test('is accepted as it is offered, at the deposit that the guest was shown', () => {
     const order = { ...sound, reuse: boxes };
     expect(checkCheckout({ ...order, packaging: wanted('boxes', 200) })).toBeNull();
     expect(checkCheckout({ ...order, packaging: null })).toBeNull();

@@ -91,7 +91,7 @@ function price(
   return priceLine({ ...choice, ...chosen }, menu, NOW, BERLIN);
 }
 
-test('asks for the reduced price where there is one', () => {
+test('charges the reduced price where there is one', () => {
   const reduced = { cents: 1190, lowestCents: 1390 };
   const variants = dish.variants.map((variant) => ({ ...variant, reduced }));
   expect(price({}, { variants })).toMatchObject({ variantPriceCents: 1190 });
@@ -128,7 +128,7 @@ test('refuses what the menu no longer has', () => {
   ).toEqual(refusal('add_on_gone', { dishId: 'd1', addOnId: 'a9' }));
 });
 
-test('refuses what is sold out, and says until when', () => {
+test('refuses what is sold out, and until when', () => {
   expect(price({}, { soldOutUntil: 'further-notice' })).toEqual(
     refusal('dish_sold_out', { dishId: 'd1', availableAt: null }),
   );
@@ -138,7 +138,7 @@ test('refuses what is sold out, and says until when', () => {
   expect(price({}, { soldOutUntil: NOW })).toMatchObject({ variantPriceCents: 1490 });
 });
 
-test('refuses a variant and an add-on that are sold out, and says which', () => {
+test('refuses a variant and an add-on that are sold out, by name', () => {
   const soldOut = (id: string, until: number | 'further-notice') => ({
     variants: dish.variants.map((variant) => ({
       ...variant,
@@ -169,7 +169,7 @@ test('refuses a variant and an add-on that are sold out, and says which', () => 
   expect(price({}, soldOut('v2', NOW))).toMatchObject({ variantId: 'v2' });
 });
 
-test('refuses what is outside its window, and says when it is next', () => {
+test('refuses what is outside its window, with its next time', () => {
   const evening = { window: { startTime: '17:00', endTime: '22:30' } };
   const expected = refusal('dish_outside_window', { dishId: 'd1', nextTime: '17:00' });
   expect(price({}, evening)).toEqual(expected);

@@ -14,7 +14,7 @@ const fine: TableRequest = {
 const codes = (change: Partial<TableRequest>) =>
   checkTableRequest({ ...fine, ...change }).map(({ code }) => code);
 
-test('nothing is wrong with a full wish', () => {
+test('nothing is wrong with a complete request', () => {
   expect(checkTableRequest(fine)).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { openTestApp } from '../test/test-app.ts';
 const testApp = await openTestApp();
 afterAll(testApp.close);
 
-const { calls, guest, other, desk: staff, itemId, order, wish: request } = await callsWithBody(testApp);
+const { calls, guest, other, staff, itemId, order, request } = await callsWithBody(testApp);
 const orderBody = calls['POST /orders/create']?.body;
 const foreignRow = (await addToCart(other, dishes.beer)).items[0]?._id;
 const foreignAddress = await addAddress(other);

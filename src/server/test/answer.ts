@@ -5,15 +5,18 @@ import { routeOf } from './contract-routes.ts';
 
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: the contract's own shape has just been checked
+  // biome-ignore lint/suspicious/noExplicitAny: the body was checked against the contract's shape
   body: any;
   headers: Headers;
 }
 
-/** Any call may answer these, with a body (DESIGN 4) or while the database is gone; a route need not name them. */
+/**
+ * Any call may get these, a body being too large or of another type, or while the database is unavailable; a route
+ * need not document them.
+ */
 const ALWAYS_POSSIBLE = [413, 415, 503];
 
-/** Reads an answer and holds it against the contract: a documented status, and exactly the documented fields. */
+/** Reads a response and checks it against the contract: a documented status, and exactly the documented fields. */
 export async function readAnswer(method: string, path: string, response: Response): Promise<Answer> {
   const { status, headers } = response;
   const text = await response.text();
@@ -21,7 +24,7 @@ export async function readAnswer(method: string, path: string, response: Respons
   const body = isJson && text !== '' ? JSON.parse(text) : text;
 
   const call = `${method} ${path} → ${status}`;
-  // A payment provider may fail, and the house may be busy; broken it never is.
+  // A payment provider may fail, and the server may be busy; any other 5xx is a bug.
   if (status !== 502 && status !== 503) expect(status, `${call} ${text.slice(0, 500)}`).toBeLessThan(500);
   if (status >= 400) exactly(errorShape, body, call);
   const route = routeOf(method, path);
@@ -34,7 +37,7 @@ export async function readAnswer(method: string, path: string, response: Respons
   return { status, body, headers };
 }
 
-/** The shapes drop what they do not know: what comes out is what went in only when nothing was undocumented. */
+/** The shapes drop unknown fields, so input and output are equal only if every field is documented. */
 function exactly(shape: z.ZodType, body: unknown, call: string): void {
   const read = shape.safeParse(body);
   expect(read.error?.issues, call).toBeUndefined();

@@ -4,14 +4,14 @@ import pino from 'pino';
 import { readConfig } from '../config.ts';
 import { startServer } from '../start.ts';
 
-/** A house in a process of its own, for tests that kill it, or ask it to stop. Its clock goes on from `TEST_NOW`. */
+/** The app in a process of its own, for tests that kill it or ask it to stop. Its clock starts at `TEST_NOW`. */
 const startedAt = Date.now();
 const opened = Date.parse(process.env.TEST_NOW ?? '');
 
-/** Whose connections were taken: what the kernel alone had seen at the end was never this process's to answer. */
+/** Errors of connections that the kernel accepted but the killed process never did. */
 const takenPorts: number[] = [];
-subscribe('net.server.socket', (told) => {
-  const { remotePort } = (told as { socket: Socket }).socket;
+subscribe('net.server.socket', (message) => {
+  const { remotePort } = (message as { socket: Socket }).socket;
   if (remotePort !== undefined) takenPorts.push(remotePort);
 });
 

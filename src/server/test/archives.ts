@@ -13,13 +13,13 @@ import { type DatabaseLocation, openDatabase } from '../db/database.ts';
 import type { Schema } from '../db/schema.ts';
 import { listStoredFiles, readFileChunks } from '../files/stored-files.ts';
 
-/** Every row of every table that a backup holds, and the names of all files. */
+/** Every row of every table that a backup contains, and the names of all files. */
 export async function readAllData(place: DatabaseLocation) {
   const tables = await readSnapshot(place, async (db) => {
     const rows: Record<string, unknown[]> = {};
     for (const table of await readTables(db, place.databaseUrl !== null)) {
       if (isOwnTable(table.name)) rows[table.name] = await Array.fromAsync(readRows(db, table));
-      // In no backup, and yet to be true afterwards.
+      // Not in a backup, but must be correct after a restore.
       if (table.name === 'list_counts') {
         rows.list_counts = sumCounts((await Array.fromAsync(readRows(db, table))) as Count[]);
       }
@@ -31,7 +31,7 @@ export async function readAllData(place: DatabaseLocation) {
 
 type Count = Selectable<Schema['list_counts']>;
 
-/** The counts of lists, whoever has written which part of them. */
+/** The counts of lists, whichever transaction has written them. */
 export function sumCounts(counts: Count[]) {
   const lists = Map.groupBy(counts, ({ list, bucket }) => `${list} ${bucket}`);
   return [...lists]
@@ -40,7 +40,7 @@ export function sumCounts(counts: Count[]) {
     .sort((one, other) => (one.name < other.name ? -1 : 1));
 }
 
-/** The names of those in the data folder, and of those that PostgreSQL keeps. */
+/** The file names in the data folder, and those stored in PostgreSQL. */
 export async function listFiles({ dataDir, databaseUrl }: DatabaseLocation): Promise<string[]> {
   const found = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).catch(
     () => [],
@@ -48,13 +48,13 @@ export async function listFiles({ dataDir, databaseUrl }: DatabaseLocation): Pro
   const onDisk = found.filter((entry) => entry.isFile()).map(({ name }) => name);
   if (databaseUrl === null) return onDisk;
   const db = await openDatabase({ dataDir, databaseUrl });
-  // Somebody else's database has no such table.
+  // A database of another origin has no such table.
   const stored = await listStoredFiles(db).catch(() => []);
   await db.destroy();
   return [...onDisk, ...stored.map(({ path }) => path.split('/').at(-1) ?? '')];
 }
 
-/** A file's bytes, from wherever this place keeps it. */
+/** A file's bytes, from wherever this database stores it. */
 export async function readFileBytes(place: DatabaseLocation, path: string): Promise<Buffer> {
   if (place.databaseUrl === null) return readFile(join(place.dataDir, path));
   const db = await openDatabase(place);
@@ -72,7 +72,7 @@ export async function readEntries(file: string): Promise<Map<string, string>> {
   return entries;
 }
 
-/** Writes the archive with entries changed, and with null left out. */
+/** Writes the archive with changed entries; null leaves one out. */
 export async function changeEntries(
   from: string,
   to: string,

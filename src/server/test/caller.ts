@@ -2,22 +2,22 @@ import { type Answer, readAnswer } from './answer.ts';
 
 export interface RequestOptions {
   body?: unknown;
-  /** Sent as it is, instead of a body in JSON; a form brings its own content type. */
+  /** Sent as it is instead of a JSON body; a form sets its own content type. */
   raw?: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | FormData;
   headers?: Record<string, string>;
 }
 
-/** Somebody who calls the API: with a token or without, in a language, with what else they send each time. */
+/** A client of the API: with or without a token, with its language and its other headers. */
 export interface Caller {
   token: string | null;
-  /** The account's id; empty for a stranger. */
+  /** The account's id; empty without a token. */
   id: string;
   get(path: string, headers?: RequestOptions['headers']): Promise<Answer>;
   post(path: string, body?: unknown, headers?: RequestOptions['headers']): Promise<Answer>;
   put(path: string, body?: unknown, headers?: RequestOptions['headers']): Promise<Answer>;
   delete(path: string, body?: unknown, headers?: RequestOptions['headers']): Promise<Answer>;
   send(method: string, path: string, sending?: RequestOptions): Promise<Answer>;
-  /** The same person, speaking English or German. */
+  /** The same client with another language. */
   withLanguage(language: string): Caller;
 }
 

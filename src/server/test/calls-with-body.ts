@@ -16,9 +16,9 @@ export interface CallWithBody {
   as: Caller;
   method: string;
   path: string;
-  /** Would succeed as it is. */
+  /** Succeeds as it is. */
   body: Record<string, unknown>;
-  /** Makes it succeed again after it has. */
+  /** Makes the call succeed again after it has succeeded once. */
   again?: () => Promise<unknown>;
 }
 
@@ -34,26 +34,26 @@ const coupon = {
 
 const mailing = { subjectDe: 'Diwali', textDe: 'Wir feiern.', subjectEn: 'Diwali', textEn: 'We celebrate.' };
 
-/** Nobody's. */
+/** An id that no entity has. */
 export const UNKNOWN_ID = '0198c2a4-1111-7000-8000-000000000000';
 
-/** Every call that takes a body, and who is there to make it. */
-export async function callsWithBody(house: TestApp) {
-  const { stranger, db } = house;
-  const guest = await house.guest();
-  const other = await house.guest();
-  const staff = await house.staff();
-  const customer = await house.user();
-  const leaver = await house.user();
-  const changer = await house.user();
+/** Every call that takes a body, with a caller who may make it. */
+export async function callsWithBody(testApp: TestApp) {
+  const { stranger, db } = testApp;
+  const guest = await testApp.guest();
+  const other = await testApp.guest();
+  const staff = await testApp.staff();
+  const customer = await testApp.user();
+  const leaver = await testApp.user();
+  const changer = await testApp.user();
   const { password_hash } = await db
     .selectFrom('accounts')
     .select('password_hash')
     .where('id', '=', changer.id)
     .executeTakeFirstOrThrow();
-  const owner = await house.owner();
+  const owner = await testApp.owner();
 
-  await confirmedReader(house, 'reader@example.org');
+  await confirmedReader(testApp, 'reader@example.org');
   const draft = (await owner.post('/admin/mailings', mailing)).body._id;
   const unsent = (await owner.post('/admin/mailings', mailing)).body._id;
 
@@ -67,16 +67,16 @@ export async function callsWithBody(house: TestApp) {
     await staff.put('/orders/updateStatus', { orderId, status: 'accepted' });
   }
   const request = await requestTable(other);
-  const payment = await approvePayment(house, await orderOnline(other));
-  const card = await approveCard(house, await buyGiftCard(house, 25));
-  const code = await giftCard(house, 90_000);
-  const back = await staff.post('/admin/giftcards/find', { code: await giftCard(house, 5000) });
+  const payment = await approvePayment(testApp, await orderOnline(other));
+  const card = await approveCard(testApp, await buyGiftCard(testApp, 25));
+  const code = await giftCard(testApp, 90_000);
+  const back = await staff.post('/admin/giftcards/find', { code: await giftCard(testApp, 5000) });
   const backId: string = back.body._id;
   const taken = await staff.post('/admin/giftcards/redeem', {
-    code: await giftCard(house, 90_000),
+    code: await giftCard(testApp, 90_000),
     amount: 1,
   });
-  const refund = await failedRefund(house);
+  const refund = await failedRefund(testApp);
   const withdrawn = await stranger.post('/withdrawal', {
     ...{ name: 'Ravi', email: 'ravi@example.org' },
     contract: 'Gutschein',
@@ -159,7 +159,7 @@ export async function callsWithBody(house: TestApp) {
       method: 'POST',
       path: '/auth/erase',
       body: { currentPassword: PASSWORD, word: 'ERASE' },
-      again: await restoringAccount(house, leaver),
+      again: await restoringAccount(testApp, leaver),
     },
     'POST /auth/forgot_password': {
       as: stranger,
@@ -281,7 +281,7 @@ export async function callsWithBody(house: TestApp) {
       as: stranger,
       method: 'POST',
       path: '/orders/by-link',
-      body: { orderId: order._id, key: await orderLinkKey(house.db, order._id) },
+      body: { orderId: order._id, key: await orderLinkKey(testApp.db, order._id) },
     },
     'POST /orders/verify': {
       as: other,
@@ -394,7 +394,7 @@ export async function callsWithBody(house: TestApp) {
       again: () =>
         db
           .updateTable('orders')
-          .set({ status: 'accepted', accepted_at: house.clock.now() })
+          .set({ status: 'accepted', accepted_at: testApp.clock.now() })
           .where('id', '=', reversible._id)
           .execute(),
     },
@@ -406,7 +406,7 @@ export async function callsWithBody(house: TestApp) {
       again: () =>
         db
           .updateTable('orders')
-          .set({ status: 'accepted', undo_until: house.clock.now() + UNDO_MS, undo_mail_id: null })
+          .set({ status: 'accepted', undo_until: testApp.clock.now() + UNDO_MS, undo_mail_id: null })
           .where('id', '=', accepted._id)
           .execute(),
     },
@@ -429,7 +429,7 @@ export async function callsWithBody(house: TestApp) {
       path: `/admin/staff/${member}`,
       body: { name: 'Meera', email: 'meera.rao@example.org', role: 'staff', ...proof },
     },
-    ...(await callsWithCode(house)),
+    ...(await callsWithCode(testApp)),
     'POST /admin/staff/{id}/password': {
       as: owner,
       method: 'POST',
@@ -526,7 +526,7 @@ export async function callsWithBody(house: TestApp) {
         db.updateTable('reservations').set({ status: 'pending' }).where('id', '=', request._id).execute(),
     },
   };
-  return { calls, guest, other, desk: staff, owner, itemId, order, wish: request };
+  return { calls, guest, other, staff, owner, itemId, order, request };
 }
 
 async function emptyCart(caller: Caller): Promise<void> {
@@ -534,7 +534,7 @@ async function emptyCart(caller: Caller): Promise<void> {
     await caller.delete('/cart/remove', { itemId });
 }
 
-/** Puts somebody's account and session back as they are now. */
+/** Puts an account and its session back as they are now. */
 async function restoringAccount({ db }: TestApp, { id }: Caller): Promise<() => Promise<void>> {
   const account = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const sessions = await db.selectFrom('sessions').selectAll().where('account_id', '=', id).execute();
@@ -548,20 +548,20 @@ async function restoringAccount({ db }: TestApp, { id }: Caller): Promise<() => 
   };
 }
 
-/** Those that take a one-time code, of somebody whose code is taken again and again. */
-async function callsWithCode(house: TestApp): Promise<Record<string, CallWithBody>> {
-  const { db, stranger } = house;
+/** The calls that take a one-time code; the account's used code is reset each time. */
+async function callsWithCode(testApp: TestApp): Promise<Record<string, CallWithBody>> {
+  const { db, stranger } = testApp;
   const proof = { currentPassword: PASSWORD };
   const [beginner, starter, staff, leaver, owner, colleague] = [
-    await house.staff(),
-    await house.staff(),
-    await house.staff(),
-    await house.staff(),
-    await house.owner(),
-    await house.staff(),
+    await testApp.staff(),
+    await testApp.staff(),
+    await testApp.staff(),
+    await testApp.staff(),
+    await testApp.owner(),
+    await testApp.staff(),
   ];
   const { secret } = (await starter.post('/auth/second_factor/setup', proof)).body;
-  for (const each of [staff, leaver, owner, colleague]) await withSecondFactor(house, each);
+  for (const each of [staff, leaver, owner, colleague]) await withSecondFactor(testApp, each);
   const rows = await db.selectFrom('second_factors').selectAll().execute();
   const rowOf = ({ id }: Caller) => {
     const row = rows.find(({ account_id }) => account_id === id);
@@ -576,7 +576,7 @@ async function callsWithCode(house: TestApp): Promise<Record<string, CallWithBod
   const call = (as: Caller, path: string, body: object, again?: () => Promise<unknown>, method = 'POST') => {
     return { as, method, path, body: body as CallWithBody['body'], ...(again && { again }) };
   };
-  const code = (who: Caller) => ({ ...proof, code: oneTimeCode(rowOf(who).secret, house.clock.now()) });
+  const code = (who: Caller) => ({ ...proof, code: oneTimeCode(rowOf(who).secret, testApp.clock.now()) });
   return {
     'POST /auth/login/second_factor': call(stranger, '/auth/login/second_factor', {
       challenge: 'A'.repeat(43),
@@ -586,7 +586,7 @@ async function callsWithCode(house: TestApp): Promise<Record<string, CallWithBod
     'POST /auth/second_factor/enable': call(
       starter,
       '/auth/second_factor/enable',
-      { ...proof, code: oneTimeCode(secret, house.clock.now()) },
+      { ...proof, code: oneTimeCode(secret, testApp.clock.now()) },
       anew(starter),
     ),
     'POST /auth/second_factor/recovery_codes': call(

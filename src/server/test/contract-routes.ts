@@ -81,7 +81,7 @@ const patterns = contractRoutes.map((route) => {
   return { route, pattern: new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}/*$`) };
 });
 
-/** The route of a call; a literal path before one with a parameter. */
+/** The route of a call; a literal path wins over one with a parameter. */
 export function routeOf(method: string, path: string): ContractRoute | undefined {
   const pathname = path.replace(/\?.*$/, '');
   const matching = patterns.filter(

@@ -18,7 +18,7 @@ const plain: Coupon = {
 
 let coupons = 0;
 
-/** A percentage coupon that takes 10 % off if nothing else is said; answers its code. */
+/** Creates a percentage coupon, 10 % by default; returns its code. */
 export async function coupon({ db }: TestApp, fields: Partial<Coupon> = {}): Promise<string> {
   coupons += 1;
   const made = { ...plain, code: `COUPON${coupons}`, ...fields };
@@ -26,7 +26,7 @@ export async function coupon({ db }: TestApp, fields: Partial<Coupon> = {}): Pro
   return made.code;
 }
 
-/** An issued gift card, paid with what the house takes if nothing else is said; answers its code. */
+/** Creates an issued gift card, by default paid with money that counts in this app; returns its code. */
 export function giftCard(
   { db, deps, clock }: TestApp,
   amountCents: number,
@@ -37,7 +37,7 @@ export function giftCard(
   return issueGiftCard(db, card, { paidWith, now: createdAt });
 }
 
-/** What the ledger and the card itself say is left on it. */
+/** The balance according to the ledger and according to the card. */
 export async function balancesOf({ db }: TestApp, code: string): Promise<{ ledger: number; card: number }> {
   const card = await db
     .selectFrom('gift_cards')

@@ -6,7 +6,7 @@ import { isPostgres } from './fresh-database.ts';
 
 type Dump = Record<string, string[]>;
 
-/** Every row of every table that is not the processes' own, so that two moments can be compared. */
+/** Every row of every table except those of the processes, to compare two moments. */
 export async function dump(db: Db): Promise<Dump> {
   return dumpTables(db, await tablesOf(db));
 }
@@ -26,9 +26,9 @@ async function dumpTables(db: Db, tables: string[]): Promise<Dump> {
   return dumped;
 }
 
-/** Holds refused calls against what the database was like before them. */
+/** Checks that refused calls change nothing in the database. */
 export function watchDatabase(db: Db) {
-  // Asking for the tables takes longer than reading them, and no call of the API makes one.
+  // Reading the table names takes longer than reading the tables, and no call of the API creates one.
   let tables: Promise<string[]> | undefined;
   const now = async () => {
     tables ??= tablesOf(db);
@@ -44,7 +44,7 @@ export function watchDatabase(db: Db) {
       writesBefore = writes;
     },
     expectUnchanged,
-    /** `readAnswer` has checked already that the answer is documented and no 500; here: nothing has changed. */
+    /** `readAnswer` has already checked that the response is documented and not a 500; here: nothing has changed. */
     async expectRefused(answer: { status: number }, status: number | number[] = 400) {
       expect([status].flat()).toContain(answer.status);
       await expectUnchanged();
@@ -52,14 +52,14 @@ export function watchDatabase(db: Db) {
   };
 
   async function expectUnchanged(about?: string): Promise<void> {
-    // Where nobody has begun to write, no row needs to be read: thousands of refusals are tried.
+    // Without any write no row needs to be read: tests try thousands of refused calls.
     if ((await writesOf(db)) !== writesBefore) expect(await now(), about).toEqual(before);
   }
 }
 
 /**
- * What differs after every write, also one that was undone: SQLite's count of changed rows (the connection is the only
- * one), PostgreSQL's next number of a writing transaction (of any database of the server).
+ * A number that changes with every write, also one that was rolled back: SQLite's count of changed rows (there is
+ * only one connection), or PostgreSQL's next transaction number (of any database of the server).
  */
 async function writesOf(db: Db): Promise<string> {
   const query = isPostgres ? sql`select pg_current_snapshot()::text as n` : sql`select total_changes() as n`;

@@ -120,7 +120,7 @@ function order(fields: Partial<Order>, terms: OrderAdjustments = {}): Order {
   };
 }
 
-/** With all that an order may have: a coupon, a card, a payment, wishes. */
+/** An order with everything: a coupon, a gift card, a payment, notes. */
 const fullOrder = (language: Language) =>
   order(
     {
@@ -203,7 +203,7 @@ const mailingWords = (language: Language): LocalizedMailingContent => {
   return { de: none, en: none, [language]: words };
 };
 
-/** As it goes out. */
+/** As it is sent. */
 const rendered = (email: Email): Email => {
   const t = orderEmailTexts[email.language].contents;
   const contents = () => [t.allergens('Weizen, Milch und Cashewkerne'), t.additives(t.ask)];
@@ -219,7 +219,7 @@ const rendered = (email: Email): Email => {
   };
 };
 
-/** Every kind of mail, each in the ways in which it may look different. Those to the house are German. */
+/** Every kind of email, in each variant of its content. Those to the restaurant are in German. */
 export function emailFixtures(language: Language): Email[] {
   const to = { to: GUEST, language };
   const token = 'Zx9mB4vR7nQ2tL6sK1pW8yH3cJ5dF0gA';

@@ -3,19 +3,19 @@ import { PASSWORD, type TestApp } from './test-app.ts';
 
 let accountCount = 0;
 
-/** Asks for a new password for somebody with an address of their own, and answers what the link carries. */
-export async function resetToken(house: TestApp): Promise<string> {
+/** Requests a new password for a new account; returns the token of the link. */
+export async function resetToken(testApp: TestApp): Promise<string> {
   accountCount += 1;
   const email = `forgetful.${accountCount}@example.org`;
   const mobile_number = `0151 777${String(accountCount).padStart(5, '0')}`;
-  await house.stranger.post('/auth/register', {
+  await testApp.stranger.post('/auth/register', {
     ...{ type: 'user', name: 'Asha', email, mobile_number, password: PASSWORD },
   });
-  await house.stranger.post('/auth/forgot_password', { email });
-  return (await resetTokens(house))[0] ?? '';
+  await testApp.stranger.post('/auth/forgot_password', { email });
+  return (await resetTokens(testApp))[0] ?? '';
 }
 
-/** Of the newest mail about a new password: one for each account. */
+/** The token of the newest email about a new password; each account has its own. */
 export async function resetTokens({ db }: TestApp): Promise<string[]> {
   const { letter: email } = await db
     .selectFrom('mails')
@@ -29,7 +29,7 @@ export async function resetTokens({ db }: TestApp): Promise<string[]> {
   );
 }
 
-/** Asks for the newsletter, and answers what the link in the mail carries. */
+/** Subscribes to the newsletter; returns the token of the link in the email. */
 export async function newsletterToken(
   { db, stranger }: TestApp,
   email = 'asha@example.org',
@@ -43,14 +43,14 @@ export async function newsletterToken(
   return token;
 }
 
-/** Somebody who has asked for the newsletter and confirmed it. */
+/** Someone who has subscribed to the newsletter and confirmed it; returns the token. */
 export async function confirmedReader(
-  house: TestApp,
+  testApp: TestApp,
   email = 'asha@example.org',
   language = 'de',
 ): Promise<string> {
-  await house.stranger.withLanguage(language).post('/newsletter/subscribe', { email });
-  const token = await newsletterToken(house, email);
-  await house.stranger.post('/newsletter/confirm', { token });
+  await testApp.stranger.withLanguage(language).post('/newsletter/subscribe', { email });
+  const token = await newsletterToken(testApp, email);
+  await testApp.stranger.post('/newsletter/confirm', { token });
   return token;
 }

@@ -6,7 +6,7 @@ beforeEach(() => {
   errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
-/** A test that expects an error looks at it and then forgets it with `vi.mocked(console.error).mockClear()`. */
+/** A test that expects an error checks it and then clears it with `vi.mocked(console.error).mockClear()`. */
 afterEach(() => {
   const { calls } = errors.mock;
   errors.mockRestore();

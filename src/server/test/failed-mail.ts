@@ -3,7 +3,7 @@ import { claimDue, markFailed } from '../mail/mail-store.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A mail that was given up just now, unlike any other; answers its id. */
+/** An email that has just failed for good, different from any other; returns its id. */
 export async function failedMail(
   { db, clock }: Pick<TestApp, 'db' | 'clock'>,
   changes: Partial<Email> = {},
@@ -19,7 +19,7 @@ export async function failedMail(
     ...changes,
   };
   const now = clock.now();
-  // Those that waited already stay where they are.
+  // Emails queued before stay as they are.
   const waiting = await db
     .selectFrom('mails')
     .select(['id', 'due_at'])

@@ -2,23 +2,23 @@ import type { PaymentProvider, ProviderPayment } from '../payments/payment-provi
 
 type Call = 'create' | 'find' | 'capture' | 'refund';
 
-/** A provider that can be told to misbehave the way real ones do. */
+/** A provider that can be made to fail the way real ones do. */
 export interface FlakyProvider {
-  /** Between the house and its provider. */
+  /** Between the app and its provider. */
   wrap(inner: PaymentProvider): PaymentProvider;
   /** Unreachable: nothing is done. */
   failCalls(...calls: Call[]): void;
-  /** The work is done, the answer gets lost. */
+  /** The work is done, but the response is lost. */
   loseAnswers(...calls: Call[]): void;
-  /** Neither done nor answered, until it behaves: then the line is cut. */
+  /** Neither done nor answered until the mode changes back: then the connection is cut. */
   hang(...calls: Call[]): void;
-  /** A plain no to every refund. */
+  /** Refuses every refund. */
   denyRefunds(): void;
-  /** What it says is worth another amount, or is from another payer. */
+  /** Reports another amount, or another payer. */
   overridePayment(change: Partial<ProviderPayment>): void;
-  /** Runs once, after the next creation was asked for and before it is done. */
+  /** Runs once, after the next creation was requested and before it is done. */
   beforeCreate(step: () => Promise<unknown>): void;
-  /** Runs after a capture has been done and before its answer arrives. */
+  /** Runs after a capture is done and before its response arrives. */
   afterCapture(step: () => Promise<unknown>): void;
   recover(): void;
   calls: Call[];

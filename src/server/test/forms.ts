@@ -7,7 +7,7 @@ export function formOf(fields: Record<string, string | Blob>): FormData {
   return form;
 }
 
-/** A picture with something to see, so that its file has a length. */
+/** A picture with some content, so that its file is not trivially small. */
 export async function pictureOf({
   width = 400,
   height = 300,
@@ -18,7 +18,7 @@ export async function pictureOf({
   return (await image.toFormat(format).toBuffer()) as Buffer<ArrayBuffer>;
 }
 
-/** As a file that somebody chose. */
+/** As a file chosen in a form. */
 export function fileOf(
   bytes: Uint8Array<ArrayBuffer> | string,
   name = 'banner.jpg',

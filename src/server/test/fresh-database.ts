@@ -8,7 +8,7 @@ import { copyOfTemplate, emptyDatabase, type PostgresRun } from './postgres-copi
 declare module 'vitest' {
   interface ProvidedContext {
     database: 'sqlite' | 'postgres';
-    /** A migrated file without a row; on SQLite only. */
+    /** A migrated file without rows; on SQLite only. */
     sqliteTemplate: string;
     /** Null on SQLite. */
     postgres: PostgresRun | null;
@@ -21,7 +21,7 @@ export interface FreshDatabase extends DatabaseLocation {
   drop(): Promise<void>;
 }
 
-/** A database of its own, migrated if nothing else is said: a folder with a file, or a database on the server. */
+/** A database of its own, migrated by default: a folder with a file, or a database on the server. */
 export async function freshDatabase({ isMigrated = true } = {}): Promise<FreshDatabase> {
   const dataDir = await mkdtemp(join(tmpdir(), 'thali-test-'));
   const dropFolder = () => rm(dataDir, { recursive: true, force: true });

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /**
- * What stands before several processes: asks each now and then whether it is ready, sends requests to those in turn
- * over connections that it keeps, and tries the next one when no connection comes about, and only then.
+ * A load balancer before several processes: checks regularly which are ready, sends requests to those in turn over
+ * kept-alive connections, and tries the next one only if no connection is made.
  */
 export async function startLoadBalancer(backends: string[], lookEveryMs = 50) {
   const agent = new Agent({ keepAlive: true, maxSockets: 50 });

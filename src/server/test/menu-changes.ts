@@ -2,14 +2,14 @@ import type { Dish } from '#domain/menu/dish.ts';
 import { markSoldOut, type SoldOutSubject } from '../menu/mark-sold-out.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What happens to the menu while a guest looks at it, written to the tables without the detour over a form. */
+/** Changes of the menu while a guest looks at it, written directly to the tables. */
 
 export async function deleteDishRow({ db, live }: TestApp, dish: Dish): Promise<void> {
   await db.deleteFrom('dishes').where('id', '=', dish.id).execute();
   live.publish({ type: 'content' });
 }
 
-/** The dish with some fields changed; the rest as in the small menu. */
+/** Changes some fields of the dish; the rest is as in the small menu. */
 export async function updateDishRow({ db, live }: TestApp, dish: Dish, change: Partial<Dish>): Promise<void> {
   const { name, variants, addOns, vatPercent, isHouseOnly } = { ...dish, ...change };
   await db
@@ -27,18 +27,18 @@ export async function updateDishRow({ db, live }: TestApp, dish: Dish, change: P
   live.publish({ type: 'content' });
 }
 
-/** Every variant at another price. */
-export function changePrice(house: TestApp, dish: Dish, priceCents: number): Promise<void> {
-  return updateDishRow(house, dish, {
+/** Sets the price of every variant. */
+export function changePrice(testApp: TestApp, dish: Dish, priceCents: number): Promise<void> {
+  return updateDishRow(testApp, dish, {
     variants: dish.variants.map((variant) => ({ ...variant, priceCents })),
   });
 }
 
 export async function setSoldOut(
-  house: TestApp,
+  testApp: TestApp,
   dish: Dish,
   until: Dish['soldOutUntil'] = 'further-notice',
   part: Omit<SoldOutSubject, 'dishId'> = {},
 ): Promise<void> {
-  await markSoldOut({ ...house.deps, actor: null }, { dishId: dish.id, ...part }, until);
+  await markSoldOut({ ...testApp.deps, actor: null }, { dishId: dish.id, ...part }, until);
 }

@@ -1,7 +1,7 @@
 import type { AddOn, Category, Dish, Variant } from '#domain/menu/dish.ts';
 import { newId } from '../db/ids.ts';
 
-/** A menu with one dish for each thing that can be special about a dish. */
+/** A menu with one dish for each special case. */
 const plain = { allergens: [], additives: [] };
 
 const category = (name: string, position: number, window: Category['window'] = null): Category => {
@@ -93,7 +93,7 @@ export const dishes = {
     { name: { de: 'Mittags-Thali', en: 'Lunch thali' }, variants: [variant('normal', 'Normal', 1190)] },
     lunch,
   ),
-  /** What a caterer might sell: the price of a whole evening. */
+  /** An expensive dish: the price of a whole evening. */
   banquet: dish({
     name: { de: 'Festmahl', en: 'Banquet' },
     variants: [variant('tafel', 'Tafel', 99_900)],
@@ -103,7 +103,7 @@ export const dishes = {
 
 export const menuFixture = { categories: [food, drinks, lunch], dishes: Object.values(dishes) };
 
-/** What the admin's page sends for a dish, the least of it. */
+/** The smallest dish form of the admin page. */
 export const dishForm = {
   name: 'Dal Tadka',
   category: food.id,

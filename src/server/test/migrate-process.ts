@@ -3,8 +3,8 @@ import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 
 /**
- * Migrates in a process of its own, which ends itself as `kill -9` would before the statement with the number
- * `KILL_AT`; without one it answers how many there are.
+ * Migrates in a process of its own, which ends itself like `kill -9` before the statement number `KILL_AT`; without
+ * one it reports how many statements there are.
  */
 const { DATA_DIR = '', DATABASE_URL = '', KILL_AT = 'never' } = process.env;
 let statements = 0;

@@ -25,7 +25,7 @@ interface DishChoice {
   message?: string;
 }
 
-/** The body of `cart/add`; the first variant, once, if nothing else is said. */
+/** The body of `cart/add`; by default one piece of the first variant. */
 export function cartItem(dish: { id: string; variants: { id: string }[] }, choice: DishChoice = {}) {
   const { variant = dish.variants[0]?.id, quantity = 1, addOns = [], message = '' } = choice;
   return { menuItemId: dish.id, quantity, variantName: variant, addOns, message };
@@ -40,7 +40,7 @@ export async function addToCart(
   return (await caller.post('/cart/add', cartItem(dish, choice))).body;
 }
 
-/** Saves an address and answers its id. */
+/** Saves an address and returns its id. */
 export async function addAddress(caller: Caller, fields: Partial<typeof homeAddress> = {}): Promise<string> {
   return (await caller.post('/address/add', { ...homeAddress, ...fields })).body._id;
 }
@@ -57,7 +57,7 @@ export type OrderOverrides = Partial<{
   expectedTotal: number;
 }>;
 
-/** The body of `orders/create` for the caller's cart, delivered and paid in cash if nothing else is said. */
+/** The body of `orders/create` for the caller's cart; by default delivered and paid in cash. */
 export async function orderRequest(caller: Caller, requests: OrderOverrides = {}) {
   const cartId = requests.cartId ?? (await caller.get('/cart')).body._id;
   const addressId =
@@ -75,7 +75,7 @@ export async function placeOrder(
   return caller.post('/orders/create', body, key === undefined ? {} : { 'idempotency-key': key });
 }
 
-/** The whole journey: two dishes into the cart, an address, and the order. */
+/** From start to end: two dishes into the cart, an address, and the order. */
 export async function orderDinner(caller: Caller, requests: OrderOverrides = {}): Promise<Order> {
   await addToCart(caller, dishes.tikka, { quantity: 2 });
   return (await placeOrder(caller, requests)).body.order;

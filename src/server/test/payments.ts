@@ -6,12 +6,12 @@ import { dishes } from './menu-fixture.ts';
 import { addToCart, type OrderOverrides, placeOrder } from './orders.ts';
 import type { TestApp } from './test-app.ts';
 
-/** The demo's ways with money that counts: for what happens to turnover, and to a site after it was tried out. */
+/** A demo provider whose money counts: for tests of turnover, and of a site that has gone live. */
 export function asRealMoney(provider: PaymentProvider): PaymentProvider {
   return { ...provider, paidWith: 'paypal' };
 }
 
-/** An order that waits for its money, and the number under which the provider knows it. */
+/** An order that waits for its payment, and the provider's reference for it. */
 export interface OnlineOrder {
   order: Order;
   orderId: string;
@@ -35,7 +35,7 @@ export function toOnlineOrder({ body }: Answer): OnlineOrder {
 
 const numberIn = (href: string, name: string) => new URL(href, 'http://here').searchParams.get(name) ?? '';
 
-/** What `orders/verify` is sent when the payer comes back. */
+/** The body of `orders/verify` when the payer comes back. */
 export interface PaymentReturn {
   orderId: string;
   paymentId: string;
@@ -44,10 +44,10 @@ export interface PaymentReturn {
 
 /** Approves on the demo page, as the payer does. */
 export async function approvePayment(
-  house: TestApp,
+  testApp: TestApp,
   { orderId, paymentId }: OnlineOrder,
 ): Promise<PaymentReturn> {
-  const { body } = await house.stranger.post(`/demo-payment/${paymentId}`, { decision: 'approve' });
+  const { body } = await testApp.stranger.post(`/demo-payment/${paymentId}`, { decision: 'approve' });
   return { orderId, paymentId, payerId: numberIn(body.href, 'PayerID') };
 }
 
@@ -56,30 +56,30 @@ export interface BoughtCard {
   paymentId: string;
 }
 
-/** A card that waits for its money. */
-export async function buyGiftCard(house: TestApp, amount: number): Promise<BoughtCard> {
+/** A gift card that waits for its payment. */
+export async function buyGiftCard(testApp: TestApp, amount: number): Promise<BoughtCard> {
   const request = {
     recipientEmail: 'ravi@example.org',
     buyerEmail: 'giver@example.org',
     amount,
     message: 'Alles Gute',
   };
-  const { body } = await house.stranger.post('/giftcard/create', request);
+  const { body } = await testApp.stranger.post('/giftcard/create', request);
   return { giftCardId: body.giftCard._id, paymentId: numberIn(body.links[0].href, 'id') };
 }
 
-export async function approveCard(house: TestApp, { giftCardId, paymentId }: BoughtCard) {
-  const { body } = await house.stranger.post(`/demo-payment/${paymentId}`, { decision: 'approve' });
+export async function approveCard(testApp: TestApp, { giftCardId, paymentId }: BoughtCard) {
+  const { body } = await testApp.stranger.post(`/demo-payment/${paymentId}`, { decision: 'approve' });
   return { giftCardId, paymentId, payerId: numberIn(body.href, 'PayerID') };
 }
 
-/** The number that the desk knows a card by, of the one in its buyer's link. */
+/** The id that the desk has for a card, from the secret in its buyer's link. */
 export async function giftCardIdBySecret({ db }: TestApp, secret: string): Promise<string> {
   const card = db.selectFrom('gift_cards').select('id').where('secret', '=', secret);
   return (await card.executeTakeFirstOrThrow()).id;
 }
 
-/** The rows of the payments of an order or a card, without what differs each time. */
+/** The payment rows of an order or a card, without what differs each time. */
 export function paymentsOf({ db }: TestApp, id: string) {
   return db
     .selectFrom('payments')
@@ -95,20 +95,20 @@ export function paymentsOf({ db }: TestApp, id: string) {
     .execute();
 }
 
-/** A paid and cancelled order whose money did not go back: the id of its payment. */
-export async function failedRefund(house: TestApp): Promise<string> {
-  const guest = await house.guest();
-  const staff = await house.staff();
-  const returned = await approvePayment(house, await orderOnline(guest));
+/** A paid and cancelled order whose refund failed; returns the id of its payment. */
+export async function failedRefund(testApp: TestApp): Promise<string> {
+  const guest = await testApp.guest();
+  const staff = await testApp.staff();
+  const returned = await approvePayment(testApp, await orderOnline(guest));
   await guest.post('/orders/verify', returned);
-  const { db } = house;
+  const { db } = testApp;
   const of = (id: string) => db.updateTable('demo_payments').where('id', '=', id);
-  // The provider knows no such capture: a plain no.
+  // The provider does not know such a capture, so it refuses.
   await of(returned.paymentId).set({ capture_id: null }).execute();
   const cancelled = { status: 'cancelled', cancellationReason: 'Ausverkauft' };
   await staff.put('/orders/updateStatus', { orderId: returned.orderId, ...cancelled });
-  // Its money goes after the answer.
-  await house.deps.background.idle();
+  // The refund is made after the response.
+  await testApp.deps.background.idle();
   const { id, capture_id: captureId } = await db
     .selectFrom('payments')
     .select(['id', 'capture_id'])

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 export interface PostgresRun {
   serverUrl: string;
-  /** How the names of this run's databases begin. */
+  /** The prefix of this run's database names. */
   run: string;
   template: string;
 }
@@ -12,13 +12,13 @@ interface Copy {
   giveBack(): Promise<void>;
 }
 
-// Creating and dropping a database costs half a second; emptying one costs nothing. One test file after the
-// other runs in a pool's place, and finds there what the one before it has left.
+// Creating and dropping a database takes half a second; emptying one takes no time. The test files of a
+// worker run one after the other in the same database, and each empties it.
 const poolId = process.env.VITEST_POOL_ID ?? '0';
 const free: string[] = [];
 let copies = 0;
 
-/** A migrated database without a row. */
+/** A migrated database without rows. */
 export async function copyOfTemplate({ serverUrl, run, template }: PostgresRun): Promise<Copy> {
   const name = free.pop() ?? `${run}_${poolId}_${copies++}`;
   const url = databaseUrlOf(serverUrl, name);
@@ -36,7 +36,7 @@ export async function copyOfTemplate({ serverUrl, run, template }: PostgresRun):
   return { url, giveBack: async () => void free.push(name) };
 }
 
-/** A database without a table, for what migrates by itself. */
+/** A database without tables, for code that migrates by itself. */
 export async function emptyDatabase({ serverUrl, run }: PostgresRun): Promise<Copy> {
   const name = `${run}_${poolId}_empty_${copies++}`;
   const onlyQuery = (sql: string) => onServer(serverUrl, async (client) => void (await client.query(sql)));
@@ -47,13 +47,13 @@ export async function emptyDatabase({ serverUrl, run }: PostgresRun): Promise<Co
   };
 }
 
-/** A table can only refer to one that was there before it: in reverse, nothing is referred to. */
+/** A table can only refer to an earlier one: in reverse order, nothing is referred to. */
 async function deleteRows(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `SELECT relname FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
      WHERE relkind = 'r' AND nspname = 'public' AND relname NOT LIKE 'kysely%' ORDER BY pg_class.oid DESC`,
   );
-  // Triggers count what is deleted: the counts go last.
+  // Triggers count deleted rows, so the counts are emptied last.
   const tables = [
     ...rows.map(({ relname }) => relname).filter((name) => name !== 'list_counts'),
     'list_counts',

@@ -4,7 +4,7 @@ import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { databaseUrlOf } from './postgres-copies.ts';
 
-/** Migrates one database, of which each house gets a copy; afterwards the copies of this run are dropped. */
+/** Migrates one database, which is copied for each app; afterwards the copies of this run are dropped. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const serverUrl = process.env.TEST_DATABASE_URL as string;
   const run = `thali_test_${process.pid}_${Date.now()}`;

@@ -2,20 +2,20 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/schema.ts';
 import { isPostgres } from './fresh-database.ts';
 
-/** Tables that grow with the years; the others hold what the house has set up. */
+/** Tables that grow over the years; the others hold what the restaurant has set up. */
 export const GROWING_TABLES = [
   ...['orders', 'order_items', 'reservations', 'accounts', 'sessions', 'carts', 'cart_items', 'addresses'],
   ...['payments', 'mails', 'changes', 'messages', 'gift_cards', 'gift_card_entries', 'withdrawals'],
   ...['heard_events', 'password_resets', 'newsletter_readers', 'list_counts', 'order_vat_rates'],
 ];
 
-/** A query as it went to the database, with one set of its values. */
+/** A query as it was sent to the database, with one set of its values. */
 export interface Query {
   sql: string;
   parameters: readonly unknown[];
 }
 
-/** What of a query's plan reads a growing table from one end to the other; empty: nothing does. */
+/** The parts of a query's plan that read a growing table completely; empty: none. */
 export async function findFullScans(tx: Tx, query: Query): Promise<string[]> {
   return isPostgres ? scansOnPostgres(tx, query) : scansOnSqlite(tx, query);
 }
@@ -36,7 +36,7 @@ async function scansOnSqlite(tx: Tx, { sql: text, parameters }: Query): Promise<
     });
 }
 
-/** `from orders as newest`: the plan says only how it is called there. */
+/** `from orders as newest`: the plan knows only the alias. */
 function aliasesIn(text: string): Map<string, string> {
   return new Map(
     [...text.matchAll(/(?:from|join) "?(\w+)"? as "?(\w+)"?/gi)].map(([, table = '', alias = '']) => [
@@ -55,7 +55,7 @@ interface PostgresPlan {
 }
 
 async function scansOnPostgres(tx: Tx, { sql: text, parameters }: Query): Promise<string[]> {
-  // The tables are small here: which way could be gone at all is what counts.
+  // The tables are small here, so it only counts whether an index could be used at all.
   await sql`set local enable_seqscan = off`.execute(tx);
   const { rows } = await tx.executeQuery<{ 'QUERY PLAN': { Plan: PostgresPlan }[] }>({
     ...sql.raw(`explain (format json) ${text}`).compile(tx),
@@ -67,7 +67,7 @@ async function scansOnPostgres(tx: Tx, { sql: text, parameters }: Query): Promis
     const { 'Node Type': node, 'Index Name': index = '', Plans = [] } = plan;
     const { first = '?', of = '' } = begins.get(index) ?? {};
     const table = plan['Relation Name'] ?? of;
-    // A condition on its second column alone reads all of an index.
+    // A condition on its second column alone reads the whole index.
     const isRange = (plan['Index Cond'] ?? '').includes(first);
     const isWhole = node === 'Seq Scan' || (/Index/.test(node) && !isRange);
     if (isWhole && growingTables(table)) found.push(`${node} ${table} ${index}`.trim());
@@ -77,7 +77,7 @@ async function scansOnPostgres(tx: Tx, { sql: text, parameters }: Query): Promis
   return found;
 }
 
-/** The table of each index, and the first column or expression in it. */
+/** The table of each index, and its first column or expression. */
 async function indexBeginnings(tx: Tx): Promise<Map<string, { of: string; first: string }>> {
   const { rows } = await sql<{ name: string; of: string; first: string }>`
     select relname as name, indrelid::regclass::text as of, pg_get_indexdef(indexrelid, 1, true) as first

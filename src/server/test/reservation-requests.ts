@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Reservation } from '#contract/reservations/shapes.ts';
 import type { Caller } from './caller.ts';
 
-/** A table for four on Sunday, the day after the opening night of the test house. */
+/** A table for four on Sunday, the day after the opening night of the test app. */
 export const reservationRequest = {
   name: 'Asha Rao',
   phone: '+49 151 2345678',
@@ -15,7 +15,7 @@ export const reservationRequest = {
 
 let requestCount = 0;
 
-/** A wish of its own each time, as the same twice is one; answers the reservation. */
+/** A different request each time, because equal ones are stored once; returns the reservation. */
 export async function requestTable(
   caller: Caller,
   change: Partial<typeof reservationRequest> = {},

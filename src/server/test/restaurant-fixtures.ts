@@ -11,7 +11,7 @@ const lunchAndDinner = {
 };
 const allDay = { isOpen: true, timeSlots: [{ openTime: '12:00', closeTime: '23:00' }] };
 
-/** The hours of the customer spec (9). */
+/** The hours of the sample restaurant. */
 export const hoursFixture: Pick<Hours, 'timeZone' | 'weekly'> = {
   timeZone: 'Europe/Berlin',
   weekly: {

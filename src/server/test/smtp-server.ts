@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** Of the mail server in tests: for 127.0.0.1, vouched for by nobody, good until 2126. Keeps nothing secret. */
+/** The certificate of the test mail server: for 127.0.0.1, self-signed, valid until 2126. It protects nothing. */
 export const MAIL_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgpL6mBOgDQY2wK1Q5
 lIokjMgoNOyfrnNe6tLcUO1QvQyhRANCAATPVn3wKh2Ci6Lh+yu3L52jc19n/3U+
@@ -23,24 +23,24 @@ zj0EAwIDSQAwRgIhAOCJWmnIHuzLKMO3M9SVOzOIQdRxqF01zEgtrBtigqTeAiEA
 ksxbBkU2cVpcvDvoscMo6GRemYdVv3GWZLUI492SY7s=
 -----END CERTIFICATE-----`;
 
-/** A mail server that keeps what it gets, and can be made to refuse. */
+/** A mail server that stores what it receives, and can be made to refuse. */
 export interface TestSmtpServer {
   url: string;
   port: number;
-  /** Every mail that it has taken, read by a program that is not ours. */
+  /** Every email that it has accepted, parsed by a library that we do not use to send. */
   mails: Email[];
   /** As they came over the wire. */
   raw: string[];
-  /** Whom each envelope named. */
+  /** The recipients of each envelope. */
   recipients: string[][];
-  /** Asked for every recipient; a number of SMTP refuses. */
+  /** Called for every recipient; a returned SMTP code refuses. */
   rejectRecipient: (address: string) => number | null;
-  /** Asked before each mail is taken; waits, or throws to refuse. */
+  /** Called before each email is accepted; waits, or throws to refuse. */
   beforeAccept: () => void | Promise<void>;
   close(): Promise<void>;
 }
 
-/** With `tls` it offers STARTTLS, or speaks nothing else where it is `from the start`. */
+/** With `tls` it offers STARTTLS, or accepts TLS only with `from the start`. */
 export async function startSmtpServer(
   port = 0,
   { tls = 'none' }: { tls?: 'none' | 'offered' | 'from the start' } = {},
@@ -70,7 +70,7 @@ export async function startSmtpServer(
       }
     },
   });
-  // Connections that a client gives up belong to these tests.
+  // Connections that a client aborts are expected in these tests.
   server.on('error', () => undefined);
   server.listen(port, '127.0.0.1');
   await once(server.server, 'listening');

@@ -37,9 +37,9 @@ export interface TestApp {
   live: Live;
   clock: TestClock;
   app: ReturnType<typeof createApp>;
-  /** Nobody: no token. */
+  /** Without a token. */
   stranger: Caller;
-  /** Somebody with a token that was never given out. */
+  /** With a token that was never given out. */
   forger: Caller;
   guest(): Promise<Caller>;
   user(): Promise<Caller>;
@@ -52,16 +52,16 @@ export interface TestApp {
 interface TestAppOptions {
   now?: string;
   config?: Partial<Config>;
-  /** What stands between the house and its providers. */
+  /** Wraps the providers. */
   payments?: (provider: PaymentProvider) => PaymentProvider;
   /** How long a call to a provider may take. */
   timeoutSignal?: () => AbortSignal;
   log?: Deps['log'];
-  /** Callers go on at once, while work after an answer is still under way; otherwise they wait a moment for it. */
+  /** Callers continue at once, while background work is still running; otherwise they wait for it. */
   skipsBackgroundWork?: boolean;
-  /** Hears every query that is asked. */
+  /** Called with every query. */
   onQuery?: OnQuery;
-  /** A database that another house has set up already. */
+  /** A database that another app has already set up. */
   sharedWith?: { deps: { config: DatabaseLocation } };
 }
 
@@ -70,16 +70,16 @@ export async function openTestApp({
   now = OPENING_NIGHT,
   config = {},
   payments = (provider) => provider,
-  timeoutSignal: patience,
+  timeoutSignal: signalOption,
   log = failingLog(),
-  skipsBackgroundWork: hurries = false,
+  skipsBackgroundWork: skips = false,
   onQuery,
-  sharedWith: sharing,
+  sharedWith: shared,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const place = sharing ? null : await freshDatabase();
-  const { dataDir, databaseUrl } = place ?? (sharing as NonNullable<typeof sharing>).deps.config;
+  const place = shared ? null : await freshDatabase();
+  const { dataDir, databaseUrl } = place ?? (shared as NonNullable<typeof shared>).deps.config;
   const db = await openDatabase({ dataDir, databaseUrl }, null, onQuery);
-  if (!sharing) await seed(db);
+  if (!shared) await seed(db);
 
   const live = databaseUrl === null ? createLocalLive() : await createPostgresLive(databaseUrl);
   const clock = createClock(now);
@@ -100,7 +100,7 @@ export async function openTestApp({
       wrapProviders(
         createProviders(
           { ...base, ...config },
-          { db, clock, ...(patience ? { timeoutSignal: patience } : {}) },
+          { db, clock, ...(signalOption ? { timeoutSignal: signalOption } : {}) },
         ),
         payments,
       ),
@@ -110,7 +110,7 @@ export async function openTestApp({
     log,
     background: createBackground(log),
     pictures: createPictureStorage({ ...base, ...config }, { db, clock }),
-    // Sizes are nothing that a test waits for; `make-pictures` has its own.
+    // Tests do not wait for picture sizes; `make-pictures` has tests of its own.
     pictureMaker: { makeSizes: () => undefined, stop: () => undefined },
     stopping: closing.signal,
     closing: closing.signal,
@@ -127,7 +127,7 @@ export async function openTestApp({
   };
   const request: Request = async (path, init) => {
     const response = await app.request(path, init);
-    if (!hurries) await deps.background.idle();
+    if (!skips) await deps.background.idle();
     return response;
   };
   return { deps, db, live, clock, app, ...createCallers(request, db), close, [Symbol.asyncDispose]: close };
@@ -146,7 +146,7 @@ function wrapProviders(
 
 async function seed(db: Db): Promise<void> {
   await initialiseHours(db, hoursFixture);
-  // Its prices are those of two months: a dish may be reduced (§ 11 PAngV).
+  // The prices have been valid for two months, so that a dish may be reduced (§ 11 PAngV).
   await seedMenu(db, menuFixture, Date.parse(OPENING_NIGHT) - 60 * 24 * 60 * 60 * 1000);
   await initialiseSettings(db, settingsFixture);
 }
@@ -164,7 +164,7 @@ function createClock(start: string): TestClock {
   };
 }
 
-/** What would stand in the log as an error is an error of the test. */
+/** An error in the log fails the test. */
 function failingLog(): Deps['log'] {
   return pino({ level: 'error' }, { write: (line: string) => console.error(line) });
 }
@@ -190,7 +190,7 @@ function createCallers(request: Request, db: Db) {
       password: PASSWORD,
     });
   };
-  // No call of the API makes somebody staff.
+  // No call of the API makes someone staff.
   async function promoted(role: 'staff' | 'owner'): Promise<Caller> {
     const caller = await guest();
     const as = { role, type: 'user', password_hash: await hashStaffPassword() } as const;
@@ -207,12 +207,12 @@ function createCallers(request: Request, db: Db) {
   };
 }
 
-/** Hashed once: that takes long on purpose. */
+/** Hashed once, because hashing is slow on purpose. */
 let staffPasswordHash: Promise<string> | undefined;
 function hashStaffPassword(): Promise<string> {
   staffPasswordHash ??= hashPassword(PASSWORD);
   return staffPasswordHash;
 }
 
-/** Everybody's password but a guest's. */
+/** The password of every account but a guest's. */
 export const PASSWORD = 'mango lassi';

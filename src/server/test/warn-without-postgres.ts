@@ -1,4 +1,4 @@
-/** Said once, so that nobody takes a green run for more than it is. */
+/** Printed once, so that a green run is not taken for one on both databases. */
 export default function setup(): void {
   console.log(
     'The server tests run on SQLite only. To run them on PostgreSQL too, set TEST_DATABASE_URL to a server\n' +

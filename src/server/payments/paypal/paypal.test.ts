@@ -16,7 +16,7 @@ import {
 } from '../../test/paypal/paypal-test-app.ts';
 import { sweepPayments } from '../payment-sweep.ts';
 
-const { house: testApp, paypal } = await openPaypalTestApp();
+const { testApp, paypal } = await openPaypalTestApp();
 const staff = await testApp.staff();
 
 let guest: Caller;

@@ -12,7 +12,7 @@ import {
 import { sweepPayments } from '../payment-sweep.ts';
 
 const lines: string[] = [];
-const { house: testApp, paypal } = await openPaypalTestApp({
+const { testApp, paypal } = await openPaypalTestApp({
   config: { logs: true },
   log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }),
 });

@@ -11,7 +11,7 @@ import {
 import type { Webhook } from '../../test/paypal/webhooks.ts';
 import { openTestApp } from '../../test/test-app.ts';
 
-const { house: testApp, paypal } = await openPaypalTestApp();
+const { testApp, paypal } = await openPaypalTestApp();
 const staff = await testApp.staff();
 
 let guest: Caller;

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** PayPal's side of the money: what was ordered, taken and given back. It believes nobody but its payers. */
+/** PayPal's side: what was ordered, captured and refunded. Only its payers can approve. */
 
 export interface Money {
   currency_code: string;
@@ -22,7 +22,7 @@ export interface FakeOrder {
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** As PayPal's numbers look: 17 signs for orders and captures, 13 for people. */
+/** The form of PayPal's references: 17 characters for orders and captures, 13 for people. */
 export function randomId(length: number): string {
   return Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)])
     .join('')
@@ -32,7 +32,7 @@ export function randomId(length: number): string {
 const links = (url: string, own: Record<string, [method: string, path: string]>) =>
   Object.entries(own).map(([rel, [method, path]]) => ({ href: url + path, rel, method }));
 
-/** The order as PayPal tells it. */
+/** The order as PayPal returns it. */
 export function orderResponse(order: FakeOrder, url: string) {
   const { id, status, payerId, capture, refunds } = order;
   const path = `/v2/checkout/orders/${id}`;
@@ -114,7 +114,7 @@ const NAMES: Record<number, [name: string, message: string]> = {
 
 const NAMES_500 = ['INTERNAL_SERVER_ERROR', 'An internal server error occurred.'];
 
-/** An error as PayPal words it. */
+/** An error in PayPal's format. */
 export function errorResponse(status: number, issue?: string) {
   const [name, message] = NAMES[status] ?? NAMES_500;
   return {

@@ -13,16 +13,16 @@ import {
 import { createOpenApiChecker, type Exchange } from './openapi-checker.ts';
 import { createSigner, type Webhook } from './webhooks.ts';
 
-/** The calls that can be told to go wrong. */
+/** The operations that can be made to fail. */
 export type PaypalOperation = 'token' | 'create' | 'find' | 'capture' | 'refund' | 'verify';
 
 /**
- * `fail`: 500, and nothing is done. `drop`: the work is done, and the line is cut. `hang`: the work is done, and no
- * answer ever comes. `twice`: the answer is sent two times over.
+ * `fail`: 500, and nothing is done. `drop`: the work is done, but the connection is cut. `hang`: the work is done,
+ * but no response comes. `twice`: the response is sent twice.
  */
 export type PaypalFault = 'fail' | 'drop' | 'hang' | 'twice';
 
-/** What PayPal pretends about an order in all it says of it. */
+/** What PayPal reports about an order instead of the truth. */
 export type OrderOverrides = Partial<{ amount: Money; custom_id: string; payerId: string }>;
 
 export interface ReceivedRequest {
@@ -32,34 +32,34 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** PayPal as far as we need it: a real server on this machine, with books of its own. */
+/** PayPal as far as we need it: a real server on this machine, with its own state. */
 export interface FakePaypal {
   access: PaypalAccess;
   orders: Map<string, FakeOrder>;
-  /** Everything that was asked of it, secrets and all. */
+  /** Every request received, including secrets. */
   received: ReceivedRequest[];
-  /** What has not fitted PayPal's own documents since it was asked last; nothing where they are absent. */
+  /** Violations of PayPal's own documents since the last call; empty where the documents are absent. */
   schemaViolations(): string[];
-  /** Who waits with this waits until the stand-in hangs, and no clock ends a test that is only slow. */
+  /** Resolves when a request hangs, so that tests do not depend on timeouts. */
   timeoutSignal(): AbortSignal;
-  /** So many exchanges were held against them. */
+  /** How many exchanges were checked against the documents. */
   checkedCount(): number;
-  /** The payer says yes; answers where PayPal sends them. */
+  /** The payer approves; returns where PayPal redirects them. */
   approve(id: string): string;
-  /** The payer turns back; answers where PayPal sends them. */
+  /** The payer cancels; returns where PayPal redirects them. */
   leave(id: string): string;
   injectFault(operation: PaypalOperation, fault: PaypalFault): void;
   /** 422 with this issue, and nothing is done. */
   refuse(operation: 'create' | 'capture' | 'refund', issue: string): void;
   overrideOrders(pretence: OrderOverrides): void;
-  /** What a capture or a refund comes to. */
+  /** The status of a capture or a refund. */
   settleAs(what: 'capture' | 'refund', status: string): void;
-  /** Every token that was given out is worth nothing from now on. */
+  /** Invalidates every token given out so far. */
   revokeTokens(): void;
   reset(): void;
-  /** Until so many calls of a deed have arrived. */
+  /** Resolves when so many requests of an operation have arrived. */
   waitForCalls(operation: PaypalOperation, count?: number): Promise<void>;
-  /** What PayPal tells of an order, signed. */
+  /** PayPal's webhook event about an order, signed. */
   webhook(type: string, id: string): Webhook;
   stop(): Promise<void>;
 }
@@ -75,7 +75,7 @@ export async function startFakePaypal(): Promise<FakePaypal> {
   const documents = await createOpenApiChecker();
   const orders = new Map<string, FakeOrder>();
   const done = new Map<string, Answer>();
-  const heard: ReceivedRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   const exchanges: Exchange[] = [];
   const failures: string[] = [];
   const waiting = new Set<AbortController>();
@@ -98,14 +98,14 @@ export async function startFakePaypal(): Promise<FakePaypal> {
   };
   const signer = createSigner(access.webhookId);
 
-  const shown = (order: FakeOrder): FakeOrder => ({
+  const asReported = (order: FakeOrder): FakeOrder => ({
     ...order,
     ...pretence,
     ...(pretence.amount && order.capture ? { capture: { ...order.capture, amount: pretence.amount } } : {}),
   });
-  const told = (status: number, order: FakeOrder): Answer => ({
+  const answerWith = (status: number, order: FakeOrder): Answer => ({
     status,
-    body: orderResponse(shown(order), url),
+    body: orderResponse(asReported(order), url),
   });
 
   function giveToken(request: ReceivedRequest): Answer {
@@ -131,7 +131,7 @@ export async function startFakePaypal(): Promise<FakePaypal> {
       ...{ payerId: null, capture: null, refunds: [] },
     };
     orders.set(order.id, order);
-    return told(200, order);
+    return answerWith(200, order);
   }
 
   function capture(order: FakeOrder): Answer {
@@ -139,7 +139,7 @@ export async function startFakePaypal(): Promise<FakePaypal> {
     if (order.status !== 'APPROVED') return refusal('ORDER_NOT_APPROVED');
     order.status = 'COMPLETED';
     order.capture = { id: randomId(17), status: outcomes.capture, amount: order.amount };
-    return told(201, order);
+    return answerWith(201, order);
   }
 
   function refund(order: FakeOrder, { body }: ReceivedRequest): Answer {
@@ -154,13 +154,13 @@ export async function startFakePaypal(): Promise<FakePaypal> {
     return { status: 201, body: refundResponse(order, made1, url) };
   }
 
-  /** Its signature covers the bytes of the event: what was written anew does not pass. */
+  /** The signature covers the bytes of the event: a re-serialised event does not pass. */
   function verify({ body }: ReceivedRequest): Answer {
-    const asked = JSON.parse(body);
+    const sent = JSON.parse(body);
     const event = /"webhook_event":(.*)\}$/s.exec(body)?.[1] ?? '';
     const isOurs =
-      asked.webhook_id === access.webhookId &&
-      asked.transmission_sig === signer.signatureOf(asked.transmission_id, asked.transmission_time, event);
+      sent.webhook_id === access.webhookId &&
+      sent.transmission_sig === signer.signatureOf(sent.transmission_id, sent.transmission_time, event);
     return { status: 200, body: { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' } };
   }
 
@@ -189,7 +189,7 @@ export async function startFakePaypal(): Promise<FakePaypal> {
     const denied = denials[operation];
     if (denied !== undefined) return refusal(denied);
     const key = request.headers['paypal-request-id'];
-    // Asked for again: PayPal does it once, and tells how things stand now.
+    // A repeated request: PayPal does the work once and returns the current state.
     const again = key === undefined ? undefined : done.get(`${operation} ${key}`);
     if (again && operation !== 'find')
       return { ...retold(again, operation), status: operation === 'refund' ? 201 : 200 };
@@ -201,7 +201,7 @@ export async function startFakePaypal(): Promise<FakePaypal> {
   function retold(earlier: Answer, operation: PaypalOperation): Answer {
     const { id } = earlier.body as { id: string };
     const order = orders.get(id);
-    if (order && operation !== 'refund') return told(200, order);
+    if (order && operation !== 'refund') return answerWith(200, order);
     for (const owner of orders.values()) {
       const one = owner.refunds.find((given) => given.id === id);
       if (one) return { status: 201, body: refundResponse(owner, one, url) };
@@ -216,7 +216,7 @@ export async function startFakePaypal(): Promise<FakePaypal> {
       operation === 'refund' ? orders.values().find((one) => one.capture?.id === id) : orders.get(id);
     if (!order) return { status: 404, body: errorResponse(404, 'INVALID_RESOURCE_ID') };
     if (operation === 'capture') return capture(order);
-    return operation === 'refund' ? refund(order, request) : told(200, order);
+    return operation === 'refund' ? refund(order, request) : answerWith(200, order);
   }
 
   function note({ method, path, headers, body }: ReceivedRequest, { status, body: answer }: Answer): void {
@@ -232,7 +232,7 @@ export async function startFakePaypal(): Promise<FakePaypal> {
       headers: incoming.headers,
       body: (await incoming.toArray()).join(''),
     };
-    heard.push(request);
+    requests.push(request);
     const known = deedOf(request);
     if (!known) return send(response, { status: 404, body: errorResponse(404, 'INVALID_RESOURCE_ID') });
     const { deed: operation, id } = known;
@@ -275,7 +275,7 @@ export async function startFakePaypal(): Promise<FakePaypal> {
   return {
     access,
     orders,
-    received: heard,
+    received: requests,
     schemaViolations() {
       const fresh = exchanges.splice(0);
       if (documents) checked += fresh.length;

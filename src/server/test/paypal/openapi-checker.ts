@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Ajv } from 'ajv';
 
 /**
- * PayPal's own OpenAPI documents. They are not ours to hand on: where they lie beside the project (or where
- * `PAYPAL_DOCUMENTS` says), everything that goes to the stand-in and comes from it is held against them.
+ * PayPal's own OpenAPI documents, which may not be redistributed. If they are beside the project (or where
+ * `PAYPAL_DOCUMENTS` says), every exchange with the fake PayPal is checked against them.
  */
 const FOLDER = process.env.PAYPAL_DOCUMENTS ?? join(import.meta.dirname, '../../../../../shared/paypal');
 
@@ -21,7 +21,7 @@ export interface Exchange {
   answer: unknown;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a document of somebody else's
+// biome-ignore lint/suspicious/noExplicitAny: a document from outside
 type Json = any;
 
 interface Operation {
@@ -32,14 +32,14 @@ interface Operation {
 }
 
 export interface OpenApiChecker {
-  /** What PayPal would not have sent, or would not have understood. */
+  /** What PayPal would not have sent, or would have refused. */
   findViolations(exchange: Exchange): string[];
 }
 
 /** Null where the documents are absent. */
 export async function createOpenApiChecker(): Promise<OpenApiChecker | null> {
   if (!hasOpenApiDocuments) return null;
-  // Loaded only here: whoever runs the other tests needs neither the documents nor their checker.
+  // Loaded only here: the other tests need neither the documents nor their checker.
   const [{ Ajv }, { default: formats }] = await Promise.all([import('ajv'), import('ajv-formats')]);
   const ajv = new Ajv({ strict: false, allErrors: true, logger: false, unicodeRegExp: false });
   formats.default(ajv, ['date-time', 'uri']);
@@ -125,7 +125,7 @@ function validateAgainst(ajv: Ajv, $ref: string, value: unknown): string[] {
   return validate(value) ? [] : [ajv.errorsText(validate.errors)];
 }
 
-/** PayPal's shapes allow what they do not name; a field that they don't name is a slip of ours all the same. */
+/** PayPal's schemas allow unknown fields; in this test an unknown field is a mistake of ours all the same. */
 function undeclared(document: Json, schema: Json, value: unknown, at: string): string[] {
   if (Array.isArray(value)) {
     const items = partsOf(document, schema).find((part) => part.items)?.items;

@@ -7,14 +7,14 @@ import { openTestApp, type TestApp } from '../test-app.ts';
 import { type FakePaypal, startFakePaypal } from './fake-paypal.ts';
 
 /**
- * A house whose guests pay by PayPal, and PayPal. After each test PayPal behaves again, and nothing has been said
- * that its own documents don't know.
+ * An app whose guests pay by PayPal, and PayPal itself. After each test PayPal works normally again, and every
+ * exchange must have matched its documents.
  */
 export async function openPaypalTestApp(
   options: Parameters<typeof openTestApp>[0] = {},
-): Promise<{ house: TestApp; paypal: FakePaypal }> {
+): Promise<{ testApp: TestApp; paypal: FakePaypal }> {
   const paypal = await startFakePaypal();
-  const house = await openTestApp({
+  const testApp = await openTestApp({
     timeoutSignal: paypal.timeoutSignal,
     ...options,
     config: {
@@ -29,16 +29,16 @@ export async function openPaypalTestApp(
     expect(paypal.schemaViolations()).toEqual([]);
   });
   afterAll(async () => {
-    await house.close();
+    await testApp.close();
     await paypal.stop();
   });
-  return { house, paypal };
+  return { testApp, paypal };
 }
 
 export interface PaypalOrder {
   order: Order;
   orderId: string;
-  /** PayPal's number. */
+  /** PayPal's reference. */
   paymentId: string;
 }
 
@@ -53,20 +53,20 @@ export async function orderByPaypal(
   return { order: body.order, orderId: body.order._id, paymentId: tokenIn(body.links[0].href) };
 }
 
-/** The payer approves; answers what `orders/verify` is sent when they are back. */
+/** The payer approves; returns the body of `orders/verify` for when they are back. */
 export function approveAtPaypal(paypal: FakePaypal, { orderId, paymentId }: PaypalOrder) {
   paypal.approve(paymentId);
   return { orderId, paymentId, payerId: paypal.orders.get(paymentId)?.payerId ?? '' };
 }
 
-export async function buyCardByPaypal(house: TestApp, amount: number) {
+export async function buyCardByPaypal(testApp: TestApp, amount: number) {
   const request = {
     recipientEmail: 'ravi@example.org',
     buyerEmail: 'giver@example.org',
     amount,
     message: 'Alles Gute',
   };
-  const { body } = await house.stranger.post('/giftcard/create', request);
+  const { body } = await testApp.stranger.post('/giftcard/create', request);
   return { giftCardId: body.giftCard._id as string, paymentId: tokenIn(body.links[0].href) };
 }
 

@@ -6,7 +6,7 @@ export interface Webhook {
   headers: Record<string, string>;
 }
 
-/** What PayPal tells of its own accord, and how it proves that it is PayPal: the bytes are signed, not their meaning. */
+/** PayPal's webhook events and their signature, which covers the bytes and not their meaning. */
 export function createSigner(webhookId: string) {
   const key = randomBytes(32);
   const signatureOf = (id: string, time: string, event: string): string => {
@@ -32,7 +32,7 @@ export function createSigner(webhookId: string) {
   };
 }
 
-/** With blanks, an empty object and 1.0: to write it anew is to break its signature. */
+/** With blanks, an empty object and 1.0: serialising it again would break its signature. */
 function eventOf(type: string, order: FakeOrder, url: string): string {
   const isOrder = type.startsWith('CHECKOUT.ORDER.');
   const refund = order.refunds.at(-1);
