@@ -7,7 +7,10 @@ import { subscribe } from '../newsletter/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { insertMessage, listNewest, type NewMessage, type SentMessage } from './messages-store.ts';
 
-/** Keeps what a guest has written, tells the restaurant by mail, and passes their wish for the newsletter on. */
+/**
+ * Stores a guest's message, sends it to the restaurant by e-mail, and subscribes the guest to the newsletter
+ * if requested.
+ */
 export async function sendMessage({ db, clock }: Deps, message: NewMessage): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
@@ -21,7 +24,7 @@ export async function sendMessage({ db, clock }: Deps, message: NewMessage): Pro
   });
 }
 
-/** More than anybody scrolls through. */
+/** More than a person would scroll through. */
 const MAX_MESSAGES = 500;
 
 export type { SentMessage };

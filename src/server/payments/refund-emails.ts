@@ -7,7 +7,7 @@ import { queueMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { markReceived, type Payment } from './payments-store.ts';
 
-/** To the restaurant, in its own language: money that is owed to somebody, and does not go back by itself. */
+/** To the restaurant, in its own language: money that is owed and could not be refunded automatically. */
 export function refundFailedEmail(
   payment: Payment,
   { to, detail }: { to: string; detail: 'refused' | 'unknown' },
@@ -29,7 +29,7 @@ export function refundFailedEmail(
   };
 }
 
-/** To the restaurant: money that went back by itself, for what still counts here. */
+/** To the restaurant: money that was refunded without a request, for an order that still counts. */
 export function externalRefundEmail(
   payment: Payment,
   { to, way }: { to: string; way: 'refunded' | 'reversed' },
@@ -79,8 +79,8 @@ function factsOf(payment: Payment): EmailPart {
 }
 
 /**
- * Money that went back at the provider, though nobody here had asked for it. What it was for goes on to count: it
- * may have been eaten, or only a part gone back. So the house is told, once for each event, and decides.
+ * Money was refunded at the provider without a request from the site. The order still counts: it may have
+ * been eaten, or only a part refunded. So the restaurant gets one e-mail for each event and decides.
  */
 export async function notifyExternalRefund(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

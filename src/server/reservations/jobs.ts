@@ -8,7 +8,7 @@ import { readSettings } from '../settings/index.ts';
 import { reminderEmail } from './reservation-emails.ts';
 import { anonymiseBefore, listToRemind, markReminded } from './reservation-jobs-store.ts';
 
-/** Forgets who sat at tables of half a year ago (decision 021). */
+/** Removes the personal data from reservations of half a year ago (decision 021). */
 export async function anonymiseOldReservations({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { timeZone } = await readHours(db);
   const { date } = localTimeAt(clock.now(), timeZone);
@@ -16,8 +16,8 @@ export async function anonymiseOldReservations({ db, clock }: Pick<Deps, 'db' | 
 }
 
 /**
- * Reminds every guest of today's table, once: of two processes only one wins the conditional update, and its mail
- * is in the same transaction.
+ * Reminds every guest of today's table, once: of two processes only one wins the conditional update, and its
+ * e-mail is queued in the same transaction.
  */
 export async function sendReservationReminders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();

@@ -6,41 +6,41 @@ import type { Reuse } from '#domain/orders/reuse.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db } from '../db/schema.ts';
 
-/** What the owner sets; each key is one JSON row, so that two screens never overwrite each other. */
+/** The owner's settings; each key is one JSON row, so that two screens never overwrite each other. */
 export interface Settings {
   restaurant: { name: string; street: string; zipCode: string; city: string; phone: string; email: string };
-  /** Without times where nobody has said them: then `DEFAULT_LEAD_TIMES`. */
+  /** Without times where they were never set: then `DEFAULT_LEAD_TIMES` applies. */
   delivery: { areas: DeliveryArea[] } & Partial<LeadTimes>;
   ordering: OrderingPause;
-  /** Whether who never had an order brought or fetched must pay online, or call. */
+  /** Whether guests without a completed order must pay online, or call. */
   firstOrder: { isPaidOnly: boolean };
-  /** What is offered to whoever wants no packaging that is thrown away. */
+  /** What is offered to guests who want no single-use packaging. */
   reuse: Reuse;
-  /** Whether the house says that it is a micro-enterprise, which BFSG § 3 Abs. 3 leaves out. */
+  /** Whether the restaurant declares itself a micro-enterprise, which BFSG § 3 Abs. 3 exempts. */
   accessibility: { isExempt: boolean };
   pictures: Pictures;
   sample: { isSample: boolean };
   /** Addresses of the restaurant's own pages; null where it has none. */
   social: { instagram: string | null; facebook: string | null };
-  /** Where the house stands on the map, in degrees; null until somebody has said it. */
+  /** The restaurant's coordinates, in degrees; null until they are set. */
   location: { latitude: number; longitude: number } | null;
-  /** What 'about us' counts up to. */
+  /** The numbers that 'about us' counts up to. */
   counters: { dailyVisitors: number; recipes: number; events: number; orders: number };
   testimonials: Testimonial[];
-  /** How the house makes sure that guests have said them; null: it does not (§ 5b III UWG). */
+  /** How the restaurant verifies that testimonials come from guests; null: it does not (§ 5b III UWG). */
   testimonialCheck: Bilingual | null;
-  /** What the house says of itself. */
+  /** The restaurant's own texts. */
   features: Features;
-  /** The turning pictures of 'about us'. */
+  /** The pictures of the carousel on 'about us'. */
   team: TeamPicture[];
-  /** What holds for everybody who works here. */
+  /** Rules for all staff. */
   desk: { isSecondFactorCompulsory: boolean };
 }
 
 export interface Pictures {
   /** The welcome picture; null where there is none. */
   hero: string | null;
-  /** What it shows. Missing where nobody has said: of the sample's, and of none. */
+  /** Its alternative text. Missing where it was never set: for the sample's picture, and for none. */
   heroAlt?: Bilingual;
 }
 
@@ -50,16 +50,16 @@ export interface TeamPicture {
 }
 
 export interface Testimonial {
-  /** What brought the guest, as the carousel's label. */
+  /** What the guest came for, as the carousel's label. */
   occasion: Bilingual;
   text: Bilingual;
-  /** Stars out of five that the guest has given; null: none. */
+  /** The guest's rating, out of five stars; null: none. */
   rating: number | null;
-  /** Nobody said it: shown as an example until the owner puts a guest's own words in its place. */
+  /** Invented: shown as an example until the owner replaces it with a guest's own words. */
   isSample: boolean;
 }
 
-/** On the home page, and on 'about us' with a sign. */
+/** On the home page, and on 'about us' with an icon. */
 export interface Features {
   highlights: Highlight[];
   features: Feature[];
@@ -71,11 +71,11 @@ export interface Highlight {
 }
 
 export interface Feature extends Highlight {
-  /** Null: none of the signs that there are. */
+  /** Null: none of the available icons. */
   icon: 'pets' | 'outdoor' | 'kids' | 'wheelchair' | null;
 }
 
-/** Of a restaurant that has not said otherwise: a new one, or one that was set up before these keys were. */
+/** The defaults of a restaurant that was set up before these keys existed, or has not set them. */
 export const DEFAULT_SETTINGS: Pick<
   Settings,
   | 'social'
@@ -110,7 +110,7 @@ export async function readAllSettings(db: Db): Promise<Settings> {
   return (await readVersioned(db)).settings;
 }
 
-/** What the house itself works with; the rest is there to be shown. */
+/** What the server itself works with; the rest is only displayed. */
 const OPERATIONAL_KEYS = ['restaurant', 'delivery', 'ordering', 'firstOrder', 'reuse'] as const;
 export type OperationalSettings = Pick<Settings, (typeof OPERATIONAL_KEYS)[number]>;
 
@@ -130,7 +130,7 @@ export async function readOperationalSettings(db: Db): Promise<OperationalSettin
 
 export async function readVersioned(db: Db): Promise<{ settings: Settings; versions: Versions }> {
   const rows = await db.selectFrom('settings').selectAll().execute();
-  // Every key was written at the first start, but for those that were added to Settings since.
+  // Every key was written at the first start, except those added to Settings since.
   const written = Object.fromEntries(rows.map((row) => [row.key, JSON.parse(row.value)]));
   const settings = { ...DEFAULT_SETTINGS, ...written } as Settings;
   const versions = Object.fromEntries(Object.keys(settings).map((key) => [key, 0]));
@@ -138,7 +138,7 @@ export async function readVersioned(db: Db): Promise<{ settings: Settings; versi
   return { settings, versions: versions as Versions };
 }
 
-/** Whatever stands there. */
+/** Without comparing versions. */
 export async function writeSetting<Key extends keyof Settings>(
   db: Db,
   key: Key,
@@ -154,7 +154,7 @@ export async function writeSetting<Key extends keyof Settings>(
     .execute();
 }
 
-/** In place of the version that somebody has seen; false when there is a newer one. */
+/** Only if the version is still the one that was seen; false when there is a newer one. */
 export async function replaceSetting<Key extends keyof Settings>(
   db: Db,
   key: Key,
