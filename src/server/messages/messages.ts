@@ -1,5 +1,6 @@
 import { messageEmailTexts } from '#texts/mail.ts';
 import type { Db } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import type { Email } from '../mail/index.ts';
 import { queueMail } from '../mail/index.ts';
@@ -13,7 +14,7 @@ import { insertMessage, listNewest, type NewMessage, type SentMessage } from './
  */
 export async function sendMessage({ db, clock }: Deps, message: NewMessage): Promise<void> {
   const now = clock.now();
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await insertMessage(tx, message, now);
     const { restaurant } = await readSettings(tx);
     await queueMail(tx, messageEmail(message, restaurant.email), now);

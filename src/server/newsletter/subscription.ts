@@ -37,11 +37,11 @@ export async function subscribe(tx: Tx, request: SubscriptionInput, now: number)
 }
 
 /** From the form in the footer, which has no other fields. */
-export function subscribeFromFooter(
+export async function subscribeFromFooter(
   { db, clock }: Deps,
   request: Omit<SubscriptionInput, 'source'>,
 ): Promise<void> {
-  return db.transaction().execute((tx) => subscribe(tx, { ...request, source: 'footer' }, clock.now()));
+  await transact(db, (tx) => subscribe(tx, { ...request, source: 'footer' }, clock.now()));
 }
 
 /** Unsubscribes at once and without a question (RFC 8058). Idempotent. */

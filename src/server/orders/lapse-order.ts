@@ -1,5 +1,6 @@
 import { PAYMENT_TIMEOUT_MS } from '#domain/orders/order.ts';
 import type { Db } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { restoreGiftCard } from '../gift-cards/index.ts';
 import { listUnpaid, listUnpaidOfCart, markLapsed, type UnpaidOrder } from './order-payments-store.ts';
@@ -21,7 +22,7 @@ export async function lapseOrder(db: Db, order: UnpaidOrder, now: number): Promi
 export async function lapseUnpaidOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   for (const order of await listUnpaid(db, now - PAYMENT_TIMEOUT_MS)) {
-    await db.transaction().execute((tx) => lapseOrder(tx, order, now));
+    await transact(db, (tx) => lapseOrder(tx, order, now));
   }
 }
 

@@ -5,6 +5,7 @@ import { paymentTexts } from '#texts/payments.ts';
 import type { Language } from '#texts/texts.ts';
 import { emptyCart } from '../cart/index.ts';
 import type { Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
 import { localisedPath } from '../mail/index.ts';
@@ -48,7 +49,7 @@ export async function startOrderPayment(
   // There is no page on which to pay it: what it reserved of a gift card is freed at once instead of after
   // half an hour. When the provider's response is lost it does wait, since another call under the same key
   // may have a page; the next order of the same cart frees it.
-  if (opened.isFinal) await deps.db.transaction().execute((tx) => lapseOrder(tx, order, deps.clock.now()));
+  if (opened.isFinal) await transact(deps.db, (tx) => lapseOrder(tx, order, deps.clock.now()));
   return opened.refusal;
 }
 
@@ -113,6 +114,6 @@ export async function abandonOrder(deps: Deps, accountId: string, orderId: strin
   const order = await findOrder(deps.db, orderId);
   if (order?.accountId !== accountId) return refusal('not_found');
   if (order.paymentStatus !== 'unpaid') return order;
-  await deps.db.transaction().execute((tx) => lapseOrder(tx, order, deps.clock.now()));
+  await transact(deps.db, (tx) => lapseOrder(tx, order, deps.clock.now()));
   return (await findOrder(deps.db, orderId)) as Order;
 }

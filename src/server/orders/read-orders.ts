@@ -4,6 +4,7 @@ import { CANCELLED_OR_REVERSED, hasLapsed, isTerminal, type OrderStatus } from '
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { SignedInAccount } from '../accounts/index.ts';
 import { mustEnableSecondFactor } from '../accounts/index.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { lapseOrder } from './lapse-order.ts';
 import { findOrder, listByAccount, listByStatus, listPage, type Order } from './orders-store.ts';
@@ -41,7 +42,7 @@ export async function findCurrentOrder(deps: Deps, orderId: string): Promise<Ord
 /** An order whose time to pay is over is never shown as waiting for payment. */
 async function lapseIfOverdue({ db, clock }: Deps, order: Order): Promise<Order> {
   if (!hasLapsed(order, clock.now())) return order;
-  await db.transaction().execute((tx) => lapseOrder(tx, order, clock.now()));
+  await transact(db, (tx) => lapseOrder(tx, order, clock.now()));
   return (await findOrder(db, order.id)) as Order;
 }
 

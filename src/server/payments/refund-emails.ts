@@ -1,6 +1,7 @@
 import { orderNumber } from '#domain/orders/order.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { disputedPaymentEmailTexts, refundEmailTexts as t } from '#texts/payments.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import type { Email, EmailPart } from '../mail/index.ts';
 import { queueMail } from '../mail/index.ts';
@@ -88,7 +89,7 @@ export async function notifyExternalRefund(
   { eventId, way }: { eventId: string; way: 'refunded' | 'reversed' },
 ): Promise<void> {
   const now = clock.now();
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     if (!(await markReceived(tx, eventId, now))) return;
     const { restaurant } = await readSettings(tx);
     await queueMail(tx, externalRefundEmail(payment, { to: restaurant.email, way }), now);

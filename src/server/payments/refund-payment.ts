@@ -47,7 +47,7 @@ export async function refundPayment(deps: Deps, id: string): Promise<RefundAttem
   if (payment?.status !== 'refund_due') return null;
   const ended = await tryRefund(deps, payment);
   const now = deps.clock.now();
-  const isNews = await deps.db.transaction().execute(async (tx) => {
+  const isNews = await transact(deps.db, async (tx) => {
     if (!(await recordRefundAttempt(tx, id, ended, now))) return false;
     if (ended.status === 'refund_due') return false;
     if (ended.status === 'refund_failed') await notifyRefundFailed(tx, payment, ended.detail, now);

@@ -2,6 +2,7 @@ import type { PaymentSource } from '#domain/gift-cards.ts';
 import { lapsesAt } from '#domain/orders/order.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { acceptsDemoMoney, usesDemoMoney } from './demo-money.ts';
 import { paymentKeyOf } from './open-payment.ts';
@@ -91,7 +92,7 @@ const failureReason = ({ createdAt }: Payment, now: number) =>
  * and the order ends.
  */
 async function closeDeclined({ db, clock }: Deps, { id }: Payment, purchase: Purchase): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     const isOver = await transitionPayment(tx, id, { from: 'created', to: 'failed' });
     if (isOver) await purchase.release(tx, clock.now());
   });
@@ -113,7 +114,7 @@ async function recordCapture(
   { captureId, payerId, amountCents, paidWith }: ProviderPayment & { paidWith: PaymentSource },
 ): Promise<Refusal | null> {
   const now = deps.clock.now();
-  const outcome = await deps.db.transaction().execute(async (tx) => {
+  const outcome = await transact(deps.db, async (tx) => {
     const capture = { captureId, payerId, capturedCents: amountCents };
     if (!(await markCaptured(tx, payment.id, capture, now))) return 'known' as const;
     const isPaid = amountCents === payment.amountCents && (await purchase.fulfil(tx, { paidWith, now }));

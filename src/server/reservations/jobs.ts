@@ -1,6 +1,7 @@
 import { addDays, localTimeAt } from '#domain/hours/zone.ts';
 import { isReminderDue, reminderDate } from '#domain/reservations/reminder.ts';
 import { RESERVATION_RETENTION_DAYS } from '#domain/retention.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
 import { queueMail } from '../mail/index.ts';
@@ -28,7 +29,7 @@ export async function sendReservationReminders({ db, clock }: Pick<Deps, 'db' | 
   for (const reservation of await listToRemind(db, date)) {
     if (!isReminderDue(reservation, now, timeZone)) continue;
     const email = reminderEmail(reservation, { restaurant, timeZone });
-    await db.transaction().execute(async (tx) => {
+    await transact(db, async (tx) => {
       if (await markReminded(tx, reservation.id, now)) await queueMail(tx, email, now);
     });
   }

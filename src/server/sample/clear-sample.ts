@@ -3,6 +3,7 @@ import { recordAuditEntry } from '../audit-log/index.ts';
 import { countUneditedBanners, deleteUneditedBanners } from '../banners/index.ts';
 import { countSampleCoupons } from '../coupons/index.ts';
 import type { Db } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { countUneditedGalleryItems, deleteUneditedGalleryItems } from '../gallery/index.ts';
 import { countSamplePictures, countUneditedMenu, deleteUneditedMenu } from '../menu/index.ts';
@@ -44,7 +45,7 @@ export async function countRemainingSample(db: Db): Promise<SampleRemaining> {
  * call changes nothing.
  */
 export async function clearSample(staff: StaffContext): Promise<void> {
-  await staff.db.transaction().execute(async (tx) => {
+  await transact(staff.db, async (tx) => {
     const ids = await claimSampleItems(tx);
     if (ids.length === 0) return;
     await deleteUneditedMenu(tx, ids);

@@ -1,6 +1,7 @@
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { deleteSampleCoupons } from '../coupons/index.ts';
 import type { Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { voidSampleCards } from '../gift-cards/index.ts';
 import { writeSampleMode } from '../settings/index.ts';
@@ -12,7 +13,7 @@ import { writeSampleMode } from '../settings/index.ts';
  * come back when the pictures are marked again.
  */
 export async function setSampleMode(staff: StaffContext, isSample: boolean): Promise<void> {
-  await staff.db.transaction().execute(async (tx) => {
+  await transact(staff.db, async (tx) => {
     if (isSample) await writeSampleMode(tx, true);
     else await endSampleMode(tx, staff);
     await recordAuditEntry(tx, staff, { action: isSample ? 'sample_resumed' : 'sample_ended' });

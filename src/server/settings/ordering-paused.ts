@@ -1,6 +1,7 @@
 import { pauseAt } from '#domain/hours/pause.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { readSettings } from './read-settings.ts';
 import { writeSetting } from './settings-store.ts';
@@ -36,7 +37,7 @@ export async function setOrderingPaused(
   until: number | null = null,
 ): Promise<{ isPaused: boolean } | Refusal> {
   if (staff.orderingFlag) return refusal('ordering_decided_elsewhere');
-  await staff.db.transaction().execute(async (tx) => {
+  await transact(staff.db, async (tx) => {
     await writeSetting(tx, 'ordering', { isPaused, until });
     await recordAuditEntry(tx, staff, { action: isPaused ? 'ordering_paused' : 'ordering_resumed' });
   });
