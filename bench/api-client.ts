@@ -20,7 +20,7 @@ interface CallOptions {
 
 export type Call = <Answer>(method: string, path: string, options?: CallOptions) => Promise<Answer>;
 
-/** A caller of the API that keeps its connections, and takes anything but success for an error. */
+/** A client of the API that keeps its connections open, and throws on any response but a success. */
 export function openApiClient(url: string, connections: number): { call: Call; close(): Promise<void> } {
   const pool = new Pool(url, { connections });
   return {
@@ -56,7 +56,7 @@ export interface Dish {
   variantName: string;
 }
 
-/** Three dishes that are served all day and suffice for a delivery. */
+/** Three dishes that are served all day and together reach the minimum for a delivery. */
 export function chooseDishes({ menuItems, category }: Menu): Dish[] {
   const atHours = new Set(category.filter(({ startTime }) => startTime !== null).map(({ _id }) => _id));
   const dishes = menuItems.flatMap((dish) => {
@@ -68,7 +68,7 @@ export function chooseDishes({ menuItems, category }: Menu): Dish[] {
   return dishes.slice(0, 3);
 }
 
-/** All but the press of the order button. */
+/** Everything up to the press of the order button. */
 export interface ReadyOrder {
   token: string;
   cartId: string;
@@ -98,7 +98,7 @@ export async function placeOrder(call: Call, { token, ...choice }: ReadyOrder): 
   return order;
 }
 
-/** `Open Now`: whatever the hour, orders are taken. */
+/** `Open Now`: orders are accepted at any hour. */
 export async function openRestaurant({ url }: AppServer): Promise<void> {
   const { call, close } = openApiClient(url, 1);
   const { data } = await call<{ data: { token: string } }>('POST', '/auth/login', { body: OWNER });

@@ -19,7 +19,7 @@ export interface AppServer {
   stop(): Promise<void>;
 }
 
-/** What the restaurant's server runs with; nothing of the shell's own settings. */
+/** The server's environment; nothing is inherited from the shell. */
 export function appServerEnv(dataDir: string, port: number): Record<string, string> {
   return {
     ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '' },
@@ -30,8 +30,8 @@ export function appServerEnv(dataDir: string, port: number): Record<string, stri
 }
 
 /**
- * The built server as `npm start` starts it, its log in a file. Pictures are made beside the first start
- * only: later, `SAMPLE=off` keeps both cores free for what is measured, and the restaurant is there already.
+ * The built server as `npm start` starts it, with its log in a file. Pictures are resized at the first start
+ * only: later, `SAMPLE=off` keeps both cores free for the measurement, and the restaurant exists already.
  */
 export async function startAppServer(dataDir: string, env: Record<string, string> = {}): Promise<AppServer> {
   const port = await freePort();
@@ -62,7 +62,7 @@ export function freePort(): Promise<number> {
   return promise;
 }
 
-/** Asks until the address answers 200, and reads the answer to its end. */
+/** Polls until the address returns 200, and reads the whole response. */
 export async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   let status = 0;
@@ -74,7 +74,7 @@ export async function firstAnswer(url: string, child: ChildProcess): Promise<voi
   }
 }
 
-/** 0 when nobody listens. */
+/** 0 when no process listens. */
 export async function statusOf(url: string): Promise<number> {
   try {
     const { statusCode, body } = await request(url, { headers: { 'accept-encoding': 'br' } });

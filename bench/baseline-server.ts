@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What `node:http` can do at best: whole answers from memory, by address, and nothing else. */
+/** The upper limit of `node:http`: complete responses from memory, by address, and nothing else. */
 export interface BaselineResponse {
   path: string;
   headers: Record<string, string | string[]>;

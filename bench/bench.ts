@@ -25,14 +25,14 @@ import {
 import { ensureWrk } from './wrk.ts';
 
 /**
- * `npm run bench`: every promise about speed and size, measured on this machine. `--budgets` measures the size
- * of the pages alone, and fails when one is too large; `--years` the desk after years alone,
- * with a million orders or as many as `--orders-of` says; `--orders` orders alone.
+ * `npm run bench`: every promise about speed and size, measured on this machine. `--budgets` measures only
+ * the size of the pages, and fails when one is too large; `--years` only the desk's lists after years, with a
+ * million orders or the number given by `--orders-of`; `--orders` only orders.
  */
 const MENU = '/menu';
-/** The longest page, a short one, and the JSON that every phone asks for. */
+/** The longest page, a short one, and the JSON that every phone requests. */
 const MEASURED_PATHS = [MENU, '/terms', '/api/menu'];
-/** What a start leaves behind has been cleared away by then. */
+/** By then the work left over from the start is done. */
 const SETTLE_MS = 2000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'thali-bench-'));
@@ -93,7 +93,7 @@ async function measureServer(app: AppServer): Promise<Metric[]> {
   const answers = await measureResponses(app, MEASURED_PATHS);
   console.log('Ordering …');
   const orders = await measureOrders(app, dataDir);
-  // Under load too, every cent is where it belongs.
+  // The accounts must balance under load too.
   const findings = await readSnapshot({ dataDir, databaseUrl: null }, reconcileMoney);
   for (const finding of findings) console.error(finding);
   if (findings.length > 0) process.exitCode = 1;

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 
-/** What the disk and SQLite can do at best: one connection, one row of an order's size in each commit. */
+/** The upper limit of disk and SQLite: one connection, and one row of an order's size in each commit. */
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('usage: durable-commits FILE');
 

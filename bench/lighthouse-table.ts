@@ -1,7 +1,7 @@
 import type { LighthouseMetrics } from './measure-lighthouse.ts';
 import { PUBLIC_PAGES } from './pages.ts';
 
-/** Less is a defect (docs/performance.md). */
+/** A lower score is a defect (docs/performance.md). */
 const MIN_PERFORMANCE = 97;
 const MIN_SCORE = 100;
 
@@ -10,7 +10,7 @@ const END_MARK = '<!-- lighthouse: end -->';
 
 const isPublic = (path: string) => PUBLIC_PAGES.includes(path.replace(/^\/en(?=\/|$)/, '') || '/');
 
-/** A page that is nobody's business but the guest's keeps search engines out, and pays for it with its points. */
+/** A private page is hidden from search engines, which costs it points. */
 const isNoindexed = ({ path, isNoindex }: LighthouseMetrics) => isNoindex && !isPublic(path);
 
 export function meetsTargets(figures: LighthouseMetrics): boolean {
@@ -46,7 +46,7 @@ function cells(figures: LighthouseMetrics): string[] {
 
 const formatScore = (score: number, least: number) => (score >= least ? String(score) : `${score}: MISSED`);
 
-/** A text with what stands between the marks replaced; all else stays as it is. */
+/** Replaces the text between the marks; everything else stays as it is. */
 export function replaceTable(text: string, table: string): string {
   const begin = text.indexOf(BEGIN_MARK);
   const end = text.indexOf(END_MARK);

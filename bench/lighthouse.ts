@@ -14,16 +14,17 @@ import { ENTRY_PAGES, PUBLIC_PAGES } from './pages.ts';
 import { machine } from './report.ts';
 
 /**
- * `npm run lighthouse`: Lighthouse with its own phone on every page that a stranger may open, in both languages,
- * with the sample restaurant. Fails when one is worse than promised. The whole reports lie in `.tmp/lighthouse`.
+ * `npm run lighthouse`: Lighthouse with its own phone on every page that needs no login, in both languages,
+ * with the sample restaurant. Fails when a score is lower than promised. The full reports are in
+ * `.tmp/lighthouse`.
  */
 const { values: options } = parseArgs({
   options: {
-    /** Puts the table into docs/performance.md. */
+    /** Writes the table into docs/performance.md. */
     write: { type: 'boolean', default: false },
-    /** How often each page is measured; the run in the middle counts. */
+    /** How often each page is measured; the median counts. */
     runs: { type: 'string', default: '3' },
-    /** Some pages only: `--pages /,/menu,/en/menu`. */
+    /** Only these pages: `--pages /,/menu,/en/menu`. */
     pages: { type: 'string' },
   },
 });
@@ -51,7 +52,10 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** The sample restaurant, open, with every size of its pictures: what a guest meets on any day but the first. */
+/**
+ * The sample restaurant, open, with all sizes of its pictures: the state that guests see on any day but the
+ * first.
+ */
 async function prepareData(folder: string): Promise<void> {
   const app = await startAppServer(folder);
   await openRestaurant(app);

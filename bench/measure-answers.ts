@@ -10,7 +10,7 @@ import { loadWithWrk } from './wrk.ts';
 
 const ROUNDS = 5;
 const ROUND_SECONDS = 1;
-/** As browsers ask, as older programs do, and as none does. */
+/** Encodings requested by browsers, by older programs, and none. */
 const ENCODINGS = { br: 'gzip, deflate, br, zstd', gzip: 'gzip', identity: 'identity' } as const;
 export type Encoding = keyof typeof ENCODINGS;
 const requestHeaders = (encoding: Encoding) => ({
@@ -20,7 +20,7 @@ const requestHeaders = (encoding: Encoding) => ({
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
 });
-/** Those that `node:http` sets by itself, for both. */
+/** The headers that `node:http` sets by itself, for both. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive']);
 
 export interface ResponseMetrics {
@@ -30,11 +30,16 @@ export interface ResponseMetrics {
   perSecond: number;
   barePerSecond: number;
   ratio: number;
-  /** Of processor time per answer: the bare server's to ours. Hardly moves with what else runs. */
+  /**
+   * Processor time for each response: the bare server's relative to ours. Hardly depends on what else runs.
+   */
   cpuRatio: number;
 }
 
-/** Kept answers against a bare server that sends the same bytes and headers: in turns, medians of the rounds. */
+/**
+ * Cached responses against a bare server that sends the same bytes and headers: in turns, medians of the
+ * rounds.
+ */
 export async function measureResponses(app: AppServer, paths: readonly string[]): Promise<ResponseMetrics[]> {
   const figures: ResponseMetrics[] = [];
   for (const encoding of Object.keys(ENCODINGS) as Encoding[]) {

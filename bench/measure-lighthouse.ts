@@ -1,7 +1,7 @@
 import lighthouse, { type Result } from 'lighthouse';
 import { computeMedianRun } from 'lighthouse/core/lib/median-run.js';
 
-/** What Lighthouse says of a page, in the four columns people know, and what the first one is made of. */
+/** Lighthouse's four scores for a page, and the metrics of the first one. */
 export interface LighthouseMetrics {
   path: string;
   /** 0 to 100 each. */
@@ -12,20 +12,20 @@ export interface LighthouseMetrics {
   largestPaintMs: number;
   blockedMs: number;
   layoutShift: number;
-  /** All that went over the wire, HTML to pictures. */
+  /** All bytes transferred, from HTML to pictures. */
   bytes: number;
-  /** The page asks search engines to stay away. */
+  /** The page is hidden from search engines. */
   isNoindex: boolean;
-  /** What cost points: audit and what it shows. */
+  /** What costs points: each audit and its result. */
   faults: string[];
 }
 
-/** A busy machine loses the beginning of a recording now and then. */
+/** A busy machine sometimes loses the beginning of a recording. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * A page as Lighthouse's phone sees it at first sight: an empty cache, slow 4G and a processor of a quarter, both
- * reckoned from what was seen here. Of several runs the one in the middle counts.
+ * A page on Lighthouse's phone at the first visit: an empty cache, slow 4G and a quarter of the processor,
+ * both simulated from what was recorded here. The median of several runs counts.
  */
 export async function measureLighthouse(
   url: string,
@@ -66,10 +66,10 @@ function metricsOf(path: string, report: Result): LighthouseMetrics {
   };
 }
 
-/** What is above costs less than a point. */
+/** Above this an audit costs less than a point. */
 const ALL_BUT_FULL = 0.97;
 
-/** Audits that take points away, column by column. */
+/** Audits that cost points, by category. */
 function faultsOf({ categories, audits }: Result): string[] {
   return Object.values(categories).flatMap(({ title, auditRefs }) =>
     auditRefs

@@ -6,7 +6,7 @@ import { median } from './statistics.ts';
 const ROUNDS = 40;
 const WARM_UP = 8;
 
-/** What is known of a house: whom to ask for, and how many pages its lists have. */
+/** What is known of a site: an account to log in with, and how many pages its lists have. */
 interface ListContext {
   token: string;
   orderId: string;
@@ -16,11 +16,11 @@ interface ListContext {
   changePages: number;
   mailPages: number;
   cardPages: number;
-  /** So many days have about 350 orders. */
+  /** About 350 orders are placed in so many days. */
   exportDays: number;
 }
 
-/** A call of the desk: its name, and how it is made. `isDeep` is for information: no limit holds for it. */
+/** A call of the desk: its name, and the request. `isDeep`: only for information, no limit applies. */
 interface List {
   name: string;
   isDeep?: boolean;
@@ -84,7 +84,7 @@ const LISTS: List[] = [
   },
 ];
 
-/** One order and one reservation, as what the years before are copied from. */
+/** One order and one reservation, from which those of past years are copied. */
 export async function createFirstRows({ url }: AppServer): Promise<void> {
   const { call, close } = openApiClient(url, 1);
   await placeOrder(call, await fillCart(call, chooseDishes(await call<Menu>('GET', '/menu'))));
@@ -92,7 +92,7 @@ export async function createFirstRows({ url }: AppServer): Promise<void> {
   await close();
 }
 
-/** The next evening on which a table can be had. */
+/** The next evening with a free table. */
 async function firstTable(call: Call) {
   const guest = { name: 'Erika Mustermann', phone: '0151 23456789', email: 'erika@example.org' };
   const { data } = await call<{
@@ -108,12 +108,12 @@ async function firstTable(call: Call) {
   throw new Error('the restaurant is closed all week');
 }
 
-/** What was measured of one call. */
+/** The measurements of one call. */
 export interface MeasuredList {
   list: string;
   isDeep: boolean;
   fewMs: number;
-  /** Of the time with many rows to the time with few, asked in turns. */
+  /** The time with many rows relative to the time with few, measured in turns. */
   ratio: number;
 }
 
@@ -138,7 +138,7 @@ export async function measureLists(few: AppServer, many: AppServer): Promise<Mea
   return measured;
 }
 
-/** How long a house takes for the first list that it is asked for after it began to answer. */
+/** How long a site takes for the first list after it has started to respond. */
 export async function timeFirstList(app: AppServer, token: string): Promise<number> {
   const { call, close } = openApiClient(app.url, 1);
   const startedAt = performance.now();
@@ -153,7 +153,7 @@ export async function logIn(call: Call): Promise<string> {
   return data.token;
 }
 
-/** The owner in a house, with a watch. */
+/** The owner at a site, with a stopwatch. */
 async function openStaffClient({ url }: AppServer) {
   const { call, close } = openApiClient(url, 1);
   const token = await logIn(call);

@@ -23,7 +23,7 @@ export interface OrdersMetrics {
   cpuMsEach: number;
 }
 
-/** Whole journeys; then orders alone, in turns with bare commits on the same disk. */
+/** Whole journeys; then only orders, in turns with bare commits on the same disk. */
 export async function measureOrders(app: AppServer, dataDir: string): Promise<OrdersMetrics> {
   const { call, close } = openApiClient(app.url, CONCURRENCY);
   const commits = await openCommits(join(dataDir, 'bare.sqlite'));
@@ -61,7 +61,7 @@ export async function measureOrders(app: AppServer, dataDir: string): Promise<Or
   };
 }
 
-/** Does all of it, eight at once. Answers how many a second. */
+/** Runs all of it, eight at a time. Returns how many per second. */
 async function runConcurrently<Job>(
   jobs: readonly Job[],
   work: (job: Job) => Promise<unknown>,

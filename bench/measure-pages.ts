@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser';
 import { request } from 'undici';
 
-/** Bytes on the wire (brotli) before anybody touches the page. */
+/** Bytes on the wire (brotli) before the first interaction. */
 export interface PageMetrics {
   path: string;
   html: number;
@@ -9,7 +9,7 @@ export interface PageMetrics {
   styles: number;
 }
 
-/** Follows a page's HTML to all that it loads by itself: scripts, what these import, and style sheets. */
+/** Follows a page's HTML to everything it loads by itself: scripts, their imports, and style sheets. */
 export async function measurePage(url: string, path: string): Promise<PageMetrics> {
   const html = await load(url + path);
   const page = readPage(html.text);
@@ -55,7 +55,7 @@ function attribute(attributes: string, name: string): string | undefined {
   return new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(attributes)?.[1];
 }
 
-/** Static imports only: the others wait for somebody. */
+/** Static imports only: the others are loaded on interaction. */
 function importsOf(code: string): string[] {
   const { module } = parseSync('script.js', code);
   const reExports = module.staticExports.flatMap(({ entries }) =>

@@ -7,12 +7,12 @@ import { median } from './statistics.ts';
 
 const ROUNDS = 5;
 
-/** `npm start` over data that is there, to the first answered page: milliseconds, median of the rounds. */
+/** `npm start` with existing data, up to the first page: milliseconds, median of the rounds. */
 export async function measureStart(dataDir: string, page: string): Promise<number> {
   const rounds: number[] = [];
   while (rounds.length < ROUNDS) {
     const { ms, hasBuilt } = await startOnce(dataDir, page);
-    // Somebody changed a source meanwhile: that start was not a second one.
+    // A source file was changed meanwhile: that start had to build.
     if (!hasBuilt) rounds.push(ms);
   }
   return median(rounds);
@@ -21,7 +21,7 @@ export async function measureStart(dataDir: string, page: string): Promise<numbe
 async function startOnce(dataDir: string, page: string): Promise<{ ms: number; hasBuilt: boolean }> {
   const port = await freePort();
   const startedAt = performance.now();
-  // A group of its own, so that the whole family hears the signal at the end.
+  // A process group of its own, so that all its processes get the signal at the end.
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,
     detached: true,
@@ -44,7 +44,7 @@ async function startOnce(dataDir: string, page: string): Promise<{ ms: number; h
   }
 }
 
-/** As somebody types it: without what `npm run bench` has put around this process. */
+/** As in a shell: without the environment that `npm run bench` has set for this process. */
 function shellEnv(): Record<string, string | undefined> {
   const { NODE_COMPILE_CACHE: _cache, PATH = '', ...env } = process.env;
   const path = PATH.split(delimiter).filter((folder) => !folder.includes('node_modules'));

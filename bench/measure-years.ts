@@ -9,23 +9,23 @@ import type { Metric } from './report.ts';
 import { datasetSizeFor, seedYears } from './seed-years.ts';
 import { median } from './statistics.ts';
 
-/** Orders; what else there is follows from them. */
+/** Orders; the numbers of all other rows follow from it. */
 interface Sizes {
   few: number;
   many: number;
-  /** On PostgreSQL, which takes longer to be filled. */
+  /** On PostgreSQL, which takes longer to fill. */
   manyOnPostgres: number;
 }
 
 const SIZES: Sizes = { few: 1000, many: 1_000_000, manyOnPostgres: 100_000 };
-/** A part of all that `npm run bench` measures: it has much else to do. */
+/** Fewer as part of the whole `npm run bench`, which has much else to do. */
 export const QUICK_SIZES: Sizes = { few: 1000, many: 100_000, manyOnPostgres: 20_000 };
 
-/** Longer with many than with few at most by this. */
+/** How much longer it may take with many rows than with few. */
 const MAX_RATIO = 1.2;
 const STARTS = 5;
 
-/** Whether the desk's lists stay quick as the years go by: their time with many rows to that with few. */
+/** Whether the desk's lists stay fast over the years: their time with many rows relative to that with few. */
 export async function measureYears(
   prepare: (app: AppServer) => Promise<void>,
   sizes = SIZES,
@@ -54,7 +54,7 @@ export function sizesFrom(option: string | undefined): Sizes {
   return { ...SIZES, many, manyOnPostgres };
 }
 
-/** Two houses, one with few rows and one with many, asked in turns: what slows the machine down meets both. */
+/** Two sites, one with few rows and one with many, measured in turns, so that a slow machine affects both. */
 async function measureOn(
   name: string,
   databaseUrls: { few: string; many: string } | null,
@@ -91,7 +91,7 @@ async function measureStarts(few: YearsServer, many: YearsServer) {
   const rounds: { few: [number, number]; many: [number, number] }[] = [];
   for (let round = 0; round < STARTS + 1; round += 1) {
     const measured = { few: await few.timeStart(), many: await many.timeStart() };
-    // The first after the filling has the housekeeping of years to do.
+    // The first start after filling has the housekeeping of years to do.
     if (round > 0) rounds.push(measured);
   }
   return ['start', 'first list after the start'].map((list, which) => {
@@ -119,7 +119,7 @@ async function openYears(
   const start = () => startAppServer(dataDir, { ...env, SAMPLE: 'off' });
   return {
     start,
-    /** Milliseconds: to the first answer, and for the first list then. */
+    /** Milliseconds: until the first response, and then for the first list. */
     async timeStart(): Promise<[number, number]> {
       const startedAt = performance.now();
       const app = await start();
@@ -132,7 +132,7 @@ async function openYears(
   };
 }
 
-/** A database of its own, gone afterwards. */
+/** A database of its own, dropped afterwards. */
 async function inDatabase<Result>(
   serverUrl: string,
   purpose: string,

@@ -1,9 +1,9 @@
-/** What a guest's phone may have to load before anybody touches a page. */
+/** What a guest's phone may load before the first interaction. */
 export const GUEST_SCRIPT_KB = 130;
-/** The same at the desk, whose tablet has the larger part already and stays on it for the evening. */
+/** The same at the desk, whose tablet has cached the larger part and stays on the page for the evening. */
 export const ADMIN_SCRIPT_KB = 150;
 
-/** Everybody may read these: rendered once, kept, and measured against the bare server. */
+/** Public pages: rendered once, cached, and measured against the bare server. */
 export const PUBLIC_PAGES = [
   '/',
   '/menu',
@@ -19,7 +19,7 @@ export const PUBLIC_PAGES = [
   '/withdrawal',
 ];
 
-/** What a guest sees behind a login, or on the way of a purchase: a shell that is kept, filled in the browser. */
+/** Pages behind a login or in a purchase: a cached shell, filled in the browser. */
 export const GUEST_PAGES = [
   '/cart',
   '/login',
@@ -40,8 +40,8 @@ export const GUEST_PAGES = [
 ];
 
 /**
- * Of these, what a stranger meets: kept from search engines, but as quick as the public pages. The cart leads a
- * stranger to the login, so it is no page of its own for them.
+ * Those of them that need no login: hidden from search engines, but as fast as the public pages. The cart
+ * redirects to the login, so it is not listed.
  */
 export const ENTRY_PAGES = ['/login', '/register'];
 

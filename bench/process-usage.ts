@@ -15,7 +15,8 @@ function procFile(pid: number, name: string): string | null {
 export function cpuMs(pid: number): number {
   const stat = procFile(pid, 'stat');
   if (stat === null) return Number.NaN;
-  // After the name, which may hold anything: state is the first field, user and system time the 12th and 13th.
+  // After the name, which may contain any character: state is the first field, user and system time the 12th
+  // and 13th.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
 }

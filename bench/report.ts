@@ -8,7 +8,7 @@ export interface Metric {
   name: string;
   value: number;
   unit: string;
-  /** What was promised; without one the figure is for information. */
+  /** The promised value; without one the result is for information. */
   atLeast?: number;
   atMost?: number;
 }
@@ -50,7 +50,7 @@ export function ordersMetrics(figures: OrdersMetrics): Metric[] {
   ];
 }
 
-/** Of a group of pages the largest, by name: what one page saves is nobody's business but its own. */
+/** The largest of a group of pages, with its name: one small page must not hide a large one. */
 export function sizeMetrics(name: string, pages: readonly PageMetrics[], mostScriptKb: number): Metric[] {
   const largest = (part: 'scripts' | 'styles' | 'html', atMost?: number): Metric => {
     const page = pages.reduce((most, each) => (each[part] > most[part] ? each : most));

@@ -3,7 +3,7 @@ import { phoneDigits } from '#domain/accounts.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 
-/** How much a restaurant has gathered. Everything else follows from its orders. */
+/** How much data a restaurant has collected. Everything else follows from its orders. */
 export interface DatasetSize {
   orders: number;
   reservations: number;
@@ -18,13 +18,13 @@ export const datasetSizeFor = (orders: number): DatasetSize => ({
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const YEARS_MS = 8 * 365 * DAY_MS;
-/** What is still open is as much after ten years as after one. */
+/** There are as many open orders after ten years as after one. */
 const OPEN_ORDERS = 20;
 
 /**
- * Puts years of orders, accounts with their carts and addresses, reservations, payments, changes, mails, messages and
- * gift cards beside those that are there, as copies of the first of each. The database makes the rows itself: a
- * million orders take a minute.
+ * Adds years of orders, accounts with their carts and addresses, reservations, payments, audit entries,
+ * e-mails, messages and gift cards to the existing rows, as copies of the first of each. The database
+ * generates the rows itself: a million orders take a minute.
  */
 export async function seedYears(
   place: { dataDir: string; databaseUrl: string | null },
@@ -33,7 +33,7 @@ export async function seedYears(
   const db = await openDatabase(place);
   try {
     await db.transaction().execute((tx) => seed(tx, years, place.databaseUrl !== null));
-    // What the database does by itself in the course of years, and not yet after a minute.
+    // The database does this by itself over the years, but not within a minute.
     if (place.databaseUrl !== null) await sql`vacuum analyze`.execute(db);
     else await sql`pragma wal_checkpoint(truncate)`.execute(db);
   } finally {
@@ -55,12 +55,12 @@ async function seed(
     isPostgres
       ? sql`lpad(to_hex(cast(${number} as bigint)), ${sql.lit(digits)}, '0')`
       : sql`printf(${sql.lit(`%0${digits}x`)}, ${number})`;
-  /** Evenly over the years before the first. */
+  /** Spread evenly over the years before the first. */
   const at = (count: number) => sql`(${sql.lit(newest)} - ${i} * ${sql.lit(Math.floor(YEARS_MS / count))})`;
-  /** Over the days before the first only. */
+  /** Spread over the days before the first only. */
   const lately = (count: number, days: number) =>
     sql`(${sql.lit(order.created_at)} - ${i} * ${sql.lit(Math.floor((days * DAY_MS) / count))})`;
-  /** As `newId` makes them: the time first. Their ends are scattered over all there are. */
+  /** In the format of `newId`: the time first. Their last characters are spread over all values. */
   const uuid = (time: RawBuilder<unknown>, kind: number) => {
     const time12 = hex(time, 12);
     const scattered = sql`((${i} * 2654435761 + ${sql.lit(kind)}) % 281474976710656)`;
@@ -97,7 +97,7 @@ async function seed(
   await copy('carts', await first('carts'), accounts, { ...accountColumn, id: uuid(accountAt, 2) });
   await copy('addresses', await first('addresses'), accounts, { ...accountColumn, id: uuid(accountAt, 3) });
 
-  // Whose an order is, is looked up for each.
+  // Each order needs an account that exists.
   if (isPostgres) await sql`analyze accounts`.execute(db);
   const orderAt = at(orders);
   const orderId = uuid(orderAt, 4);
@@ -105,7 +105,7 @@ async function seed(
     sql`${sql.lit(start)} || ${sql`substr(cast(10000000 + (${i} * 7919) % 9999999 as text), 2)`}`;
   await copy('orders', order.id, orders, {
     ...{ id: orderId, created_at: orderAt, idempotency_key: sql`null`, idempotency_hash: sql`null` },
-    // Whoever has come before.
+    // Returning guests.
     account_id: sql`(select accounts.id from accounts where accounts.id >= ${uuid(orderAt, 0)} order by id limit 1)`,
     phone: phone('0151 2'),
     phone_digits: phone(`${phoneDigits('0151 23456789')?.slice(0, 6)}`),
@@ -134,7 +134,7 @@ async function seed(
     ...{ id: tableId, wish_hash: tableId, created_at: tableAt },
     phone: phone('0151 2'),
     phone_digits: phone(`${phoneDigits('0151 23456789')?.slice(0, 6)}`),
-    // What waits or is to come lies ahead; all else is over.
+    // Pending and upcoming rows lie in the future; all others are finished.
     date: sql`case when ${i} < ${2 * OPEN_ORDERS} then copied.date else ${isoDate} end`,
     status: sql`case when ${i} < ${OPEN_ORDERS} then 'pending' else ${isNth(10, 'cancelled', 'accepted')} end`,
   });
@@ -149,7 +149,7 @@ interface RowExpressions {
   isNth(nth: number, then: string, otherwise: string): RawBuilder<unknown>;
 }
 
-/** What is kept for a year or a month only is as much as there is of that time. */
+/** Rows that are kept for a year or a month only, as many as that time brings. */
 async function seedRest(db: Db, { orders, at, lately, uuid, isNth }: RowExpressions): Promise<void> {
   const numbers = (count: number) =>
     sql`with recursive n(i) as (select cast(0 as bigint) union all select i + 1 from n where i < ${sql.lit(Math.max(0, count - 1))})`;
@@ -167,7 +167,7 @@ async function seedRest(db: Db, { orders, at, lately, uuid, isNth }: RowExpressi
     insert into mails (id, kind, recipient, language, letter, status, attempts, created_at, due_at, ended_at)
     select ${uuid(mailedAt, 101)}, 'order_received', 'asha@example.org', 'de', '', ${isNth(50, 'failed', 'sent')}, 1,
       ${mailedAt}, ${mailedAt}, ${mailedAt} from n`.execute(db);
-  // The desk shows no more than these, however many there are.
+  // The desk lists at most this many.
   const messages = 500;
   const writtenAt = lately(messages, 364);
   await sql`${numbers(messages)}

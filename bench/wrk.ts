@@ -11,7 +11,9 @@ export interface WrkMetrics {
   perSecond: number;
 }
 
-/** Finds wrk, or installs Debian's where that may be done. @throws when it is missing, with what to install. */
+/**
+ * Finds wrk, or installs Debian's where that is possible. @throws when it is missing, with what to install.
+ */
 export function ensureWrk(): void {
   if (isThere()) return;
   if (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).error === undefined) {
@@ -26,7 +28,10 @@ export function ensureWrk(): void {
 
 const isThere = () => spawnSync('wrk', ['--version']).error === undefined;
 
-/** Asks for one address on 16 kept connections. @throws when an answer is not a success, or a connection breaks. */
+/**
+ * Requests one address on 16 persistent connections. @throws when a response is not a success, or a
+ * connection breaks.
+ */
 export async function loadWithWrk(
   url: string,
   headers: Record<string, string>,

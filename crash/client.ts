@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** An answer of the API that says whether something was done. */
+/** A response of the API that tells whether the work was done. */
 export interface Answer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: answers of every call of the API.
+  // biome-ignore lint/suspicious/noExplicitAny: responses of every call of the API.
   body: any;
 }
 
@@ -14,11 +14,11 @@ export interface CallOptions {
   key?: string;
 }
 
-/** No longer than a person waits; a server that is killed says nothing. */
+/** No longer than a person waits; a killed server sends nothing. */
 const TIMEOUT_MS = 10_000;
 const RETRY_MS = 50;
 
-/** A caller whose calls survive a server that comes and goes. */
+/** A client that survives restarts of the server. */
 export class Client {
   readonly #url: string;
   readonly #isOver: () => boolean;
@@ -32,7 +32,7 @@ export class Client {
     return this.#isOver();
   }
 
-  /** One try. Null when nobody knows whether it was done: the connection was cut, or the server failed. */
+  /** One attempt. Null when the outcome is unknown: the connection was cut, or the server failed. */
   async once(method: string, path: string, options: CallOptions = {}): Promise<Answer | null> {
     const { body, form, token, key } = options;
     try {
@@ -54,7 +54,7 @@ export class Client {
     }
   }
 
-  /** Tries until there is an answer, for what may be sent twice. Null when the trial ended first. */
+  /** Retries until there is a response, for idempotent requests. Null when the trial ended first. */
   async persist(method: string, path: string, options: CallOptions = {}): Promise<Answer | null> {
     while (!this.isOver) {
       const answer = await this.once(method, path, options);
@@ -64,7 +64,7 @@ export class Client {
     return null;
   }
 
-  /** As `persist`, for what must succeed. */
+  /** Like `persist`, for requests that must succeed. */
   async need(method: string, path: string, options: CallOptions = {}): Promise<Answer['body'] | null> {
     const answer = await this.persist(method, path, options);
     if (answer && answer.status >= 300) {

@@ -6,15 +6,15 @@ import { freePort } from '../bench/app-server.ts';
 
 /** A PostgreSQL server of the trial's own, which it may crash. */
 export interface Cluster {
-  /** Makes an empty database, and answers its address. */
+  /** Creates an empty database, and returns its address. */
   createDatabase(name: string): string;
-  /** The whole server dies at once, with everything that is not on the disk. */
+  /** The whole server dies at once, and loses everything that is not on the disk. */
   crash(): void;
   start(): void;
   remove(): void;
 }
 
-/** Debian's place first: there the programs are on nobody's path. */
+/** Debian's folder first: its programs are not on the PATH. */
 function findPrograms(): string {
   const found = globSync('/usr/lib/postgresql/*/bin/pg_ctl').sort().at(-1);
   const onPath = spawnSync('sh', ['-c', 'command -v pg_ctl'], { encoding: 'utf8' }).stdout.trim();

@@ -11,7 +11,7 @@ import { openDatabase } from '../src/server/db/database.ts';
 import { countRows } from './compare-with-ledger.ts';
 import { type DatabaseLocation, productionEnv } from './server-process.ts';
 
-/** Runs a command of the site, and kills it after a while if that is wanted. Answers whether it ended well. */
+/** Runs a command of the site, and kills it after a while if requested. Returns whether it succeeded. */
 async function command(
   name: 'backup' | 'restore',
   place: DatabaseLocation,
@@ -36,8 +36,8 @@ export const createBackup = (place: DatabaseLocation, file: string, killAfterMs?
   command('backup', place, [file], killAfterMs);
 
 /**
- * Restores a backup into an empty SQLite folder, killed in the middle and then once more. Answers what is wrong with
- * what came out, and how many rows it has.
+ * Restores a backup into an empty SQLite folder, killed in the middle and then once more. Returns what is
+ * wrong with the result, and how many rows it has.
  */
 export async function tryBackup(
   file: string,
@@ -47,7 +47,8 @@ export async function tryBackup(
   const place = { dataDir, databaseUrl: null };
   try {
     const isKilled = !(await command('restore', place, [file], killAfterMs));
-    // A killed restore has done all or nothing: the file that kept others out, in which there is no table yet, is nothing.
+    // A killed restore must have done all or nothing: the lock file, a database without tables, counts as
+    // nothing.
     if (isKilled && existsSync(join(dataDir, 'thali.sqlite'))) {
       const partly = await reconcileData(place);
       if (partly.length > 0) return { findings: partly, rows: {} };

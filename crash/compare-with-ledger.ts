@@ -7,7 +7,7 @@ import type { Db } from '#server/db/schema.ts';
 import type { Ledger } from './ledger.ts';
 import type { DatabaseLocation } from './server-process.ts';
 
-/** Holds what was acknowledged against what the database has. Answers what does not agree, a line each. */
+/** Compares what was acknowledged with what the database contains. Returns the differences, one line each. */
 export async function compareWithLedger(place: DatabaseLocation, ledger: Ledger): Promise<string[]> {
   const db = await openDatabase(place);
   try {
@@ -60,7 +60,7 @@ async function compareOrders(db: Db, ledger: Ledger): Promise<string[]> {
   }
   for (const id of ledger.paidOrders) {
     const status = byId.get(id)?.payment_status;
-    // What the desk cancels goes back.
+    // What the desk cancels is refunded.
     if (!status || !['paid', 'refund_due', 'refunded'].includes(status)) {
       findings.push(`order ${id} was acknowledged as paid and is ${status}`);
     }
@@ -202,8 +202,8 @@ async function compareContent(
 }
 
 /**
- * Mails that could go out now. What a killed process was sending just then is nobody's for ten minutes (its lease), and
- * is not counted.
+ * E-mails that could be sent now. One that a killed process was sending stays locked for ten minutes (its
+ * lease), and is not counted.
  */
 export async function countDueMails(place: DatabaseLocation): Promise<number> {
   const db = await openDatabase(place);
@@ -220,7 +220,7 @@ export async function countDueMails(place: DatabaseLocation): Promise<number> {
   }
 }
 
-/** How many rows each table has, but for those that hold what passes by. */
+/** How many rows each table has, except tables of short-lived rows. */
 export async function countRows(place: DatabaseLocation): Promise<Record<string, number>> {
   const db = await openDatabase(place);
   const tables = [

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { emptyDatabase } from '../src/server/test/postgres-copies.ts';
 import { runCrashes } from './run-crashes.ts';
 
-// A short one; `npm run crash` kills as often as it is told to.
+// A short one; `npm run crash` kills as often as requested.
 test('what was acknowledged outlives kills, and is there once', { timeout: 300_000 }, async () => {
   const postgres = inject('postgres');
   const database = postgres && (await emptyDatabase(postgres));
@@ -12,7 +12,7 @@ test('what was acknowledged outlives kills, and is there once', { timeout: 300_0
       databaseUrl: database?.url ?? null,
     });
     expect(findings, summary).toEqual([]);
-    // Visitors were at work, and not turned away.
+    // Visitors were active, and were not refused.
     expect(summary).not.toMatch(/\b0 orders acknowledged/);
   } finally {
     await database?.giveBack();

@@ -4,13 +4,14 @@ import { runCrashes } from './run-crashes.ts';
 import { runMigrationKills } from './run-migration-kills.ts';
 
 /**
- * `npm run crash`: the site under load of every kind, killed again and again, on SQLite or on a PostgreSQL server of the
- * trial's own that crashes as well. Ends with 1 when anything acknowledged is lost or doubled, or a start fails.
+ * `npm run crash`: the site under load of every kind, killed again and again, on SQLite or on a PostgreSQL
+ * server of the trial's own that crashes as well. Exits with 1 when anything acknowledged is lost or doubled,
+ * or a start fails.
  */
 const { values } = parseArgs({
   options: {
     kills: { type: 'string', default: '20' },
-    /** `postgres` starts a server of its own from the programs that are installed. */
+    /** `postgres` starts a server of its own from the installed programs. */
     database: { type: 'string', default: 'sqlite' },
     'database-crashes': { type: 'string', default: '0' },
     migrations: { type: 'string', default: '0' },

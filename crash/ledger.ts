@@ -1,8 +1,8 @@
 import type { OrderStatus } from '#domain/orders/order.ts';
 
 /**
- * What clients know of what they have asked for. Only a success (2xx) is an acknowledgement; a cut connection or a
- * 5xx leaves it open whether it was done.
+ * The clients' record of their requests. Only a success (2xx) is an acknowledgement; after a cut connection
+ * or a 5xx the outcome is unknown.
  */
 export interface Ledger {
   /** By the key under which it was sent: the id of the order, once acknowledged. */
@@ -13,17 +13,17 @@ export interface Ledger {
   paidCards: Map<string, number>;
   /** Redemptions at the till, by their key; acknowledged or not. */
   redemptions: Map<string, { code: string; cents: number; isAcknowledged: boolean }>;
-  /** Texts that nobody else sends: wishes for tables by their name, messages by their words. */
+  /** Unique texts: table requests by their name, messages by their text. */
   tables: Map<string, boolean>;
   messages: Map<string, boolean>;
   coupons: Map<string, boolean>;
-  /** Pictures that were hung: gallery entry and the picture's address. */
+  /** Uploaded pictures: gallery entry and the picture's address. */
   pictures: Map<string, string>;
-  /** What the desk has done to orders, in its order. */
+  /** The desk's transitions of orders, in order. */
   transitions: Map<string, { status: OrderStatus; isAcknowledged: boolean }[]>;
-  /** Of the one text that the owner writes again and again: the last number sent and the last acknowledged. */
+  /** For the one text that the owner keeps rewriting: the last number sent and the last acknowledged. */
   text: { sent: number; acknowledged: number };
-  /** Ids of orders that a desk with an open stream got to see. */
+  /** Ids of orders that a desk with an open stream has received. */
   seen: Set<string>;
 }
 

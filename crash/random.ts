@@ -1,6 +1,9 @@
 export type Random = () => number;
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32): which kill comes when can be repeated. */
+/**
+ * Numbers from 0 to 1, the same for the same seed (mulberry32), so that the sequence of kills can be
+ * repeated.
+ */
 export function createRandom(seed: number): Random {
   let state = seed;
   return () => {

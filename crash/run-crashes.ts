@@ -15,7 +15,7 @@ export interface CrashOptions {
   kills: number;
   /** Of the whole PostgreSQL server; needs a cluster of the trial's own. */
   databaseCrashes?: number;
-  /** Backups beside the load; every other one is killed. */
+  /** Backups during the load; every other one is killed. */
   backups?: number;
   seed: number;
   databaseUrl: string | null;
@@ -26,18 +26,21 @@ export interface CrashOptions {
 export interface CrashResult {
   findings: string[];
   summary: string;
-  /** From a kill to the site's being ready again, in milliseconds. */
+  /** From a kill until the site is ready again, in milliseconds. */
   slowestStartMs: number;
 }
 
-/** As long as fewer mails wait than so long ago they are on their way, however slow the machine is. */
+/** The queue is moving as long as it is shorter than it was this long ago, however slow the machine is. */
 const MAIL_TIMEOUT_MS = 60_000;
-/** After the database is there again the site that stayed up is ready within this time; twice what is promised, for a busy machine. */
+/**
+ * How soon a site that stayed up must be ready after the database is back; twice what is promised, for a busy
+ * machine.
+ */
 const RECOVERY_TIMEOUT_MS = 4000;
 
 /**
- * Visitors of every kind keep the site busy while it is killed again and again. Afterwards everything that was
- * acknowledged is held against the database.
+ * Visitors of every kind keep the site busy while it is killed again and again. Afterwards everything that
+ * was acknowledged is compared with the database.
  */
 export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
   const { kills, databaseCrashes = 0, backups = 0, databaseUrl, report = () => {} } = options;
@@ -67,7 +70,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
     const events = plan(random, { kills, databaseCrashes, backups });
     for (const [index, event] of events.entries()) {
       if (broken) break;
-      // Only what is in the middle of something can be hurt: on a slow machine that takes longer to come about.
+      // A kill only matters while work is under way: on a slow machine that takes longer to happen.
       const { size } = ledger.orders;
       await sleep(between(random, 150, 1200));
       for (let waited = 0; ledger.orders.size === size && waited < 50; waited += 1) await sleep(100);
@@ -94,7 +97,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
         report(`${index + 1}/${events.length}: database crash, ready after ${tookMs} ms`);
         continue;
       }
-      // One in five is told to stop instead: then nothing at all may be cut.
+      // One in five is a regular stop instead, in which no request may be cut off.
       const signal = random() < 0.2 ? 'SIGTERM' : 'SIGKILL';
       const code = await site.end(signal);
       if (signal === 'SIGTERM' && code !== 0) findings.push(`a stopped server ended with ${code}`);
@@ -103,14 +106,15 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
       slowestStartMs = Math.max(slowestStartMs, Date.now() - since);
       report(`${index + 1}/${events.length}: ${signal}, ready after ${Date.now() - since} ms`);
     }
-    // Whoever still waits for an answer gets it.
+    // Pending requests must still get their response.
     await sleep(1500);
     isOver = true;
     await visits;
     if (broken) throw broken;
     const waiting = await waitForMails(place);
     if (waiting > 0) findings.push(`${waiting} mails are due and don't go out`);
-    // The desk asks anew every 20 seconds, whatever its stream has told it: also what was found to be paid just now.
+    // The desk polls every 20 seconds in addition to its stream, which also covers orders whose payment was
+    // found only now.
     await readDesk(new Client(site.url, () => false), ledger, given.token);
     await site.end('SIGTERM');
     findings.push(...(await compareWithLedger(place, ledger)));
@@ -139,7 +143,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
 
 type Event = 'kill' | 'database crash' | 'backup';
 
-/** All events, in an order of chance. */
+/** All events, in random order. */
 function plan(
   random: () => number,
   counts: { kills: number; databaseCrashes: number; backups: number },
@@ -172,7 +176,7 @@ function summaryOf(ledger: Ledger, events: number, archives: number): string {
   ].join(', ');
 }
 
-/** Answers how many are due and go nowhere. */
+/** Returns how many are due and not being sent. */
 async function waitForMails(place: DatabaseLocation): Promise<number> {
   let fewest = Number.POSITIVE_INFINITY;
   let since = Date.now();

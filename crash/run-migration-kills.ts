@@ -18,8 +18,8 @@ interface MigrationOptions {
 }
 
 /**
- * Starts that are killed within their migrations or while the sample is filled in, some of them upgrades of an older
- * database. The next start must succeed, and find what an undisturbed one finds.
+ * Starts that are killed during their migrations or while the sample is filled in, some of them upgrades of
+ * an older database. The next start must succeed, with the same result as an undisturbed one.
  */
 export async function runMigrationKills({
   kills,
@@ -37,7 +37,7 @@ export async function runMigrationKills({
     mkdirSync(dataDir);
     const databaseUrl = cluster?.createDatabase(`migrations_${round}`) ?? null;
     const place = { dataDir, databaseUrl };
-    // Every other one is an upgrade: from any migration but the newest, or of what version 0.1.0 has written.
+    // Every other one is an upgrade: from any migration but the newest, or from a database of version 0.1.0.
     if (round % 2 === 1) {
       const from = names[Math.floor(random() * names.length) - 1];
       if (from === undefined) await writeAs0_1(place);
@@ -96,7 +96,7 @@ async function countSampleRows(place: DatabaseLocation): Promise<string> {
         .executeTakeFirstOrThrow();
       counts.push(`${Number(count)} ${table}`);
     }
-    // Without the account for orders of guests who are gone, which comes a moment after the start.
+    // Without the account for orders of erased guests, which is created a moment after the start.
     const users = await db.selectFrom('accounts').select('id').where('type', '=', 'user').execute();
     return [...counts, `${users.length} users`].join(', ');
   } finally {

@@ -6,20 +6,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { appServerEnv, freePort, ROOT, statusOf } from '../bench/app-server.ts';
 import { SERVER } from '../scripts/setup.mjs';
 
-/** Where a restaurant's data lies: a folder, and a database elsewhere if there is one. */
+/** Where a restaurant's data is stored: a folder, and a separate database if there is one. */
 export interface DatabaseLocation {
   dataDir: string;
   databaseUrl: string | null;
 }
 
-/** Longer than any start takes on a machine that has much else to do. */
+/** Longer than any start takes on a busy machine. */
 const START_TIMEOUT_MS = 60_000;
 
 export function productionEnv({ dataDir, databaseUrl }: DatabaseLocation, port: number): NodeJS.ProcessEnv {
   return { ...process.env, ...appServerEnv(dataDir, port), DATABASE_URL: databaseUrl ?? '' };
 }
 
-/** A site that is killed and started again, always at the same address, as production starts it. */
+/** A site that is killed and started again, always at the same address, started as in production. */
 export class ServerProcess {
   readonly place: DatabaseLocation;
   readonly port: number;
@@ -38,7 +38,7 @@ export class ServerProcess {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Starts the process and does not wait for it. What it writes goes to `log` in its folder. */
+  /** Starts the process without waiting for it. Its output goes to `log` in its folder. */
   launch(): void {
     const log = openSync(join(this.place.dataDir, 'log'), 'a');
     this.#child = spawn(process.execPath, SERVER, {
@@ -49,13 +49,13 @@ export class ServerProcess {
     closeSync(log);
   }
 
-  /** Starts it, and waits until it is ready. Throws when it ends before, or takes too long. */
+  /** Starts it, and waits until it is ready. Throws when it exits before, or takes too long. */
   async start(): Promise<void> {
     this.launch();
     await this.ready();
   }
 
-  /** Waits until the running process says that it is ready. */
+  /** Waits until the running process reports that it is ready. */
   async ready(): Promise<void> {
     const deadline = Date.now() + START_TIMEOUT_MS;
     while ((await statusOf(`${this.url}/readyz`)) !== 200) {
@@ -70,7 +70,7 @@ export class ServerProcess {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Answers the exit code: null for a process that the signal itself ended. */
+  /** Returns the exit code: null for a process that the signal itself ended. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const child = this.#child;
     if (!child || !this.isRunning) return child?.exitCode ?? null;

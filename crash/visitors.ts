@@ -7,23 +7,23 @@ import { type Client, isDone } from './client.ts';
 import type { Ledger } from './ledger.ts';
 
 /**
- * The kinds of visitors: each does its one thing again and again while the server is killed under it, and writes
- * into the ledger what it was told. A step that ends early ends with the trial.
+ * The kinds of visitors: each repeats its one task while the server is killed under it, and records the
+ * responses in the ledger. A step that returns early is retried until the trial ends.
  */
 type Visitor = (client: Client, ledger: Ledger, given: VisitorContext) => Promise<void>;
 
 export interface VisitorContext {
   dishes: readonly Dish[];
-  /** Of the owner, whom the trial logs in once. */
+  /** The owner's token, obtained once for the trial. */
   token: string;
-  /** A date and a time at which tables can be had. */
+  /** A date and a time with free tables. */
   table: { date: string; time: string };
 }
 
 const numberIn = (href: string, name: string) => new URL(href, 'http://here').searchParams.get(name) ?? '';
 const nameOf = () => `Probe ${randomUUID().slice(0, 8)}`;
 let phones = 0;
-/** Nobody else's: open orders are limited by phone and e-mail. */
+/** Unique, because open orders are limited by phone and e-mail. */
 const newPhone = () => `0152 ${String(1_000_000 + Math.floor(Math.random() * 8_999_999))}${phones++ % 10}`;
 
 interface ReadyCart {
@@ -77,7 +77,7 @@ const cashGuest: Visitor = async (client, ledger, given) => {
   if (basket) await placeOrder(client, ledger, basket, { paymentMethod: 'cod' });
 };
 
-/** Approves at the demo provider, and answers with what the browser comes back. */
+/** Approves at the demo provider, and returns the parameters of the browser's way back. */
 async function pay(client: Client, href: string): Promise<{ paymentId: string; payerId: string } | null> {
   const paymentId = numberIn(href, 'id');
   const decided = await client.need('POST', `/demo-payment/${paymentId}`, { body: { decision: 'approve' } });
@@ -138,7 +138,7 @@ const reservingGuest: Visitor = async (client, ledger, { table }) => {
   if (asked) ledger.tables.set(name, true);
 };
 
-/** Sent once only: nothing tells the server that the same words are the same message. */
+/** Sent once only: the server can't recognise a repeated message. */
 const messageWriter: Visitor = async (client, ledger) => {
   const message = `Haben Sie offen? ${randomUUID()}`;
   ledger.messages.set(message, false);
@@ -147,7 +147,7 @@ const messageWriter: Visitor = async (client, ledger) => {
   await sleep(100);
 };
 
-/** Accepts, completes and cancels what waits, one order at a time. */
+/** Accepts, completes and cancels pending orders, one at a time. */
 const cook: Visitor = async (client, ledger, { token }) => {
   const pending = await client.need('POST', '/orders/pendingOrders', { token, body: { status: 'pending' } });
   for (const { _id: orderId } of (pending ?? []).slice(0, 5)) {
@@ -206,7 +206,7 @@ const photographer: Visitor = async (client, ledger, { token }) => {
   await sleep(400);
 };
 
-/** How many of each there are at once: some of everything, most of what a Friday night has most of. */
+/** How many of each run at once: some of everything, and most of what is most frequent on a Friday night. */
 const VISITORS: [Visitor, number][] = [
   [cashGuest, 3],
   [onlineGuest, 2],
@@ -218,7 +218,7 @@ const VISITORS: [Visitor, number][] = [
   [photographer, 1],
 ];
 
-/** Sends all visitors, each again and again until the trial is over. */
+/** Starts all visitors, each again and again until the trial is over. */
 export async function runVisitors(client: Client, ledger: Ledger, given: VisitorContext): Promise<void> {
   const repeat = async (visitor: Visitor) => {
     while (!client.isOver) await visitor(client, ledger, given);
@@ -254,7 +254,7 @@ export async function readDesk(client: Client, ledger: Ledger, token: string): P
   }
 }
 
-/** A desk with an open stream: what it is told, and what it reads whenever it has connected anew. */
+/** A desk with an open stream: the events it receives, and the lists it reads after each reconnection. */
 export async function watchDesk(client: Client, url: string, ledger: Ledger, token: string): Promise<void> {
   while (!client.isOver) {
     const ended = new AbortController();

@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
               ).length,
         );
       await expect.poll(moving).toBe(1);
-      // What is there twice only for the movement is said once.
+      // Copies that exist only for the animation are hidden from screen readers.
       await expect(strip.getByRole('listitem')).toHaveCount(5);
       await page.getByRole('button', { name: w.still }).click();
       await expect.poll(moving).toBe(0);
@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
       const places = () =>
         numbers.evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
       const before = await places();
-      // Whoever listens hears the number itself all the while.
+      // A screen reader reads the final number during the whole animation.
       expect(await numbers.locator('.vh').allTextContents()).toEqual(final);
       await page.clock.runFor(2100);
       await expect.poll(shown).toEqual(final);

@@ -9,12 +9,15 @@ import { guestPage } from './guest-page.ts';
 import { recordScreenReader, type ScreenReaderStep } from './screen-reader.ts';
 import { allowStatus, expect, type Language, localizedPath, story } from './story.ts';
 
-/** Where the walk is written down by `npm run accessibility-walk`, each journey between its marks. */
+/** The document that `npm run accessibility-walk` writes, with each journey between its marks. */
 const REPORT = join(import.meta.dirname, '../docs/accessibility-walk.md');
 
 type Step = ScreenReaderStep & { name: string };
 
-/** A journey, told as a screen reader hears it. Nothing pressable may be nameless, and no step may lose the focus. */
+/**
+ * A journey as a screen reader announces it. Everything pressable needs a name, and no step may lose the
+ * focus.
+ */
 async function walk(
   page: Page,
   name: string,
@@ -29,14 +32,14 @@ async function walk(
     unnamed.push(...(await ears.unnamed()).map((line) => `${what}: ${line}`));
   });
   expect.soft(unnamed, 'without a name').toEqual([]);
-  // Where the focus moves, its new place is read out. Where it stays, something must be announced for certain.
+  // When the focus moves, its new element is read out. When it stays, a live region must announce something.
   const late = steps.filter(
     ({ focus, announcements: said }, index) =>
       focus === steps[index - 1]?.focus &&
       said.length > 0 &&
       said.every((words) => words.endsWith('(came with its words)')),
   );
-  // On a page that was opened by its address nothing has the focus yet.
+  // On a page opened by its address nothing has the focus yet.
   const lost = steps.filter(
     ({ focus, title }, index) => focus === 'the page itself' && title === steps[index - 1]?.title,
   );
@@ -46,7 +49,7 @@ async function walk(
 }
 
 function write(name: string, steps: Step[]): void {
-  // A number that differs each time would change the table without anything having changed.
+  // A number that differs each time would change the table without a real difference.
   const anyOrder = (text: string) => text.replace(/\b[\dA-F]{6}\b/g, '4F2A9C');
   const rows = steps.map(({ name: what, title, focus, announcements: said }) => {
     const cells = [what, title, `\`${focus}\``, said.map((words) => `“${words}”`).join('<br>') || '–'];

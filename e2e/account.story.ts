@@ -260,7 +260,7 @@ for (const language of LANGUAGES as Language[]) {
     await expect(page.getByText(w.removed)).toBeVisible();
     await expect(rows).toHaveCount(2);
 
-    // A server that is gone says so, and loses nothing.
+    // When the server is down, the page reports it and keeps what was typed.
     await page.route('**/api/address', (route) => route.abort('aborted'));
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: w.addresses })).toBeVisible();

@@ -95,7 +95,7 @@ for (const language of LANGUAGES) {
     await page.goto(localizedPath(language, '/addresses'));
     await page.getByRole('link', { name: w.add }).click();
     await expect(page.getByLabel(w.pickup)).not.toBeChecked();
-    // What the account says is not asked for again.
+    // What the account already contains is not a field of the form.
     await expect(page.getByLabel(w.name)).not.toHaveValue('');
     const email = page.locator('main').getByLabel(w.email);
     for (const known of [page.getByLabel(w.name), page.getByLabel(w.phone), email]) await known.fill('');
@@ -119,7 +119,7 @@ for (const language of LANGUAGES) {
     await page.clock.pauseAt(new Date('2026-06-13T18:05:00+02:00'));
     await page.getByRole('button', { name: w.save }).click();
     await expect(page.getByText(w.saved)).toBeVisible();
-    // The words stand for two seconds, and the page with them.
+    // The message stays for two seconds, and so does the page.
     await page.clock.runFor(1900);
     await expect(page).toHaveURL(/\/add-address\?/);
     await expect(page.getByText(w.saved)).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Language } from './story.ts';
 
-/** What the owner reads on the screens for hours, coupons and messages, word for word. */
+/** The texts of the owner's screens for hours, coupons and messages, word for word. */
 const LABELS = {
   de: {
     login: 'Anmelden',

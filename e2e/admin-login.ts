@@ -3,7 +3,7 @@ import { adminLabelsOf } from './admin-labels.ts';
 import { ownerToken } from './api-client.ts';
 import { allowStatus, expect, type Language, localizedPath, OWNER } from './story.ts';
 
-/** The owner logs in, as far as the desk. */
+/** The owner logs in, up to the desk. */
 export async function openAdmin(page: Page, language: Language): Promise<void> {
   const w = adminLabelsOf(language);
   await page.goto(localizedPath(language, '/login'));
@@ -13,7 +13,7 @@ export async function openAdmin(page: Page, language: Language): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: w.desk })).toBeVisible();
 }
 
-/** Opens an admin page with the owner's token, without the way there. */
+/** Opens an admin page directly, with the owner's token. */
 export async function openAsOwner(
   page: Page,
   app: { url: string },
@@ -27,8 +27,8 @@ export async function openAsOwner(
 }
 
 /**
- * Makes a call fail until a button is pressed. The page asks again by itself, too, when its live
- * line has come; so it is the press that brings the server back.
+ * Makes a call fail until a button is pressed. The page also repeats it by itself when its event stream
+ * connects; so it must be the press that brings the server back.
  */
 export async function failUntilPressed(page: Page, url: string | RegExp) {
   allowStatus(page, 503);
@@ -41,7 +41,10 @@ export async function failUntilPressed(page: Page, url: string | RegExp) {
     fail: () => {
       isUp = false;
     },
-    /** In one go in the page, as soon as the button takes presses; the page may be faster, and ask by itself. */
+    /**
+     * In one go inside the page, as soon as the button is enabled; otherwise the page could repeat the call
+     * first.
+     */
     press: (name: string) =>
       expect
         .poll(async () => {

@@ -160,7 +160,7 @@ for (const language of LANGUAGES) {
       const addOns = form.getByRole('group', { name: w.addOns, exact: true });
       const packed = adminMenuTexts[language].fields;
 
-      // Refused: everything that is needed is missing, and what was typed stays.
+      // Refused because required fields are empty; what was typed stays.
       await form.getByRole('button', { name: w.addOn }).click();
       await form.getByRole('button', { name: w.addTimes }).click();
       await form.getByRole('button', { name: w.save, exact: true }).click();
@@ -174,7 +174,7 @@ for (const language of LANGUAGES) {
       await form.getByLabel(w.category, { exact: true }).selectOption({ label: w.starters });
       await form.getByLabel(w.price, { exact: true }).first().fill(decimal('11.50'));
       await addOns.getByRole('button', { name: w.removeRow }).click();
-      // A second variant asks for both names; without it the one price is enough, and still there.
+      // With a second variant both names are required; without it the one price is enough, and still there.
       await form.getByRole('button', { name: w.addVariant }).click();
       const variants = form.getByRole('group', { name: w.variants, exact: true });
       await form.getByRole('button', { name: w.save, exact: true }).click();
@@ -186,14 +186,14 @@ for (const language of LANGUAGES) {
       await expect(form.getByText(w.timesMissing).first()).toBeVisible();
       await form.getByRole('button', { name: w.removeTimes }).click();
       await form.getByRole('checkbox', { name: w.milk, exact: true }).check();
-      // What comes in a packet says more; of what does not, nothing of it is in the way.
+      // Packaged food has further fields; they are hidden for all other dishes.
       const ingredients = form.getByLabel(packed.inGerman(packagedTexts[language].ingredients));
       await expect(ingredients).toBeHidden();
       await form.getByRole('checkbox', { name: packed.isPackaged }).check();
       await ingredients.fill('Flaschenkürbis, Sahne');
       await expectAccessible(page);
 
-      // A picture that is none, then one that is shown before it is saved.
+      // A file that is no picture, then one with a preview before it is saved.
       await form.locator('input[type=file]').setInputFiles({
         name: 'dal.txt',
         mimeType: 'text/plain',
@@ -210,7 +210,7 @@ for (const language of LANGUAGES) {
       const made = (await dishesOf(app.url)).find(({ name }) => name === 'Lauki Kofta');
       expect(made).toMatchObject({ allergens: ['milk'], image: expect.stringContaining('/files/pictures/') });
 
-      // The guest's menu has it at once.
+      // The guest's menu shows it at once.
       const guest = await visitor();
       await guest.goto(localizedPath(language, '/menu'));
       await expect(guest.getByRole('heading', { name: 'Lauki Kofta' })).toBeVisible();
@@ -218,7 +218,8 @@ for (const language of LANGUAGES) {
       await card.getByText(menuTexts[language].ingredients).click();
       await expect(card.getByText('Flaschenkürbis, Sahne')).toBeVisible();
 
-      // A copy is like it, but for its name and what is put to it: the extras of another dish, and one that is known.
+      // A copy is the same except for its name and the added extras: those of another dish, and an existing
+      // one.
       await page.getByRole('link', { name: 'Lauki Kofta', exact: true }).click();
       await form.getByRole('link', { name: w.copy, exact: true }).click();
       const copied = form.getByLabel(w.name, { exact: true }).first();
@@ -265,7 +266,7 @@ for (const language of LANGUAGES) {
       await expect(question).toBeVisible();
       await expectAccessible(page);
       await question.getByRole('button', { name: w.remove, exact: true }).click();
-      // On a phone the list comes back when the form has gone.
+      // On a phone the list comes back when the form is closed.
       await expect(page.getByRole('button', { name: w.newDish })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Lauki Kofta', exact: true })).toHaveCount(0);
       await guest.reload();
@@ -285,7 +286,7 @@ for (const language of LANGUAGES) {
     await expect(name).toHaveValue('Gemüse-Samosa');
     await name.fill('Samosa nach Art des Hauses');
 
-    // Leaving asks, and staying keeps what was typed.
+    // Leaving shows a question, and staying keeps what was typed.
     await form.getByRole('button', { name: w.cancelEdit }).click();
     const question = page.getByRole('alertdialog', { name: w.discard });
     await expect(question).toBeVisible();
@@ -294,7 +295,7 @@ for (const language of LANGUAGES) {
     await expect(question).toHaveCount(0);
     await expect(name).toHaveValue('Samosa nach Art des Hauses');
 
-    // A proxy takes no picture of that size and says so in a page of its own.
+    // A proxy refuses a picture of that size with an HTML page of its own.
     allowStatus(page, 413);
     await page.route('**/api/menu/*', (route) =>
       route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>413 Request Entity Too Large</h1>' }),
@@ -357,7 +358,7 @@ for (const language of LANGUAGES) {
     await down.focus();
     await page.keyboard.press('Enter');
     await saved;
-    // The row has moved, the focus has gone with it.
+    // The focus has moved with the row.
     await expect(down).toBeFocused();
     const names = (await dishesOf(app.url)).map((dish) => (language === 'de' ? dish.name : dish.nameEn));
     expect(names.slice(0, 2)).toEqual([w.pakora, w.samosa]);

@@ -29,7 +29,7 @@ story(
     const { _id: cartId } = await somebody.fillCart();
     await somebody.enter(page);
 
-    // Said at the dish.
+    // Shown at the dish.
     const me = guestPage(page, language);
     await me.openMenu();
     const name = (language === 'en' ? pils?.nameEn : pils?.name) ?? '';
@@ -41,7 +41,7 @@ story(
     await expect(page.getByRole('dialog').getByText(menuTexts[language].fromAge(16))).toBeVisible();
     await expectAccessible(page);
 
-    // Said at the checkout, and nobody ticks it for the guest.
+    // Shown at the checkout, and not ticked in advance.
     await page.goto(localizedPath(language, `/review?cid=${cartId}&cpn=`));
     const tick = page.getByRole('checkbox', { name: age.confirm(16) });
     await expect(tick).not.toBeChecked();
@@ -61,7 +61,7 @@ story(
     await expect(page.getByText(deposit.line(8, 'reusable', 2))).toBeVisible();
     const orderId = new URL(page.url()).searchParams.get('oid') ?? '';
 
-    // The desk is told, and it stands large on what is printed.
+    // The desk shows it, in large type on the printed slip.
     const desk = await visitor();
     await openAsOwner(desk, app, language, '/adminnavbar/orders');
     const number = orderId.slice(-6).toUpperCase();

@@ -1,8 +1,8 @@
 import { ALL_PAGES, visitEach } from './all-pages.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, LANGUAGES, story } from './story.ts';
 
-// Each story is told in German on the phone and in English on the desktop; here every page is looked at the other
-// way round too, so that no words are too long for their place.
+// Each story runs in German on the phone and in English on the desktop; here every page is checked the other
+// way round too, so that no text is too long for its place.
 for (const language of LANGUAGES) {
   story(
     `every page stands in its language and its window (${language}) @other-way`,
@@ -18,7 +18,7 @@ for (const language of LANGUAGES) {
   );
 }
 
-/** What can be pressed but stands in no part of the page that has a name; the way past the header comes before them all. */
+/** Pressable elements outside of any landmark; the skip link comes before them all. */
 function outsideLandmarks(): string[] {
   const landmarks =
     'header, main, footer, nav, section[aria-label], section[aria-labelledby], dialog, [role=dialog]';

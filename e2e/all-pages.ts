@@ -8,10 +8,10 @@ import { allowStatus, expect, type Language, story } from './story.ts';
 
 export const ALL_PAGES = [...PUBLIC_PAGES, ...GUEST_PAGES, ...ADMIN_PAGES];
 
-/** Who has to be there for every page to have something to show. */
+/** The data that every page needs to have something to show. */
 export interface Visitors {
   ownerToken: string;
-  /** A guest with one order behind them and the next one in the cart. */
+  /** A guest with one order placed and another in the cart. */
   guest: { token: string; orderId: string; cartId: string };
 }
 
@@ -19,13 +19,13 @@ export async function createVisitors(app: App): Promise<Visitors> {
   return { guest: await orderDinner(app), ownerToken: await ownerToken(app) };
 }
 
-/** Whose login opens the page; strangers may read all others. */
+/** The login that opens the page; without one it is public. */
 export function tokenFor(page: string, { guest, ownerToken }: Visitors): string | null {
   if (page.startsWith('/admin')) return ownerToken;
   return GUEST_PAGES.includes(page) && !['/login', '/register'].includes(page) ? guest.token : null;
 }
 
-/** The page's address with what it asks for. */
+/** The page's address with its query. */
 export function urlFor(page: string, language: 'de' | 'en', { guest }: Visitors): string {
   const local = language === 'de' ? page : `/en${page === '/' ? '' : page}`;
   if (page === '/review') return `${local}?cid=${guest.cartId}&cpn=`;
@@ -33,7 +33,7 @@ export function urlFor(page: string, language: 'de' | 'en', { guest }: Visitors)
   return local;
 }
 
-/** A guest with one order behind them and the next one in the cart. */
+/** A guest with one order placed and another in the cart. */
 async function orderDinner(app: App): Promise<Visitors['guest']> {
   const guest = await createApiUser(app, 'guest');
   const { _id: addressId } = await guest.saveAddress();
@@ -54,14 +54,14 @@ interface Visit {
   language: Language;
 }
 
-/** Opens page after page as the one who may, and looks at each once it has all it shows. */
+/** Opens page after page with the right login, and checks each once it is complete. */
 export async function visitEach(
   paths: readonly string[],
   { page, house: app, context, language }: Visit,
   look: (path: string) => Promise<void>,
 ): Promise<void> {
   const visitors = await createVisitors(app);
-  // The confirmation of a gift card, and of a newsletter, is asked for without its number.
+  // The confirmations of a gift card and of a newsletter are opened without their token.
   allowStatus(page, 400, 404);
   for (const path of paths) {
     await story.step(path, async () => {

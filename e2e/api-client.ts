@@ -4,7 +4,7 @@ import { type App, OWNER } from './app.ts';
 
 type ServerAddress = Pick<App, 'url'>;
 
-/** A call beside the pages, as whoever has the token. What the server refuses ends the story. */
+/** A call of the API without a page, with the given token. A refusal fails the story. */
 export async function requestApi<Response extends ClientResponse<unknown, number, string>>(
   { url }: ServerAddress,
   call: (api: ApiClient) => Promise<Response>,
@@ -15,7 +15,7 @@ export async function requestApi<Response extends ClientResponse<unknown, number
   return answer.data;
 }
 
-/** A new login of the owner's, as on another tablet. */
+/** Logs the owner in again, as on another tablet. */
 export async function ownerToken(app: ServerAddress): Promise<string> {
   const json = { mobile_number: OWNER.mobile, password: OWNER.password };
   return (await requestApi(app, (api) => api.auth.login.$post({ json }))).data.token;

@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 
 export const PASSWORD = 'mango lassi';
 
-/** Somebody the house knows, and what they do without the pages. */
+/** A registered person, and what they do through the API. */
 export async function createApiUser(app: App, type: 'user' | 'guest') {
   const json =
     type === 'guest'
@@ -18,7 +18,7 @@ export async function createApiUser(app: App, type: 'user' | 'guest') {
         };
   const { token } = (await requestApi(app, (api) => api.auth.register.$post({ json }))).data;
 
-  /** Two large Butter Chicken, 37.80 €, or as many as are said. */
+  /** Two large Butter Chicken, 37.80 €, or the given number. */
   const fillCart = async (quantity = 2, message = '') => {
     const { menuItems } = await requestApi(app, (api) => api.menu.$get());
     const dish = menuItems.find(({ name }) => name === 'Butter Chicken');
@@ -32,7 +32,7 @@ export async function createApiUser(app: App, type: 'user' | 'guest') {
     token,
     async enter(page: Page): Promise<void> {
       await page.addInitScript((value) => {
-        // Once: who has logged out stays out.
+        // Only once: after a logout the person stays logged out.
         if (sessionStorage.getItem('entered')) return;
         sessionStorage.setItem('entered', 'yes');
         localStorage.setItem('token', value);
@@ -62,14 +62,14 @@ export async function createApiUser(app: App, type: 'user' | 'guest') {
   };
 }
 
-/** An order of a guest's, placed beside the pages: for stories that begin at the desk. */
+/** A guest's order, placed through the API: for stories that begin at the desk. */
 export async function orderDinner(app: App): Promise<string> {
   const guest = await createApiUser(app, 'guest');
   const { _id: addressId } = await guest.saveAddress();
   return guest.order(addressId, 'Bitte mild');
 }
 
-/** At another tablet, by the owner. */
+/** By the owner, at another tablet. */
 export async function setOrderStatus(
   app: Pick<App, 'url'>,
   orderId: string,

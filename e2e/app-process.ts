@@ -3,11 +3,11 @@ import pino from 'pino';
 import { readConfig } from '#server/config.ts';
 import type * as Start from '#server/start.ts';
 
-/** What `npm start` serves, and not the sources: stories tell of the restaurant as guests meet it. */
+/** The build that `npm start` serves, and not the sources: stories test what guests get. */
 const built = join(import.meta.dirname, '../build/server/start.js');
 const { startServer } = (await import(built)) as typeof Start;
 
-/** What one story's house is set up with. */
+/** The options of one story's restaurant. */
 export interface AppSetup {
   /** Whether the sample restaurant is filled in. */
   isSample?: boolean;
@@ -17,7 +17,10 @@ export interface AppSetup {
 
 export type AppCommand = { open: AppSetup & { dataDir: string; now: number } } | { now: number } | 'close';
 
-/** The built server in a process of its own, with a clock that the story sets. One after the other. */
+/**
+ * The built server in a process of its own, with a clock set by the story. Stories use it one after the
+ * other.
+ */
 let server: Start.RunningServer | undefined;
 let setAt = Date.now();
 let base = setAt;

@@ -11,7 +11,7 @@ export const TEMPLATE = join(ROOT, '.tmp/house');
 
 export const OWNER = { mobile: '0151 23456789', password: 'tandoor-at-night' };
 
-/** A Saturday evening in summer: open since noon, dinner on. */
+/** A Saturday evening in summer: open since noon, dinner has begun. */
 export const EVENING = Date.parse('2026-06-13T18:00:00+02:00');
 
 export interface App {
@@ -21,17 +21,17 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** A house of one story's own, with a hand in its hours. */
+/** One story's own restaurant, with methods to change its hours. */
 export interface StoryApp extends App {
-  /** Its mails lie in the folder `mail` in here. */
+  /** Its e-mails are in the folder `mail` in here. */
   dataDir: string;
-  /** What the owner may decide at any moment; without slots the house is closed on that date. */
+  /** Special hours as the owner sets them; without slots the restaurant is closed on that date. */
   addSpecialDate(date: string, ...slots: [openTime: string, closeTime: string][]): void;
-  /** From now on whatever reads the table fails. Answers how to mend that. */
+  /** From now on every read of the table fails. Returns a function that repairs it. */
   breakTable(table: string): () => void;
 }
 
-/** A process that opens houses, one at a time: it reads the server's code once for all of them. */
+/** A process that serves restaurants, one at a time: it loads the server's code once for all of them. */
 export interface AppHost {
   /** Starts a server over a folder of data. */
   open(dataDir: string, now?: number, setup?: AppSetup): Promise<App>;
@@ -54,7 +54,7 @@ export function startAppHost(): AppHost {
       SMTP_URL: '',
       RATE_LIMIT: 'off',
       LOG: 'off',
-      // Nobody spreads visitors over the houses of stories.
+      // Stories have no load balancer.
       STOP_DELAY_MS: '0',
     },
   });
@@ -62,7 +62,7 @@ export function startAppHost(): AppHost {
   const failed = exited.then(([code]) => {
     throw new Error(`the server ended with ${code}`);
   });
-  failed.catch(() => {}); // whoever tells it something then hears of it
+  failed.catch(() => {}); // the next command to it throws the error
   const tell = async <Message>(wish: AppCommand): Promise<Message> => {
     const answered = once(child, 'message');
     child.send(wish);
@@ -85,7 +85,7 @@ export function startAppHost(): AppHost {
   };
 }
 
-/** A house of its own for one story: a copy of the prepared one, or one in which nothing is filled in yet. */
+/** A restaurant for one story: a copy of the prepared one, or an empty one. */
 export async function openApp(host: AppHost, now = EVENING, setup: AppSetup = {}): Promise<StoryApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'thali-story-'));
   if (setup.isSample !== false) {
@@ -123,7 +123,7 @@ export async function openApp(host: AppHost, now = EVENING, setup: AppSetup = {}
   };
 }
 
-/** The sample's pictures by link, in a folder of its own: what a story uploads is gone with it. */
+/** The sample's pictures as links, in a folder of its own: a story's uploads are deleted with it. */
 function linkPictures(dataDir: string): void {
   const [lent, own] = [join(TEMPLATE, 'files/pictures'), join(dataDir, 'files/pictures')];
   mkdirSync(own, { recursive: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, story, waitUntilHydrated } from './story.ts';
 
-/** The page as it stands until its scripts are there. Answers how to let them come. */
+/** Keeps the page without its scripts. Returns a function that lets them load. */
 async function delayScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -16,7 +16,7 @@ interface Seen {
   startTime: number;
 }
 
-/** Opens a page and does something to it before it answers. */
+/** Opens a page and acts on it before it is hydrated. */
 async function before(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   const letCome = await delayScripts(page);
   const isOpen = page.goto(path);
@@ -32,7 +32,7 @@ interface Filled {
   value: string | boolean;
 }
 
-/** What stands in the fields of the page that a person sees; runs in the browser. */
+/** The values of the page's visible fields; runs in the browser. */
 function stateOf(): Filled[] {
   const fields = document.querySelectorAll<HTMLInputElement>('main :is(input, textarea, select)');
   return [...fields]
@@ -44,7 +44,9 @@ function stateOf(): Filled[] {
     );
 }
 
-/** Types into every field, ticks every box, and chooses the last of every question, as a person does. */
+/**
+ * Types into every field, ticks every box, and chooses the last option of every question, as a person would.
+ */
 async function fillAll(page: Page): Promise<Filled[]> {
   const words: Record<string, string> = {
     email: 'meera@example.org',
@@ -95,7 +97,7 @@ story.describe('before the scripts are there', () => {
     await expect(menu).toBeVisible();
     await menu.getByRole('button', { name: 'Close menu' }).click();
     await expect(menu).toBeHidden();
-    // What came after counts once.
+    // What was typed later counts, and only once.
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(menu).toBeVisible();
   });
@@ -124,7 +126,7 @@ story.describe('before the scripts are there', () => {
       await page.mouse.move(40, 40);
       await page.waitForLoadState('networkidle');
       expect(given.length).toBeGreaterThan(2);
-      // What only stands there without a script is not there any more.
+      // What is only shown without scripts is gone.
       const there = await page.evaluate(stateOf);
       const names = new Set(there.map(({ name }) => name));
       const wasFilled = new Set(given.map(({ name }) => name));

@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
     await expect(me.review).toBeDisabled();
     await expect(me.field(w.name)).toHaveValue(BOOKING_CONTACT.name);
     await expectAccessible(page);
-    // Another day takes a chosen time away, too, and says nothing of it.
+    // Another day also clears a chosen time, without a message.
     await me.choose('19:00');
     await expect(me.form.getByText(w.gone('18:30'))).toHaveCount(0);
     await me.choose(w.sunday);
@@ -109,7 +109,7 @@ for (const language of LANGUAGES) {
     await me.dialog.getByRole('button', { name: w.change }).click();
     await expect(me.dialog).toBeHidden();
 
-    // The form hears of it at its next look at the hours.
+    // The form notices at its next poll of the hours.
     await page.clock.fastForward(31_000);
     await expect(me.form.getByRole('radio', { name: new RegExp(`^${w.sunday}, `) })).toBeDisabled();
     await expect(me.form.getByText(w.gone('19:00'))).toBeVisible();

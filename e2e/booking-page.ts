@@ -3,7 +3,7 @@ import { ownerToken, requestApi } from './api-client.ts';
 import type { App } from './app.ts';
 import { type Language, localizedPath, waitUntilStable } from './story.ts';
 
-/** The story's evening is Saturday, 13 June 2026, 18:00; on Mondays the house is closed. */
+/** The story's evening is Saturday, 13 June 2026, 18:00; on Mondays the restaurant is closed. */
 const LABELS = {
   de: {
     sunday: 'Sonntag, 14. Juni',
@@ -106,14 +106,14 @@ export const BOOKING_CONTACT = {
   email: 'erika@beispiel.example',
 };
 
-/** What somebody does who wants a table. */
+/** The steps of a guest who requests a table. */
 export function bookingPage(page: Page, language: Language) {
   const w = LABELS[language];
   const form = page.locator('form').filter({ has: page.getByRole('group', { name: w.howMany }) });
   const radio = (name: string) => form.getByRole('radio', { name, exact: true });
   return {
     w,
-    /** Opens a page with the form, and waits until the first touch has brought it to life. */
+    /** Opens a page with the form, and waits until the first touch has hydrated it. */
     async open(path: string) {
       await page.goto(localizedPath(language, path));
       const isAlive = form.locator('input[type=hidden][name=date]');
@@ -127,7 +127,7 @@ export function bookingPage(page: Page, language: Language) {
     review: form.getByRole('button', { name: w.review }),
     radio,
     /** The chip covers its radio button, as it does under a finger. */
-    /** A tap before the form's script is there counts too, as soon as it has come. */
+    /** A tap before the form's script has loaded takes effect once it has. */
     async choose(name: string) {
       await radio(name).click({ force: true });
       await expect(radio(name)).toBeChecked();
@@ -150,7 +150,7 @@ export function bookingPage(page: Page, language: Language) {
   };
 }
 
-/** What stands in the restaurant's book. */
+/** The reservations in the database. */
 export async function listReservations(app: App) {
   const all = { query: { page: '1', limit: '100' }, json: { status: null } };
   const token = await ownerToken(app);

@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
       expect((await me.times()).at(-1)).toBe('22:30');
       await me.choose('19:00');
       await me.fillIn();
-      // Consent is something that people do (decision 026).
+      // Consent must be given by the guest (decision 026).
       await expect(me.form.getByLabel(w.newsletter)).not.toBeChecked();
       if (path === '/') await me.form.getByLabel(w.newsletter).check();
       await expectAccessible(page);
@@ -212,7 +212,7 @@ for (const language of LANGUAGES) {
 
       await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/reservation')}$`));
       for (const words of w.wrong.slice(1)) await expect(form.getByText(words)).toBeVisible();
-      // Texts inside of noscript are found by their element only.
+      // Texts inside of noscript can be found by their element only.
       for (const words of w.wrongPlain) {
         await expect(form.locator('noscript p', { hasText: words })).toBeVisible();
       }

@@ -16,14 +16,17 @@ import {
 } from './story.ts';
 
 const MANY = 200;
-/** What a hand takes for the answer to its tap (milliseconds); the machine of the stories is slow, and does more besides. */
+/**
+ * The longest delay that feels immediate after a tap (milliseconds); the machine of the stories is slow, and
+ * does more besides.
+ */
 const CONCURRENCY = 5_000;
 const SIZES = [
   { width: 1024, height: 768 },
   { width: 768, height: 1024 },
 ];
 
-/** The order that there is, as if 200 guests had placed it within the last hour. */
+/** The existing order, copied as if 200 guests had placed it within the last hour. */
 function copyOrder({ dataDir }: StoryApp, id: string): void {
   const db = new DatabaseSync(join(dataDir, 'thali.sqlite'), { timeout: 5000 });
   const columnsOf = (table: string) =>
@@ -53,7 +56,7 @@ function copyOrder({ dataDir }: StoryApp, id: string): void {
   db.close();
 }
 
-/** What the server would say; how it comes to that is proved there. */
+/** A response of the server; how it is computed is tested there. */
 async function mockSystemAlerts(page: Page) {
   const none = { isDiskFull: false, mailsLate: 0, mailsFailed: 0, providerSilentSince: null };
   let troubles: object = { ...none, isDiskFull: true, mailsLate: 3, mailsFailed: 1, paymentsInDoubt: [] };
@@ -78,7 +81,7 @@ for (const language of LANGUAGES) {
     for (const size of SIZES) {
       await page.setViewportSize(size);
       await expectNoHorizontalScroll(page);
-      // Three digits stand beside their sign, within the rail.
+      // Three digits fit beside their icon, within the rail.
       const badge = page.locator('nav a[aria-current] b').filter({ visible: true });
       const [rail, count] = [
         await page.locator('nav[data-room]').filter({ visible: true }).boundingBox(),
@@ -95,12 +98,12 @@ for (const language of LANGUAGES) {
       expect(performance.now() - began, 'from the tap until the ticket has gone').toBeLessThan(CONCURRENCY);
     }
 
-    // What does not work stands above it all, and goes when it is mended.
+    // A failure is shown above everything else, and disappears when it is repaired.
     await page.evaluate(() => scrollTo(0, 0));
     const [mails, disk] = [page.getByText(head.mailsLate.title(3)), page.getByText(head.disk.title)];
     await expect(disk).toBeVisible();
     await expect(mails).toBeVisible();
-    // What lies under the bar at the lower edge just now can be had by scrolling.
+    // What is covered by the bar at the lower edge can be scrolled into view.
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expectAccessible(page);
     mend();

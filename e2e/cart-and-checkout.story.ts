@@ -85,7 +85,7 @@ const LABELS = {
   },
 };
 
-/** Answers of the server that it never gave. */
+/** Responses that the server would not give. */
 const failCall = (page: Page, path: string) =>
   page.route(path, (route) => route.fulfill({ status: 500, body: 'broken' }));
 
@@ -101,7 +101,7 @@ for (const language of LANGUAGES) {
       await page.goto(localizedPath(language, '/cart'));
       const overview = page.getByRole('region', { name: w.overview });
       await expect(overview).toContainText(w.sums);
-      // Where to and how to pay, before ordering begins; on the menu one tap away.
+      // Delivery and payment before ordering begins; on the menu one tap away.
       const { places, payments, title } = orderingTermsTexts[language];
       const towns = ['Jungingen', 'Bisingen'];
       await expect(overview).toContainText(places(towns).split('.')[0] ?? '');
@@ -112,7 +112,7 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
 
-      // While a change is on its way, its row takes no other.
+      // While a change is being sent, its row is disabled.
       const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
       let calls = 0;
       await page.route('**/api/cart/update', async (route) => {
@@ -133,7 +133,7 @@ for (const language of LANGUAGES) {
       await expect(row).toHaveAttribute('aria-busy', 'false');
       await expect(overview).toContainText(/56[.,]70/);
       expect(calls).toBe(1);
-      // Another tab that shows the cart follows.
+      // Another tab that shows the cart is updated.
       const other = await page.context().newPage();
       await other.goto(localizedPath(language, '/cart'));
       await expect(other.getByRole('region', { name: w.overview })).toContainText(/56[.,]70/);
@@ -194,7 +194,7 @@ for (const language of LANGUAGES) {
     const order = page.getByRole('button', { name: w.order });
     const alert = page.getByRole('alert');
     await expect(page.getByText(w.noAddress)).toBeVisible();
-    // Whoever picks up and pays there needs no minimum; paid online it holds for pickup too.
+    // Pickup with payment on site has no minimum; with online payment it applies to pickup too.
     await expect(page.getByText(w.toGo)).toBeVisible();
     await page.getByRole('radio', { name: w.pickup }).check({ force: true });
     await expect(page.getByText(w.toGo)).toBeHidden();
@@ -258,12 +258,12 @@ for (const language of LANGUAGES) {
       await expect(dialog.getByText(w.addFailed)).toBeVisible();
       await expect(dialog.getByRole('radio', { name: w.large })).toBeChecked();
       await expectAccessible(page);
-      // It begins with one; with none there is nothing to add, and less than none is not to be had.
+      // It begins with one; with none there is nothing to add, and fewer than none is impossible.
       const fewer = dialog.getByRole('button', { name: w.fewer });
       await fewer.click();
       await expect(dialog.getByRole('button', { name: w.add })).toBeDisabled();
       await expect(fewer).toBeDisabled();
-      // An add-on is off until the first press makes it one, and is never less than none.
+      // An add-on is off until the first press, and never below none.
       const raita = dialog.getByRole('group', { name: 'Raita' });
       const [less, count, more] = [
         raita.getByRole('button').first(),
@@ -302,7 +302,7 @@ story(
     await max.fillCart();
     await max.enter(page);
     await page.goto(localizedPath(language, '/menu'));
-    // Slow enough to be seen.
+    // Slow enough to be visible.
     await page.evaluate(() => {
       const slow = new CSSStyleSheet();
       slow.replaceSync('::view-transition-group(*) { animation-duration: 3s !important }');

@@ -1,7 +1,7 @@
 import { guestPage } from './guest-page.ts';
 import { expect, LANGUAGES, localizedPath, story } from './story.ts';
 
-/** A Saturday morning: the doors open at noon. */
+/** A Saturday morning: the restaurant opens at noon. */
 const MORNING = Date.parse('2026-06-13T10:00:00+02:00');
 const NIGHT = Date.parse('2026-06-13T23:30:00+02:00');
 
@@ -12,7 +12,7 @@ for (const language of LANGUAGES) {
     story('the cart waits, and the checkout leads home', async ({ page }) => {
       const me = guestPage(page, language);
       const { w } = me;
-      // Nobody is asked to order now.
+      // No invitation to order is shown now.
       const toMenu = language === 'de' ? 'Zur Speisekarte' : 'To the menu';
       await page.goto(localizedPath(language, '/'));
       await expect(page.locator('main section').first().getByRole('link').first()).toHaveText(toMenu);

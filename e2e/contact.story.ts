@@ -127,7 +127,7 @@ for (const language of LANGUAGES) {
     await expect(film).toHaveAttribute('loop');
     expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
 
-    // Special dates of the next four weeks stand below, and today is the special day that it is.
+    // Special dates of the next four weeks are listed below, and today has special hours.
     const token = await ownerToken(app);
     const days = [
       { date: '2026-06-13', isOpen: false, reason: 'Hochzeit' },
@@ -218,7 +218,7 @@ for (const language of LANGUAGES) {
     );
     await expectAccessible(page);
 
-    // Whoever has accepted it in the cookie notice has it at once, until they take that back.
+    // After consent in the cookie notice it loads at once, until the consent is withdrawn.
     await page.evaluate(() => localStorage.setItem('mapConsent', 'accepted'));
     await page.reload();
     await expect(page.getByTitle(w.map)).toBeAttached();

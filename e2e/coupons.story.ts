@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
     await expect(row).toContainText(w.active);
     await expect(code).toHaveValue('');
 
-    // The same code again is refused, and what was typed stands.
+    // The same code again is refused, and what was typed stays.
     allowStatus(page, 409);
     await code.fill('Herbst');
     await form.getByLabel(w.percentage).fill('5');
@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
     await expect(form.getByText(w.codeTaken)).toBeVisible();
     await expect(form.getByLabel(w.percentage)).toHaveValue('5');
 
-    // Half typed, it is not left without a question: neither for another one nor for another page.
+    // A half-filled form is not left without a question: neither for another coupon nor for another page.
     const leaving = page.getByRole('alertdialog', { name: editing.leave.title });
     await page.getByRole('button', { name: w.editCoupon('HERBST') }).click();
     await leaving.getByRole('button', { name: editing.leave.stay }).click();

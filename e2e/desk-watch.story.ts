@@ -32,7 +32,7 @@ async function acceptTableElsewhere(app: StoryApp, id: string): Promise<void> {
   await requestApi(app, (api) => api.reservation[':id'].$patch(answer), await ownerToken(app));
 }
 
-/** How many strikes of the bell have been sounded in the page so far. */
+/** How often the bell has sounded in the page so far. */
 const bellStrikes = (page: Page) => page.evaluate(() => (window as unknown as { strikes: number }).strikes);
 
 for (const language of LANGUAGES) {
@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
     `the bell asks for a tap, and rings until nothing waits any more (${language})`,
     async ({ page, app }) => {
       await page.addInitScript(() => {
-        // A story's every look at the page counts as a tap to the browser: here only a finger's does.
+        // The browser counts each of a story's interactions as a tap: here only a finger's does.
         const hasTapped = new Promise((resolve) =>
           addEventListener('click', resolve, { once: true, capture: true }),
         );
@@ -108,7 +108,7 @@ for (const language of LANGUAGES) {
       await page.clock.runFor(3100);
       expect(await bellStrikes(page)).toBeGreaterThan(before);
 
-      // Whoever answers one has not answered the other.
+      // Answering one does not answer the other.
       const second = await orderDinner(app);
       const other = page.locator(`[data-order="${numberOf(second)}"]`);
       await expect(other).toBeVisible();
@@ -125,7 +125,7 @@ for (const language of LANGUAGES) {
       await page.clock.runFor(31_000);
       expect(await bellStrikes(page)).toBe(after);
 
-      // A table that waits is heard until it is answered, too.
+      // A pending table keeps ringing until it is answered, too.
       const listed = page.waitForResponse(/\/api\/reservation\/get\?/);
       const json = {
         ...{ name: 'Asha Rao', phone: '0151 23456789', email: 'asha@beispiel.example' },
@@ -147,9 +147,10 @@ for (const language of LANGUAGES) {
 
   story(`the sidebar is walked by keyboard, and leads out (${language})`, async ({ page, app, isMobile }) => {
     story.skip(isMobile, 'a phone has the menu of the small screen, which other stories open');
-    // By the login page: a token that a story puts into every new document would be there again after signing out.
+    // Through the login page: a token that a story sets in every new document would come back after signing
+    // out.
     await openAdmin(page, language);
-    // Before the server has said who it is, the frame stands without a line.
+    // Before the server has returned the account, the frame shows no name.
     await expect(page.locator('[data-connection]')).toBeVisible();
     const group = page.locator('summary', { hasText: w.menu }).filter({ visible: true });
     await group.focus();

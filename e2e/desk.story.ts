@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
     await me.fillInAddress({ isPickup: true });
     const orderId = await me.placeOrder();
 
-    // It comes by itself, and the bell rings until somebody acts.
+    // It appears by itself, and the bell rings until it is answered.
     const ticket = page.locator(`[data-order="${numberOf(orderId)}"]`);
     await expect(ticket).toContainText(numberOf(orderId));
     await expect(page.locator('[data-alarm="ringing"]')).toBeVisible();
@@ -108,7 +108,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(numberOf(orderId)).first()).toBeVisible();
     await expectAccessible(page);
 
-    // Something is wrong with it after all: the owner cancels it with its money back, and the guest reads why.
+    // There is a problem after all: the owner cancels it with a refund, and the guest reads the reason.
     const t = adminOrderTexts[language];
     const lists = adminOrderListTexts[language];
     await page.getByRole('button', { name: t.detailsOf(numberOf(orderId)) }).click();
@@ -126,7 +126,7 @@ for (const language of LANGUAGES) {
     const { reversedTitle } = confirmationTexts[language];
     await expect(theirs.getByRole('heading', { level: 1, name: reversedTitle })).toBeVisible();
 
-    // It is too much for tonight: one tap pauses ordering, and guests read until when.
+    // Too many orders tonight: one tap pauses ordering, and guests read until when.
     const p = adminPauseTexts[language];
     await page.goto(localizedPath(language, '/adminnavbar'));
     await page.locator('[data-pause]').click();
@@ -157,7 +157,7 @@ for (const language of LANGUAGES) {
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
 
-    // No guest can choose it any more; the other one goes on.
+    // Guests can no longer choose it; the other one stays.
     const theirs = await visitor();
     await guestPage(theirs, language).openMenu();
     await guestPage(theirs, language).openDish(w.butterChicken);
@@ -165,7 +165,7 @@ for (const language of LANGUAGES) {
     await expect(theirs.getByRole('dialog').getByRole('radio', { disabled: false })).toHaveCount(1);
     await expectAccessible(theirs);
 
-    // The list of dishes shows it, and brings it back.
+    // The list of dishes shows it, and puts it back on sale.
     await page.goto(localizedPath(language, '/adminnavbar/menu'));
     await page.getByRole('button', { name: s.backThis(large) }).click();
     await expect(page.getByRole('button', { name: s.backThis(large) })).toHaveCount(0);
@@ -222,7 +222,7 @@ for (const language of LANGUAGES) {
       await openDesk(page, language);
       const other = await visitor();
       allowStatus(other, 409);
-      // The slower tablet does not hear of it yet: it is shown the lists of before.
+      // The slower tablet is not updated yet: it gets the earlier lists.
       const before = new Map<string, string>();
       await other.route('**/api/orders/pendingOrders', async (route) => {
         const which = route.request().postData() ?? '';
@@ -263,7 +263,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(numberOf(ids[10] ?? ''))).toHaveCount(0);
     await expectAccessible(page);
 
-    // From the desk one tap leads there, and by name everybody is found who has it.
+    // From the desk one tap leads there, and a search by name finds all who have it.
     await page.goto(localizedPath(language, '/adminnavbar'));
     await page.getByRole('link', { name: d.search }).click();
     await expect(page.getByRole('textbox', { name: d.search })).toBeFocused();
@@ -286,7 +286,8 @@ story(
     const ticket = page.locator(`[data-order="${numberOf(orderId)}"]`);
     const accept = ticket.getByRole('button', { name: DESK.de.accept });
     await expect(accept).toBeVisible();
-    // The first press arrives; what the server says to it does not, nor the lists that would tell.
+    // The first press reaches the server; its response is lost, and so are the lists that would show the
+    // result.
     await page.route('**/api/orders/pendingOrders', (route) => route.abort('aborted'));
     await page.route('**/api/orders/updateStatus', async (route) => {
       await route.fetch();

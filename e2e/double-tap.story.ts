@@ -16,7 +16,7 @@ import {
   story,
 } from './story.ts';
 
-/** Milliseconds between the two taps of a finger that trembles, or that is not sure. */
+/** Milliseconds between the two taps of a trembling or hesitant finger. */
 const TAP_DELAYS = [100, 250, 400, 550, 700];
 
 const LABELS = {
@@ -44,9 +44,9 @@ const LABELS = {
 
 const numberOf = (orderId: string) => orderId.slice(-6).toUpperCase();
 
-/** Two taps at one spot, wherever the page has gone between them. */
+/** Two taps at one spot, however the page has moved between them. */
 async function tapTwice(page: Page, control: Locator, pause: number): Promise<void> {
-  // A person looks first, too: nothing moves any more.
+  // A person looks first: wait until nothing moves any more.
   await expect(page.locator('[data-steady-spot], [data-settling], [data-leaving]')).toHaveCount(0);
   await control.click({ trial: true });
   await control.scrollIntoViewIfNeeded();
@@ -96,7 +96,7 @@ for (const language of LANGUAGES) {
       expect(await ordersOf(app, 'accepted'), `after ${pause} ms`).toHaveLength(index + 1);
     }
 
-    // The lane beside or below them.
+    // The column beside or below them.
     const lane = page.locator('li[data-order]');
     await expect(lane).toHaveCount(TAP_DELAYS.length);
     for (const [index, pause] of TAP_DELAYS.slice(0, 2).entries()) {
@@ -172,7 +172,7 @@ for (const language of LANGUAGES) {
       await expect(there).toHaveCount(0);
       const undo = page.getByRole('button', { name: w.undoThis });
       await expect(undo).toHaveText(w.undo);
-      // What lies under the bar at the lower edge just now can be had by scrolling.
+      // What is covered by the bar at the lower edge can be scrolled into view.
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
@@ -187,7 +187,7 @@ for (const language of LANGUAGES) {
       await theirs.clock.runFor(25_000);
       expect(await ordersOf(app, 'pending')).toHaveLength(1);
 
-      // Done too early is taken back as well.
+      // A completion by mistake can be undone as well.
       await ticket.getByRole('button', { name: w.accept }).click();
       const inKitchen = page.locator(`li[data-order="${numberOf(orderId)}"]`);
       await inKitchen.getByRole('button', { name: w.complete }).click();
@@ -199,7 +199,7 @@ for (const language of LANGUAGES) {
       await theirs.clock.runFor(25_000);
       await expect(theirs.getByText(me.w.enjoy)).toHaveCount(0);
       expect(await ordersOf(app, 'accepted')).toHaveLength(1);
-      // Only the acceptance that stands is told, and once.
+      // Only the final acceptance is sent to the guest, and once.
       await expect.poll(() => countSentMails(app), { timeout: 20_000 }).toBe(3);
     },
   );
@@ -216,7 +216,7 @@ for (const language of LANGUAGES) {
       await page.route('**/api/orders/undo', (route) => route.abort('aborted'));
       await undo.click();
       await expect(page.getByRole('status').filter({ has: undo })).toContainText(w.unreachable);
-      // The server counts its own seconds.
+      // The server measures the time itself.
       await page.waitForTimeout(13_000);
       await page.unroute('**/api/orders/undo');
       await undo.click();
@@ -224,7 +224,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(w.tooLate)).toBeVisible();
       expect(await ordersOf(app, 'accepted')).toHaveLength(1);
 
-      // Nobody is offered it for longer than ten seconds.
+      // Undo is offered for ten seconds at most.
       const second = await orderDinner(app);
       await page
         .locator(`article[data-order="${numberOf(second)}"]`)

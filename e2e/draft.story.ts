@@ -40,13 +40,14 @@ for (const language of LANGUAGES) {
       await submit.click();
       const row = page.locator('[data-coupon="HALB"]');
       await expect(row).toBeVisible();
-      // What is saved is a draft no longer.
+      // After saving there is no draft.
       await page.reload();
       await expect(row).toBeVisible();
       await expect(code).toHaveValue('');
       await expect(noticeIn(form, words.title)).toHaveCount(0);
 
-      // The same for one that is edited: it is still that one, and saved over what was seen.
+      // The same when editing: it is still the same row, and the save is compared with the version that was
+      // seen.
       await page
         .getByRole('button', { name: t.editTitle('HALB') })
         .or(row.getByRole('button'))
@@ -60,7 +61,7 @@ for (const language of LANGUAGES) {
       await submit.click();
       await expect(row).toContainText('7');
 
-      // Given up, it is gone.
+      // Discarded, it is gone.
       await code.fill('weg');
       await page.reload();
       await form.getByRole('button', { name: words.discard }).click();
@@ -98,7 +99,7 @@ for (const language of LANGUAGES) {
     await page.reload();
     await expect(reason).toHaveValue('Betriebsausflug');
     await expect(noticeIn(page, words.title)).toBeVisible();
-    // Whoever leaves after the question has given it up.
+    // Leaving after the question discards it.
     await page
       .locator(`a[href="${localizedPath(language, '/adminnavbar')}"]`)
       .first()
@@ -128,7 +129,7 @@ for (const language of LANGUAGES) {
     await rows.last().getByLabel(t.delivery.zipCode).fill('99999');
     await rows.last().getByLabel(t.delivery.minimumOrder).fill('12,5');
     await page.reload();
-    // The first of them is in sight, the other one too where its tab is chosen.
+    // The first of them is visible, the other one when its tab is chosen.
     await expect(noticeIn(card('delivery'), words.title)).toBeVisible();
     await expect(rows).toHaveCount(count + 1);
     await expect(rows.last().getByLabel(t.delivery.zipCode)).toHaveValue('99999');

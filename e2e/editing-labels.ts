@@ -1,6 +1,6 @@
 import type { Language } from './story.ts';
 
-/** What the owner reads on the screens for banners, gallery and policies, word for word. */
+/** The texts of the owner's screens for banners, gallery and policies, word for word. */
 const LABELS = {
   de: {
     save: 'Speichern',

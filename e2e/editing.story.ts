@@ -24,12 +24,12 @@ async function expectPresentable(page: Page): Promise<void> {
   await expectNoHorizontalScroll(page);
 }
 
-/** What this tab keeps of what was typed and not saved. */
+/** The unsaved input that this tab stores. */
 function storedDrafts(page: Page): Promise<string[]> {
   return page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')));
 }
 
-/** The server fails one call, says so, and what was typed stays; then it is back. */
+/** The server fails one call; the page reports it, and what was typed stays; then the server is back. */
 async function failOnce(page: Page, call: string, fail: () => Promise<void>): Promise<void> {
   allowStatus(page, 503);
   await page.route(call, (route) => route.fulfill({ status: 503, body: 'nginx' }));
@@ -61,7 +61,7 @@ story(
     await form.getByLabel(w.isEnabled).check();
     await form.locator('input[type=file]').setInputFiles(PICTURE);
     await expect(form.getByRole('img', { name: w.pictureChosen })).toBeVisible();
-    // A reload loses only what a tab can't keep, and says so.
+    // A reload loses only what a tab can't store, and the page says so.
     const restored = adminDraftTexts[language];
     await page.reload();
     await expect(form.getByText(restored.picture)).toBeVisible();
@@ -90,7 +90,7 @@ story(
     await expect(announced).toBeVisible();
     await expect(announced.locator('img')).toHaveCount(1);
 
-    // Leaving asks; removing the picture can be undone until it is saved.
+    // Leaving shows a question; removing the picture can be undone until it is saved.
     await row.getByRole('link', { name: 'Onam' }).click();
     await title.fill('Onam-Fest');
     await form.getByRole('button', { name: w.cancelEdit }).click();
@@ -159,7 +159,7 @@ story('the owner hangs a picture, moves it, and takes it down', async ({ page, a
   const courtyard = language === 'de' ? 'Der Hof am Abend' : 'The courtyard at night';
   await expect(entries).toHaveCount(before + 1);
 
-  // It hangs first, at once.
+  // It is shown first, at once.
   const guest = await visitor();
   await guest.goto(localizedPath(language, '/gallery'));
   const onTheWall = guest.locator('main li a');
@@ -172,7 +172,7 @@ story('the owner hangs a picture, moves it, and takes it down', async ({ page, a
   await guest.reload();
   await expect(onTheWall.last()).toHaveAccessibleName(new RegExp(courtyard));
 
-  // Without its picture it waits, and nobody sees a hole.
+  // Without its picture it is not shown, so that there is no gap.
   await page.getByRole('link', { name: w.editEntry(before + 1) }).click();
   await form.getByRole('button', { name: w.removePicture }).click();
   await save.click();
@@ -228,7 +228,7 @@ story(
     await guest.goto(localizedPath(language, '/policy?type=privacy_policy'));
     await expect(guest.getByText(text)).toBeVisible();
 
-    // The terms begin with what the site says, become the restaurant's own, and go back again.
+    // The terms begin with the generated text, become the restaurant's own, and go back again.
     const policyTexts = adminPolicyTexts[language];
     const title = termsTexts[language].title;
     const terms = page.getByRole('listitem').filter({ hasText: title });
@@ -259,7 +259,7 @@ story(
     await form.getByRole('button', { name: w.cancelEdit }).click();
     await expect(form).toHaveCount(0);
 
-    // Whoever reloads with half a text finds it again, until they throw it away.
+    // After a reload a half-written text is still there, until it is discarded.
     const restored = adminDraftTexts[language];
     const { leave } = adminEditingTexts[language];
     const question = page.getByRole('alertdialog', { name: w.discard });
@@ -275,7 +275,7 @@ story(
     await expect(content).toHaveValue(text);
     await expect(form.getByText(restored.title)).toHaveCount(0);
 
-    // Whoever signs out, or goes elsewhere, with half a text is asked first; whoever stays keeps it.
+    // Signing out or leaving with a half-written text shows a question first; staying keeps it.
     await content.fill('Ein halber Text');
     await page.reload();
     await expect(content).toHaveValue('Ein halber Text');
@@ -297,7 +297,7 @@ story(
       await expect(content).toHaveValue('Ein halber Text');
       expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
     }
-    // The story puts its token into every new document, also into the one after signing out.
+    // The story sets its token in every new document, also in the one after signing out.
     allowStatus(page, 401);
     await leaveBy(signOut);
     await question.getByRole('button', { name: leave.confirm }).click();

@@ -14,7 +14,8 @@ story(
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     for (const language of LANGUAGES) {
-      // One below the other: their heads are alike, and a look at all costs little more than a look at one.
+      // One below the other: their headers are alike, and one picture of all costs little more than one of
+      // each.
       const [first = '', ...others] = emailFixtures(language).map(htmlOf);
       await page.setContent(first);
       await page.evaluate((mails) => {

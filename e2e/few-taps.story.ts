@@ -20,7 +20,7 @@ story(
       taps += 1;
       await part.click();
     };
-    /** Every field is tapped, and every letter typed: no keyboard that completes, no browser that fills in. */
+    /** Every field is tapped, and every character typed: no keyboard completion, no autofill. */
     const type = async (label: string, words: string) => {
       await tap(main.getByLabel(label));
       emails += words.length;
@@ -39,7 +39,7 @@ story(
       }
       await expect(page.getByText(w.inCart(dish)).first()).toBeVisible();
       await expect(dialog).toBeHidden();
-      // Back in the list, where the dish is and not at its top.
+      // Back in the list, at the dish and not at the top.
       await expect(choose).toBeInViewport();
     }
     await tap(

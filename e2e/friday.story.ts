@@ -12,7 +12,7 @@ story('a short Friday night: nothing is lost, doubled or answered by mistake', a
   expect(acknowledged).toBe(evening.orders);
   expect(cook.completed.size).toBe(evening.orders);
   expect(cook.tables).toBe(evening.tables);
-  // A tap for each answer, and those that came in a moment in which lists take none.
+  // One tap for each answer, and for those that arrived while the lists ignored taps.
   story
     .info()
     .annotations.push({ type: 'taps', description: `${cook.taps}, ${cook.lostTaps} without effect` });

@@ -56,7 +56,7 @@ for (const language of LANGUAGES) {
       await expect(pictures).toHaveCount(10);
       await expect(pictures.nth(0).getByRole('link')).toHaveAccessibleName(w.first);
       await expect(pictures.nth(3).getByRole('link')).toHaveAccessibleName(w.fourth);
-      // In formats and widths to choose from, with a place kept for each.
+      // In several formats and widths, with space reserved for each.
       await expect(pictures.nth(0).locator('source[type="image/avif"]')).toHaveAttribute('srcset', /640w/);
       await expect(pictures.nth(0).locator('img')).toHaveAttribute('width', /\d+/);
       await expectNoHorizontalScroll(page);
@@ -80,7 +80,7 @@ for (const language of LANGUAGES) {
       await expect(lightbox.getByText(w.count(3))).toBeVisible();
       await page.keyboard.press('Home');
       await expect(lightbox.getByText(w.count(1))).toBeVisible();
-      // Before the first comes the last, and the other way round.
+      // The carousel wraps around at both ends.
       await page.keyboard.press('ArrowLeft');
       await expect(lightbox.getByText(w.count(10))).toBeVisible();
       await page.keyboard.press('ArrowRight');
@@ -100,7 +100,7 @@ for (const language of LANGUAGES) {
       await expect(lightbox.getByText(w.count(2))).toBeVisible();
       await lightbox.getByRole('button', { name: w.previous }).click();
       await expect(lightbox.getByText(w.count(1))).toBeVisible();
-      // A swipe scrolls the strip of pictures by one.
+      // A swipe scrolls the carousel by one picture.
       await lightbox.getByRole('list').evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 2 }));
       await expect(lightbox.getByText(w.count(3))).toBeVisible();
       await expect(lightbox.getByRole('img')).toBeVisible();

@@ -15,7 +15,7 @@ import {
   story,
 } from './story.ts';
 
-/** Bought by a visitor and paid online; answers the whole code. */
+/** Bought by a visitor and paid online; returns the whole code. */
 async function buyCard(
   app: App,
   json: { amount: number; recipientEmail: string; message?: string; buyerEmail: string },
@@ -50,7 +50,7 @@ story('a gift card is redeemed at the till, and the rest is taken back', async (
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 
-  // A code that nobody has, then the right one, typed as people type.
+  // An unknown code, then the right one, typed as people type.
   const till = page.getByRole('region', { name: t.till.title });
   await till.getByLabel(t.till.code).fill('AAAA-BBBB-CCCC-DDDD');
   await till.getByRole('button', { name: t.till.find }).click();
@@ -59,7 +59,7 @@ story('a gift card is redeemed at the till, and the rest is taken back', async (
   await till.getByRole('button', { name: t.till.find }).click();
   await expect(till.getByText(euros('50.00')).first()).toBeVisible();
 
-  // More than is on it is refused before anything is sent.
+  // More than the balance is refused before anything is sent.
   const amount = till.getByLabel(t.till.amount);
   await amount.fill('50,01');
   await till.getByRole('button', { name: t.till.redeem, exact: true }).click();
@@ -70,7 +70,7 @@ story('a gift card is redeemed at the till, and the rest is taken back', async (
   await expect(question.getByText(plain(t.till.rest(end, euros('37.50'))))).toBeVisible();
   await expectAccessible(page);
 
-  // While it is sent nobody can say no.
+  // While it is being sent it can't be cancelled.
   const redeem = '**/api/admin/giftcards/redeem';
   const { promise: isLost, resolve: lose } = Promise.withResolvers<void>();
   await page.route(redeem, async (route) => {
@@ -86,7 +86,7 @@ story('a gift card is redeemed at the till, and the rest is taken back', async (
   await page.keyboard.press('Escape');
   lose();
 
-  // The answer gets lost, and nothing else comes through: the same wish again takes it once.
+  // The response is lost, and nothing else gets through: the same request again redeems it once.
   await expect(question.getByText(t.till.failed)).toBeVisible();
   await page.unroute(redeem);
   const find = '**/api/admin/giftcards/find';
@@ -100,7 +100,7 @@ story('a gift card is redeemed at the till, and the rest is taken back', async (
   await expect(till.getByText(plain(t.till.done(euros('12.50'), euros('37.50'))))).toBeVisible();
   await expect(row).toContainText(plain(euros('37.50')));
 
-  // Two euros were a mistake, seen at once: the till takes them back.
+  // Two euros were a mistake, noticed at once: the till undoes them.
   await till.getByLabel(t.till.code).fill(code);
   await till.getByRole('button', { name: t.till.find }).click();
   await amount.fill('2');
@@ -114,7 +114,7 @@ story('a gift card is redeemed at the till, and the rest is taken back', async (
   await expect(till.getByRole('button', { name: t.undo.start })).toBeHidden();
   await expect(row).toContainText(plain(euros('37.50')));
 
-  // Two more, seen later: they go back from the card itself.
+  // Two more, noticed later: they are undone on the page of the card.
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const mistaken = await page.request.post(`${app.url}/api/admin/giftcards/redeem`, {
     headers: { Authorization: `Bearer ${token}` },
@@ -132,7 +132,7 @@ story('a gift card is redeemed at the till, and the rest is taken back', async (
   await expect(question).toBeHidden();
   await expect(card.getByText(plain(euros('37.50'))).first()).toBeVisible();
 
-  // A card of a site that is tried out: it was play money, and nothing goes back.
+  // A card of demo mode: it was play money, and nothing is refunded.
   await card.getByRole('button', { name: t.void.start }).click();
   await expect(question.getByText(t.play.nothingBack)).toBeVisible();
   await question.getByRole('button', { name: t.void.yes }).click();
@@ -142,7 +142,7 @@ story('a gift card is redeemed at the till, and the rest is taken back', async (
   await expect(card).toBeHidden();
   await expect(row).toContainText(t.standings.void);
 
-  // Searching for nothing that is there, and back.
+  // A search without matches, and back.
   await page.getByLabel(t.searchLabel).fill('ZZZZ');
   await page.getByLabel(t.searchLabel).press('Enter');
   await expect(page.getByText(t.noneTitle)).toBeVisible();

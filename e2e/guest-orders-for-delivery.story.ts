@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
 
-    // A dish with sizes wants one chosen.
+    // A dish with sizes requires a choice.
     await me.openDish(w.butterChicken);
     await page.getByRole('dialog').getByRole('button', { name: w.addToCart }).click();
     await expect(page.getByRole('dialog').getByText(w.chooseVariant)).toBeVisible();
@@ -31,7 +31,7 @@ for (const language of LANGUAGES) {
     await me.addFirstDish({ addOn: w.chutney, note: 'Bitte mild.' });
     await me.addSecondDish();
     await expect(seen(w.euros('24.60'))).toBeVisible();
-    // 24,60 € are not enough for a delivery: two more naan and there it is.
+    // 24,60 € are below the minimum for a delivery: two more naan reach it.
     const naan = page.getByRole('group', { name: w.garlicNaan }).getByRole('button').last();
     await naan.click();
     await expect(seen(w.euros('28.80'))).toBeVisible();
@@ -41,7 +41,7 @@ for (const language of LANGUAGES) {
     await expectNoHorizontalScroll(page);
 
     await me.toCheckout();
-    // By when it will be there is said before anything is ordered.
+    // The expected time is shown before ordering.
     await expect(page.getByText(leadTimeText(language, 'delivery', DEFAULT_LEAD_TIMES))).toBeVisible();
     // Pressed too early, the button leads to what is missing.
     await page.getByRole('button', { name: w.order }).click();
@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
 
-    // A reload loses nothing of it, and the way back from the cart leads to the question that was answered last.
+    // A reload loses nothing of it, and the way back from the cart leads to the last answered question.
     await page.reload();
     await expect(page.getByLabel(w.street)).toHaveValue('Heiligkreuzstraße 10');
     await page.getByRole('radio', { name: w.cod }).focus();
@@ -94,7 +94,7 @@ for (const language of LANGUAGES) {
     ]) {
       await expect(paper.getByText(words).first()).toBeVisible();
     }
-    // A guest reads what people call it by, and no whole id.
+    // The guest reads the short number, not the whole id.
     await expect(paper).not.toContainText(orderId);
     await expect(
       paper.getByRole('article').getByText(/^(13\.06\.2026, \d\d:\d\d Uhr|13 Jun 2026, \d\d:\d\d)$/),

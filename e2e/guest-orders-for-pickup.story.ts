@@ -50,7 +50,7 @@ for (const language of LANGUAGES) {
       await me.addSecondDish();
       await me.toCheckout();
 
-      // What was typed for a delivery is not asked for again.
+      // The address typed for a delivery is not needed again.
       await page.getByLabel(w.fullName).fill('Erika Mustermann');
       await me.choosePickup();
       await expect(page.getByLabel(w.fullName)).toHaveValue('Erika Mustermann');
@@ -73,7 +73,7 @@ for (const language of LANGUAGES) {
       await dialog.getByRole('button', { name: w.close }).first().click();
       await expect(dialog).toBeHidden();
 
-      // A guest who logs out is asked first; one who registers keeps everything.
+      // Logging out shows a question first; registering keeps everything.
       const ways = WAYS[language];
       await page.getByRole('button', { name: w.logout }).click();
       const question = page.getByRole('alertdialog');
@@ -86,7 +86,7 @@ for (const language of LANGUAGES) {
       await page.getByRole('link', { name: ways.register }).click();
       await page.locator('main').getByLabel(w.fullName).fill('Erika Mustermann');
       await page.locator('main').getByLabel(w.email).fill('erika@beispiel.example');
-      // A number that somebody has: the field is marked, and nothing is lost.
+      // A number that is already registered: the field is marked, and nothing is lost.
       await createApiUser(app, 'user');
       allowStatus(page, 409);
       await page.getByLabel(ways.mobile).fill('0151 2223334');
@@ -107,7 +107,8 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/')}/?$`));
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 
-      // The link in the mail opens the order in any browser, without a login, and offers nothing of the account.
+      // The link in the e-mail opens the order in any browser, without a login, and shows nothing of the
+      // account.
       const link = linkIn(await findMail(app, 'order_received'), '/order-confirmation');
       const elsewhere = await visitor();
       await elsewhere.goto(link);
@@ -119,7 +120,7 @@ for (const language of LANGUAGES) {
       expect(await elsewhere.evaluate(() => localStorage.getItem('token'))).toBeNull();
       await expectAccessible(elsewhere);
       await expectNoHorizontalScroll(elsewhere);
-      // With a letter too few it is an order that there is not.
+      // With one character missing it is an unknown order.
       allowStatus(elsewhere, 404);
       await elsewhere.goto(link.slice(0, -1));
       await expect(paper.getByText(w.butterChicken)).toHaveCount(0);

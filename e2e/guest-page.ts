@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { labelsOf } from './labels.ts';
 import { type Language, localizedPath, waitUntilStable } from './story.ts';
 
-/** What may go with a dish. */
+/** The options of a dish. */
 interface Extras {
   addOn?: string;
   note?: string;
 }
 
-/** What a guest does on the pages, step by step, as a guest would. */
+/** What a guest does on the pages, step by step. */
 export function guestPage(page: Page, language: Language) {
   const w = labelsOf(language);
   const dialog = () => page.getByRole('dialog');
@@ -21,7 +21,7 @@ export function guestPage(page: Page, language: Language) {
     async openDish(dish: string) {
       await page.getByRole('link', { name: dish, exact: true }).click();
       await expect(dialog()).toBeVisible();
-      // A sheet that still rises moves away from under the finger.
+      // A sheet that is still rising moves away from under the finger.
       await waitUntilStable(page);
     },
     async addDish(dish: string, { variant, addOn, note }: Extras & { variant?: string } = {}) {
@@ -32,7 +32,7 @@ export function guestPage(page: Page, language: Language) {
       if (note) await dialog().getByLabel(w.note).fill(note);
       await dialog().getByRole('button', { name: w.addToCart }).click();
     },
-    /** The first dish makes a guest of a visitor; the choice is in the cart afterwards. */
+    /** The first dish creates a guest account for the visitor; the choice is in the cart afterwards. */
     async addFirstDish(extras: Extras = {}) {
       await this.addDish(w.butterChicken, { variant: w.large, ...extras });
       await expect(page).toHaveURL(/\/login\?next=/);
@@ -56,7 +56,7 @@ export function guestPage(page: Page, language: Language) {
     async choosePickup() {
       await page.getByRole('radio', { name: new RegExp(`^${w.pickup}`) }).check({ force: true });
     },
-    /** Who has no address yet types it in the checkout itself. */
+    /** Without a saved address it is typed in the checkout itself. */
     async fillInAddress({ isPickup = false } = {}) {
       await page.getByLabel(w.fullName).fill('Erika Mustermann');
       await page.getByLabel(w.phone).fill('07471 123456');

@@ -60,7 +60,7 @@ const LABELS = {
   },
 };
 
-/** Films that the page has asked for. */
+/** Videos that the page has requested. */
 function videos(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -69,7 +69,7 @@ function videos(page: Page): string[] {
   return asked;
 }
 
-/** As staff would, from their desk: changes the sample's banner. */
+/** Changes the sample's banner, as staff would at the desk. */
 async function enableBanner(page: Page, isEnabled: boolean): Promise<void> {
   const login = await page.request.post('/api/auth/login', {
     data: { mobile_number: OWNER.mobile, password: OWNER.password },
@@ -104,7 +104,7 @@ for (const language of LANGUAGES) {
     for (const place of w.places) await expect(main.getByRole('heading', { name: place })).toBeAttached();
     await expect(main.getByRole('img', { name: w.stars })).toHaveCount(3);
     await expect(main.getByText(w.sample, { exact: true })).toHaveCount(3);
-    // The gate's film, and the strip's: both without sound, both over and over.
+    // The videos of the hero and of the banner: both muted and looped.
     await expect(main.locator('video')).toHaveCount(2);
     for (const film of await main.locator('video').all()) {
       expect(await film.evaluate((video: HTMLVideoElement) => [video.muted, video.loop])).toEqual([
@@ -192,7 +192,7 @@ for (const language of LANGUAGES) {
       await expect.poll(isPaused).toBe(true);
       await gate.getByRole('button', { name: w.play }).click();
       await expect.poll(isPaused).toBe(false);
-      // Out of sight it rests.
+      // It pauses while it is out of sight.
       await page.evaluate(() => window.scrollTo(0, 3000));
       await expect.poll(isPaused).toBe(true);
     },

@@ -2,20 +2,21 @@ import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { expect, LANGUAGES, localizedPath, story } from './story.ts';
 
-/** The standard's rules and the recommended ones; each exception says why. */
+/** The standard's rules and the recommended ones; each exception has its reason. */
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:standard'],
   rules: {
-    // React's way of writing HTML, as good as any other to a parser.
+    // React's way of writing HTML, equivalent for a parser.
     'void-style': ['error', { style: 'selfclosing' }],
     'attr-case': ['error', { style: 'camelcase' }],
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-trailing-whitespace': 'off',
     'long-title': 'off',
-    // A telephone number may break where it has no room: at 200 % zoom it would be cut off otherwise.
+    // A telephone number may wrap where it has no room: at 200 % zoom it would be cut off otherwise.
     'tel-non-breaking': 'off',
-    // Forms that only a script can send have no submit button before it is there, so that Enter does nothing.
+    // Forms that only a script can send have no submit button until it has loaded, so that Enter does
+    // nothing.
     'wcag/h32': 'off',
   },
 });

@@ -8,7 +8,7 @@ story('dinner is ordered with the keyboard alone', async ({ page }) => {
   const main = page.locator('main');
   const dialog = page.getByRole('dialog');
 
-  /** Tabs on until the part has the focus, as somebody does who can't point at it. */
+  /** Presses Tab until the element has the focus, as a keyboard user would. */
   const tabTo = async (part: Locator, key = 'Tab', most = 60) => {
     await expect(part.first()).toBeVisible();
     for (let presses = 0; presses <= most; presses += 1) {
@@ -51,7 +51,8 @@ story('dinner is ordered with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart.*1/ })).toBeVisible();
   await expect(page.getByText(w.inCart(w.butterChicken)).first()).toBeVisible();
 
-  // The focus is at the dish in the whole menu; the way to the cart lies above it, past every dish between.
+  // The focus is at the dish in the whole menu; the link to the cart lies above it, before all dishes
+  // between.
   await tabTo(page.getByRole('banner').getByRole('link', { name: /^Cart/ }), 'Shift+Tab', 200);
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: w.cart })).toBeVisible();

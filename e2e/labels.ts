@@ -1,6 +1,6 @@
 import type { Language } from './story.ts';
 
-/** What people read on the way to their dinner, word for word, in both languages. */
+/** The texts that guests read while ordering, word for word, in both languages. */
 const LABELS = {
   de: {
     butterChicken: 'Butter Chicken',

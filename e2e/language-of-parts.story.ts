@@ -5,10 +5,10 @@ import type { StoryApp } from './app.ts';
 import { guestPage } from './guest-page.ts';
 import { expect, story, waitUntilStable } from './story.ts';
 
-/** Stands before every word that the owner has written in German alone. */
+/** Marks every text that the owner has written in German alone. */
 const MARK = '¤';
 
-/** An owner who writes no English, as one who has just begun. */
+/** An owner who has written no English yet. */
 function writeGermanAlone({ dataDir, addSpecialDate }: StoryApp): void {
   addSpecialDate('2026-06-14');
   const db = new DatabaseSync(join(dataDir, 'thali.sqlite'), { timeout: 5000 });
@@ -44,7 +44,7 @@ function writeGermanAlone({ dataDir, addSpecialDate }: StoryApp): void {
   db.close();
 }
 
-/** German words that are not said to be German, and how many are; runs in the browser. */
+/** German texts that are not marked as German, and how many are; runs in the browser. */
 function textsIn(mark: string): { unsaid: string[]; said: number } {
   const missing: string[] = [];
   let said = 0;

@@ -95,10 +95,10 @@ const LABELS = {
   },
 };
 
-/** In its own words, so that it is found by those who read no other. */
+/** Each language by its own name, for readers who know no other. */
 const SWITCH = { de: 'DE, Deutsch', en: 'EN, English' };
 
-/** Whether a page stands in the header's row, which leaves the reservation to the home page's first sentence. */
+/** Whether a page is in the header's row; the reservation is not, as the home page links to it first. */
 const isInRow = ([, path = '']: readonly string[]) => path !== '/reservation';
 
 /** Name and address of each link. */
@@ -146,7 +146,7 @@ for (const language of LANGUAGES) {
       await expect.poll(() => scrolled(page)).toBe(320);
       await expectNoHorizontalScroll(page);
       await expectAccessible(page);
-      // What is seen below the header is the page itself.
+      // Below the header the page's own background is visible.
       expect(
         await page.evaluate(() => {
           const below = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
@@ -209,7 +209,7 @@ for (const language of LANGUAGES) {
         await expect(linkOf(words.orders)).toHaveAttribute('href', localizedPath(from, '/orders'));
         await expect(linkOf(words.cart)).toHaveAttribute('href', localizedPath(from, '/cart'));
         await expect(linkOf(words.login)).toHaveCount(0);
-        // The same page with its query; from then on the front door leads to that language.
+        // The same page with its query; from then on the home page redirects to that language.
         await expect(linkOf(SWITCH[to])).toHaveAttribute('href', localizedPath(to, '/orders?page=2'));
         await linkOf(SWITCH[to]).click();
         await expect(page).toHaveURL(`${app.url}${localizedPath(to, '/orders?page=2')}`);
@@ -281,7 +281,7 @@ story.describe('the phone menu', () => {
       await expect(linkOf(SWITCH.en)).toHaveAttribute('href', '/en/login');
       for (let press = 0; press < 25; press += 1) {
         await page.keyboard.press('Tab');
-        // The browser's own bar aside, the focus never reaches the page behind.
+        // Apart from the browser's own toolbar, the focus never reaches the page behind.
         expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
           /DIALOG|BODY/,
         );
@@ -312,7 +312,7 @@ story.describe('the phone menu', () => {
   }
 });
 
-/** From now on every document adds up what moves in it by itself. */
+/** From now on every document adds up its layout shifts. */
 async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { shift: 0 };
@@ -358,7 +358,7 @@ story.describe('the cookie notice', () => {
         await notice.getByRole('button', { name: button }).click();
         await expect(notice).toHaveCount(0);
         expect(await consentOf(page)).toBe(answer);
-        // The answer does what the notice says: with it the map may load by itself, or not.
+        // The answer takes effect: with consent the map may load by itself, otherwise not.
         const mapConsent = await page.evaluate(() => localStorage.getItem('mapConsent'));
         expect(mapConsent).toBe(answer === 'accepted' ? 'accepted' : null);
         await page.reload();
@@ -384,7 +384,7 @@ story.describe('the cookie notice', () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const law = page.locator('footer').getByRole('radio', { name: LABELS.de.dark });
     const { width: windowWidth = 0 } = page.viewportSize() ?? {};
-    // On a phone it stands at the head of the page, and goes away with it.
+    // On a phone it is at the top of the page, and scrolls away with it.
     const isInPage = windowWidth <= 560;
     const isApart = async () => {
       const [line, box] = [await law.boundingBox(), await notice.boundingBox()];
@@ -395,7 +395,7 @@ story.describe('the cookie notice', () => {
 
     await scrollTo(page, 0);
     if (isInPage) {
-      // The way to the menu is in the first window of the home page, and nothing lies over it.
+      // The link to the menu is within the first screen of the home page, and not covered.
       await page.goto('/');
       const order = page
         .getByRole('main')
@@ -421,7 +421,7 @@ story.describe('the cookie notice', () => {
   });
 });
 
-/** Which languages the browser asks for, the first one most. */
+/** The languages that the browser requests, the preferred one first. */
 const asksFor = (page: Page, ...languages: string[]) =>
   page.addInitScript((all) => {
     Object.defineProperty(navigator, 'languages', { get: () => all });
@@ -442,7 +442,7 @@ story.describe('a browser that prefers English', () => {
     expect(await shiftOf(page)).toBeLessThan(0.02);
     await expectNoHorizontalScroll(page);
     await expectAccessible(page);
-    // It comes after the way past the header, and is no stop on the way to the content.
+    // It comes after the skip link, and is not between it and the content.
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
     await page.keyboard.press('Tab');

@@ -14,7 +14,10 @@ const LINKS = {
   ],
 } as const;
 
-/** Above the button that makes the contract stand its terms. They open beside the page, and nothing typed is lost. */
+/**
+ * The terms are linked above the button that concludes the contract. They open in another tab, so that
+ * nothing typed is lost.
+ */
 export async function expectTermsAboveButton(
   page: Page,
   {
@@ -28,7 +31,7 @@ export async function expectTermsAboveButton(
   expect(before).not.toBe('');
   for (const [name, path, heading] of LINKS[language]) {
     const link = around.getByRole('link', { name, exact: true });
-    // Read in one go: what is still on its way moves both.
+    // Measured at once: an animation moves both.
     const [above, below] = await Promise.all([link.boundingBox(), button.boundingBox()]);
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
     const [tab] = await Promise.all([page.waitForEvent('popup'), link.click()]);

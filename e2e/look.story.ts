@@ -4,12 +4,12 @@ import { createVisitors, urlFor } from './all-pages.ts';
 import { createApiUser, setOrderStatus } from './api-user.ts';
 import { expect, expectAccessible, type Language, localizedPath, story, waitUntilStable } from './story.ts';
 
-// What a page looks like, held against a kept picture (e2e/looks; `npm run looks` takes new ones). Photographs are
-// covered: it is type, colour, lines and places that must not change unnoticed. Another browser build or other fonts
-// draw other pixels: there the pictures are left out (rendering.ts).
+// Compares a page with a stored picture (e2e/looks; `npm run looks` takes new ones). Photographs are covered:
+// type, colour, lines and positions must not change unnoticed. Another browser build or other fonts render
+// other pixels: there the pictures are not compared (rendering.ts).
 story.skip(process.env.KEPT_PICTURES === 'never', 'taken with another browser build or other fonts');
 
-/** Of a part alone what lies behind it does not count. */
+/** For a part of a page the background does not count. */
 async function expectLook(
   page: Page,
   name: string,
@@ -19,7 +19,7 @@ async function expectLook(
   await page.evaluate(() => document.fonts.ready);
   await waitUntilStable(page);
   const masked = 'img, video, [data-order] [class*=_number], [data-order] [class*=_age] b';
-  // What is another at every telling: photographs, which are smoothed by chance, an order's number, its age.
+  // What differs at every run: photographs, whose smoothing varies, an order's number, its age.
   const options = { mask: [(part ?? page).locator(masked)], maskColor: '#808080' };
   if (part) await expect(part).toHaveScreenshot(`${name}.png`, options);
   else await expect(page).toHaveScreenshot(`${name}.png`, { ...options, fullPage: isWhole });
@@ -115,7 +115,7 @@ story('so does the order desk on a tablet, either way up', async ({ page, app, l
   await expectAccessible(page);
 });
 
-/** The first touch, with which the strip about the sound goes; what is listed is there. */
+/** The first touch dismisses the bar about the sound; what remains is listed. */
 async function dismissSoundAlert(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page.locator('[data-sound=ready][data-connection]')).toBeVisible();

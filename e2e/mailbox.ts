@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import type { StoryApp } from './app.ts';
 import { expect } from './story.ts';
 
-/** The newest mail of a kind that has left the house, once there are `count` of them. */
+/** The newest e-mail of a kind, once `count` of them have been sent. */
 export async function findMail({ dataDir }: StoryApp, kind: string, count = 1): Promise<Email> {
   const folder = join(dataDir, 'mail');
   const files = () =>
@@ -13,13 +13,13 @@ export async function findMail({ dataDir }: StoryApp, kind: string, count = 1): 
   return PostalMime.parse(readFileSync(join(folder, files().at(-1) ?? '')));
 }
 
-/** How many mails have left the house. */
+/** How many e-mails have been sent. */
 export function countSentMails({ dataDir }: StoryApp): number {
   const folder = join(dataDir, 'mail');
   return existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')).length : 0;
 }
 
-/** The address in a mail that contains this path. */
+/** The address in an e-mail that contains this path. */
 export function linkIn(mail: Email, path: string): string {
   const link = mail.text?.split(/\s/).find((word) => word.startsWith('http') && word.includes(path));
   expect(link, `a link to ${path}`).toBeDefined();

@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
     const f = FILTERS[language];
     await me.openMenu();
 
-    // All, then every category with a dish in it; each leads to its own.
+    // All, then every category with a dish in it; each is a link to it.
     const { menuItems, category } = (await (await fetch(`${app.url}/api/menu`)).json()) as Menu;
     const names = category
       .filter(({ _id }) => menuItems.some((dish) => dish.category === _id))
@@ -104,7 +104,7 @@ for (const language of LANGUAGES) {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: f.done }).click();
     await expect(butterChicken).toHaveCount(0);
-    // The choice is kept on this device.
+    // The choice is stored on this device.
     await page.reload();
     await expect(butterChicken).toHaveCount(0);
   });
@@ -165,7 +165,7 @@ story('a dish outside its hours stays on the menu and says when it returns', asy
 story('a variant is chosen by a tap while the dialog still appears', async ({ page }) => {
   const { w, ...me } = guestPage(page, 'de');
   await me.openMenu();
-  // The dialog stands still on its way, wherever it is put.
+  // The dialog stays in place, wherever it is dragged.
   const animations = await page.context().newCDPSession(page);
   await animations.send('Animation.enable');
   await animations.send('Animation.setPlaybackRate', { playbackRate: 0 });
@@ -203,14 +203,14 @@ for (const language of LANGUAGES) {
       await me.openMenu();
       await me.addDish(w.garlicNaan);
       await expect(page.getByRole('dialog')).toBeHidden();
-      // Heard, and seen in the basket or the bar.
+      // Announced, and visible in the basket or the bar.
       const heard = page.getByRole('status').filter({ hasText: w.inCart(w.garlicNaan) });
       const seen = page.getByText(w.inCart(w.garlicNaan)).filter({ visible: true }).last();
       await expect(heard).toHaveCount(1);
       await expect(seen).toBeInViewport();
       await expect(page.getByRole('link', { name: w.garlicNaan, exact: true })).toBeFocused();
       await expectAccessible(page);
-      // Below the minimum, on the narrowest phone: the sum does not run into the way on.
+      // Below the minimum, on the narrowest phone: the sum does not overlap the button.
       const size = page.viewportSize();
       await page.setViewportSize({ width: 320, height: 640 });
       const bar = page.getByRole('region', { name: w.cart }).last();
@@ -252,7 +252,7 @@ story(
     await expect.poll(top).toBe(before);
     expect(await waiting()).toBe(0);
 
-    // Somebody who is sent a category's address.
+    // Opened by a category's own address.
     const other = await visitor();
     await other.goto(page.url());
     await expect(other.getByRole('heading', { level: 2 }).nth(7)).toBeInViewport();

@@ -107,7 +107,7 @@ function within<Value>({ dataDir }: StoryApp, work: (db: DatabaseSync) => Value)
   }
 }
 
-/** Readers who have confirmed, one a minute, every third in English; and one who has not. */
+/** Confirmed readers, one a minute, every third in English; and an unconfirmed one. */
 function addReaders(app: StoryApp, count: number): void {
   within(app, (db) => {
     const insert = db.prepare(
@@ -142,7 +142,7 @@ story(
     await expect(page.getByText(w.noIssue)).toBeVisible();
     await expectAccessible(page);
 
-    // Nobody has typed anything yet: a subject without a text is kept, and can't be sent.
+    // Nothing was typed yet: a subject without a text is saved, and can't be sent.
     await page.getByRole('button', { name: w.create }).click();
     await page.getByLabel(w.subject).fill('Diwali im Haveli');
     await expectAccessible(page);
@@ -168,7 +168,7 @@ story(
     await expect(page.getByRole('button', { name: w.send })).toHaveCount(0);
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
-    // In its own look, though the site takes no style that stands in a document; and words stay words.
+    // With its own styles, though the site's policy forbids inline styles; and HTML in the text is escaped.
     const german = page.getByRole('article', { name: w.previewIn.de });
     if (language === 'en') await page.getByRole('button', { name: 'German', exact: true }).click();
     await expect(german.getByText('<script>alert(1)</script>')).toBeVisible();
@@ -192,7 +192,7 @@ story(
     const question = page.getByRole('alertdialog', { name: w.question });
     await expect(question.getByText(w.split)).toBeVisible();
     await expectAccessible(page);
-    // Changed on another tablet meanwhile: it is looked at first.
+    // Changed on another tablet meanwhile: the change must be looked at first.
     within(app, (db) => db.exec(`update mailings set version = version + 1, text_de = 'Am 8. November.'`));
     await question.getByRole('button', { name: w.sendNow }).click();
     await expect(page.getByText(w.changed)).toBeVisible();
@@ -201,7 +201,8 @@ story(
     await expectAccessible(page);
     await page.getByRole('button', { name: w.send }).click();
 
-    // The server can't be reached; then it takes the wish, and its answer gets lost: what it did is seen all the same.
+    // The server is unreachable; then it takes the request, and its response is lost: the result is shown all
+    // the same.
     await page.route('**/send', (route) => route.abort('aborted'));
     await question.getByRole('button', { name: w.sendNow }).click();
     await expect(page.getByText(w.sendFailed)).toBeVisible();
@@ -274,7 +275,7 @@ story(
 
     const email = 'gast7@example.org';
     const question = page.getByRole('alertdialog');
-    // The answer gets lost: pressed again, what was wished for is so.
+    // The response is lost: pressed again, the result is as requested.
     await page.route('**/api/admin/newsletter/readers/*', async (route) => {
       await route.fetch();
       await route.fulfill({ status: 503, body: 'nginx' });

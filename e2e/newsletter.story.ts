@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
 
     const asked = await findMail(app, 'newsletter_confirm');
     const link = linkIn(asked, '/newsletter/confirm');
-    // What a mail scanner does: it opens the link, and nothing happens by that.
+    // What a mail scanner does: it opens the link, which has no effect.
     await page.request.get(link);
     await page.goto(link);
     expect(countSentMails(app)).toBe(1);
@@ -81,7 +81,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: w.unsubscribe }).click();
     await expect(page.getByText(w.unsubscribed)).toBeVisible();
 
-    // The link of the first mail can't bring it back, and says what to do.
+    // The link of the first e-mail can't renew it, and the page explains what to do.
     await page.goto(link);
     await waitUntilFormsReady(page);
     await page.getByRole('button', { name: w.confirm }).click();

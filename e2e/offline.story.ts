@@ -45,7 +45,7 @@ const DESK_LABELS = {
   },
 };
 
-/** Every worker that answers here has taken over, and keeps what it is to keep. */
+/** Every active worker has taken control, and has cached what it should. */
 async function waitForServiceWorker(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -57,7 +57,7 @@ async function waitForServiceWorker(page: Page): Promise<void> {
   });
 }
 
-/** The paths of everything that is kept in the browser. */
+/** The paths of everything in the browser's caches. */
 const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -93,7 +93,7 @@ story.describe('without network', () => {
     expect(kept).toEqual(expect.arrayContaining(['/offline', '/en/offline']));
     for (const path of kept) expect(path).toMatch(/^(\/offline|\/en\/offline|\/assets\/.+\.(css|woff2))$/);
 
-    // With network the worker is not noticed: pages come from the restaurant.
+    // With a network the worker has no effect: pages come from the server.
     await page.goto('/en/menu');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
@@ -102,7 +102,7 @@ story.describe('without network', () => {
     await page.goto('/gallery');
     await expect(page.getByRole('heading', { level: 1, name: LABELS.de.title })).toBeVisible();
     await expect(page.getByRole('link', { name: LABELS.de.call })).toBeVisible();
-    // In the house's own dress, from what is kept.
+    // With the restaurant's own styles, from the cache.
     await expect(page.getByRole('main')).toHaveCSS('display', 'grid');
     await page.goto('/en/about-us');
     await expect(page.getByRole('heading', { level: 1, name: LABELS.en.title })).toBeVisible();
@@ -126,7 +126,7 @@ story.describe('without network', () => {
       await expect(page.locator('[data-connection="open"]')).toBeVisible();
       await waitForServiceWorker(page);
       await expect.poll(() => cachedPaths(page)).toContain('/en/offline/desk');
-      // A tap lets the bell be heard, and this is the document that heard it.
+      // A tap allows the bell to sound, in this document only.
       await page.getByRole('heading', { level: 1 }).click();
       await expect(page.locator('[data-sound="ready"]')).toBeVisible();
       await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
@@ -144,13 +144,14 @@ story.describe('without network', () => {
       await expect(page.locator('[data-alarm="ringing"][data-sound="ready"]')).toBeVisible();
       await expect(page.locator('html[data-same]')).toHaveCount(1);
 
-      // What was open once opens without a network as well, with what was known.
+      // A page that was opened once also opens without a network, with the data of that time.
       await context.setOffline(true);
       await expect(page.locator('[data-lamp="lost"]')).toBeVisible();
       await link('/adminnavbar').click();
       await expect(page.locator(`[data-order="${first.slice(-6).toUpperCase()}"]`)).toBeVisible();
 
-      // A new document has the desk's own offline page, until the desk is back: no name, no order, no kitchen.
+      // A new document shows the desk's own offline page until the network is back: no name, no order, no
+      // kitchen.
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
       await expect(page.getByRole('main')).not.toContainText(w.cooking);
@@ -164,14 +165,14 @@ story.describe('without network', () => {
       await expect(page.locator(`[data-order="${first.slice(-6).toUpperCase()}"]`)).toBeVisible();
       await expect(page.locator('[data-alarm="ringing"]')).toBeVisible();
 
-      // The document comes, and nobody says who this is: the desk waits, and is not left.
+      // The document loads, and the account does not: the desk waits and does not log out.
       const mend = await goOffline(page);
       await page.reload();
       await expect(page.getByText(w.noAnswer)).toBeVisible();
       await mend();
       await expect(page.locator('[data-alarm="ringing"]')).toBeVisible();
 
-      // An address that the desk has no page for is the desk's own, and rings as well.
+      // An address without a page is still part of the desk, and rings as well.
       allowStatus(page, 404);
       await page.goto(localizedPath(language, '/adminnavbar/nowhere'));
       await expect(page.getByRole('heading', { level: 1, name: w.unknown })).toBeVisible();

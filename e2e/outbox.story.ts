@@ -44,7 +44,7 @@ const LABELS = {
   },
 };
 
-/** Mails that were given up, one a minute; the oldest has forgotten what it said. */
+/** E-mails that failed for good, one a minute; the content of the oldest is deleted. */
 function failMails({ dataDir }: StoryApp, count: number): void {
   const db = new DatabaseSync(join(dataDir, 'thali.sqlite'));
   const insert = db.prepare(
@@ -77,7 +77,7 @@ story('the owner sees what failed, and sends it again', async ({ page, app, lang
   await expect(rows.first()).toContainText(w.received);
   await expect(rows.first().getByText(w.about, { exact: true })).toBeVisible();
   await expect(rows.first()).toContainText(w.reason);
-  // Nothing of what they say.
+  // None of their content is shown.
   await expect(page.getByText('Geheim')).toHaveCount(0);
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);

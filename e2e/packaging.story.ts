@@ -31,7 +31,7 @@ story(
       page.getByText(reuseNotice(language, { offer: 'boxes', depositCents: 200 }) ?? ''),
     ).toBeVisible();
 
-    // As ever, until the guest says otherwise; what they said outlasts a reload.
+    // The usual packaging until the guest chooses otherwise; the choice outlasts a reload.
     await page.goto(localizedPath(language, `/review?cid=${cartId}&cpn=`));
     const wish = page.getByRole('checkbox', { name: words.choice.boxes });
     await expect(wish).not.toBeChecked();

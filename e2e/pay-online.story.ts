@@ -75,12 +75,12 @@ for (const language of LANGUAGES) {
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
 
-    // Declined: everything is kept, and the next try is another order.
+    // Declined: everything is kept, and the next attempt is another order.
     await pay();
     await expect(page.getByText(w.euros('31.50'))).toBeVisible();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
-    // A server that does not answer says nothing about the payment.
+    // When the server does not respond, the payment's state is unknown.
     const mend = await goOffline(page);
     await page.reload();
     const again = page.getByRole('button', { name: /^(Noch einmal versuchen|Try again)$/i });
@@ -94,7 +94,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByLabel(w.request)).toHaveValue('Bitte zweimal klingeln.');
     await expectAccessible(page);
 
-    // Left by the button of the provider's page, and by the browser's.
+    // Left with the button of the provider's page, and with the browser's.
     await pay();
     await page.getByRole('button', { name: words.leave }).click();
     await expect(page.getByText(words.left)).toBeVisible();
@@ -133,7 +133,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('radio', { name: new RegExp(`^${amount}\\b`) })).toBeAttached();
     }
 
-    // An amount of one's own: whole euros, nothing but digits, and not nothing.
+    // A custom amount: whole euros, only digits, and not zero.
     const own = page.getByRole('textbox', { name: texts.own });
     await own.fill('');
     await own.pressSequentially('0 €');
@@ -150,13 +150,13 @@ for (const language of LANGUAGES) {
     await own.fill('15');
     await page.getByRole('button', { name: texts.next }).click();
 
-    // For whom: required, then well-formed.
+    // The recipient: required, then well-formed.
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: texts.order }).click();
     await expect(dialog.getByText(texts.emailRequired)).toBeVisible();
-    // The buyer gets a receipt, with what the law wants said: that address is needed too.
+    // The buyer gets a receipt with the information required by law: that address is needed too.
     await expect(dialog.getByText(texts.emailInvalid)).toBeVisible();
     await dialog.getByLabel(texts.buyer).fill('ich@beispiel.example');
     await dialog.getByLabel(texts.recipient).fill('freund');
@@ -194,7 +194,7 @@ for (const language of LANGUAGES) {
         .last()
         .innerText()
     ).trim();
-    // Without payment parameters the card is just fetched.
+    // Without payment parameters the card is only read.
     await page.reload();
     await expect(page.getByText(code).first()).toBeVisible();
     const paper = await page.getByRole('link', { name: texts.print }).getAttribute('href');
@@ -221,7 +221,7 @@ for (const language of LANGUAGES) {
     const texts = GIFT[language];
     const prefix = language === 'de' ? '' : '/en';
     allowStatus(page, 409, 500);
-    // The payment of another card, or of none.
+    // The payment of another card, or an unknown one.
     const card = {
       recipientEmail: 'freund@beispiel.example',
       buyerEmail: 'ich@beispiel.example',

@@ -12,11 +12,11 @@ export async function seedTemplate(): Promise<void> {
   await host.end();
 }
 
-/** Once before all stories. What it puts into the environment, the workers find there. */
+/** Once before all stories. The workers inherit the environment variables it sets. */
 export default async function prepare({ updateSnapshots }: FullConfig): Promise<void> {
   await seedTemplate();
   if (updateSnapshots === 'all' || updateSnapshots === 'changed') return recordRendering();
-  // CI brings the browser that the pictures were taken with; there they are compared, come what may.
+  // CI installs the browser that the pictures were taken with; there they are always compared.
   if (process.env.KEPT_PICTURES === 'always') return;
   const reason = await explainPictureDifference();
   if (reason === null) return;

@@ -14,7 +14,7 @@ import {
   story,
 } from './story.ts';
 
-/** Millimetres of the first page of a PDF. */
+/** The size of a PDF's first page in millimetres. */
 function widthOf(pdf: Buffer): number {
   const box = /\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)/.exec(pdf.toString('latin1'));
   return (Number(box?.[1]) / 72) * 25.4;
@@ -26,7 +26,7 @@ story('a ticket is printed with one tap, or with accepting', async ({ page, app,
   const number = (await orderDinner(app)).slice(-6).toUpperCase();
   const prints: string[] = [];
   await page.exposeFunction('printed', (sheet: string) => prints.push(sheet));
-  // What would be on the paper: the print dialog itself is the browser's.
+  // What would be printed: the print dialog itself is the browser's.
   await page.addInitScript(() => {
     window.print = () => {
       const { printed } = window as unknown as { printed: (sheet: string) => void };
@@ -44,7 +44,7 @@ story('a ticket is printed with one tap, or with accepting', async ({ page, app,
   expect(prints[0]).toContain(number);
   expect(prints[0]).toContain('Bitte mild');
   expect(prints[0]).toContain(printTexts[language].statuses.pending);
-  // On paper there is nothing else.
+  // Nothing else is printed.
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('article', { name: printTexts[language].titles.ticket })).toBeVisible();
   await expect(page.locator('main')).toBeHidden();
@@ -96,7 +96,7 @@ story('an order is printed for the kitchen and for the guest', async ({ page, ap
   await expect(page.getByRole('button', { name: t.print })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  // An order that nobody has, and an address without one.
+  // An unknown order, and an address without one.
   allowStatus(page, 404);
   for (const query of ['oid=0198c2a4-1111-7000-8000-000000000000', '']) {
     await page.goto(localizedPath(language, `/adminnavbar/print?${query}`));

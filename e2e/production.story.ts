@@ -13,19 +13,19 @@ import { OWNER } from './app.ts';
 const ROOT = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-/** As somebody types it: npm's own settings of the run around this stay out. */
+/** As in a shell: without npm's settings of the current run. */
 function shellEnv(dataDir: string): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_/i.test(name));
   return {
     ...Object.fromEntries(own),
     ...{ DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '', PORT: '0', RATE_LIMIT: 'off' },
     ...{ ADMIN_MOBILE: OWNER.mobile, ADMIN_PASSWORD: OWNER.password, LOG: 'off' },
-    // The sample's pictures would be made first; the other stories begin with it.
+    // Otherwise the sample's pictures would be resized first; the other stories begin with them.
     SAMPLE: 'off',
   };
 }
 
-/** Every process that this one has started, and those have, with what they run. */
+/** All descendants of this process, with their command lines. */
 function startedBy(pid: number | undefined): { pid: number; command: string }[] {
   const lines = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
   const all = lines.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? []);
@@ -50,7 +50,7 @@ test('what npm start serves is whole, runs beside npm alone, and stops with it',
     }
     const app = { url: url.replace('localhost', '127.0.0.1') };
 
-    // The launcher has become the server, which is the built one.
+    // The launcher has been replaced by the server, which is the built one.
     const beside = startedBy(npm.pid).filter(({ command }) => !command.includes('make-pictures'));
     expect(beside.map(({ command }) => command)).toEqual([expect.stringMatching(/build\/server\/main\.js$/)]);
     server = beside[0]?.pid;
@@ -64,7 +64,7 @@ test('what npm start serves is whole, runs beside npm alone, and stops with it',
     expect((await fetch(`${app.url}${asset}`)).status).toBe(200);
     expect(await (await fetch(`${app.url}/api/docs`)).text()).toContain('/giftcard/create');
 
-    // An uploaded picture, and its sizes, which a process of their own makes.
+    // An uploaded picture, and its sizes, which a separate process makes.
     const token = await ownerToken(app);
     const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0e2a2f' } })
       .jpeg()
@@ -80,7 +80,7 @@ test('what npm start serves is whole, runs beside npm alone, and stops with it',
     expect(await typeOf(`${imageUrl}.jpg`)).toBe('image/jpeg');
     await expect.poll(() => typeOf(`${imageUrl}-320.avif`), { timeout: 60_000 }).toBe('image/avif');
 
-    // A paid gift card as a PDF, and its mail.
+    // A paid gift card as a PDF, and its e-mail.
     const bought = {
       amount: 50,
       recipientEmail: 'freund@beispiel.example',

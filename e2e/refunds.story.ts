@@ -14,7 +14,7 @@ import {
 const ORDER = '0198c2a4-1111-7000-8000-00000012ab34';
 const CARD = '0198c2a4-1111-7000-8000-00000056cd78';
 
-/** Two sums that did not go back: one refused, one of which nobody knows. */
+/** Two failed refunds: one refused, one with an unknown outcome. */
 const two = [
   {
     _id: '0198c2a4-2222-7000-8000-000000000001',
@@ -37,14 +37,14 @@ const two = [
   paidAt: '2026-11-21T17:30:00.000Z',
 }));
 
-/** What the server would say; how it comes to that is proved there. */
+/** A response of the server; how it is computed is tested there. */
 async function mockRefunds(page: Page) {
   let open = two;
   await page.route('**/api/payments/refunds', (route) => route.fulfill({ json: open }));
   await page.route('**/api/payments/refunds/*', (route) => {
     const id = route.request().url().split('/').at(-1);
     const { way } = route.request().postDataJSON() as { way: string };
-    // Trying once more helps the order, and never the card.
+    // Another attempt succeeds for the order, and never for the card.
     if (way === 'by_hand' || id === two[0]?._id) open = open.filter(({ _id }) => _id !== id);
     return route.fulfill({ json: open });
   });
@@ -58,7 +58,7 @@ story(
     await expect(page.getByText(t.none)).toBeVisible();
     await mockRefunds(page);
 
-    // Wherever staff are, a strip leads there.
+    // On every page of the desk a bar links there.
     await page.goto(localizedPath(language, '/adminnavbar'));
     const head = adminAlertTexts[language];
     await expect(page.getByText(head.refunds.title(2))).toBeVisible();

@@ -4,22 +4,28 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import config from '../playwright.config.ts';
 
-/** What decides how the same page comes out as pixels. */
+/** What determines how the same page is rendered to pixels. */
 export interface Rendering {
   /** The browser's product and build, `HeadlessChrome/156.0.8078.79`. */
   browser: string;
-  /** A hash of the probe page's pixels: fonts of the system, hinting, smoothing of edges, the browser's own controls. */
+  /**
+   * A hash of the probe page's pixels: fonts of the system, hinting, anti-aliasing, the browser's own
+   * controls.
+   */
   pixels: string;
 }
 
-/** Beside the kept pictures, written with them. */
+/** Beside the stored pictures, written with them. */
 const RECORD_FILE = join(import.meta.dirname, 'looks/rendering.json');
 const FONTS = join(import.meta.dirname, '../node_modules');
 
 const font = (name: string, file: string) =>
   `@font-face { font-family: ${name}; src: url(data:font/woff2;base64,${readFileSync(join(FONTS, file), 'base64')}) }`;
 
-/** The site's typefaces in several sizes, signs that only the system's fonts have, controls, curves and shadows. */
+/**
+ * The site's typefaces in several sizes, characters that only the system's fonts have, controls, curves and
+ * shadows.
+ */
 const probe = () => `<!doctype html><html lang="de"><style>
   ${font('Figtree', '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')}
   ${font('Marcellus', '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2')}
@@ -33,7 +39,7 @@ const probe = () => `<!doctype html><html lang="de"><style>
 <select><option>12:30</option></select> <input type="checkbox" checked> <input type="date" value="2026-06-13">
 <div class="arch"></div></html>`;
 
-/** How the browser at hand renders. */
+/** How the available browser renders. */
 async function measureRendering(): Promise<Rendering> {
   const browser = await chromium.launch(config.use?.launchOptions);
   try {
@@ -52,13 +58,13 @@ async function measureRendering(): Promise<Rendering> {
   }
 }
 
-/** Writes down what the kept pictures are taken with. */
+/** Writes down the rendering that the stored pictures are taken with. */
 export async function recordRendering(): Promise<void> {
   writeFileSync(RECORD_FILE, `${JSON.stringify(await measureRendering(), null, 2)}\n`);
 }
 
 /**
- * Why the kept pictures can't be held against what this browser draws: it is another build, or its fonts come out
+ * Why the stored pictures can't be compared with this browser's: it is another build, or renders its fonts
  * differently. Null where they can.
  */
 export async function explainPictureDifference(): Promise<string | null> {

@@ -113,7 +113,7 @@ story('the owner looks at a day in figures and downloads its orders', async ({ p
   await page.getByRole('button', { name: w.today, exact: true }).click();
   await expect(page.getByText(w.orders, { exact: true })).toBeVisible();
 
-  // The week and the month of the same day, and as paper shows them.
+  // The week and the month of the same day, and as printed.
   await page.getByRole('button', { name: w.week, exact: true }).click();
   await expect(page.getByRole('heading', { name: w.weekOf })).toBeVisible();
   await expect(page.locator('[data-row="2026-06-13"]')).toContainText('2');

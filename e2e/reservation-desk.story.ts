@@ -86,7 +86,7 @@ const LABELS = {
   },
 };
 
-/** A wish for a table on Sunday, through the API: for stories that begin at the desk. */
+/** A request for a table on Sunday, through the API: for stories that begin at the desk. */
 async function requestTable(app: App, name: string, time = '19:00'): Promise<string> {
   const json = {
     name,
@@ -100,7 +100,7 @@ async function requestTable(app: App, name: string, time = '19:00'): Promise<str
   return asked.data.reservation._id;
 }
 
-/** The token of whoever is logged in at this tablet. */
+/** The token of the account that is logged in at this tablet. */
 const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
 
 const reservation = (page: Page, id: string) => page.locator(`[data-reservation="${id}"]`);
@@ -114,7 +114,7 @@ for (const language of LANGUAGES) {
     await openAdmin(page, language);
     await (await listed).finished();
     await expect(page.locator('[data-connection="open"]')).toBeAttached();
-    // Wherever one is, it is heard and seen that a table is asked for.
+    // On every page a requested table rings and is shown.
     const first = await requestTable(app, 'Asha Rao');
     const strip = page.locator('[data-tables]');
     await expect(strip).toContainText(w.arrived);
@@ -125,7 +125,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1, name: w.pending })).toBeVisible();
     await expect(strip).toHaveCount(0);
 
-    // They come by themselves.
+    // They appear by themselves.
     await expect(reservation(page, first)).toContainText('Asha Rao');
     const waiting = page.getByText(w.waiting, { exact: true });
     await expect(waiting.first()).toBeAttached();
@@ -136,7 +136,7 @@ for (const language of LANGUAGES) {
 
     await reservation(page, first).getByRole('button', { name: w.accept }).press('Enter');
     await expect(reservation(page, first)).toHaveCount(0);
-    // Its button has gone with the card: whoever works by keyboard goes on above the others.
+    // Its button is gone with the card: keyboard users continue above the others.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
     await reservation(page, second).getByRole('button', { name: w.cancel }).click();
@@ -191,7 +191,7 @@ for (const language of LANGUAGES) {
       const strip = page.locator('[data-tables]');
       await expect(strip).toContainText(w.arrived);
       await expect(strip).toContainText('Ravi Iyer');
-      // It takes room of its own: the ticket is below it, and wholly so.
+      // It takes space of its own: the ticket is below it, and fully visible.
       const edge = (await strip.boundingBox()) as { y: number; height: number };
       expect((await ticket.boundingBox())?.y).toBeGreaterThanOrEqual(edge.y + edge.height);
       await page.mouse.wheel(0, 2000);
@@ -199,7 +199,7 @@ for (const language of LANGUAGES) {
         'static',
       );
 
-      // A sooner one does not take the place of the one that is about to be answered.
+      // An earlier one does not replace the one that is about to be answered.
       const soon = await requestTable(app, 'Asha Rao', '18:00');
       await expect(strip).toContainText(w.two);
       await expect(strip).toContainText('Ravi Iyer');
@@ -238,7 +238,7 @@ for (const language of LANGUAGES) {
       await openAdmin(page, language);
       await open(page, 'pendingreservation');
       await expect(reservation(page, id)).toBeVisible();
-      // This tablet does not hear of it yet: it is shown the list of before.
+      // This tablet is not updated yet: it gets the earlier list.
       const before = await (
         await page.request.post(`${app.url}/api/reservation/get`, {
           headers: { Authorization: `Bearer ${await tokenOf(page)}` },

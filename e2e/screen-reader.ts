@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen reader is told at a step: where it is, and what is announced without being asked for. */
+/** What a screen reader says at a step: the focused element, and the announcements. */
 export interface ScreenReaderStep {
   title: string;
   focus: string;
   announcements: string[];
 }
 
-/** Roles whose name is all that somebody hears of them. */
+/** Roles for which only the name is announced. */
 const NAMED_ROLES =
   /^- (button|link|textbox|searchbox|radio|checkbox|combobox|spinbutton|dialog|img|group)(?= \[|:|$)/;
 
 /**
- * Listens for a screen reader: each change of a live region in its order. A polite region that comes into the document
- * together with its words is marked: most screen readers say nothing then.
+ * Records what a screen reader would announce: each change of a live region in order. A polite region that is
+ * inserted together with its text is marked: most screen readers then say nothing.
  */
 export async function recordScreenReader(
   page: Page,
@@ -23,7 +23,7 @@ export async function recordScreenReader(
   await page.addInitScript(observe);
   return {
     async step() {
-      // What is announced comes with the frames after; nothing here waits for more than a moment.
+      // Announcements are made in the next frames; nothing here waits for longer than a moment.
       await page.waitForTimeout(400);
       return {
         title: await page.title(),
@@ -75,7 +75,7 @@ function observe(): void {
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Role, name and states of what has the focus, with what describes it. */
+/** Role, name and states of the focused element, with its description. */
 async function focusOf(page: Page): Promise<string> {
   const focused = page.locator(':focus');
   if ((await focused.count()) === 0) return 'the page itself';

@@ -90,7 +90,7 @@ const LABELS = {
 
 type Labels = (typeof LABELS)['de'];
 
-/** Goes through the setup; answers the app's secret and the recovery codes. */
+/** Goes through the setup; returns the app's secret and the recovery codes. */
 async function setUp(page: Page, w: Labels, password: string, codeOf: (secret: string) => Promise<string>) {
   await page.getByRole('button', { name: w.setUp, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: w.setupTitle });
@@ -143,7 +143,7 @@ story(
   async ({ page, visitor, app, now, isMobile }) => {
     const language: Language = isMobile ? 'de' : 'en';
     const w = LABELS[language];
-    // A code of a period of its own each time: each is good once.
+    // A code of a different period each time, since each is valid once.
     let minutes = 0;
     const codeOf = async (secret: string) => {
       minutes += 1;
@@ -192,7 +192,7 @@ story(
     await page.goto(localizedPath(language, '/adminnavbar/account'));
     await expect(page.getByText(w.left)).toBeVisible();
 
-    // From now on nobody works at the desk without.
+    // From now on the desk can't be used without it.
     const elsewhere = await visitor();
     allowStatus(elsewhere, 401, 403);
     const staff = { mobile: '0151 7654321', password: 'Kardamom am Abend' };

@@ -37,7 +37,7 @@ const LABELS = {
   },
 };
 
-/** Elsewhere, or after thirty days: the page learns of it by its next call. */
+/** Logged out elsewhere, or after thirty days: the page notices with its next call. */
 async function endSession(page: Page, app: StoryApp): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   await requestApi(app, (api) => api.auth.logout.$post(), token);
@@ -69,7 +69,7 @@ story(
     await page.locator('a[href*="policy?edit="]').first().click();
     await text.fill('Neuer Satz, lange überlegt.');
 
-    // The poll alone finds out, and the page stays where it is.
+    // The poll alone notices, and the page stays where it is.
     await endSession(page, app);
     await page.clock.runFor(20_500);
     await expect(dialog).toBeVisible();
@@ -82,7 +82,7 @@ story(
     await expect(dialog).toHaveCount(0);
     await expect(text).toHaveValue('Neuer Satz, lange überlegt.');
 
-    // What is sent meanwhile waits, and is never sent in somebody else's name.
+    // Requests in the meantime wait, and are never sent in another account's name.
     await text.fill('Noch besser gesagt.');
     await endSession(page, app);
     await page.getByRole('button', { name: w.save, exact: true }).click();

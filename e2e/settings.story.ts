@@ -96,7 +96,7 @@ async function openSettings(page: Page, app: App, language: Language) {
   await expect(page.getByRole('heading', { level: 1, name: LABELS[language].settings })).toBeVisible();
 }
 
-/** What another tablet would send. */
+/** The request of another tablet. */
 async function onAnotherTablet(page: Page, path: string, change: (body: object) => object) {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
@@ -124,7 +124,7 @@ story('the owner pauses ordering, and sets where it is delivered to', async ({ p
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 
-  // A new place, wrong at first: it is said where, and what was typed stays.
+  // A new address, wrong at first: the errors are at their fields, and what was typed stays.
   await delivery.getByRole('button', { name: w.add }).click();
   const row = rows.nth(9);
   await expect(row.getByLabel(w.zipCode)).toBeFocused();
@@ -141,7 +141,7 @@ story('the owner pauses ordering, and sets where it is delivered to', async ({ p
   await delivery.getByRole('button', { name: w.removeBalingen }).click();
   await expect(rows).toHaveCount(9);
 
-  // A server that is away loses nothing of it.
+  // When the server is down, nothing of it is lost.
   const mend = await goOffline(page);
   await delivery.getByRole('button', { name: w.save }).click();
   await expect(delivery.getByText(w.saveFailed)).toBeVisible();
@@ -174,7 +174,7 @@ story(
     await expectAccessible(page);
     await form.getByRole('button', { name: w.saveMine }).click();
     await expect(form.getByText(w.savedHouse)).toBeVisible();
-    // The pressed button went with what it answered; whoever uses the keyboard goes on from here.
+    // The pressed button is gone with the question; keyboard users continue from here.
     const save = form.getByRole('button', { name: w.save, exact: true });
     await expect(save).toBeFocused();
     await expect(name).toHaveValue('Zum Pfau');
@@ -187,7 +187,7 @@ story(
     await expect(save).toBeFocused();
     await expect(form.getByRole('button', { name: w.discard })).toBeHidden();
 
-    // What is saved is what the site says, kept pages too.
+    // What is saved is shown on the site, on cached pages too.
     await page.goto(localizedPath(language, '/'));
     await expect(page).toHaveTitle(/Zum Affen/);
   },
@@ -215,7 +215,7 @@ story('the owner puts the voices in order, and tries the mail', async ({ page, a
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 
-  // What is begun in another tab is not left behind unasked, and is still there.
+  // Changes in another tab are not left without a question, and are still there.
   await mail.getByRole('link', { name: w.outbox }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: w.stay }).click();
   await page.getByRole('tab', { name: w.tabs.site }).click();
@@ -243,7 +243,7 @@ story(
     await question.getByRole('button', { name: t.no }).click();
     await expect(question).toBeHidden();
 
-    // A server that is away changes nothing, and says so in the question.
+    // When the server is down, nothing changes, and the question reports it.
     await sample.getByRole('button', { name: t.end }).click();
     const mend = await goOffline(page);
     await question.getByRole('button', { name: t.yes }).click();
@@ -265,7 +265,7 @@ story(
     await sample.getByRole('button', { name: t.resume }).click();
     await expect(sample.getByRole('button', { name: t.end })).toBeVisible();
 
-    // What the owner has written stays, everything else of the sample goes in one step.
+    // The owner's own texts stay, everything else of the sample is deleted in one step.
     await page.goto(localizedPath(language, '/adminnavbar/settings'));
     await page.getByRole('tab', { name: w.tabs.site }).click();
     await sample.getByRole('button', { name: t.empty }).click();
@@ -316,7 +316,7 @@ story('the owner welcomes guests with a picture of their own', async ({ page, ap
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 
-  // Somebody else was faster: what was chosen and written is still there, and is sent once more.
+  // Another person was faster: what was chosen and written is still there, and can be sent again.
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const headers = { authorization: `Bearer ${token}` };
   const other = await page.request.put('/api/admin/settings/hero', {
@@ -332,7 +332,7 @@ story('the owner welcomes guests with a picture of their own', async ({ page, ap
   await hero.getByRole('button', { name: w.saveMine }).click();
   await expect(hero.getByText(t.kinds.own, { exact: true })).toBeVisible();
 
-  // In the sample mode too, and no serving suggestion.
+  // In the sample mode too, and not marked as a serving suggestion.
   await guest.goto(localizedPath(language, '/'));
   await expect(own).toBeVisible();
   await expect(film).toHaveCount(0);
@@ -367,7 +367,7 @@ story(
     const last = rows.last();
     await expect(rows).toHaveCount(6);
 
-    // A new one, without words at first; the next has to wait until this one is saved.
+    // A new one, without texts at first; the next has to wait until this one is saved.
     await team.locator('input[type=file]').setInputFiles('sample/pictures/hero.jpg');
     await expect(rows).toHaveCount(7);
     await expect(last.getByRole('img', { name: picture.chosen })).toBeVisible();

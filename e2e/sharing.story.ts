@@ -54,7 +54,7 @@ story(
       titles.add(found.title);
       descriptions.add(found.description);
     }
-    // No two pages call themselves the same.
+    // No two pages have the same title.
     expect(titles.size).toBe(addresses.length);
     expect(descriptions.size).toBe(addresses.length);
   },
@@ -183,7 +183,7 @@ story(
       'href',
       `${app.url}/en/policy?type=terms_and_conditions`,
     );
-    // What a page lets a visitor ask of it is no other page.
+    // A query is not a page of its own.
     allowStatus(page, 404);
     await page.goto('/menu?search=dal');
     await expect(canonical).toHaveAttribute('href', `${app.url}/menu`);
@@ -202,7 +202,7 @@ for (const language of LANGUAGES) {
     for (const { src, sizes, type } of icons as { src: string; sizes: string; type: string }[]) {
       const icon = await page.request.get(src);
       expect(icon.headers()['content-type']).toBe(type);
-      // Width and height of a PNG stand at its beginning.
+      // A PNG begins with its width and height.
       const bytes = await icon.body();
       expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
     }

@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
     await submit.click();
     await expect(page.getByText(w.failed, { exact: true })).toBeVisible();
     await page.getByRole('button', { name: w.guest }).click();
-    // Both doors say it: the guest's call has failed too.
+    // Both logins report it: the guest's call has failed too.
     await expect(page.getByText(w.failed, { exact: true })).toHaveCount(2);
     await page.unroute('**/api/auth/**');
 

@@ -172,7 +172,7 @@ story(
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
 
-    // The only owner stays one, and can't be removed.
+    // The only owner must stay an owner, and can't be removed.
     await page.getByRole('listitem').getByRole('button').first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(w.lastOwner)).toBeVisible();
@@ -208,7 +208,7 @@ story(
     expect(password).not.toBe(first);
     await told.getByRole('button', { name: w.passedOn }).click();
 
-    // Elsewhere: with the newer password, at a desk without what is the owner's.
+    // Elsewhere: with the newer password, at a desk without the owner's pages.
     const meera = await visitor();
     allowStatus(meera, 401, 403);
     await logIn(meera, language, w, password);
@@ -234,7 +234,7 @@ story(
     await page.getByRole('button', { name: w.remove }).click();
     await expect(page.getByRole('alertdialog', { name: w.removeTitle })).toBeVisible();
     await expectAccessible(page);
-    // Whoever finds the tablet unlocked removes nobody.
+    // With an unlocked tablet alone no one can be removed.
     await question.getByLabel(w.own).fill('guessed');
     await question.getByRole('button', { name: w.confirm }).click();
     await expect(question.getByText(w.wrong)).toBeVisible();

@@ -10,20 +10,20 @@ interface Fixtures {
   now: number;
   /** Whether the sample restaurant is filled in; set with `story.use({ isSample })`. */
   isSample: boolean;
-  /** Set with `story.use({ paymentProvider: 'none' })` for a restaurant that takes money in the house alone. */
+  /** Set with `story.use({ paymentProvider: 'none' })` for a restaurant that is only paid on site. */
   paymentProvider: 'demo' | 'none';
-  /** Answered before the story begins, so that the cookie notice stands in nobody's way; null where it is the story. */
+  /** Given before the story begins, so that the cookie notice covers nothing; null where it is the story. */
   consent: 'accepted' | 'declined' | null;
-  /** Of a story that is told once: German on the phone, English at the desk. */
+  /** Of a story that runs in one language: German on the phone, English at the desk. */
   language: Language;
   app: StoryApp;
-  /** Another visitor: a browser of its own, watched like the first. */
+  /** Another visitor: a browser of its own, with the same checks as the first. */
   visitor: () => Promise<Page>;
 }
 
 /**
- * A story has a house of its own, and every page in it is watched: an error on the console, a request that
- * fails or one to another host ends it.
+ * A story has a restaurant of its own, and every page in it is watched: an error on the console, a failed
+ * request or one to another host fails the story.
  */
 export const story = base.extend<Fixtures, { host: AppHost }>({
   host: [
@@ -78,17 +78,17 @@ export const story = base.extend<Fixtures, { host: AppHost }>({
 
 export { expect, OWNER };
 
-/** No answer at all, to be announced by a story that cuts the network: `allow(page, NO_RESPONSE)`. */
+/** No response at all, to be allowed by a story that cuts the network: `allow(page, NO_RESPONSE)`. */
 export const NO_RESPONSE = 0;
 async function answerCookieNotice(context: BrowserContext, consent: Fixtures['consent']): Promise<void> {
   if (consent === null) return;
   await context.addInitScript((answer) => {
-    // An empty page has no storage, and what is framed has none of ours.
+    // An empty page has no storage, and a frame has none of ours.
     if (window === top && location.protocol.startsWith('http')) localStorage.setItem('cookieConsent', answer);
   }, consent);
 }
 
-/** Answers that belong to a story may be announced: `allow(page, 409)`. */
+/** Error responses that belong to a story can be allowed: `allow(page, 409)`. */
 const allowedStatuses = new WeakMap<BrowserContext, Set<number>>();
 
 export function allowStatus(page: Page, ...statuses: number[]): void {
@@ -96,7 +96,7 @@ export function allowStatus(page: Page, ...statuses: number[]): void {
   for (const status of statuses) set?.add(status);
 }
 
-/** Other hosts that a story asks on purpose. */
+/** Other hosts that a story calls on purpose. */
 const allowedHosts = new WeakMap<BrowserContext, Set<string>>();
 
 export function allowHost(page: Page, origin: string): void {
@@ -106,14 +106,16 @@ export function allowHost(page: Page, origin: string): void {
 /** Pages that have lost their server on purpose. */
 const offlineContexts = new WeakSet<BrowserContext>();
 
-/** From now on no call of the page reaches the server. Answers how to mend that. */
+/** From now on no call of the page reaches the server. Returns a function that reconnects it. */
 export async function goOffline(page: Page): Promise<() => Promise<void>> {
   offlineContexts.add(page.context());
   await page.route('**/api/**', (route) => route.abort('connectionrefused'));
   return () => page.unroute('**/api/**');
 }
 
-/** A page asks for its scripts once something is drawn: a story that opens one goes on when it answers. */
+/**
+ * A page requests its scripts once something is drawn: a story that opens one continues with the response.
+ */
 function waitForScriptsOnGoto(page: Page): void {
   for (const open of ['goto', 'reload', 'goBack', 'goForward'] as const) {
     const plain = page[open].bind(page) as (...all: unknown[]) => Promise<Response | null>;
@@ -127,7 +129,7 @@ function waitForScriptsOnGoto(page: Page): void {
   }
 }
 
-/** Waits until the site's script has taken the page over; what runs none is there at once. */
+/** Waits until the page is hydrated; a page without script is ready at once. */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -146,27 +148,27 @@ function watch(context: BrowserContext, app: App, { hasScript }: { hasScript: bo
   const { origin } = new URL(app.url);
   context.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    // The browser reports every answer of 400 and more; those a story expects are counted below.
+    // The browser reports every status of 400 and more; those a story expects are counted below.
     const status = /status of (\d+)/.exec(message.text())?.[1];
     if (status && statuses.has(Number(status))) return;
     if (offlineContexts.has(context) && message.text().includes('net::ERR_CONNECTION_REFUSED')) return;
-    // Chromium's remark about a preload that a fast page has not used within its first seconds.
+    // Chromium's warning about a preload that a fast page has not used within its first seconds.
     if (message.text().includes('was preloaded using link preload')) return;
     if (statuses.has(NO_RESPONSE) && /ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(message.text())) return;
-    // What the browser says where a story has no service worker.
+    // The browser's message where a story has no service worker.
     if (message.text().startsWith('Service Worker registration blocked')) return;
-    // The desk tries the bell before anybody has touched the page; it says itself that the sound is still off.
+    // The desk tries the bell before the first touch; it shows by itself that the sound is still off.
     if (message.text().startsWith('The AudioContext was not allowed to start')) return;
     complaints.push(`console: ${message.text()}`);
   });
   context.on('weberror', (error) => complaints.push(`exception: ${error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // What a browser without script would not run, it does not fetch.
+    // Without scripts, the browser does not fetch them.
     if (!hasScript && reason === 'csp') return;
     if (offlineContexts.has(context) && reason === 'net::ERR_CONNECTION_REFUSED') return;
     if (statuses.has(NO_RESPONSE) && reason === 'net::ERR_INTERNET_DISCONNECTED') return;
-    // A page that is left takes its open requests with it.
+    // Leaving a page aborts its open requests.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`);
   });
   context.on('request', (request) => {
@@ -182,7 +184,7 @@ function watch(context: BrowserContext, app: App, { hasScript }: { hasScript: bo
   return complaints;
 }
 
-/** Waits until the forms answer to the page's script, so that it is the script that a story tries. */
+/** Waits until the page's script handles the forms, so that the story tests the script. */
 export async function waitUntilFormsReady(page: Page, forms = 'form'): Promise<void> {
   await page.waitForFunction(
     (selector) =>
@@ -198,7 +200,7 @@ export function localizedPath(language: Language, path: string): string {
   return language === 'de' ? path : `/en${path === '/' ? '' : path}`;
 }
 
-/** Waits until nothing moves, nothing is about to move, and what is laid out in turn has its place. The clock must run. */
+/** Waits until nothing moves, nothing is about to move, and everything is laid out. The clock must run. */
 export async function waitUntilStable(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const moving = () =>
@@ -212,7 +214,7 @@ export async function waitUntilStable(page: Page): Promise<void> {
       [...document.querySelectorAll('main section')].some(
         (section) => getComputedStyle(section).contentVisibility === 'auto',
       );
-    // A change of colours begins a frame after what caused it.
+    // A change of colours begins a frame after its cause.
     for (let stillFrames = 0; stillFrames < 3; stillFrames += 1) {
       await new Promise(requestAnimationFrame);
       const now = moving();
@@ -222,13 +224,13 @@ export async function waitUntilStable(page: Page): Promise<void> {
   });
 }
 
-/** Nothing for axe to find on the page as it is now: all rules of WCAG 2.2 A and AA. */
+/** axe finds nothing on the page as it is now: all rules of WCAG 2.2 A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   await waitUntilStable(page);
   expect(await findAxeViolations(page)).toEqual([]);
 }
 
-/** Nothing wider than the window. */
+/** Nothing is wider than the window. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   const [content, window] = await page.evaluate(() => [
     document.documentElement.scrollWidth,

@@ -47,7 +47,7 @@ for (const language of LANGUAGES) {
     await dialog.getByRole('button', { name: w.closeNow, exact: true }).click();
     await expect(dialog).toHaveCount(0);
     await expect(status).toContainText(w.closed);
-    // It ends by itself: the whole of today, unless somebody says longer.
+    // It ends by itself: the whole of today, unless a longer time is chosen.
     await expect(status).toContainText(w.manual);
 
     await button(page, w.openNow).click();
@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('tab', { name: w.weekly })).toHaveAttribute('aria-selected', 'true');
       await expect(page.getByLabel(w.monday)).toBeDisabled();
 
-      // What is thrown away has changed nothing.
+      // Discarded input has changed nothing.
       await button(page, w.edit).click();
       await expect(page.getByLabel(w.monday)).toBeFocused();
       await page.getByLabel(w.monday).check();
@@ -88,7 +88,7 @@ for (const language of LANGUAGES) {
       await page.getByLabel(w.mondayFrom(2)).fill('18:00');
       await page.getByLabel(w.mondayTo(2)).fill('02:00');
       await expect(monday(page).getByText(w.nextDay)).toBeVisible();
-      // Half typed, the week is not left without a question.
+      // A half-filled week is not left without a question.
       await page.locator('a[href$="/adminnavbar"]').first().dispatchEvent('click');
       const leaving = page.getByRole('alertdialog', { name: adminEditingTexts[language].leave.title });
       await leaving.getByRole('button', { name: adminEditingTexts[language].leave.stay }).click();
@@ -114,7 +114,7 @@ for (const language of LANGUAGES) {
     await button(page, w.save).click();
     await expect(page.getByText(w.neverOpen)).toBeVisible();
     await expectAccessible(page);
-    // Set by hand it needs no warning.
+    // When set by hand there is no warning.
     await button(page, w.openNow).click();
     await expect(page.getByText(w.neverOpen)).toHaveCount(0);
   });
@@ -171,7 +171,7 @@ for (const language of LANGUAGES) {
       await server.press(w.tryAgain);
       await expect(button(page, w.edit)).toBeVisible();
 
-      // Whatever a tablet believes, a schedule that exists stays as it is.
+      // Whatever a tablet shows, an existing schedule stays as it is.
       const before = await monday(page).innerText();
       allowStatus(page, 500, 409);
       await page.route('**/api/admin/timing', (route) =>
@@ -187,7 +187,7 @@ for (const language of LANGUAGES) {
       await expect(button(page, w.edit)).toBeVisible();
       expect(await monday(page).innerText()).toBe(before);
 
-      // No answer at all is no empty schedule.
+      // A missing response is not an empty schedule.
       allowStatus(page, NO_RESPONSE);
       await page.route('**/api/admin/timing', (route) => route.abort('aborted'));
       await page.reload();

@@ -80,7 +80,7 @@ async function anotherTablet(app: StoryApp) {
       const form = {
         ...{ name, desc, category, actualPrice: String(actualPrice) },
         ...{ variants: JSON.stringify(variants), addOns: JSON.stringify(addOns), ...changed },
-      } as never; // the client's types know no form whose lists are JSON text
+      } as never; // the client's types don't cover a form whose lists are JSON text
       await requestApi(app, (api) => api.menu[':id'].$put({ param: { id }, form }), token);
     },
     remove: (id: string) =>
@@ -114,7 +114,7 @@ story('two tablets edit a dish: both are shown, and nothing is lost', async ({ p
     desc: 'Drei Stück.',
     variants: dearer,
   });
-  // A reload keeps what was typed, and what it was typed over.
+  // A reload keeps what was typed, and the version it was typed over.
   await page.reload();
   await expect(form.getByLabel(w.name).first()).toHaveValue('Samosa nach Omas Art');
   allowStatus(page, 409);
@@ -130,7 +130,7 @@ story('two tablets edit a dish: both are shown, and nothing is lost', async ({ p
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 
-  // Whoever goes on editing has lost nothing, and is asked again.
+  // Editing on loses nothing, and saving shows the question again.
   await dialog.getByRole('button', { name: w.keepEditing }).click();
   await expect(dialog).toHaveCount(0);
   await expect(form.getByLabel(w.name).first()).toHaveValue('Samosa nach Omas Art');
@@ -151,7 +151,7 @@ story('two tablets edit a dish: both are shown, and nothing is lost', async ({ p
   await expect(deletion.getByRole('button', { name: w.deleteAnyway })).toBeVisible();
   await deletion.getByRole('button', { name: w.cancel, exact: true }).click();
 
-  // Deleted under one's hands: what was typed can be created anew.
+  // Deleted while being edited: what was typed can be created again.
   await form.getByLabel(w.name).first().fill('Samosa zum Zweiten');
   await other.remove(id);
   await page.reload();

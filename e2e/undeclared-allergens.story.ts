@@ -33,7 +33,7 @@ story(
     await form.getByRole('button', { name: save, exact: true }).click();
     await expect(page.getByText(desk.dishSaved)).toBeVisible();
 
-    // At the desk it is marked and counted, and can be looked at alone.
+    // At the desk it is marked and counted, and can be filtered.
     await only.click();
     await expect(page.locator('main li a').filter({ hasText: /./ })).toHaveText([NAME]);
     const both = `${desk.undeclared.of.allergens}, ${desk.undeclared.of.additives}`;
@@ -41,7 +41,7 @@ story(
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
 
-    // Guests are asked to ask, and whoever avoids something does not get to see it.
+    // The menu says to ask, and hides it from guests who filter by an allergen.
     const reader = await visitor();
     const me = guestPage(reader, language);
     await me.openMenu();
@@ -65,14 +65,14 @@ story(
     await expect(reader.getByText(t.undeclared.hidden(1))).toBeVisible();
     await expectNoHorizontalScroll(reader);
 
-    // Who has the dish's address reads the warning all the same.
+    // At the dish's own address the warning is shown all the same.
     const { menuItems } = await requestApi(app, (api) => api.menu.$get());
     const dish = menuItems.find(({ name }) => name === NAME);
     expect(dish).toMatchObject({ allergens: [], allergensDeclared: false, additivesDeclared: false });
     await reader.goto(localizedPath(language, `/menu?dish=${dish?._id}`));
     await expect(dialog.getByText(/^(Ob darin ist|Whether it contains)/)).toBeVisible();
 
-    // The kitchen reads that nobody knows.
+    // The kitchen reads that it is not declared.
     const somebody = await createApiUser(app, 'guest');
     const { _id: addressId } = await somebody.saveAddress();
     const choice = { menuItemId: dish?._id ?? '', variantName: dish?.variants[0]?._id ?? '', quantity: 1 };

@@ -66,7 +66,7 @@ for (const language of LANGUAGES) {
           const heading = page.getByRole('heading', { level: 1, name: w.check });
           await expect(heading).toBeFocused();
           await expect(page).toHaveTitle(new RegExp(`^${w.check}, ${w.link}, `));
-          // It stands below the header, and not under it.
+          // It is below the header, and not covered by it.
           const header = await page.getByRole('banner').boundingBox();
           const box = await heading.boundingBox();
           expect(box?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));

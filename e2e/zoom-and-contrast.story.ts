@@ -3,7 +3,7 @@ import { ALL_PAGES, visitEach } from './all-pages.ts';
 import { findAxeViolations } from './axe.ts';
 import { expect, story, waitUntilStable } from './story.ts';
 
-/** A desktop at 200 % and at 400 % (WCAG 1.4.10), as CSS sees it. */
+/** A desktop at 200 % and at 400 % (WCAG 1.4.10), in CSS pixels. */
 const ZOOMED = [
   { width: 640, height: 400 },
   { width: 320, height: 256 },
@@ -14,7 +14,7 @@ story(
   'nothing is lost on any page at 200 % and 400 %, or with words twice the size',
   async ({ page, app, context }) => {
     story.setTimeout(300_000);
-    // The strip of the team passes by for ever, unless calm is asked for.
+    // The carousel of the team moves endlessly, except with reduced motion.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const lost: string[] = [];
     const look = async (at: string) => {
@@ -42,7 +42,7 @@ story(
   },
 );
 
-/** How much of the window's height is taken by what stays while the page is scrolled. */
+/** How much of the window's height is taken by elements that stay while the page is scrolled. */
 function remainingViewportShare(): number {
   window.scrollTo(0, 400);
   const step = 4;
@@ -57,7 +57,9 @@ function remainingViewportShare(): number {
   return kept / innerHeight;
 }
 
-/** Words that end beyond the window, or beyond a box that hides what is too long, where nothing scrolls to them. */
+/**
+ * Texts that end beyond the window, or beyond a box that clips its content, where scrolling can't reach them.
+ */
 function clippedTexts(): string[] {
   const found: string[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -99,7 +101,7 @@ story('at 400 % nothing that has the focus is hidden', async ({ page, app, conte
       await page.setViewportSize({ width: 320, height: 256 });
       await waitUntilStable(page);
       let stops = 0;
-      // There and back: what comes up from below meets the header, what comes down from above the bar.
+      // Down and up: elements from below reach the header, those from above the bar.
       for (const [key, most] of [
         ['Tab', 130],
         ['Shift+Tab', 60],
@@ -118,13 +120,16 @@ story('at 400 % nothing that has the focus is hidden', async ({ page, app, conte
   expect(hidden).toEqual([]);
 });
 
-/** What has the focus when nothing of it can be seen; '' when something can, null when nothing has it (WCAG 2.4.11). */
+/**
+ * The focused element when it is completely covered; '' when some of it is visible, null when nothing has the
+ * focus (WCAG 2.4.11).
+ */
 async function obscuredFocus(): Promise<string | null> {
-  // The browser scrolls to it in the frame after.
+  // The browser scrolls to it in the next frame.
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const element = document.activeElement;
   if (!element || element === document.body) return null;
-  // A choice drawn by us is as large as its label, and a card's link as large as the card.
+  // A custom-drawn option is as large as its label, and a card's link as large as the card.
   const face = element.closest('label') ?? element.closest('article') ?? element;
   const { left, top, right, bottom } = face.getBoundingClientRect();
   const step = 4;
@@ -144,7 +149,9 @@ story('with forced colours what is chosen can be told from what is not', async (
   expect(alike).toEqual([]);
 });
 
-/** Choices drawn by us whose chosen one looks like the others. The browser's own are its own matter. */
+/**
+ * Custom-drawn options whose chosen one looks like the others. The browser's own controls are not checked.
+ */
 function indistinguishableChoices(): string[] {
   const lookOf = (input: Element) => {
     const face = input.closest('label') ?? input.parentElement ?? input;
@@ -182,7 +189,7 @@ story('who asks for calm gets it: nothing moves by itself', async ({ page, app, 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moving: string[] = [];
   await visitEach(PUBLIC_PAGES, { page, house: app, context, language: 'en' }, async (path) => {
-    // All of a page, so that what waits to be seen has its turn.
+    // All of a page, so that everything that appears on scrolling is shown.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     moving.push(

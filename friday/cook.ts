@@ -2,24 +2,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { between, type Random } from '../crash/random.ts';
 
-/** A tap that has shown nothing after this time is made again, as a person would. */
+/** A tap without effect is repeated after this time, as a person would. */
 const TIMEOUT_MS = 1500;
 /** A trembling finger taps a second time within this time, in milliseconds. */
 const DOUBLE_TAP_MS = [100, 700] as const;
-/** Every so many answers the finger trembles. */
+/** One in this many taps trembles. */
 const DOUBLE_TAP_EVERY = 4;
 
 const ACCEPT_ORDER = /^Bestellung .* annehmen$/;
 const COMPLETE_ORDER = /^Bestellung .* ist (unterwegs|abholbereit)$/;
 const ACCEPT_TABLE = /^Reservierung .* annehmen$/;
 
-/** What the cook has meant to answer. What else is answered was not meant. */
+/** The orders that the cook meant to answer. Any other answer was a mistake. */
 export interface CookReport {
   accepted: Set<string>;
   completed: Set<string>;
   tables: number;
   taps: number;
-  /** Taps after which nothing happened, and that were made again. */
+  /** Taps without effect that were repeated. */
   lostTaps: number;
   doubleTaps: number;
   findings: string[];
@@ -28,11 +28,11 @@ export interface CookReport {
 export interface CookOptions {
   page: Page;
   random: Random;
-  /** How long this order is cooked, in milliseconds; null for one that nobody has placed. */
+  /** How long this order is cooked, in milliseconds; null for one that was never placed. */
   cookingMsOf(shortNumber: string): number | null;
-  /** Whether everything that will come has come, and is answered. */
+  /** Whether all orders and tables have arrived and are answered. */
   isOver(report: CookReport): boolean;
-  /** Epoch milliseconds: by then the cook gives up. */
+  /** Epoch milliseconds: when the cook gives up. */
   deadlineMs: number;
 }
 
@@ -54,7 +54,7 @@ export async function cook({
   const lane = page.locator('li[data-order]');
   let answers = 0;
 
-  /** Taps until it has an effect; now and then twice. */
+  /** Taps until it has an effect; sometimes twice. */
   const press = async (control: Locator, isDone: () => Promise<boolean>): Promise<boolean> => {
     await sleep(between(random, 150, 500));
     answers += 1;
@@ -112,7 +112,7 @@ export async function cook({
     return true;
   };
 
-  /** From wherever it is offered: the strip over the orders. */
+  /** From wherever it is offered: the bar above the orders. */
   const acceptTable = async (): Promise<boolean> => {
     const controls = page.getByRole('button', { name: ACCEPT_TABLE });
     const name = await controls
@@ -125,7 +125,7 @@ export async function cook({
     return true;
   };
 
-  /** An order that has left the board without the cook's doing was hit by a tap that meant another. */
+  /** An order that has left the board without the cook's intention was hit by a tap meant for another. */
   const checkBoard = async () => {
     const there = new Set([...(await numbersIn(page.locator('article[data-order]')))]);
     for (const shortNumber of seen) {

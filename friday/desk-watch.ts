@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 /** The first tone of the bell for an order, in hertz (pages/admin/kit/sound/bell.ts). */
 const BELL_FREQUENCY_HZ = 1318.5;
 
-/** What the page of the desk has shown and sounded, in epoch milliseconds. */
+/** What the desk's page has shown and sounded, in epoch milliseconds. */
 export interface DeskWatch {
-  /** By the order's short number: when its ticket stood there first. */
+  /** By the order's short number: when its ticket first appeared. */
   ticketsAt: Map<string, number>;
   bellsAt: number[];
 }
@@ -45,7 +45,9 @@ export async function watchDesk(page: Page): Promise<DeskWatch> {
   return watch;
 }
 
-/** Milliseconds from the order's acknowledgement until its ticket stood there and the bell struck; null if never. */
+/**
+ * Milliseconds from the order's acknowledgement until its ticket was shown and the bell rang; null if never.
+ */
 export function ringMsOf(watch: DeskWatch, shortNumber: string, acknowledgedAtMs: number): number | null {
   const ticketAt = watch.ticketsAt.get(shortNumber);
   if (ticketAt === undefined) return null;

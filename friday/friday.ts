@@ -9,8 +9,9 @@ import { FRIDAY, runFriday } from './run-friday.ts';
 const RING_P95_MS = 2000;
 
 /**
- * `npm run friday`: a Friday night by a clock of its own. Guests order and ask for tables by a plan, a browser is the
- * cook at a tablet. Ends with 1 when anything is lost, doubled or answered by mistake, or the bell comes late.
+ * `npm run friday`: a Friday night with a clock of its own. Guests order and request tables by a plan, and a
+ * browser is the cook at a tablet. Exits with 1 when anything is lost, doubled or answered by mistake, or the
+ * bell is late.
  */
 const { values } = parseArgs({
   options: {

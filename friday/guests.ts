@@ -9,17 +9,17 @@ export const emailOf = ({ kind, number }: PlannedOrder | PlannedTable) =>
 const phoneOf = ({ kind, number }: PlannedOrder | PlannedTable) =>
   `0151 ${kind === 'order' ? 2 : 3}${String(number).padStart(6, '0')}`;
 
-/** From here on the order is the restaurant's: the guest has read that it was received. */
+/** The time of acknowledgement: the guest has read that the order was received. */
 export interface AcknowledgedOrder {
   id: string;
-  /** As staff reads it. */
+  /** The number as staff see it. */
   shortNumber: string;
   /** Epoch milliseconds. */
   atMs: number;
   planned: PlannedOrder;
 }
 
-/** A guest who orders, and pays if the plan says so. */
+/** A guest who orders, and pays online if the plan requires it. */
 export async function placeOrder(app: App, planned: PlannedOrder): Promise<AcknowledgedOrder> {
   const guest = await createApiUser(app, 'guest');
   const { _id: addressId } = await guest.saveAddress({
@@ -47,7 +47,7 @@ export async function placeOrder(app: App, planned: PlannedOrder): Promise<Ackno
 
 const numberIn = (href: string, name: string) => new URL(href, 'http://here').searchParams.get(name) ?? '';
 
-/** Approves at the demo provider, and comes back. */
+/** Approves at the demo provider, and returns. */
 async function pay(app: App, token: string, orderId: string, href: string): Promise<void> {
   const paymentId = numberIn(href, 'id');
   const decision = { param: { id: paymentId }, json: { decision: 'approve' as const } };
@@ -56,7 +56,7 @@ async function pay(app: App, token: string, orderId: string, href: string): Prom
   await requestApi(app, (api) => api.orders.verify.$post({ json: returned }), token);
 }
 
-/** Somebody who asks for a table; answers the reservation's id. */
+/** Requests a table; returns the reservation's id. */
 export async function requestTable(app: App, date: string, planned: PlannedTable): Promise<string> {
   const json = {
     ...{ name: `Tisch ${planned.number}`, phone: phoneOf(planned), email: emailOf(planned) },

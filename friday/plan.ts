@@ -3,9 +3,9 @@ import { between, createRandom, type Random } from '../crash/random.ts';
 const MINUTE_MS = 60_000;
 
 interface Planned {
-  /** Milliseconds of the evening's own clock since its beginning. */
+  /** Milliseconds since the beginning of the evening, by its own clock. */
   atMs: number;
-  /** Counts from 1; name, phone and e-mail address of the guest follow from it. */
+  /** Counts from 1; name, phone and e-mail address of the guest are derived from it. */
   number: number;
 }
 
@@ -31,7 +31,10 @@ export interface EveningPlan {
 
 const MESSAGES = ['', '', '', 'Bitte mild', 'Ohne Koriander, wir haben eine Allergie', 'Klingel Weber'];
 
-/** An evening by its seed: busiest in the middle, and of every five orders two come in the same second. */
+/**
+ * An evening derived from its seed: busiest in the middle, and of every five orders two arrive in the same
+ * second.
+ */
 export function createPlan(options: {
   orders: number;
   tables: number;
@@ -40,7 +43,7 @@ export function createPlan(options: {
 }): EveningPlan {
   const random = createRandom(options.seed);
   const endMs = options.minutes * MINUTE_MS;
-  // Of two throws the middle is the likeliest.
+  // The sum of two random numbers is most often in the middle.
   const moment = () => ((random() + random()) / 2) * endMs;
   const moments = (count: number) => Array.from({ length: count }, moment).sort((one, other) => one - other);
   const orderMoments = moments(options.orders);

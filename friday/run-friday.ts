@@ -12,23 +12,25 @@ import { ringMsOf, watchDesk } from './desk-watch.ts';
 import { type AcknowledgedOrder, emailOf, placeOrder, requestTable } from './guests.ts';
 import { createPlan, type EveningPlan } from './plan.ts';
 
-/** A Friday in summer, an hour before the busiest one. */
+/** A Friday in summer, an hour before the busiest time. */
 export const FRIDAY = Date.parse('2026-06-12T18:00:00+02:00');
-/** The tables are asked for the day after. */
+/** Tables are requested for the day after. */
 const TABLE_DATE = '2026-06-13';
 
-/** After the last order the cook gets this long for what is left, in milliseconds. */
+/** After the last order the cook gets this long for the rest, in milliseconds. */
 const LAST_ORDERS_TIMEOUT_MS = 120_000;
-/** Answers can be taken back for ten seconds, and no mail goes out before; a busy machine takes longer. */
+/**
+ * Answers can be undone for ten seconds, and e-mails are held back until then; a busy machine takes longer.
+ */
 const MAIL_TIMEOUT_MS = 60_000;
 
 export interface FridayOptions {
   house: StoryApp;
-  /** A page of a browser with touch, whose clock says `FRIDAY`. Nobody is logged in. */
+  /** A browser page with touch, whose clock is set to `FRIDAY`, not logged in. */
   page: Page;
   orders: number;
   tables: number;
-  /** Of the evening's own clock. */
+  /** By the evening's own clock. */
   minutes: number;
   /** How many minutes of the evening pass in one minute. */
   speed: number;
@@ -36,7 +38,7 @@ export interface FridayOptions {
 }
 
 export interface FridayResult {
-  /** What was lost, doubled, answered by mistake, or does not add up. */
+  /** What was lost, doubled, answered by mistake, or does not balance. */
   findings: string[];
   acknowledged: number;
   tables: number;
@@ -45,7 +47,7 @@ export interface FridayResult {
   ringMs: { median: number; p95: number; max: number };
 }
 
-/** An evening's guests order and ask for tables by a plan, and a browser is the cook. Nothing may be lost. */
+/** An evening's guests order and request tables by a plan, and a browser is the cook. Nothing may be lost. */
 export async function runFriday(options: FridayOptions): Promise<FridayResult> {
   const { house: app, page, speed, seed } = options;
   const evening = createPlan(options);
@@ -114,7 +116,7 @@ export async function runFriday(options: FridayOptions): Promise<FridayResult> {
   };
 }
 
-/** Every order that was acknowledged is completed, once, and there is no other; the tables likewise. */
+/** Every acknowledged order is completed, once, and there is no other; the same for tables. */
 async function compareLists(
   app: StoryApp,
   evening: EveningPlan,
@@ -148,7 +150,7 @@ const MAIL_KINDS = {
   table: ['reservation_accepted', 'reservation_received'],
 } as const;
 
-/** Every guest gets each mail once, and the money adds up. */
+/** Every guest gets each e-mail once, and the accounts balance. */
 async function compareMails({ dataDir }: StoryApp, { orders, tables }: EveningPlan): Promise<string[]> {
   const db = await openDatabase({ dataDir, databaseUrl: null });
   try {

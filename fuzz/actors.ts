@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { OWNER } from '../bench/app-server.ts';
 
-/** Who asks; a forger has a token that was never given out. */
+/** The roles of callers; the forger's token was never issued. */
 export const ROLES = ['stranger', 'forger', 'guest', 'user', 'staff', 'owner'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Stands in everything that belongs to somebody else, and must come to nobody who is not of the house. */
+/** Part of all data that belongs to another person. Only staff may receive it. */
 export const PRIVATE_MARKER = 'Geheim7Q4Z';
 
 const STAFF = { mobile_number: '0151 5550001', password: 'papadam and pickle' };
@@ -17,14 +17,14 @@ const USER = {
 };
 const OTHER = { mobile_number: '0151 5550003', password: 'a long secret', name: `Asha ${PRIVATE_MARKER}` };
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of every call of the API
+// biome-ignore lint/suspicious/noExplicitAny: responses of every call of the API
 type Body = any;
 
-/** The people of the trial. Whoever is logged out by what was tried logs in again. */
+/** The callers of the trial. One that was logged out by a request logs in again. */
 export class Actors {
   readonly #url: string;
   readonly #tokens = new Map<Role, string>();
-  /** What the other guest has: ids that nobody else may read anything by. */
+  /** The other guest's ids, by which no other guest may read anything. */
   readonly othersIds: string[] = [];
 
   constructor(url: string) {
@@ -61,7 +61,7 @@ export class Actors {
     await this.#plantOther();
   }
 
-  /** Gives everybody a token that works, and opens the restaurant again. */
+  /** Gives every caller a working token, and reopens the restaurant. */
   async refresh(): Promise<void> {
     await this.#ensure('owner', () => this.#logIn(OWNER));
     const owner = this.tokenOf('owner');
@@ -106,7 +106,7 @@ export class Actors {
     this.#tokens.set(role, await renew());
   }
 
-  /** Somebody's account, address, orders, table, message and card, all with the marker. */
+  /** The other guest's account, address, orders, table, message and card, all with the marker. */
   async #plantOther(): Promise<void> {
     const email = `${PRIVATE_MARKER.toLowerCase()}@example.org`;
     const registered = await this.#call('POST', '/auth/register', { type: 'user', ...OTHER, email });
@@ -164,7 +164,7 @@ export class Actors {
     return (await this.#call('POST', '/orders/create', body, token)).order;
   }
 
-  /** A guest who orders as guests do: so that there is money to be audited. Answers its ids. */
+  /** A guest who orders regularly, so that there is money to audit. Returns the ids. */
   async orderAsGuest(): Promise<string[]> {
     const token = this.tokenOf('guest') as string;
     const address = {

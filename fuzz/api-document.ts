@@ -14,7 +14,7 @@ export interface Operation {
 export interface ApiDocument {
   operations: Operation[];
   schemas: Record<string, Schema>;
-  /** What of an answer is not as it is documented; null when all is, or the call is none of the document's. */
+  /** How a response differs from the document; null when it does not, or the call is not documented. */
   findMismatch(
     method: string,
     path: string,
@@ -28,7 +28,10 @@ interface RawOperation {
   responses: Record<string, { content?: Record<string, { schema?: Schema }> }>;
 }
 
-/** Any call may answer these: too large, of another type, too often, with too long a head, not now. */
+/**
+ * Statuses that any call may return: too large, unsupported type, too many requests, header too long,
+ * unavailable.
+ */
 const ALWAYS_POSSIBLE = [400, 413, 415, 429, 431, 503];
 
 /** The document as the site itself serves it. */

@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { emptyDatabase } from '../src/server/test/postgres-copies.ts';
 import { runFuzz } from './run-fuzz.ts';
 
-// A short one; `npm run fuzz` asks a hundred thousand times.
+// A short one; `npm run fuzz` sends a hundred thousand requests.
 test('no request of any kind is answered with a fault, or with what is somebody else’s', {
   timeout: 300_000,
 }, async () => {
@@ -14,7 +14,7 @@ test('no request of any kind is answered with a fault, or with what is somebody 
       databaseUrl: database?.url ?? null,
     });
     expect(findings, summary).toEqual([]);
-    // Much of it reached what it was meant for.
+    // Many requests got past validation.
     expect(succeeded, summary).toBeGreaterThan(sent / 8);
   } finally {
     await database?.giveBack();

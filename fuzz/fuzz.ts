@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 import { runFuzz } from './run-fuzz.ts';
 
 /**
- * `npm run fuzz`: random requests of every kind, from strangers to the owner, at every call of the OpenAPI document and
- * at every page. Ends with 1 when anything answers with a fault of the site's, not as it is documented, or with what
- * belongs to somebody else, and when the money does not add up afterwards.
+ * `npm run fuzz`: random requests of every kind, from strangers to the owner, to every call of the OpenAPI
+ * document and to every page. Exits with 1 when a response is a server error, differs from the document, or
+ * contains another person's data, and when the accounts do not balance afterwards.
  */
 const { values } = parseArgs({
   options: {
     requests: { type: 'string', default: '100000' },
-    /** It ends after so long, however many are left. */
+    /** The time limit, however many requests are left. */
     seconds: { type: 'string', default: '7200' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
@@ -21,7 +21,7 @@ const numberOf = (name: keyof typeof values) => {
   process.exit(2);
 };
 const [requests, seed, maxSeconds] = [numberOf('requests'), numberOf('seed'), numberOf('seconds')];
-// An empty database on PostgreSQL: nothing there is spared.
+// An empty database on PostgreSQL: its content will be destroyed.
 const databaseUrl = process.env.DATABASE_URL || null;
 
 const { findings, summary } = await runFuzz({

@@ -11,7 +11,7 @@ import {
   type ValueSource,
 } from './values.ts';
 
-/** One request, as it goes over the wire but for its token. */
+/** One request as it is sent, except its token. */
 export interface FuzzRequest {
   method: string;
   /** Path and query, encoded. */
@@ -40,7 +40,7 @@ const TYPES = [
 ];
 const LANGUAGES = ['de', 'en', 'en-GB,de;q=0.5', '*', 'fr;q=x', ','.repeat(500), 'de-'.repeat(100)];
 
-/** A call of the API: mostly nearly right, often spoilt, sometimes nonsense from end to end. */
+/** A call of the API: mostly almost valid, often corrupted, sometimes complete nonsense. */
 export function generateApiRequest(source: ValueSource, { operations }: ApiDocument): FuzzRequest {
   const { random } = source;
   const operation = pick(
@@ -66,7 +66,7 @@ export function generateApiRequest(source: ValueSource, { operations }: ApiDocum
   };
 }
 
-/** Each hashes a password: a few of them are as good as many. */
+/** Each hashes a password, which is slow: a few of them suffice. */
 const isCostly = (path: string) =>
   /^\/auth\/(login|register|password|reset_password|erase)|^\/admin\/staff/.test(path);
 
@@ -108,7 +108,7 @@ function generateQuery(source: ValueSource, { parameters }: Operation): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-/** As text in an address; lone halves of a sign, which can't be encoded, as somebody else might write them. */
+/** As text in an address; lone surrogates, which can't be encoded, as another client might write them. */
 function encoded(value: unknown): string {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined');
   return encodeURIComponent(text.slice(0, 3000).toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80');
@@ -287,7 +287,7 @@ const FIELDS = [
 ];
 const METHODS = ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD'];
 
-/** A page, a file or nothing at all, with odd queries; and forms, as browsers without script send them. */
+/** A page, a file or an unknown path, with odd queries; and forms, as browsers without script send them. */
 export function generatePageRequest(source: ValueSource): FuzzRequest {
   const { random, ids } = source;
   const page = pick(random, PAGES);

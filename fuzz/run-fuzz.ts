@@ -12,11 +12,11 @@ import { chance, pick } from './values.ts';
 
 export interface FuzzOptions {
   requests: number;
-  /** The same seed makes the same requests, but for the ids that the site gives out. */
+  /** The same seed makes the same requests, except the ids that the site generates. */
   seed: number;
   /** An empty database; null: SQLite. */
   databaseUrl: string | null;
-  /** It ends after so long, with fewer requests. */
+  /** The time limit; it may end with fewer requests. */
   maxSeconds: number;
   report?: (line: string) => void;
 }
@@ -26,18 +26,20 @@ export interface FuzzResult {
   findings: string[];
   summary: string;
   sent: number;
-  /** How many were answered with what they asked for. */
+  /** How many succeeded. */
   succeeded: number;
 }
 
-/** So many at once: enough to meet each other, few enough to be told apart. */
+/** Concurrent requests: enough to interfere with each other, few enough to be told apart. */
 const CONCURRENCY = 16;
-/** After so many the people are looked after: who was logged out comes back, and what was closed is opened. */
+/** After this many requests callers that were logged out log in again, and the restaurant is reopened. */
 const REFRESH_EVERY = 320;
 const MAX_IDS = 400;
 const TIMEOUT_MS = 30_000;
 
-/** The owner can break the most, guests are the most, and who has no account gets nowhere. */
+/**
+ * The owner can break the most, guests are the most frequent, and callers without an account reach little.
+ */
 const REQUESTER_ROLES: readonly Role[] = [
   ...ROLES,
   'owner',
@@ -49,7 +51,7 @@ const REQUESTER_ROLES: readonly Role[] = [
   'staff',
 ];
 
-/** Those who are of the house may read what guests have left there. */
+/** Staff may read what guests have left there. */
 const READS_ALL: readonly Role[] = ['staff', 'owner'];
 
 export async function runFuzz({
@@ -110,7 +112,9 @@ class Fuzz {
     this.#ids.push(...cast.othersIds);
   }
 
-  /** Every so often people come who mean it: the money that is audited at the end must not all be nonsense. */
+  /**
+   * From time to time valid orders are placed: the money that is audited at the end must not all be nonsense.
+   */
   async lookAfter(cast: Actors): Promise<void> {
     await cast.refresh();
     const ids = await cast.orderAsGuest().catch(() => []);
@@ -129,7 +133,7 @@ class Fuzz {
       };
     });
     const seen = await Promise.all(planned.map(({ role, wish: request }) => this.#try(role, request, cast)));
-    // In their order, so that what is learnt does not hang on who was answered first.
+    // In order, so that what is learnt does not depend on which response came first.
     for (const text of seen) this.#learn(text);
   }
 
@@ -187,7 +191,7 @@ class Fuzz {
     this.#found.set(kind, `${kind}\n  ${described}\n  ${text.slice(0, 400)}`);
   }
 
-  /** The site is well, its money adds up, and nothing in its log is a fault. */
+  /** The site is healthy, its accounts balance, and its log contains no server error. */
   async end(): Promise<void> {
     await this.#pool.close();
     await this.#site.ready();

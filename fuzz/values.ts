@@ -1,6 +1,6 @@
 import type { Random } from '../crash/random.ts';
 
-/** A part of the OpenAPI document that says what a value looks like. */
+/** A schema of the OpenAPI document. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -20,7 +20,7 @@ export interface Schema {
   nullable?: boolean;
 }
 
-/** What the generator draws from: chance, the document's named shapes, and ids that were seen in answers. */
+/** The generator's sources: random numbers, the document's named schemas, and ids seen in responses. */
 export interface ValueSource {
   random: Random;
   schemas: Record<string, Schema>;
@@ -40,7 +40,7 @@ function deeplyNested(depth: number): unknown {
   return value;
 }
 
-/** What has broken servers before: other types, edges, signs that mean something to somebody. */
+/** Values that have broken servers before: other types, limits, characters with a special meaning. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   ...[null, true, false, 0, -1, 1, 0.1, -0, 1e-7, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 12.345],
   ...['', ' ', '0', '-1', 'null', 'true', 'NaN', '[object Object]', '%', '_', '%00', '\\', "'", '"'],
@@ -120,7 +120,7 @@ const DATES = [
 ];
 const TIMES = ['00:00', '10:30', '12:00', '18:30', '23:59', '24:00'];
 
-/** By what a field is called: what the shape alone does not say. */
+/** By the field's name: what the schema alone does not tell. */
 const VALUES_BY_FIELD_NAME: [RegExp, (source: ValueSource) => unknown][] = [
   [
     /(^_?id$|Id$|^entry$|^category$)/,
@@ -148,7 +148,7 @@ export function resolveSchema(schema: Schema | undefined, named: ValueSource['sc
   return resolveSchema(named[schema.$ref.split('/').at(-1) as string], named);
 }
 
-/** A value that the shape might take, as far as it says. */
+/** A value that the schema accepts, as far as it is specific. */
 export function generateValue(
   source: ValueSource,
   schema: Schema | undefined,
@@ -199,7 +199,7 @@ function numberWithin(random: Random, { minimum = 0, maximum = 20 }: Schema): nu
   return minimum + integerUpTo(random, Math.min(20, maximum - minimum));
 }
 
-/** The same value with something in it that does not belong there. */
+/** The same value with an invalid part. */
 export function mutate(source: ValueSource, value: unknown, times = 1): unknown {
   const { random } = source;
   if (times === 0) return value;

@@ -3,8 +3,8 @@ import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 
 /**
- * Holds every import against the table "who may import whom" of docs/architecture.md. Tests may reach
- * further: they put the parts together.
+ * Checks every import against the table "who may import whom" of docs/architecture.md. Tests may import more,
+ * because they put the parts together.
  */
 type Part = 'domain' | 'contract' | 'texts' | 'server' | 'web' | 'sample';
 type Reach = 'all' | 'types';
@@ -21,7 +21,7 @@ const MAY_IMPORT: Record<Part, Partial<Record<Part, Reach>>> = {
 /** Parts that use no library and nothing of Node: they run wherever JavaScript does. */
 const STANDS_ALONE: ReadonlySet<Part> = new Set(['domain', 'texts', 'sample']);
 
-/** Of the server, web may know the API's type and nothing else. */
+/** Of the server, web may import the API's type and nothing else. */
 const API_TYPE = 'src/server/api.ts';
 
 interface Import {
@@ -51,7 +51,7 @@ function importsOf(file: string): Import[] {
   return [...statics, ...passedOn, ...dynamic];
 }
 
-/** A path from the project's root, or null for a library or something of Node's. */
+/** A path from the project's root, or null for a library or a module of Node's. */
 function pathOf(file: string, target: string): string | null {
   if (target.startsWith('.')) return relative('.', join(dirname(file), target));
   if (target.startsWith('#sample/')) return target.slice(1);
@@ -82,19 +82,20 @@ function complaint(file: string, from: Part, { target, isType }: Import): string
   return null;
 }
 
-/** Folders of the server that are no noun: the outside world, and what stands above all nouns. */
+/** Folders of the server that are not domain modules: adapters, and what stands above all modules. */
 const INFRASTRUCTURE = new Set(['db', 'files', 'http', 'jobs', 'live', 'csv']);
 const ABOVE_NOUNS = new Set(['commands', 'docs', 'pages']);
 
-/** The noun a file of the server belongs to; null for the rest of the server. */
+/** The module that a file of the server belongs to; null for the rest of the server. */
 function nounOf(path: string): string | null {
   const folder = /^src\/server\/([^/]+)\//.exec(path)?.[1];
   return folder === undefined || INFRASTRUCTURE.has(folder) || ABOVE_NOUNS.has(folder) ? null : folder;
 }
 
 /**
- * A noun shows in its `index.ts` what others may use; its other files are private. The files right in src/server put the
- * nouns together and may reach inside; what lies below the nouns knows none of them.
+ * A module exports in its `index.ts` what others may use; its other files are private. The files right in
+ * src/server put the modules together and may import any file; those below the modules may import none of
+ * them.
  */
 function privateFile(file: string, path: string): string | null {
   const noun = nounOf(path);

@@ -1,20 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Holds docs/spec-coverage.md and docs/security.md against the tests they name: each row of a table of proofs has one,
- * each proof is a test that exists by that name. A proof is written `path/to/file.test.ts › title of the test`; several
- * are parted by `<br>`.
+ * Checks docs/spec-coverage.md and docs/security.md against the tests they name: each row of a table of
+ * proofs has one, and each proof is the exact title of an existing test. A proof is written
+ * `path/to/file.test.ts › title of the test`; several are separated by `<br>`.
  */
 const FILES = ['docs/spec-coverage.md', 'docs/security.md'];
 
-/** Requirements of levels 1 and 2 in OWASP's ASVS 5.0: each stands once in docs/security.md, held or not. */
+/**
+ * Requirements of levels 1 and 2 in OWASP's ASVS 5.0: each is listed once in docs/security.md, met or not.
+ */
 const ASVS_REQUIREMENTS = 253;
 /** Of chapters that do not apply as a whole. */
 const WHOLE_CHAPTERS: Record<string, number> = { V9: 7, V10: 29, V17: 7 };
 
 const sources = new Map<string, string>();
 
-/** A file's text with its quotes and line ends evened out, so that a title is found however it is written. */
+/** A file's text with quotes and line ends normalised, so that a title is found however it is written. */
 function sourceOf(file: string): string | null {
   if (!sources.has(file) && existsSync(file)) sources.set(file, even(readFileSync(file, 'utf8')));
   return sources.get(file) ?? null;

@@ -1,5 +1,4 @@
-// `npm run check`: format and lint, types, who may import whom, and whether each line of the
-// specification has its test.
+// `npm run check`: format and lint, types, import rules, and whether each requirement has its test.
 
 import { join } from 'node:path';
 import { ensureInstalled, ROOT, run, runNode } from './setup.mjs';

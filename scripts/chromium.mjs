@@ -1,11 +1,11 @@
-// Finds the system's Chromium; installs Debian's where that is possible, and otherwise says what to do.
+// Finds the system's Chromium; installs Debian's where that is possible, and otherwise prints what to do.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { stop } from './setup.mjs';
 
-// The shell without a window starts faster and takes less memory; it draws the same pages.
+// The headless shell starts faster and takes less memory; it renders the same pages.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +13,7 @@ const NAMES = [
   'google-chrome',
   'google-chrome-stable',
 ];
-// On macOS browsers are no commands.
+// On macOS browsers are not on the PATH.
 const APPS = [
   'Chromium.app/Contents/MacOS/Chromium',
   'Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -49,7 +49,7 @@ export function findChromium() {
     spawnSync('apt-get', ['update'], quiet);
     const install = (name) =>
       spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], quiet).status === 0;
-    // Only newer Debians have the shell as a package of its own.
+    // Only newer Debian releases have the shell as a package of its own.
     if (!install('chromium-headless-shell')) install('chromium');
   }
   return (

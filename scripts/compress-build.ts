@@ -2,12 +2,12 @@ import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { minify } from 'terser';
 
-/** The second round finds what the first has brought together: half of all that there is to be had. */
+/** A second pass finds what the first has made possible: half of the whole gain. */
 const ROUNDS = 2;
 
 /**
- * What the bundler's own minifier leaves, and what is put into the files after it: 1 to 2 KB (brotli) of what every
- * page loads.
+ * Removes what the bundler's own minifier leaves, and what is inserted after it: 1 to 2 KB (brotli) of what
+ * every page loads.
  */
 for (const file of globSync('build/client/assets/*.js')) {
   let code: string | undefined = readFileSync(file, 'utf8');
@@ -20,7 +20,7 @@ for (const file of globSync('build/client/assets/*.js')) {
   if (code) writeFileSync(file, code);
 }
 
-/** Compresses the browser's files once, as well as it goes; the server sends them as they lie. */
+/** Compresses the browser's files once, at the highest level; the server sends them as they are. */
 const SMALLEST = 256;
 
 for (const file of globSync('build/client/**/*.{js,css,svg,json,webmanifest,txt}')) {

@@ -1,5 +1,5 @@
-// `npm run dev`: one server on PORT. A change in src/web arrives in the open browser; a change in the server's
-// own code restarts it.
+// `npm run dev`: one server on PORT. A change in src/web appears in the open browser; a change in the
+// server's own code restarts it.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import pino from 'pino';
@@ -22,7 +22,7 @@ function watch(): void {
     console.error(`Thali can't start. ${(error as Error).message}`);
     process.exit(1);
   }
-  // Named, because Node would otherwise also watch the files that Vite writes for itself.
+  // Listed by name, because Node would otherwise also watch the files that Vite writes for itself.
   const watched = SERVER_SOURCES.map((path) => `--watch-path=${path}`);
   const args = [
     ...watched,
@@ -43,7 +43,7 @@ async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const httpServer = createServer();
   const vite = await createVite({
-    // Hot updates travel over the site's own port.
+    // Hot updates use the site's own port.
     server: { middlewareMode: true, hmr: { server: httpServer } },
     appType: 'custom',
   });
@@ -51,7 +51,7 @@ async function serve(): Promise<void> {
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite cannot run the pages here');
 
   const renderPage: RenderPage = async (request, given) => {
-    // Asked for each time: it is another one after a change.
+    // Loaded for each request, because it changes with the sources.
     const build: ServerBuild = await ssr.runner.import('virtual:react-router/server-build');
     return createRenderer(build, 'development', workshopPolicy)(request, given);
   };
@@ -80,7 +80,9 @@ async function serve(): Promise<void> {
   process.on('SIGINT', stop);
 }
 
-/** The pages' own policy, but for what Vite adds: style elements, and a worker that waits for a restart. */
+/**
+ * The pages' own policy, relaxed for what Vite adds: style elements, and a worker that waits for a restart.
+ */
 function workshopPolicy(scriptHashes: string[]): string {
   return pageContentSecurityPolicy(scriptHashes)
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-/** A Firefox of the system's, driven over WebDriver BiDi, which it speaks by itself: nothing else is needed. */
+/** The system's Firefox, driven over WebDriver BiDi, which it supports by itself: nothing else is needed. */
 export interface Firefox {
   /** `Firefox 140.5.0`. */
   version: string;
@@ -21,11 +21,11 @@ export function findFirefox(): string | null {
   return names.find((name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0) ?? null;
 }
 
-/** Asks nobody but the site, moves nothing, and prefers the given scheme. */
+/** No requests but to the site, no animations, and the given colour scheme. */
 const preferences = (scheme: 'light' | 'dark') => ({
   'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1,
   'ui.prefersReducedMotion': 1,
-  // As on a phone: a bar that takes room would make the page narrower than the window.
+  // As on a phone: a scrollbar with a width would make the page narrower than the window.
   'ui.useOverlayScrollbars': 1,
   'app.update.enabled': false,
   'browser.shell.checkDefaultBrowser': false,
@@ -78,7 +78,7 @@ export async function launchFirefox(name: string, scheme: 'light' | 'dark'): Pro
   }
 }
 
-/** Firefox says on its error output where it listens. */
+/** Firefox prints its address on stderr. */
 async function addressOf(child: ChildProcess): Promise<string> {
   if (child.stderr === null) throw new Error('Firefox has no error output');
   for await (const line of createInterface({ input: child.stderr })) {

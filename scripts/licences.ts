@@ -2,28 +2,29 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * What is shipped with a running site, and under which licence: packages, fonts, native libraries. Printed as a page, or
- * with `--write` put into docs/licences.md. It is made of package-lock.json, so that it is the same on every machine.
+ * What is shipped with a running site, and under which licence: packages, fonts, native libraries. Printed as
+ * a page, or with `--write` written to docs/licences.md. It is generated from package-lock.json, so that it
+ * is the same on every machine.
  */
 export const FILE = 'docs/licences.md';
 
-/** They ask for no more than that they are named. */
+/** Licences that require attribution only. */
 const ALLOWED: ReadonlySet<string> = new Set([
   ...['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'BlueOak-1.0.0'],
   ...['CC0-1.0', 'Unlicense', 'OFL-1.1'],
 ]);
 
-/** They ask for more, which was looked at for these. */
+/** Licences that require more; each was reviewed for these packages. */
 const ALLOWED_FOR: Readonly<Record<string, RegExp>> = {
-  // Libraries of their own beside the code that loads them: they can be exchanged, as the LGPL wants.
+  // Separate libraries beside the code that loads them: they can be replaced, as the LGPL requires.
   'LGPL-3.0-or-later': /^@img\/sharp-/,
-  // A tool of the build, unchanged: nothing of it is in what it makes.
+  // An unchanged build tool: nothing of it is in its output.
   'MPL-2.0': /^lightningcss/,
-  // Data of the build: which browser knows what.
+  // Data of the build: which browser supports what.
   'CC-BY-4.0': /^caniuse-lite$/,
 };
 
-/** Words of sharp's own list of what libvips is made of. */
+/** The wording of sharp's own list of what libvips contains. */
 const ALLOWED_PARTS: ReadonlySet<string> = new Set([
   ...['MIT License', 'BSD 2-Clause', 'BSD 3-Clause', 'New BSD License', 'LGPLv3'],
   ...['BSD 2-Clause + Alliance for Open Media Patent License 1.0', 'Mozilla Public License 1.1'],
@@ -31,7 +32,7 @@ const ALLOWED_PARTS: ReadonlySet<string> = new Set([
   ...['libpng License', 'zlib License', 'zlib License, IJG License, BSD 3-Clause'],
 ]);
 
-/** Packages that say it in a file alone: the licence, and how that file begins. */
+/** Packages that declare it in a file alone: the licence, and how that file begins. */
 const SAID_IN_FILE: Readonly<Record<string, { licence: string; begins: string }>> = {
   'png-js': { licence: 'MIT', begins: 'MIT License' },
 };
@@ -39,7 +40,7 @@ const SAID_IN_FILE: Readonly<Record<string, { licence: string; begins: string }>
 export interface Shipped {
   name: string;
   version: string;
-  /** An SPDX expression; of a part of libvips the words of sharp's list. Null: nobody says. */
+  /** An SPDX expression; for a part of libvips the wording of sharp's list. Null: undeclared. */
   licence: string | null;
 }
 
@@ -63,7 +64,7 @@ interface LockEntry {
   libc?: string[];
 }
 
-/** Every package that an installation without the tools of development may bring, on whichever platform. */
+/** Every package that an installation without development tools may contain, on any platform. */
 export function readPackages(
   lock: { packages: Record<string, LockEntry> } = JSON.parse(readFileSync('package-lock.json', 'utf8')),
 ): ShippedPackage[] {
@@ -86,7 +87,7 @@ function licenceInFile(name: string, path: string): string | null {
   return isAsKnown ? said.licence : null;
 }
 
-/** Those that come as packages, and those that lie among the sources with their licence beside them. */
+/** Those that are packages, and those among the sources with their licence beside them. */
 export function readFonts(packages: ShippedPackage[] = readPackages()): Font[] {
   const installed = packages
     .filter(({ name }) => name.startsWith('@fontsource'))
@@ -104,12 +105,12 @@ export function readFonts(packages: ShippedPackage[] = readPackages()): Font[] {
   );
 }
 
-/** What libvips, by which sharp reads and writes pictures, is built of: the same on every platform. */
+/** The parts of libvips, with which sharp reads and writes pictures: the same on every platform. */
 export function readLibvips(): Shipped[] {
   const [file] = globSync('node_modules/@img/sharp-*/versions.json').toSorted();
   if (file === undefined) throw new Error('The libvips that sharp brings for this machine is not installed');
   const versions: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
-  // They leave out the 'lib' of most names, and shorten one.
+  // The list omits the 'lib' of most names, and shortens one.
   const versionOf = (name: string) =>
     versions[name] ??
     versions[name.replace(/^lib/, '')] ??
@@ -126,7 +127,7 @@ export function readLibvips(): Shipped[] {
     }));
 }
 
-/** Of each whose licence nobody knows, or nobody has looked at. */
+/** Those whose licence is unknown, or was not reviewed. */
 export function complaintsOf(shipped: Shipped[], allows = isAllowed): string[] {
   return shipped.flatMap((each) => {
     const { name, version, licence } = each;
@@ -137,7 +138,7 @@ export function complaintsOf(shipped: Shipped[], allows = isAllowed): string[] {
   });
 }
 
-/** Of several that one may choose from, one is enough; of several that hold at once, each must be allowed. */
+/** Of alternative licences one allowed is enough; of cumulative ones each must be allowed. */
 function isAllowed(name: string, expression: string): boolean {
   const plain = expression.replaceAll(/^\(|\)$/g, '');
   if (plain.includes(' OR ')) return plain.split(' OR ').some((choice) => isAllowed(name, choice));

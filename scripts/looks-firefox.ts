@@ -8,8 +8,8 @@ import { seedTemplate } from '../e2e/prepare.ts';
 import { type Firefox, findFirefox, launchFirefox } from './firefox.ts';
 
 /**
- * `npm run looks:firefox`: the pages that are kept as pictures of Firefox (e2e/looks/firefox), taken anew with the
- * system's Firefox. They are there to be looked at: no test holds the pages against them.
+ * `npm run looks:firefox`: takes new pictures of the pages with the system's Firefox (e2e/looks/firefox).
+ * They are there to be looked at: no test compares the pages with them.
  */
 const SIZES = { phone: [360, 740], tablet: [768, 1024], desktop: [1280, 800], wide: [1920, 1080] } as const;
 type Size = keyof typeof SIZES;
@@ -117,7 +117,7 @@ async function saveScreenshot(firefox: Firefox, { page, size, scheme, visitors }
   await firefox.send('browser.removeUserContext', { userContext });
 }
 
-/** Runs in the browser before the page: who is there, and that evening's clock. */
+/** Runs in the browser before the page: sets the login, and that evening's clock. */
 function openPage([token, evening]: [string | null, number]): void {
   if (!location.protocol.startsWith('http')) return;
   localStorage.setItem('cookieConsent', 'declined');
@@ -131,7 +131,7 @@ function openPage([token, evening]: [string | null, number]): void {
   });
 }
 
-/** Runs in the page: until nothing is loading, fonts and the pictures in sight are there. */
+/** Runs in the page: waits until fonts and the visible pictures are loaded. */
 async function waitUntilStable(scrolled: number): Promise<void> {
   const until = async (isDone: () => boolean) => {
     for (let turn = 0; turn < 100 && !isDone(); turn += 1) await new Promise((done) => setTimeout(done, 100));

@@ -8,8 +8,9 @@ import { seedTemplate } from '../e2e/prepare.ts';
 import config from '../playwright.config.ts';
 
 /**
- * `npm run screenshots`: every page in four sizes, two languages and both schemes, with the sample restaurant,
- * a guest who has ordered and something in the cart, and the owner at the desk. To look at, one by one.
+ * `npm run screenshots`: every page in four sizes, two languages and both colour schemes, with the sample
+ * restaurant, a guest who has ordered and has a filled cart, and the owner at the desk. To be looked at, one
+ * by one.
  */
 const SIZES = { phone: [360, 740], tablet: [768, 1024], laptop: [1280, 800], wide: [1920, 1080] } as const;
 const LANGUAGES = ['de', 'en'] as const;
@@ -95,7 +96,7 @@ async function take(from: Browser, { path, size, scheme, token, file }: Shot): P
   await context.close();
 }
 
-/** Pictures below the fold load when they come near. */
+/** Pictures below the fold load when they are scrolled near. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
@@ -103,7 +104,7 @@ async function scrollThrough(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame);
     }
     scrollTo(0, 0);
-    // What lies beside the window, in a strip, would never load by itself.
+    // Pictures beside the window, in a carousel, would never load by themselves.
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
   });

@@ -1,4 +1,4 @@
-/** The server's flags and file, for those who start it without `npm start`. */
+/** The server's flags and file, for callers that start it without `npm start`. */
 export const SERVER: string[];
-/** What it runs with besides its own settings. */
+/** The environment variables it runs with in addition to its own settings. */
 export function serverEnv(): Record<string, string | undefined>;

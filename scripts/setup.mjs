@@ -1,5 +1,5 @@
-// What every command needs before it can begin. Plain JavaScript without a library: it runs on whatever Node
-// the machine has (20 or newer), before anything is installed.
+// What every command needs before it can begin. Plain JavaScript without a library: it runs on any installed
+// Node (20 or newer), before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -9,13 +9,13 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => join(ROOT, ...parts);
 
-/** The project's own Node, whatever Node started this script. */
+/** The project's own Node, whichever Node started this script. */
 export const NODE = at('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Compiled code is kept between starts: the server is up in half the time and needs less memory. */
+/** Compiled code is cached between starts: the server is up in half the time and needs less memory. */
 const COMPILE_CACHE = at('node_modules/.cache/compile');
 
-/** Runs a program to its end, in the project's folder; stops this process when it fails. */
+/** Runs a program to its end, in the project's folder; exits this process when it fails. */
 export function run(program, args, { env = {} } = {}) {
   const { status, signal, error } = spawnSync(program, args, {
     cwd: ROOT,
@@ -32,25 +32,26 @@ export function stop(line) {
 }
 
 /**
- * The built server, and how it is run. Young objects get 32 MB, so that few of them are copied: an order takes a third
- * less processor time than with 8. What is not needed of it goes back when it is quiet, for which the server may ask
- * for a collection (`src/server/http/free-memory.ts`).
+ * The built server, and its flags. Young objects get 32 MB, so that few of them are copied: an order takes a
+ * third less processor time than with 8. Unneeded memory is given back when the server is idle, for which it
+ * may trigger a collection (`src/server/http/free-memory.ts`).
  */
 export const SERVER = ['--max-semi-space-size=32', '--expose-gc', 'build/server/main.js'];
 
-/** What the server runs with besides its own settings. */
+/** The environment variables the server runs with in addition to its own settings. */
 export const serverEnv = () => ({
   ...process.env,
   NODE_ENV: process.env.NODE_ENV ?? 'production',
-  // Beside the build, so that it goes with it.
+  // Inside the build folder, so that it is deleted with it.
   NODE_COMPILE_CACHE: at('build/compiled'),
-  // glibc keeps what a thread has freed for that thread, which costs several MB; few threads are busy at once here.
+  // glibc keeps freed memory for each thread, which costs several MB; few threads are busy at once here.
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '1',
 });
 
 /**
- * Turns this process into the server: nothing waits beside it, and signals and exit codes are the server's own. Only
- * a first start can meet a Node that can't (before 22.15): later ones are on the project's own.
+ * Replaces this process with the server, so that no launcher stays in memory, and signals and exit codes are
+ * the server's own. Only the first start can run on a Node that does not support it (before 22.15): later
+ * ones use the project's own.
  */
 export function becomeServer() {
   if (!process.execve) return runUntilStopped(SERVER, { env: serverEnv() });
@@ -59,8 +60,8 @@ export function becomeServer() {
 }
 
 /**
- * Runs what goes on until it is told to stop, and tells it: a signal to this process alone, as a service manager
- * sends it, must not leave the other behind.
+ * Runs a long-lived command and forwards signals to it: one sent to this process alone, as a service manager
+ * does, must not leave the child running.
  */
 export function runUntilStopped(args, { env = {} } = {}) {
   const child = spawn(NODE, args, { cwd: ROOT, stdio: 'inherit', env: { ...nodeEnv(), ...env } });
@@ -77,8 +78,8 @@ export function runNode(args, { env = {} } = {}) {
 export const nodeEnv = () => ({ ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE });
 
 /**
- * Installs what package-lock.json names, unless exactly that is installed. The site runs without the tools of
- * development; `tools: true` installs them too.
+ * Installs the packages of package-lock.json, unless exactly those are installed. The site runs without the
+ * development tools; `tools: true` installs them too.
  */
 export function ensureInstalled({ tools = false } = {}) {
   const stamp = at('node_modules/.thali-installed');
@@ -100,14 +101,14 @@ export function ensureInstalled({ tools = false } = {}) {
   writeFileSync(stamp, `${lock} ${tools ? 'tools' : 'site'}`);
 }
 
-/** What the build is made of. */
+/** The inputs of the build. */
 const SOURCES = [
   ...['src', 'sample', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
   'scripts/compress-build.ts',
 ];
 const isTest = (name) => name === 'test' || /\.test\.tsx?$/.test(name);
 
-/** Builds the server with its pages, unless it is newer than everything it is made of. */
+/** Builds the server with its pages, unless the build is newer than all its inputs. */
 export function ensureBuilt() {
   const stamp = at('build/.built');
   const builtAt = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 const setup = pathToFileURL(`${import.meta.dirname}/setup.mjs`).href;
 
-/** A command that starts a server which, told to stop, says so and ends with 7. */
+/** A command that starts a server which, when it is stopped, prints a line and exits with 7. */
 const SERVER = `
   process.on('SIGTERM', () => { console.log('stopping'); process.exit(7); });
   setInterval(() => {}, 1000);

@@ -1,4 +1,4 @@
-// `npm start`: everything from a fresh clone to a running site. The second time there is nothing to do but start.
+// `npm start`: everything from a fresh clone to a running site. The second time it only starts.
 import { becomeServer, ensureBuilt, ensureInstalled } from './setup.mjs';
 
 ensureInstalled();

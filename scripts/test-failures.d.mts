@@ -1,4 +1,4 @@
-/** Of a report of Vitest's (`--reporter=json`); `nameOf` shortens a file's path. */
+/** Of a Vitest report (`--reporter=json`); `nameOf` shortens a file's path. */
 export function failuresOfTests(report: object, nameOf: (path: string) => string): string[];
-/** Of a report of Playwright's: also what has passed at a second try. */
+/** Of a Playwright report: also tests that passed at the second attempt. */
 export function failuresOfStories(report: object): string[];

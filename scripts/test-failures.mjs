@@ -1,7 +1,7 @@
-// What failed in a run of the tests, read from the reports of Vitest and Playwright, in a few lines each.
+// The failures of a test run, read from the reports of Vitest and Playwright, in a few lines each.
 import { stripVTControlCharacters } from 'node:util';
 
-/** Enough to see the cause: the whole message stands further up. */
+/** Enough to see the cause: the whole message is further up. */
 const MOST_CHARACTERS = 1200;
 
 const indented = (messages) =>
@@ -10,7 +10,7 @@ const indented = (messages) =>
     .map((message) => `\n${message}`)
     .join('');
 
-/** Of a report of Vitest's (`--reporter=json`); `nameOf` shortens a file's path. */
+/** Of a Vitest report (`--reporter=json`); `nameOf` shortens a file's path. */
 export function failuresOfTests({ testResults }, nameOf) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     // A file that does not load has no tests.
@@ -22,7 +22,7 @@ export function failuresOfTests({ testResults }, nameOf) {
   });
 }
 
-/** Of a report of Playwright's: also what has passed at a second try, with what went wrong at the first. */
+/** Of a Playwright report: also tests that passed at the second attempt, with the error of the first. */
 export function failuresOfStories({ suites }) {
   const storiesOf = ({ specs = [], suites: inner = [] }) => [...specs, ...inner.flatMap(storiesOf)];
   return suites.flatMap(storiesOf).flatMap(({ file, title, tests }) => {

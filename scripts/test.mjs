@@ -1,5 +1,5 @@
-// `npm test`: unit tests, the server's suite on each database there is, and browser stories and the budgets of the
-// pages' size, with everything they need set up first. Ends with the true counts of all of them.
+// `npm test`: unit tests, the server's suite on each available database, the browser stories and the budgets
+// of the pages' size, after setting up everything they need. Ends with the counts of all of them.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -52,7 +52,7 @@ if (!vitest || !stories) stop('A suite ended without a report: see above.');
 // The sizes of all pages count as one test.
 const passed = vitest.numPassedTests + stories.expected + stories.flaky + (budgets.isGreen ? 1 : 0);
 const failed = vitest.numFailedTests + stories.unexpected + (budgets.isGreen ? 0 : 1);
-// What failed stands at the end too, below the long tables.
+// Failures are repeated at the end, below the long tables.
 for (const failure of [
   ...failuresOfTests(vitest, (name) => relative(ROOT, name)),
   ...failuresOfStories(storiesRun),

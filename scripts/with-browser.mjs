@@ -1,5 +1,5 @@
-// `node scripts/with-browser.mjs ARGS…`: as with-tools.mjs --built, for what looks at the pages: a Chromium is found,
-// or installed, first.
+// `node scripts/with-browser.mjs ARGS…`: like with-tools.mjs --built, for scripts that need a browser: finds
+// a Chromium, or installs one, first.
 import { findChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, runUntilStopped } from './setup.mjs';
 

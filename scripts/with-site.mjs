@@ -1,4 +1,5 @@
-// `node scripts/with-site.mjs ARGS…`: the project's Node, with what the running site needs installed.
+// `node scripts/with-site.mjs ARGS…`: runs the project's Node with the packages that the running site needs
+// installed.
 import { ensureInstalled, runUntilStopped } from './setup.mjs';
 
 ensureInstalled();

@@ -1,4 +1,4 @@
-// `node scripts/with-tools.mjs ARGS…`: installs what is missing, tools of development included, and runs the
+// `node scripts/with-tools.mjs ARGS…`: installs what is missing, including development tools, and runs the
 // project's Node with the arguments. With --built the pages are built first.
 import { ensureBuilt, ensureInstalled, runUntilStopped } from './setup.mjs';
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Walks the journeys of e2e/accessibility-walk.story.ts and writes docs/accessibility-walk.md anew. */
+/** Runs the journeys of e2e/accessibility-walk.story.ts and rewrites docs/accessibility-walk.md. */
 const { status } = spawnSync(
   process.execPath,
   ['node_modules/@playwright/test/cli.js', 'test', 'accessibility-walk', '--project=desktop'],

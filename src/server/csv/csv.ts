@@ -2,19 +2,21 @@ import { Readable } from 'node:stream';
 import { decimalEuros } from '#domain/money.ts';
 import type { Language } from '#texts/texts.ts';
 
-/** Money as cents stands apart from other numbers: it has two decimals, always. */
+/** Money in cents has a type of its own, because it always has two decimals. */
 export type Cell = string | number | { cents: number } | null;
 
-/** Excel takes UTF-8 for what it is only behind this. */
+/** A byte order mark: without it Excel does not recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * What a spreadsheet would take for a formula, and with it for something to do: some overlook what can't be seen before
- * the sign, and take the wide signs of East Asian keyboards for the narrow ones.
+ * Characters at the start of a field that a spreadsheet would execute as a formula. Some spreadsheets also
+ * skip invisible characters before the sign, and accept the full-width signs of East Asian keyboards.
  */
 const FORMULA = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠﹢﹣﹦﹫−])/u;
 
-/** The lines of a table as a spreadsheet of that language opens them by a double click (RFC 4180 otherwise). */
+/**
+ * The lines of a table as a spreadsheet of that language opens them with a double click (RFC 4180 otherwise).
+ */
 export async function* writeCsv(
   language: Language,
   head: readonly string[],
@@ -37,21 +39,24 @@ function formatCell(cell: Cell, language: Language): string {
   return language === 'de' ? amount.replace('.', ',') : amount;
 }
 
-/** In both languages, whatever the separator: a field moved from one to the other stays one. */
+/** Quoted for both separators, so that a field copied from one file to the other stays one field. */
 function quote(words: string): string {
   return /[";,\r\n]/.test(words) ? `"${words.replaceAll('"', '""')}"` : words;
 }
 
-/** A table on its way: the name of its file, and its lines as they are read. */
+/** A table to download: the name of its file, and its lines as they are read. */
 export interface CsvFile {
   file: string;
   lines: AsyncGenerator<string>;
 }
 
-/** Some hundred lines leave together. */
+/** Sent in batches of some hundred lines. */
 const CHUNK_LENGTH = 32_768;
 
-/** Line by line as they are read. A table that breaks off ends the connection: no half of one is taken for whole. */
+/**
+ * Streams the lines as they are read. An error closes the connection, so that half a table is not mistaken
+ * for a whole one.
+ */
 export function sendCsv({ file, lines }: CsvFile): Response {
   const body = Readable.toWeb(Readable.from(bytesOf(lines), { objectMode: false }));
   return new Response(body as ReadableStream, {

@@ -167,7 +167,7 @@ describe('a dish', () => {
       const addOns = JSON.stringify([addOn]);
       const dish = await create({ ...dishForm, ...words, addOns });
       expect(dish).toMatchObject({ ...none, addOns: [none] });
-      // Left out, it stays as it was said; an empty list takes it back.
+      // Left out, the declaration stays as it was; an empty list removes it.
       const left = JSON.stringify([{ _id: dish.addOns[0]._id, name: 'Raita', price: 2 }]);
       expect((await put(dish._id, { ...dishForm, addOns: left })).body).toMatchObject({
         ...none,

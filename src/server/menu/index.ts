@@ -1,4 +1,5 @@
-// What other nouns may use of this one. Everything else in the folder is private (docs/architecture.md).
+// What other modules may import from this one. Everything else in the folder is private
+// (docs/architecture.md).
 export { presentDeposit } from './present.ts';
 export { findDishes, readMenuTimes } from './read-menu.ts';
 export { countSamplePictures, countUneditedMenu, deleteUneditedMenu, seedMenu } from './sample-menu.ts';

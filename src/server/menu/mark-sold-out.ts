@@ -9,7 +9,7 @@ import type { StaffContext } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
 import * as store from './menu-store.ts';
 
-/** What is sold out: the dish, or of it one variant or one add-on. */
+/** What is sold out: the dish itself, one of its variants or one of its add-ons. */
 export interface SoldOutSubject {
   dishId: string;
   variantId?: string | undefined;
@@ -19,8 +19,9 @@ export interface SoldOutSubject {
 type Marked = { dish: Versioned<Dish>; name: string } | Refusal;
 
 /**
- * Takes a dish, a variant or an add-on off sale until the next day that is open, a moment or further notice; null puts it
- * back. An add-on is the same in every dish that has one of its name: the bowl of raita is empty for all of them.
+ * Marks a dish, a variant or an add-on as sold out until the next open day, a given moment or further notice;
+ * null ends that. An add-on of the same name is shared by all dishes: the bowl of raita is empty for all of
+ * them.
  */
 export async function markSoldOut(
   staff: StaffContext,
@@ -77,7 +78,7 @@ async function markAddOn(
   const { categories, dishes } = await store.readMenuData(tx);
   const isIt = (addOn: Dish['addOns'][number]) => addOn.name.de === name;
   const withIt = dishes.filter(({ addOns }) => addOns.some(isIt));
-  // In one order for everybody, categories before dishes, so that two who do this at once can't wait for each other.
+  // Always in the same order, categories before dishes, so that two simultaneous calls can't deadlock.
   const theirs = categories.filter(({ id }) => withIt.some(({ categoryId }) => categoryId === id));
   for (const id of sortedIds(theirs)) await store.lockCategory(tx, id);
   let marked: Versioned<Dish> | undefined;

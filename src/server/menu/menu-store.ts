@@ -46,7 +46,7 @@ const categoryRowsByIds = prepareQuery((db, { ids }: { ids: readonly string[] })
   db.selectFrom('categories').selectAll().where('id', 'in', ids),
 );
 
-/** The dishes of a cart with their categories, each by its id. What does not exist is missing. */
+/** The dishes of a cart with their categories, each by its id. Dishes that do not exist are left out. */
 export async function findDishes(
   db: Db,
   ids: readonly string[],
@@ -76,7 +76,7 @@ export async function insertCategory(db: Db, category: Category): Promise<void> 
     .execute();
 }
 
-/** Of a category that is held. */
+/** The category must be locked. */
 export async function updateCategory(tx: Tx, category: Versioned<Category>): Promise<void> {
   await tx
     .updateTable('categories')
@@ -92,7 +92,10 @@ export async function insertDish(db: Db, dish: Dish): Promise<void> {
     .execute();
 }
 
-/** Of a dish that is held, everything but whether it is sold out: that is another person's button. */
+/**
+ * Everything but whether the dish is sold out, which is written separately (decision 049). The dish must be
+ * locked.
+ */
 export async function updateDish(tx: Tx, dish: Versioned<Dish>): Promise<void> {
   await tx
     .updateTable('dishes')
@@ -101,10 +104,7 @@ export async function updateDish(tx: Tx, dish: Versioned<Dish>): Promise<void> {
     .execute();
 }
 
-/**
- * The category, held until the transaction ends: whoever else changes it or its dishes waits. Undefined when
- * there is none.
- */
+/** The category, locked until the transaction ends. Undefined when there is none. */
 export async function lockCategory(tx: Tx, id: string): Promise<Versioned<Category> | undefined> {
   const row = await tx
     .updateTable('categories')
@@ -120,7 +120,10 @@ export async function findCategory(db: Db, id: string): Promise<Category | undef
   return row && categoryOf(row);
 }
 
-/** A dish, held likewise. Its category is held first, or two could wait for each other. */
+/**
+ * A dish, locked until the transaction ends. Its category is locked first, so that two transactions can't
+ * deadlock.
+ */
 export async function lockDish(tx: Tx, id: string): Promise<Versioned<Dish> | undefined> {
   const row = await tx
     .updateTable('dishes')
@@ -131,7 +134,7 @@ export async function lockDish(tx: Tx, id: string): Promise<Versioned<Dish> | un
   return row && dishOf(row);
 }
 
-/** After the last one of its category. */
+/** The position after the category's last dish. */
 export async function nextDishPosition(db: Db, categoryId: string): Promise<number> {
   const row = await db
     .selectFrom('dishes')
@@ -149,7 +152,7 @@ export async function nextCategoryPosition(db: Db): Promise<number> {
   return (row?.last ?? -1) + 1;
 }
 
-/** As they stand. */
+/** In their current order. */
 export async function listDishIds(db: Db, categoryId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('dishes')
@@ -161,13 +164,13 @@ export async function listDishIds(db: Db, categoryId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** As they stand. */
+/** In their current order. */
 export async function listCategoryIds(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('categories').select('id').orderBy('position').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** Gives each its place in the list. */
+/** Sets each position to the place in the list. */
 export async function setPositions(
   tx: Tx,
   table: 'categories' | 'dishes',
@@ -178,13 +181,13 @@ export async function setPositions(
   }
 }
 
-/** The dish that was deleted, or undefined when there was none. */
+/** The deleted dish, or undefined when there was none. */
 export async function deleteDishRow(db: Db, id: string): Promise<Versioned<Dish> | undefined> {
   const row = await db.deleteFrom('dishes').where('id', '=', id).returningAll().executeTakeFirst();
   return row && dishOf(row);
 }
 
-/** The dishes that were in it. */
+/** Returns the deleted dishes. */
 export async function deleteDishesInCategory(tx: Tx, categoryId: string): Promise<Dish[]> {
   const rows = await tx.deleteFrom('dishes').where('category_id', '=', categoryId).returningAll().execute();
   return rows.map(dishOf);
@@ -194,7 +197,7 @@ export async function deleteCategoryRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('categories').where('id', '=', id).execute();
 }
 
-/** Of a dish that is held, what is sold out of it and nothing else. */
+/** Writes what is sold out of the dish and nothing else. The dish must be locked. */
 export async function updateSoldOut(tx: Tx, dish: Dish): Promise<void> {
   await tx.updateTable('dishes').set(soldOutColumns(dish)).where('id', '=', dish.id).execute();
 }

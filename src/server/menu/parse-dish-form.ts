@@ -20,7 +20,7 @@ import { newId } from '../db/ids.ts';
 
 type DishContent = Omit<Dish, 'id' | 'position' | 'image' | 'soldOutUntil'>;
 
-/** The dish that a form describes. What the form leaves out stays as it was. */
+/** The dish described by a form. What the form leaves out stays as it was. */
 export function parseDishForm(form: DishForm, former: Dish | null): DishContent {
   const vatPercent = dishVatPercent(form.vatPercent, former?.vatPercent);
   return {
@@ -43,8 +43,8 @@ export function parseDishForm(form: DishForm, former: Dish | null): DishContent 
 }
 
 /**
- * The only variant needs no name. On the wire it is called like its dish, and still is by who renames the dish with the
- * variant as they have read it.
+ * The only variant needs no name. The API gives it the name of its dish, so a client that renames the dish
+ * sends the variant back under the dish's former name.
  */
 function withoutDishName({ name, variants }: DishForm, former: Dish | null): DishForm['variants'] {
   const [only, ...others] = variants;
@@ -94,7 +94,7 @@ function minimumAgeOf({ minimumAge }: DishForm, former: Dish | null): Dish['mini
   return minimumAge === '' ? null : (Number(minimumAge) as Dish['minimumAge']);
 }
 
-/** What the form leaves out of it stays as it was. */
+/** What the form leaves out of the variant stays as it was. */
 function parsePackaged(form: DishForm, former: Packaged | null): Packaged | null {
   if (form.isPackaged === undefined) return former;
   if (form.isPackaged === '') return null;
@@ -113,10 +113,10 @@ function parsePackaged(form: DishForm, former: Packaged | null): Packaged | null
   };
 }
 
-/** Forms end their lines in two characters; a table of values is compared and shown by lines. */
+/** Forms end lines with CRLF; a table of values is compared and displayed by lines. */
 const normalizeLineEnds = (text: string | undefined) => text?.replace(/\r\n?/g, '\n');
 
-/** What nobody has ever said of something new is not declared, and not none. */
+/** On something new, what was never declared is null ('not declared') and not an empty list ('none'). */
 function parseDeclared(
   form: Pick<DishForm, 'allergens' | 'additives'>,
   former: DeclaredCodes | null | undefined,
@@ -130,17 +130,17 @@ function inOrder<Code>(all: readonly Code[], codes: readonly Code[] | null): Cod
   return codes && all.filter((code) => codes.includes(code));
 }
 
-/** A variant only adds to what its dish declares. */
+/** A variant only lists what it adds to the dish's own declaration. */
 function addedDeclarations({ allergens, additives }: DeclaredCodes): KnownCodes {
   return { allergens: allergens ?? [], additives: additives ?? [] };
 }
 
-/** The English text of a form: left out, the former one stays; empty, there is none. */
+/** The English text of a form: left out, the former one stays; empty, it is removed. */
 export function englishOrFormer(written: string | undefined, former: Bilingual | undefined): string | null {
   return written === undefined ? (former?.en ?? null) : written || null;
 }
 
-/** The times of a form, which has both of them or none: its shape sees to that. */
+/** The times of a form, which has both or neither: the schema guarantees it. */
 export function parseWindow({
   startTime,
   endTime,

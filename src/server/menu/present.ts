@@ -31,7 +31,7 @@ export function presentDish(dish: Versioned<Dish>): MenuItem {
     soldOutUntil: dish.soldOutUntil,
     variants: dish.variants.map(
       ({ id, priceCents, reduced, volumeMl, deposit, soldOutUntil, allergens, additives, ...variant }) => {
-        // A variant has a name in the specified contract.
+        // Clients of the first API version expect a name on every variant.
         const name = variantNameOf(variant, dish);
         return {
           _id: id,

@@ -2,7 +2,7 @@ import type { Dish, Variant } from '#domain/menu/dish.ts';
 import { priceOf, type RecordedPrice, type RecordedPrices } from '#domain/menu/reduced-price.ts';
 import type { Db } from '../db/schema.ts';
 
-/** What each variant of a dish was asked for, by the variant's id. */
+/** The price of each variant of a dish, by the variant's id. */
 export async function readPriceHistory(db: Db, dishId: string): Promise<Map<string, RecordedPrices>> {
   const rows = await db
     .selectFrom('price_changes')
@@ -19,7 +19,9 @@ export async function readPriceHistory(db: Db, dishId: string): Promise<Map<stri
   return prices;
 }
 
-/** Writes down the prices that change with what is written of the dish at `now` (§ 11 PAngV). The dish is held. */
+/**
+ * Records the prices that change with this write of the dish at `now` (§ 11 PAngV). The dish must be locked.
+ */
 export async function recordPrices(
   db: Db,
   dish: Pick<Dish, 'id' | 'variants'>,
@@ -39,7 +41,7 @@ export async function recordPrices(
         is_reduced: variant.reduced ? 1 : 0,
       })),
     )
-    // Twice within a millisecond: what stood for less than that nobody was asked for.
+    // Two changes within a millisecond: a price of no duration was never charged.
     .onConflict((conflict) =>
       conflict.columns(['dish_id', 'variant_id', 'since']).doUpdateSet((eb) => ({
         price_cents: eb.ref('excluded.price_cents'),

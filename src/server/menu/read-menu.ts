@@ -6,7 +6,7 @@ import * as store from './menu-store.ts';
 import { type MenuData, readCategories, readMenuData } from './menu-store.ts';
 import { presentCategory, presentDish } from './present.ts';
 
-/** The whole menu as the contract shows it. */
+/** The whole menu in the shape of the contract. */
 export async function readMenu(deps: Pick<Deps, 'db'>): Promise<Menu> {
   const { categories, dishes } = await readMenuData(deps.db);
   return { menuItems: dishes.map(presentDish), category: categories.map(presentCategory) };
@@ -16,12 +16,12 @@ export async function listCategories(deps: Pick<Deps, 'db'>): Promise<MenuCatego
   return (await readCategories(deps.db)).map(presentCategory);
 }
 
-/** When dishes are served, for whoever keeps an answer that depends on it. */
+/** The times at which dishes are served, for caches of responses that depend on them. */
 export function readMenuTimes(db: Db): Promise<MenuData> {
   return readMenuData(db);
 }
 
-/** Looks dishes and their categories up as they are now, inside the caller's transaction if it has one. */
+/** Reads dishes and their categories as they are now, inside the caller's transaction if it has one. */
 export async function findDishes(
   db: Db,
   ids: readonly string[],

@@ -14,7 +14,7 @@ beforeEach(async () => {
   owner = await testApp.owner();
 });
 afterEach(() => testApp.close());
-/** For so long that the owner has to log in again. */
+/** Long enough for the owner's session to expire. */
 async function wait(days: number) {
   testApp.clock.advance(days * DAY);
   owner = await testApp.owner();
@@ -79,7 +79,7 @@ describe('a discounted price', () => {
     expect([status, body.code]).toEqual([409, 'before_price_never']);
     expect(body.message).toContain('25,00');
     expect(await onMenu()).toEqual(before);
-    // Asked for a moment, it still was none.
+    // A price of a single moment does not count.
     await save(costing(25));
     testApp.clock.advance(DAY - 1);
     expect((await save({ ...costing(25), discountedPrice: '15' })).body.code).toBe('before_price_never');

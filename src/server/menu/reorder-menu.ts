@@ -6,13 +6,13 @@ import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import * as store from './menu-store.ts';
 
-/** Every id, in the wanted order; and in the order that somebody has seen, if they say so. */
+/** Every id in the wanted order, and in the order that the client last saw if it sends one. */
 interface WantedOrder {
   ids: readonly string[];
   seen: readonly string[] | undefined;
 }
 
-/** Puts the dishes of a category in another order: all of them, or the menu was another one meanwhile. */
+/** Reorders the dishes of a category. Refused unless the ids are exactly those of the current menu. */
 export function reorderDishes(
   staff: StaffContext,
   categoryId: string,
@@ -31,10 +31,10 @@ export function reorderDishes(
   });
 }
 
-/** The same for the categories. */
+/** Reorders the categories, likewise. */
 export function reorderCategories(staff: StaffContext, wanted: WantedOrder): Promise<{ ok: true } | Refusal> {
   return reorder(staff, async (tx) => {
-    // In one order for everybody, so that two who do this at once can't wait for each other.
+    // Always locked in the same order, so that two simultaneous calls can't deadlock.
     for (const id of [...wanted.ids].sort()) await store.lockCategory(tx, id);
     if (!canReorder(wanted, await store.listCategoryIds(tx))) return refusal('menu_changed');
     await store.setPositions(tx, 'categories', wanted.ids);
@@ -52,7 +52,10 @@ async function reorder(
   return done;
 }
 
-/** The same things stand there, in the order that was seen; or in the wanted one already, when it is sent again. */
+/**
+ * True when the current order is the one that was seen, or already the wanted one because the request was
+ * sent twice.
+ */
 function canReorder({ ids, seen }: WantedOrder, there: readonly string[]): boolean {
   if (!haveSameIds(ids, there)) return false;
   return seen === undefined || isDeepStrictEqual(seen, there) || isDeepStrictEqual(ids, there);

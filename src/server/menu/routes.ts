@@ -10,7 +10,7 @@ import { reorderCategories, reorderDishes } from './reorder-menu.ts';
 import { createCategory, deleteCategory, editCategory } from './save-category.ts';
 import { createDish, deleteDish, editDish } from './save-dish.ts';
 
-/** Everybody reads the menu, staff says what is sold out, the owner writes it. */
+/** The menu is public, staff mark dishes as sold out, the owner edits it. */
 export function menuRoutes(deps: Deps) {
   const { forStaff, forOwner, by } = createGuard(deps);
   return (
@@ -19,7 +19,7 @@ export function menuRoutes(deps: Deps) {
       .openapi(forOwner(contract.createDish), async (c) =>
         c.json(presentDish(unwrap(await createDish(by(c), c.req.valid('form')))), 201),
       )
-      // Before the one with an id: 'order' is none.
+      // Before the route with an id, which would match 'order' too.
       .openapi(forOwner(contract.reorderDishes), async (c) => {
         const { category, items, seen } = c.req.valid('json');
         return c.json(unwrap(await reorderDishes(by(c), category, { ids: items, seen })), 200);

@@ -5,7 +5,7 @@ import * as store from './menu-store.ts';
 import { insertCategory, insertDish, type MenuData, readMenuData } from './menu-store.ts';
 import { recordPrices } from './price-history.ts';
 
-/** How many of these dishes and categories `deleteUneditedMenu` would take away. */
+/** How many of these dishes and categories `deleteUneditedMenu` would delete. */
 export async function countUneditedMenu(
   db: Db,
   ids: readonly string[],
@@ -15,11 +15,11 @@ export async function countUneditedMenu(
 }
 
 /**
- * Takes those of these dishes and categories off the menu that nobody has saved since they were made. A category in
- * which a dish stays, stays too. Their pictures are not deleted.
+ * Deletes those of these dishes and categories that were never saved since they were created. A category that
+ * keeps a dish stays too. Their pictures are not deleted.
  */
 export async function deleteUneditedMenu(tx: Tx, ids: readonly string[]): Promise<void> {
-  // Held in one order, so that two who do so never wait for each other.
+  // Locked in one order, so that two calls can't deadlock.
   const locked = (await store.readCategories(tx)).map(({ id }) => id).sort();
   for (const id of locked) await store.lockCategory(tx, id);
   const { dishes, categories } = uneditedOf(await store.readMenuData(tx), ids);
@@ -48,7 +48,7 @@ export async function countSamplePictures({ db }: Pick<Deps, 'db'>): Promise<num
 
 export type { MenuData };
 
-/** Writes a whole menu into an empty one, at its prices from `now` (epoch milliseconds) on. */
+/** Writes a whole menu into an empty one, with its prices valid from `now` (epoch milliseconds). */
 export async function seedMenu(db: Db, { categories, dishes }: MenuData, now: number): Promise<void> {
   for (const category of categories) await insertCategory(db, category);
   for (const dish of dishes) {

@@ -18,7 +18,7 @@ import { removePicture, resolvePicture } from '../files/store-picture.ts';
 import * as store from './menu-store.ts';
 import { englishOrFormer, parseWindow } from './parse-dish-form.ts';
 
-/** At the end of the menu. */
+/** Added at the end of the menu. */
 export function createCategory(
   staff: StaffContext,
   form: CategoryForm,
@@ -44,7 +44,7 @@ function addCategory(staff: StaffContext, form: CategoryForm): Promise<Versioned
   });
 }
 
-/** What a version counts of a category. */
+/** The fields of a category whose change raises its version. */
 export const CATEGORY_ACTIONS = ['category_created', 'category_edited'] as const;
 
 export function editCategory(
@@ -91,7 +91,7 @@ function parseCategoryForm(
   };
 }
 
-/** Deletes a category with everything under it, as its warning says (admin spec 5); the pictures go last. */
+/** Deletes a category with all its dishes, as the confirmation warns; the pictures are deleted last. */
 export async function deleteCategory(
   staff: StaffContext,
   id: string,

@@ -66,10 +66,10 @@ async function pictureToCopy(
   return dishes.get(imageOf)?.image ?? null;
 }
 
-/** What a version counts of a dish: not whether it is sold out, and not its place. */
+/** The fields of a dish whose change raises its version: not whether it is sold out, and not its position. */
 export const DISH_ACTIONS = ['dish_created', 'dish_edited'] as const;
 
-/** In another category it stands at the end. */
+/** When moved to another category, the dish goes to its end. */
 export function editDish(
   staff: StaffContext,
   id: string,
@@ -109,7 +109,7 @@ export function editDish(
   });
 }
 
-/** The dish with what its discounted price makes of its variants, where the law lets it. */
+/** The dish with its variants at the discounted price, where the law allows it. */
 function reduced<D extends Dish>(
   dish: D,
   recorded: ReadonlyMap<string, RecordedPrices>,
@@ -119,7 +119,7 @@ function reduced<D extends Dish>(
   return isRefusal(variants) ? variants : { ...dish, variants };
 }
 
-/** With the category as people call it, and with 'none' and 'undeclared' told apart. */
+/** With the category by its name, and with 'none' distinguished from 'undeclared'. */
 const auditFields = (dish: Dish, category: Category | undefined) => ({
   ...dish,
   ...auditDeclared(dish),
@@ -141,7 +141,7 @@ function auditDeclared({ allergens, additives }: DeclaredCodes) {
   return { allergens: words(allergens), additives: words(additives) };
 }
 
-/** Takes a dish off the menu. Carts that hold it say so, orders keep their own copy. */
+/** Takes a dish off the menu. Carts that contain it show that it is gone; orders keep their own copy. */
 export async function deleteDish(
   staff: StaffContext,
   id: string,

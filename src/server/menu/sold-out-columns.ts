@@ -2,23 +2,25 @@ import type { Selectable } from 'kysely';
 import type { Dish, SoldOutUntil } from '#domain/menu/dish.ts';
 import type { Schema } from '../db/schema.ts';
 
-/** Until further notice: an instant that has long been. */
+/** Stands for 'until further notice': an instant far in the past. */
 const FURTHER_NOTICE = 0;
 
-/** By the part's id; what is in stock is left out. */
+/** By the part's id; parts in stock are left out. */
 type ById = Record<string, number>;
 interface SoldOutParts {
   variants?: ById;
   addOns?: ById;
 }
 
-/** What is sold out of a dish has columns of its own: whoever edits the dish writes none of it (decision 049). */
+/**
+ * What is sold out has columns of its own, so that an edit of the dish does not overwrite it (decision 049).
+ */
 export function soldOutColumns({ soldOutUntil, variants, addOns }: Dish) {
   const parts: SoldOutParts = { variants: byId(variants), addOns: byId(addOns) };
   return { sold_out_until: toColumn(soldOutUntil), sold_out_parts: JSON.stringify(parts) };
 }
 
-/** The same back: of the dish, and put to each of its parts. */
+/** The reverse: reads the columns back into the dish and its parts. */
 export function parseSoldOut(row: Pick<Selectable<Schema['dishes']>, 'sold_out_until' | 'sold_out_parts'>) {
   const parts = JSON.parse(row.sold_out_parts) as SoldOutParts;
   const put =
@@ -28,7 +30,7 @@ export function parseSoldOut(row: Pick<Selectable<Schema['dishes']>, 'sold_out_u
   return { dish: fromColumn(row.sold_out_until), variants: put(parts.variants), addOns: put(parts.addOns) };
 }
 
-/** A part as an edit of its dish writes it down. */
+/** A part as an edit of its dish stores it. */
 export function withoutSoldOut<Part extends { soldOutUntil: SoldOutUntil }>({
   soldOutUntil: _,
   ...part

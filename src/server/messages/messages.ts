@@ -1,5 +1,6 @@
 import { messageEmailTexts } from '#texts/mail.ts';
 import type { Db } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import type { Email } from '../mail/index.ts';
 import { queueMail } from '../mail/index.ts';
@@ -7,10 +8,13 @@ import { subscribe } from '../newsletter/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { insertMessage, listNewest, type NewMessage, type SentMessage } from './messages-store.ts';
 
-/** Keeps what a guest has written, tells the restaurant by mail, and passes their wish for the newsletter on. */
+/**
+ * Stores a guest's message, sends it to the restaurant by e-mail, and subscribes the guest to the newsletter
+ * if requested.
+ */
 export async function sendMessage({ db, clock }: Deps, message: NewMessage): Promise<void> {
   const now = clock.now();
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     await insertMessage(tx, message, now);
     const { restaurant } = await readSettings(tx);
     await queueMail(tx, messageEmail(message, restaurant.email), now);
@@ -21,7 +25,7 @@ export async function sendMessage({ db, clock }: Deps, message: NewMessage): Pro
   });
 }
 
-/** More than anybody scrolls through. */
+/** More than a person would scroll through. */
 const MAX_MESSAGES = 500;
 
 export type { SentMessage };

@@ -6,8 +6,8 @@ import { isoOrNull } from '../http/iso-date.ts';
 import { type ListedReader, listAllConfirmed } from './readers-desk-store.ts';
 
 /**
- * Everybody whom the newsletter may be sent to, with the proof of their consent. Nobody else: in another program a list
- * says no more who has confirmed.
+ * All confirmed readers, with the proof of their consent. Others are left out: another program could not tell
+ * from the list who has confirmed.
  */
 export function exportReaders(db: Db, language: Language): CsvFile {
   const t = exportTexts[language].readers;

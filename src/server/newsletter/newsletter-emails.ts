@@ -2,7 +2,7 @@ import { newsletterEmailTexts } from '#texts/mail.ts';
 import { type Email, localisedPath } from '../mail/index.ts';
 import type { Reader } from './readers-store.ts';
 
-/** Asks whether it really was them. The page behind the link has a button: mail scanners open links. */
+/** Double opt-in. The page behind the link has a button, because mail scanners open links. */
 export function confirmSubscriptionEmail(reader: Reader): Email {
   const t = newsletterEmailTexts[reader.language].confirm;
   return {
@@ -17,7 +17,7 @@ export function confirmSubscriptionEmail(reader: Reader): Email {
   };
 }
 
-/** The first mail of the newsletter: who confirmed finds in it how to leave. */
+/** The first e-mail after confirmation; it contains the link to unsubscribe. */
 export function welcomeEmail(reader: Reader): Email {
   const t = newsletterEmailTexts[reader.language].welcome;
   return {
@@ -37,7 +37,7 @@ function emailTo<Kind extends 'newsletter_confirm' | 'newsletter_welcome'>(reade
   };
 }
 
-/** Where a reader leaves: with a button, or by a POST of their mail program alone (RFC 8058). */
+/** Where a reader unsubscribes: with a button, or by a POST sent by the mail program (RFC 8058). */
 export const unsubscribePathOf = (reader: Pick<Reader, 'language' | 'token'>) =>
   withToken(reader, '/newsletter/unsubscribe');
 

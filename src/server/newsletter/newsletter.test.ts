@@ -30,7 +30,7 @@ async function sentEmails(): Promise<Email[]> {
 }
 const kinds = async () => (await sentEmails()).map(({ kind }) => kind);
 
-/** What the link in somebody's latest mail carries. */
+/** The token in the link of the latest e-mail to an address. */
 async function tokenOf(email: string): Promise<string> {
   const letter = (await sentEmails()).findLast(({ to }) => to === email);
   return new URL(letter?.unsubscribePath ?? '', 'https://haveli.example').searchParams.get('token') ?? '';
@@ -60,7 +60,7 @@ describe('the newsletter', () => {
     expect((await confirm(token)).body).toEqual({ ok: true });
     expect(await readers()).toMatchObject([{ status: 'confirmed', confirmed_at: testApp.clock.now() }]);
     expect(await kinds()).toEqual(['newsletter_confirm', 'newsletter_welcome']);
-    // Again is no more than once.
+    // Confirming again changes nothing.
     expect((await confirm(token)).body).toEqual({ ok: true });
     expect(await kinds()).toHaveLength(2);
   });
@@ -101,7 +101,7 @@ describe('the newsletter', () => {
       testApp.clock.advance(DAY);
     }
     expect(await kinds()).toHaveLength(3);
-    // Who leaves, and then wishes for it again, is asked again.
+    // Subscribing again after leaving needs a new confirmation.
     await leave(await tokenOf('asha@example.org'));
     await ask('asha@example.org');
     expect(await kinds()).toHaveLength(4);
@@ -125,7 +125,7 @@ describe('the newsletter', () => {
     await ask('asha@example.org');
     const token = await tokenOf('asha@example.org');
     expect((await leave(token)).body).toEqual({ ok: true });
-    // The link of the same mail can't bring it back.
+    // The link of the same e-mail can't restore it.
     expect((await confirm(token)).body).toEqual(expired);
     testApp.clock.advance(DAY);
     expect((await leave(token)).body).toEqual({ ok: true });

@@ -5,24 +5,24 @@ import { countConfirmed, findConfirmed, listConfirmed, type Reader } from './rea
 
 export type { Reader };
 
-/** Everybody whom the newsletter may be sent to. */
+/** All confirmed readers. */
 export function readReaders(db: Db): Promise<(Reader & { id: string })[]> {
   return listConfirmed(db);
 }
 
-/** How many those are, by the language in which they subscribed. */
+/** How many there are, by the language in which they subscribed. */
 export function countReaders(db: Db): Promise<Record<Reader['language'], number>> {
   return countConfirmed(db);
 }
 
-/** Somebody who still wishes to read it; null for who has left since, or was forgotten. */
+/** A confirmed reader; null for one who has unsubscribed since, or was removed. */
 export function findReader(db: Db, id: string): Promise<Reader | null> {
   return findConfirmed(db, id);
 }
 
 export type { ListedReader };
 
-/** A page of those who stand as asked for, newest first, and how many of each there are. */
+/** A page of the readers in the given state, newest first, and how many there are in each state. */
 export async function listReaders(
   db: Db,
   { status, search, page, limit }: ReaderFilter & { page: number; limit: number },

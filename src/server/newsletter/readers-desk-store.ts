@@ -3,7 +3,7 @@ import type { ReaderSource, ReaderStatus } from '#contract/newsletter/readers.ts
 import type { MailingLanguage } from '#domain/mailings/mailing.ts';
 import type { Db, Tx } from '../db/schema.ts';
 
-/** A reader as the desk sees them. The token stays out: it opens their way to leave. */
+/** A reader as the desk sees them, without the token, which would allow unsubscribing them. */
 export interface ListedReader {
   id: string;
   email: string;
@@ -21,7 +21,7 @@ export interface ReaderFilter {
   search: string;
 }
 
-/** When each came to stand as they do. */
+/** When each reader entered the current state. */
 const STATUS_DATE_COLUMN = { confirmed: 'confirmed_at', asked: 'asked_at', left: 'left_at' } as const;
 
 const COLUMNS = [
@@ -46,7 +46,7 @@ export async function listPage(
   return rows.map(listedOf);
 }
 
-/** How many of each there are among those who are looked for. */
+/** How many of the matching readers are in each state. */
 export async function countByStatus(db: Db, search: string): Promise<Record<ReaderStatus, number>> {
   const rows = await selectMatching(db, search)
     .select(['status', ({ fn }) => fn.countAll<number>().as('count')])
@@ -56,7 +56,7 @@ export async function countByStatus(db: Db, search: string): Promise<Record<Read
   return { confirmed: of('confirmed'), asked: of('asked'), left: of('left') };
 }
 
-/** Everybody who has confirmed, who did so first at the beginning. */
+/** All confirmed readers, the earliest confirmation first. */
 export async function listAllConfirmed(db: Db): Promise<ListedReader[]> {
   const rows = await selectMatching(db, '')
     .select(COLUMNS)
@@ -67,7 +67,7 @@ export async function listAllConfirmed(db: Db): Promise<ListedReader[]> {
   return rows.map(listedOf);
 }
 
-/** Answers the address; null when there is nobody with that id. */
+/** Returns the deleted address; null when there is no reader with that id. */
 export async function deleteReader(tx: Tx, id: string): Promise<string | null> {
   const row = await tx
     .deleteFrom('newsletter_readers')
@@ -78,7 +78,7 @@ export async function deleteReader(tx: Tx, id: string): Promise<string | null> {
 }
 
 function selectMatching(db: Db, search: string) {
-  // Addresses are kept in lower case.
+  // Addresses are stored in lower case.
   const part = `%${search.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   return db
     .selectFrom('newsletter_readers')

@@ -31,7 +31,7 @@ const changes = async () => {
   return changes.filter(({ action }: { action: string }) => action === 'reader_removed');
 };
 
-/** Readers who have confirmed one after another, whose mails about that are out of the way. */
+/** Readers who confirmed one after another, with the e-mails about that already sent. */
 async function addReaders(...emails: string[]): Promise<void> {
   for (const email of emails) {
     await confirmedReader(testApp, email);
@@ -196,10 +196,10 @@ describe('who is removed', () => {
     await remove(await idOf(gone));
     expect((await waiting()).map(({ recipient }) => recipient)).toEqual([last]);
     expect(await sendingOf(id)).toMatchObject({ sent: 1, unsubscribed: 1, waiting: 1, isInProgress: true });
-    // Who has got it already is removed without a change to what was counted.
+    // A reader who already got it is removed without changing the counts.
     await remove(await idOf(sent as string));
     expect(await sendingOf(id)).toMatchObject({ sent: 1, unsubscribed: 1, waiting: 1 });
-    // The last one ends it: another newsletter may go.
+    // The last copy ends it, so another newsletter may start.
     await remove(await idOf(last));
     expect(await sendingOf(id)).toMatchObject({ unsubscribed: 2, waiting: 0, isInProgress: false });
     testApp.clock.advance(MINUTE);
@@ -241,9 +241,9 @@ describe('who is removed', () => {
       owner.post(`/admin/mailings/${_id}/stop`),
       ...ids.slice(3).map((id: string) => remove(id)),
     ]);
-    // Nobody may be left when it is stopped.
+    // None may be left when it is stopped.
     for (const { status } of stopped) expect([200, 409]).toContain(status);
-    // Whose copy was queued while they were removed get none when it is their turn.
+    // Readers whose copy was queued while they were being removed get none when it is due.
     const mailer = createMailer({ ...testApp.deps, baseUrl: 'https://haveli.example' });
     for (const _ of emails) {
       await mailer.sendDue();

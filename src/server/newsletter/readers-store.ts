@@ -18,7 +18,7 @@ export interface Reader {
 
 const COLUMNS = ['email', 'language', 'token'] as const;
 
-/** Null when the address is there already. */
+/** Null when the address exists already. */
 export async function insertReader(db: Db, request: SubscriptionInput, now: number): Promise<Reader | null> {
   const row = await db
     .insertInto('newsletter_readers')
@@ -30,8 +30,8 @@ export async function insertReader(db: Db, request: SubscriptionInput, now: numb
 }
 
 /**
- * Who has left, or asked before `askedBefore`, less than `mostAsks` times, and never confirmed, asks anew. Null for
- * everybody else.
+ * Renews the request of a reader who has unsubscribed, or who requested it before `askedBefore`, less than
+ * `mostAsks` times, and never confirmed. Null for all others.
  */
 export async function renewRequest(
   db: Db,
@@ -62,7 +62,7 @@ export async function renewRequest(
   return readerOf(row);
 }
 
-/** Null when nobody with this token asked since `askedAfter`. */
+/** Null when no request with this token was made since `askedAfter`. */
 export async function confirmRequest(
   db: Db,
   token: string,
@@ -113,7 +113,7 @@ export async function countConfirmed(db: Db): Promise<Record<Language, number>> 
   return { de: of('de'), en: of('en') };
 }
 
-/** Whether there is somebody with this token, who has left now at the latest. */
+/** Unsubscribes the reader with this token. True when there is one, also if they had unsubscribed before. */
 export async function markUnsubscribed(db: Db, token: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('newsletter_readers')
@@ -123,7 +123,7 @@ export async function markUnsubscribed(db: Db, token: string, now: number): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Forgets those who asked and never confirmed, and those who have left. */
+/** Deletes readers who never confirmed, and those who have unsubscribed. */
 export async function deleteInactive(
   db: Db,
   { askedBefore, leftBefore }: { askedBefore: number; leftBefore: number },

@@ -6,13 +6,13 @@ import { cancelCopies, cancelMailsTo } from '../mail/index.ts';
 import { addToMailingCount, lockMailingInProgress } from './mailings/mailing-progress.ts';
 import { deleteReader } from './readers-desk-store.ts';
 
-/** What somebody is written about their subscription. */
+/** The kinds of e-mail about a subscription. */
 const SUBSCRIPTION_MAIL_KINDS = ['newsletter_confirm', 'newsletter_welcome'] as const;
 
 /**
- * Forgets a reader at once, with what waits to be sent to them. A mail that is just going out arrives. A copy that is to
- * be tried again, or is queued at this very moment, is dropped when it is its turn, since there is no such reader any
- * more (`newsletter/mailings/render-mailing.ts`).
+ * Deletes a reader at once, together with their queued e-mails. One that is being sent right now still
+ * arrives. A copy that waits for a retry, or is queued at this very moment, is dropped when it is due, since
+ * the reader no longer exists (`newsletter/mailings/render-mailing.ts`).
  */
 export function removeReader(staff: StaffContext, id: string): Promise<{ ok: true } | Refusal> {
   return transact(staff.db, async (tx) => {

@@ -13,15 +13,17 @@ import {
   type SubscriptionInput,
 } from './readers-store.ts';
 
-/** Nobody's mailbox is filled by somebody who presses the button again and again. */
+/** So that pressing the button repeatedly can't flood a mailbox. */
 const RESEND_AFTER_MS = 10 * 60 * 1000;
-/** Whoever does not confirm after so many mails is left alone until the wish is forgotten (`jobs.ts`). */
+/** After this many unanswered e-mails no more are sent until the address is deleted (`jobs.ts`). */
 const MAX_REQUESTS = 3;
 
 /**
- * Somebody wishes for the newsletter: they get a mail with a link, and nothing else before they confirm
- * (DESIGN 5.9). Whoever reads it already, or was just asked, gets no mail; the caller can't tell, and must not.
- * Within the caller's transaction, so that a booking and its wish stand or fall together.
+ * Requests a subscription: sends an e-mail with a link to confirm, and nothing else before that, since
+ * advertising by e-mail needs proven consent (double opt-in). An address that is already subscribed, or has
+ * just been sent such an e-mail, gets none; the result does not reveal which, because the list of readers is
+ * private. Runs within the caller's transaction, so that a booking and its subscription are committed
+ * together.
  */
 export async function subscribe(tx: Tx, request: SubscriptionInput, now: number): Promise<void> {
   const asked = { ...request, email: request.email.trim().toLowerCase() };
@@ -34,15 +36,15 @@ export async function subscribe(tx: Tx, request: SubscriptionInput, now: number)
   if (reader) await queueMail(tx, confirmSubscriptionEmail(reader), now);
 }
 
-/** By the form in the footer, where nothing else is asked for. */
-export function subscribeFromFooter(
+/** From the form in the footer, which has no other fields. */
+export async function subscribeFromFooter(
   { db, clock }: Deps,
   request: Omit<SubscriptionInput, 'source'>,
 ): Promise<void> {
-  return db.transaction().execute((tx) => subscribe(tx, { ...request, source: 'footer' }, clock.now()));
+  await transact(db, (tx) => subscribe(tx, { ...request, source: 'footer' }, clock.now()));
 }
 
-/** Ends it at once and without a question (RFC 8058); leaving twice is leaving once. */
+/** Unsubscribes at once and without a question (RFC 8058). Idempotent. */
 export async function unsubscribe(deps: Deps, token: string): Promise<{ ok: true } | Refusal> {
   const isReader = await markUnsubscribed(deps.db, token, deps.clock.now());
   return isReader ? { ok: true } : refusal('link_expired');
@@ -50,7 +52,7 @@ export async function unsubscribe(deps: Deps, token: string): Promise<{ ok: true
 
 const LINK_VALID_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Confirming twice is confirming once. */
+/** Idempotent. */
 export function confirmSubscription(deps: Deps, token: string): Promise<{ ok: true } | Refusal> {
   const now = deps.clock.now();
   return transact(deps.db, async (tx) => {

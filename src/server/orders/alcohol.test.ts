@@ -11,7 +11,7 @@ afterAll(testApp.close);
 const { beer, tikka } = dishes;
 let owner: Caller;
 
-/** Who is younger must not get the beer; '' for everybody. */
+/** The minimum age for the beer; '' for none. */
 async function mark(minimumAge: string) {
   const variants = JSON.stringify([{ _id: 'halbe', name: '0,5 l', price: 4.5 }]);
   const form = { ...dishForm, name: 'Helles', variants, minimumAge };

@@ -6,12 +6,12 @@ import type { Db } from '../db/schema.ts';
 import { findDishes } from '../menu/index.ts';
 import type { Order, OrderLine } from './orders-store.ts';
 
-/** Of each line of an order, what is to be said of its allergens and additives. */
+/** The allergens and additives of each line of an order. */
 export type AllergenNotes = (line: OrderLine) => string[];
 
 /**
- * By the menu of this moment: orders keep no copy, since recipes change (decision 044). What the menu no longer has as
- * it was ordered, and what nobody has declared, is something to ask about, and never 'none'.
+ * Taken from the current menu: orders keep no copy, since recipes change (decision 044). A dish that is no
+ * longer on the menu as ordered, or was never declared, gets 'please ask' and never 'none'.
  */
 export async function readAllergenNotes(db: Db, order: Order, language: Language): Promise<AllergenNotes> {
   const onMenu = await findDishes(db, [...new Set(order.lines.map(({ dishId }) => dishId))]);

@@ -7,7 +7,7 @@ import { addAddress, addToCart, cartItem, orderRequest } from '../test/orders.ts
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 const { tikka, samosa } = dishes;
-/** Each round lets the other call begin a little later, so that the two meet at different points. */
+/** Each round delays the other call a little more, so that the two overlap at different points. */
 const ROUNDS = 8;
 
 describe('one order placed several times at once', () => {
@@ -84,7 +84,7 @@ describe('an order placed while', () => {
     return { guest, body: await orderRequest(guest) };
   }
 
-  /** The order stands and the cart is empty, or nothing has happened; never both, never half. */
+  /** Either the order exists and the cart is empty, or nothing has happened; never a mixture. */
   async function expectWhole(
     guest: Caller,
     answer: { status: number; body: { code?: string } },

@@ -11,9 +11,9 @@ import { findOrder, findUndo, type Order, type OrderCancellation } from './order
 import { transition } from './transition-order.ts';
 
 /**
- * Cancels a pending order with a reason that the guest will read. A gift card gets back what it gave, and
- * what was paid online is owed to the payer from then on, and goes back after the answer: a provider that hangs does
- * not hold the tablet. The desk is told when it has gone.
+ * Cancels a pending order with a reason that the guest will read. A gift card gets back what it paid. What
+ * was paid online is marked as owed in the same transaction and refunded after the response, so that a slow
+ * provider does not block the tablet. The desk is notified when the refund is done.
  */
 export function cancelOrder(
   staff: StaffContext,
@@ -24,8 +24,9 @@ export function cancelOrder(
 }
 
 /**
- * Cancels an order that was accepted or completed within the last day: the same with the money, which is turnover no
- * more. What was paid in cash people give back. The mail of its last answer does not go out if it still waits.
+ * Cancels an order that was accepted or completed within the last day. Its money is treated as in a
+ * cancellation and no longer counts as turnover; cash is given back by hand. The last status e-mail is
+ * dropped if it is still queued.
  */
 export function reverseOrder(
   staff: StaffContext,
@@ -62,7 +63,7 @@ async function endWithRefund(
     }
     if (order.paymentStatus !== 'paid') return;
     owed = await scheduleRefund(tx, { orderId, giftCardId: null });
-    // A card had paid it all, and has it back.
+    // A gift card had paid all of it, and gets it back.
     if (owed.length === 0) await recordRefundOutcome(tx, orderId, 'refunded');
   };
   const ended = await transition(staff, orderId, { ...how, alongside });

@@ -111,7 +111,7 @@ describe('the minimum', () => {
     await addToCart(guest, samosa, { variant: 'gross', quantity: 2 });
     await addToCart(guest, samosa, { quantity: 2, addOns: [{ name: 'minze', quantity: 0 }] });
     await addToCart(guest, samosa, { addOns: [{ name: 'minze', quantity: 1 }], message: 'warm' });
-    // 17.80 + 11.00 + 7.00 is more; without the last it is less.
+    // 17.80 + 11.00 + 7.00 exceeds it; without the last it stays below.
     const { body } = await guest.get('/cart');
     expect(body.totalAmount).toBe(35.8);
     await guest.delete('/cart/remove', { itemId: body.items[2]._id });

@@ -21,7 +21,7 @@ import { type OperationalSettings, readSettings } from '../settings/index.ts';
 import { currentTerms, type TermsVersion } from '../terms/index.ts';
 import type { RestaurantContact } from './notify-new-order.ts';
 
-/** What an order is made of. */
+/** Everything an order is made of. */
 export interface Checkout {
   cart: PricedCart;
   lines: PricedLine[];
@@ -32,25 +32,25 @@ export interface Checkout {
   totals: OrderTotals;
   /** Whether any of it is paid with play money. */
   isDemo: boolean;
-  /** The terms of this moment. */
+  /** The terms in force. */
   terms: TermsVersion;
-  /** To whom it will be told. */
+  /** Where the notification goes. */
   restaurant: RestaurantContact;
-  /** The house's rules, read with all the rest. */
+  /** The restaurant's rules, read together with the rest. */
   settings: OperationalSettings;
 }
 
 interface CheckoutContext {
   now: number;
-  /** The one that was chosen, or why it can't be; null where none was. */
+  /** The chosen offer, or why it can't be used; null where none was chosen. */
   address: SavedAddress | Refusal | null;
-  /** Whether another service has paused ordering; null where none is asked. */
+  /** Whether the external service has paused ordering; null where none is configured. */
   externalFlag: boolean | null;
-  /** The site is there to be tried out. */
+  /** The site runs in demo mode. */
   isDemoSite: boolean;
 }
 
-/** Everything the order consists of, at this moment's prices, or the first reason why it can't be. */
+/** Everything the order consists of, at current prices, or the first reason for a refusal. */
 export async function prepareCheckout(
   tx: Tx,
   { accountId, input, language }: Pick<OrderRequest, 'accountId' | 'input' | 'language'>,
@@ -82,7 +82,7 @@ export async function prepareCheckout(
     packaging,
     reuse: settings.reuse,
   });
-  // A dish that can't be had explains a sum below the minimum better than the minimum does.
+  // An unavailable dish explains a sum below the minimum better than the minimum does.
   const problem = cart.lines.find((cartLine) => cartLine.problem)?.problem;
   if (problem && (refused === null || refused.code === 'minimum_order')) return problem;
   if (refused?.code === 'ordering_paused' && pause.until !== null)
@@ -100,9 +100,9 @@ export async function prepareCheckout(
   });
   const isCardUsed = codes.giftCard !== null && totals.giftCardPaidCents > 0;
   const isRestPlay = playSite && paymentMethod === 'online' && totals.totalCents > 0;
-  // What somebody gave real money for is not spent on a meal that nobody cooks.
+  // A card bought with real money must not be spent on a demo order, which is never cooked.
   if (isRestPlay && isCardUsed && !codes.giftCard?.isPlay) return refusal('gift_card_real');
-  // Neither is missing any more: `checkCheckout` has seen to that.
+  // `checkCheckout` has made sure that both are present.
   return {
     isDemo: isRestPlay || (isCardUsed && codes.giftCard?.isPlay === true),
     cart,
@@ -117,7 +117,7 @@ export async function prepareCheckout(
   };
 }
 
-/** What is sent in euros, in cents; an amount that is none is an offer that nobody has made. */
+/** Clients send euros; returns cents. An amount that is not a number is treated as an unknown offer. */
 function packagingOf({ packaging }: OrderRequest['input']): Packaging | null {
   return packaging ? { kind: packaging.kind, depositCents: centsOf(packaging.deposit) ?? -1 } : null;
 }
@@ -127,6 +127,6 @@ export interface OrderRequest {
   language: Language;
   input: z.output<typeof createOrderBody>;
   idempotencyKey: string | null;
-  /** Where it comes from; null where nobody can tell. */
+  /** The sender's network address; null where it is unknown. */
   visitor: string | null;
 }

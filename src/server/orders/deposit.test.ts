@@ -13,7 +13,7 @@ afterAll(testApp.close);
 const { beer, tikka } = dishes;
 let owner: Caller;
 
-/** What a bottle of the beer costs until it is brought back; '' for nothing. */
+/** The deposit on a bottle of the beer; '' for none. */
 async function ask(deposit: string, depositKind = 'reusable') {
   const variants = JSON.stringify([{ _id: 'halbe', name: '0,5 l', price: 4.5, deposit, depositKind }]);
   const form = { ...dishForm, name: 'Helles', vatPercent: '19', variants };
@@ -45,7 +45,7 @@ describe('the deposit of bottles (PAngV § 7)', () => {
     const { body: cart } = await guest.get('/cart');
     expect(cart).toMatchObject({ totalAmount: 42.8, deposit: 0.16 });
     expect(depositsOf(cart.items)).toEqual([null, { amount: 0.08, kind: 'reusable' }]);
-    // Taxed as the beer: 9.00 + 0.16.
+    // Taxed like the beer: 9.00 + 0.16.
     expect(cart.vat).toMatchObject([
       { vatPercent: 7, gross: 33.8 },
       { vatPercent: 19, gross: 9.16 },

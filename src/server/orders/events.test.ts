@@ -15,7 +15,7 @@ interface OpenStream {
   close(): Promise<void>;
 }
 
-/** Opens the stream of the desk and waits for its greeting. */
+/** Opens the desk's event stream and waits for its first event. */
 async function listen(headers: Record<string, string> = {}): Promise<OpenStream> {
   const response = await testApp.app.request('/api/orders/events', {
     headers: { authorization: `Bearer ${desk.token}`, ...headers },

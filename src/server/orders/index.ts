@@ -1,4 +1,5 @@
-// What other nouns may use of this one. Everything else in the folder is private (docs/architecture.md).
+// What other modules may import from this one. Everything else in the folder is private
+// (docs/architecture.md).
 export { detachEndedOrders, detachOrders } from './detach-orders.ts';
 export { isGiftCardInUse } from './order-payment-state.ts';
 export {

@@ -12,7 +12,10 @@ import { forEachOrderBatch } from './order-batches.ts';
 import { anonymiseBatch, clearNotesBatch } from './order-privacy-store.ts';
 import { deleteSenders } from './order-senders-store.ts';
 
-/** Takes the person out of every order that tax law no longer wants with one (DESIGN 5.17). */
+/**
+ * Removes the personal data from every order that tax law no longer requires with it: data may not be kept
+ * longer than needed (Art. 5 GDPR).
+ */
 export async function anonymiseOrders(deps: Pick<Deps, 'db' | 'clock' | 'closing'>): Promise<void> {
   const { timeZone } = await readHours(deps.db);
   const before = retentionCutoff(deps.clock.now(), ORDER_RETENTION_YEARS, timeZone);
@@ -22,13 +25,13 @@ export async function anonymiseOrders(deps: Pick<Deps, 'db' | 'clock' | 'closing
   );
 }
 
-/** Empties what guests wrote to the kitchen, a month after they ordered (decision 014). */
+/** Deletes guests' notes to the kitchen a month after the order (decision 014). */
 export async function clearOldOrderNotes(deps: Pick<Deps, 'db' | 'clock' | 'closing'>): Promise<void> {
   const before = deps.clock.now() - ORDER_NOTE_RETENTION_MS;
   await forEachOrderBatch(deps, { task: 'forget_order_notes', before }, clearNotesBatch);
 }
 
-/** What no longer counts is forgotten. */
+/** Deletes what no longer counts for the limits. */
 export async function purgeSenders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteSenders(db, clock.now() - OPEN_ORDER_MAX_AGE_MS);
 }

@@ -1,10 +1,14 @@
 import { PAYMENT_TIMEOUT_MS } from '#domain/orders/order.ts';
 import type { Db } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { restoreGiftCard } from '../gift-cards/index.ts';
 import { listUnpaid, listUnpaidOfCart, markLapsed, type UnpaidOrder } from './order-payments-store.ts';
 
-/** Ends an order that was never paid; its card gets back what it held. False when it was paid a moment ago. */
+/**
+ * Ends an order that was never paid; its gift card gets back what was reserved. False when it was paid a
+ * moment ago.
+ */
 export async function lapseOrder(db: Db, order: UnpaidOrder, now: number): Promise<boolean> {
   if (!(await markLapsed(db, order.id, now))) return false;
   if (order.giftCardId !== null) {
@@ -14,15 +18,17 @@ export async function lapseOrder(db: Db, order: UnpaidOrder, now: number): Promi
   return true;
 }
 
-/** Ends all that have waited in vain for their payment. */
+/** Ends all orders whose time to pay is over. */
 export async function lapseUnpaidOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   for (const order of await listUnpaid(db, now - PAYMENT_TIMEOUT_MS)) {
-    await db.transaction().execute((tx) => lapseOrder(tx, order, now));
+    await transact(db, (tx) => lapseOrder(tx, order, now));
   }
 }
 
-/** Who orders the same cart anew has given up the order before: what that held of a card is free again. */
+/**
+ * Ordering the same cart again abandons the earlier order: what it had reserved of a gift card is free again.
+ */
 export async function lapseEarlierOrders(
   db: Db,
   cart: { accountId: string; cartId: string },

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => testApp.close());
 
 let people = 0;
-/** Somebody whom nobody knows: another account, number, mail address and place than all before, if nothing else is said. */
+/** A new guest: unless overridden, with another account, number, e-mail address and place than all before. */
 async function order(
   who: { as?: Caller; phone?: string; email?: string; from?: string } = {},
   requests: OrderOverrides = {},
@@ -55,7 +55,7 @@ describe('orders that nobody has paid', () => {
     ['one visitor', 6, () => ({ from: '198.51.100.7' })],
     ['one household with IPv6', 6, (i: number) => ({ from: `2001:db8:1:2:${i}::1` })],
   ])('are so many open at once from %s, also when all come at the same moment', async (_, most, who) => {
-    // Accounts are made before: what is tried is the placing.
+    // The accounts are created beforehand, so that only placing the order is raced.
     const guests = await times(most + 4, () => testApp.guest());
     const answers = await times(guests.length, (i) => order({ as: guests[i] as Caller, ...who(i) }));
     expect(codesOf(answers).filter((code) => code === 201)).toHaveLength(most);
@@ -95,7 +95,7 @@ describe('orders that nobody has paid', () => {
     await move(two, 'cancelled');
     expect((await order(who)).status).toBe(201);
     expect(await refused()).toBe(true);
-    // Nobody has closed them, and they are yesterday's.
+    // They were never closed, and they are yesterday's.
     testApp.clock.advance(24 * HOUR);
     expect((await order(who)).status).toBe(201);
   });
@@ -105,7 +105,7 @@ describe('orders that nobody has paid', () => {
     for (let i = 0; i < 3; i += 1) await order(who);
     const giftCardCode = await giftCard(testApp, 5000);
     expect((await order(who, { giftCardCode })).status).toBe(201);
-    // As many as anybody has paid; those that wait for their money are limited like the others.
+    // Paid orders are not limited; those that wait for payment are, like the others.
     const payers = await times(4, () => testApp.guest());
     for (const payer of payers) {
       const placed = await order({ as: payer, ...who }, { paymentMethod: 'online' });
@@ -181,7 +181,7 @@ describe('orders that nobody has paid', () => {
     expect(direct.filter((status) => status === 201)).toHaveLength(6);
     const behind = await times(8, at('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }));
     expect(behind).toEqual(Array(8).fill(201));
-    // From anywhere else the header is the visitor's own word.
+    // From any other source the header could be forged by the visitor.
     const forged = await times(8, at('203.0.113.50', { 'x-forwarded-for': '203.0.113.9' }));
     expect(forged.filter((status) => status === 201)).toHaveLength(6);
   });
@@ -232,7 +232,7 @@ describe('first orders by phone or paid online only', () => {
     const staff = await testApp.staff();
     const { version } = (await (await testApp.owner()).get('/admin/settings')).body.firstOrder;
     await setRule(true, version);
-    // Accepted is not yet eaten.
+    // Accepted does not yet mean delivered.
     await staff.put('/orders/updateStatus', { orderId: first.body.order._id, status: 'accepted' });
     expect((await order({ as: known })).body.code).toBe('first_order_unpaid');
     await staff.put('/orders/updateStatus', { orderId: first.body.order._id, status: 'completed' });

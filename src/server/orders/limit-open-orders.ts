@@ -12,16 +12,16 @@ import { countOpenBySender, hasCompletedOrder, type SenderHashes } from './order
 export { insertSenders, lockSenders, type SenderHashes } from './order-senders-store.ts';
 
 /**
- * How many orders that nobody has paid may be open at once. Generous to a household, and to the guests of one Wi-Fi;
- * whoever wants more pays online, or calls.
+ * How many unpaid orders may be open at once. Generous to a household, and to the guests of one Wi-Fi; for
+ * more, guests pay online or call.
  */
 const MAX_OPEN_ORDERS = { phone: 3, email: 3, visitor: 6 } as const satisfies
   | SenderHashes
   | Record<keyof SenderHashes, number>;
 
 /**
- * Hashes the traits of an order's sender with a key of the house's own: nobody reads from them who it was, and they
- * are deleted within a day. A visitor of null is one that nobody can tell from others.
+ * Hashes the traits of an order's sender with a secret key, so that they do not reveal who it was; they are
+ * deleted within a day. A null visitor is one that can't be distinguished from others.
  */
 export async function hashSenders(
   { db }: Pick<Deps, 'db'>,
@@ -38,8 +38,8 @@ export async function hashSenders(
 }
 
 /**
- * Whether one more order may stand that nobody has paid yet. Counted inside the transaction that places it, which
- * holds its senders: of two at once the second is counted with the first.
+ * Whether one more unpaid order is allowed. Counted inside the transaction that places it, which locks its
+ * senders: of two simultaneous orders the second one is counted with the first.
  */
 export async function checkOpenOrderLimit(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function checkOpenOrderLimit(
   return refusal('too_many_open_orders', { phone, canPayOnline: canPayOnline && !isOnline });
 }
 
-/** The owner's rule for a house under a wave of false orders: who is new here pays online, or calls. */
+/** The owner's rule against a wave of false orders: new guests pay online, or call. */
 export async function checkFirstOrder(
   tx: Tx,
   { paymentMethod, totals, address: { phone }, settings: { firstOrder, restaurant } }: Checkout,

@@ -3,14 +3,14 @@ import { queueMails } from '../mail/index.ts';
 import { newOrderEmail, receivedEmail } from './order-emails.ts';
 import type { Order } from './orders-store.ts';
 
-/** To whom a new order is told besides the guest, and by which clock. */
+/** Who is notified of a new order besides the guest, and the time zone for it. */
 export interface RestaurantContact {
   /** The restaurant's own address. */
   email: string;
   timeZone: string;
 }
 
-/** An order is the kitchen's from now on: guest and restaurant get its receipt. */
+/** Sends the receipt to guest and restaurant and shows the order to the kitchen. */
 export async function notifyNewOrder(
   tx: Tx,
   order: Order,

@@ -3,7 +3,7 @@ import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { readCheckpoint, saveCheckpoint } from '../jobs/checkpoints.ts';
 
-/** So many in one transaction: others have their turn in between. */
+/** The size of one transaction, so that others can run in between. */
 const BATCH_SIZE = 200;
 const PAUSE_MS = 20;
 
@@ -16,8 +16,9 @@ export interface OrderBatch {
 }
 
 /**
- * Goes through all orders placed before a moment, oldest first, in small transactions, and never through the same twice: how
- * far a task has come is kept. `next` returns when the last order of its batch was placed, or null when these were all.
+ * Processes all orders placed before a moment, oldest first, in small transactions, and never the same one
+ * twice: the task's progress is stored. `next` returns when the last order of its batch was placed, or null
+ * when there are no more.
  */
 export async function forEachOrderBatch(
   { db, closing }: Pick<Deps, 'db' | 'closing'>,

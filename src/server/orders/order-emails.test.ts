@@ -25,7 +25,9 @@ const staff = await testApp.staff();
 const GUEST = 'asha@example.org';
 const RESTAURANT = 'test@haveli.example';
 
-/** What is in the post, by recipient, after `mailer` has carried everything: also what could be taken back so far. */
+/**
+ * The e-mails sent, by recipient, after `mailer` has delivered all, including those held back for an undo.
+ */
 async function mailbox(): Promise<{ guest: Email[]; restaurant: Email[] }> {
   testApp.clock.advance(UNDO_MS);
   await mailer.sendDue();
@@ -33,7 +35,7 @@ async function mailbox(): Promise<{ guest: Email[]; restaurant: Email[] }> {
   return { guest: to(GUEST), restaurant: to(RESTAURANT) };
 }
 
-/** The one mail to the guest, in both of its versions. */
+/** The one e-mail to the guest, in both of its versions. */
 async function mailToGuest(): Promise<Email & { text: string; html: string }> {
   const { guest } = await mailbox();
   expect(guest).toHaveLength(1);
@@ -52,7 +54,7 @@ function expectTexts(mail: { text: string; html: string }, words: string[]): voi
   }
 }
 
-/** Forgets the mails of what led up to the test. */
+/** Clears the e-mails of the test's preparation. */
 async function clearMailbox(): Promise<void> {
   testApp.clock.advance(UNDO_MS);
   await mailer.sendDue();
@@ -66,7 +68,7 @@ const numberOf = ({ _id }: Order) => _id.slice(-6).toUpperCase();
 const move = (order: Order, status: string, cancellationReason?: string) =>
   staff.put('/orders/updateStatus', { orderId: order._id, status, cancellationReason });
 
-/** An order in a language, whose mails so far nobody asks about. */
+/** An order in a language, with its earlier e-mails cleared. */
 async function ordered(language: Language): Promise<Order> {
   const order = await orderDinner((await testApp.guest()).withLanguage(language));
   await clearMailbox();

@@ -10,17 +10,17 @@ import { summaryFacts } from './receipt-parts.ts';
 
 export type { Order };
 
-/** That it has arrived. Its body is worded when it goes out, as are the two below (`render-order-email.ts`). */
+/** Confirms receipt. Its body is rendered when it is sent, as are the two below (`render-order-email.ts`). */
 export function receivedEmail(order: Order): Email {
   return { ...headerOf(order, 'received'), ...attachTerms(order.termsId), order, body: [] };
 }
 
-/** The mail that makes the contract. */
+/** The e-mail that concludes the contract. */
 export function acceptedEmail(order: Order): Email {
   return { ...headerOf(order, 'accepted'), ...attachTerms(order.termsId), order, body: [] };
 }
 
-/** Why, and what becomes of the money: one sentence for each way in which it was given. */
+/** Gives the reason, and what happens to the money: one sentence for each payment method used. */
 export function cancelledEmail(order: Order): Email {
   const language = languageOf(order);
   const t = orderEmailTexts[language].cancelled;
@@ -42,7 +42,7 @@ export function cancelledEmail(order: Order): Email {
   };
 }
 
-/** That it is cancelled after all, why, and how each part of the money comes back. */
+/** Reports a later cancellation with its reason, and how each part of the money comes back. */
 export function reversedEmail(order: Order): Email {
   const language = languageOf(order);
   const t = orderEmailTexts[language];
@@ -64,7 +64,7 @@ export function reversedEmail(order: Order): Email {
   };
 }
 
-/** That it is on its way or can be fetched: more nobody has told the desk. */
+/** Reports that the order is on its way or ready; the desk knows no more than that. */
 export function completedEmail(order: Order): Email {
   const language = languageOf(order);
   const t = orderEmailTexts[language].completed;

@@ -25,9 +25,9 @@ const UNKNOWN = '0198c2a4-1111-7000-8000-000000000000';
 
 const open = (orderId: string, key: string) => testApp.stranger.post('/orders/by-link', { orderId, key });
 
-/** What the guest's mails lead to, oldest mail first. */
+/** The links in the guest's e-mails, oldest e-mail first. */
 async function linksIn(): Promise<URL[]> {
-  // Also what could be taken back so far.
+  // Including e-mails held back for an undo.
   testApp.clock.advance(60_000);
   await mailer.sendDue();
   const texts = smtpServer.mails
@@ -49,7 +49,7 @@ describe('the link in the mails of an order', () => {
     expect(received?.pathname).toBe('/order-confirmation');
     expect(accepted?.href).toBe(received?.href);
     const { oid, key } = Object.fromEntries((received as URL).searchParams) as { oid: string; key: string };
-    // 192 bits: nobody guesses it.
+    // 192 bits can't be guessed.
     expect(key).toMatch(/^[\w-]{32}$/);
     const opened = await open(oid, key);
     expect(opened.status).toBe(200);

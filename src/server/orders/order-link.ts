@@ -6,12 +6,12 @@ import type { Deps } from '../deps.ts';
 import type { Order } from './orders-store.ts';
 import { findCurrentOrder } from './read-orders.ts';
 
-/** As many as nobody guesses: 192 bits, 32 letters. */
+/** Enough not to be guessable: 192 bits, 32 characters. */
 const KEY_BYTES = 24;
 
 /**
- * What opens an order without a login, in the links of its mails: made from its id with a key of the house's own, so
- * that nothing is kept that opens it (decision 042).
+ * The key that opens an order without a login, in the links of its e-mails. It is derived from the order's id
+ * with a secret, so that the database holds nothing that opens it (decision 042).
  */
 export async function orderLinkKey(db: Db, orderId: string): Promise<string> {
   const key = await getKey(db, 'order links');
@@ -19,8 +19,8 @@ export async function orderLinkKey(db: Db, orderId: string): Promise<string> {
 }
 
 /**
- * An order for whoever has its link, as long as it keeps its guest (decision 014). A wrong key, an unknown order and one
- * in which nobody is left are answered alike.
+ * The order behind a link, as long as it has its guest's data (decision 014). A wrong key, an unknown order
+ * and an anonymised one get the same response.
  */
 export async function readLinkedOrder(
   deps: Deps,

@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema.ts';
 import { hasOpenOrderWithGiftCard, setRefundOutcome } from './order-payments-store.ts';
 
-/** Says on a cancelled order what became of its money; false when the order says so already. */
+/** Records on a cancelled order what happened to its money; false when that is already recorded. */
 export function recordRefundOutcome(
   db: Db,
   orderId: string,
@@ -11,7 +11,9 @@ export function recordRefundOutcome(
   return setRefundOutcome(db, orderId, { outcome, detail });
 }
 
-/** Whether an order that may still be cancelled was paid with a gift card: the card would get its money back. */
+/**
+ * Whether an order that can still be cancelled was paid with a gift card: the card would get its money back.
+ */
 export function isGiftCardInUse(db: Db, giftCardId: string, now: number): Promise<boolean> {
   return hasOpenOrderWithGiftCard(db, giftCardId, now);
 }

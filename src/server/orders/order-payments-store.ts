@@ -3,7 +3,7 @@ import { CANCELLED_OR_REVERSED, REVERSAL_WINDOW_MS } from '#domain/orders/order.
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db } from '../db/schema.ts';
 
-/** What an unpaid order holds until it is paid or lapses. */
+/** What an unpaid order reserves until it is paid or lapses. */
 export interface UnpaidOrder {
   id: string;
   createdAt: number;
@@ -11,7 +11,7 @@ export interface UnpaidOrder {
   giftCardPaidCents: number;
 }
 
-/** False when the order no longer waits for money, or for money of this kind. */
+/** False when the order no longer waits for payment, or not for one of this kind. */
 export async function markPaid(
   db: Db,
   id: string,
@@ -27,7 +27,7 @@ export async function markPaid(
   return marked.numUpdatedRows > 0n;
 }
 
-/** Cancelled too: nobody will cook it. False when the order no longer waits for money. */
+/** Also cancels it, so that it is not cooked. False when the order no longer waits for payment. */
 export async function markLapsed(db: Db, id: string, now: number): Promise<boolean> {
   const marked = await db
     .updateTable('orders')
@@ -38,7 +38,7 @@ export async function markLapsed(db: Db, id: string, now: number): Promise<boole
   return marked.numUpdatedRows > 0n;
 }
 
-/** What of an order's money is on its way back shows as `paid`: cancelled, and not yet refunded. */
+/** A refund under way shows as `paid`: the order is cancelled and not yet refunded. */
 const STATUS_AFTER = { refund_due: 'paid', refunded: 'refunded', refund_failed: 'refund_failed' } as const;
 
 export async function setRefundOutcome(
@@ -75,7 +75,10 @@ export async function listUnpaidOfCart(
   return (await selectUnpaidOfCart(db, cart)).rows.map(unpaidOf);
 }
 
-/** The status stands in the words of the query: as a value, SQLite would plan it anew each time (`orders_unpaid`). */
+/**
+ * The status is part of the SQL text: as a parameter, SQLite could not choose the partial index
+ * `orders_unpaid` once and for all.
+ */
 function selectUnpaid(db: Db) {
   return db
     .selectFrom('orders')
@@ -98,7 +101,7 @@ function unpaidOf(row: {
   };
 }
 
-/** Whether an order that waits, is being cooked, or may still be reversed has taken from a gift card. */
+/** Whether an order that waits, is being cooked, or can still be reversed has used a gift card. */
 export async function hasOpenOrderWithGiftCard(db: Db, giftCardId: string, now: number): Promise<boolean> {
   const open = await db
     .selectFrom('orders')

@@ -5,7 +5,7 @@ import type { Schema, Tx } from '../db/schema.ts';
 import type { OrderBatch } from './order-batches.ts';
 import type { OrderAddress } from './orders-store.ts';
 
-/** The address of nobody. */
+/** The address that replaces a deleted one. */
 const BLANK_ADDRESS: OrderAddress = {
   fullName: '',
   phone: '',
@@ -17,14 +17,16 @@ const BLANK_ADDRESS: OrderAddress = {
   country: COUNTRY,
 };
 
-/** Everything in an order's row that leads to a person, but the address and whose it is. Nobody finds them by their name. */
+/**
+ * All personal columns of an order but the address and the account. The search by name no longer finds it.
+ */
 const WITHOUT_CONTACT = {
   ...{ email: '', phone: '', phone_digits: null, message: '' },
   ...NO_NAME_COLUMNS,
   ...{ idempotency_key: null, idempotency_hash: null },
 };
 
-/** An order's row without its person: sums, taxes and the card's ledger stay. */
+/** An order's row without personal data: sums, taxes and the gift card's ledger stay. */
 const anonymousColumns = (accountId: string) => ({
   ...WITHOUT_CONTACT,
   account_id: accountId,
@@ -32,7 +34,7 @@ const anonymousColumns = (accountId: string) => ({
   cancellation_reason: null,
 });
 
-/** An order that is still under way: the kitchen must know for whom it cooks. */
+/** An order that is still under way: the kitchen needs to know its guest. */
 const isOpen = ({ and, eb }: ExpressionBuilder<Schema, 'orders'>) =>
   and([eb('status', 'in', ['pending', 'accepted']), eb('payment_status', '!=', 'lapsed')]);
 
@@ -47,8 +49,8 @@ export async function countOpenOrders(tx: Tx, accountId: string): Promise<number
 }
 
 /**
- * Takes the person out of the next orders from `from` on and before `before`, oldest first, which then belong to
- * `nobody`. Answers the instant of the last one, or null when these were all.
+ * Removes the personal data from the next orders from `from` on and before `before`, oldest first, which then
+ * belong to the account `nobody`. Returns the instant of the last one, or null when there are no more.
  */
 export async function anonymiseBatch(
   tx: Tx,
@@ -65,7 +67,7 @@ export async function anonymiseBatch(
     .execute();
   const last = old.at(-1);
   if (!last) return null;
-  // Many of the same moment are done together: the next round begins behind them.
+  // Orders of the same instant are processed together, because the next round starts after it.
   const done = (eb: ExpressionBuilder<Schema, 'orders'>) =>
     eb.and([eb('created_at', '>=', from), eb('created_at', '<=', last.created_at)]);
   await clearItemNotes(tx, done);
@@ -81,8 +83,8 @@ export async function anonymiseBatch(
 }
 
 /**
- * Empties the notes of the next orders from `from` on and before `before`, oldest first, whatever became of them.
- * Answers the instant of the last one, or null when these were all.
+ * Empties the notes of the next orders from `from` on and before `before`, oldest first, whatever their
+ * status. Returns the instant of the last one, or null when there are no more.
  */
 export async function clearNotesBatch(tx: Tx, { from, before, limit }: OrderBatch): Promise<number | null> {
   const old = await tx
@@ -95,7 +97,7 @@ export async function clearNotesBatch(tx: Tx, { from, before, limit }: OrderBatc
     .execute();
   const last = old.at(-1);
   if (!last) return null;
-  // Many of the same moment are done together: the next round begins behind them.
+  // Orders of the same instant are processed together, because the next round starts after it.
   const done = (eb: ExpressionBuilder<Schema, 'orders'>) =>
     eb.and([eb('created_at', '>=', from), eb('created_at', '<=', last.created_at)]);
   await clearItemNotes(tx, done);
@@ -116,8 +118,9 @@ const clearItemNotes = (tx: Tx, ofOrders: OrderCondition) =>
     .execute();
 
 /**
- * Gives the orders of an account that are over to `nobody`. Of those that were carried out or paid, name and address
- * stay: an invoice names its recipient (§ 14 Abs. 4 UStG). Of all others nothing does. Answers which orders they are.
+ * Moves the finished orders of an account to the account `nobody`. Those that were carried out or paid keep
+ * name and address: an invoice names its recipient (§ 14 Abs. 4 UStG). All others lose them. Returns the ids
+ * of the orders.
  */
 export async function detachEndedOrderRows(tx: Tx, accountId: string, nobody: string): Promise<string[]> {
   const own = await tx

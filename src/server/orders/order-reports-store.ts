@@ -14,7 +14,7 @@ function selectWithin(db: Db, { from, until }: TimeRange) {
   return db.selectFrom('orders').where('created_at', '>=', from).where('created_at', '<', until);
 }
 
-/** What `countsAsTurnover` says, in SQL. */
+/** The SQL counterpart of `countsAsTurnover`. */
 function selectTurnover(db: Db, span: TimeRange) {
   return selectWithin(db, span)
     .where('status', 'not in', CANCELLED_OR_REVERSED)
@@ -22,19 +22,19 @@ function selectTurnover(db: Db, span: TimeRange) {
     .where('is_play', '=', 0);
 }
 
-// A sum of bigints is a decimal to PostgreSQL, and would arrive as a string.
+// PostgreSQL sums bigints to a decimal, which would arrive as a string.
 const sumOf = (column: 'total_cents' | 'gift_card_paid_cents' | 'deposit_cents') =>
   sql<number>`cast(coalesce(sum(${sql.ref(column)}), 0) as bigint)`;
 
 export interface MethodSum {
   method: PaymentMethod;
   orders: number;
-  /** How many of them have something left to pay. */
+  /** How many of them have an amount left to pay. */
   paidOrders: number;
   totalCents: number;
   giftCardOrders: number;
   giftCardPaidCents: number;
-  /** What of it are deposits: it goes back when the bottles come back. */
+  /** The deposits in it, which are given back with the bottles. */
   depositCents: number;
 }
 
@@ -65,14 +65,14 @@ export async function sumByMethod(db: Db, span: TimeRange): Promise<MethodSum[]>
   });
 }
 
-/** When each order was placed, and what it turns over. */
+/** When each order was placed, and its turnover. */
 export async function listTurnover(db: Db, span: TimeRange): Promise<{ at: number; cents: number }[]> {
   return selectTurnover(db, span)
     .select(['created_at as at', sql<number>`total_cents + gift_card_paid_cents`.as('cents')])
     .execute();
 }
 
-/** The VAT parts of each order, as they stand on its receipt. */
+/** The VAT parts of each order, as on its receipt. */
 export async function listVatParts(db: Db, span: TimeRange): Promise<VatPart[]> {
   const rows = await selectTurnover(db, span).select('vat').execute();
   return rows.flatMap(({ vat }) => JSON.parse(vat) as VatPart[]);
@@ -87,7 +87,7 @@ export async function countCancelled(db: Db, span: TimeRange): Promise<number> {
   return count;
 }
 
-/** What was ordered to try the site out, and would have been turnover if it had been paid with money. */
+/** Demo orders that would have been turnover if they had been paid with real money. */
 export async function sumDemoOrders(
   db: Db,
   span: TimeRange,
@@ -110,7 +110,7 @@ export interface DishSum {
   totalCents: number;
 }
 
-/** By how often they were ordered. A dish that was renamed meanwhile is still one. */
+/** Most ordered first. A dish that was renamed meanwhile still counts as one. */
 export async function bestSellingDishes(db: Db, span: TimeRange, limit: number): Promise<DishSum[]> {
   const rows = await selectTurnover(db, span)
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')

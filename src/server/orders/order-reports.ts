@@ -15,7 +15,7 @@ import {
 } from './order-reports-store.ts';
 import { listBetween, listVatRates, type OrderHead } from './orders-export-store.ts';
 
-/** Dishes in the list of the best. */
+/** Length of the list of best sellers. */
 const MAX_DISHES = 10;
 
 export interface OrderTotalsReport {
@@ -26,7 +26,7 @@ export interface OrderTotalsReport {
   play: { orders: number; totalCents: number };
 }
 
-/** What the orders of a span of time add up to; what was cancelled or never paid is not in it. */
+/** The totals of the orders in a span of time, without those cancelled or never paid. */
 export async function sumOrders(db: Db, span: TimeRange): Promise<OrderTotalsReport> {
   return {
     byMethod: await sumByMethod(db, span),
@@ -37,7 +37,7 @@ export async function sumOrders(db: Db, span: TimeRange): Promise<OrderTotalsRep
   };
 }
 
-/** What each of several spans turned over, in their order; they must follow each other. */
+/** The turnover of each of several spans, in the same order; they must be contiguous. */
 export async function sumTurnoverByRange(
   db: Db,
   spans: readonly TimeRange[],
@@ -54,12 +54,12 @@ export async function sumTurnoverByRange(
   return sums;
 }
 
-/** Rows in memory at once: a year of a busy house is no more than this. */
+/** Rows in memory at once: a year of a busy restaurant needs no more. */
 const BATCH_SIZE = 500;
 
 export type { OrderHead };
 
-/** The desk's orders of a span of time, oldest first, some hundred at a time. */
+/** The desk's orders of a span of time, oldest first, in batches of some hundred. */
 export async function* exportOrders(db: Db, span: TimeRange): AsyncGenerator<OrderHead> {
   let after: OrderHead | undefined;
   do {
@@ -69,7 +69,7 @@ export async function* exportOrders(db: Db, span: TimeRange): AsyncGenerator<Ord
   } while (after);
 }
 
-/** The VAT rates that occur in the span or close to it, lowest first: known without reading its orders. */
+/** The VAT rates that occur in the span or close to it, lowest first, without reading its orders. */
 export function listOrderVatRates(db: Db, span: TimeRange): Promise<number[]> {
   return listVatRates(db, span);
 }

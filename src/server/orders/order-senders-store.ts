@@ -3,7 +3,7 @@ import type { PaymentStatus } from '#domain/orders/order.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Tx } from '../db/schema.ts';
 
-/** Hashes of whom an order is from; empty where it does not say. */
+/** Hashes of an order's sender; empty where the order does not contain that trait. */
 export interface SenderHashes {
   phone: string;
   email: string;
@@ -11,12 +11,12 @@ export interface SenderHashes {
 }
 
 /**
- * Two orders of one sender are placed one after the other: the second waits here until the first is committed.
- * SQLite writes one transaction at a time anyway.
+ * Two orders of one sender are placed one after the other: the second waits here until the first is
+ * committed. SQLite allows only one writing transaction at a time anyway.
  */
 export async function lockSenders(tx: Tx, senders: SenderHashes): Promise<void> {
   if (!tx.getExecutor().adapter.supportsMultipleConnections) return;
-  // Always in the same order, so that no two wait for each other.
+  // Always in the same order, to avoid deadlocks.
   const names = Object.values(senders).filter(Boolean).toSorted();
   for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
 }
@@ -61,7 +61,10 @@ const countQuery = prepareQuery((db, { phone, email, visitor, since, paymentStat
     .where('orders.total_cents', '>', sql.lit(0));
 });
 
-/** How many open orders nobody has paid there are, of each: those in cash, or those that wait for their online payment. */
+/**
+ * How many open unpaid orders there are for each hash: those paid in cash, or those that wait for their
+ * online payment.
+ */
 export async function countOpenBySender(
   db: Db,
   counted: OpenOrderFilter,

@@ -36,7 +36,7 @@ function selectBetween(db: Db, { from, until }: TimeRange, after: Cursor | undef
   );
 }
 
-/** Oldest first, from the one behind `after` on. */
+/** Oldest first, from the one after `after` on. */
 export async function listBetween(
   db: Db,
   span: TimeRange,
@@ -68,10 +68,10 @@ export async function listBetween(
   });
 }
 
-/** How `order_vat_rates` counts: what its migration has put into its trigger. */
+/** The span of one row of `order_vat_rates`, as its migration's trigger computes it. */
 const PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The rates of all periods that the span touches, lowest first. */
+/** The rates of all periods that overlap the span, lowest first. */
 export async function listVatRates(db: Db, { from, until }: TimeRange): Promise<number[]> {
   const rows = await db
     .selectFrom('order_vat_rates')

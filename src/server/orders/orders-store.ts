@@ -39,43 +39,43 @@ export interface Order extends OrderTotals {
   packaging: Packaging | null;
   couponCode: string | null;
   giftCardId: string | null;
-  /** The end of the card's code. */
+  /** The last characters of the card's code. */
   giftCardCode: string | null;
   address: OrderAddress;
   language: string;
   cancellationReason: string | null;
-  /** Which of the offered reasons it was; null where only words were given. */
+  /** The id of the offered reason; null where only free text was given. */
   cancellationCode: OrderCancelReason | null;
   acceptedAt: number | null;
   completedAt: number | null;
   cancelledAt: number | null;
   paidAt: number | null;
-  /** The cart that is emptied when the payment has come; null where it was at once. */
+  /** The cart that is emptied when the payment arrives; null where it was emptied at once. */
   cart: { id: string; version: number } | null;
-  /** Who takes or took its money; null for cash, and when a card paid it all. */
+  /** The payment provider; null for cash, and when a card paid all of it. */
   paymentProvider: string | null;
-  /** Some of it is paid with play money: it is no turnover, and nobody need cook it (decision 032). */
+  /** Some of it is paid with play money: it is no turnover, and is not cooked (decision 032). */
   isPlay: boolean;
-  /** The terms under which it was ordered; null where nobody has kept them. */
+  /** The terms under which it was ordered; null where none were recorded. */
   termsId: string | null;
   /** Why its refund failed, or that it was done by hand. */
   refundDetail: 'refused' | 'unknown' | 'by_hand' | null;
   lines: OrderLine[];
 }
 
-/** Why it is cancelled: in words, and which of the offered reasons that is. */
+/** The reason of a cancellation: as text, and the offered reason's id. */
 export interface OrderCancellation {
   reason: string;
   code?: OrderCancelReason | undefined;
 }
 
-/** The key that the client made up for one press of the button, and a hash of what it sent with it. */
+/** The key that the client generated for one press of the button, and a hash of the request sent with it. */
 export interface Idempotency {
   key: string;
   hash: string;
 }
 
-/** An order as it begins its life. */
+/** A new order. */
 export function newOrder(
   fields: Omit<
     Order,
@@ -111,7 +111,7 @@ const insertItemsQuery = prepareQuery((db, rows: Insertable<Schema['order_items'
   db.insertInto('order_items').values(rows),
 );
 
-/** False when the account has used the key already, in a call that is just being committed too. */
+/** False when the account has used the key already, also in a call that is being committed at this moment. */
 export async function insertOrder(db: Db, order: Order, idempotency: Idempotency | null): Promise<boolean> {
   const { numAffectedRows } = await insertOrderQuery(db, orderRow(order, idempotency));
   if (numAffectedRows === 0n) return false;
@@ -216,7 +216,10 @@ export async function listByAccount(db: Db, accountId: string): Promise<Order[]>
   return withLines(db, rows);
 }
 
-/** Orders that are still to be paid online, or never were, are not the desk's (DESIGN 5.5). */
+/**
+ * Orders that are still to be paid online, or never were, are not shown at the desk: the kitchen must not
+ * cook what is not paid.
+ */
 export function selectDeskOrders(db: Db) {
   return db.selectFrom('orders').where('payment_status', 'not in', ['unpaid', 'lapsed']);
 }
@@ -236,7 +239,7 @@ export async function listByStatus(
   return withLines(db, rows);
 }
 
-/** Newest first, with how many there are. */
+/** Newest first, with their total number. */
 export async function listPage(
   db: Db,
   slice: { page: number; limit: number },
@@ -274,8 +277,8 @@ export async function listByIds(db: Db, ids: readonly string[]): Promise<Order[]
 }
 
 /**
- * Moves an order on if it still is where the caller believes it to be. False when it is not, or is unknown:
- * of two tablets only one gets true.
+ * Changes an order's status if it is still the one that the caller expects. False when it is not, or the
+ * order is unknown: of two tablets only one gets true.
  */
 export async function transitionOrder(
   db: Db,
@@ -287,7 +290,7 @@ export async function transitionOrder(
     .updateTable('orders')
     .set({
       status: to,
-      // What was answered before can't be taken back any more.
+      // The former transition can no longer be undone.
       undo_until: null,
       undo_mail_id: null,
       ...(to === 'accepted' ? { accepted_at: now } : {}),
@@ -307,7 +310,7 @@ export async function transitionOrder(
   return moved.numUpdatedRows > 0n;
 }
 
-/** Lets the move that was just made be taken back. */
+/** Makes the transition that was just made undoable. */
 export async function allowUndo(
   db: Db,
   id: string,
@@ -320,7 +323,7 @@ export async function allowUndo(
     .execute();
 }
 
-/** Where an order is, until when its last move can be taken back, and the mail that waits so long. */
+/** An order's status, until when its last transition can be undone, and the e-mail held back until then. */
 export async function findUndo(
   db: Db,
   id: string,
@@ -333,7 +336,10 @@ export async function findUndo(
   return row ? { status: row.status as OrderStatus, until: row.undo_until, mailId: row.undo_mail_id } : null;
 }
 
-/** Moves an order back if nothing has happened to it since `until` was read; of two only one gets true. */
+/**
+ * Undoes the last transition if nothing has happened to the order since `until` was read; of two calls only
+ * one gets true.
+ */
 export async function undoTransition(
   db: Db,
   id: string,

@@ -259,7 +259,7 @@ describe('a paid order that is cancelled', () => {
       orderTotal: 10.42,
     });
     await verify(await approvePayment(testApp, online));
-    // Owed when the desk is answered, and gone a moment later.
+    // Owed when the desk gets its response, and refunded a moment later.
     const { body } = await cancel(online.orderId);
     expect(body).toMatchObject({ status: 'cancelled', paymentStatus: 'paid' });
     expect((await orderNow(online.orderId)).paymentStatus).toBe('refunded');

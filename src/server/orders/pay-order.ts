@@ -5,6 +5,7 @@ import { paymentTexts } from '#texts/payments.ts';
 import type { Language } from '#texts/texts.ts';
 import { emptyCart } from '../cart/index.ts';
 import type { Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
 import { localisedPath } from '../mail/index.ts';
@@ -29,7 +30,8 @@ export async function startOrderPayment(
 ): Promise<{ approvalUrl: string } | null | Refusal> {
   if (order.paymentStatus === 'lapsed' || hasLapsed(order, deps.clock.now())) return refusal('order_lapsed');
   if (order.paymentStatus !== 'unpaid') return null;
-  // Placed at a process that was configured otherwise: play money and money are never in one order.
+  // Placed at a process that was configured differently: play money and real money are never mixed in one
+  // order.
   if (deps.payments.offered && order.isPlay !== acceptsDemoMoney(deps)) return refusal('order_lapsed');
   const opened = await openPayment(
     deps,
@@ -44,13 +46,17 @@ export async function startOrderPayment(
     },
   );
   if ('approvalUrl' in opened) return opened;
-  // Nobody can pay it: what it holds of a gift card must not wait half an hour. After silence it does wait, for
-  // another call under the same key may have its page; the next order of the same cart frees it.
-  if (opened.isFinal) await deps.db.transaction().execute((tx) => lapseOrder(tx, order, deps.clock.now()));
+  // There is no page on which to pay it: what it reserved of a gift card is freed at once instead of after
+  // half an hour. When the provider's response is lost it does wait, since another call under the same key
+  // may have a page; the next order of the same cart frees it.
+  if (opened.isFinal) await transact(deps.db, (tx) => lapseOrder(tx, order, deps.clock.now()));
   return opened.refusal;
 }
 
-/** Somebody came back from the provider's page. Twice, at once or late: the order is paid once, or not at all. */
+/**
+ * The guest came back from the provider's page. Called twice, at the same time or late, the order is paid
+ * once or not at all.
+ */
 export async function verifyOrder(
   deps: Deps,
   accountId: string,
@@ -64,7 +70,7 @@ export async function verifyOrder(
   return refused ?? ((await findOrder(deps.db, orderId)) as Order);
 }
 
-/** Takes the money that an order waits for, and shows the order to the kitchen. */
+/** Captures the money that an order waits for, and shows the order to the kitchen. */
 export async function settleOrder(
   deps: Deps,
   order: Order,
@@ -79,7 +85,7 @@ export async function settleOrder(
       isWaiting: order.paymentStatus === 'unpaid' && !hasLapsed(order, deps.clock.now()),
       async fulfil(tx, { paidWith, now }) {
         isPaid = await markPaid(tx, order.id, { isPlay: isDemoMoney(paidWith), now });
-        // A cart that was changed meanwhile is another meal.
+        // The cart was changed meanwhile, so it must not be emptied.
         if (isPaid && order.cart) await emptyCart(tx, order.cart, now);
         if (isPaid) await notifyPaidOrder(tx, order, now);
         return isPaid;
@@ -98,16 +104,16 @@ async function notifyPaidOrder(tx: Tx, order: Order, now: number): Promise<void>
   await notifyNewOrder(tx, paid, { email: restaurant.email, timeZone }, now);
 }
 
-/** An order whose payment is to be finished. */
+/** An order whose payment is to be completed. */
 export function findOrderToPay({ db }: Pick<Deps, 'db'>, orderId: string): Promise<Order | null> {
   return findOrder(db, orderId);
 }
 
-/** The guest gave up paying: what the order held is free at once. An order that is paid stays as it is. */
+/** The guest left the payment: what the order reserved is free at once. A paid order stays as it is. */
 export async function abandonOrder(deps: Deps, accountId: string, orderId: string): Promise<Order | Refusal> {
   const order = await findOrder(deps.db, orderId);
   if (order?.accountId !== accountId) return refusal('not_found');
   if (order.paymentStatus !== 'unpaid') return order;
-  await deps.db.transaction().execute((tx) => lapseOrder(tx, order, deps.clock.now()));
+  await transact(deps.db, (tx) => lapseOrder(tx, order, deps.clock.now()));
   return (await findOrder(deps.db, orderId)) as Order;
 }

@@ -33,21 +33,21 @@ import {
 } from './orders-store.ts';
 
 /**
- * Turns the cart into an order, at the prices of this moment. The same key twice is one order, also when both
- * calls run at once (DESIGN 5.6). Everything happens in one transaction: the order stands and the cart is
- * empty, or nothing has changed.
+ * Turns the cart into an order, at current prices. The same key twice is one order, also when both calls run
+ * at once: a guest who presses twice on a slow network must get one meal. Everything happens in one
+ * transaction: either the order exists and the cart is empty, or nothing has changed.
  */
 export async function placeOrder(deps: Deps, request: OrderRequest): Promise<Order | Refusal> {
   const idempotency = idempotencyOf(request);
   if (request.input.paymentMethod === 'online' && !deps.payments.offered)
     return refusal('payment_not_offered');
-  // Asked before the transaction: it is a call to another service.
+  // Before the transaction, because it calls another service.
   const flag = await readOrderingFlag(deps);
   const placed = await transact(deps.db, (tx) =>
     placeInTransaction(tx, deps, request, { idempotency, flag }),
   );
   if (isRefusal(placed)) {
-    // A call that comes twice finds the cart empty, or its key taken.
+    // A repeated call finds the cart empty, or its key taken.
     return (await findExistingOrder(deps, request, idempotency)) ?? placed;
   }
   if (placed.termsId !== null) markTermsStored(deps.db, placed.termsId);
@@ -66,12 +66,12 @@ async function placeInTransaction(
   const { clock, payments } = deps;
   const { accountId, input, language } = request;
   const now = clock.now();
-  // An order that waits for its payment leaves the cart as it is: two of one cart, or one beside an erasure,
-  // meet here instead.
+  // An order that waits for payment does not write the cart, so the lock makes two orders of one cart, or an
+  // order and an erasure, run one after the other.
   if (input.paymentMethod === 'online') await lockAccount(tx, accountId);
   const address = input.addressId ? await findAddress(tx, accountId, input.addressId) : null;
   const senders = await lockSendersOf(tx, deps, { address, visitor: request.visitor });
-  // However it is paid now: an order before it that was never paid is given up, with what it holds of a card.
+  // However this order is paid: an earlier unpaid order of the cart is abandoned, and its gift card freed.
   await lapseEarlierOrders(tx, { accountId, cartId: input.cartId }, now);
   const checkout = await prepareCheckout(tx, request, {
     now,
@@ -91,7 +91,8 @@ async function placeInTransaction(
     return refusal('price_changed', { totalCents: totals.totalCents });
   }
 
-  // Paid online the cart stays until the money is there: whoever gives up at the provider finds it as it was.
+  // With online payment the cart stays until the money arrives, so that a guest who leaves the provider's
+  // page finds it unchanged.
   const paymentStatus = paymentStatusOf(checkout);
   const isWaiting = paymentStatus === 'unpaid';
   const changed = isWaiting ? null : await emptyCart(tx, cart, now);
@@ -126,13 +127,13 @@ async function placeInTransaction(
     const refused = await redeemGiftCard(tx, redemption, { isPlay: order.isPlay, now });
     if (refused) return refused;
   }
-  // Paid online it is told of when the money is there.
+  // With online payment the notifications are sent when the money arrives.
   if (!isWaiting) await notifyNewOrder(tx, order, checkout.restaurant, now);
   await storeTermsVersion(tx, checkout.terms, now);
   return order;
 }
 
-/** Whose order it will be, held so that their next one waits for it; null where nothing is limited. */
+/** The senders of the order, locked so that their next one waits for it; null where nothing is limited. */
 async function lockSendersOf(
   tx: Tx,
   { config }: Deps,
@@ -144,7 +145,7 @@ async function lockSendersOf(
   return senders;
 }
 
-/** An order whose cards pay all of it has nothing left to be paid online. */
+/** An order that its gift card covers has nothing left to pay online. */
 function paymentStatusOf({ paymentMethod, totals }: Checkout): PaymentStatus {
   if (paymentMethod !== 'online') return 'none';
   return totals.totalCents > 0 ? 'unpaid' : 'paid';
@@ -162,7 +163,7 @@ function idempotencyOf({ idempotencyKey, input }: OrderRequest): Idempotency | n
   };
 }
 
-/** The order that the key already made; refused when it was made for something else. */
+/** The order that the key already created; refused when the request was a different one. */
 async function findExistingOrder(
   deps: Deps,
   { accountId }: OrderRequest,

@@ -8,7 +8,7 @@ import { isoOrNull } from '../http/iso-date.ts';
 import { presentDeposit } from '../menu/index.ts';
 import type { Order } from './orders-store.ts';
 
-/** In the language of who reads it. */
+/** In the language of the reader. */
 export function presentOrder(order: Order, language: Language): OrderAnswer {
   return {
     _id: order.id,
@@ -26,7 +26,7 @@ export function presentOrder(order: Order, language: Language): OrderAnswer {
       kind: order.packaging.kind,
       deposit: eurosOf(order.packaging.depositCents),
     },
-    // One field in the specs; a card has one of its own besides.
+    // A single field, as clients of the first API version expect; a gift card has a field of its own.
     couponCode: order.couponCode ?? order.giftCardCode,
     giftCardCode: order.giftCardCode,
     subtotal: eurosOf(order.subtotalCents),

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => testApp.close());
 
-/** So many orders, a minute apart, oldest first. */
+/** This many orders, a minute apart, oldest first. */
 async function orders(count: number, caller?: Caller): Promise<Order[]> {
   const placed: Order[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -115,7 +115,7 @@ describe('all orders', () => {
     }
     expect(await found('+43660')).toEqual([other?._id]);
     expect(await found('0151 24')).toEqual([]);
-    // Too little to look for.
+    // Too short to search for.
     expect(await found('+4')).toEqual([]);
   });
 
@@ -140,7 +140,7 @@ describe('all orders', () => {
     for (const typed of ['von der', 'mann', 'h', 'erika jürgen', 'heide erika']) {
       expect(await found(typed), typed).toEqual([]);
     }
-    // Whoever is forgotten is not found by their name.
+    // An erased guest is not found by their name.
     testApp.clock.set('2035-01-01T03:00:00+01:00');
     await anonymiseOrders(testApp.deps);
     staff = await testApp.staff();

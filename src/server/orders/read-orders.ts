@@ -4,15 +4,16 @@ import { CANCELLED_OR_REVERSED, hasLapsed, isTerminal, type OrderStatus } from '
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { SignedInAccount } from '../accounts/index.ts';
 import { mustEnableSecondFactor } from '../accounts/index.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { lapseOrder } from './lapse-order.ts';
 import { findOrder, listByAccount, listByStatus, listPage, type Order } from './orders-store.ts';
 import { searchOrders } from './search-orders-store.ts';
 
-/** The desk shows all that is open; of what is over, the newest. Everything else is under All Orders. */
+/** The desk shows all open orders, and of the finished ones the newest. All others are under All Orders. */
 const MAX_OPEN_ORDERS = 1000;
 
-/** An order for whom it concerns: its own account, or the staff. To others it does not exist. */
+/** An order for its own account or for staff. For others it does not exist. */
 export async function readOrder(
   deps: Deps,
   account: SignedInAccount,
@@ -38,14 +39,14 @@ export async function findCurrentOrder(deps: Deps, orderId: string): Promise<Ord
   return order && lapseIfOverdue(deps, order);
 }
 
-/** Nobody is shown an order as waiting for money when its time is over. */
+/** An order whose time to pay is over is never shown as waiting for payment. */
 async function lapseIfOverdue({ db, clock }: Deps, order: Order): Promise<Order> {
   if (!hasLapsed(order, clock.now())) return order;
-  await db.transaction().execute((tx) => lapseOrder(tx, order, clock.now()));
+  await transact(db, (tx) => lapseOrder(tx, order, clock.now()));
   return (await findOrder(db, order.id)) as Order;
 }
 
-/** Open ones in the order in which they wait, ended ones newest first. */
+/** Open orders in the order in which they wait, finished ones newest first. */
 export async function readOrdersByStatus(deps: Deps, status: OrderStatus): Promise<Order[]> {
   if (status === 'cancelled') return readCancelledOrders(deps);
   return isTerminal(status)
@@ -53,7 +54,7 @@ export async function readOrdersByStatus(deps: Deps, status: OrderStatus): Promi
     : listByStatus(deps.db, status, { direction: 'asc', limit: MAX_OPEN_ORDERS });
 }
 
-/** Those that were cancelled and those that were reversed: each from its own end of the index, then together. */
+/** Cancelled and reversed orders: each from its own end of the index, then merged. */
 async function readCancelledOrders({ db }: Deps): Promise<Order[]> {
   const newest = { direction: 'desc', limit: MAX_ENDED_ORDERS } as const;
   const lists = await Promise.all(CANCELLED_OR_REVERSED.map((status) => listByStatus(db, status, newest)));
@@ -61,7 +62,7 @@ async function readCancelledOrders({ db }: Deps): Promise<Order[]> {
   return lists.flat().sort(order).slice(0, MAX_ENDED_ORDERS);
 }
 
-/** All orders by pages, newest first, or those that a search finds. */
+/** All orders in pages, newest first, or those that match a search. */
 export async function readOrderPage(
   { db }: Pick<Deps, 'db'>,
   { search, ...slice }: { page: number; limit: number; search: string },

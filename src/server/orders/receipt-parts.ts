@@ -14,9 +14,12 @@ import type { EmailPart } from '../mail/index.ts';
 import type { AllergenNotes } from './allergen-notes.ts';
 import type { Order, OrderLine } from './orders-store.ts';
 
-/** What desk and guest call an order by: the end of its id. */
+/** The number by which desk and guest refer to an order: the end of its id. */
 
-/** Everything about an order: when, how and where to, each line, the sums, and the tax in them (DESIGN 5.3). */
+/**
+ * Everything about an order: when, how and where to, each line, the sums, and the tax in them. It is the
+ * guest's only receipt, so it has to be complete.
+ */
 export function receiptParts(
   order: Order,
   language: Language,
@@ -43,13 +46,13 @@ export function receiptParts(
   ];
 }
 
-/** To whom the alcohol in it is handed over. */
+/** Who may receive the alcohol in it. */
 function ageParts({ lines }: Order, language: Language): EmailPart[] {
   const age = minimumAgeOf(lines);
   return age === null ? [] : [{ part: 'text', text: minimumAgeTexts[language].contains(age) }];
 }
 
-/** The few words by which a guest knows which order is meant. */
+/** The few words by which a guest recognises the order. */
 export function summaryFacts(order: Order, language: Language): [string, string][] {
   const t = receiptTexts[language];
   return [

@@ -15,13 +15,13 @@ import { receiptParts } from './receipt-parts.ts';
 
 interface RenderContext {
   timeZone: string;
-  /** What opens the order in its guest's link. */
+  /** The key in the guest's link to the order. */
   linkKey: string;
   allergenNotes: AllergenNotes;
   leadTimes: LeadTimes;
 }
 
-/** Words a letter that tells of an order, which it brings as it was when the letter was queued. */
+/** Renders an e-mail about an order, with the order's state at the time of queueing. */
 export async function renderOrderEmail(db: Db, email: Email, snapshot: object): Promise<Email> {
   const order = snapshot as Order;
   const { timeZone } = await readHours(db);
@@ -41,7 +41,7 @@ export function renderOrderBody({ kind, language }: Email, order: Order, means: 
     : receivedBody(order, language, means);
 }
 
-/** The law wants it at once, and to say that it accepts nothing yet (§ 312i Abs. 1 Nr. 3 BGB). */
+/** The law requires it at once, and that it does not read as an acceptance (§ 312i Abs. 1 Nr. 3 BGB). */
 function receivedBody(order: Order, language: Language, means: RenderContext): EmailPart[] {
   const t = orderEmailTexts[language];
   return [
@@ -55,7 +55,7 @@ function receivedBody(order: Order, language: Language, means: RenderContext): E
   ];
 }
 
-/** With it the contract is made: everything that was agreed, once more (§ 312f Abs. 2 BGB). */
+/** It concludes the contract, so it repeats everything that was agreed (§ 312f Abs. 2 BGB). */
 function acceptedBody(order: Order, language: Language, means: RenderContext): EmailPart[] {
   const t = orderEmailTexts[language];
   return [
@@ -79,7 +79,7 @@ function restaurantBody(order: Order, { timeZone }: Pick<RenderContext, 'timeZon
   ];
 }
 
-/** That there is no right of withdrawal is to be said, too (Art. 246a § 1 Abs. 3 EGBGB). */
+/** The lack of a right of withdrawal must be stated, too (Art. 246a § 1 Abs. 3 EGBGB). */
 function legalParts({ termsId }: Order, language: Language): EmailPart[] {
   return [{ part: 'small', text: orderEmailTexts[language].withdrawal }, ...termsParts(termsId, language)];
 }

@@ -16,7 +16,7 @@ import { presentOrder } from './present.ts';
 import { readOrder, readOrderPage, readOrdersByStatus, readOwnOrders } from './read-orders.ts';
 import { acceptOrder, completeOrder, undoOrder } from './transition-order.ts';
 
-/** Proxies close a silent connection; the desk takes longer silence for a lost one. */
+/** Proxies close a silent connection; the desk treats a longer silence as a lost one. */
 const PING_MS = 15_000;
 
 export function orderRoutes(deps: Deps, limit: Limit) {
@@ -117,7 +117,7 @@ export function orderRoutes(deps: Deps, limit: Limit) {
   /** Server-sent events for the desk. Not in the OpenAPI document, which can't describe a stream. */
   router.get('/orders/events', async (c) => {
     await requireStaff(c, deps);
-    // Behind nginx: every event at once.
+    // Stops nginx from buffering, so that each event arrives at once.
     c.header('X-Accel-Buffering', 'no');
     const isStillStaff = () => requireStaff(c, deps).then(Boolean, () => false);
     return streamSSE(c, (stream) => streamOrderEvents(stream, deps, isStillStaff));
@@ -133,7 +133,7 @@ async function streamOrderEvents(
   if (closing.aborted) return;
   const unsubscribe = live.subscribe((event) => {
     if (event.type === 'content' || event.type === 'pictures') return;
-    // Who was sent away hears nothing more.
+    // A client whose access was revoked gets no more events.
     if (event.type === 'staff') return void ping();
     if (event.type === 'missed') return void stream.writeSSE({ event: 'refresh', data: '{}' });
     const { type, ...what } = event;
@@ -143,7 +143,7 @@ async function streamOrderEvents(
   stream.onAbort(ended.resolve);
   const end = () => ended.resolve();
   closing.addEventListener('abort', end);
-  // Who was logged out meanwhile hears no more than the next ping.
+  // A client that logged out meanwhile gets at most the next ping.
   const ping = async () => ((await isStillStaff()) ? void (await stream.write(': ping\n\n')) : end());
   const pings = setInterval(() => void ping(), PING_MS);
   await stream.writeSSE({ event: 'hello', data: '{}' });

@@ -5,17 +5,19 @@ import { hasPrefix } from '../db/name-columns.ts';
 import type { Db } from '../db/schema.ts';
 import { listByIds, type Order, selectDeskOrders } from './orders-store.ts';
 
-/** Staff see the last so many characters of an id, and search by them. */
+/** The desk shows the last characters of an id, and staff search by them. */
 const SUFFIX_LENGTH = 6;
 const ID_SUFFIX = sql<string>`substr(id, 31)`;
-/** Fewer characters are the beginning of too many ends. */
+/** Fewer characters would match too many orders. */
 const MIN_SUFFIX_LENGTH = 3;
 
-/** An id of zeros, and one of nothing but the last digit: between them lie all that begin alike. */
+/**
+ * An id of zeros, and one of nothing but the last digit: between them lie all ids with the same beginning.
+ */
 const LOWEST_ID = '00000000-0000-0000-0000-000000000000';
 const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** A search finds no more than these. Where more orders are meant, they are looked for among the newest. */
+/** The most that a search returns. Where more match, only the newest orders are searched. */
 export const MAX_RESULTS = 500;
 const NEWEST_SEARCHED = 1000;
 
@@ -25,9 +27,9 @@ interface SearchHit {
 }
 
 /**
- * The orders that somebody means who types the beginning or the end of an id, or of the six characters that are
- * shown of it, or the beginning of a phone number, a name or a last name; newest first. What each of these finds is a range of an index,
- * so that a search takes as long after ten years as after one.
+ * The orders whose id, displayed number (its last six characters), phone number, name or last name begins
+ * with the search text, or whose id ends with it; newest first. Each is a range of an index, so that a search
+ * takes as long after ten years as after one.
  */
 export async function searchOrders(
   db: Db,
@@ -49,7 +51,7 @@ const selectHits = (db: Db) => selectDeskOrders(db).select(['id', 'created_at'])
 
 async function byId(db: Db, search: string): Promise<SearchHit[]> {
   const part = search.toLowerCase();
-  // Ids are hexadecimal with hyphens: what is nothing of that can't be in one.
+  // Ids are hexadecimal with hyphens: other characters can't match one.
   if (!/^[0-9a-f-]+$/.test(part) || part.length > LOWEST_ID.length) return [];
   const beginning = await selectHits(db)
     .where('id', '>=', part + LOWEST_ID.slice(part.length))
@@ -74,7 +76,7 @@ async function byIdSuffix(db: Db, part: string): Promise<SearchHit[]> {
 async function byPhone(db: Db, search: string): Promise<SearchHit[]> {
   const digits = phoneDigitsPrefix(search);
   if (digits === null) return [];
-  // Digits only: so they compare alike, whatever language a database sorts by.
+  // Digits only, so that the result does not depend on the database's collation.
   return newestWhere(
     db,
     sql<boolean>`phone_digits >= ${digits} and phone_digits <= ${digits.padEnd(15, '9')}`,
@@ -87,7 +89,7 @@ async function byName(db: Db, search: string): Promise<SearchHit[]> {
   const ofLast = hasPrefix('name_end', name.last);
   return [
     ...(await newestWhere(db, hasPrefix('name_key', name.key))),
-    // Of two words that somebody types, the name begins with the first.
+    // Of two words in the search, the name begins with the first.
     ...(await newestWhere(
       db,
       name.first === null ? ofLast : sql<boolean>`${ofLast} and ${hasPrefix('name_key', name.first)}`,
@@ -95,7 +97,7 @@ async function byName(db: Db, search: string): Promise<SearchHit[]> {
   ];
 }
 
-/** By a range of an index; or, when there are too many, those that are among the newest orders. */
+/** By a range of an index, or when there are too many, only among the newest orders. */
 async function newestWhere(db: Db, range: RawBuilder<boolean>): Promise<SearchHit[]> {
   const inRange = await selectHits(db)
     .where(range)

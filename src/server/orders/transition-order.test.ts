@@ -24,7 +24,7 @@ const move = (orderId: string, status: string, cancellationReason = 'Ausverkauft
     ...(status === 'cancelled' ? { cancellationReason } : {}),
   });
 
-/** How an order gets to each status. */
+/** How an order reaches each status. */
 const PATHS: Record<OrderStatus, OrderStatus[]> = {
   pending: [],
   accepted: ['accepted'],
@@ -53,7 +53,7 @@ describe('an order', () => {
     expect(before.status).toBe(from);
 
     const { status, body } = await move(id, to);
-    // The one has no way back to it, the other has a call of its own.
+    // The one has no way back, the other has an endpoint of its own.
     if (to === 'pending' || to === 'reversed') {
       expect(status).toBe(400);
       expect(body.issues).toEqual([
@@ -167,7 +167,7 @@ describe('two tablets at the same time', () => {
     const winners = new Set<string>();
     for (let round = 0; round < 30; round += 1) {
       const id = await orderThatIs('pending');
-      // Both go first as often.
+      // Each goes first equally often.
       const verbs = round % 2 === 0 ? ['accepted', 'cancelled'] : ['cancelled', 'accepted'];
       const answers = await Promise.all(verbs.map((status) => move(id, status)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -21,15 +21,18 @@ import {
 interface Transition {
   to: Exclude<OrderStatus, 'pending'>;
   cancellation?: OrderCancellation;
-  /** What the guest is told. */
+  /** The e-mail to the guest. */
   email: (order: Order) => Email;
-  /** What else must be so at `now`, or is to happen before. */
+  /** A further condition at `now`, or something to do first. */
   before?: (tx: Tx, order: Order, now: number) => Promise<Refusal | null>;
-  /** What belongs to the move and must not happen without it. */
+  /** What belongs to the transition and is committed with it. */
   alongside?: (tx: Tx, order: Order, now: number) => Promise<void>;
 }
 
-/** The common part of accept, cancel and complete: one conditional write, its consequences, its mail, and its event. */
+/**
+ * The common part of accept, cancel and complete: one conditional write, its consequences, its e-mail, and
+ * its event.
+ */
 export async function transition(
   staff: StaffContext,
   orderId: string,
@@ -52,7 +55,7 @@ export async function transition(
     if (!isMoved) return refusal('order_status_conflict', { status: order.status });
     await alongside?.(tx, order, now);
     await recordAuditEntry(tx, staff, { action: `order_${to}`, subject: { id: orderId } });
-    // Nobody is left in an order that was made anonymous.
+    // An anonymised order has no guest to write to.
     const mail = order.email === '' ? null : email(order);
     if (to in ORDER_UNDO_TARGETS) {
       const until = now + UNDO_MS;
@@ -76,8 +79,8 @@ export function completeOrder(staff: StaffContext, orderId: string): Promise<Ord
 }
 
 /**
- * Takes an acceptance or a completion back, together with its mail. Who is too late, or second, changes nothing: the
- * mail is dropped in the same transaction, and only while nobody has taken it to send it.
+ * Undoes an acceptance or a completion, together with its e-mail. A late or second call changes nothing: the
+ * e-mail is dropped in the same transaction, and only while it has not been claimed for sending.
  */
 export async function undoOrder(
   staff: StaffContext,

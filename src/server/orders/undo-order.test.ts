@@ -25,12 +25,12 @@ const undo = (id: string, status: string, who: Caller = staff) =>
   who.post('/orders/undo', { orderId: id, status });
 const read = async (id: string): Promise<Order> => (await guest.post('/orders/by-id', { orderId: id })).body;
 
-/** The subjects of what went out since, to whomever. */
+/** The subjects of all e-mails sent since, to any recipient. */
 async function sent(): Promise<(string | undefined)[]> {
   await mailer.sendDue();
   return smtpServer.mails.splice(0).map(({ subject }) => subject);
 }
-/** What was acknowledged so far has gone out. */
+/** Sends what is still held back for an undo, and forgets it. */
 async function clearMailbox() {
   testApp.clock.advance(UNDO_MS);
   await sent();

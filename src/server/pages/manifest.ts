@@ -3,10 +3,10 @@ import { routesForPath, type SitePages } from '../http/resolve-page.ts';
 
 type Manifest = Pick<ServerBuild['assets'], 'version' | 'routes'>;
 
-/** Answers which files the pages behind a page's links are made of. */
+/** Returns the files that the pages behind a page's links consist of. */
 export type ManifestHandler = (url: URL) => Response;
 
-/** As long as React Router's own part in the browser asks at most. */
+/** The longest URL that React Router's client requests. */
 const MAX_URL_LENGTH = 7680;
 const HEADERS = {
   'content-type': 'application/json',
@@ -14,8 +14,9 @@ const HEADERS = {
 };
 
 /**
- * React Router's answer to `/__manifest?version=…&paths=…`, the same in every byte that counts, by one look-up for each
- * path: its own matches every path with every route, which takes a third of a second for two thousand paths.
+ * React Router's response to `/__manifest?version=…&paths=…`, built by one look-up for each path: React
+ * Router itself matches every path with every route, which takes a third of a second for two thousand paths
+ * and would let one request block the server.
  */
 export function createManifestHandler({ version, routes }: Manifest, pages: SitePages): ManifestHandler {
   const entries = new Map(

@@ -4,16 +4,16 @@ import type { Config } from '../config.ts';
 import type { Env } from '../http/env.ts';
 import type { ResolvedPage } from '../http/resolve-page.ts';
 
-/** Pages that read a query on the server: which parameter, and which few values of it. */
+/** Pages that read a query on the server: the parameter, and its few known values. */
 const SERVER_PARAMETERS: Record<string, { name: string; isKnown: (value: string) => boolean }> = {
   '/policy': { name: 'type', isKnown: isPolicyType },
 };
 
 /**
- * The address by which a page is rendered and kept. No page is made for one person, so nothing of the request
- * gets into it but which page it is; the query is read in the browser, but for the few known values above: any
- * other value is as good as none, so that nobody fills the memory by making up queries. Of React Router's own
- * choice of loaders stays what the page has, in its order.
+ * The address by which a page is rendered and cached. No page is personal, so nothing of the request enters
+ * it but which page it is. The query is read in the browser, except for the known values above; any other
+ * value is dropped, so that made-up queries can't fill the memory. Of React Router's `_routes` parameter only
+ * the page's own routes stay, in the page's order.
  */
 export function pageAddress(
   c: Pick<Context<Env>, 'req'>,
@@ -21,7 +21,7 @@ export function pageAddress(
   config: Pick<Config, 'publicUrl'>,
 ): string {
   const asked = new URL(c.req.url);
-  // Set, not resolved: a path that begins with two slashes would name another host.
+  // Assigned, not resolved: a path that begins with two slashes would name another host.
   const page = new URL(config.publicUrl ?? asked.origin);
   page.pathname = isData ? `${path === '/' ? '/_' : path}.data` : path;
   const read = SERVER_PARAMETERS[path.replace(/^\/en(?=\/)/, '')];

@@ -4,17 +4,17 @@ import { issueMessage } from '#texts/issues.ts';
 import type { Env } from '../http/env.ts';
 import { RefusalError } from '../http/refusal-error.ts';
 
-/** More than any page's form has. */
+/** More than the form of any page has. */
 const MAX_FIELDS = 40;
-/** No form has fields within fields: a name that says so could ask for a list of billions. */
+/** No form has nested fields: a name with an index could otherwise create a list of billions of entries. */
 const FIELD_NAME = /^[A-Za-z][\w-]{0,39}$/;
 
 const URL_ENCODED = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data';
 
 /**
- * The form that a page was sent without script, or its data with one: as text, with a few flat fields and no file.
- * What is no form is refused before the page is made. Mail programs that unsubscribe send either kind.
+ * A form sent by a page without script, or by its script: text, with a few flat fields and no file. Anything
+ * else is refused before the page is rendered. Mail programs that unsubscribe send either encoding.
  */
 export async function createFormRequest(c: Context<Env>, address: string): Promise<Request> {
   const body = await readForm(c);

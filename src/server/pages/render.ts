@@ -5,7 +5,7 @@ import { collectPages, type SitePages } from '../http/resolve-page.ts';
 import { pageContentSecurityPolicy } from '../http/security-headers.ts';
 import { createManifestHandler, type ManifestHandler } from './manifest.ts';
 
-/** What the built web part asks of the server that runs it; its entry exports the keys. */
+/** What the built web part requires of the server; its entry exports the keys. */
 interface WebEntry {
   setUp(context: RouterContextProvider, given: RenderContext & { nonce: string }): void;
 }
@@ -14,7 +14,7 @@ interface RenderContext {
   fetch: typeof fetch;
   /** Epoch milliseconds. */
   now: number;
-  /** Takes what goes wrong while the page is made. */
+  /** Receives errors during rendering. */
   report(error: unknown): void;
 }
 
@@ -25,7 +25,7 @@ export interface BuiltPages extends SitePages {
   handleManifest: ManifestHandler;
 }
 
-/** The built pages, and which there are. */
+/** The built pages, and the list of their routes. */
 export async function loadPages(buildFile: string): Promise<BuiltPages> {
   const build = (await import(/* @vite-ignore */ pathToFileURL(buildFile).href)) as ServerBuild;
   const pages = collectPages(build.routes);
@@ -37,9 +37,9 @@ export async function loadPages(buildFile: string): Promise<BuiltPages> {
 }
 
 /**
- * Renders the pages of a build. Each is rendered with a nonce of its own; afterwards the nonce's scripts are
- * named by their hashes in the policy and the nonce is taken out, so that the page can be kept. A script that
- * somehow got into the page without the nonce is not named, and does not run.
+ * Renders the pages of a build. Each is rendered with a nonce of its own; afterwards the policy names the
+ * nonce's scripts by their hashes and the nonce is removed, so that the page can be cached. An injected
+ * script has no nonce, so it gets no hash and does not run.
  */
 export function createRenderer(
   build: ServerBuild,
@@ -64,7 +64,7 @@ export function createRenderer(
   };
 }
 
-/** A page that could not be had, because the database could not, may be had soon. */
+/** A page that failed because of the database may work again soon. */
 const RETRY_AFTER_SECONDS = '2';
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;

@@ -6,10 +6,12 @@ import { readSettings } from '../settings/index.ts';
 
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
-/** Readers ask again after this long at the latest. */
+/** Clients fetch it again after this long at the latest. */
 const VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Whom to tell of a fault of the site's (RFC 9116): the restaurant, whose site it is. Nobody when it has no mail. */
+/**
+ * Where to report a vulnerability (RFC 9116): the restaurant's address. None when it has no e-mail address.
+ */
 export function securityTxt({ db, clock, config }: Deps): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { email } = (await readSettings(db)).restaurant;

@@ -7,9 +7,9 @@ import { readMenuTimes } from '../menu/index.ts';
 import { FLAG_CACHE_MS, readSettings } from '../settings/index.ts';
 
 /**
- * The next moment at which a public page would read differently though nobody changed anything: the
- * restaurant opens or closes, a pause ends, a dish comes or goes, or it is another day. A service outside tells nobody that
- * it has changed its mind about ordering: its word is in the page, and is asked for again as often as elsewhere.
+ * The next moment at which a public page would change by itself: the restaurant opens or closes, a pause
+ * ends, a dish starts or stops being served, or the day changes. An external ordering service sends no
+ * notification, so pages that contain its state expire as often as that state is polled elsewhere.
  */
 export async function pagesValidUntil({
   db,

@@ -31,7 +31,7 @@ test('staff pause ordering for a while: guests read until when, and it ends by i
   const restaurant = async () => (await testApp.stranger.get('/restaurant')).body;
   expect(await restaurant()).toMatchObject({ isOrderingPaused: true, orderingPausedUntil: iso(until) });
   expect(await pagesValidUntil(testApp.deps)).toBeLessThanOrEqual(until);
-  // 17:00 UTC is six o'clock there.
+  // 17:00 UTC is six o'clock in the restaurant's time zone.
   const refused = await order();
   expect(refused).toMatchObject({ status: 409, body: { code: 'ordering_paused', until: '18:30' } });
   expect(refused.body.message).toContain('bis 18:30 Uhr');

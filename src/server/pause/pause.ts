@@ -9,8 +9,8 @@ import { isoOrNull } from '../http/iso-date.ts';
 import { readOrderingFlag, readSettings, setOrderingPaused } from '../settings/index.ts';
 
 /**
- * Pauses online ordering, or closes the house, until a moment by the server's clock, from which on it runs again by
- * itself; or ends that. Twice or at once the last word holds.
+ * Pauses online ordering, or closes the restaurant, until a moment by the server's clock, or ends the pause.
+ * Of two calls the last one wins.
  */
 export async function setPause(
   staff: StaffContext,

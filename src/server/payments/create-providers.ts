@@ -6,8 +6,8 @@ import type { PaypalClientOptions } from './paypal/paypal-client.ts';
 import { createPaypalProvider } from './paypal/paypal-provider.ts';
 
 /**
- * The providers that the configuration names. Those that took money before and are offered no longer stay known:
- * what is open with them has to be finished.
+ * The configured providers. One that took payments before and is no longer offered stays available, so that
+ * its open payments and refunds can be completed.
  */
 export function createProviders(
   { paymentProvider, paypal }: Pick<Config, 'paymentProvider' | 'paypal'>,

@@ -17,7 +17,7 @@ import {
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { sweepPayments } from './payment-sweep.ts';
 
-/** Two processes at one database: one is still there to be tried out, the other takes real money. */
+/** Two processes on one database: one still in demo mode, the other taking real money. */
 let demoApp: TestApp;
 let realApp: TestApp;
 beforeEach(async () => {
@@ -33,7 +33,7 @@ afterEach(async () => {
 const atReal = ({ token, id }: Caller) =>
   createCaller((path, init) => realApp.app.request(path, init), { token, id });
 
-/** A card that somebody bought on the demo page; answers its code. */
+/** Buys a card on the demo page; returns its code. */
 async function boughtWithDemoMoney(amount = 50): Promise<string> {
   const { body } = await demoApp.stranger.post(
     '/giftcard/verify',
@@ -100,7 +100,7 @@ describe('a gift card that was paid with play money', () => {
     const taken = await staff.post('/admin/giftcards/redeem', { code, amount: 5 });
     expect(taken.body.playMoney).toBe('taken');
     const { _id: entry } = taken.body.entries.at(-1);
-    // Giving back is no paying: the other process may do it too.
+    // A refund is no payment: the other process may make it too.
     const undone = await atReal(staff).post(`/admin/giftcards/${taken.body._id}/undo`, { entry });
     expect([undone.status, undone.body.balance]).toEqual([200, 50]);
     expect((await (await realApp.guest()).post('/discount/find', { code })).body.code).toBe('gift_card_play');
@@ -209,7 +209,7 @@ describe('what was paid with play money', () => {
     expect([again.status, again.body.code]).toEqual([409, 'order_lapsed']);
     const payments = await demoApp.db.selectFrom('payments').select('order_id').execute();
     expect(payments).toEqual([{ order_id: first.orderId }]);
-    // Another press is another order, for money.
+    // Another press is another order, paid with real money.
     const anew = await atReal(guest).post('/orders/create', body, {
       'idempotency-key': '0198b5a0-0000-7000-8000-000000000002',
     });

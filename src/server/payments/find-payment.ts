@@ -7,7 +7,7 @@ import {
   type PaymentSubject,
 } from './payments-store.ts';
 
-/** A payment by one of the provider's numbers: of the payment itself, or of its capture. */
+/** A payment by one of the provider's numbers: its own, or that of its capture. */
 export async function findByProviderReference(
   db: Db,
   provider: string,
@@ -20,7 +20,7 @@ export async function findByProviderReference(
 
 export type { Payment };
 
-/** Whether the money is with us, on its way back, back, or could not be given back. */
+/** Whether the money is with us, on its way back, refunded, or could not be refunded. */
 export type RefundState = 'paid' | 'due' | 'refunded' | 'failed';
 
 const STATES = {
@@ -30,7 +30,7 @@ const STATES = {
   refund_failed: 'failed',
 } as const satisfies Record<string, RefundState>;
 
-/** What became of the money that came online for an order or a card; null when none came. */
+/** The state of the money paid online for an order or a card; null when there was none. */
 export async function refundStateOf(db: Db, subject: PaymentSubject): Promise<RefundState | null> {
   const states = (await listBySubject(db, subject)).flatMap(({ status }) =>
     status in STATES ? [STATES[status as keyof typeof STATES]] : [],

@@ -42,7 +42,7 @@ const refundedCents = async () => {
   return rows.reduce((sum, row) => sum + row.refunded_cents, 0);
 };
 
-/** The provider comes back, and everything that is owed is looked at again. */
+/** The provider works again, and every refund is checked again. */
 async function recover(): Promise<void> {
   flakyProvider.recover();
   await testApp.deps.background.idle();
@@ -62,7 +62,7 @@ test('a provider that never answers holds no tablet: the order is cancelled, oth
     paymentStatus: 'paid',
   });
   await expect.poll(asked).toBe(before.asked + 1);
-  // It hangs, and nobody waits for it.
+  // It hangs, and no request waits for it.
   expect((await move(other, 'accepted')).status).toBe(200);
   expect((await move(cash._id, 'cancelled')).status).toBe(200);
   expect((await staff.post('/orders/pendingOrders', { status: 'accepted' })).body).toHaveLength(1);

@@ -1,4 +1,5 @@
-// What other nouns may use of this one. Everything else in the folder is private (docs/architecture.md).
+// What other modules may import from this one. Everything else in the folder is private
+// (docs/architecture.md).
 export { clearPayerOfOrder, clearPayersBefore } from './clear-payers.ts';
 export { acceptsDemoMoney } from './demo-money.ts';
 export { type RefundState, refundStateOf } from './find-payment.ts';

@@ -11,7 +11,7 @@ import { openTestApp } from '../test/test-app.ts';
 const paypal = await startFakePaypal();
 const OPENING_NIGHT = '2026-11-21T18:00:00+01:00';
 
-/** The same restaurant as `house`, in another process. */
+/** The same restaurant as `testApp`, in another process. */
 async function startProcess({ dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null }) {
   const child = fork(join(import.meta.dirname, '../test/app-process.ts'), [], {
     execArgv: [],
@@ -58,10 +58,10 @@ test.each([
   const returned = approveAtPaypal(paypal, online);
   const cancelled = { orderId: online.orderId, status: 'cancelled', cancellationReason: 'Ausverkauft' };
 
-  // PayPal does its work, and its answer never arrives: the process is gone before.
+  // PayPal does the work, and its response is lost because the process is killed before.
   if (deed === 'refund') await there.post('/orders/verify', returned);
   paypal.injectFault(deed, 'hang');
-  // Who pays waits for PayPal; the desk has its answer while PayPal is still silent.
+  // The payer waits for PayPal; the desk gets its response while PayPal still hangs.
   const failed =
     deed === 'capture'
       ? expect(there.post('/orders/verify', returned)).rejects.toThrow()
@@ -77,7 +77,7 @@ test.each([
   const booked = paypal.orders.get(online.paymentId);
   expect(booked?.capture?.status).toBe(deed === 'capture' ? 'COMPLETED' : 'REFUNDED');
 
-  // The next process finds what the first one left.
+  // The next process completes what the first one left.
   await startProcess(testApp.deps.config);
   const statusNow = async () =>
     (await guest.post('/orders/by-id', { orderId: online.orderId })).body.paymentStatus;

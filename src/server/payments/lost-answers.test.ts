@@ -125,7 +125,7 @@ describe('a provider that can’t be reached', () => {
     const staff = await other.staff();
     await cancelAs(staff, returned.orderId);
     const tries = () => flakyProvider.calls.slice(before).filter((call) => call === 'refund').length;
-    // Tried often at first, then ever more rarely, and never without an end.
+    // Tried often at first, then less and less often, and not without end.
     for (let minutes = 0; minutes < 5; minutes += 1) {
       other.clock.advance(MINUTE);
       await sweepPayments(other.deps);
@@ -257,7 +257,7 @@ describe('a provider that speaks of another amount or payer', () => {
     flakyProvider.overridePayment({ state: 'captured', amountCents: 100, captureId: 'CAPTURE-X' });
     expect((await verify(returned)).body.code).toBe('payment_late');
     expect((await orderNow(returned.orderId)).paymentStatus).toBe('unpaid');
-    // The demo provider knows no such capture: a plain no.
+    // The demo provider knows no such capture, so it refuses.
     expect(await statusOf(returned.orderId)).toEqual(['refund_failed']);
   });
 });

@@ -1,18 +1,20 @@
 import type { Clock } from '../clock.ts';
 import { type PaymentProvider, type PaymentProviders, ProviderRefusal } from './payment-provider.ts';
 
-/** A provider that nobody has asked for so long may be well again: guests are not kept from trying. */
+/** A provider that was not called for this long may work again, so guests may try it. */
 const SILENCE_EXPIRES_MS = 15 * 60_000;
 
-/** Providers that are listened to: whether they answer. */
+/** Providers whose failures to respond are recorded. */
 export interface MonitoredProviders extends PaymentProviders {
-  /** Since when a provider has left every call of this process without an answer (epoch milliseconds); null: none has. */
+  /**
+   * Since when a provider has responded to no call of this process (epoch milliseconds); null: it responds.
+   */
   silentSince(): number | null;
 }
 
 /**
- * Notes which calls a provider leaves unanswered. Open payments are asked for every minute, so that a provider that
- * is well again is known to be so within one. A process knows what it has asked itself.
+ * Records calls to which a provider does not respond. Open payments are checked every minute, so a recovered
+ * provider is noticed within one. Each process only knows its own calls.
  */
 export function monitorProviders(payments: PaymentProviders, clock: Clock): MonitoredProviders {
   const silent = new Map<string, { since: number; last: number }>();
@@ -23,7 +25,7 @@ export function monitorProviders(payments: PaymentProviders, clock: Clock): Moni
       silent.delete(name);
       return value;
     } catch (error) {
-      // A plain no is an answer.
+      // A refusal is a response.
       if (error instanceof ProviderRefusal) silent.delete(name);
       else silent.set(name, { since: silent.get(name)?.since ?? clock.now(), last: clock.now() });
       throw error;

@@ -5,10 +5,13 @@ import { insertPayment, listBySubject, type PaymentSubject } from './payments-st
 
 type OpenedPayment =
   | { approvalUrl: string }
-  /** `isFinal`: nobody has a page to pay on. Otherwise somebody may have one, or get one in a moment. */
+  /**
+   * `isFinal`: there is certainly no page to pay on. Otherwise another call may have one, or get one in a
+   * moment.
+   */
   | { refusal: Refusal; isFinal: boolean };
 
-/** Where an order or a gift card is paid: the same address however often it is asked for. */
+/** The address of the page on which an order or a gift card is paid; the same one for every call. */
 export async function openPayment(
   deps: Deps,
   subject: PaymentSubject,
@@ -22,7 +25,7 @@ export async function openPayment(
   const isOfProvider = (payment: { provider: string }) => payment.provider === provider.name;
   const page = known.find(isOfProvider) ?? (await create(deps, provider, subject, request));
   if (typeof page === 'object') return { approvalUrl: page.approvalUrl };
-  // Another call for the same may have been luckier meanwhile.
+  // Another call for the same order may have succeeded meanwhile.
   const meanwhile = await listOpen();
   const other = meanwhile.find(isOfProvider);
   if (other) return { approvalUrl: other.approvalUrl };
@@ -49,7 +52,7 @@ async function create(
   }
 }
 
-/** What the provider calls the payment by, besides its own number: our number of what is paid for. */
+/** The provider's other reference to the payment, besides its own number: our number of the order or card. */
 export function paymentKeyOf({ orderId, giftCardId }: PaymentSubject): string {
   return orderId ?? giftCardId;
 }

@@ -3,15 +3,15 @@ import type { Tx } from '../db/schema.ts';
 import type { Payment } from './payments-store.ts';
 
 /**
- * Something that is paid online. Payments know what they must be able to do with it, and not what it is: orders and
- * gift cards depend on payments and are passed in (`server/ports.ts`).
+ * Something that is paid online. Orders and gift cards depend on payments and not the reverse, so they are
+ * passed in as this interface (`server/ports.ts`).
  */
 export interface Payable<Context> {
   /** Takes the money if the payer has approved it; undefined if there is no such thing (any more). */
   settle(deps: Context, id: string, payment: Payment): Promise<Refusal | null | undefined>;
-  /** Ends those that were not paid in time, and frees what they held. */
+  /** Ends those that were not paid in time, and frees what they reserved. */
   lapseUnpaid(deps: Context): Promise<void>;
-  /** Records the state of a refund on it. False if it is not shown there, or already stands there. */
+  /** Records the state of a refund on it. False if it is not shown there, or is recorded already. */
   recordRefund(
     tx: Tx,
     id: string,

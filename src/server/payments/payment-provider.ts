@@ -2,15 +2,15 @@ import type { PaymentSource } from '#domain/gift-cards.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Language } from '#texts/texts.ts';
 
-/** The only currency there is here. */
+/** The only currency of the site. */
 export const EURO = 'EUR';
 
 /** What is to be paid, and where the payer goes afterwards. */
 export interface PaymentInput {
-  /** The same key twice is one payment. It is our own number of what is paid for. */
+  /** The same key twice is one payment. It is our own number of the order or card. */
   key: string;
   amountCents: Cents;
-  /** What the payer reads: 'Bestellung 3F9A1C'. */
+  /** The text that the payer reads: 'Bestellung 3F9A1C'. */
   description: string;
   language: Language;
   /** The site's address, without a slash at the end. */
@@ -20,11 +20,11 @@ export interface PaymentInput {
   cancelPath: string;
 }
 
-/** A payment as the provider knows it. */
+/** A payment in the provider's state. */
 export interface ProviderPayment {
   /**
-   * `open`: nobody has approved it yet. `approved`: it may be captured. `pending`: captured, but the provider still
-   * holds the money back. `captured`: the money is ours. `declined`: nobody can pay it any more.
+   * `open`: not approved yet. `approved`: can be captured. `pending`: captured, but the provider still
+   * withholds the money. `captured`: the money is ours. `declined`: it can't be paid any more.
    */
   state: 'open' | 'approved' | 'pending' | 'captured' | 'declined';
   amountCents: Cents;
@@ -36,7 +36,7 @@ export interface ProviderPayment {
   captureId: string | null;
 }
 
-/** `pending`: the provider has accepted it and is not done. `refused`: a plain no. */
+/** `pending`: the provider has accepted it and is not done. `refused`: it was definitely not made. */
 export type RefundOutcome = 'refunded' | 'pending' | 'refused';
 
 export interface RefundInput {
@@ -46,28 +46,28 @@ export interface RefundInput {
   key: string;
 }
 
-/** The provider's plain no: what was asked for has not happened. */
+/** The provider's refusal: the request was definitely not carried out. */
 export class ProviderRefusal extends Error {}
 
 /**
- * All that a payment provider must be able to do. Every call may throw, which means that nobody knows whether
- * it has done its work, unless it is a `ProviderRefusal`; every call ends within a time of its own; every call may be made twice, and works once.
+ * Every call may throw. Unless the error is a `ProviderRefusal`, it is then unknown whether the provider has
+ * done the work. Every call ends within its own time limit, and is idempotent.
  */
 export interface PaymentProvider {
   name: string;
-  /** Whose money it is; it may be none (`isDemoMoney`). */
+  /** Identifies the source of the money, which may be play money (`isDemoMoney`). */
   paidWith: PaymentSource;
   create(request: PaymentInput): Promise<{ providerId: string; approvalUrl: string }>;
   find(providerId: string): Promise<ProviderPayment>;
-  /** Takes the money of an approved payment; answers the payment as it then is. */
+  /** Captures the money of an approved payment; returns the payment afterwards. */
   capture(providerId: string): Promise<ProviderPayment>;
   refund(refund: RefundInput): Promise<RefundOutcome>;
 }
 
-/** The providers that this house knows. */
+/** All configured providers. */
 export interface PaymentProviders {
-  /** Who takes new payments; null: paying online is not offered. */
+  /** Takes new payments; null: paying online is not offered. */
   offered: PaymentProvider | null;
-  /** Who took an earlier payment; null when its credentials are no longer configured. */
+  /** Took an earlier payment; null when its credentials are no longer configured. */
   byName(name: string): PaymentProvider | null;
 }

@@ -4,22 +4,22 @@ import { payableId, payableOf } from './payable.ts';
 import { listDue, type Payment, postpone, transitionPayment } from './payments-store.ts';
 import { refundPayment } from './refund-payment.ts';
 
-/** So many of a kind in one round; the others are as due in the next. */
+/** Rows of a kind in one round; the others are still due in the next. */
 const MAX_PER_SWEEP = 50;
-/** A provider that did not answer so often in a row is left alone until the next round. */
+/** After this many failed calls in a row, a provider is skipped until the next round. */
 const MAX_UNANSWERED = 2;
 
 /**
- * Finishes what was left open: payments whose payer never came back or whose recording was cut off, orders and
- * cards that waited in vain, refunds whose outcome nobody knows. Any number of processes may do it at once, and
- * what fails keeps nothing else from its turn.
+ * Completes what was left open: payments whose payer never came back or whose recording was interrupted,
+ * orders and cards that were not paid in time, refunds with an unknown outcome. Any number of processes may
+ * run it at once, and a failure does not stop the rest.
  */
 export async function sweepPayments(deps: Deps): Promise<void> {
   await finishEach(deps, 'refund_due', {
     next: ({ refundTries }, now) => nextRefundTryAt(refundTries + 1, now),
     finish: async ({ id }) => (await refundPayment(deps, id)) !== 'refund_due',
   });
-  // A provider that is slow or gone must not keep what is held from those who wait for it.
+  // First, since it needs no provider: a slow one must not delay freeing what others wait for.
   await finishEach(deps, 'created', {
     next: ({ createdAt }, now) => nextPollAt(createdAt, now),
     finish: async (payment) => (await finishPayment(deps, payment)) !== 'payment_unknown',
@@ -27,7 +27,7 @@ export async function sweepPayments(deps: Deps): Promise<void> {
   for (const payable of Object.values(deps.payables)) await attempt(deps, () => payable.lapseUnpaid(deps));
 }
 
-/** Works through what is due. `finish` answers whether the provider has said something. */
+/** Processes what is due. `finish` returns whether the provider has responded. */
 async function finishEach(
   deps: Deps,
   status: 'created' | 'refund_due',
@@ -50,11 +50,11 @@ async function finishEach(
   }
 }
 
-/** Asks what became of an open payment and does what follows; answers why it is not paid. */
+/** Checks an open payment with the provider and completes it; returns why it is not paid. */
 export async function finishPayment(deps: Deps, payment: Payment): Promise<string | undefined> {
   const outcome = await settle(deps, payment);
-  // What nobody can approve any more is asked for no longer; while the provider is silent, or holds the money
-  // back, it may have been paid.
+  // A payment that can't be approved any more is no longer checked; while the provider does not respond, or
+  // withholds the money, it may have been paid.
   const isOpenEnded = outcome === 'payment_unknown' || outcome === 'payment_pending';
   const until = payment.createdAt + (isOpenEnded ? POLLING_PERIOD_MS : APPROVAL_WINDOW_MS);
   if (deps.clock.now() >= until) {
@@ -80,11 +80,14 @@ async function attempt({ log }: Deps, work: () => Promise<void>): Promise<void> 
 
 const SWEEP_INTERVAL_MS = 60_000;
 
-/** Finishes open payments now and every minute. Answers how to stop, which waits for what is under way. */
+/**
+ * Completes open payments now and every minute. Returns a function that stops this and waits for the running
+ * round.
+ */
 export function startPaymentSweep(deps: Deps): () => Promise<void> {
   let underWay: Promise<void> | null = null;
   const finish = () => {
-    // A provider that is slow must not be asked by two at once.
+    // Rounds must not overlap when a provider is slow.
     underWay ??= sweepPayments(deps)
       .catch((error) => deps.log.error({ err: error }, 'open payments could not be finished'))
       .finally(() => {

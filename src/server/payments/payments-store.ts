@@ -15,14 +15,14 @@ export interface Payment {
   approvalUrl: string;
   status: Schema['payments']['status'];
   captureId: string | null;
-  /** What has come; the same as `amountCents`, or it goes back. */
+  /** The amount received; the same as `amountCents`, or it is refunded. */
   capturedCents: Cents | null;
   capturedAt: number | null;
   refundTries: number;
   refundRound: number;
   refundDetail: RefundDetail;
   createdAt: number;
-  /** When it is looked at next. */
+  /** When it is checked next. */
   dueAt: number;
 }
 
@@ -82,7 +82,7 @@ export async function listBySubject(db: Db, { orderId, giftCardId }: PaymentSubj
   return rows.map(paymentOf);
 }
 
-/** Those that are to be looked at by now, the longest due first. */
+/** Those due for a check by now, the longest due first. */
 export async function listDue(
   db: Db,
   status: 'created' | 'refund_due',
@@ -100,7 +100,7 @@ export async function listDue(
   return rows.map(paymentOf);
 }
 
-/** Those that are open and older than that, the newest first. */
+/** Those that are open and older than the given instant, the newest first. */
 export async function listOpenSince(
   db: Db,
   { before, limit }: { before: number; limit: number },
@@ -117,7 +117,7 @@ export async function listOpenSince(
   return rows.map(paymentOf);
 }
 
-/** Puts the next look off; false when another process has done so, and is looking. */
+/** Postpones the next check; false when another process has done so, and makes it. */
 export async function postpone(db: Db, { id, dueAt }: Payment, until: number): Promise<boolean> {
   const put = await db
     .updateTable('payments')
@@ -128,7 +128,7 @@ export async function postpone(db: Db, { id, dueAt }: Payment, until: number): P
   return put.numUpdatedRows > 0n;
 }
 
-/** Payments that could not be given back by themselves, the newest first. */
+/** Payments whose automatic refund failed, the newest first. */
 export async function listFailedRefunds(db: Db, limit: number): Promise<Payment[]> {
   const rows = await db
     .selectFrom('payments')
@@ -155,7 +155,7 @@ export async function findByCaptureId(
 }
 
 /**
- * Also of a payment that was believed to be over: a call that was on its way then may bring money all the same.
+ * Also on a payment that was believed to have failed: a call under way at that time may still bring money.
  * False when another call has recorded it already.
  */
 export async function markCaptured(
@@ -179,7 +179,7 @@ export async function markCaptured(
   return marked.numUpdatedRows > 0n;
 }
 
-/** Moves a payment on if it still is where the caller believes it to be. */
+/** Changes a payment's status if it is still the one that the caller expects. */
 export async function transitionPayment(
   db: Db,
   id: string,
@@ -194,13 +194,13 @@ export async function transitionPayment(
   return moved.numUpdatedRows > 0n;
 }
 
-/** How a try to refund ended. */
+/** The result of an attempt to refund. */
 export type RefundAttempt =
   | { status: 'refund_due'; dueAt: number }
   | { status: 'refunded'; refundedCents: Cents }
   | { status: 'refund_failed'; detail: 'refused' | 'unknown' };
 
-/** Writes down how a try to refund ended; false when another call has written one that ended it. */
+/** Records the result of an attempt to refund; false when another call has recorded a final one. */
 export async function recordRefundAttempt(
   db: Db,
   id: string,
@@ -227,8 +227,8 @@ export async function recordRefundAttempt(
 }
 
 /**
- * Owes a failed refund anew. After a plain no it begins from the start, under another key. What is unknown stays
- * so: its key, and that it was asked for. False when it has not failed.
+ * Makes a failed refund due again. After a refusal it starts from the beginning, under a new key. After an
+ * unknown outcome it keeps its key and the fact that it was requested. False when it has not failed.
  */
 export async function rescheduleRefund(db: Db, id: string): Promise<boolean> {
   const owed = await db
@@ -252,7 +252,7 @@ export async function rescheduleRefund(db: Db, id: string): Promise<boolean> {
   return owed.numUpdatedRows > 0n;
 }
 
-/** Somebody has given the money back by other means. False when the refund has not failed. */
+/** Staff have given the money back by other means. False when the refund has not failed. */
 export async function setRefundedManually(db: Db, id: string, now: number): Promise<boolean> {
   const marked = await db
     .updateTable('payments')
@@ -268,7 +268,7 @@ export async function setRefundedManually(db: Db, id: string, now: number): Prom
   return marked.numUpdatedRows > 0n;
 }
 
-/** Whether the provider's event is news; false when it was told before. */
+/** Records the provider's event; false when it was received before. */
 export async function markReceived(db: Db, eventId: string, now: number): Promise<boolean> {
   const noted = await db
     .insertInto('heard_events')
@@ -282,7 +282,7 @@ export async function deleteReceivedEvents(db: Db, before: number): Promise<void
   await db.deleteFrom('heard_events').where('heard_at', '<', before).execute();
 }
 
-/** Nobody needs to know any more who paid. */
+/** Deletes the payers' numbers, which are no longer needed. */
 export async function clearPayers(db: Db, which: { before: number } | { orderId: string }): Promise<void> {
   const payments = db.updateTable('payments').set({ payer_id: null }).where('payer_id', 'is not', null);
   await ('before' in which

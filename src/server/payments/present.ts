@@ -1,4 +1,6 @@
-/** Where to pay, as the specs put it; no link when there is nothing to pay. */
+/**
+ * The link to pay, with the field names that clients of the API expect; none when there is nothing to pay.
+ */
 export function presentPaymentLinks(
   payment: { approvalUrl: string } | null,
 ): { rel: string; href: string }[] {

@@ -1,13 +1,14 @@
 import { orderNumber } from '#domain/orders/order.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { disputedPaymentEmailTexts, refundEmailTexts as t } from '#texts/payments.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import type { Email, EmailPart } from '../mail/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { markReceived, type Payment } from './payments-store.ts';
 
-/** To the restaurant, in its own language: money that is owed to somebody, and does not go back by itself. */
+/** To the restaurant, in its own language: money that is owed and could not be refunded automatically. */
 export function refundFailedEmail(
   payment: Payment,
   { to, detail }: { to: string; detail: 'refused' | 'unknown' },
@@ -29,7 +30,7 @@ export function refundFailedEmail(
   };
 }
 
-/** To the restaurant: money that went back by itself, for what still counts here. */
+/** To the restaurant: money that was refunded without a request, for an order that still counts. */
 export function externalRefundEmail(
   payment: Payment,
   { to, way }: { to: string; way: 'refunded' | 'reversed' },
@@ -79,8 +80,8 @@ function factsOf(payment: Payment): EmailPart {
 }
 
 /**
- * Money that went back at the provider, though nobody here had asked for it. What it was for goes on to count: it
- * may have been eaten, or only a part gone back. So the house is told, once for each event, and decides.
+ * Money was refunded at the provider without a request from the site. The order still counts: it may have
+ * been eaten, or only a part refunded. So the restaurant gets one e-mail for each event and decides.
  */
 export async function notifyExternalRefund(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
@@ -88,7 +89,7 @@ export async function notifyExternalRefund(
   { eventId, way }: { eventId: string; way: 'refunded' | 'reversed' },
 ): Promise<void> {
   const now = clock.now();
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     if (!(await markReceived(tx, eventId, now))) return;
     const { restaurant } = await readSettings(tx);
     await queueMail(tx, externalRefundEmail(payment, { to: restaurant.email, way }), now);

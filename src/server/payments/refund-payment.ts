@@ -21,7 +21,7 @@ import {
 import { refundFailedEmail } from './refund-emails.ts';
 
 /**
- * Owes the money back that came for an order or a card, inside the transaction that cancels it. Answers the
+ * Marks the money paid for an order or a card as owed, inside the transaction that cancels it. Returns the
  * payments to be refunded as soon as that is committed.
  */
 export async function scheduleRefund(db: Db, subject: PaymentSubject): Promise<string[]> {
@@ -33,18 +33,21 @@ export async function scheduleRefund(db: Db, subject: PaymentSubject): Promise<s
   return owed;
 }
 
-/** Gives back what is owed, after the answer: the provider may take its time, and the sweep finishes what is cut off. */
+/**
+ * Refunds what is owed after the response has been sent: the provider may be slow, and the sweep completes
+ * what is interrupted.
+ */
 export function refundInBackground(deps: Deps, owed: readonly string[]): void {
   for (const id of owed) deps.background.run(() => refundPayment(deps, id));
 }
 
-/** Gives back what is owed. What the provider's answer leaves open is tried again later. */
+/** Refunds what is owed. An attempt with an unknown outcome is repeated later. */
 export async function refundPayment(deps: Deps, id: string): Promise<RefundAttempt['status'] | null> {
   const payment = await findPayment(deps.db, id);
   if (payment?.status !== 'refund_due') return null;
   const ended = await tryRefund(deps, payment);
   const now = deps.clock.now();
-  const isNews = await deps.db.transaction().execute(async (tx) => {
+  const isNews = await transact(deps.db, async (tx) => {
     if (!(await recordRefundAttempt(tx, id, ended, now))) return false;
     if (ended.status === 'refund_due') return false;
     if (ended.status === 'refund_failed') await notifyRefundFailed(tx, payment, ended.detail, now);
@@ -54,7 +57,7 @@ export async function refundPayment(deps: Deps, id: string): Promise<RefundAttem
   return ended.status;
 }
 
-/** Staff ask the provider once more. What it says stands at the desk when it has said it. */
+/** Staff repeat a failed refund. The desk shows the outcome when the provider has responded. */
 export async function retryRefund(staff: StaffContext, id: string): Promise<Refusal | null> {
   const refusal = await rescheduleFailedRefund(staff, id, (tx, payment) =>
     auditRefund(tx, staff, 'refund_retried', payment),
@@ -63,7 +66,10 @@ export async function retryRefund(staff: StaffContext, id: string): Promise<Refu
   return refusal;
 }
 
-/** Owes a failed refund anew. What was refused is asked for anew, what is unknown under its old key. */
+/**
+ * Makes a failed refund due again: under a new key after a refusal, under the old one when the outcome is
+ * unknown.
+ */
 export async function rescheduleFailedRefund(
   deps: Deps,
   id: string,
@@ -82,7 +88,7 @@ export async function rescheduleFailedRefund(
   return null;
 }
 
-/** Staff have given the money back by other means, and say so. */
+/** Staff record that they have given the money back by other means. */
 export async function markRefundedManually(staff: StaffContext, id: string): Promise<Refusal | null> {
   const done = await transact<Payment | Refusal>(staff.db, async (tx) => {
     const payment = await findPayment(tx, id);
@@ -110,7 +116,7 @@ async function tryRefund({ payments, clock, log }: Deps, payment: Payment): Prom
   const { id, captureId, capturedCents, refundTries, refundRound } = payment;
   const provider = payments.byName(payment.provider);
   const isFirst = refundTries === 0;
-  // Its credentials are gone: what was never asked for was never done.
+  // Its credentials are gone: a refund that was never requested can't have been made.
   if (!provider) return { status: 'refund_failed', detail: isFirst ? 'refused' : 'unknown' };
   const amountCents = capturedCents ?? 0;
   const key = refundRound === 0 ? id : `${id}-${refundRound}`;

@@ -7,7 +7,8 @@ export function addParameters(path: string, parameters: Record<string, string>):
 
 /**
  * The path, when it leads to a page of this site that confirms a payment; null for every other, however it is
- * written. A path may not simply be any of this site: '/.//evil.example' is one, and comes out as '//evil.example'.
+ * written. Checking for a path of this site is not enough: '/.//evil.example' is one, and resolves to
+ * '//evil.example'.
  */
 export function confirmationPath(path: string): string | null {
   if (!path.startsWith('/') || !URL.canParse(path, PLACEHOLDER_ORIGIN)) return null;

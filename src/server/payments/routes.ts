@@ -14,7 +14,7 @@ import { listOpenRefunds } from './unresolved-payments.ts';
 export function paymentRoutes(deps: Deps, limit: Limit) {
   const { db, payments, config } = deps;
   const { forStaff, by } = createGuard(deps);
-  // Its page asks here; nobody pays there once another provider is configured.
+  // Called by the demo page, which refuses payments once another provider is configured.
   const isDemo = payments.offered?.name === DEMO;
   const router = createRouter()
     .openapi(contract.readDemoPayment, async (c) => {

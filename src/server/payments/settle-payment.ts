@@ -2,6 +2,7 @@ import type { PaymentSource } from '#domain/gift-cards.ts';
 import { lapsesAt } from '#domain/orders/order.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { acceptsDemoMoney, usesDemoMoney } from './demo-money.ts';
 import { paymentKeyOf } from './open-payment.ts';
@@ -19,11 +20,11 @@ export type { Payment };
 
 /** What is bought with a payment. */
 export interface Purchase {
-  /** Whether it can still be had: otherwise nobody's money is taken. */
+  /** Whether it is still available: otherwise no money is taken. */
   isWaiting: boolean;
-  /** Hands it over, inside the transaction that records the money; false when it can't be had any more. */
+  /** Hands it over, inside the transaction that records the money; false when it is no longer available. */
   fulfil(tx: Tx, money: { paidWith: PaymentSource; now: number }): Promise<boolean>;
-  /** Lets go of it: nobody can pay it with this payment any more. */
+  /** Releases it: it can't be paid with this payment any more. */
   release(tx: Tx, now: number): Promise<unknown>;
 }
 
@@ -37,22 +38,22 @@ export async function findPaymentForSubject(
 }
 
 /**
- * Takes what the payer has approved and hands over what it is for. The provider is asked, never the visitor: sum,
- * currency, payer and what it is for must be those of our own row. Twice, at once and after a crash it works
- * once; null when the money is there, by this call or another.
+ * Captures an approved payment and hands over what it is for. The provider's state counts, not the visitor's
+ * request: sum, currency, payer and reference must be those of our own row. Repeated, concurrent and
+ * interrupted calls have the same result; null when the money has arrived, by this call or another.
  */
 export async function settlePayment(
   deps: Deps,
   payment: Payment,
   purchase: Purchase,
-  /** Who came back from the provider's page; null when nobody did. */
+  /** The account that came back from the provider's page; null outside a request. */
   payerId: string | null,
 ): Promise<Refusal | null> {
   if (payment.status === 'failed') return refusal(failureReason(payment, deps.clock.now()));
   if (payment.status !== 'created') return null;
   const provider = deps.payments.byName(payment.provider);
   if (!provider) return refusal('payment_unknown');
-  // Opened while the site was there to be tried out: now that it is not, nobody cooks for it.
+  // Opened in demo mode, which has ended: the order would not be cooked for play money.
   if (usesDemoMoney(provider) && !acceptsDemoMoney(deps)) {
     await closeDeclined(deps, payment, purchase);
     return refusal('payment_declined');
@@ -66,7 +67,7 @@ export async function settlePayment(
     }
     if (found.state === 'declined') await closeDeclined(deps, payment, purchase);
     if (found.state !== 'captured') return refusal(NOT_CAPTURED[found.state]);
-    // Money of another sum can be given back; of what is not ours at all we keep our hands.
+    // A different amount can be refunded; a payment that is not ours at all is left alone.
     if (!matchesSubject(payment, found)) return refusal('payment_mismatch');
     return await recordCapture(deps, payment, purchase, { ...found, paidWith: provider.paidWith });
   } catch (error) {
@@ -82,16 +83,16 @@ const NOT_CAPTURED = {
   declined: 'payment_declined',
 } as const;
 
-/** Why a payment that has ended brought nothing: it was declined, or nobody has approved it in time. */
+/** Why a payment that has ended brought nothing: it was declined, or was not approved in time. */
 const failureReason = ({ createdAt }: Payment, now: number) =>
   now < lapsesAt(createdAt) ? 'payment_declined' : 'payment_late';
 
 /**
- * Who was told that nothing was taken has to be able to rely on it: no later look may take the money after all, and
- * what was to be paid is over.
+ * A payer who reads that nothing was taken must be able to rely on it: no later check may capture the money,
+ * and the order ends.
  */
 async function closeDeclined({ db, clock }: Deps, { id }: Payment, purchase: Purchase): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await transact(db, async (tx) => {
     const isOver = await transitionPayment(tx, id, { from: 'created', to: 'failed' });
     if (isOver) await purchase.release(tx, clock.now());
   });
@@ -113,7 +114,7 @@ async function recordCapture(
   { captureId, payerId, amountCents, paidWith }: ProviderPayment & { paidWith: PaymentSource },
 ): Promise<Refusal | null> {
   const now = deps.clock.now();
-  const outcome = await deps.db.transaction().execute(async (tx) => {
+  const outcome = await transact(deps.db, async (tx) => {
     const capture = { captureId, payerId, capturedCents: amountCents };
     if (!(await markCaptured(tx, payment.id, capture, now))) return 'known' as const;
     const isPaid = amountCents === payment.amountCents && (await purchase.fulfil(tx, { paidWith, now }));

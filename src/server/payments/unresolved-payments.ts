@@ -6,10 +6,10 @@ import { isoOrNull } from '../http/iso-date.ts';
 import { UNCONFIRMED_AFTER_MS } from './backoff.ts';
 import { listFailedRefunds, listOpenSince } from './payments-store.ts';
 
-/** More than a restaurant could ever leave undone. */
+/** More than a restaurant would ever leave undone. */
 const MAX_OPEN_REFUNDS = 100;
 
-/** What staff have to give back by hand, or to try once more. */
+/** What staff have to refund by hand, or to try once more. */
 export async function listOpenRefunds({ db }: Pick<Deps, 'db'>): Promise<OpenRefund[]> {
   const failed = await listFailedRefunds(db, MAX_OPEN_REFUNDS);
   return failed.map((payment) => ({
@@ -24,10 +24,10 @@ export async function listOpenRefunds({ db }: Pick<Deps, 'db'>): Promise<OpenRef
   }));
 }
 
-/** More than a restaurant could ever look up. */
+/** More than a restaurant would ever look up. */
 const MAX_UNCONFIRMED = 50;
 
-/** Payments that nobody can approve any more and of which the provider has not said what became of them. */
+/** Payments that can't be approved any more and whose outcome the provider has not reported. */
 export async function listUnconfirmedPayments({
   db,
   clock,

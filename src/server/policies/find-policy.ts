@@ -13,7 +13,7 @@ export function listPolicies(db: Db): Promise<SavedPolicy[]> {
   return listAll(db);
 }
 
-/** The terms that the restaurant wrote itself, empty where it has taken them back; null where it never wrote any. */
+/** The restaurant's own terms, empty where they were withdrawn; null where it never had any. */
 export function findOwnTerms(db: Db): Promise<SavedPolicy<typeof ORDERING_TERMS> | null> {
   return findByType(db, ORDERING_TERMS);
 }

@@ -22,7 +22,7 @@ export async function findByType<Type extends LegalTextType>(
   return row ? policyOf(row, type) : null;
 }
 
-/** In the order in which the types are named. */
+/** In the order in which the types are declared. */
 export async function listAll(db: Db): Promise<SavedPolicy[]> {
   const rows = await db.selectFrom('policies').selectAll().execute();
   return POLICY_TYPES.flatMap((type) =>
@@ -34,13 +34,13 @@ const selectTermsVersion = prepareQuery((db) =>
   db.selectFrom('policies').select(['id', 'version']).where('type', '=', ORDERING_TERMS),
 );
 
-/** Which wording of its terms the restaurant has written, without its words; null where it never wrote any. */
+/** The version of the restaurant's own terms, without the text; null where it never had any. */
 export async function findTermsVersion(db: Db): Promise<string | null> {
   const [row] = (await selectTermsVersion(db, {})).rows;
   return row ? `${row.id} ${row.version}` : null;
 }
 
-/** The text of a type, held until the transaction ends; null while none is written. */
+/** The text of a type, locked until the transaction ends; null while there is none. */
 export async function lockPolicy<Type extends LegalTextType>(
   tx: Tx,
   type: Type,
@@ -54,7 +54,7 @@ export async function lockPolicy<Type extends LegalTextType>(
   return row ? policyOf(row, type) : null;
 }
 
-/** Null when there is one already, also one of the same moment. */
+/** Null when there is one already, also one created at the same moment. */
 export async function insertPolicy<Type extends LegalTextType>(
   tx: Tx,
   { type, content, updatedAt }: Pick<SavedPolicy<Type>, 'type' | 'content' | 'updatedAt'>,
@@ -68,7 +68,7 @@ export async function insertPolicy<Type extends LegalTextType>(
   return row ? policyOf(row, type) : null;
 }
 
-/** Of a text that is held. */
+/** The text must be locked. */
 export async function updatePolicy(
   tx: Tx,
   { id, content, updatedAt, version }: Omit<SavedPolicy, 'type'>,

@@ -6,20 +6,20 @@ import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { insertPolicy, lockPolicy, type SavedPolicy, updatePolicy } from './policies-store.ts';
 
-/** What its version counts. */
+/** The actions whose audit entries its version counts. */
 export const POLICY_ACTIONS = ['policy_saved', 'policy_removed'] as const;
 
 interface PolicyInput<Type extends LegalTextType> {
   type: Type;
   content: string;
   contentEn?: string | undefined;
-  /** The version that was seen. */
+  /** The version that the client has seen. */
   version?: number | undefined;
 }
 
 /**
- * One text for each type, so never more than there are types; the first writing and every later one are the same call. Whoever
- * has seen none says version 0.
+ * One text for each type, so creating and editing are the same call. A client that has seen none sends
+ * version 0.
  */
 export async function savePolicy<Type extends LegalTextType>(
   staff: StaffContext,
@@ -59,7 +59,7 @@ async function upsertPolicy<Type extends LegalTextType>(
   return saved;
 }
 
-/** The legal texts that a new restaurant begins with. */
+/** The legal texts of a new restaurant. */
 export async function createInitialPolicies(
   tx: Tx,
   policies: Record<PolicyType, { de: string; en: string }>,
@@ -71,8 +71,8 @@ export async function createInitialPolicies(
 }
 
 /**
- * Takes back a text that there is something in place of. Its row stays, without words: who still has an earlier
- * version open must not save over what is written after this.
+ * Withdraws a text that has a generated substitute. Its row stays, without text: a client that still has an
+ * earlier version open must not overwrite what is saved after this.
  */
 export async function removePolicy(
   staff: StaffContext,

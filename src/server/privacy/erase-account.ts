@@ -18,8 +18,8 @@ import type { Deps } from '../deps.ts';
 import { detachEndedOrders, detachOrders } from '../orders/index.ts';
 
 /**
- * Forgets somebody who wants it: account, sessions, cart, addresses; their orders are nobody's from then on. An
- * order under way has to be finished first, since the kitchen must know for whom it cooks.
+ * Erases an account at its guest's request: account, sessions, cart, addresses; its orders move to the
+ * account `nobody`. An order under way has to be finished first, since the kitchen needs to know its guest.
  */
 export async function eraseAccount(
   { db }: Pick<Deps, 'db'>,
@@ -31,10 +31,10 @@ export async function eraseAccount(
   if (unproved) return unproved;
   return transact(db, async (tx) => {
     await lockAccount(tx, account.id);
-    // As it is now: somebody may have been given the desk since this call began.
+    // Read again: the account may have become a staff account since the request began.
     const now = await readCurrentAccount(tx, account.id);
     if (!now || isStaff(now.role)) return refusal(now ? 'desk_account_kept' : 'not_found');
-    // Before the orders are looked at: an order that is just being placed has its hand on the cart.
+    // Before the orders are read: placing an order locks the cart.
     await deleteCart(tx, account.id);
     const refused = await detachOrders(tx, account.id, await ensureAnonymousAccount(tx));
     if (refused) return refused;
@@ -57,13 +57,13 @@ async function verifyErasureRequest(
 }
 
 /**
- * Closes a guest's account and sets its number free: whoever had it can never log in to it again, and what was in it
- * goes as it does with an erasure. Orders under way stay with the empty account, which nobody can open, and the
- * kitchen still knows for whom it cooks. Answers how many they are.
+ * Closes a guest's account and frees its number: it can never be logged in to again, and its content is
+ * deleted as in an erasure. Orders under way stay with the empty account, so that the kitchen still knows
+ * their guest. Returns how many they are.
  */
 export async function closeAccount(tx: Tx, accountId: string): Promise<{ openOrders: number }> {
   await lockAccount(tx, accountId);
-  // Before the orders are looked at: an order that is just being placed has its hand on the cart.
+  // Before the orders are read: placing an order locks the cart.
   await deleteCart(tx, accountId);
   const openOrders = await detachEndedOrders(tx, accountId, await ensureAnonymousAccount(tx));
   await deleteAddresses(tx, accountId);

@@ -4,7 +4,7 @@ import { readOwnCart } from '../cart/index.ts';
 import type { Deps } from '../deps.ts';
 import { readOwnOrders } from '../orders/index.ts';
 
-/** Everything that is stored about a person, to take away (Art. 15 and 20 GDPR). */
+/** All data stored about a person, for download (Art. 15 and 20 GDPR). */
 export async function exportAccount(deps: Deps, account: Account, token: string) {
   const { id: accountId } = account;
   const [own, addresses, cart, orders] = await Promise.all([

@@ -10,7 +10,7 @@ import { presentOrder } from '../orders/index.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 
-/** What a person may ask of their own data: a copy of it (Art. 15 and 20 GDPR), and its erasure (Art. 17). */
+/** A person's rights to their own data: a copy of it (Art. 15 and 20 GDPR), and its erasure (Art. 17). */
 export function privacyRoutes(deps: Deps, limit: Limit) {
   const { forSignedIn } = createGuard(deps);
   return createRouter()

@@ -15,10 +15,10 @@ export interface DateRange {
   to: string;
 }
 
-/** The food and the drinks of Germany: there also in a period in which nobody drank. */
+/** Germany's rates for food and drinks: always a column, also in a period without drinks. */
 const DEFAULT_VAT_RATES = [7, 19];
 
-/** Orders with their VAT at each rate; cancelled ones too, which say that they are no turnover. */
+/** Orders with their VAT at each rate; cancelled ones too, marked as no turnover. */
 export async function exportOrdersCsv(db: Db, { from, to }: DateRange, language: Language): Promise<CsvFile> {
   const t = exportTexts[language].orders;
   const { timeZone } = await readHours(db);

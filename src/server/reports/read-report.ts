@@ -12,15 +12,15 @@ export interface PeriodReport {
   period: Period;
   from: string;
   to: string;
-  /** Each day of it; of a single day none. */
+  /** Each of its days; empty for a single day. */
   days: { date: string; orders: number; turnoverCents: Cents }[];
   orders: OrderTotalsReport;
   reservations: Record<'accepted' | 'pending', { count: number; guests: number }>;
 }
 
 /**
- * A day of the restaurant's calendar, from midnight to midnight by its own clock, or the week or month in which it
- * lies; today when none is named.
+ * A day of the restaurant's calendar, from midnight to midnight in its own time zone, or the week or month
+ * that contains it; today when none is given.
  */
 export async function readReport(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

@@ -169,7 +169,7 @@ describe('the figures of a week and a month', () => {
   test('add up what was ordered by the clock of the restaurant, from Monday to Sunday', async () => {
     const guest = await testApp.guest();
     for (const instant of [
-      // The last minute of Sunday before, then Monday's first, Saturday, and the last of Sunday.
+      // The last minute of the Sunday before, then Monday's first, Saturday, and the last of Sunday.
       ...['2026-11-15T22:59:59Z', '2026-11-15T23:00:00Z', '2026-11-21T17:00:00Z', '2026-11-22T22:59:59Z'],
       '2026-11-22T23:00:00Z',
     ]) {
@@ -308,7 +308,7 @@ describe('the table of orders', () => {
       .selectAll()
       .where('id', '=', _id)
       .executeTakeFirstOrThrow();
-    // Many at the same millisecond: the place in the list is more than the time.
+    // Many at the same millisecond: the order of rows depends on more than the time.
     const rows = Array.from({ length: 1100 }, (_, index) => {
       const id = `0198c2a4-1111-7000-8000-${String(index).padStart(12, '0')}`;
       return { ...row, id, created_at: row.created_at + Math.floor(index / 700), idempotency_key: null };

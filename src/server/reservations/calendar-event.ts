@@ -5,18 +5,18 @@ import type { Language } from '#texts/texts.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Reservation } from './reservations-store.ts';
 
-/** How long a table is usually sat at; a calendar wants an end. */
+/** How long guests usually stay; a calendar entry needs an end. */
 const DURATION_MS = 120 * MINUTE;
 
-/** Whose table it is, and by which clock. */
+/** The restaurant, and the time zone. */
 export interface RestaurantInfo {
   restaurant: Settings['restaurant'];
   timeZone: string;
 }
 
 /**
- * The table as a calendar file (RFC 5545). Its instants are in UTC: every calendar shows them on its own clock,
- * and none has to know the restaurant's zone. Nothing in it was typed by the guest.
+ * The table as a calendar file (RFC 5545). Its instants are in UTC, which every calendar converts to its own
+ * time zone, without knowing the restaurant's. It contains nothing that the guest has typed.
  */
 export function createCalendarFile(
   { id, date, time, numberOfGuests, acceptedAt, createdAt }: Reservation,

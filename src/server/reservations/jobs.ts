@@ -1,6 +1,7 @@
 import { addDays, localTimeAt } from '#domain/hours/zone.ts';
 import { isReminderDue, reminderDate } from '#domain/reservations/reminder.ts';
 import { RESERVATION_RETENTION_DAYS } from '#domain/retention.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
 import { queueMail } from '../mail/index.ts';
@@ -8,7 +9,7 @@ import { readSettings } from '../settings/index.ts';
 import { reminderEmail } from './reservation-emails.ts';
 import { anonymiseBefore, listToRemind, markReminded } from './reservation-jobs-store.ts';
 
-/** Forgets who sat at tables of half a year ago (decision 021). */
+/** Removes the personal data from reservations of half a year ago (decision 021). */
 export async function anonymiseOldReservations({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { timeZone } = await readHours(db);
   const { date } = localTimeAt(clock.now(), timeZone);
@@ -16,8 +17,8 @@ export async function anonymiseOldReservations({ db, clock }: Pick<Deps, 'db' | 
 }
 
 /**
- * Reminds every guest of today's table, once: of two processes only one wins the conditional update, and its mail
- * is in the same transaction.
+ * Reminds every guest of today's table, once: of two processes only one wins the conditional update, and its
+ * e-mail is queued in the same transaction.
  */
 export async function sendReservationReminders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
@@ -28,7 +29,7 @@ export async function sendReservationReminders({ db, clock }: Pick<Deps, 'db' | 
   for (const reservation of await listToRemind(db, date)) {
     if (!isReminderDue(reservation, now, timeZone)) continue;
     const email = reminderEmail(reservation, { restaurant, timeZone });
-    await db.transaction().execute(async (tx) => {
+    await transact(db, async (tx) => {
       if (await markReminded(tx, reservation.id, now)) await queueMail(tx, email, now);
     });
   }

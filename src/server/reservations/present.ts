@@ -4,7 +4,7 @@ import type { Language } from '#texts/texts.ts';
 import { isoOrNull } from '../http/iso-date.ts';
 import type { Reservation } from './reservations-store.ts';
 
-/** In the language of who reads it. */
+/** In the language of the reader. */
 export function presentReservation(reservation: Reservation, language: Language): ReservationAnswer {
   return {
     _id: reservation.id,

@@ -8,7 +8,7 @@ import { searchReservations } from './search-reservations-store.ts';
 
 interface ReservationQuery {
   status: ReservationStatus | null;
-  /** From today on: who comes an hour late this evening is still to come. */
+  /** From today on: a guest who comes an hour late this evening is still expected. */
   isFutureOnly: boolean;
   /** The beginning of a phone number, a name or a last name; empty: all. */
   search: string;
@@ -16,7 +16,7 @@ interface ReservationQuery {
   limit: number;
 }
 
-/** The table book by pages: what is still to be done or to come, soonest first; the rest, latest date first. */
+/** The reservations in pages: open and upcoming ones soonest first; the rest, latest date first. */
 export async function readReservationPage(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { status, isFutureOnly, search, page, limit }: ReservationQuery,
@@ -31,7 +31,9 @@ const BATCH_SIZE = 500;
 
 export type { Reservation };
 
-/** Reservations for the days from `from` to `to`, both included, by date and time, some hundred at a time. */
+/**
+ * Reservations for the days from `from` to `to`, both included, by date and time, in batches of some hundred.
+ */
 export async function* exportReservations(
   db: Db,
   days: { from: string; to: string },
@@ -44,7 +46,7 @@ export async function* exportReservations(
   } while (after);
 }
 
-/** How many tables, and for how many guests, there are of a status on a day. */
+/** How many tables, and for how many guests, have a status on a day. */
 export function sumReservations(
   db: Db,
   days: { from: string; to: string },

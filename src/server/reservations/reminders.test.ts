@@ -31,7 +31,7 @@ beforeEach(async () => {
 const answer = ({ _id }: Reservation, status: string) =>
   staff.send('PATCH', `/reservation/${_id}`, { body: { status, cancellationReason: 'Voll' } });
 
-/** A table on Sunday that was accepted on Saturday, and all mails so far read. */
+/** A table on Sunday that was accepted on Saturday, with all e-mails so far sent and cleared. */
 async function accepted(
   language: string,
   change: Partial<typeof reservationRequest> = {},
@@ -78,7 +78,7 @@ test.each([
 
 test('two processes at once send one', async () => {
   for (let guest = 0; guest < 5; guest += 1) await accepted('de');
-  // Only PostgreSQL is shared by processes; within one the rounds meet just the same.
+  // Only PostgreSQL is shared by processes; within one process the rounds compete just the same.
   await using other = isPostgres ? await openTestApp({ sharedWith: testApp }) : null;
   testApp.clock.set(SUNDAY_MORNING);
   const beside = { db: (other ?? testApp).db, clock: testApp.clock };

@@ -296,10 +296,10 @@ describe('wishes that nobody has answered yet', () => {
     expect([byPhone.status, byPhone.body.code, byPhone.body.most]).toEqual([409, 'too_many_wishes', 5]);
     const byMail = await ask({ name: 'Noch einer', phone: '030 2312501', email: 'GAST1@example.org' });
     expect(byMail.status).toBe(201);
-    // The same wish again is the one that stands.
+    // The same request again returns the existing reservation.
     expect((await ask({ name: 'Gast 5', email: 'gast5@example.org' })).status).toBe(201);
     expect(await busy.db.selectFrom('reservations').select('id').execute()).toHaveLength(6);
-    // What was answered waits no more.
+    // An answered request no longer counts as waiting.
     await busy.db.updateTable('reservations').set({ status: 'accepted' }).execute();
     expect((await ask({ name: 'Noch einer', email: 'x@example.org' })).status).toBe(201);
   });

@@ -20,12 +20,12 @@ import {
   type Reservation,
 } from './reservations-store.ts';
 
-/** Of one phone number or mail address: more than a family plans ahead. */
+/** Per phone number or e-mail address: more than a family plans ahead. */
 const MAX_OPEN_REQUESTS = 5;
 
 /**
- * Takes down the wish for a table, if the house is open then. The same wish twice is one reservation: a double
- * press, or a second try after an answer that got lost, gets the one that stands.
+ * Stores a request for a table, if the restaurant is open then. The same request twice is one reservation: a
+ * double press, or a second try after a lost response, returns the existing one.
  */
 export async function requestTable(
   deps: Deps,
@@ -34,7 +34,8 @@ export async function requestTable(
 ): Promise<Reservation | Refusal> {
   const wishHash = hashRequest(request);
   const asked = await transact(deps.db, async (tx) => {
-    // First of all: what stands already stays, though its time may meanwhile be too near to be asked for.
+    // First of all: an existing reservation stays valid, though its time may meanwhile be too soon to be
+    // requested.
     const earlier = await findByRequestHash(tx, wishHash);
     const now = deps.clock.now();
     const wishForNews = async () => {
@@ -78,7 +79,7 @@ async function notifyRequestReceived(tx: Tx, reservation: Reservation, now: numb
   await queueMail(tx, newReservationEmail(reservation, restaurant.email), now);
 }
 
-/** Who, when and how many: spelling that makes no difference left out. */
+/** Who, when and how many, with differences in spelling removed. */
 function hashRequest(request: Omit<TableRequestBody, 'newsletter'>): string {
   const { name, phone, email, date, time, numberOfGuests } = request;
   const sameRequest = [

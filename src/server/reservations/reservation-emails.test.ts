@@ -22,7 +22,7 @@ const { stranger } = testApp;
 const GUEST = 'asha@example.org';
 const RESTAURANT = 'test@haveli.example';
 
-/** By recipient, after all has been carried: also what could be taken back so far. */
+/** By recipient, after all were delivered, including those held back for an undo. */
 async function mailbox(): Promise<{ guest: Email[]; restaurant: Email[] }> {
   testApp.clock.advance(UNDO_MS);
   await mailer.sendDue();
@@ -57,7 +57,7 @@ const answer = ({ _id }: Reservation, status: string, cancellationReason?: strin
 const ask = (language: string, change: Partial<typeof reservationRequest> = {}) =>
   requestTable(stranger.withLanguage(language), { newsletter: false, ...change });
 
-/** A table asked for in a language, whose mails so far nobody asks about. */
+/** A table requested in a language, with its earlier e-mails cleared. */
 async function asked(
   language: string,
   change: Partial<typeof reservationRequest> = {},
@@ -140,14 +140,14 @@ describe('a table that is given', () => {
     expect((await mailbox()).restaurant).toEqual([]);
   });
 
-  /** As the mail server got it: the parser of mails makes the line ends its own. */
+  /** As the mail server received it: the mail parser normalises line ends. */
   function fileOnTheWire(): string {
     const part = smtpServer.raw.at(-1)?.split('Content-Disposition: attachment')[1] ?? '';
     const [, base64 = ''] = part.split('\r\n\r\n');
     return Buffer.from(base64.split('--')[0] ?? '', 'base64').toString('utf8');
   }
 
-  /** The calendar file of a mail, read by a program that is not ours. */
+  /** The calendar file of an e-mail, parsed by an independent library. */
   function calendarIn({ attachments }: Email) {
     expect(attachments).toHaveLength(1);
     const [file] = attachments;

@@ -43,7 +43,10 @@ export function acceptedEmail(reservation: Reservation, restaurant: RestaurantIn
   };
 }
 
-/** In the morning of the day: nobody has to look for the mail of weeks ago. Too late it would only confuse. */
+/**
+ * In the morning of the day, so that the guest need not search for an e-mail of weeks ago. It expires,
+ * because a late one would only confuse.
+ */
 export function reminderEmail(reservation: Reservation, { restaurant, timeZone }: RestaurantInfo): Email {
   const language = languageOf(reservation);
   const t = reservationEmailTexts[language];

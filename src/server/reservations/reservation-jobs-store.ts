@@ -3,7 +3,7 @@ import { NO_NAME_COLUMNS } from '../db/name-columns.ts';
 import type { Db } from '../db/schema.ts';
 import { type Reservation, reservationOf } from './reservations-store.ts';
 
-/** Accepted tables of a date of whose guests none has been reminded. */
+/** Accepted tables of a date whose guests have not been reminded. */
 export async function listToRemind(db: Db, date: string): Promise<Reservation[]> {
   const rows = await db
     .selectFrom('reservations')
@@ -31,8 +31,8 @@ export async function markReminded(db: Db, id: string, now: number): Promise<boo
 }
 
 /**
- * Takes the person out of every reservation of before `date`; how many came and when stays. The wish's hash is made
- * of name and address, and must stay unique: the id takes its place.
+ * Removes the personal data from every reservation before `date`; the number of guests and the time stay. The
+ * request's hash is made of name and address, and its column is unique: the id replaces it.
  */
 export async function anonymiseBefore(db: Db, date: string): Promise<void> {
   await db

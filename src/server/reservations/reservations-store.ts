@@ -15,7 +15,7 @@ export interface Reservation extends TableRequest {
   createdAt: number;
   status: ReservationStatus;
   cancellationReason: string | null;
-  /** Which of the offered reasons it was; null where only words were given. */
+  /** The id of the offered reason; null where only free text was given. */
   cancellationCode: ReservationCancelReason | null;
   acceptedAt: number | null;
   cancelledAt: number | null;
@@ -28,13 +28,13 @@ export type NewReservation = Omit<
   'status' | 'cancellationReason' | 'cancellationCode' | 'acceptedAt' | 'cancelledAt'
 > & { requestHash: string };
 
-/** Why it is cancelled: in words, and which of the offered reasons that is. */
+/** The reason of a cancellation: as text, and the offered reason's id. */
 export interface ReservationCancellation {
   reason: string;
   code?: ReservationCancelReason | undefined;
 }
 
-/** False when the same wish stands already, also in a call that is just being committed. */
+/** False when the same request exists already, also in a call that is being committed at this moment. */
 export async function insertReservation(db: Db, reservation: NewReservation): Promise<boolean> {
   const inserted = await db
     .insertInto('reservations')
@@ -59,7 +59,7 @@ export async function insertReservation(db: Db, reservation: NewReservation): Pr
   return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The reservation that stands for a wish: pending or accepted, not a cancelled one. */
+/** The pending or accepted reservation of the same request; cancelled ones do not count. */
 export async function findByRequestHash(db: Db, wishHash: string): Promise<Reservation | null> {
   const row = await db
     .selectFrom('reservations')
@@ -70,7 +70,7 @@ export async function findByRequestHash(db: Db, wishHash: string): Promise<Reser
   return row ? reservationOf(row) : null;
 }
 
-/** Wishes from a date on (`yyyy-MM-dd`) that nobody has answered, of the same phone number or mail address. */
+/** Unanswered requests from a date on (`yyyy-MM-dd`), of the same phone number or e-mail address. */
 export async function countOpenRequests(
   db: Db,
   { phone, email }: Pick<TableRequest, 'phone' | 'email'>,
@@ -103,7 +103,7 @@ export interface ReservationFilter {
   fromDate: string | null;
 }
 
-/** By date, time and the order in which they came; with how many there are. */
+/** By date, time and order of creation; with their total number. */
 export async function listPage(
   db: Db,
   filter: ReservationFilter,
@@ -127,7 +127,7 @@ export async function listPage(
     const { rows, total } = await readPage(db, list, { page, limit });
     return { reservations: rows.map(reservationOf), total };
   }
-  // What is still to come is as much after ten years as after one, and begins within a month.
+  // There are as many upcoming reservations after ten years as after one, and they begin within a month.
   const rows = await read({ direction, bucket: null, offset: (page - 1) * limit, limit });
   const { total } = await filtered(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('total'))
@@ -141,7 +141,7 @@ function filtered(db: Db, { status, fromDate }: ReservationFilter) {
   return fromDate === null ? ofStatus : ofStatus.where('date', '>=', fromDate);
 }
 
-/** For the days of a period, by date, time and the order in which they came; from the one behind `after` on. */
+/** For the days of a period, by date, time and order of creation; from the one after `after` on. */
 export async function listByDays(
   db: Db,
   { from, to }: { from: string; to: string },
@@ -184,8 +184,8 @@ export async function sumByDays(
 }
 
 /**
- * Moves a reservation on if it still is where the caller believes it to be. False when it is not, or is
- * unknown: of two tablets only one gets true.
+ * Changes a reservation's status if it is still the one that the caller expects. False when it is not, or the
+ * reservation is unknown: of two tablets only one gets true.
  */
 export async function transitionReservation(
   db: Db,
@@ -214,7 +214,7 @@ export async function transitionReservation(
   return moved.numUpdatedRows > 0n;
 }
 
-/** Lets the answer that was just given be taken back. */
+/** Makes the transition that was just made undoable. */
 export async function allowUndo(
   db: Db,
   id: string,
@@ -227,7 +227,7 @@ export async function allowUndo(
     .execute();
 }
 
-/** Where a reservation is, until when its answer can be taken back, and the mail that waits so long. */
+/** A reservation's status, until when its answer can be undone, and the e-mail held back until then. */
 export async function findUndo(
   db: Db,
   id: string,
@@ -242,7 +242,10 @@ export async function findUndo(
     : null;
 }
 
-/** Makes an accepted one a wish again if nothing has happened to it since `until` was read; of two only one gets true. */
+/**
+ * Makes an accepted reservation pending again if nothing has happened to it since `until` was read; of two
+ * calls only one gets true.
+ */
 export async function revertAcceptance(db: Db, id: string, until: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('reservations')

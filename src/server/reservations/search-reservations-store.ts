@@ -5,7 +5,7 @@ import { hasPrefix } from '../db/name-columns.ts';
 import type { Db } from '../db/schema.ts';
 import { type Reservation, type ReservationFilter, reservationOf } from './reservations-store.ts';
 
-/** A search finds no more than these. Where more are meant, they are looked for among the latest by their dates. */
+/** The most that a search returns. Where more match, only the latest by date are searched. */
 const MAX_RESULTS = 500;
 const LATEST_SEARCHED = 1000;
 
@@ -17,8 +17,8 @@ interface SearchHit {
 }
 
 /**
- * Reservations of somebody whose phone number, name or last name begins as somebody types it. What each of these finds
- * is a range of an index.
+ * Reservations whose phone number, name or last name begins with the search text. Each is a range of an
+ * index.
  */
 export async function searchReservations(
   db: Db,
@@ -57,7 +57,7 @@ function rangesOf(search: string): RawBuilder<boolean>[] {
   ];
 }
 
-/** By the last word; of two words that somebody types, the name begins with the first. */
+/** By the last name; of two words in the search, the name begins with the first. */
 function beginsWithLast({ first, last }: { first: string | null; last: string }): RawBuilder<boolean> {
   const range = hasPrefix('name_end', last);
   return first === null ? range : sql<boolean>`${range} and ${hasPrefix('name_key', first)}`;

@@ -24,11 +24,11 @@ import {
 interface Transition {
   to: 'accepted' | 'cancelled';
   cancellation?: ReservationCancellation;
-  /** What the guest is told. */
+  /** The e-mail to the guest. */
   email: (reservation: Reservation, restaurant: RestaurantInfo) => Email;
 }
 
-/** The common part of accept and cancel: one conditional write, its mail, and its event. */
+/** The common part of accept and cancel: one conditional write, its e-mail, and its event. */
 export async function transition(
   staff: StaffContext,
   id: string,
@@ -41,7 +41,7 @@ export async function transition(
     const reservation = await findReservation(tx, id);
     if (!reservation) return refusal('not_found');
     if (!isMoved) return refusal('reservation_status_conflict', { status: reservation.status });
-    // Nobody is left in a reservation that was made anonymous.
+    // An anonymised reservation has no guest to write to.
     const mail = reservation.email === '' ? null : email(reservation, await readRestaurantInfo(tx));
     if (to in RESERVATION_UNDO_TARGETS) {
       const until = now + UNDO_MS;
@@ -62,12 +62,12 @@ async function readRestaurantInfo(tx: Tx): Promise<RestaurantInfo> {
   return { restaurant, timeZone };
 }
 
-/** The table is the guest's. */
+/** Confirms the table to the guest. */
 export function acceptReservation(staff: StaffContext, id: string): Promise<Reservation | Refusal> {
   return transition(staff, id, { to: 'accepted', email: acceptedEmail });
 }
 
-/** Turns a pending wish down, with a reason that the guest will read. */
+/** Cancels a pending request, with a reason that the guest will read. */
 export async function cancelReservation(
   staff: StaffContext,
   id: string,
@@ -77,7 +77,9 @@ export async function cancelReservation(
   return transition(staff, id, { to: 'cancelled', cancellation, email: cancelledEmail });
 }
 
-/** Makes an accepted table a wish again, and drops its mail. Who is too late, or second, changes nothing. */
+/**
+ * Makes an accepted reservation pending again, and drops its e-mail. A late or second call changes nothing.
+ */
 export async function undoAcceptance(staff: StaffContext, id: string): Promise<Reservation | Refusal> {
   const undone = await transact(staff.db, async (tx): Promise<Reservation | Refusal> => {
     const found = await findUndo(tx, id);

@@ -20,7 +20,7 @@ const menu = async () => (await testApp.stranger.get('/menu')).body;
 const left = async () => (await owner.get('/admin/settings')).body.sample.left;
 const clearSample = (as = owner) => as.post('/admin/settings/sample/empty');
 
-/** The small restaurant as if it had come with the sample, all of it. */
+/** Marks everything in the small restaurant as sample data. */
 async function asSample(): Promise<void> {
   const { menuItems, category } = await menu();
   const ids = [...menuItems, ...category].map(({ _id }: { _id: string }) => _id);

@@ -3,6 +3,7 @@ import { recordAuditEntry } from '../audit-log/index.ts';
 import { countUneditedBanners, deleteUneditedBanners } from '../banners/index.ts';
 import { countSampleCoupons } from '../coupons/index.ts';
 import type { Db } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { countUneditedGalleryItems, deleteUneditedGalleryItems } from '../gallery/index.ts';
 import { countSamplePictures, countUneditedMenu, deleteUneditedMenu } from '../menu/index.ts';
@@ -25,7 +26,7 @@ const NOTHING_LEFT: SampleRemaining = {
   links: 0,
 };
 
-/** How much of the sample is there that nobody has saved since the first start: what `clearSample` takes away. */
+/** How much of the sample has not been saved since the first start: what `clearSample` would delete. */
 export async function countRemainingSample(db: Db): Promise<SampleRemaining> {
   const ids = await readSampleItems(db);
   if (ids.length === 0) return NOTHING_LEFT;
@@ -39,11 +40,12 @@ export async function countRemainingSample(db: Db): Promise<SampleRemaining> {
 }
 
 /**
- * Takes away everything of the sample that nobody has made their own by saving it, and ends the sample mode, in one
- * transaction. Name, address, hours and legal texts stay: a site can't be without them. Asked for twice it is done once.
+ * Deletes everything of the sample that was never saved by staff, and ends the sample mode, in one
+ * transaction. Name, address, hours and legal texts stay, since the site can't work without them. A second
+ * call changes nothing.
  */
 export async function clearSample(staff: StaffContext): Promise<void> {
-  await staff.db.transaction().execute(async (tx) => {
+  await transact(staff.db, async (tx) => {
     const ids = await claimSampleItems(tx);
     if (ids.length === 0) return;
     await deleteUneditedMenu(tx, ids);
@@ -56,7 +58,7 @@ export async function clearSample(staff: StaffContext): Promise<void> {
   staff.live.publish({ type: 'content' });
 }
 
-/** What the settings page shows of the sample: the mode, and what is left of it. */
+/** The sample's state on the settings page: the mode, and what is left of it. */
 export async function readSampleSection({ db }: Pick<Deps, 'db'>): Promise<AdminSettings['sample']> {
   return {
     ...(await readSampleMode(db)),

@@ -15,7 +15,7 @@ import { KEEP_ENDED_MS } from '../mail/backoff.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const WEB = new URL('../../web/', import.meta.url);
 
-/** What pages keep in the browser until somebody takes it out, by its key. */
+/** What pages store in the browser until it is deleted, by its key. */
 function storedKeys(): string[] {
   const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/schema.ts';
 
-/** The ids of everything that came with the sample, whether it is still there or not. */
+/** The ids of everything that came with the sample, whether it still exists or not. */
 export async function readSampleItems(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('sample_items').select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
@@ -13,7 +13,7 @@ export async function insertSampleItems(tx: Tx, ids: readonly string[]): Promise
     .execute();
 }
 
-/** Forgets them, and returns those that were there: of two who ask at once, the second gets none. */
+/** Deletes the ids and returns them: of two simultaneous calls, the second gets none. */
 export async function claimSampleItems(tx: Tx): Promise<string[]> {
   const rows = await tx.deleteFrom('sample_items').returning('id').execute();
   return rows.map(({ id }) => id);

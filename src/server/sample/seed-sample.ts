@@ -28,7 +28,7 @@ import { insertSampleItems } from './sample-items-store.ts';
 
 const PICTURES = join(ROOT, 'sample/pictures');
 
-/** Fills an empty database with the sample restaurant. Answers the code of its one gift card. */
+/** Fills an empty database with the sample restaurant. Returns the code of its one gift card. */
 export async function seedSample(
   db: Db,
   pictures: PictureStorage,
@@ -69,7 +69,7 @@ export async function seedSample(
     let giftCardCode = '';
     for (const { amountCents, recipientEmail, message } of giftCards) {
       const card = { amountCents, recipientEmail, message: message.de };
-      // Nobody has paid for it.
+      // It was never paid for.
       giftCardCode = await issueGiftCard(tx, card, { paidWith: 'sample', now });
     }
     const { street, zipCode, city } = address;
@@ -98,7 +98,7 @@ export async function seedSample(
   });
 }
 
-/** Some of them show dishes too; the same picture is kept once. */
+/** Some of them show dishes too; the same picture is stored once. */
 function storePictures(storage: PictureStorage, pictures: SamplePicture[]) {
   return Promise.all(
     pictures.map(async ({ file, alt }) => ({
@@ -152,7 +152,7 @@ function buildDish(dish: SampleDish, placed: Pick<Dish, 'categoryId' | 'image' |
   };
 }
 
-/** The sample's own test holds its codes against the domain's. */
+/** The sample's own test checks its codes against the domain's. */
 function declared({ allergens = [], additives = [] }: { allergens?: string[]; additives?: string[] }) {
   return { allergens: allergens as Allergen[], additives: additives as Additive[] };
 }

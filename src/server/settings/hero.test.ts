@@ -18,7 +18,7 @@ const nameOf = (image: string) => `${image.split('/').at(-1)}.jpg`;
 const read = async () => (await owner.get('/admin/settings')).body.hero;
 const send = (fields: Record<string, string | Blob>) =>
   owner.send('PUT', '/admin/settings/hero', { raw: formOf(fields) });
-/** What everybody reads of it. */
+/** The public response. */
 async function seen() {
   const { heroImage, heroAlt, heroAltEn, isHeroSample } = (await testApp.stranger.get('/restaurant')).body;
   return { heroImage, heroAlt, heroAltEn, isHeroSample };
@@ -60,7 +60,7 @@ describe('the welcome picture', () => {
       isHeroSample: false,
     });
     expect(contents).toBe(1);
-    // The sample's may be a dish's too.
+    // The sample's picture may be a dish's too.
     expect((await files()).sort()).toEqual([nameOf(body.image), nameOf(SAMPLE)].sort());
   });
 

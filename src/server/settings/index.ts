@@ -1,4 +1,5 @@
-// What other nouns may use of this one. Everything else in the folder is private (docs/architecture.md).
+// What other modules may import from this one. Everything else in the folder is private
+// (docs/architecture.md).
 export { initialiseSettings, isInitialised } from './initialise-settings.ts';
 export { FLAG_CACHE_MS } from './ordering-flag.ts';
 export { readOrderingFlag, setOrderingPaused } from './ordering-paused.ts';

@@ -1,19 +1,22 @@
 import type { Clock } from '../clock.ts';
 
-/** What somebody outside says of online ordering. */
+/** The state of online ordering in an external service. */
 export interface OrderingFlag {
   /** Whether it is paused. */
   isActive(): Promise<boolean>;
 }
 
-/** So long an answer is believed: the service is asked for each order, cart and page, but not once for each. */
+/** How long a response is used: each order, cart and page needs the state, but they share one request. */
 export const FLAG_CACHE_MS = 5000;
 const TIMEOUT_MS = 2000;
 
-/** The flag of a service (`FEATURE_FLAG_URL`). One that can't be reached counts as not active (DESIGN 4). */
+/**
+ * The flag of a service (`FEATURE_FLAG_URL`). A service that can't be reached counts as not active: its
+ * failure must not stop the restaurant's orders.
+ */
 export function createOrderingFlag(url: string, clock: Clock): OrderingFlag {
   let answer: Promise<boolean> | undefined;
-  /** Null while the answer is still under way: until then it is everybody's. */
+  /** Null while the request is still running; all callers share that one. */
   let answeredAt: number | null = null;
 
   const isFresh = () => {
@@ -35,7 +38,7 @@ export function createOrderingFlag(url: string, clock: Clock): OrderingFlag {
 
 async function fetchFlag(url: string): Promise<boolean> {
   try {
-    // Not followed: where the restaurant's switch lies is the owner's word, not the service's.
+    // Redirects are not followed: only the configured address may switch the restaurant's orders off.
     const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     const flag = (await response.json()) as { isActive?: unknown };
     return response.ok && flag.isActive === true;

@@ -52,7 +52,7 @@ describe('a flag service', () => {
     await using testApp = await openTestApp({ config: { featureFlagUrl: address() } });
     await pauseOrdering(testApp.deps, !isActive);
     expect((await testApp.stranger.get('/features/cart')).body).toEqual({ isActive });
-    // What the pages read says the same.
+    // The response that pages read agrees.
     expect((await testApp.stranger.get('/restaurant')).body.isOrderingPaused).toBe(isActive);
 
     const guest = await testApp.guest();
@@ -76,7 +76,7 @@ describe('a flag service', () => {
     expect([await flag(), asked]).toEqual([true, 1]);
     testApp.clock.advance(1);
     expect([await flag(), asked]).toEqual([false, 2]);
-    // A clock that was put back does not make an old answer last.
+    // When the clock is set back, an old response does not stay valid longer.
     answer = on;
     testApp.clock.advance(-60_000);
     expect(await flag()).toBe(true);

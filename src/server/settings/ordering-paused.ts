@@ -1,17 +1,21 @@
 import { pauseAt } from '#domain/hours/pause.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { readSettings } from './read-settings.ts';
 import { writeSetting } from './settings-store.ts';
 
-/** Whether online ordering is paused: the flag service's word where there is one, else the owner's switch. */
+/**
+ * Whether online ordering is paused: decided by the flag service where one is configured, else by the owner's
+ * switch.
+ */
 export async function isOrderingPaused(deps: Pick<Deps, 'orderingFlag' | 'db' | 'clock'>): Promise<boolean> {
   const [{ ordering }, flag] = [await readSettings(deps.db), await readOrderingFlag(deps)];
   return pauseAt(ordering, deps.clock.now(), flag).isPaused;
 }
 
-/** The word of the flag service; null where none is configured. */
+/** The state in the flag service; null where none is configured. */
 export async function readOrderingFlag({
   orderingFlag,
 }: Pick<Deps, 'orderingFlag'>): Promise<boolean | null> {
@@ -23,14 +27,17 @@ export async function pauseOrdering(deps: Deps, isPaused: boolean): Promise<void
   deps.live.publish({ type: 'content' });
 }
 
-/** The desk's switch, for good or until a moment; where a service has the say, it would do nothing. */
+/**
+ * The desk's switch, without end or until a moment. Refused where a service decides, since it would have no
+ * effect.
+ */
 export async function setOrderingPaused(
   staff: StaffContext,
   isPaused: boolean,
   until: number | null = null,
 ): Promise<{ isPaused: boolean } | Refusal> {
   if (staff.orderingFlag) return refusal('ordering_decided_elsewhere');
-  await staff.db.transaction().execute(async (tx) => {
+  await transact(staff.db, async (tx) => {
     await writeSetting(tx, 'ordering', { isPaused, until });
     await recordAuditEntry(tx, staff, { action: isPaused ? 'ordering_paused' : 'ordering_resumed' });
   });

@@ -19,7 +19,7 @@ import { presentFeatures, presentHero, presentTeam, presentTestimonial } from '.
 import { leadTimesOf } from './read-settings.ts';
 import { readVersioned, type Settings } from './settings-store.ts';
 
-/** Every section that the settings hold, as the wire has it. */
+/** Every section of the settings in the shape of the contract. */
 export async function readOwnerSettings(
   deps: Pick<Deps, 'db' | 'config' | 'orderingFlag' | 'clock'>,
 ): Promise<Omit<AdminSettings, 'sample' | 'play'>> {
@@ -59,7 +59,7 @@ export async function readOwnerSettings(
     },
     sender: {
       from: config.mailFrom ?? `${restaurant.name} <${restaurant.email}>`,
-      // Its name alone: user and password stand in the address too.
+      // Only the host: the address also contains user and password.
       server: config.smtpUrl === null ? null : new URL(config.smtpUrl).hostname,
     },
   };
@@ -117,7 +117,7 @@ export function parseDelivery({ version: seen, areas, ...leadTimes }: DeliveryBo
   seen: number;
 } {
   const inCents = areas.map(({ zipCode, city, minimumOrder, fee }) => {
-    // The shape has seen to it that both are amounts.
+    // The schema has checked that both are amounts.
     return { zipCode, city, minimumCents: centsOf(minimumOrder) as number, feeCents: centsOf(fee) as number };
   });
   return { value: { areas: inCents, ...leadTimes }, seen };

@@ -20,12 +20,12 @@ import {
 
 export { DEFAULT_SETTINGS, type OperationalSettings, type Settings };
 
-/** What the owner has set of that which operations ask for, inside the caller's transaction if it has one. */
+/** The settings that the operations need, inside the caller's transaction if it has one. */
 export function readSettings(db: Db): Promise<OperationalSettings> {
   return readOperationalSettings(db);
 }
 
-/** How long orders take, also where nobody has said it yet. */
+/** How long orders take, with a default where it was never set. */
 export function leadTimesOf({ deliveryMinutes, pickupMinutes }: Settings['delivery']): LeadTimes {
   return {
     deliveryMinutes: deliveryMinutes ?? DEFAULT_LEAD_TIMES.deliveryMinutes,
@@ -33,7 +33,7 @@ export function leadTimesOf({ deliveryMinutes, pickupMinutes }: Settings['delive
   };
 }
 
-/** What everybody may know about the restaurant. */
+/** The public settings of the restaurant. */
 export async function readRestaurant(
   deps: Pick<Deps, 'config' | 'db' | 'orderingFlag' | 'clock'>,
 ): Promise<Restaurant> {

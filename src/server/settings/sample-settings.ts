@@ -12,7 +12,7 @@ import {
 
 type ClearedSections = Partial<Settings>;
 
-/** How much of the sample `clearSampleSections` would take out of the settings. */
+/** How much of the sample `clearSampleSections` would remove from the settings. */
 export async function countSampleSections(
   db: Db,
 ): Promise<Record<'areas' | 'links' | 'counters' | 'features' | 'testimonials' | 'team' | 'hero', number>> {
@@ -29,18 +29,21 @@ export async function countSampleSections(
   };
 }
 
-/** Empties the sections that nobody has saved since the first start, and takes the sample's pictures and voices out of the others. */
+/**
+ * Empties the sections that were never saved since the first start, and removes the sample's pictures and
+ * testimonials from the others.
+ */
 export async function clearSampleSections(tx: Tx): Promise<void> {
   const { settings, versions } = await readVersioned(tx);
   const emptied = withoutSample(settings, versions);
   for (const key of Object.keys(emptied) as (keyof ClearedSections)[]) {
     const value = emptied[key];
-    // Who saves a section at the same moment makes it their own.
+    // A section that the owner saves at the same moment is kept.
     if (value !== undefined) await replaceSetting(tx, key, { value, seen: versions[key] });
   }
 }
 
-/** The sections that change, as they are without the sample. */
+/** The sections that change, without the sample's content. */
 function withoutSample(settings: Settings, versions: Versions): ClearedSections {
   const { delivery, social, counters, features, testimonials, team, pictures } = settings;
   const emptied: ClearedSections = {};

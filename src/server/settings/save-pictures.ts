@@ -7,7 +7,10 @@ import { saveWithPicture } from '../files/save-with-picture.ts';
 import { isSamplePicture, resolvePicture } from '../files/store-picture.ts';
 import { type Pictures, readAllSettings, replaceSetting, type TeamPicture } from './settings-store.ts';
 
-/** Gives the house another welcome picture, none, or other words for it, in place of the version that the owner has seen. */
+/**
+ * Replaces the welcome picture with another one, none, or other alternative texts, if the version is still
+ * the one that the owner has seen.
+ */
 export function saveHero(
   staff: StaffContext,
   form: HeroForm,
@@ -29,10 +32,10 @@ export function saveHero(
 
 function updatedPictures(form: HeroForm, added: string | null, former: Pictures): Pictures {
   const hero = resolvePicture(form, added, former.hero);
-  // Pages have words for the sample's picture; what nobody sees needs none.
+  // The sample's picture has texts built in, and without a picture none are needed.
   if (hero === null || isSamplePicture(hero)) return { hero };
   const { de = '', en = null } = former.heroAlt ?? {};
-  // A client that knows nothing of these words takes none away.
+  // A client that does not know these texts must not delete them.
   const { alt = de, altEn = en } = form;
   return { hero, heroAlt: { de: alt, en: altEn || null } };
 }
@@ -40,8 +43,9 @@ function updatedPictures(form: HeroForm, added: string | null, former: Pictures)
 const auditFieldsOf = ({ hero, heroAlt }: Pictures) => ({ image: hero, alt: heroAlt ?? null });
 
 /**
- * Puts the turning pictures of 'about us' in place of the version that the owner has seen: all that stay, in their
- * order, with the one that is sent along among them. What is on no row any more is deleted after the change.
+ * Replaces the carousel of 'about us', if the version is still the one that the owner has seen: all pictures
+ * that stay, in their order, with the uploaded one among them. Pictures no longer in use are deleted after
+ * the change.
  */
 export function saveTeam(
   staff: StaffContext,
@@ -62,7 +66,7 @@ export function saveTeam(
 const hasPicture = (team: readonly TeamPicture[], image: string) =>
   team.some((picture) => picture.image === image);
 
-/** A picture that somebody else has removed meanwhile is gone, whoever still had it before them. */
+/** A picture that was removed by another person meanwhile does not come back. */
 function updatedTeam({ team }: TeamForm, added: string | null, former: TeamPicture[]): TeamPicture[] {
   return team.flatMap(({ image: kept, caption, captionEn }) => {
     const image = kept ?? added;

@@ -22,8 +22,8 @@ const ACTIONS = {
 type Section = keyof typeof ACTIONS;
 
 /**
- * Puts what the owner wants in place of the version that they have seen. When somebody else was faster nothing
- * changes: what they have saved must be looked at before it is overwritten.
+ * Replaces the owner's section if its version is still the one that they have seen. Otherwise nothing
+ * changes, so that the owner can look at the other change before overwriting it.
  */
 export function saveSection<Key extends Section>(
   staff: StaffContext,
@@ -33,7 +33,7 @@ export function saveSection<Key extends Section>(
   return save(staff, key, seen, { [key]: value }, (tx) => replaceSetting(tx, key, { value, seen }));
 }
 
-/** Address and point on the map are one thing to the owner: they are saved together, or not at all. */
+/** Address and coordinates are one section to the owner, so they are saved together or not at all. */
 export function saveRestaurant(
   staff: StaffContext,
   { restaurant, location, seen }: Pick<Settings, 'restaurant' | 'location'> & { seen: number },
@@ -45,7 +45,7 @@ export function saveRestaurant(
   });
 }
 
-/** What guests say, and how the house makes sure of it, are one section. */
+/** Testimonials and how they are verified are one section. */
 export function saveTestimonials(
   staff: StaffContext,
   {
@@ -77,7 +77,7 @@ async function save(
     });
     return { version: seen + 1 };
   });
-  // Pages say what they are told here: what is kept of them ends now.
+  // Pages contain these settings, so cached pages are dropped.
   if (!isRefusal(saved)) staff.live.publish({ type: 'content' });
   return saved;
 }

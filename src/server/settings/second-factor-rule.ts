@@ -2,10 +2,10 @@ import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { type Settings, writeSetting } from './settings-store.ts';
 
-// Asked with every call of the desk.
+// Read with every call of the desk.
 const deskRow = prepareQuery((db) => db.selectFrom('settings').select('value').where('key', '=', 'desk'));
 
-/** Whether everybody at the desk must have a second factor. */
+/** Whether all staff must have a second factor. */
 export async function isSecondFactorCompulsory(db: Db): Promise<boolean> {
   const [row] = (await deskRow(db, {})).rows;
   return row !== undefined && (JSON.parse(row.value) as Settings['desk']).isSecondFactorCompulsory;

@@ -6,13 +6,13 @@ import { defaultSection, type StoredSection } from '#domain/plain-settings.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db } from '../db/schema.ts';
 
-/** What the owner sets; each key is one JSON row, so that two screens never overwrite each other. */
+/** The owner's settings; each key is one JSON row, so that two screens never overwrite each other. */
 export interface Settings {
   restaurant: Omit<StoredSection<'house'>, 'location'>;
-  /** Without times in old databases: `DEFAULT_LEAD_TIMES` then. */
+  /** Without times where they were never set: `DEFAULT_LEAD_TIMES` then. */
   delivery: { areas: DeliveryArea[] } & Partial<LeadTimes>;
   ordering: OrderingPause;
-  /** Whether who never had an order brought or fetched must pay online, or call. */
+  /** Whether guests without a completed order must pay online, or call. */
   firstOrder: { isPaidOnly: boolean };
   reuse: StoredSection<'reuse'>;
   accessibility: StoredSection<'accessibility'>;
@@ -23,20 +23,20 @@ export interface Settings {
   location: StoredSection<'house'>['location'];
   counters: StoredSection<'counters'>;
   testimonials: Testimonial[];
-  /** How the house makes sure that guests have said them; null: it does not (§ 5b III UWG). */
+  /** How the restaurant verifies that testimonials come from guests; null: it does not (§ 5b III UWG). */
   testimonialCheck: Bilingual | null;
-  /** What the house says of itself. */
+  /** The restaurant's own texts. */
   features: Features;
-  /** The turning pictures of 'about us'. */
+  /** The pictures of the carousel on 'about us'. */
   team: TeamPicture[];
-  /** What holds for everybody who works here. */
+  /** Rules for all staff. */
   desk: { isSecondFactorCompulsory: boolean };
 }
 
 export interface Pictures {
   /** The welcome picture; null where there is none. */
   hero: string | null;
-  /** What it shows. Missing where nobody has said: of the sample's, and of none. */
+  /** Its alternative text. Missing where it was never set: for the sample's picture, and for none. */
   heroAlt?: Bilingual;
 }
 
@@ -46,16 +46,16 @@ export interface TeamPicture {
 }
 
 export interface Testimonial {
-  /** What brought the guest, as the carousel's label. */
+  /** What the guest came for, as the carousel's label. */
   occasion: Bilingual;
   text: Bilingual;
-  /** Stars out of five that the guest has given; null: none. */
+  /** The guest's rating, out of five stars; null: none. */
   rating: number | null;
-  /** Nobody said it: shown as an example until the owner puts a guest's own words in its place. */
+  /** Invented: shown as an example until the owner replaces it with a guest's own words. */
   isSample: boolean;
 }
 
-/** On the home page, and on 'about us' with a sign. */
+/** On the home page, and on 'about us' with an icon. */
 export interface Features {
   highlights: Highlight[];
   features: Feature[];
@@ -67,7 +67,7 @@ export interface Highlight {
 }
 
 export interface Feature extends Highlight {
-  /** Null: none of the signs that there are. */
+  /** Null: none of the available icons. */
   icon: 'pets' | 'outdoor' | 'kids' | 'wheelchair' | null;
 }
 
@@ -162,7 +162,7 @@ export async function writeSetting<Key extends keyof Settings>(
     .execute();
 }
 
-/** In place of the version that somebody has seen; false when there is a newer one. */
+/** Only if the version is still the one that was seen; false when there is a newer one. */
 export async function replaceSetting<Key extends keyof Settings>(
   db: Db,
   key: Key,

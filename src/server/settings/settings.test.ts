@@ -425,7 +425,7 @@ describe('the sample mode', () => {
     expect(await balancesOf(testApp, cards.sample)).toEqual({ ledger: 0, card: 0 });
     expect(await balancesOf(testApp, cards.demo)).toEqual({ ledger: 5000, card: 5000 });
 
-    // Its order keeps what it has; cancelled, it leaves nothing on a card that is void.
+    // The order keeps what it was paid with; when it is cancelled, nothing goes back to a card that is void.
     const kept = (await guest.post('/orders/by-id', { orderId: placed.body.order._id })).body;
     expect(kept).toMatchObject({ giftCardPaid: 30.42, couponCode: 'DIWALI10' });
     await owner.put('/orders/updateStatus', {
@@ -434,7 +434,7 @@ describe('the sample mode', () => {
     expect(await balancesOf(testApp, cards.sample)).toEqual({ ledger: 0, card: 0 });
     expect(await reconcileMoney(testApp.db)).toEqual([]);
 
-    // Marked again, the pictures are; what has ended stays so.
+    // When they are marked again, the pictures are; what has ended stays ended.
     await save('sample', { isSample: true });
     expect((await listed()).length).toBe(2);
     expect(await balancesOf(testApp, cards.sample)).toEqual({ ledger: 0, card: 0 });

@@ -28,7 +28,7 @@ const send = (version: number, team: Row[] | string, image?: File) => {
   return owner.send('PUT', '/admin/settings/team', { raw: formOf(fields) });
 };
 
-/** Of the sample; it may be a dish's too. */
+/** The sample's picture; it may be a dish's too. */
 const dal = { image: '/files/pictures/dal-0011aabb', caption: 'Dal am Herd' };
 
 describe('the turning pictures of ‘about us’', () => {
@@ -72,7 +72,7 @@ describe('the turning pictures of ‘about us’', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     expect((await read()).team).toEqual(team);
     expect(await files()).toEqual([nameOf(team[1].image)]);
-    // One that is gone by now does not come back, nor does one that was never there.
+    // A picture that is gone by now does not come back, nor does one that never existed.
     await send(2, [dal]);
     const { body } = await send(3, [...team, { image: '/files/pictures/other-0011aabb', caption: 'Fremd' }]);
     expect(body.team.map(({ caption }: Row) => caption)).toEqual(['Dal am Herd']);

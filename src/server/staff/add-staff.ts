@@ -15,17 +15,17 @@ import {
 import { recordAuditEntry } from '../audit-log/index.ts';
 import type { StaffContext } from '../deps.ts';
 
-/** An account of the desk, and the password that nobody is told again. */
+/** A staff account with its password, which is returned only this once. */
 export interface MemberWithPassword {
   member: StaffMember;
   password: string;
 }
 
 /**
- * Lets somebody work at the desk, with a password made up here, which they change when they first log in. A number that a guest has registered is refused:
- * nobody has proved that the guest is the colleague, and the guest's orders and addresses are not the colleague's to
- * read. Who worked here before comes back to the account that the house gave them; nothing of it stays that opens
- * it: password, sessions, links and mail address are the new ones.
+ * Adds a staff member, with a generated password that must be changed at the first login. A number that a
+ * guest has registered is refused: it is not proved that the guest is the colleague, and the guest's orders
+ * and addresses must not be revealed to the colleague. A former staff member gets back the account that the
+ * restaurant created, but everything that opens it is new: password, sessions, links and e-mail address.
  */
 export async function addStaff(
   staff: StaffContext,

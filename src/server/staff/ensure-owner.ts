@@ -3,10 +3,10 @@ import { generatePassword, hasOwner } from '../accounts/index.ts';
 import type { Db } from '../db/schema.ts';
 import { upsertStaffAccount } from './upsert-staff-account.ts';
 
-/** The number of the first owner when `ADMIN_MOBILE` says no other; from the range kept for fiction. */
+/** The number of the first owner unless `ADMIN_MOBILE` is set; from the range reserved for fiction. */
 const SAMPLE_MOBILE = '+4915123456789';
 
-/** At the first start: the first owner. Answers the password to print when it was made up here. */
+/** Creates the first owner at the first start. Returns the password to print when it was generated. */
 export async function ensureOwner(
   db: Db,
   given: { mobile: string | null; password: string | null },

@@ -13,8 +13,9 @@ import type { StaffContext } from '../deps.ts';
 import type { MemberWithPassword } from './add-staff.ts';
 
 /**
- * A new password for somebody who forgot theirs, or must be out at once; they change it when they log in. Not for oneself: whoever finds an owner's
- * tablet unlocked would be that owner from then on.
+ * Sets a new password for a staff member who has forgotten it, or must be logged out at once; it must be
+ * changed at the next login. Refused for one's own account: with an owner's unlocked tablet anyone could take
+ * over the account.
  */
 export async function resetStaffPassword(
   staff: StaffContext,

@@ -14,7 +14,7 @@ import { editStaff, listStaff, removeStaff, type StaffMember } from './staff-mem
 export function staffRoutes(deps: Deps, limit: Limit) {
   const { forOwner, by } = createGuard(deps);
 
-  /** Only wrong passwords count against whoever tries them. */
+  /** Only wrong passwords count towards the limit. */
   async function proved<Value>(
     c: Parameters<typeof sessionKey>[0],
     change: () => Promise<Value | Refusal>,
@@ -59,5 +59,5 @@ export function staffRoutes(deps: Deps, limit: Limit) {
     });
 }
 
-/** The owner is the specs' admin (decision 009). */
+/** The first API version calls the owner 'admin' (decision 009). */
 const parseRole = (role: Staff['role']): StaffMember['role'] => (role === 'admin' ? 'owner' : 'staff');

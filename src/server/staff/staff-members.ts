@@ -17,7 +17,10 @@ import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Db } from '../db/schema.ts';
 import type { StaffContext } from '../deps.ts';
 
-/** Another name, address or role. Who is no owner any more is logged out, and the last one stays one. */
+/**
+ * Changes name, number or role. A staff member who is no longer an owner is logged out, and the last owner
+ * stays one.
+ */
 export async function editStaff(
   staff: StaffContext,
   id: string,
@@ -31,13 +34,13 @@ export async function editStaff(
     if (isSteppingDown && !(await hasOwner(tx, id))) return refusal('last_owner');
     await updateStaffAccount(tx, { id, ...given });
     if (isSteppingDown) await revokeAccess(tx, id);
-    // A link that lies in the mailbox of before opens the account no longer.
+    // A link in the former mailbox no longer opens the account.
     if (former.email !== given.email) {
       await revokePasswordResets(tx, id);
       await notifyEmailChanged(tx, { from: former.email, to: given.email, language }, staff.clock.now());
     }
     const action = former.role === given.role ? 'staff_edited' : ROLE_CHANGE_ACTIONS[given.role];
-    // The address is the colleague's own affair.
+    // The address is the colleague's private data.
     const { email: _, ...fields } = given;
     await recordAuditEntry(tx, staff, {
       action,
@@ -53,8 +56,8 @@ export async function editStaff(
 const ROLE_CHANGE_ACTIONS = { owner: 'staff_made_owner', staff: 'staff_made_staff' } as const;
 
 /**
- * Ends somebody's work at the desk, and their sessions with it. The account is a guest's from then on: it may have
- * orders and addresses of its own, and its person can erase it.
+ * Removes a staff member and ends their sessions. The account becomes a guest's: it may have orders and
+ * addresses of its own, and its person can erase it.
  */
 export async function removeStaff(
   staff: StaffContext,

@@ -26,7 +26,7 @@ const add = async (fields: object = {}) =>
 const logIn = (password: string, mobile_number = meera.mobile_number) =>
   testApp.stranger.post('/auth/login', { mobile_number, password });
 const withToken = (token: string) => ({ authorization: `Bearer ${token}` });
-/** Who has changed the password that they were given. */
+/** Changes the password that was generated for them. */
 const tokenOf = (password: string) => withOwnPassword(testApp, { mobile: meera.mobile_number, password });
 const asMeera = (token: string) => testApp.stranger.get('/orders/allOrders', withToken(token));
 const sentEmails = async () =>
@@ -268,7 +268,7 @@ describe('a new password', () => {
     expect((await asMeera(token)).status).toBe(401);
     expect((await logIn(OWN_PASSWORD)).status).toBe(401);
     expect((await logIn(body.password)).status).toBe(200);
-    // Of the own one that was set first, and of this one.
+    // Both sessions: of the password set first, and of this one.
     const email = `password_changed ${meera.email}`;
     expect(await sentEmails()).toEqual([email, email]);
     const mails = await testApp.db.selectFrom('mails').select('letter').execute();

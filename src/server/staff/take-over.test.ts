@@ -8,7 +8,7 @@ import { addAddress, addToCart, homeAddress, orderDinner } from '../test/orders.
 import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';
 import { ensureOwner } from './ensure-owner.ts';
 
-/** Somebody who knows the number of the owner-to-be, and is there first. */
+/** Registers the future owner's number before the owner does. */
 const MOBILE = '+4915177665544';
 const EMAIL = 'mallory@example.org';
 const NEW = 'Kardamom 7';
@@ -49,7 +49,10 @@ const asks = () => testApp.stranger.post('/auth/forgot_password', { email: EMAIL
 const resets = (token: string) =>
   testApp.stranger.post('/auth/reset_password', { token, password: 'Mallorys 1' });
 
-/** Who has the desk, what opens it, and whether anything of the guest's leads to it. */
+/**
+ * Who has access to the desk, what opens the account, and whether anything of the guest's is still connected
+ * to it.
+ */
 async function expectOnlyTheOwnerGetsIn() {
   const staff = await testApp.db
     .selectFrom('accounts')

@@ -22,29 +22,32 @@ interface StaffAccountResult {
   mobile: string;
   role: StaffRole;
   isNew: boolean;
-  /** Where links to a new password go from now on. */
+  /** The address that gets links to reset the password from now on. */
   email: string | null;
-  /** What became of the guest who had the number; null when none had. */
+  /** What happened to the guest who had the number; null when there was none. */
   closed: { openOrders: number } | null;
 }
 
-/** What is in the way: the number is none, the password is one that guessers try first, or the restaurant would be left without an owner. */
+/**
+ * Why it is refused: the number is invalid, the password is a common one, or the restaurant would be left
+ * without an owner.
+ */
 type StaffAccountRefusal = Refused<'mobile_invalid' | 'password_common' | 'last_owner'>;
 
-/** The command line does not know which language somebody reads: the site's first. */
+/** On the command line the person's language is unknown: the site's first. */
 const LANGUAGE = 'de';
 
 const DEFAULT_NAMES: Record<StaffRole, string> = { owner: 'Admin', staff: 'Team' };
 
-/** Strangers who register the number over and over, each time in the moment between. */
+/** An attacker could register the number again and again, each time between the steps. */
 const MAX_TRIES = 5;
 
 /**
- * From the command line: lets somebody work at the desk with this password: makes the account if need be, and ends
- * its sessions. Without a role, who has the desk already keeps their own, and anybody else becomes an owner.
- *
- * A number proves nobody: a guest may have registered it to get the desk with it. So a guest's account is closed and
- * the desk gets a new one, which nothing of the guest's opens, and in which nothing of the guest's can be read.
+ * For the command line: gives a person access to the desk with this password. Creates the account if needed,
+ * and ends its sessions. Without a role, a staff member keeps their own, and anyone else becomes an owner. A
+ * number proves nothing: a guest may have registered it to get access to the desk. So a guest's account is
+ * closed and the desk gets a new one, which nothing of the guest's opens, and in which none of the guest's
+ * data can be read.
  */
 export async function upsertStaffAccount(
   db: Db,
@@ -60,7 +63,7 @@ export async function upsertStaffAccount(
   return db.transaction().execute(async (tx) => {
     await lockStaff(tx);
     const known = await findAccountByMobile(tx, mobile);
-    // Who left the desk has an account that the house gave them, and comes back to it.
+    // A former staff member gets back the account that the restaurant created.
     return known && (isStaff(known.role) || known.leftDeskAt !== null)
       ? updateStaffAccount(tx, known, set, now)
       : createFreshAccount(tx, set, now);
@@ -87,7 +90,7 @@ async function updateStaffAccount(
   const steppingDown = known.role === 'owner' && role !== 'owner';
   if (steppingDown && !(await hasOwner(tx, id))) return refusal('last_owner');
   const isAtDesk = isStaff(known.role);
-  // Whoever had the account since may have written another address into it.
+  // Whoever used the account since may have entered another address.
   const email = isAtDesk ? known.email : null;
   await grantStaffAccess(tx, id, { role, passwordHash, mustChangePassword, email });
   await notifyPasswordChanged(tx, { email: known.email, language: LANGUAGE }, now);

@@ -5,10 +5,10 @@ import { countStuckMails } from '../mail/index.ts';
 import { listUnconfirmedPayments } from '../payments/index.ts';
 import { findObstacle } from '../readiness.ts';
 
-/** Where so little is left somebody has to make room before the evening is over (bytes). */
+/** With less than this, space has to be freed before the evening is over (bytes). */
 const LOW_DISK_SPACE_BYTES = 100_000_000;
 
-/** What does not work just now. `littleRoom` is what counts as a disk that is as good as full (bytes). */
+/** What does not work at the moment. `littleRoom` is what counts as a nearly full disk (bytes). */
 export async function readSystemAlerts(deps: Deps, littleRoom = LOW_DISK_SPACE_BYTES): Promise<SystemAlerts> {
   const { late, failed } = await countStuckMails(deps);
   return {

@@ -36,7 +36,7 @@ test('a house in which all is well has none, and a guest may not ask', async () 
 });
 
 test('mails that do not go out are told after five minutes, and no more when they have', async () => {
-  // Nobody takes mails there.
+  // There is no mail server there.
   const config = { ...testApp.deps.config, smtpUrl: 'smtp://127.0.0.1:9' };
   const closed = createMailer({ ...testApp.deps, config, baseUrl: 'http://localhost' });
   const id = await failedMail(testApp);
@@ -46,7 +46,7 @@ test('mails that do not go out are told after five minutes, and no more when the
   expect((await owner.post(`/admin/mails/${id}/again`, {})).status).toBe(200);
   await closed.sendDue();
   await closed.stop();
-  // It was tried a moment ago: that may be nothing.
+  // One failure a moment ago may be nothing.
   expect(await readAlerts()).toMatchObject({ mailsLate: 0, mailsFailed: 0 });
   testApp.clock.advance(5 * MINUTE);
   expect(await readAlerts()).toMatchObject({ mailsLate: 1, mailsFailed: 0 });
@@ -68,7 +68,7 @@ test('a provider that does not answer is told until it does', async () => {
   await orderOnline(await testApp.guest());
   expect((await readAlerts()).providerSilentSince).toBeNull();
 
-  // Nobody asks it again: what was a quarter of an hour ago tells nothing of now.
+  // It was not called again: a failure of a quarter of an hour ago proves nothing now.
   flakyProvider.failCalls('create');
   await expect(orderOnline(await testApp.guest())).rejects.toThrow();
   testApp.clock.advance(15 * MINUTE + 1);

@@ -9,7 +9,7 @@ import { isoOrNull } from '../http/iso-date.ts';
 import { findOwnTerms, savePolicy } from '../policies/index.ts';
 import { readSettings } from '../settings/index.ts';
 
-/** The terms in force in both languages: what the restaurant wrote, or what the site words by the settings. */
+/** The terms in force in both languages: the restaurant's own, or those generated from the settings. */
 export async function readTerms(db: Db): Promise<Terms> {
   const own = await findOwnTerms(db);
   if (own?.content.de) {
@@ -33,9 +33,9 @@ export async function readTerms(db: Db): Promise<Terms> {
   };
 }
 
-/** Puts the restaurant's own terms in force. Whoever sends what the site words itself has changed nothing. */
+/** Puts the restaurant's own terms in force. Sending the generated ones unchanged has no effect. */
 export async function saveTerms(staff: StaffContext, body: TermsBody): Promise<Terms | Refusal> {
-  // A form sends the ends of its lines in two characters; in a version's file they are one, as everywhere.
+  // A form ends lines with CRLF; stored versions use LF.
   const content = normalizeLineEnds(body.content);
   const contentEn = body.contentEn === undefined ? undefined : normalizeLineEnds(body.contentEn);
   const former = await readTerms(staff.db);
@@ -44,7 +44,7 @@ export async function saveTerms(staff: StaffContext, body: TermsBody): Promise<T
   const saved = await savePolicy(staff, {
     type: ORDERING_TERMS,
     content,
-    // Who sends German terms alone keeps the English ones that are in force.
+    // When only German terms are sent, the English ones in force stay.
     contentEn: contentEn ?? (former.isOwn ? undefined : (former.contentEn ?? undefined)),
     version: body.version,
   });

@@ -22,7 +22,7 @@ test('terms follow the settings until the owner writes some, and again when thos
   const saved = await owner.put('/terms', { ...own, version: 0 });
   expect(saved.body).toEqual({ ...own, version: 1, isOwn: true, updatedAt: '2026-11-21T17:00:00.000Z' });
   expect((await testApp.stranger.get('/terms')).body).toEqual(saved.body);
-  // The two policies of the specification stay two.
+  // Clients of the first API version know exactly these two policies.
   expect((await owner.get('/policy')).body).toEqual([]);
   expect((await testApp.stranger.get('/policy/ordering_terms')).status).toBe(400);
 

@@ -4,12 +4,15 @@ import type { Db } from '../db/schema.ts';
 import { type Email, type EmailPart, localisedPath } from '../mail/index.ts';
 import { findContent } from './terms-store.ts';
 
-/** For the letter that confirms a contract: its terms go along as a file, on paper that lasts (§ 312f Abs. 2 BGB). */
+/**
+ * For the e-mail that confirms a contract: the terms are attached as a file, because the law requires them on
+ * a durable medium (§ 312f Abs. 2 BGB).
+ */
 export function attachTerms(termsId: string | null): Pick<Email, 'termsId'> {
   return termsId === null ? {} : { termsId };
 }
 
-/** What such a letter says of them. */
+/** What such an e-mail says about the attached terms. */
 export function termsParts(termsId: string | null, language: Language): EmailPart[] {
   const t = termsFileTexts[language];
   return [
@@ -18,7 +21,7 @@ export function termsParts(termsId: string | null, language: Language): EmailPar
   ];
 }
 
-/** What goes along with a mail, as its text stood when somebody ordered; null when nobody has kept it. */
+/** The attachment, with the text in force when the order was placed; null when none was recorded. */
 export async function readTermsAttachment(
   db: Db,
   id: string,
@@ -29,7 +32,7 @@ export async function readTermsAttachment(
   return {
     filename: termsFileTexts[language].fileName,
     contentType: 'text/plain; charset=utf-8',
-    // Simple programs read a text file as another alphabet unless it says that it is Unicode.
+    // Simple programs read a text file in another encoding unless it begins with a byte order mark.
     content: `\ufeff${content}`,
   };
 }

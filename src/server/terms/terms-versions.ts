@@ -8,21 +8,21 @@ import { findOwnTerms, findTermsVersion } from '../policies/index.ts';
 import type { Settings } from '../settings/index.ts';
 import { insertVersion } from './terms-store.ts';
 
-/** The general terms and the instruction on withdrawal as one text: which is the version, and what it says. */
+/** The general terms and the instruction on withdrawal as one text, with the version's id. */
 export interface TermsVersion {
-  /** A hash of the content: the same words are the same version. */
+  /** A hash of the content: the same text is the same version. */
   id: string;
   content: string;
 }
 
 type TermsSource = Pick<Settings, 'restaurant' | 'delivery'>;
 
-/** The last of each language: every order asks, and the owner hardly ever changes what they are made of. */
+/** The last version of each language is cached: every order needs it, and its sources hardly ever change. */
 const latestTerms = new Map<Language, { facts: string; terms: TermsVersion }>();
 
 /**
- * The terms in force at this moment (§ 305 Abs. 2 BGB): the restaurant's own, or what is worded by the settings. Their
- * words are read only when this process does not know them.
+ * The terms in force at this moment (§ 305 Abs. 2 BGB): the restaurant's own, or those generated from the
+ * settings. The text is read only when it is not in this process's cache.
  */
 export async function currentTerms(
   db: Db,
@@ -33,7 +33,7 @@ export async function currentTerms(
   const known = latestTerms.get(language);
   if (known?.facts === cacheKeyOf(restaurant, mark)) return known.terms;
   const own = mark === null ? null : await findOwnTerms(db);
-  // Outside a transaction somebody may have saved between the two.
+  // Outside a transaction another save may have come between the two reads.
   const read = own && `${own.id} ${own.version}`;
   const content = own?.content.de ? own.content : null;
   const words = content && (language === 'en' ? (content.en ?? content.de) : content.de);
@@ -43,7 +43,7 @@ export async function currentTerms(
 const cacheKeyOf = ({ restaurant, delivery }: TermsSource, mark: string | null) =>
   JSON.stringify([restaurant, generalDeliveryTerms(delivery.areas), mark]);
 
-/** Own words, or null for those of the settings, and which they are. */
+/** The restaurant's own text, or null for the generated one, with its id. */
 export function renderTerms(
   house: TermsSource,
   language: Language,
@@ -64,7 +64,7 @@ export function renderTerms(
   return terms;
 }
 
-/** Versions that are in a database for certain: committed, and never deleted. */
+/** Versions that are certainly in a database: committed, and never deleted. */
 const storedVersions = new WeakMap<object, Set<string>>();
 
 function storedVersionsOf(db: Db): Set<string> {
@@ -75,9 +75,9 @@ function storedVersionsOf(db: Db): Set<string> {
 }
 
 /**
- * Sees to it that a version can be read again, within the caller's transaction if it has one. Whoever calls says when
- * it is committed (`markTermsStored`): until then every call writes it. It is the last that a transaction does: two that write
- * the same version wait for each other.
+ * Stores a version so that it can be read again, within the caller's transaction if it has one. The caller
+ * reports the commit (`markTermsStored`): until then every call writes it. It must be the last write of a
+ * transaction: two transactions that write the same version wait for each other.
  */
 export async function storeTermsVersion(db: Db, { id, content }: TermsVersion, now: number): Promise<void> {
   if (!storedVersionsOf(db).has(id)) await insertVersion(db, { id, content, now });

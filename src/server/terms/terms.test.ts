@@ -32,13 +32,13 @@ const rendered = (house: typeof settingsFixture, language: Language) =>
 const GUEST = 'asha@example.org';
 
 async function mailsTo(address = GUEST): Promise<Email[]> {
-  // Also what could be taken back so far.
+  // Including e-mails held back for an undo.
   testApp.clock.advance(60_000);
   await mailer.sendDue();
   return smtpServer.mails.filter(({ to }) => to?.[0]?.address === address);
 }
 
-/** The only file of a mail, by its name and its words. */
+/** The only attachment of an e-mail: its name and its text. */
 function fileOf(mail: Email | undefined): { name: string | null; words: string } {
   expect(mail?.attachments).toHaveLength(1);
   const [file] = (mail as Email).attachments;
@@ -54,7 +54,7 @@ async function orderIn(language: Language = 'de'): Promise<Order> {
 const accept = async ({ _id }: Order) =>
   (await testApp.staff()).put('/orders/updateStatus', { orderId: _id, status: 'accepted' });
 
-/** From now on every place asks for 45 €, and so do the terms. */
+/** From now on all places have a minimum of 45 €, and so do the terms. */
 async function changeTerms(): Promise<void> {
   const owner = await testApp.owner();
   const { delivery } = (await owner.get('/admin/settings')).body;

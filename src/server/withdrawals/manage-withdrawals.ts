@@ -4,7 +4,7 @@ import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { findWithdrawal, listPage, setSettled, type Withdrawal } from './withdrawals-store.ts';
 
-/** Says that a withdrawal is done with, or that it is not after all. Twice is once. */
+/** Marks a withdrawal as settled, or as open again. Idempotent. */
 export function settleWithdrawal(
   staff: StaffContext,
   id: string,
@@ -21,7 +21,7 @@ export function settleWithdrawal(
   });
 }
 
-/** A page of all withdrawals, and how many are still to be looked at. */
+/** A page of all withdrawals, and how many are still open. */
 export function readWithdrawals({ db }: Pick<Deps, 'db'>, asked: { page: number; limit: number }) {
   return listPage(db, asked);
 }

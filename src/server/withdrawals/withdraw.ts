@@ -8,16 +8,20 @@ import { readSettings } from '../settings/index.ts';
 import { withdrawalEmail, withdrawalReceiptEmail } from './withdrawal-emails.ts';
 import { countSince, insertWithdrawal, type Withdrawal } from './withdrawals-store.ts';
 
-/** Nobody has more contracts to withdraw from in a day; who names another's address can't fill their mailbox. */
+/**
+ * More contracts than a person withdraws from in a day; entering another person's address can't flood their
+ * mailbox.
+ */
 const MAX_PER_ADDRESS = 3;
-/** More than a house ever gets in a day: from then on somebody uses the form to send mails to strangers. */
+/** More than a restaurant gets in a day: beyond it, the form is being abused to send e-mails to strangers. */
 const MAX_PER_DAY = 40;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Writes a withdrawal down with the moment at which it came, and sends both sides its words: the law wants the
- * receipt at once and on paper that lasts (§ 356a Abs. 4 BGB). What it leads to is decided by people. It is never
- * refused for its number: where no more mail may go, the page itself is the receipt, and says so.
+ * Stores a withdrawal with its time of receipt, and sends its text to both sides: the law requires the
+ * receipt at once and on a durable medium (§ 356a Abs. 4 BGB). People decide about its consequences. It is
+ * never refused for a limit: where no more e-mails may be sent, the page itself is the receipt and says that
+ * no e-mail comes.
  */
 export function withdraw(
   { db, clock }: Deps,
@@ -35,7 +39,7 @@ export function withdraw(
   });
 }
 
-/** Whether the receipt may go to the address that was named, and whether the house is told by mail. */
+/** Whether the receipt may be sent to the given address, and whether the restaurant is notified by e-mail. */
 async function mayMail(tx: Tx, email: string, now: number): Promise<{ isMailed: boolean; isTold: boolean }> {
   const isTold = (await countSince(tx, now - DAY_MS)) < MAX_PER_DAY;
   const isMailed = isTold && (await countSince(tx, now - DAY_MS, email)) < MAX_PER_ADDRESS;

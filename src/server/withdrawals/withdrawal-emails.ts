@@ -3,7 +3,7 @@ import { withdrawalEmailTexts } from '#texts/withdrawal.ts';
 import type { Email, EmailPart } from '../mail/index.ts';
 import type { Withdrawal } from './withdrawals-store.ts';
 
-/** To the person: what was withdrawn from, and when it came. */
+/** To the guest: what was withdrawn from, and when it was received. */
 export function withdrawalReceiptEmail(withdrawal: Withdrawal): Email {
   const { email, language } = withdrawal;
   const t = withdrawalEmailTexts[language];
@@ -23,7 +23,7 @@ export function withdrawalReceiptEmail(withdrawal: Withdrawal): Email {
   };
 }
 
-/** To the restaurant, in its own language; a reply goes to the person. */
+/** To the restaurant, in its own language; a reply goes to the guest. */
 export function withdrawalEmail(withdrawal: Withdrawal, to: string): Email {
   const t = withdrawalEmailTexts.de;
   const { name, email } = withdrawal;
@@ -46,7 +46,7 @@ export function withdrawalEmail(withdrawal: Withdrawal, to: string): Email {
 
 const aboutOf = ({ id }: Withdrawal) => ({ kind: 'withdrawal' as const, number: orderNumber(id) });
 
-/** All that was declared, word for word, and when it came. */
+/** The whole declaration, word for word, and when it was received. */
 function factsOf(
   { id, name, email, contract, message, createdAt }: Withdrawal,
   language: Withdrawal['language'],

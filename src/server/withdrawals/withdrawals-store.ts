@@ -8,13 +8,13 @@ export interface Withdrawal {
   createdAt: number;
   name: string;
   email: string;
-  /** What it is about, in the person's own words: a number, a date. */
+  /** The contract in the guest's own words: a number, a date. */
   contract: string;
   message: string;
   language: Language;
-  /** Whether its receipt went by mail, too. */
+  /** Whether its receipt was also sent by e-mail. */
   isMailed: boolean;
-  /** When and by whom it was done with; null while it is to be looked at. */
+  /** When it was settled and by whom; null while it is open. */
   settledAt: number | null;
   settledBy: string | null;
 }
@@ -36,7 +36,7 @@ export async function findWithdrawal(db: Db, id: string): Promise<Withdrawal | n
   return row ? withdrawalOf(row) : null;
 }
 
-/** How many came since a moment; with an address, how many that named it. */
+/** How many were received since a moment; with an address, how many for that address. */
 export async function countSince(db: Db, since: number, email?: string): Promise<number> {
   const { total } = await db
     .selectFrom('withdrawals')
@@ -49,7 +49,7 @@ export async function countSince(db: Db, since: number, email?: string): Promise
   return total;
 }
 
-/** Those that wait first, then newest first. */
+/** Open ones first, then newest first. */
 export async function listPage(
   db: Db,
   { page, limit }: { page: number; limit: number },
@@ -64,7 +64,7 @@ export async function listPage(
   return { withdrawals: [...waiting, ...rest].map(withdrawalOf), total: open + settled, open };
 }
 
-/** Those that nobody has settled, or those that somebody has: each has its index. */
+/** Open or settled ones: each has its index. */
 type Settled = 'is' | 'is not';
 
 async function countBySettled(db: Db, isSettled: Settled): Promise<number> {
@@ -89,7 +89,7 @@ async function listNewest(db: Db, isSettled: Settled, { offset, limit }: { offse
     .execute();
 }
 
-/** False when somebody else has said the same already. */
+/** False when it has that state already. */
 export async function setSettled(
   db: Db,
   id: string,

@@ -2,7 +2,10 @@ import { AUDIT_LOG_RETENTION_MS, SENT_MAILING_RETENTION_MS } from '#domain/reten
 import type { Deps } from '../../deps.ts';
 import { clearSenders, deleteSentBefore } from './mailings-store.ts';
 
-/** Forgets newsletters that were sent long ago, and before that who sent them, with the record of changes (decision 077). */
+/**
+ * Deletes newsletters long after they were sent, and earlier the name of the sender, together with the audit
+ * log (decision 077).
+ */
 export async function purgeOldMailings({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
   await deleteSentBefore(db, now - SENT_MAILING_RETENTION_MS);

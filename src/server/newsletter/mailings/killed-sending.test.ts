@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const child of children.splice(0)) await kill(child);
 });
 
-/** The same restaurant in another process, at whose desk the owner sits. */
+/** The same restaurant in another process, in which the owner is logged in. */
 async function startProcess(
   testApp: TestApp,
   owner: Caller,
@@ -70,7 +70,8 @@ test('a newsletter that is killed while it is queued, and again while it goes ou
   await kill(first.child);
   await pressed;
 
-  // Nobody knows whether it went: it is pressed again. The fourth mail is on its way when this process dies, too.
+  // The response is lost, so the button is pressed again. The fourth e-mail is being sent when this process
+  // dies, too.
   const afterLease = OPENING_NIGHT + LEASE_MS + 60_000;
   const second = await startProcess(testApp, owner, { now: afterLease, smtpUrl });
   const stuck = Promise.withResolvers<void>();
@@ -84,7 +85,7 @@ test('a newsletter that is killed while it is queued, and again while it goes ou
     body: { sending: { recipients: READERS } },
   });
   await stuck.promise;
-  // What was taken is written down by now: the mail that is stuck comes after it.
+  // The e-mails already claimed are recorded by now; the interrupted one comes after them.
   await kill(second.child);
 
   office.beforeAccept = () => undefined;

@@ -5,13 +5,13 @@ import type { Email, MailKind } from '../../mail/index.ts';
 import { unsubscribePathOf } from '../newsletter-emails.ts';
 import type { Reader } from '../read-readers.ts';
 
-/** So long a newsletter waits for a mail server that is down: after that, 'this weekend' is over. */
+/** How long a newsletter waits for a mail server that is down: after that, 'this weekend' is over. */
 const VALID_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Who looks at it before it is sent has nothing to leave: the page behind the link says that it is not complete. */
+/** A test copy has no subscription to end: the page behind the link reports an incomplete address. */
 const NO_TOKEN = 'preview';
 
-/** A copy that waits: it is worded when it goes out (`render-mailing.ts`), and says nothing in the database. */
+/** A queued copy: its text is rendered when it is sent (`render-mailing.ts`), so the row holds none. */
 export function queuedMailingEmail(
   { id, email, language }: Reader & { id: string },
   mailingId: string,
@@ -26,7 +26,7 @@ export function queuedMailingEmail(
   };
 }
 
-/** What a newsletter says, in a language in which it is written. */
+/** A newsletter's content in one of the languages in which it is written. */
 export function mailingEmailContent(
   words: LocalizedMailingContent,
   language: MailingLanguage,
@@ -42,7 +42,7 @@ export function mailingEmailContent(
   };
 }
 
-/** As a reader gets it, for who looks at it before. */
+/** The preview: the newsletter as a reader gets it. */
 export function previewEmail(
   words: LocalizedMailingContent,
   language: MailingLanguage,
@@ -55,7 +55,7 @@ export function previewEmail(
   };
 }
 
-/** The same, so that nobody takes it for the newsletter itself. */
+/** The test copy, marked so that it is not mistaken for the newsletter itself. */
 export function testMailingEmail(
   words: LocalizedMailingContent,
   language: MailingLanguage,

@@ -3,8 +3,8 @@ import type { CountedOutcome } from '../../mail/index.ts';
 import { addToCount, lockInProgress } from './mailings-store.ts';
 
 /**
- * Counts what became of copies of a newsletter, in the transaction that writes it down: the numbers stand when the mails
- * themselves are long forgotten.
+ * Counts the outcome of copies of a newsletter, in the transaction that records it: the numbers remain when
+ * the e-mails themselves are long deleted.
  */
 export function addToMailingCount(
   tx: Tx,
@@ -16,8 +16,9 @@ export function addToMailingCount(
 }
 
 /**
- * The newsletter that goes out, held until the transaction ends: whoever takes several of its copies away holds it
- * first, as `send-mailing.ts` does, so that two of them never wait for each other. Null when none goes out.
+ * The newsletter in progress, locked until the transaction ends. To remove several of its copies, lock it
+ * first, as `send-mailing.ts` does: otherwise two such transactions could deadlock. Null when none is in
+ * progress.
  */
 export function lockMailingInProgress(tx: Tx): Promise<string | null> {
   return lockInProgress(tx);

@@ -11,10 +11,10 @@ export interface Mailing {
   sending: Sending | null;
 }
 
-/** That it was sent, and what became of it. */
+/** That it was sent, and the outcome of its copies. */
 export interface Sending extends MailingCounts {
   sentAt: number;
-  /** As they were called then; null once that is forgotten. */
+  /** The sender's name at that time; null once it is deleted. */
   sentBy: string | null;
   stoppedAt: number | null;
   isInProgress: boolean;
@@ -38,7 +38,7 @@ export async function findMailing(db: Db, id: string): Promise<SavedMailing | nu
   return row ? mailingOf(row) : null;
 }
 
-/** The newsletter, held until the transaction ends; null when there is none. */
+/** The newsletter, locked until the transaction ends; null when there is none. */
 export async function lockMailing(tx: Tx, id: string): Promise<SavedMailing | null> {
   const row = await tx
     .updateTable('mailings')
@@ -59,7 +59,7 @@ export async function insertDraft(tx: Tx, { id, words, createdAt }: Omit<Mailing
     .execute();
 }
 
-/** Of a draft that is held. */
+/** The draft must be locked. */
 export async function updateDraft(tx: Tx, { id, version, words }: SavedMailing): Promise<void> {
   await tx
     .updateTable('mailings')
@@ -77,7 +77,7 @@ export async function isAnyInProgress(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The id of the newsletter that goes out, which is held until the transaction ends; null when none does. */
+/** The id of the newsletter in progress, locked until the transaction ends; null when there is none. */
 export async function lockInProgress(tx: Tx): Promise<string | null> {
   const row = await tx
     .updateTable('mailings')
@@ -88,7 +88,10 @@ export async function lockInProgress(tx: Tx): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** Of a draft that is held. Throws what `isUniqueViolation` knows when another one goes out at this moment. */
+/**
+ * The draft must be locked. Throws an error for which `isUniqueViolation` is true when another newsletter
+ * starts at the same moment.
+ */
 export async function markSending(
   tx: Tx,
   id: string,
@@ -101,7 +104,7 @@ export async function markSending(
     .execute();
 }
 
-/** Of one that is held. */
+/** The newsletter must be locked. */
 export async function markStopped(tx: Tx, id: string, stoppedAt: number): Promise<void> {
   await tx
     .updateTable('mailings')
@@ -110,7 +113,7 @@ export async function markStopped(tx: Tx, id: string, stoppedAt: number): Promis
     .execute();
 }
 
-/** Adds to one of its counts; with the last mail it is no longer in progress. */
+/** Adds to one of its counts; with the last e-mail it is no longer in progress. */
 export async function addToCount(
   tx: Tx,
   id: string,

@@ -55,7 +55,7 @@ const row = (id: string) =>
 const copies = () => testApp.db.selectFrom('mails').selectAll().where('mailing_id', 'is not', null).execute();
 const forgiveLog = () => vi.mocked(console.error).mockClear();
 
-/** Readers who have confirmed, whose mails about that are out of the way. */
+/** Confirmed readers, with the e-mails about that already sent. */
 async function addReaders(count: number, language = 'de'): Promise<string[]> {
   const tokens = [];
   for (let index = 0; index < count; index += 1) {
@@ -66,7 +66,7 @@ async function addReaders(count: number, language = 'de'): Promise<string[]> {
 }
 const receivedMails = () => smtpServer.recipients.map(([address]) => address?.split('@')[0]).sort();
 
-/** Until all copies are out, minute by minute. */
+/** Runs minute by minute until all copies are sent. */
 async function sendAll(): Promise<void> {
   for (let minutes = 0; minutes < 10; minutes += 1) {
     await mailer.sendDue();
@@ -170,7 +170,7 @@ describe('a newsletter', () => {
   test('that can not be queued wholly is not sent at all', async () => {
     await addReaders(3);
     const id = await draft();
-    // The note of who sent it is the last thing of its transaction.
+    // The audit entry is the last write of its transaction.
     const rename = (from: string, to: string) => testApp.db.schema.alterTable(from).renameTo(to).execute();
     await rename('changes', 'changes_away');
     const actor = { id: owner.id, name: 'Meera' };
@@ -188,7 +188,7 @@ describe('a newsletter', () => {
     expect(await send(id)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     expect(await copies()).toEqual([]);
     expect((await send(id, { version: 2 })).status).toBe(200);
-    // It can't become another one afterwards.
+    // A sent newsletter can't be changed afterwards.
     for (const refused of [
       await owner.put(`/admin/mailings/${id}`, { ...german, version: 2 }),
       await owner.send('DELETE', `/admin/mailings/${id}`),

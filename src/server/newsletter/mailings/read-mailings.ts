@@ -7,7 +7,7 @@ import { countReaders } from '../read-readers.ts';
 import { previewEmail } from './mailing-emails.ts';
 import { findMailing, listAllMailings, type SavedMailing } from './mailings-store.ts';
 
-/** The mails as they will look, by the same hand that dresses them when they go out. */
+/** Previews rendered by the same code as the e-mails that are sent. */
 export async function previewMailing(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   id: string,
@@ -26,7 +26,7 @@ export async function previewMailing(
 
 export type { SavedMailing };
 
-/** All newsletters, newest first, and how many would get the next one. */
+/** All newsletters, newest first, and how many readers would get the next one. */
 export async function listMailings(
   db: Db,
 ): Promise<{ mailings: SavedMailing[]; readers: { de: number; en: number } }> {

@@ -7,8 +7,8 @@ import { mailingEmailContent } from './mailing-emails.ts';
 import { findMailing } from './mailings-store.ts';
 
 /**
- * Words a copy of a newsletter at the moment in which it goes out: whoever has left since it was queued gets nothing, and
- * nobody does once it was stopped.
+ * Renders a copy of a newsletter at the moment of sending: readers who have unsubscribed since it was queued
+ * get nothing, and nobody does once the newsletter was stopped.
  */
 export async function renderMailing(
   db: Db,
@@ -27,7 +27,8 @@ export async function renderMailing(
     ...email,
     ...mailingEmailContent(mailing.words, language),
     to: reader.email,
-    // The page speaks the reader's own language, whatever the newsletter is written in.
+    // The page behind the link is in the reader's own language, whatever language the newsletter is written
+    // in.
     unsubscribePath: unsubscribePathOf(reader),
   };
 }

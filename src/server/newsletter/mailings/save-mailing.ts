@@ -20,10 +20,10 @@ import {
   updateDraft,
 } from './mailings-store.ts';
 
-/** What a version counts of a newsletter. */
+/** The fields of a newsletter whose change raises its version. */
 export const MAILING_ACTIONS = ['mailing_created', 'mailing_edited'] as const;
 
-/** `ownId` is the one that the client has made up for it. */
+/** `ownId` is the id that the client generated for it. */
 export function createMailing(
   staff: StaffContext,
   words: LocalizedMailingContent,
@@ -43,7 +43,7 @@ export function createMailing(
   });
 }
 
-/** Other words for a draft. What was sent stays as it was sent. */
+/** Changes a draft. A sent newsletter can't be changed. */
 export function editMailing(
   staff: StaffContext,
   id: string,
@@ -53,7 +53,8 @@ export function editMailing(
     const former = await lockMailing(tx, id);
     if (!former) return refusal('not_found');
     if (former.sending !== null) {
-      // The answer to the save got lost, and it was sent meanwhile: it stands there as it was typed.
+      // The response to an earlier save was lost and the newsletter was sent meanwhile, with exactly these
+      // words.
       return isDeepStrictEqual(former.words, words) ? former : refusal('mailing_sent');
     }
     const saved = { ...former, words, version: former.version + 1 };
@@ -67,12 +68,12 @@ export function editMailing(
   });
 }
 
-/** What the record of changes calls it. */
+/** Its name in the audit log. */
 export const mailingSubject = ({ id, words }: Pick<SavedMailing, 'id' | 'words'>) => {
   return { id, name: displaySubject(words, 'de') };
 };
 
-/** A draft that nobody wants to send. What was sent can be looked up until it is forgotten. */
+/** Deletes a draft. A sent newsletter stays readable until its retention period ends. */
 export function deleteMailing(
   staff: StaffContext,
   id: string,

@@ -20,8 +20,8 @@ import {
 import { MAILING_ACTIONS, mailingSubject } from './save-mailing.ts';
 
 /**
- * Sends a newsletter to everybody who has confirmed. All copies are queued in one transaction with the mark that it was
- * sent: pressed twice, from two tablets, or cut off in the middle, each reader gets it once.
+ * Sends a newsletter to all confirmed readers. All copies are queued in one transaction with the mark that it
+ * was sent: pressed twice, from two tablets, or interrupted by a crash, each reader still gets it once.
  */
 export async function sendMailing(
   staff: StaffContext,
@@ -31,7 +31,7 @@ export async function sendMailing(
   try {
     return await transact(staff.db, (tx) => queueMailing(tx, staff, id, seen));
   } catch (thrown) {
-    // Another one was sent at the same moment: only one of both is marked.
+    // Another newsletter was sent at the same moment: the unique index lets only one of them through.
     if (isUniqueViolation(thrown)) return refusal('mailing_in_progress');
     throw thrown;
   }
@@ -45,7 +45,7 @@ async function queueMailing(
 ): Promise<SavedMailing | Refusal> {
   const mailing = await lockMailing(tx, id);
   if (!mailing) return refusal('not_found');
-  // Other words than those that were read must not go to hundreds, nor be taken for having gone.
+  // The text must be the one that the sender has seen: a changed one must not go to hundreds of readers.
   if (isOutdated(seen, mailing)) return refuseOutdated(tx, { id, actions: MAILING_ACTIONS });
   if (mailing.sending !== null) return mailing;
   if (!isSendable(mailing.words)) return refusal('mailing_incomplete');
@@ -63,8 +63,8 @@ async function queueMailing(
 }
 
 /**
- * Sends no more copies of a newsletter. Those that were tried before and wait for another try are dropped when it is
- * their turn; one that is just going out arrives.
+ * Stops sending a newsletter. Copies that wait for a retry are dropped when they are due; one that is being
+ * sent right now still arrives.
  */
 export function stopMailing(staff: StaffContext, id: string): Promise<SavedMailing | Refusal> {
   return transact(staff.db, async (tx) => {
@@ -78,7 +78,7 @@ export function stopMailing(staff: StaffContext, id: string): Promise<SavedMaili
   });
 }
 
-/** Sends it to whoever asks, and to nobody else, in each language in which it is written. */
+/** Sends a test copy to the person who requests it, in each language in which the newsletter is written. */
 export function testMailing(
   staff: StaffContext,
   id: string,

@@ -10,8 +10,8 @@ export const DEMO = 'demo';
 const PREFIX = 'DEMO-';
 
 /**
- * Stands in for a payment provider until the restaurant has one: a page of our own on which one approves,
- * declines or leaves. No money moves. It keeps what a provider's server would keep in a table of its own.
+ * Stands in for a payment provider until the restaurant has one: a page of our own on which to approve,
+ * decline or leave. No money moves. What a provider's server would store is in a table of its own.
  */
 export function createDemoProvider(db: Db, clock: Clock): PaymentProvider {
   const find = async (providerId: string): Promise<ProviderPayment> => {
@@ -44,14 +44,17 @@ export const readDemoPayment = findDemoPayment;
 
 export type DemoDecision = 'approve' | 'decline' | 'leave';
 
-/** What the visitor decides on the demo page; answers where they go next, or null for an unknown payment. */
+/**
+ * Records the decision made on the demo page; returns where the visitor goes next, or null for an unknown
+ * payment.
+ */
 export async function decideDemoPayment(db: Db, id: string, decision: DemoDecision): Promise<string | null> {
   if (decision === 'approve')
     await setDecision(db, id, { status: 'approved', payerId: randomReference('PAYER') });
   if (decision === 'decline') await setDecision(db, id, { status: 'declined', payerId: null });
   const payment = await findDemoPayment(db, id);
   if (!payment) return null;
-  // Whoever has approved in one tab can't decline in another.
+  // A payment that was approved in one tab can't be declined in another.
   if (payment.payerId !== null && decision !== 'leave') {
     return addParameters(payment.returnPath, { paymentId: id, PayerID: payment.payerId });
   }

@@ -52,7 +52,7 @@ export async function findDemoPayment(db: Db, id: string): Promise<DemoPayment |
     : null;
 }
 
-/** Approves or declines a payment that nobody has decided about. */
+/** Approves or declines a payment that has not been decided. */
 export async function setDecision(
   db: Db,
   id: string,
@@ -75,7 +75,7 @@ export async function markCaptured(db: Db, id: string, captureId: string): Promi
     .execute();
 }
 
-/** False for an unknown capture, or one that has been given back for another amount. */
+/** False for an unknown capture, or one that was refunded with another amount. */
 export async function markRefunded(db: Db, captureId: string, amountCents: Cents): Promise<boolean> {
   const refunded = await db
     .updateTable('demo_payments')

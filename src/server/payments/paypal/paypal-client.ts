@@ -4,13 +4,13 @@ import type { PaypalAccess } from '../../config.ts';
 import { ProviderRefusal } from '../payment-provider.ts';
 import { failureShape, tokenShape } from './response-shapes.ts';
 
-/** So long one call may take; then its outcome is not known. */
+/** The time limit of one call; after it the outcome is unknown. */
 const TIMEOUT_MS = 15_000;
 
-/** A token is used until so long before its end: what is on its way must not arrive too late. */
+/** A token is not used for this long before its end, so that it can't expire on the way. */
 const TOKEN_MARGIN_MS = 60_000;
 
-/** PayPal's plain no: what was asked for has not happened. */
+/** PayPal's refusal: the request was definitely not carried out. */
 export class PaypalRefusal extends ProviderRefusal {
   readonly status: number;
   readonly issue: string;
@@ -22,28 +22,28 @@ export class PaypalRefusal extends ProviderRefusal {
   }
 }
 
-/** Nobody knows whether what was asked for has happened. */
+/** It is unknown whether the request was carried out. */
 export class PaypalUnknown extends Error {}
 
 interface Call {
   method: 'GET' | 'POST';
   path: string;
-  /** JSON as it goes out: what is signed must not be written anew. */
+  /** JSON exactly as it is sent: a signed text must not be serialised again. */
   body?: string;
-  /** The same key twice is one deed. */
+  /** The same key twice is carried out once. */
   key?: string;
 }
 
 export interface PaypalClientOptions {
   clock: Clock;
-  /** Fires when a call has waited long enough; tests end its waiting themselves. */
+  /** Fires when a call has taken too long; tests trigger it themselves. */
   timeoutSignal?: () => AbortSignal;
 }
 
-/** Calls PayPal's server and reads its answer as `shape`. @throws PaypalRefusal, PaypalUnknown */
+/** Calls PayPal's server and parses its response as `shape`. @throws PaypalRefusal, PaypalUnknown */
 export type PaypalCall = <Shape extends z.ZodType>(call: Call, shape: Shape) => Promise<z.output<Shape>>;
 
-/** No message of an error here says more than PayPal's own words for it: they end in the log. */
+/** Error messages contain no more than PayPal's own code, because they are logged. */
 export function createPaypalClient(
   { baseUrl, clientId, clientSecret }: PaypalAccess,
   { clock, timeoutSignal: patience = () => AbortSignal.timeout(TIMEOUT_MS) }: PaypalClientOptions,
@@ -53,7 +53,7 @@ export function createPaypalClient(
   const send = async (path: string, init: RequestInit): Promise<{ status: number; body: unknown }> => {
     try {
       const signal = patience();
-      // Where the restaurant's money is asked for is the owner's word, not an answer's.
+      // Redirects are not followed: only the configured address may decide where payments are made.
       const response = await fetch(baseUrl + path, { ...init, redirect: 'error', signal });
       const text = await response.text();
       return { status: response.status, body: text === '' ? null : JSON.parse(text) };
@@ -74,7 +74,7 @@ export function createPaypalClient(
       body: 'grant_type=client_credentials',
     });
     const read = tokenShape.safeParse(body);
-    // A wrong password is no answer to what was asked for: the restaurant has to mend it, and then it goes on.
+    // Wrong credentials do not settle the request: once the restaurant has corrected them, it is repeated.
     if (status !== 200 || !read.success) throw new PaypalUnknown(`PayPal gave no token: ${status}`);
     const { access_token: value, expires_in: seconds } = read.data;
     return { value, goodUntil: asked + seconds * 1000 - TOKEN_MARGIN_MS };
@@ -84,7 +84,7 @@ export function createPaypalClient(
     const kept = token;
     const known = await kept?.catch(() => null);
     if (known && clock.now() < known.goodUntil) return known.value;
-    // Of several calls that notice it at once, one asks.
+    // Of several calls that notice it at once, one fetches the new token.
     if (token === kept) token = fetchToken();
     return (await (token as NonNullable<typeof token>)).value;
   }
@@ -101,7 +101,7 @@ export function createPaypalClient(
       },
       ...(body === undefined ? {} : { body }),
     });
-    // Taken back before its time: once more with a new one.
+    // Revoked before its end: repeated once with a new token.
     if (answer.status !== 401 || isSecondTry) return answer;
     token = null;
     return authorised(call, true);
@@ -115,7 +115,7 @@ export function createPaypalClient(
       throw new PaypalUnknown(`PayPal's answer to ${call.method} could not be read`);
     }
     const issue = issueOf(body);
-    // 409: another call is at it. 401: our own credentials. Neither says what became of the payment.
+    // 409: another call is processing it. 401: our own credentials. Neither tells the payment's outcome.
     if (status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status)) {
       throw new PaypalRefusal(status, issue);
     }

@@ -22,10 +22,10 @@ export const PAYPAL = 'paypal';
 
 const LOCALES = { de: 'de-DE', en: 'en-GB' };
 
-/** PayPal cuts nothing: what is longer is refused. */
+/** PayPal does not truncate: it refuses longer texts. */
 const MAX_DESCRIPTION_LENGTH = 127;
 
-/** PayPal, Orders v2. All deeds carry a key, so that one that is asked for twice is done once. */
+/** PayPal, Orders v2. All writes carry an idempotency key, so that a repeated request is carried out once. */
 export function createPaypalProvider(access: PaypalAccess, outside: PaypalClientOptions): PaymentProvider {
   const call = createPaypalClient(access, outside);
   return {
@@ -38,7 +38,7 @@ export function createPaypalProvider(access: PaypalAccess, outside: PaypalClient
   };
 }
 
-/** Where PayPal lets one try things out with money of its own invention. */
+/** PayPal's sandbox, whose money is not real. */
 function isSandbox({ baseUrl }: PaypalAccess): boolean {
   return new URL(baseUrl).hostname.endsWith('.sandbox.paypal.com');
 }
@@ -83,10 +83,10 @@ function toOrderBody({
       paypal: {
         experience_context: {
           locale: LOCALES[language],
-          // Where it is brought to is known already, and is nothing that PayPal has to know.
+          // The site knows the delivery address already, and PayPal does not need it.
           shipping_preference: 'NO_SHIPPING',
           user_action: 'PAY_NOW',
-          // Nobody cooks for money that comes in three days.
+          // A meal is not cooked for money that arrives in three days.
           payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
           return_url: paypalReturnUrl(origin, returnPath),
           cancel_url: origin + cancelPath,
@@ -100,7 +100,7 @@ async function find(call: PaypalCall, id: string): Promise<ProviderPayment> {
   try {
     return toProviderPayment(await call({ method: 'GET', path: pathOf(id) }, orderShape));
   } catch (error) {
-    // PayPal forgets an order that nobody has approved in time.
+    // PayPal deletes an order that is not approved in time.
     if (error instanceof PaypalRefusal && error.status === 404) return expiredPayment;
     throw error;
   }
@@ -115,7 +115,7 @@ async function capture(call: PaypalCall, id: string): Promise<ProviderPayment> {
   } catch (error) {
     if (!(error instanceof PaypalRefusal)) throw error;
     const now = await find(call, id);
-    // Still approved: this way of paying was refused, and the payer may choose another in a new payment.
+    // Still approved: this payment method was refused, and the payer may choose another in a new payment.
     return now.state === 'approved' ? { ...now, state: 'declined' } : now;
   }
 }
@@ -141,7 +141,7 @@ async function refund(
     return refunded.status === 'PENDING' ? 'pending' : 'refused';
   } catch (error) {
     if (!(error instanceof PaypalRefusal)) throw error;
-    // Somebody has done it on PayPal's own pages, or an answer of ours got lost long ago.
+    // It was refunded on PayPal's own pages, or our response was lost long ago.
     if (error.issue === 'CAPTURE_FULLY_REFUNDED') return 'refunded';
     return error.issue === 'PENDING_CAPTURE' ? 'pending' : 'refused';
   }
@@ -149,7 +149,7 @@ async function refund(
 
 const pathOf = (id: string) => `/v2/checkout/orders/${encodeURIComponent(id)}`;
 
-/** A payment that PayPal no longer knows; nothing was taken, and nobody can pay it. */
+/** A payment that PayPal no longer has; nothing was taken, and it can't be paid. */
 const expiredPayment: ProviderPayment = {
   state: 'declined',
   amountCents: 0,
@@ -185,7 +185,7 @@ const ORDER_STATES: Record<string, ProviderPayment['state']> = {
 
 const CAPTURE_STATES: Record<string, ProviderPayment['state']> = {
   COMPLETED: 'captured',
-  // It came, and somebody has sent it back on PayPal's own pages: to us it has come.
+  // It arrived, and was refunded on PayPal's own pages: for us it has arrived.
   PARTIALLY_REFUNDED: 'captured',
   REFUNDED: 'captured',
   PENDING: 'pending',
@@ -206,7 +206,7 @@ function parseAmount({ value }: Money): Cents {
 
 const isOtherCurrency = ({ currency_code }: Money) => currency_code !== EURO;
 
-/** The browser is sent there: over TLS, unless it is a stand-in on this machine. */
+/** The browser is redirected there: only over TLS, unless it is a stand-in on this machine. */
 function isPaypalUrl(href: string, baseUrl: string): boolean {
   if (!URL.canParse(href)) return false;
   const { protocol } = new URL(href);

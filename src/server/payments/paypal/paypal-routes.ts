@@ -8,7 +8,7 @@ import { receiveWebhookEvent } from './receive-webhook-event.ts';
 import { RETURN_PATH, resolvePaypalReturn } from './return-url.ts';
 import { createWebhookVerifier } from './verify-webhook.ts';
 
-/** Not in the OpenAPI document: PayPal's to call, and nobody else's. */
+/** Not in the OpenAPI document: only PayPal calls it. */
 export function paypalRoutes(router: Pick<Hono<Env>, 'get' | 'post'>, deps: Deps, limit: Limit): void {
   const { config, clock } = deps;
   router.get(RETURN_PATH, (c) => {

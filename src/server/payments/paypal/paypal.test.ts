@@ -146,7 +146,7 @@ describe('paying by PayPal', () => {
     const early = await verify({ orderId: online.orderId, paymentId: online.paymentId, payerId: 'X' });
     expect([early.status, early.body.code]).toEqual([409, 'payment_not_approved']);
     await guest.post('/orders/abandon', { orderId: online.orderId });
-    // Approved in another tab after all: nobody waits for it any more, and nothing is taken.
+    // Approved in another tab after all: it is no longer waited for, and nothing is taken.
     const late = await verify(approveAtPaypal(paypal, online));
     expect([late.status, late.body.code]).toEqual([409, 'payment_late']);
     expect(booked(online)?.capture).toBeNull();

@@ -8,12 +8,13 @@ import { PAYPAL } from './paypal-provider.ts';
 import type { PaypalEvent } from './response-shapes.ts';
 
 /**
- * PayPal tells that something has happened to a payment. Whatever it says, the payment is looked at as if its
- * payer had come back: twice, late and out of order it comes to the same. Refused when PayPal should say it again.
+ * PayPal reports an event of a payment. Whatever it contains, the payment is checked as if its payer had come
+ * back, so repeated, late and reordered events have the same result. Refused when PayPal should send it
+ * again.
  */
 export async function receiveWebhookEvent(deps: Deps, event: PaypalEvent): Promise<Refusal | null> {
   const payment = await findPaymentOfEvent(deps, event);
-  // Of a payment that is not ours: somebody else sells through the same account.
+  // A payment of another site that sells through the same account.
   if (!payment) return null;
   if (payment.status === 'created') {
     const outcome = await finishPayment(deps, payment);
@@ -23,7 +24,7 @@ export async function receiveWebhookEvent(deps: Deps, event: PaypalEvent): Promi
   if (way && payment.status === 'captured')
     await notifyExternalRefund(deps, payment, { eventId: event.id, way });
   if (event.event_type === 'PAYMENT.CAPTURE.REFUNDED') {
-    // Perhaps by somebody on PayPal's own pages: asked once more, PayPal says that all is given back.
+    // Perhaps refunded on PayPal's own pages: a repeated refund then reports that all is refunded.
     if (payment.status === 'refund_due') await refundPayment(deps, payment.id);
     if (payment.status === 'refund_failed' && (await rescheduleFailedRefund(deps, payment.id)) === null)
       await refundPayment(deps, payment.id);
@@ -31,7 +32,7 @@ export async function receiveWebhookEvent(deps: Deps, event: PaypalEvent): Promi
   return null;
 }
 
-/** How money goes back at PayPal without a word from here: on its own pages, or after a dispute. */
+/** Refunds at PayPal that the site did not request: on PayPal's own pages, or after a dispute. */
 const EXTERNAL_REFUND_EVENTS: Record<string, 'refunded' | 'reversed' | undefined> = {
   'PAYMENT.CAPTURE.REFUNDED': 'refunded',
   'PAYMENT.CAPTURE.REVERSED': 'reversed',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** What is read of PayPal's answers, and no more: they say much else, which may change. */
+/** Only the fields that are used: PayPal's responses have many others, which may change. */
 
-/** In capitals, as PayPal names what went wrong; anything else could carry somebody's data into the log. */
+/** PayPal's error codes are in capitals; any other text could carry personal data into the log. */
 const codeShape = z.string().regex(/^[A-Z0-9_]{1,64}$/);
 const idShape = z.string().regex(/^[\x21-\x7e]{1,128}$/);
 
@@ -35,7 +35,7 @@ const unitShape = z.object({
 export const orderShape = z.object({
   id: idShape,
   status: codeShape,
-  // One payment, one unit: more would be somebody else's order.
+  // One payment has one unit; more would be an order of another site.
   purchase_units: z.tuple([unitShape]),
   payer: z.object({ payer_id: idShape.optional() }).optional(),
   payment_source: z.object({ paypal: z.object({ account_id: idShape.optional() }).optional() }).optional(),
@@ -48,9 +48,9 @@ export const refundShape = z.object({ id: idShape, status: codeShape, amount: mo
 
 export const verificationShape = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) });
 
-/** What a webhook says it is about; nothing of it is believed. */
+/** The subject of a webhook; its content is not trusted. */
 export const eventShape = z.object({
-  /** The same however often it is told. */
+  /** The same for every delivery of the event. */
   id: idShape,
   event_type: z.string().max(128),
   resource_type: z.string().max(128).optional(),

@@ -2,14 +2,17 @@ import { addParameters, confirmationPath } from '../return-path.ts';
 
 export const RETURN_PATH = '/payments/paypal/return';
 
-/** Where PayPal sends its payer back to. From there it goes on to `path` in the words of the specs. */
+/**
+ * Where PayPal sends the payer back to. From there the payer is redirected to `path`, with the parameter
+ * names of the site's own API.
+ */
 export function paypalReturnUrl(origin: string, path: string): string {
   return `${origin}/api${RETURN_PATH}?to=${encodeURIComponent(path)}`;
 }
 
 /**
- * Where somebody who comes back from PayPal goes on to. PayPal says `token`, the specs say `paymentId` (customer
- * spec 2). Null when the address is not one that we have given out.
+ * Where a payer who comes back from PayPal is redirected to. PayPal's `token` becomes `paymentId`, the name
+ * that clients of the API expect. Null when the address is not one that the site has given to PayPal.
  */
 export function resolvePaypalReturn(query: URLSearchParams): string | null {
   const path = confirmationPath(query.get('to') ?? '');

@@ -19,7 +19,7 @@ const { testApp, paypal } = await openPaypalTestApp({
 
 const OPERATIONS: PaypalOperation[] = ['token', 'create', 'find', 'capture', 'refund', 'verify'];
 
-/** Everything that can go right and wrong on the way of a payment, once. */
+/** Runs everything that can succeed and fail in a payment once. */
 async function exerciseAll(code: string): Promise<Answer[]> {
   const answers: Answer[] = [];
   const staff = await testApp.staff();
@@ -69,14 +69,14 @@ test('nothing secret stands in a log line, an error or an address', async () => 
   const said = JSON.stringify(answers.map(({ status, body }) => (status >= 400 ? body : null)));
   for (const secret of [...ours, clientId, ...codes]) expect(said).not.toContain(secret);
 
-  // What PayPal sees: neither codes nor people; our secrets in one header only.
+  // PayPal gets neither codes nor personal data; our secrets only in one header.
   for (const { method, path, body, headers } of paypal.received) {
     const seen = [method, path, body, JSON.stringify({ ...headers, authorization: '' })].join('\n');
     for (const secret of [...ours, ...codes, ...people]) expect(seen).not.toContain(secret);
     expect(seen).not.toMatch(/cpn=[^&"]/);
   }
 
-  // Addresses that the browser keeps and passes on.
+  // Addresses that the browser stores and passes on.
   for (const { returnUrl, cancelUrl } of paypal.orders.values()) {
     for (const secret of [...ours, ...codes]) expect(returnUrl + cancelUrl).not.toContain(secret);
   }

@@ -5,7 +5,10 @@ import type { PaypalAccess } from '../../config.ts';
 import { createPaypalClient, PaypalRefusal } from './paypal-client.ts';
 import { eventShape, type PaypalEvent, verificationShape } from './response-shapes.ts';
 
-/** What PayPal signs a webhook with: our name for it in its question, and the header that it comes in. */
+/**
+ * The values that PayPal signs a webhook with: the field in our request to verify it, and the header it
+ * arrives in.
+ */
 const HEADERS = {
   auth_algo: 'paypal-auth-algo',
   cert_url: 'paypal-cert-url',
@@ -20,7 +23,10 @@ type VerifyWebhook = (
   log: Logger,
 ) => Promise<PaypalEvent | Refusal>;
 
-/** Asks PayPal whether a webhook is its own. 401: it is not. 502: PayPal can't say, and may come again. */
+/**
+ * Verifies with PayPal that a webhook is genuine. 401: it is not. 502: PayPal can't tell, and may send it
+ * again.
+ */
 export function createWebhookVerifier(access: PaypalAccess, clock: Clock): VerifyWebhook {
   const call = createPaypalClient(access, { clock });
   return async (raw, header, log) => {
@@ -30,7 +36,8 @@ export function createWebhookVerifier(access: PaypalAccess, clock: Clock): Verif
     if (!event || !isSigned || access.webhookId === null) return refusal('unauthorised');
 
     const about = JSON.stringify({ ...Object.fromEntries(signature), webhook_id: access.webhookId });
-    // The event goes back byte for byte: written anew, an empty object or 1.0 would no longer be what was signed.
+    // The event is sent back byte for byte: serialised again, an empty object or 1.0 would no longer be what
+    // was signed.
     const body = `${about.slice(0, -1)},"webhook_event":${raw}}`;
     try {
       const path = '/v1/notifications/verify-webhook-signature';
@@ -43,7 +50,7 @@ export function createWebhookVerifier(access: PaypalAccess, clock: Clock): Verif
   };
 }
 
-/** Null for what is no event at all. */
+/** Null for a body that is no event. */
 function readEvent(raw: string): PaypalEvent | null {
   try {
     return eventShape.safeParse(JSON.parse(raw)).data ?? null;

@@ -96,7 +96,7 @@ describe('PayPal’s webhook', () => {
       { ...good, headers: { ...good.headers, 'paypal-transmission-sig': 'sAAAA' } },
       { ...good, headers: other.headers },
       { ...good, body: good.body.replace('33.80', '0.01') },
-      // What was signed, said in other words.
+      // The signed event, serialised differently.
       { ...good, body: JSON.stringify(JSON.parse(good.body)) },
       { ...good, headers: {} },
       { ...good, body: '{}' },
@@ -141,7 +141,7 @@ describe('PayPal’s webhook', () => {
     await staff.put('/orders/updateStatus', { orderId: returned.orderId, ...cancelled });
     expect(await statusOf(returned.orderId)).toBe('refund_failed');
     paypal.reset();
-    // Somebody gives it back on PayPal's own pages.
+    // Refunded on PayPal's own pages.
     const order = paypal.orders.get(returned.paymentId);
     order?.refunds.push({ id: 'R1', status: 'COMPLETED', amount: order.amount });
     await tell(paypal.webhook('PAYMENT.CAPTURE.REFUNDED', returned.paymentId));
