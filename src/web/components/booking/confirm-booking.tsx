@@ -6,9 +6,9 @@ import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Notice } from '../notice/notice.tsx';
+import { sendTableRequest } from './booking-api.ts';
 import css from './confirm-booking.module.css';
-import { loadBookingApi } from './load-booking-api.ts';
-import { failureMessage, type TableRequest, unreachableResult } from './table-request.ts';
+import { failureMessage, type TableRequest } from './table-request.ts';
 import { TableRequestSummary } from './table-request-summary.tsx';
 
 /** So long the thanks stand before the dialog closes by itself (customer spec 9). */
@@ -91,12 +91,9 @@ function useSubmission(request: TableRequest | null) {
     if (!request || state !== 'open') return;
     setState('sending');
     setError(undefined);
-    const answer = await loadBookingApi().then(
-      ({ sendTableRequest }) => sendTableRequest(request, language),
-      () => unreachableResult(language),
-    );
-    setState(answer.ok ? 'sent' : 'open');
-    if (!answer.ok) setError(answer.error);
+    const response = await sendTableRequest(request, language);
+    setState(response.ok ? 'sent' : 'open');
+    if (!response.ok) setError(response.error);
   };
   const forget = () => {
     setState('open');

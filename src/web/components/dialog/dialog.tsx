@@ -1,29 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { siteTexts } from '#texts/site.ts';
 import { useTexts } from '../../i18n/language.tsx';
 import { Button } from '../button/button.tsx';
 import { Notice } from '../notice/notice.tsx';
 import css from './dialog-failed.module.css';
-
-export interface DialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  isTitleHidden?: boolean;
-  /** 520, 720 or 1080 px wide; under 700 px always a sheet from below. */
-  size?: 'small' | 'medium' | 'wide';
-  /** Stands at the left (above, on a phone). */
-  picture?: ReactNode;
-  /** Stays in sight under the scrolling words: the buttons. */
-  foot?: ReactNode;
-  /** `alertdialog` for a question that must be answered. */
-  role?: 'dialog' | 'alertdialog';
-  /** Whether Escape and a tap beside it close it. The close button always does. */
-  isDismissable?: boolean;
-  /** Nothing closes it now, not even its button: an answer is on its way that must be seen. */
-  isLocked?: boolean;
-  children?: ReactNode;
-}
+import type { DialogProps } from './dialog-sheet.tsx';
 
 type Sheet = typeof import('./dialog-sheet.tsx').DialogSheet;
 

@@ -9,14 +9,15 @@ import { Picture, ServingNote } from '../../components/picture/picture.tsx';
 import { languageOf, useTexts } from '../../i18n/language.tsx';
 import { findRestaurant, useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './about-us.module.css';
+import type { CounterValues } from './count-up.ts';
 import { Counters } from './counters.tsx';
 import { type AboutFeature, Features } from './features.tsx';
 import { TeamMarquee, type TeamPicture } from './team-marquee.tsx';
 
 const PICTURE_SIZES = '(max-width: 820px) 70vw, 400px';
 
-export interface AboutData {
-  counters: Record<'dailyVisitors' | 'recipes' | 'events' | 'orders', number>;
+interface AboutData {
+  counters: CounterValues;
   team: TeamPicture[];
   features: AboutFeature[];
 }

@@ -42,9 +42,11 @@ export function easedCount(value: number, part: number): number {
   return Math.round(value * (1 - (1 - part) ** 3));
 }
 
-const COUNTERS = ['dailyVisitors', 'recipes', 'events', 'orders'] as const;
+const COUNTER_NAMES = ['dailyVisitors', 'recipes', 'events', 'orders'] as const;
 
-/** The counters in their order, without those at 0: a number that has not come together yet says nothing. */
-export function visibleCounters(counters: Record<(typeof COUNTERS)[number], number>) {
-  return COUNTERS.filter((counter) => counters[counter] > 0);
+export type CounterValues = Record<(typeof COUNTER_NAMES)[number], number>;
+
+/** The counters in their order, without those at 0, which the owner has not filled in. */
+export function visibleCounters(counters: CounterValues) {
+  return COUNTER_NAMES.filter((counter) => counters[counter] > 0);
 }

@@ -1,12 +1,11 @@
 import { aboutTexts } from '#texts/about.ts';
 import { Fan } from '../../components/ornament/ornament.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
-import type { AboutData } from './about-us-page.tsx';
-import { useCountUp, visibleCounters } from './count-up.ts';
+import { type CounterValues, useCountUp, visibleCounters } from './count-up.ts';
 import css from './counters.module.css';
 
 /** What has come together so far. The numbers stand in the page as they are; they count up once they are seen. */
-export function Counters({ counters }: Pick<AboutData, 'counters'>) {
+export function Counters({ counters }: { counters: CounterValues }) {
   const language = useLanguage();
   const t = aboutTexts[language];
   const shown = visibleCounters(counters);

@@ -1,9 +1,6 @@
 import { type MouseEvent, useState } from 'react';
-import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
 import { galleryTexts } from '#texts/gallery.ts';
-import { type Localized, localize } from '#texts/localized.ts';
-import { callApi } from '../../api/api-client.ts';
-import { getServerContext } from '../../api/server-context.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { PageHead } from '../../components/page-head/page-head.tsx';
@@ -12,33 +9,11 @@ import { EmptyState, ErrorState } from '../../components/states/states.tsx';
 import { languageOf, useTexts } from '../../i18n/language.tsx';
 import { findRestaurant, useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './gallery.module.css';
+import { type GalleryPicture, loadGallery } from './gallery-data.ts';
 import { LazyLightbox, preloadLightbox } from './lazy-lightbox.tsx';
 import { type Tile, tileLayout } from './tile-layout.ts';
 
-export interface GalleryPicture extends Localized<'alt'> {
-  id: string;
-  /** '/files/pictures/name' without width and ending. */
-  image: string;
-}
-
-/** Null: the pictures could not be had. */
-type GalleryData = { pictures: GalleryPicture[] | null };
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const language = languageOf(new URL(request.url).pathname);
-  const gallery = await callApi(getServerContext(context).apiFor(request).gallery.$get(), language);
-  // Said on the page, and as a status, so that the page is not kept.
-  if (!gallery.ok) return data<GalleryData>({ pictures: null }, { status: 503 });
-  const t = galleryTexts[language];
-  const pictures = gallery.data
-    .filter((entry) => entry.image !== null)
-    .map(({ _id, image, ...words }, index) => {
-      const { alt, ...rest } = localize(language, 'alt', words);
-      // 'Picture 3' where nobody has said what it shows.
-      return { id: _id, image: image ?? '', alt: alt || t.picture(index + 1), ...rest };
-    });
-  return data<GalleryData>({ pictures });
-}
+export const loader = loadGallery;
 
 export function meta({ location, matches }: MetaArgs<typeof loader>) {
   const language = languageOf(location.pathname);

@@ -6,7 +6,7 @@ import { siteTexts } from '#texts/site.ts';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { useTexts } from '../../i18n/language.tsx';
-import type { GalleryPicture } from './gallery-page.tsx';
+import type { GalleryPicture } from './gallery-data.ts';
 import css from './lightbox.module.css';
 
 export interface LightboxProps {

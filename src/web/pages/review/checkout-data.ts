@@ -1,4 +1,4 @@
-import { type ClientLoaderFunctionArgs, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { Address } from '#contract/addresses/shapes.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
 import { unreachableError } from '../../api/api-client.ts';
@@ -23,13 +23,12 @@ import {
 import { type EnteredCode, splitCodes } from './checkout-pricing.ts';
 
 /** Cart, addresses, house rules and coupon, all asked at once; a closed restaurant has no checkout. */
-export async function loadCheckout({ request }: ClientLoaderFunctionArgs) {
+export async function loadCheckoutData(request: Request) {
   const signed = requireLogin(request);
   const { api, callApi, language, url } = signed;
   const unpaid = await abandonUnpaidOrder(signed);
-  const [rules, parts, cart, addresses, user, restaurant, status] = await Promise.all([
+  const [rules, cart, addresses, user, restaurant, status] = await Promise.all([
     import('#texts/rules.ts').catch(() => undefined),
-    import('./checkout-parts.tsx').catch(() => undefined),
     callApi(api.cart.$get()),
     callApi(api.address.$get()),
     callApi(api.auth.get_user_profile.$get()),
@@ -41,7 +40,7 @@ export async function loadCheckout({ request }: ClientLoaderFunctionArgs) {
   if (!cart.ok) return { error: cart.error };
   if (!addresses.ok) return { error: addresses.error };
   if (!restaurant.ok) return { error: restaurant.error };
-  if (!rules || !parts) return { error: unreachableError(language) };
+  if (!rules) return { error: unreachableError(language) };
 
   setCartCount(toCartView(cart.data, language).count);
   // An empty cart ends the checkout: what comes next is another order.
@@ -64,11 +63,10 @@ export async function loadCheckout({ request }: ClientLoaderFunctionArgs) {
     draft,
     unpaid,
     ruleWords: rules.ruleMessageWithHint,
-    parts,
   };
 }
 
-export type CheckoutData = Exclude<Awaited<ReturnType<typeof loadCheckout>>, { error: unknown }>;
+export type CheckoutData = Exclude<Awaited<ReturnType<typeof loadCheckoutData>>, { error: unknown }>;
 
 async function findCode({ api, callApi }: AuthenticatedContext, code: string): Promise<EnteredCode> {
   const found = await callApi(api.discount.find.$post({ json: { code } }));

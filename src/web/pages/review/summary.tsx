@@ -13,6 +13,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { reuseInCents } from '../../restaurant/packaging-in-cents.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { idempotencyKeyOf, specialRequestOf } from './checkout-draft.ts';
+import { AgeConfirmation, OrderFailure, ProblemNotice } from './checkout-notices.tsx';
 import type { OrderSubmission, placeOrder } from './place-order.ts';
 import css from './review.module.css';
 import { ADDRESS_STEP_ID } from './steps/steps.tsx';
@@ -26,7 +27,6 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
   const t = checkoutTexts[language];
   const { cart } = data;
   const { totals, codes, problem, minimumAge, confirmedAge, typed, isSubmitAttempted: isPressed } = checkout;
-  const { AgeConfirmation, OrderFailure, ProblemNotice } = data.parts;
   const fetcher = useFetcher<typeof placeOrder>();
   const isLeaving = fetcher.data !== undefined && 'isLeaving' in fetcher.data;
   const isBusy = fetcher.state !== 'idle' || isLeaving;

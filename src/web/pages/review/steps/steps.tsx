@@ -14,6 +14,7 @@ import type { CheckoutData } from '../checkout-data.ts';
 import css from '../review.module.css';
 import type { FieldErrors } from '../typed-address.ts';
 import type { Checkout } from '../use-checkout.ts';
+import type { TypedAddressFields as TypedAddressFieldsType } from './typed-address-fields.tsx';
 
 /** There is one answer: as soon as the kitchen can. */
 export function TimeStep({ checkout }: { checkout: Checkout }) {
@@ -150,7 +151,15 @@ export const ADDRESS_STEP_ID = 'where';
 const NO_ERRORS = new Map<string, string>();
 
 /** The address it goes to, or who fetches it. */
-export function AddressStep({ checkout, data }: { checkout: Checkout; data: CheckoutData }) {
+export function AddressStep({
+  checkout,
+  data,
+  TypedAddressFields,
+}: {
+  checkout: Checkout;
+  data: CheckoutData;
+  TypedAddressFields: typeof TypedAddressFieldsType;
+}) {
   const language = useLanguage();
   const t = checkoutTexts[language];
   const { draft, change, addresses, address: chosen, typed } = checkout;
@@ -189,7 +198,7 @@ export function AddressStep({ checkout, data }: { checkout: Checkout; data: Chec
           />
         ))}
         {typed ? (
-          <data.parts.TypedAddressFields
+          <TypedAddressFields
             typed={typed.fields}
             onType={checkout.changeAddressField}
             faults={checkout.isSubmitAttempted ? wordsOf(typed.faults) : NO_ERRORS}
