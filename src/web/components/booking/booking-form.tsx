@@ -1,10 +1,4 @@
-import {
-  type FieldMetadata,
-  getFormProps,
-  getInputProps,
-  type SubmissionResult,
-  useForm,
-} from '@conform-to/react';
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { TableRequestInput } from '#contract/reservations/shapes.ts';
 import { bookingTexts } from '#texts/booking.ts';
@@ -12,13 +6,14 @@ import { siteTexts } from '#texts/site.ts';
 import { useNow } from '../../browser/use-now.ts';
 import { useHydrated, useLateTapReplay } from '../../first-paint/hydration.ts';
 import { useFieldMessage, useFormCheck } from '../../forms/form-check.ts';
+import { FormCheckbox, useFormInput } from '../../forms/form-field.tsx';
 import { useLanguage, useLocalPath, useTexts } from '../../i18n/language.tsx';
 import type { Restaurant } from '../../restaurant/restaurant.ts';
 import { useContactPrefill } from '../../session/use-contact-prefill.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
-import { Checkbox } from '../field/checkbox.tsx';
-import { Fields, fieldSpan, TextField } from '../field/field.tsx';
+import { ContactFields } from '../field/contact-fields.tsx';
+import { Fields, fieldSpan } from '../field/field.tsx';
 import { Notice } from '../notice/notice.tsx';
 import css from './booking.module.css';
 import { readEarlySelection, restoreTypedFields, saveTypedFields } from './booking-draft.ts';
@@ -54,7 +49,8 @@ export function BookingForm({
   const site = useTexts(siteTexts);
   const language = useLanguage();
   const localPath = useLocalPath();
-  const words = useFieldMessage();
+  const fieldMessage = useFieldMessage();
+  const inputOf = useFormInput();
   const isHydrated = useHydrated();
 
   const now = useNow(restaurant.now);
@@ -102,19 +98,9 @@ export function BookingForm({
   const asleep = useRef<HTMLDivElement>(null);
   useLateTapReplay(asleep);
 
-  const Name = look === 'page' ? 'h2' : 'h3';
-  const plain = {
-    typed: {
-      date: fields.date.initialValue,
-      time: fields.time.initialValue,
-      numberOfGuests: fields.numberOfGuests.initialValue,
-    },
-    words: {
-      date: words(fields.date),
-      time: words(fields.time),
-      numberOfGuests: words(fields.numberOfGuests),
-    },
-  };
+  const Heading = look === 'page' ? 'h2' : 'h3';
+  const contactSpan = look === 'section' ? fieldSpan.halfOrFull : undefined;
+  const { date, time, numberOfGuests } = fields;
 
   return (
     <form
@@ -155,7 +141,20 @@ export function BookingForm({
           )}
         </div>
         <noscript>
-          <NoScriptFields hours={hours} now={restaurant.now} {...plain} />
+          <NoScriptFields
+            hours={hours}
+            now={restaurant.now}
+            values={{
+              date: date.initialValue,
+              time: time.initialValue,
+              numberOfGuests: numberOfGuests.initialValue,
+            }}
+            errors={{
+              date: fieldMessage(date),
+              time: fieldMessage(time),
+              numberOfGuests: fieldMessage(numberOfGuests),
+            }}
+          />
         </noscript>
         {isHydrated && (
           <>
@@ -166,8 +165,15 @@ export function BookingForm({
         )}
       </div>
       <div className={css.who}>
-        <Name className={css.name}>{t.who}</Name>
-        <ContactFields fields={fields} words={words} isWide={look === 'section'} />
+        <Heading className={css.name}>{t.who}</Heading>
+        <Fields>
+          <ContactFields
+            name={{ ...inputOf(fields.name), label: t.name }}
+            phone={{ ...inputOf(fields.phone), label: t.phone, className: contactSpan }}
+            email={{ ...inputOf(fields.email), label: t.email, className: contactSpan }}
+          />
+          <FormCheckbox field={fields.newsletter}>{t.newsletter}</FormCheckbox>
+        </Fields>
         {answer?.error && <Notice tone="chilli" title={failureMessage(answer.error, language)} />}
         {hasNoCheck && <Notice tone="chilli" title={site.unreachable} />}
         <div className={css.go}>
@@ -192,50 +198,5 @@ export function BookingForm({
         </div>
       </div>
     </form>
-  );
-}
-
-type Field<Name extends keyof TableRequestInput> = FieldMetadata<TableRequestInput[Name], TableRequestInput>;
-
-/** Who comes, and how to reach them. */
-export function ContactFields({
-  fields,
-  words,
-  isWide,
-}: {
-  fields: { [Name in 'name' | 'phone' | 'email' | 'newsletter']: Field<Name> };
-  words: (field: { errors?: string[] | undefined }) => string | undefined;
-  /** There is room for two fields side by side. */
-  isWide: boolean;
-}) {
-  const t = useTexts(bookingTexts);
-  const { key: nameKey, ...name } = getInputProps(fields.name, { type: 'text' });
-  const { key: phoneKey, ...phone } = getInputProps(fields.phone, { type: 'tel' });
-  const { key: emailKey, ...email } = getInputProps(fields.email, { type: 'email' });
-  const { key: newsletterKey, ...newsletter } = getInputProps(fields.newsletter, { type: 'checkbox' });
-  const span = isWide ? fieldSpan.halfOrFull : undefined;
-  return (
-    <Fields>
-      <TextField key={nameKey} {...name} label={t.name} error={words(fields.name)} autoComplete="name" />
-      <TextField
-        key={phoneKey}
-        {...phone}
-        label={t.phone}
-        error={words(fields.phone)}
-        autoComplete="tel"
-        className={span}
-      />
-      <TextField
-        key={emailKey}
-        {...email}
-        label={t.email}
-        error={words(fields.email)}
-        autoComplete="email"
-        className={span}
-      />
-      <Checkbox key={newsletterKey} {...newsletter}>
-        {t.newsletter}
-      </Checkbox>
-    </Fields>
   );
 }

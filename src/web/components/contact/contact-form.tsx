@@ -6,7 +6,8 @@ import { useLanguage, useLocalPath, useTexts } from '../../i18n/language.tsx';
 import { useContactPrefill } from '../../session/use-contact-prefill.ts';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../field/checkbox.tsx';
-import { Fields, fieldSpan, TextareaField, TextField } from '../field/field.tsx';
+import { ContactFields } from '../field/contact-fields.tsx';
+import { Fields, fieldSpan, TextareaField } from '../field/field.tsx';
 import { Notice } from '../notice/notice.tsx';
 import css from './contact-form.module.css';
 import type { MessageField, MessageResult } from './send-message.ts';
@@ -66,22 +67,11 @@ export function ContactForm({ answer: answered }: { answer?: MessageResult }) {
       className={css.form}
     >
       <Fields>
-        <TextField
-          {...field('name')}
-          label={t.name}
-          autoComplete="name"
-          maxLength={120}
-          className={fieldSpan.halfOrFull}
+        <ContactFields
+          name={{ ...field('name'), label: t.name, maxLength: 120, className: fieldSpan.halfOrFull }}
+          phone={{ ...field('phone'), label: t.phone, maxLength: 40, className: fieldSpan.halfOrFull }}
+          email={{ ...field('email'), label: t.email, maxLength: 254 }}
         />
-        <TextField
-          {...field('phone')}
-          type="tel"
-          label={t.phone}
-          autoComplete="tel"
-          maxLength={40}
-          className={fieldSpan.halfOrFull}
-        />
-        <TextField {...field('email')} type="email" label={t.email} autoComplete="email" maxLength={254} />
         <TextareaField {...field('message')} label={t.message} rows={5} maxLength={MAX_MESSAGE_LENGTH} />
       </Fields>
       <Checkbox name="newsletter" defaultChecked={typed.newsletter === 'on'}>

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
@@ -6,11 +6,12 @@ import { giftCardCents } from '#domain/gift-cards.ts';
 import { giftCardTexts } from '#texts/gift-card.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
-import { Fields, TextareaField, TextField } from '../../components/field/field.tsx';
+import { Fields } from '../../components/field/field.tsx';
 import { LegalLinks } from '../../components/legal-links/legal-links.tsx';
 import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { useFieldMessage, useFormCheck } from '../../forms/form-check.ts';
+import { FormField, FormTextarea } from '../../forms/form-field.tsx';
 import { useTexts } from '../../i18n/language.tsx';
 import { type buyGiftCard, loadCheck } from './buy-gift-card.ts';
 import css from './gift-card.module.css';
@@ -36,7 +37,7 @@ export function PurchaseDialog({
 
 function PurchaseForm({ euros }: { euros: number }) {
   const t = useTexts(giftCardTexts);
-  const words = useFieldMessage();
+  const fieldMessage = useFieldMessage();
   const fetcher = useFetcher<typeof buyGiftCard>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const isLeaving = answer?.isLeaving === true;
@@ -62,9 +63,7 @@ function PurchaseForm({ euros }: { euros: number }) {
       buyerEmail: value('buyerEmail'),
     });
   };
-  const { key: emailKey, ...email } = getInputProps(fields.recipientEmail, { type: 'email' });
-  const { key: messageKey, ...message } = getTextareaProps(fields.message);
-  const { key: buyerKey, ...buyer } = getInputProps(fields.buyerEmail, { type: 'email' });
+  const amountError = fieldMessage(fields.amount);
   return (
     <fetcher.Form
       method="post"
@@ -75,30 +74,21 @@ function PurchaseForm({ euros }: { euros: number }) {
     >
       <input type="hidden" name="amount" value={euros} />
       <Fields>
-        <TextField
-          key={emailKey}
-          {...email}
+        <FormField
+          field={fields.recipientEmail}
+          type="email"
           label={t.recipient}
           autoComplete="off"
           autoCapitalize="none"
-          error={words(fields.recipientEmail)}
         />
-        <TextareaField
-          key={messageKey}
-          {...message}
-          label={t.message}
-          isOptional
-          maxLength={MAX_NOTE_LENGTH}
-          error={words(fields.message)}
-        />
-        <TextField
-          key={buyerKey}
-          {...buyer}
+        <FormTextarea field={fields.message} label={t.message} isOptional maxLength={MAX_NOTE_LENGTH} />
+        <FormField
+          field={fields.buyerEmail}
+          type="email"
           label={t.buyer}
           hint={t.buyerHint}
           autoComplete="email"
           autoCapitalize="none"
-          error={words(fields.buyerEmail)}
         />
       </Fields>
       <dl className={css.sum}>
@@ -108,7 +98,7 @@ function PurchaseForm({ euros }: { euros: number }) {
         </dd>
       </dl>
       {/* Its field stands on the page behind. */}
-      {words(fields.amount) && <Notice tone="chilli" title={words(fields.amount)} className={css.failure} />}
+      {amountError && <Notice tone="chilli" title={amountError} className={css.failure} />}
       {answer?.error && (
         <FailureNotice error={answer.error} fallback={t.createFailed} className={css.failure} />
       )}

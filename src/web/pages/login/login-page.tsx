@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import { type ReactNode, useState } from 'react';
 import {
   type ClientActionFunctionArgs,
@@ -12,18 +12,13 @@ import { loginTexts } from '#texts/account.ts';
 import { siteTexts } from '#texts/site.ts';
 import { type ApiError, callApi, createApi, unreachableError } from '../../api/api-client.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
-import { Fields, TextField } from '../../components/field/field.tsx';
+import { Fields } from '../../components/field/field.tsx';
 import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
-import { PasswordField } from '../../components/password-field/password-field.tsx';
 import { useHydrated } from '../../first-paint/hydration.ts';
-import {
-  checkForm,
-  type FormActionData,
-  isIncomplete,
-  useFieldMessage,
-  useFormCheck,
-} from '../../forms/form-check.ts';
+import { checkForm, type FormActionData, isIncomplete, useFormCheck } from '../../forms/form-check.ts';
+import { FormField } from '../../forms/form-field.tsx';
+import { FormPassword } from '../../forms/form-password.tsx';
 import { LocalLink, languageOf, useTexts } from '../../i18n/language.tsx';
 import { noIndexMeta } from '../../restaurant/restaurant.ts';
 import { getNextPath, withNext } from '../../routing/paths.ts';
@@ -124,7 +119,6 @@ export default function LoginPage() {
 function LoginForm({ title }: { title?: string }) {
   const t = useTexts(loginTexts);
   const site = useTexts(siteTexts);
-  const words = useFieldMessage();
   const fetcher = useFetcher<typeof clientAction>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const [left, setLeft] = useState<{ second: unknown; why: ApiError | undefined }>();
@@ -136,8 +130,6 @@ function LoginForm({ title }: { title?: string }) {
     ...check.options,
     lastResult: answer?.result,
   });
-  const { key: mobileKey, ...mobile } = getInputProps(fields.mobile_number, { type: 'text' });
-  const { key: passwordKey, type: _, ...password } = getInputProps(fields.password, { type: 'password' });
   if (second && left?.second !== second) {
     const { Step, challenge } = second;
     return <Step challenge={challenge} onBack={(why) => setLeft({ second, why })} />;
@@ -146,21 +138,8 @@ function LoginForm({ title }: { title?: string }) {
     <fetcher.Form method="post" {...getFormProps(form)} onFocus={check.onFocus} className={css.form}>
       {title && <h2 className={css.otherwise}>{title}</h2>}
       <Fields>
-        <TextField
-          key={mobileKey}
-          {...mobile}
-          label={t.mobile}
-          autoComplete="username"
-          inputMode="tel"
-          error={words(fields.mobile_number)}
-        />
-        <PasswordField
-          key={passwordKey}
-          {...password}
-          label={t.password}
-          autoComplete="current-password"
-          error={words(fields.password)}
-        />
+        <FormField field={fields.mobile_number} label={t.mobile} autoComplete="username" inputMode="tel" />
+        <FormPassword field={fields.password} label={t.password} autoComplete="current-password" />
       </Fields>
       <p className="small">
         <LocalLink to="/forgot-password">{t.forgot}</LocalLink>

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import type { FormEvent } from 'react';
 import {
   type ActionFunctionArgs,
@@ -15,14 +15,8 @@ import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Fields } from '../../components/field/field.tsx';
 import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
-import { PasswordField } from '../../components/password-field/password-field.tsx';
-import {
-  checkForm,
-  type FormActionData,
-  readFormData,
-  useFieldMessage,
-  useFormCheck,
-} from '../../forms/form-check.ts';
+import { checkForm, type FormActionData, readFormData, useFormCheck } from '../../forms/form-check.ts';
+import { NewPasswordFields } from '../../forms/form-password.tsx';
 import { languageOf, useTexts } from '../../i18n/language.tsx';
 import { noIndexMeta } from '../../restaurant/restaurant.ts';
 import { clearToken } from '../../session/session.ts';
@@ -80,14 +74,11 @@ export default function ResetPasswordPage() {
 
 function ResetForm() {
   const t = useTexts(resetPasswordTexts);
-  const words = useFieldMessage();
   const fetcher = useFetcher<typeof clientAction>();
   const answered = useActionData<typeof action>();
   const answer = fetcher.state === 'idle' ? (fetcher.data ?? answered) : undefined;
   const check = useFormCheck(loadCheck);
   const [form, fields] = useForm({ ...check.options, lastResult: answer?.result });
-  const { key: passwordKey, type: _, ...password } = getInputProps(fields.password, { type: 'password' });
-  const { key: againKey, type: __, ...again } = getInputProps(fields.confirmation, { type: 'password' });
   const formProps = getFormProps(form);
 
   if (answer?.isDone) {
@@ -116,21 +107,7 @@ function ResetForm() {
   return (
     <form method="post" {...formProps} onSubmit={send} onFocus={check.onFocus} className={css.form}>
       <Fields>
-        <PasswordField
-          key={passwordKey}
-          {...password}
-          label={t.password}
-          hint={t.passwordHint}
-          autoComplete="new-password"
-          error={words(fields.password)}
-        />
-        <PasswordField
-          key={againKey}
-          {...again}
-          label={t.confirmation}
-          autoComplete="new-password"
-          error={words(fields.confirmation)}
-        />
+        <NewPasswordFields password={fields.password} confirmation={fields.confirmation} labels={t} />
       </Fields>
       {answer?.error && (
         <FailureNotice

@@ -3,6 +3,7 @@ import type { Locality } from '#domain/orders/delivery-areas.ts';
 import { addressTexts } from '#texts/address.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { checkoutEdgeCaseTexts } from '#texts/checkout-edge-cases.ts';
+import { ContactFields } from '../../../components/field/contact-fields.tsx';
 import { Fields, fieldSpan, TextField } from '../../../components/field/field.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import css from '../review.module.css';
@@ -50,22 +51,10 @@ export function TypedAddressFields({
         </p>
       )}
       <Fields>
-        <TextField {...field('fullName')} label={t.fullName} autoComplete="name" maxLength={120} />
-        <TextField
-          {...field('phone')}
-          type="tel"
-          label={t.phone}
-          autoComplete="tel"
-          maxLength={40}
-          className={fieldSpan.halfOrFull}
-        />
-        <TextField
-          {...field('email')}
-          type="email"
-          label={t.email}
-          autoComplete="email"
-          maxLength={254}
-          className={fieldSpan.halfOrFull}
+        <ContactFields
+          name={{ ...field('fullName'), label: t.fullName, maxLength: 120 }}
+          phone={{ ...field('phone'), label: t.phone, maxLength: 40, className: fieldSpan.halfOrFull }}
+          email={{ ...field('email'), label: t.email, maxLength: 254, className: fieldSpan.halfOrFull }}
         />
         {!isPickup && (
           <>
