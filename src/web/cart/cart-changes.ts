@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher, useFetchers } from 'react-router';
-import type { Cart } from '#contract/cart/shapes.ts';
 import type { ApiClient, ApiError } from '../api/api-client.ts';
 import { useLocalPath } from '../i18n/language.tsx';
 import type { AuthenticatedContext } from '../session/require-login.ts';
-import { setCartCount } from '../session/session.ts';
+import { updateCartCount } from '../session/session.ts';
 import type { CartChange } from './cart-view.ts';
 
 /** The actions that take changes of the cart: the cart's own page, and everywhere else the basket. */
@@ -56,10 +55,6 @@ export async function changeCart(
   if (!answer.ok) return { change, error: answer.error };
   updateCartCount(answer.data);
   return { change };
-}
-
-export function updateCartCount({ items }: Pick<Cart, 'items'>): void {
-  setCartCount(items.reduce((count, { quantity }) => count + quantity, 0));
 }
 
 async function sendCartChange(change: CartChange, { cart }: ApiClient) {

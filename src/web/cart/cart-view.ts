@@ -3,7 +3,8 @@ import { depositCentsOf } from '#domain/menu/deposit.ts';
 import type { Cents } from '#domain/money.ts';
 import type { VatPart } from '#domain/vat.ts';
 import type { Language } from '#texts/texts.ts';
-import { lineOfCart, type ReceiptLine, toCents, vatOf } from '../components/order-receipt/receipt-lines.ts';
+import { toCents, vatInCents } from '../api/amounts.ts';
+import { lineOfCart, type ReceiptLine } from '../components/order-receipt/receipt-lines.ts';
 
 /** The cart in one language. */
 export interface CartView {
@@ -48,7 +49,7 @@ export function toCartView({ _id, totalAmount, deposit, items, vat }: Cart, lang
     count: countDishes(rows),
     totalCents: toCents(totalAmount),
     depositCents: toCents(deposit),
-    vat: vatOf(vat),
+    vat: vatInCents(vat),
   };
 }
 

@@ -17,6 +17,11 @@ export function localPath(language: Language, to: string): string {
   return `/en${to.replace(/^\/(?=$|[?#])/, '')}`;
 }
 
+/** For `Intl`. */
+export function localeOf(language: Language): string {
+  return language === 'de' ? 'de-DE' : 'en-GB';
+}
+
 export function useLanguage(): Language {
   return languageOf(useLocation().pathname);
 }

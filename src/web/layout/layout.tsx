@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteError } from 'react-router';
-import { loadRestaurant, type Restaurant, useRestaurant } from '../restaurant/restaurant.ts';
+import { loadRestaurant } from '../restaurant/load-restaurant.ts';
+import { type Restaurant, useRestaurant } from '../restaurant/restaurant.ts';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';
 import { CanonicalLinks } from './canonical-links.tsx';
 import { EnglishHint } from './english-hint.tsx';

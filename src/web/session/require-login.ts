@@ -3,6 +3,7 @@ import { redirect } from 'react-router';
 import type { Language } from '#texts/texts.ts';
 import { type ApiClient, callApi, createApi } from '../api/api-client.ts';
 import { languageOf, localPath } from '../i18n/language.tsx';
+import { withNext } from '../routing/paths.ts';
 import { clearToken, readToken } from './session.ts';
 
 export interface AuthenticatedContext {
@@ -41,5 +42,5 @@ export function requireLogin(request: Request): AuthenticatedContext {
 }
 
 function redirectToLogin(language: Language, { pathname, search }: URL): Response {
-  return redirect(localPath(language, `/login?next=${encodeURIComponent(pathname + search)}`));
+  return redirect(localPath(language, withNext('/login', pathname + search)));
 }

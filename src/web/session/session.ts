@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Cart } from '#contract/cart/shapes.ts';
 import { storedValue } from '../storage/stored-value.ts';
 
 const token = storedValue('token');
@@ -34,7 +35,11 @@ export function useCartCount(): number | undefined {
   return count === undefined ? undefined : Number(count);
 }
 
-/** To be called with every cart that the server answers. */
+/** Call it with every cart that the server returns. */
+export function updateCartCount({ items }: Pick<Cart, 'items'>): void {
+  setCartCount(items.reduce((count, { quantity }) => count + quantity, 0));
+}
+
 export function setCartCount(count: number): void {
   cartCount.store(String(count));
 }

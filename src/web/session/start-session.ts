@@ -2,10 +2,9 @@ import { replace } from 'react-router';
 import type { User } from '#contract/accounts/shapes.ts';
 import type { Language } from '#texts/texts.ts';
 import { callApi, createApi } from '../api/api-client.ts';
-import { toCartView } from '../cart/cart-view.ts';
 import { localPath } from '../i18n/language.tsx';
 import { getNextPath } from '../routing/paths.ts';
-import { setCartCount, storeToken } from './session.ts';
+import { storeToken, updateCartCount } from './session.ts';
 
 interface Session {
   token: string;
@@ -33,5 +32,5 @@ export function pathAfterLogin({ role }: Pick<User, 'role'>, url: URL, language:
 /** The header shows what is still in the cart from last time; nobody waits for it. */
 async function fetchCartCount(token: string, language: Language): Promise<void> {
   const cart = await callApi(createApi({ language, token }).cart.$get(), language);
-  if (cart.ok) setCartCount(toCartView(cart.data, language).count);
+  if (cart.ok) updateCartCount(cart.data);
 }

@@ -14,7 +14,7 @@ import { isBookableDate, lastBookableDate } from '#domain/hours/booking.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { bookingTexts } from '#texts/booking.ts';
-import { useLanguage } from '../../i18n/language.tsx';
+import { localeOf, useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../icon/icon.tsx';
 import css from './day-calendar.module.css';
 
@@ -39,7 +39,7 @@ export function DayCalendar({
   const language = useLanguage();
   const today = parseDate(localTimeAt(now, hours.timeZone).date);
   return (
-    <I18nProvider locale={language === 'de' ? 'de-DE' : 'en-GB'}>
+    <I18nProvider locale={localeOf(language)}>
       <Calendar
         aria-label={bookingTexts[language].calendar}
         value={parseDate(value)}

@@ -1,6 +1,5 @@
 import type { TableRequestBody } from '#contract/reservations/shapes.ts';
 import { bookingTexts } from '#texts/booking.ts';
-import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
 import type { ApiError } from '../../api/api-client.ts';
 import type { FormActionData } from '../../forms/form-check.ts';
@@ -16,11 +15,6 @@ export interface BookingActionData extends FormActionData {
 
 /** Before anything is chosen: a table for two. */
 export const DEFAULT_GUESTS = 2;
-
-export function unreachableResult(language: Language): { ok: false; error: ApiError } {
-  const { unreachable: message } = siteTexts[language];
-  return { ok: false, error: { code: 'unreachable', message, httpStatus: 0 } };
-}
 
 /** Why there is no reservation, as specified (customer spec 8): by the server's words when it had any. */
 export function failureMessage(error: ApiError, language: Language): string {

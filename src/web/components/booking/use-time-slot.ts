@@ -4,7 +4,6 @@ import type { Hours } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { loadBookingApi } from './load-booking-api.ts';
-import { unreachableResult } from './table-request.ts';
 
 /** So often the hours are asked for while a form is in sight (customer spec 9). */
 const REFRESH_MS = 30_000;
@@ -23,7 +22,7 @@ export function usePolledHours(initial: Hours) {
     setAsking(true);
     const fresh = await loadBookingApi().then(
       ({ fetchHours }) => fetchHours(language, initial.timeZone),
-      () => unreachableResult(language),
+      () => ({ ok: false as const }),
     );
     setAsking(false);
     setFailed(!fresh.ok);

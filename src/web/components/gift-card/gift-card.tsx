@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Wordmark } from '../../layout/wordmark.tsx';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
 import { classNames } from '../class-names.ts';
 import { Fan } from '../ornament/ornament.tsx';
+import { Wordmark } from '../wordmark/wordmark.tsx';
 import css from './gift-card.module.css';
 
 /** The card as an object: lacquer, brass lines, one fan. `children` stand under the amount. */

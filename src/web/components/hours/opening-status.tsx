@@ -6,7 +6,7 @@ import { germanLang } from '#texts/localized.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
 import { useNow } from '../../browser/use-now.ts';
-import { useLanguage } from '../../i18n/language.tsx';
+import { localeOf, useLanguage } from '../../i18n/language.tsx';
 import { StatusIndicator } from '../chip/tag.tsx';
 import { classNames } from '../class-names.ts';
 import css from './hours.module.css';
@@ -68,7 +68,7 @@ function nextOpeningText(
   if (next.date === today) return words.today(next.time);
   if (next.date === addDays(today, 1)) return words.tomorrow(next.time);
   if (next.date < addDays(today, 7)) return words.on(siteTexts[language].weekdays[next.weekday], next.time);
-  const day = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+  const day = new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',
     month: 'long',
     timeZone: hours.timeZone,

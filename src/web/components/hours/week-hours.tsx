@@ -10,7 +10,7 @@ import { hoursTexts } from '#texts/hours.ts';
 import { germanLang } from '#texts/localized.ts';
 import { siteTexts } from '#texts/site.ts';
 import { useNow } from '../../browser/use-now.ts';
-import { useLanguage, useTexts } from '../../i18n/language.tsx';
+import { localeOf, useLanguage, useTexts } from '../../i18n/language.tsx';
 import css from './hours.module.css';
 
 /** Special dates are told so many days ahead. */
@@ -87,7 +87,7 @@ function Slots({ slots, closed }: { slots: readonly string[]; closed: string }) 
 /** 'Do., 24. Dezember' */
 function useDateFormat(timeZone: string): (date: string) => string {
   const language = useLanguage();
-  const format = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'short',
     day: 'numeric',
     month: 'long',

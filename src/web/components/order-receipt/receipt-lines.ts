@@ -1,10 +1,14 @@
 import type { Cart, CartItem } from '#contract/cart/shapes.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import type { Deposit } from '#domain/menu/deposit.ts';
-import { type Cents, centsOf } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
 import type { VatPart } from '#domain/vat.ts';
 import { type Localized, localize } from '#texts/localized.ts';
 import type { Language } from '#texts/texts.ts';
+import { depositInCents, toCents, vatInCents } from '../../api/amounts.ts';
+
+// The desk's pages import it from here.
+export { toCents } from '../../api/amounts.ts';
 
 /** What was ordered, or is about to be, in one language. */
 export interface ReceiptLine extends Localized<'name'> {
@@ -42,7 +46,7 @@ export function linesOfOrder({ items }: Pick<Order, 'items'>, language: Language
     quantity: item.quantity,
     addOns: addOnsIn(language, item.addOns),
     message: item.message,
-    deposit: depositOf(item.deposit),
+    deposit: item.deposit && depositInCents(item.deposit),
     totalCents: toCents(item.price),
     problem: null,
   }));
@@ -61,7 +65,7 @@ export function lineOfCart(item: CartItem, language: Language): ReceiptLine {
     quantity: item.quantity,
     addOns: addOnsIn(language, item.addOns),
     message: item.message,
-    deposit: depositOf(item.deposit),
+    deposit: item.deposit && depositInCents(item.deposit),
     totalCents: toCents(item.lineTotal),
     problem: item.problem?.message ?? null,
   };
@@ -80,22 +84,8 @@ export function totalsOfOrder(
     deliveryFeeCents: toCents(order.deliveryFee),
     giftCardPaidCents: toCents(order.giftCardPaid),
     totalCents: toCents(order.orderTotal),
-    vat: vatOf(order.vat),
+    vat: vatInCents(order.vat),
   };
-}
-
-export function vatOf(parts: Cart['vat']): VatPart[] {
-  return parts.map(({ vatPercent, gross, net, tax }) => ({
-    vatPercent,
-    grossCents: toCents(gross),
-    netCents: toCents(net),
-    taxCents: toCents(tax),
-  }));
-}
-
-/** A deposit of the API. */
-export function depositOf(deposit: CartItem['deposit']): Deposit | null {
-  return deposit && { cents: toCents(deposit.amount), kind: deposit.kind };
 }
 
 /** Whether a line is one portion without add-ons: otherwise its parts show how it adds up. What can't be had costs nothing. */
@@ -104,11 +94,6 @@ export function isOnePortion({
   totalCents,
 }: Pick<ReceiptLine, 'variantCents' | 'totalCents'>): boolean {
   return variantCents === totalCents || totalCents === 0;
-}
-
-/** Euros of the API, which are never finer than a cent. */
-export function toCents(euros: number): Cents {
-  return centsOf(euros) ?? 0;
 }
 
 function addOnsIn(language: Language, addOns: (Named & { _id: string; price: number; quantity: number })[]) {

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { siteTexts } from '#texts/site.ts';
+import { prefersReducedMotion } from '../../browser/reduced-motion.ts';
 import { runWhenIdle } from '../../first-paint/run-when-idle.ts';
 import { useTexts } from '../../i18n/language.tsx';
 import { IconButton } from '../button/icon-button.tsx';
@@ -134,10 +135,6 @@ export function useVideoPlayback(): VideoPlayback {
 
 function wantsMotion(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  const asks = (query: string) => window.matchMedia(query).matches;
-  return (
-    !connection?.saveData &&
-    !asks('(prefers-reduced-motion: reduce)') &&
-    !asks('(prefers-reduced-data: reduce)')
-  );
+  const savesData = connection?.saveData || window.matchMedia('(prefers-reduced-data: reduce)').matches;
+  return !savesData && !prefersReducedMotion();
 }

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { siteTexts } from '#texts/site.ts';
+import { scrollBehavior } from '../../browser/reduced-motion.ts';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { Wordmark } from '../../components/wordmark/wordmark.tsx';
 import { LocalLink, LocalNavLink, useTexts } from '../../i18n/language.tsx';
 import type { Restaurant } from '../../restaurant/restaurant.ts';
 import { markSignedIn, useCartCount, useToken } from '../../session/session.ts';
 import { Sentinel, useScrolledPast } from '../scrolled-past.tsx';
 import { siteLinks } from '../site-links.ts';
-import { Wordmark } from '../wordmark.tsx';
 import css from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NavOverlay } from './nav-overlay.tsx';
@@ -106,8 +107,7 @@ function AccountLinks() {
 export function BackToTop({ className }: { className?: string }) {
   const t = useTexts(siteTexts);
   const goUp = () => {
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+    window.scrollTo({ top: 0, behavior: scrollBehavior() });
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   return <IconButton icon="up" look="bare" label={t.toTop} onClick={goUp} className={className} />;

@@ -4,11 +4,11 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { OpeningStatus } from '../../components/hours/opening-status.tsx';
 import { Fan } from '../../components/ornament/ornament.tsx';
+import { Wordmark } from '../../components/wordmark/wordmark.tsx';
 import { LocalNavLink, useTexts } from '../../i18n/language.tsx';
 import type { Restaurant } from '../../restaurant/restaurant.ts';
 import { ColorSchemeSwitch } from '../footer/color-scheme-switch.tsx';
 import { siteLinks } from '../site-links.ts';
-import { Wordmark } from '../wordmark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import css from './nav-overlay.module.css';
 

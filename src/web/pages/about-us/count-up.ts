@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '../../browser/reduced-motion.ts';
 
 /** How long counting takes (customer spec 9). */
 const DURATION_MS = 2000;
@@ -13,7 +14,7 @@ export function useCountUp(value: number): [shown: number, ref: RefObject<HTMLEl
 
   useEffect(() => {
     setShown(value);
-    if (!ref.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (!ref.current || prefersReducedMotion()) return;
     let frame = 0;
     const count = (startedAt: number) => {
       frame = requestAnimationFrame((now) => {

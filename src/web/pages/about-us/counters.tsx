@@ -1,6 +1,6 @@
 import { aboutTexts } from '#texts/about.ts';
 import { Fan } from '../../components/ornament/ornament.tsx';
-import { useLanguage } from '../../i18n/language.tsx';
+import { localeOf, useLanguage } from '../../i18n/language.tsx';
 import { type CounterValues, useCountUp, visibleCounters } from './count-up.ts';
 import css from './counters.module.css';
 
@@ -21,7 +21,7 @@ export function Counters({ counters }: { counters: CounterValues }) {
           {shown.map((counter) => (
             <div key={counter} className={css.counter}>
               <dt>{t.counterWords[counter]}</dt>
-              <Count value={counters[counter]} locale={language === 'de' ? 'de-DE' : 'en-GB'} />
+              <Count value={counters[counter]} locale={localeOf(language)} />
             </div>
           ))}
         </dl>

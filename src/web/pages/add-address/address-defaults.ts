@@ -30,6 +30,11 @@ export function cityFor(
   return isOpen ? (cityOfZip(zipCode.trim(), areas) ?? undefined) : undefined;
 }
 
+/** Whether a zip was typed completely and is none that we deliver to. */
+export function isOutsideAreas(zipCode: string, areas: readonly Locality[]): boolean {
+  return /^\d{5}$/.test(zipCode) && !areas.some((area) => area.zipCode === zipCode);
+}
+
 /** An empty address form. */
 export function emptyAddress(
   isSelfPickup: boolean,

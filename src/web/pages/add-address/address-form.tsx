@@ -14,7 +14,14 @@ import { useTexts } from '../../i18n/language.tsx';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './add-address.module.css';
 import { type AddressData, loadCheck, type saveAddress, storeAddressDraft } from './address-data.ts';
-import { cityFor, EMPTY_LOCATION, emptyAddress, pickupLocation, zipFor } from './address-defaults.ts';
+import {
+  cityFor,
+  EMPTY_LOCATION,
+  emptyAddress,
+  isOutsideAreas,
+  pickupLocation,
+  zipFor,
+} from './address-defaults.ts';
 
 /** So long the good news stands before the page goes back (customer spec 9). */
 const SAVED_NOTICE_MS = 2000;
@@ -66,8 +73,7 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
     storeAddressDraft(data.draftKey, element);
   };
 
-  const isOutside =
-    !isPickup && /^\d{5}$/.test(zipCode) && !data.areas.some((area) => area.zipCode === zipCode);
+  const isOutside = !isPickup && isOutsideAreas(zipCode, data.areas);
 
   return (
     <fetcher.Form

@@ -5,10 +5,11 @@ import {
   redirect,
 } from 'react-router';
 import { callApi, createApi } from '../../api/api-client.ts';
-import { type CartChangeResult, changeCart, updateCartCount } from '../../cart/cart-changes.ts';
+import { type CartChangeResult, changeCart } from '../../cart/cart-changes.ts';
 import { type CartChange, toCartView } from '../../cart/cart-view.ts';
+import type { BasketData } from '../../cart/use-basket.ts';
 import { languageOf, localPath } from '../../i18n/language.tsx';
-import { clearToken, readToken } from '../../session/session.ts';
+import { clearToken, readToken, updateCartCount } from '../../session/session.ts';
 
 /** There is no page here: this is the cart for other pages, which stay where they are without a login. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -16,7 +17,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 }
 
 /** The cart, null without a login, or why it can't be had. */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<BasketData> {
   const language = languageOf(new URL(request.url).pathname);
   const token = readToken();
   if (token === undefined) return null;
@@ -29,8 +30,6 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   clearToken();
   return null;
 }
-
-export type BasketData = Awaited<ReturnType<typeof clientLoader>>;
 
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<CartChangeResult> {
   const language = languageOf(new URL(request.url).pathname);

@@ -5,15 +5,15 @@ import type {
 } from 'react-router';
 import type { Restaurant } from '#contract/settings/shapes.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
-import { centsOf } from '#domain/money.ts';
 import { MINIMUM_ORDER_CENTS } from '#domain/orders/delivery-areas.ts';
 import { orderingTerms } from '#texts/ordering-terms.ts';
 import { reuseNotice } from '#texts/reuse.ts';
 import type { Language } from '#texts/texts.ts';
-import { type CartChangeResult, changeCart, updateCartCount } from '../../cart/cart-changes.ts';
+import { reuseInCents, toCents } from '../../api/amounts.ts';
+import { type CartChangeResult, changeCart } from '../../cart/cart-changes.ts';
 import { type CartChange, toCartView } from '../../cart/cart-view.ts';
-import { reuseInCents } from '../../restaurant/packaging-in-cents.ts';
 import { requireLogin } from '../../session/require-login.ts';
+import { updateCartCount } from '../../session/session.ts';
 
 /** The cart, and whether it can be ordered now (customer spec 2 and 8, Cart). */
 export async function loadCart({ request }: ClientLoaderFunctionArgs) {
@@ -35,7 +35,7 @@ export async function loadCart({ request }: ClientLoaderFunctionArgs) {
     cart: toCartView(cart.data, language),
     isOpen: !status.ok || status.data.isOpen,
     reason: status.ok ? status.data.reason : '',
-    minimumCents: (restaurant.ok ? centsOf(restaurant.data.minimumOrder) : null) ?? MINIMUM_ORDER_CENTS,
+    minimumCents: restaurant.ok ? toCents(restaurant.data.minimumOrder) : MINIMUM_ORDER_CENTS,
     orderingTerms: restaurant.ok ? orderingTermsOf(restaurant.data, language) : [],
     isDeliveryFree: !restaurant.ok || restaurant.data.deliveryAreas.every(({ fee }) => fee === 0),
   };

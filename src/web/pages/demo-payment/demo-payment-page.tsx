@@ -7,10 +7,10 @@ import {
   useRevalidator,
 } from 'react-router';
 import { demoPaymentTexts } from '#texts/gift-card.ts';
+import { toCents } from '../../api/amounts.ts';
 import { callApi, createApi } from '../../api/api-client.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { FailureNotice } from '../../components/notice/notice.tsx';
-import { toCents } from '../../components/order-receipt/receipt-lines.ts';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/skeleton/skeleton.tsx';

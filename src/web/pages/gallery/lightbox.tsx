@@ -3,6 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { galleryTexts } from '#texts/gallery.ts';
 import { siteTexts } from '#texts/site.ts';
+import { scrollBehavior } from '../../browser/reduced-motion.ts';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { useTexts } from '../../i18n/language.tsx';
@@ -46,11 +47,10 @@ function Slideshow({ pictures, startAt, onClose }: Omit<LightboxProps, 'isOpen'>
 
   const show = (to: number) => {
     const wrapped = (to + pictures.length) % pictures.length;
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     // From the last to the first is no movement through all the others.
     const isFar = Math.abs(wrapped - index) > 1;
     const left = wrapped * (strip.current?.clientWidth ?? 0);
-    strip.current?.scrollTo({ left, behavior: isCalm || isFar ? 'instant' : 'smooth' });
+    strip.current?.scrollTo({ left, behavior: isFar ? 'instant' : scrollBehavior() });
     setIndex(wrapped);
   };
   // 'scrollend' is too young for the phones that still come by.

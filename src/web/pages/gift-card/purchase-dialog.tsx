@@ -1,9 +1,10 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import { giftCardCents } from '#domain/gift-cards.ts';
 import { giftCardTexts } from '#texts/gift-card.ts';
+import { useReloadOnBack } from '../../browser/use-reload-on-back.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { Fields } from '../../components/field/field.tsx';
@@ -52,7 +53,7 @@ function PurchaseForm({ euros }: { euros: number }) {
     },
     lastResult: answer?.result ?? null,
   });
-  useReloadOnBackNavigation();
+  useReloadOnBack();
 
   const keep = (event: FormEvent<HTMLFormElement>) => {
     const typed = new FormData(event.currentTarget);
@@ -119,13 +120,4 @@ function PurchaseForm({ euros }: { euros: number }) {
       <p className={`tiny soft ${css.next}`}>{t.paymentNext}</p>
     </fetcher.Form>
   );
-}
-
-/** Browsers keep a page as it was left, with a button that waits for ever; come back to, it is loaded anew. */
-function useReloadOnBackNavigation() {
-  useEffect(() => {
-    const reload = (event: PageTransitionEvent) => event.persisted && window.location.reload();
-    window.addEventListener('pageshow', reload);
-    return () => window.removeEventListener('pageshow', reload);
-  }, []);
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { scrollBehavior } from '../../browser/reduced-motion.ts';
 
 /** Which children of a track that scrolls sideways are in sight: the first and the last, from 0. */
 export interface Carousel {
@@ -37,10 +38,9 @@ export function useCarousel(count: number): Carousel {
       const slides = track.current?.children;
       const [start, target] = [slides?.[0], slides?.[Math.min(Math.max(index, 0), count - 1)]];
       if (!(start instanceof HTMLElement) || !(target instanceof HTMLElement)) return;
-      const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       track.current?.scrollTo({
         left: target.offsetLeft - start.offsetLeft,
-        behavior: isCalm ? 'instant' : 'smooth',
+        behavior: scrollBehavior(),
       });
     },
     [count],

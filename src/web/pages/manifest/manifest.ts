@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { homeTexts } from '#texts/home.ts';
 import { siteTexts } from '#texts/site.ts';
 import { languageOf, localPath } from '../../i18n/language.tsx';
-import { loadRestaurant } from '../../restaurant/restaurant.ts';
+import { loadRestaurant } from '../../restaurant/load-restaurant.ts';
 import { THEME_COLORS } from '../../styles/color-scheme.ts';
 
 /** What a phone needs to put the site on its home screen, in the language of the page that was open. */

@@ -1,12 +1,11 @@
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { type Cents, centsOf } from '#domain/money.ts';
-import { MINIMUM_ORDER_CENTS } from '#domain/orders/delivery-areas.ts';
+import type { Cents } from '#domain/money.ts';
 import { orderingTerms, orderingTermsTexts } from '#texts/ordering-terms.ts';
 import { reuseNotice } from '#texts/reuse.ts';
+import { reuseInCents, toCents } from '../../api/amounts.ts';
 import { callApi } from '../../api/api-client.ts';
 import { getServerContext } from '../../api/server-context.ts';
 import { languageOf } from '../../i18n/language.tsx';
-import { reuseInCents } from '../../restaurant/packaging-in-cents.ts';
 import { type CategoryView, toMenuView } from './menu-view.ts';
 
 export interface MenuData {
@@ -39,7 +38,7 @@ export async function loadMenu({ request, context }: LoaderFunctionArgs): Promis
     categories: toMenuView(menu.data, language),
     now,
     timeZone,
-    minimumCents: centsOf(minimumOrder) ?? MINIMUM_ORDER_CENTS,
+    minimumCents: toCents(minimumOrder),
     isPaused: isOrderingPaused,
     pausedUntil: orderingPausedUntil === null ? null : Date.parse(orderingPausedUntil),
     isSample,

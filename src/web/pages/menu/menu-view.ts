@@ -1,10 +1,11 @@
 import type { Menu, MenuItem } from '#contract/menu/shapes.ts';
 import type { Deposit } from '#domain/menu/deposit.ts';
 import type { DailyWindow, DeclaredCodes, Dish, KnownCodes, SoldOutUntil } from '#domain/menu/dish.ts';
-import { type Cents, centsOf } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
 import { type Localized, localize } from '#texts/localized.ts';
 import { type PackagedLine, packagedLines } from '#texts/packaged.ts';
 import type { Language } from '#texts/texts.ts';
+import { depositInCents, toCents } from '../../api/amounts.ts';
 import { foldText } from '../../i18n/fold-text.ts';
 
 /** The menu as the page shows it: in one language, and nothing that the page does not use. */
@@ -75,7 +76,7 @@ export function toMenuView({ menuItems, category }: Menu, language: Language): C
       ...pricesOf(variant),
       volumeMl: variant.volumeMl,
       ...(variant.deposit && {
-        deposit: { cents: centsOf(variant.deposit.amount) ?? 0, kind: variant.deposit.kind },
+        deposit: depositInCents(variant.deposit),
       }),
       ...soldOutIn(variant),
       allergens: variant.allergens,
@@ -85,7 +86,7 @@ export function toMenuView({ menuItems, category }: Menu, language: Language): C
       shareAddOn({
         id: addOn._id,
         ...localize(language, 'name', addOn),
-        cents: centsOf(addOn.price) ?? 0,
+        cents: toCents(addOn.price),
         ...soldOutIn(addOn),
         ...declaredOf(addOn),
       }),
@@ -137,8 +138,8 @@ function windowOf({ startTime, endTime }: { startTime: string | null; endTime: s
 }
 
 function pricesOf({ price, reduced }: MenuItem['variants'][number]) {
-  if (!reduced) return { cents: centsOf(price) ?? 0 };
-  return { cents: centsOf(reduced.price) ?? 0, formerCents: centsOf(reduced.lowestPrice) ?? 0 };
+  if (!reduced) return { cents: toCents(price) };
+  return { cents: toCents(reduced.price), formerCents: toCents(reduced.lowestPrice) };
 }
 
 function createSlug(name: string, taken: Set<string>): string {

@@ -3,10 +3,9 @@ import { type ClientLoaderFunctionArgs, replace, useFetcher, useLocation } from 
 import type { Order } from '#contract/orders/shapes.ts';
 import { isTerminal } from '#domain/orders/order.ts';
 import { type ApiError, callApi, createApi } from '../../api/api-client.ts';
-import { toCartView } from '../../cart/cart-view.ts';
 import { languageOf, localPath } from '../../i18n/language.tsx';
 import { type AuthenticatedContext, requireLogin } from '../../session/require-login.ts';
-import { setCartCount } from '../../session/session.ts';
+import { updateCartCount } from '../../session/session.ts';
 import { clearCheckoutDraft, clearPendingPayment, readPendingPayment } from '../review/checkout-draft.ts';
 
 export interface LoadedOrder {
@@ -30,7 +29,7 @@ export async function loadConfirmation({ request }: ClientLoaderFunctionArgs): P
   const linked = { orderId: search.get('oid'), key: search.get('key') };
   if (linked.orderId && linked.key) return loadByLink(request, linked.orderId, linked.key);
   const signed = requireLogin(request);
-  const { api, callApi: ask, url, language } = signed;
+  const { api, callApi: callAuthenticated, url, language } = signed;
   const orderId = url.searchParams.get('oid');
   if (!orderId) return { problem: 'noId' };
 
@@ -38,7 +37,9 @@ export async function loadConfirmation({ request }: ClientLoaderFunctionArgs): P
   const payerId = url.searchParams.get('PayerID');
   let paymentError: ApiError | null = null;
   if (paymentId && payerId) {
-    const verified = await ask(api.orders.verify.$post({ json: { paymentId, payerId, orderId } }));
+    const verified = await callAuthenticated(
+      api.orders.verify.$post({ json: { paymentId, payerId, orderId } }),
+    );
     if (verified.ok) {
       await finishCheckout(signed, orderId);
       // Without the payment in the address: a reload, or the look at it every 20 seconds, verifies nothing.
@@ -46,7 +47,7 @@ export async function loadConfirmation({ request }: ClientLoaderFunctionArgs): P
     }
     paymentError = verified.error;
   }
-  const order = await ask(api.orders['by-id'].$post({ json: { orderId } }));
+  const order = await callAuthenticated(api.orders['by-id'].$post({ json: { orderId } }));
   return order.ok ? withPaper({ order: order.data, paymentError, isLinked: false }) : toProblem(order.error);
 }
 
@@ -75,14 +76,14 @@ function toProblem({ httpStatus }: ApiError): ConfirmationData {
 
 /** What was typed for a paid order is done with; the cart was emptied when the money came. */
 async function finishCheckout(
-  { api, callApi: ask, language }: AuthenticatedContext,
+  { api, callApi: callAuthenticated }: AuthenticatedContext,
   orderId: string,
 ): Promise<void> {
   const paying = readPendingPayment();
   if (paying?.orderId === orderId && paying.cartId) clearCheckoutDraft(paying.cartId);
   clearPendingPayment();
-  const cart = await ask(api.cart.$get());
-  if (cart.ok) setCartCount(toCartView(cart.data, language).count);
+  const cart = await callAuthenticated(api.cart.$get());
+  if (cart.ok) updateCartCount(cart.data);
 }
 
 const REFRESH_MS = 20_000;

@@ -3,8 +3,8 @@ import { receiptTexts } from '#texts/receipt.ts';
 import { shortOrderNumber } from '../../components/order-receipt/order-labels.ts';
 import { OrderReceipt } from '../../components/order-receipt/order-receipt.tsx';
 import { ReceiptFrame } from '../../components/order-receipt/receipt.tsx';
+import { Wordmark } from '../../components/wordmark/wordmark.tsx';
 import { useTexts } from '../../i18n/language.tsx';
-import { Wordmark } from '../../layout/wordmark.tsx';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './order-confirmation.module.css';
 

@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { isCancelledOrReversed } from '#domain/orders/order.ts';
 import { ordersTexts } from '#texts/orders.ts';
 import { receiptTexts } from '#texts/receipt.ts';
+import { toCents } from '../../api/amounts.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Badge } from '../../components/chip/tag.tsx';
 import {
@@ -9,7 +10,7 @@ import {
   shortOrderNumber,
   useLocalTime,
 } from '../../components/order-receipt/order-labels.ts';
-import { linesOfOrder, toCents } from '../../components/order-receipt/receipt-lines.ts';
+import { linesOfOrder } from '../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../components/price/price.tsx';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import css from './orders.module.css';

@@ -2,11 +2,10 @@ import { redirect } from 'react-router';
 import type { Address } from '#contract/addresses/shapes.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
 import { unreachableError } from '../../api/api-client.ts';
-import { toCartView } from '../../cart/cart-view.ts';
 import { localPath } from '../../i18n/language.tsx';
 import { type AuthenticatedContext, requireLogin } from '../../session/require-login.ts';
 import { savedContact } from '../../session/saved-contact.ts';
-import { setCartCount } from '../../session/session.ts';
+import { updateCartCount } from '../../session/session.ts';
 import { clearDraft, readDraft } from '../../storage/drafts.ts';
 import { SAVED_ADDRESS_KEY } from '../add-address/address-data.ts';
 import {
@@ -42,7 +41,7 @@ export async function loadCheckoutData(request: Request) {
   if (!restaurant.ok) return { error: restaurant.error };
   if (!rules) return { error: unreachableError(language) };
 
-  setCartCount(toCartView(cart.data, language).count);
+  updateCartCount(cart.data);
   // An empty cart ends the checkout: what comes next is another order.
   if (cart.data.items.length === 0) clearCheckoutDraft(cart.data._id);
   const cartId = cart.data._id;

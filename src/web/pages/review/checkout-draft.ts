@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart/shapes.ts';
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import { FULFILMENTS, type Fulfilment } from '#domain/orders/order.ts';
-import { randomKey } from '../../browser/random-key.ts';
+import { idempotencyKeyFor } from '../../browser/random-key.ts';
 import { clearDraft, readDraft, storeDraft } from '../../storage/drafts.ts';
 import type { TypedAddress } from './typed-address.ts';
 
@@ -74,17 +74,9 @@ export function specialRequestOf({
   return (editedRequest?.trim() || request).slice(0, MAX_NOTE_LENGTH);
 }
 
-/**
- * The key under which this cart is ordered: the same however often the button is pressed, so that an answer
- * that got lost never means a second order (DESIGN 5.6). Another content of the cart is another order.
- */
+/** The key under which this cart is ordered. */
 export function idempotencyKeyOf({ _id, items }: Pick<Cart, '_id' | 'items'>): string {
-  const content = items.map((item) => `${item._id}×${item.quantity}`).join();
-  const known = readDraft<{ key: string; content: string }>(orderKey(_id));
-  if (known?.key && known.content === content) return known.key;
-  const key = randomKey();
-  storeDraft(orderKey(_id), { key, content });
-  return key;
+  return idempotencyKeyFor(orderKey(_id), items.map((item) => `${item._id}×${item.quantity}`).join());
 }
 
 /** The order that is being paid on the provider's page, of which this tab has sent the visitor there. */

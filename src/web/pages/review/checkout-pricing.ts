@@ -11,8 +11,9 @@ import {
 import type { Cents } from '#domain/money.ts';
 import { type OrderAdjustments, orderTotals, type PricedLine } from '#domain/orders/line.ts';
 import type { Refusal } from '#domain/refusal.ts';
+import { depositInCents, toCents } from '../../api/amounts.ts';
 import type { ApiError } from '../../api/api-client.ts';
-import { depositOf, type ReceiptTotals, toCents } from '../../components/order-receipt/receipt-lines.ts';
+import type { ReceiptTotals } from '../../components/order-receipt/receipt-lines.ts';
 
 /** A code as it was entered, and what the server knows of it. */
 export type EnteredCode = { code: string } & ({ answer: CouponResponse } | { error: ApiError });
@@ -105,7 +106,7 @@ function pricedLines(items: Cart['items']): PricedLine[] {
       variantPriceCents: toCents(item.variant.price),
       vatPercent: item.vatPercent,
       minimumAge: item.minimumAge,
-      deposit: depositOf(item.deposit),
+      deposit: item.deposit && depositInCents(item.deposit),
       quantity: item.quantity,
       message: item.message,
       addOns: item.addOns.map((addOn) => ({

@@ -1,16 +1,16 @@
-import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { eurosOf } from '#domain/money.ts';
 import { packagingFor } from '#domain/orders/reuse.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { leadTimeText } from '#texts/lead-time.ts';
+import { reuseInCents } from '../../api/amounts.ts';
+import { useReloadOnBack } from '../../browser/use-reload-on-back.ts';
 import { Button } from '../../components/button/button.tsx';
 import { LegalLinks } from '../../components/legal-links/legal-links.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { ReceiptFrame, ReceiptItems, ReceiptSums } from '../../components/order-receipt/receipt.tsx';
 import { linesOfCart } from '../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { reuseInCents } from '../../restaurant/packaging-in-cents.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { idempotencyKeyOf, specialRequestOf } from './checkout-draft.ts';
 import { AgeConfirmation, OrderFailure, ProblemNotice } from './checkout-notices.tsx';
@@ -30,7 +30,7 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
   const fetcher = useFetcher<typeof placeOrder>();
   const isLeaving = fetcher.data !== undefined && 'isLeaving' in fetcher.data;
   const isBusy = fetcher.state !== 'idle' || isLeaving;
-  useReloadOnBackNavigation();
+  useReloadOnBack();
 
   const order = () => {
     checkout.attemptSubmit();
@@ -133,13 +133,4 @@ const ADDRESS_PROBLEMS = new Set(['address_missing', 'address_incomplete']);
 function focusFirstError(faults: FieldErrors): void {
   const [field] = faults.keys();
   if (field) requestAnimationFrame(() => document.getElementById(fieldId(field))?.focus());
-}
-
-/** Browsers keep a page as it was left, with a button that waits for ever; come back to, it is loaded anew. */
-function useReloadOnBackNavigation() {
-  useEffect(() => {
-    const reload = (event: PageTransitionEvent) => event.persisted && window.location.reload();
-    window.addEventListener('pageshow', reload);
-    return () => window.removeEventListener('pageshow', reload);
-  }, []);
 }

@@ -7,9 +7,9 @@ import { deliveryAreaOf, minimumOrderOf } from '#domain/orders/delivery-areas.ts
 import type { Fulfilment, PaymentMethod } from '#domain/orders/order.ts';
 import type { Refusal } from '#domain/refusal.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
-import { type ReceiptTotals, toCents } from '../../components/order-receipt/receipt-lines.ts';
+import { areasInCents, toCents } from '../../api/amounts.ts';
+import type { ReceiptTotals } from '../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { areasInCents } from '../../restaurant/restaurant.ts';
 import { type CheckoutData, fulfilmentOf } from './checkout-data.ts';
 import {
   type CheckoutDraft,

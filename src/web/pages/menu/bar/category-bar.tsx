@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { menuTexts } from '#texts/menu.ts';
+import { scrollBehavior } from '../../../browser/reduced-motion.ts';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import type { CategoryView } from '../menu-view.ts';
@@ -30,7 +31,7 @@ export function CategoryBar({
     const link = bar?.querySelector<HTMLElement>('[aria-current]');
     if (!bar || !link) return;
     const left = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
-    bar.scrollTo({ left: current === ALL_ANCHOR ? 0 : left, behavior: respectReducedMotion('smooth') });
+    bar.scrollTo({ left: current === ALL_ANCHOR ? 0 : left, behavior: scrollBehavior() });
   }, [current, row]);
 
   return (
@@ -161,13 +162,8 @@ export function useHorizontalScroll<Row extends HTMLElement>(
   const scrollBy = (pages: number) => {
     row.current?.scrollBy({
       left: pages * row.current.clientWidth * 0.7,
-      behavior: respectReducedMotion('smooth'),
+      behavior: scrollBehavior(),
     });
   };
   return { row, isCutBefore, isCutAfter, scrollBy };
-}
-
-/** Movement, unless somebody asked for none. */
-export function respectReducedMotion(behavior: ScrollBehavior): ScrollBehavior {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : behavior;
 }

@@ -3,12 +3,14 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Address } from '#contract/addresses/shapes.ts';
 import { deliveryTermsOf } from '#domain/orders/delivery-areas.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
+import { areasInCents } from '../../../api/amounts.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { OpeningStatus } from '../../../components/hours/opening-status.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { OptionCard } from '../../../components/option/option.tsx';
 import { LocalLink, useLanguage, useLocalPath, useTexts } from '../../../i18n/language.tsx';
-import { areasInCents, useRestaurant } from '../../../restaurant/restaurant.ts';
+import { useRestaurant } from '../../../restaurant/restaurant.ts';
+import { withNext } from '../../../routing/paths.ts';
 import { readToken } from '../../../session/session.ts';
 import type { CheckoutData } from '../checkout-data.ts';
 import css from '../review.module.css';
@@ -49,7 +51,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
     change({ isOnline: true });
     // Logged out in another tab meanwhile: everything is still here after the login.
     if (readToken() === undefined) {
-      void navigate(localPath(`/login?next=${encodeURIComponent(pathname + search)}`));
+      void navigate(localPath(withNext('/login', pathname + search)));
     }
   };
   return (

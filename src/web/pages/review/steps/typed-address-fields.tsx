@@ -6,6 +6,7 @@ import { checkoutEdgeCaseTexts } from '#texts/checkout-edge-cases.ts';
 import { ContactFields } from '../../../components/field/contact-fields.tsx';
 import { Fields, fieldSpan, TextField } from '../../../components/field/field.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
+import { isOutsideAreas } from '../../add-address/address-defaults.ts';
 import css from '../review.module.css';
 import { isBlankAddress, type TypedAddress, type TypedField } from '../typed-address.ts';
 
@@ -34,7 +35,7 @@ export function TypedAddressFields({
   const cases = useTexts(checkoutEdgeCaseTexts).typed;
   const checkout = useTexts(checkoutTexts);
   const zipCode = typed.zipCode.trim();
-  const isOutside = /^\d{5}$/.test(zipCode) && !areas.some((area) => area.zipCode === zipCode);
+  const isOutside = isOutsideAreas(zipCode, areas);
   const field = (name: TypedField): ComponentProps<'input'> & { error: string | undefined } => ({
     id: fieldId(name),
     name,
