@@ -11,14 +11,14 @@ import { useOtherTabChanges } from './use-other-tab-changes.ts';
 export type BasketData = { cart: CartView } | { error: ApiError } | null;
 
 export interface Basket {
-  /** As it will be when the changes on their way have gone through; undefined until it is loaded. */
+  /** With pending changes applied; undefined until it is loaded. */
   cart: CartView | undefined;
   error: ApiError | undefined;
   isLoading: boolean;
   reload: () => void;
 }
 
-/** The cart on pages that are not behind the login; undefined without a login. */
+/** The cart, on pages that need no login; undefined without a login. */
 export function useBasket(): Basket | undefined {
   const token = useToken();
   const path = useLocalPath()('/basket');

@@ -7,7 +7,7 @@ const cartCount = storedValue('cartCount');
 
 const serverSnapshot = () => undefined;
 
-/** The login token, where the specs put it: in the browser's storage under `token`. Not for the server. */
+/** The login token, in localStorage under `token`. Browser only. */
 export function readToken(): string | undefined {
   return token.read();
 }
@@ -17,7 +17,7 @@ export function storeToken(value: string): void {
   markSignedIn();
 }
 
-/** Forgets who was logged in, and how much was in their cart. */
+/** Removes the token and the cart's count. */
 export function clearToken(): void {
   token.store(undefined);
   cartCount.store(undefined);
@@ -29,7 +29,7 @@ export function useToken(): string | undefined {
   return useSyncExternalStore(token.subscribe, token.read, serverSnapshot);
 }
 
-/** How many dishes the cart holds, as last heard from the server; undefined until then. */
+/** How many dishes are in the cart, as last loaded from the server; undefined until then. */
 export function useCartCount(): number | undefined {
   const count = useSyncExternalStore(cartCount.subscribe, cartCount.read, serverSnapshot);
   return count === undefined ? undefined : Number(count);
@@ -44,7 +44,7 @@ export function setCartCount(count: number): void {
   cartCount.store(String(count));
 }
 
-/** The header shows its two faces by this mark, which the document's first script sets before paint. */
+/** Sets the attribute by which the header shows or hides the login; the inline script sets it before the first paint. */
 export function markSignedIn(): void {
   document.documentElement.toggleAttribute('data-signed-in', token.read() !== undefined);
 }

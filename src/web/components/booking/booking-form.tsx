@@ -33,7 +33,7 @@ import { usePolledHours, useTimeSlot } from './use-time-slot.ts';
 
 const loadCheck = async () => (await loadBookingApi()).checkBooking;
 
-/** Guests, day and time as chips, and who comes. Sends nothing itself: `onComplete` gets what is to be confirmed. */
+/** Guests, day and time as chips, and the contact fields. Sends nothing: `onComplete` gets the request to be confirmed. */
 export function BookingForm({
   restaurant,
   look,
@@ -54,49 +54,49 @@ export function BookingForm({
   const isHydrated = useHydrated();
 
   const now = useNow(restaurant.now);
-  const { hours, hasFailed, isAsking, tryAgain } = usePolledHours(restaurant.hours);
-  const when = useTimeSlot(hours, now);
+  const { hours, hasFailed, isLoading, retry } = usePolledHours(restaurant.hours);
+  const slot = useTimeSlot(hours, now);
   const [guests, setGuests] = useState(DEFAULT_GUESTS);
 
   const id = useId();
   const check = useFormCheck(loadCheck);
-  const [problems, setProblems] = useState<SubmissionResult>();
-  const [hasNoCheck, setNoCheck] = useState(false);
+  const [failedSubmission, setFailedSubmission] = useState<SubmissionResult>();
+  const [isOffline, setOffline] = useState(false);
   const [form, fields] = useForm<TableRequestInput, TableRequest>({
     ...check.options,
     id,
-    lastResult: problems ?? answer?.result,
+    lastResult: failedSubmission ?? answer?.result,
     onSubmit(event) {
       event.preventDefault();
-      void lookOver(new FormData(event.currentTarget));
+      void submit(new FormData(event.currentTarget));
     },
   });
 
-  async function lookOver(entries: FormData) {
-    const calls = await loadBookingApi().catch(() => undefined);
-    setNoCheck(!calls);
-    if (!calls) return;
-    const submission = calls.checkBooking(entries);
-    if (submission.status === 'success') onComplete(submission.value, calls.ConfirmBooking);
-    else setProblems(submission.reply());
+  async function submit(entries: FormData) {
+    const api = await loadBookingApi().catch(() => undefined);
+    setOffline(!api);
+    if (!api) return;
+    const submission = api.checkBooking(entries);
+    if (submission.status === 'success') onComplete(submission.value, api.ConfirmBooking);
+    else setFailedSubmission(submission.reply());
   }
 
-  const takeOver = useEffectEvent((element: HTMLFormElement) => {
+  const restore = useEffectEvent((element: HTMLFormElement) => {
     restoreTypedFields(element);
-    const touched = readEarlySelection(element);
-    if (touched.guests !== undefined) setGuests(touched.guests);
-    if (touched.date !== undefined && touched.date !== when.date) when.chooseDate(touched.date, touched.time);
-    else if (touched.time !== undefined) when.chooseTime(touched.time);
+    const early = readEarlySelection(element);
+    if (early.guests !== undefined) setGuests(early.guests);
+    if (early.date !== undefined && early.date !== slot.date) slot.chooseDate(early.date, early.time);
+    else if (early.time !== undefined) slot.chooseTime(early.time);
   });
   useEffect(() => {
     const element = document.getElementById(id);
-    if (element instanceof HTMLFormElement) takeOver(element);
+    if (element instanceof HTMLFormElement) restore(element);
   }, [id]);
 
   useContactPrefill(() => document.getElementById(id));
 
-  const asleep = useRef<HTMLDivElement>(null);
-  useLateTapReplay(asleep);
+  const choices = useRef<HTMLDivElement>(null);
+  useLateTapReplay(choices);
 
   const Heading = look === 'page' ? 'h2' : 'h3';
   const contactSpan = look === 'section' ? fieldSpan.halfOrFull : undefined;
@@ -111,29 +111,29 @@ export function BookingForm({
       onInput={(event: FormEvent<HTMLFormElement>) => saveTypedFields(event.currentTarget)}
       className={classNames(css.form, css[look])}
     >
-      <div className={css.when} ref={asleep} data-asleep="">
+      <div className={css.when} ref={choices} data-asleep="">
         <div className={css.scripted}>
           <GuestsField value={guests} onChange={setGuests} />
           <DayField
             hours={hours}
             now={now}
             count={VISIBLE_DAYS[look]}
-            value={when.date}
-            onChange={when.chooseDate}
+            value={slot.date}
+            onChange={slot.chooseDate}
           />
           <TimeField
-            date={when.date}
-            times={when.times}
-            value={when.time}
-            goneTime={when.goneTime}
-            onChange={when.chooseTime}
+            date={slot.date}
+            times={slot.times}
+            value={slot.time}
+            goneTime={slot.goneTime}
+            onChange={slot.chooseTime}
           />
           {hasFailed && (
             <Notice
               tone="chilli"
               title={t.hoursFailed}
               action={
-                <Button size="s" onClick={tryAgain} isBusy={isAsking}>
+                <Button size="s" onClick={retry} isBusy={isLoading}>
                   {t.tryAgain}
                 </Button>
               }
@@ -159,8 +159,8 @@ export function BookingForm({
         {isHydrated && (
           <>
             <input type="hidden" name="numberOfGuests" value={guests} />
-            <input type="hidden" name="date" value={when.date} />
-            <input type="hidden" name="time" value={when.time ?? ''} />
+            <input type="hidden" name="date" value={slot.date} />
+            <input type="hidden" name="time" value={slot.time ?? ''} />
           </>
         )}
       </div>
@@ -175,17 +175,17 @@ export function BookingForm({
           <FormCheckbox field={fields.newsletter}>{t.newsletter}</FormCheckbox>
         </Fields>
         {answer?.error && <Notice tone="chilli" title={failureMessage(answer.error, language)} />}
-        {hasNoCheck && <Notice tone="chilli" title={site.unreachable} />}
+        {isOffline && <Notice tone="chilli" title={site.unreachable} />}
         <div className={css.go}>
           <p className={css.scripted} aria-live="polite">
             <b>
-              {t.guestCount(guests)}, {formatDate(when.date, language)}
-              {when.time && `, ${when.time}`}
+              {t.guestCount(guests)}, {formatDate(slot.date, language)}
+              {slot.time && `, ${slot.time}`}
             </b>
-            {!when.time && <span className="small soft"> {t.chooseTime}</span>}
+            {!slot.time && <span className="small soft"> {t.chooseTime}</span>}
           </p>
           <div className={css.scripted}>
-            <Button type="submit" look="main" size="l" wide isDisabled={!isHydrated || !when.time}>
+            <Button type="submit" look="main" size="l" wide isDisabled={!isHydrated || !slot.time}>
               {t.review}
             </Button>
           </div>

@@ -19,8 +19,8 @@ import { Icon } from '../icon/icon.tsx';
 import css from './day-calendar.module.css';
 
 /**
- * React Aria writes a style element with this id into the document unless there is one. Pages are kept and carry
- * no nonce, so that would be refused; its one rule stands in our own file.
+ * React Aria adds a style element with this id unless there is one. Cached pages have no nonce, so the browser would
+ * block it; its one rule is in our own file.
  */
 const PRESSABLE_STYLE = 'react-aria-pressable-style';
 

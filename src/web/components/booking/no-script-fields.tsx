@@ -8,7 +8,7 @@ import { Fields, fieldSpan, SelectField, TextField } from '../field/field.tsx';
 import { WeekHours } from '../hours/week-hours.tsx';
 import { DEFAULT_GUESTS } from './table-request.ts';
 
-/** Guests, day and time as the browser's own fields, for who has no script. The server says what is open. */
+/** Guests, day and time as native fields, for visitors without script. The server checks the opening hours. */
 export function NoScriptFields({
   hours,
   now,

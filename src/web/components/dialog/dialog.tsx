@@ -10,14 +10,14 @@ type Sheet = typeof import('./dialog-sheet.tsx').DialogSheet;
 
 const loadSheet = () => import('./dialog-sheet.tsx');
 
-/** A dialog over the page. Its machinery is fetched at the visitor's first touch, not with the page. */
+/** A modal dialog. Its code is loaded on the first interaction with the page, not with the page. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose } = props;
   const t = useTexts(siteTexts);
   const [Sheet, setSheet] = useState<Sheet>();
   const [hasFailed, setFailed] = useState(false);
 
-  useEffect(preloadOnFirstTouch, []);
+  useEffect(preloadOnInteraction, []);
   useEffect(() => {
     if (!isOpen || Sheet) return;
     setFailed(false);
@@ -27,7 +27,7 @@ export function Dialog(props: DialogProps) {
     );
   }, [isOpen, Sheet]);
 
-  // It stays mounted when closed, so that it can leave with a movement.
+  // Mounted while closed too, so that its exit is animated.
   if (Sheet) return <Sheet {...props} />;
   if (!isOpen || !hasFailed) return null;
   return (
@@ -45,8 +45,8 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function preloadOnFirstTouch() {
-  const load = () => void loadSheet().catch(() => {}); // offline now; opening it will try again
+function preloadOnInteraction() {
+  const load = () => void loadSheet().catch(() => {}); // Offline now; opening the dialog tries again.
   const events = ['pointerover', 'pointerdown', 'keydown'] as const;
   for (const event of events) window.addEventListener(event, load, { once: true, passive: true });
   return () => {

@@ -13,12 +13,12 @@ import { useNow } from '../../browser/use-now.ts';
 import { localeOf, useLanguage, useTexts } from '../../i18n/language.tsx';
 import css from './hours.module.css';
 
-/** Special dates are told so many days ahead. */
+/** Special dates are listed this many days ahead. */
 const LOOKAHEAD_DAYS = 28;
 
 /**
- * The week in few rows: days in a row with the same hours share one. With `now`, the special dates of the next four
- * weeks stand below, and the row that holds today is marked: today's own date where it is a special one.
+ * The week in few rows: consecutive days with the same hours share one. With `now`, the special dates of the next four
+ * weeks are below, and today's row is marked, which is the special date's if today is one.
  */
 export function WeekHours({ hours, now }: { hours: Hours; now?: number }) {
   const t = useTexts(hoursTexts);

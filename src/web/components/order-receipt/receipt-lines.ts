@@ -10,11 +10,11 @@ import { depositInCents, toCents, vatInCents } from '../../api/amounts.ts';
 // The desk's pages import it from here.
 export { toCents } from '../../api/amounts.ts';
 
-/** What was ordered, or is about to be, in one language. */
+/** A row of an order or of a cart, in one language. */
 export interface ReceiptLine extends Localized<'name'> {
   id: string;
   variant: string;
-  /** What one of it costs without add-ons. */
+  /** The price of one, without add-ons. */
   variantCents: Cents;
   quantity: number;
   addOns: { id: string; name: string; priceCents: Cents; quantity: number }[];
@@ -88,7 +88,7 @@ export function totalsOfOrder(
   };
 }
 
-/** Whether a line is one portion without add-ons: otherwise its parts show how it adds up. What can't be had costs nothing. */
+/** Whether a line is one portion without add-ons; for others the parts are listed. What is unavailable costs nothing. */
 export function isOnePortion({
   variantCents,
   totalCents,
@@ -105,7 +105,7 @@ function addOnsIn(language: Language, addOns: (Named & { _id: string; price: num
   }));
 }
 
-/** What something is called; what has no English name keeps its own. */
+/** The name; the German one if there is no English one. */
 export function localizedName(language: Language, named: Named): string {
   return localize(language, 'name', named).name;
 }

@@ -79,7 +79,7 @@ export function Footer({ site }: { site: Restaurant | undefined }) {
   );
 }
 
-/** The restaurant's own pages elsewhere, named for what they open. */
+/** Links to the restaurant's social media pages. */
 function SocialLinks({ social }: Pick<Restaurant, 'social'>) {
   const t = useTexts(siteTexts);
   const pages = socialPages(social);

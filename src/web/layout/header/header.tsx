@@ -14,7 +14,7 @@ import css from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NavOverlay } from './nav-overlay.tsx';
 
-/** Quiet at the top of the page, semi-transparent once the page has moved under it. */
+/** Semi-transparent once the page is scrolled. */
 export function Header({ site, isOverHero }: { site: Restaurant | undefined; isOverHero: boolean }) {
   const t = useTexts(siteTexts);
   const [isScrolled, sentinel] = useScrolledPast();
@@ -36,7 +36,7 @@ export function Header({ site, isOverHero }: { site: Restaurant | undefined; isO
           <nav className={css.nav} aria-label={t.mainNav}>
             <ul>
               {siteLinks
-                .filter(({ isHiddenInHeader: isAside }) => !isAside)
+                .filter(({ isHiddenInHeader }) => !isHiddenInHeader)
                 .map(({ to, text }) => (
                   <li key={to}>
                     <LocalNavLink to={to} end={to === '/'}>
@@ -58,24 +58,24 @@ export function Header({ site, isOverHero }: { site: Restaurant | undefined; isO
   );
 }
 
-/** What a page's `handle` may ask of the header. */
+/** What a route's `handle` can set for the header. */
 export interface PageHandle {
-  /** The page begins with a night room, and the header lies over it. */
+  /** The page begins with a dark hero, and the header lies over it. */
   isOverHero?: boolean;
 }
 
-/** Whether the open page asks for the header to lie over it. */
+/** Whether the header lies over the open page's hero. */
 export function useIsOverHero(): boolean {
   return useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isOverHero);
 }
 
-/** Both faces are in the document; the mark of its first script shows the right one before any paint. */
+/** Both variants are in the document: an attribute set by the inline script shows the right one before the first paint. */
 function AccountLinks() {
   const t = useTexts(siteTexts);
   const count = useCartCount();
   const token = useToken();
   // Another tab may have logged in or out.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the token's change is the occasion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the token changes
   useEffect(markSignedIn, [token]);
   return (
     <>
@@ -100,10 +100,7 @@ function AccountLinks() {
   );
 }
 
-/**
- * The way back up. It stands in the header, which floats anyway: there it covers no word, no price and no button of
- * the page (decision 067).
- */
+/** In the header, which is sticky anyway, so that it covers nothing of the page (decision 067). */
 export function BackToTop({ className }: { className?: string }) {
   const t = useTexts(siteTexts);
   const goUp = () => {

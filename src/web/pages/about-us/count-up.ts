@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../../browser/reduced-motion.ts';
 
-/** How long counting takes (customer spec 9). */
+/** How long counting takes. */
 const DURATION_MS = 2000;
 
 /**
- * A number that counts up to its value once it comes into view. It is the value itself on the server, before
- * the script is there, and for who asks for calm.
+ * A number that counts up to its value once it comes into view. On the server, before hydration and with reduced motion it
+ * is the value itself.
  */
-export function useCountUp(value: number): [shown: number, ref: RefObject<HTMLElement | null>] {
+export function useCountUp(value: number): [count: number, ref: RefObject<HTMLElement | null>] {
   const ref = useRef<HTMLElement>(null);
-  const [shown, setShown] = useState(value);
+  const [current, setCurrent] = useState(value);
 
   useEffect(() => {
-    setShown(value);
+    setCurrent(value);
     if (!ref.current || prefersReducedMotion()) return;
     let frame = 0;
     const count = (startedAt: number) => {
       frame = requestAnimationFrame((now) => {
         const part = Math.min(1, Math.max(0, now - startedAt) / DURATION_MS);
-        setShown(easedCount(value, part));
+        setCurrent(easedCount(value, part));
         if (part < 1) count(startedAt);
       });
     };
@@ -35,10 +35,10 @@ export function useCountUp(value: number): [shown: number, ref: RefObject<HTMLEl
     };
   }, [value]);
 
-  return [shown, ref];
+  return [current, ref];
 }
 
-/** What is shown when `part` (0 to 1) of the time is over: fast at first, slow towards the end. */
+/** The count when `part` (0 to 1) of the time is over: fast at first, slow towards the end. */
 export function easedCount(value: number, part: number): number {
   return Math.round(value * (1 - (1 - part) ** 3));
 }

@@ -23,10 +23,10 @@ import {
   zipFor,
 } from './address-defaults.ts';
 
-/** So long the good news stands before the page goes back (customer spec 9). */
+/** How long the success message is shown before the page goes back. */
 const SAVED_NOTICE_MS = 2000;
 
-/** The fields in the order in which they are checked (customer spec 5, Address). */
+/** The fields in the order in which the domain checks them. */
 export function AddressForm({ data, onDone }: { data: AddressData; onDone: () => void }) {
   const t = useTexts(addressTexts);
   const inputOf = useFormInput();
@@ -58,7 +58,7 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
     return () => clearTimeout(timer);
   }, [isSaved]);
 
-  const noticeInput = (event: FormEvent<HTMLFormElement>) => {
+  const handleInput = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
     const field = event.target as HTMLInputElement;
     if (field.name === 'isSelfPickup') {
@@ -80,7 +80,7 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
       method="post"
       {...getFormProps(form)}
       onFocus={check.onFocus}
-      onInput={noticeInput}
+      onInput={handleInput}
       className={css.form}
     >
       <div>
@@ -163,7 +163,7 @@ function fieldText(form: HTMLFormElement, name: keyof AddressFields): string {
   return (form.elements.namedItem(name) as HTMLInputElement).value;
 }
 
-/** Writes into fields as if it were typed, so that checks and draft notice it. */
+/** Sets fields as if they were typed, so that the check and the draft notice it. */
 function fillFields(
   form: HTMLFormElement,
   values: Partial<Record<keyof AddressFields, string | undefined>>,
@@ -176,10 +176,10 @@ function fillFields(
   }
 }
 
-/** Asks once, then the address is gone. Orders keep their own copy. */
+/** Deletes the address after a confirmation. Orders have their own copy. */
 export function DeleteAddress({ onDone }: { onDone: () => void }) {
   const t = useTexts(addressTexts);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const fetcher = useFetcher<typeof saveAddress>();
   const isDone = Boolean(fetcher.data?.isDone);
   const error = fetcher.data?.deleteError;
@@ -191,17 +191,17 @@ export function DeleteAddress({ onDone }: { onDone: () => void }) {
 
   return (
     <div className={css.delete}>
-      <Button look="text" icon="trash" onClick={() => setAsking(true)}>
+      <Button look="text" icon="trash" onClick={() => setConfirming(true)}>
         {t.remove}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking && !isDone}
+        isOpen={isConfirming && !isDone}
         title={t.removeQuestion}
         confirmLabel={t.remove}
         tone="danger"
         isBusy={fetcher.state !== 'idle'}
         onConfirm={() => fetcher.submit({ intent: 'delete' }, { method: 'post' })}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         <p>{t.removeText}</p>
         {error && fetcher.state === 'idle' && <FailureNotice error={error} fallback={t.removeFailed} />}

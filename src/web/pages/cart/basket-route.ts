@@ -11,12 +11,12 @@ import type { BasketData } from '../../cart/use-basket.ts';
 import { languageOf, localPath } from '../../i18n/language.tsx';
 import { clearToken, readToken, updateCartCount } from '../../session/session.ts';
 
-/** There is no page here: this is the cart for other pages, which stay where they are without a login. */
+/** No page: the cart's data and action for other pages, which don't redirect to the login. */
 export function loader({ request }: LoaderFunctionArgs) {
   return redirect(localPath(languageOf(new URL(request.url).pathname), '/cart'));
 }
 
-/** The cart, null without a login, or why it can't be had. */
+/** The cart, null without a login, or the error. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<BasketData> {
   const language = languageOf(new URL(request.url).pathname);
   const token = readToken();
@@ -35,7 +35,7 @@ export async function clientAction({ request }: ClientActionFunctionArgs): Promi
   const language = languageOf(new URL(request.url).pathname);
   const change = (await request.json()) as CartChange;
   const api = createApi({ language, token: readToken() });
-  const answer = await changeCart(change, api, (call) => callApi(call, language));
-  if (answer.error?.httpStatus === 401) clearToken();
-  return answer;
+  const result = await changeCart(change, api, (call) => callApi(call, language));
+  if (result.error?.httpStatus === 401) clearToken();
+  return result;
 }

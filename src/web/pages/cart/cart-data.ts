@@ -15,7 +15,7 @@ import { type CartChange, toCartView } from '../../cart/cart-view.ts';
 import { requireLogin } from '../../session/require-login.ts';
 import { updateCartCount } from '../../session/session.ts';
 
-/** The cart, and whether it can be ordered now (customer spec 2 and 8, Cart). */
+/** The cart, and whether it can be ordered now. */
 export async function loadCart({ request }: ClientLoaderFunctionArgs) {
   const { api, callApi, language } = requireLogin(request);
   const [cart, status, feature, restaurant] = await Promise.all([
@@ -24,7 +24,7 @@ export async function loadCart({ request }: ClientLoaderFunctionArgs) {
     callApi(api.features.cart.$get()),
     callApi(api.restaurant.$get()),
   ]);
-  // An unreachable flag counts as not set, an unknown status as open (DESIGN 4, customer spec 8).
+  // An unreachable feature flag counts as not set and an unknown status as open; the server checks the order anyway.
   if (feature.ok && feature.data.isActive) {
     return { state: 'paused' as const, until: restaurant.ok ? pauseEndTime(restaurant.data) : null };
   }
@@ -41,7 +41,7 @@ export async function loadCart({ request }: ClientLoaderFunctionArgs) {
   };
 }
 
-/** Where to, how to pay, and what is offered against packaging waste. */
+/** Delivery areas, payment methods and reusable packaging, as sentences. */
 function orderingTermsOf(restaurant: Restaurant, language: Language): string[] {
   const reuse = reuseNotice(language, reuseInCents(restaurant));
   return [...orderingTerms(language, restaurant), ...(reuse === null ? [] : [reuse])];
@@ -60,7 +60,7 @@ export async function cartAction({ request }: ClientActionFunctionArgs) {
   return changeCart((await request.json()) as CartChange, api, callApi);
 }
 
-/** A change that failed has changed nothing; its failure stands on the page until somebody goes on. */
+/** A failed change has changed nothing, and its error must stay visible. */
 export function reloadAfterChange({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const hasFailed = (actionResult as CartChangeResult | undefined)?.error !== undefined;
   return defaultShouldRevalidate && !hasFailed;

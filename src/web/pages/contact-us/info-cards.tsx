@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/language.tsx';
 import { mailLink, type Restaurant, socialPages, telephoneLink } from '../../restaurant/restaurant.ts';
 import css from './info-cards.module.css';
 
-/** When the house is open, where it stands, and how it is reached. */
+/** Opening hours, address and contact. */
 export function InfoCards({ restaurant }: { restaurant: Restaurant }) {
   const t = useTexts(contactTexts);
   const { name, address, phone, email, hours, now, social } = restaurant;

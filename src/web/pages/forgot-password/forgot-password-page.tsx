@@ -32,13 +32,13 @@ async function requestResetLink(
   language: Language,
   api: ApiClient,
 ): Promise<ResetLinkResult> {
-  const asked = await checkForm(form, loadCheck, language);
-  if ('answer' in asked) return asked.answer;
-  const answer = await callApi(api.auth.forgot_password.$post({ json: asked.value }), language);
-  return answer.ok ? { isSent: true } : asked.refused(answer.error);
+  const checked = await checkForm(form, loadCheck, language);
+  if ('answer' in checked) return checked.answer;
+  const result = await callApi(api.auth.forgot_password.$post({ json: checked.value }), language);
+  return result.ok ? { isSent: true } : checked.refused(result.error);
 }
 
-/** For those without script. */
+/** Without script. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname);
   const answer = await requestResetLink(

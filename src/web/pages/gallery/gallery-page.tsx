@@ -50,7 +50,7 @@ function Failed() {
   return <ErrorState title={t.failed} onRetry={() => void revalidate()} isRetrying={state === 'loading'} />;
 }
 
-/** How wide a picture stands, for `sizes`. */
+/** The width of a picture, for `sizes`. */
 const SIZES: Record<Tile, string> = {
   big: '(max-width: 700px) 92vw, 62vw',
   'big-right': '(max-width: 700px) 92vw, 62vw',
@@ -62,7 +62,7 @@ const SIZES: Record<Tile, string> = {
 };
 const WIDTHS = [320, 480, 640, 960, 1280];
 
-/** Each picture is a link to itself, so that it opens without script too. */
+/** Each picture is a link to its large version, which works without script. */
 function GalleryGrid({ pictures }: { pictures: GalleryPicture[] }) {
   const t = useTexts(galleryTexts);
   const [opened, setOpened] = useState<{ index: number; turn: number }>();
@@ -70,19 +70,19 @@ function GalleryGrid({ pictures }: { pictures: GalleryPicture[] }) {
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // Safari gives a link no focus when it is tapped, but there the focus shall return to.
+    // Safari does not focus a tapped link, but the focus must return to it.
     event.currentTarget.focus();
     setOpened((last) => ({ index, turn: (last?.turn ?? 0) + 1 }));
     setIsOpen(true);
   };
-  const places = tileLayout(pictures.length);
+  const tiles = tileLayout(pictures.length);
   return (
     <>
       <ul className={css.wall}>
         {pictures.map(({ id, image, alt }, index) => {
-          const place = places[index] ?? 'small';
+          const tile = tiles[index] ?? 'small';
           return (
-            <li key={id} className={classNames(css.place, css[place])}>
+            <li key={id} className={classNames(css.place, css[tile])}>
               <a
                 href={`${image}-960.webp`}
                 onClick={(event) => open(event, index)}
@@ -94,7 +94,7 @@ function GalleryGrid({ pictures }: { pictures: GalleryPicture[] }) {
                 <Picture
                   image={image}
                   alt=""
-                  sizes={SIZES[place]}
+                  sizes={SIZES[tile]}
                   widths={WIDTHS}
                   isFirst={index === 0}
                   className={css.picture}

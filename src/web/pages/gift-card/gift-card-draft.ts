@@ -1,7 +1,7 @@
 import { idempotencyKeyFor } from '../../browser/random-key.ts';
 import { clearDraft, readDraft, storeDraft } from '../../storage/drafts.ts';
 
-/** What was chosen and typed for a card, kept in the tab until it is bought. */
+/** The entered values, stored in the tab until the card is bought. */
 export interface GiftCardDraft {
   amount: string;
   recipientEmail: string;

@@ -18,7 +18,7 @@ import { type buyGiftCard, loadCheck } from './buy-gift-card.ts';
 import css from './gift-card.module.css';
 import { readGiftCardDraft, storeGiftCardDraft } from './gift-card-draft.ts';
 
-/** For whom, with which words, and the button that obliges to pay. */
+/** Recipient, message, and the button that makes the contract. */
 export function PurchaseDialog({
   isOpen,
   euros,
@@ -55,7 +55,7 @@ function PurchaseForm({ euros }: { euros: number }) {
   });
   useReloadOnBack();
 
-  const keep = (event: FormEvent<HTMLFormElement>) => {
+  const saveDraft = (event: FormEvent<HTMLFormElement>) => {
     const typed = new FormData(event.currentTarget);
     const value = (name: string) => String(typed.get(name) ?? '');
     storeGiftCardDraft({
@@ -70,7 +70,7 @@ function PurchaseForm({ euros }: { euros: number }) {
       method="post"
       {...getFormProps(form)}
       onFocus={check.onFocus}
-      onInput={keep}
+      onInput={saveDraft}
       className={css.form}
     >
       <input type="hidden" name="amount" value={euros} />
@@ -98,7 +98,7 @@ function PurchaseForm({ euros }: { euros: number }) {
           <Price cents={giftCardCents(euros)} />
         </dd>
       </dl>
-      {/* Its field stands on the page behind. */}
+      {/* The field is on the page behind the dialog. */}
       {amountError && <Notice tone="chilli" title={amountError} className={css.failure} />}
       {answer?.error && (
         <FailureNotice error={answer.error} fallback={t.createFailed} className={css.failure} />

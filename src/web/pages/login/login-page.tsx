@@ -33,12 +33,12 @@ type CodeStepType = typeof import('./code-step.tsx').CodeStep;
 
 const loadCheck = async () => (await import('./check-login.ts')).checkLogin;
 
-/** The form itself is in the document; only who is logged in already is known to the browser alone. */
+/** So that the server renders the form; only the browser knows about an existing login. */
 export function loader() {
   return null;
 }
 
-/** Whoever is logged in goes on; a guest may come to log in or to register, and came for nothing else without `next`. */
+/** Redirects if there is a login already, except for guests without `next`, who want to log in or register. */
 export async function clientLoader({
   request,
 }: ClientLoaderFunctionArgs): Promise<{ isGuest: boolean } | null> {
@@ -55,7 +55,7 @@ export async function clientLoader({
 }
 clientLoader.hydrate = true as const;
 
-/** With a second factor the password is half of it: the other half has a form of its own, which comes with it. */
+/** With a second factor, the form for its code is loaded and replaces the password form. */
 interface LoginActionData extends FormActionData {
   secondFactor?: { challenge: string; Step: CodeStepType };
 }
@@ -87,7 +87,7 @@ export default function LoginPage() {
   const t = useTexts(loginTexts);
   const { search } = useLocation();
   const isGuest = useLoaderData<typeof clientLoader>()?.isGuest ?? false;
-  // Known to the browser alone, and only to whom the menu has sent here.
+  // Known in the browser only, and only if the menu has led here.
   const isHydrated = useHydrated();
   const dish = isHydrated && getNextPath(search) !== undefined ? pendingDishName() : undefined;
   return (
@@ -121,18 +121,18 @@ function LoginForm({ title }: { title?: string }) {
   const site = useTexts(siteTexts);
   const fetcher = useFetcher<typeof clientAction>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const [left, setLeft] = useState<{ second: unknown; why: ApiError | undefined }>();
-  const second = answer?.secondFactor;
+  const [cancelled, setCancelled] = useState<{ secondFactor: unknown; error: ApiError | undefined }>();
+  const secondFactor = answer?.secondFactor;
   const isHydrated = useHydrated();
-  const failure = second ? { error: left?.why } : answer;
+  const failure = secondFactor ? { error: cancelled?.error } : answer;
   const check = useFormCheck(loadCheck);
   const [form, fields] = useForm({
     ...check.options,
     lastResult: answer?.result,
   });
-  if (second && left?.second !== second) {
-    const { Step, challenge } = second;
-    return <Step challenge={challenge} onBack={(why) => setLeft({ second, why })} />;
+  if (secondFactor && cancelled?.secondFactor !== secondFactor) {
+    const { Step, challenge } = secondFactor;
+    return <Step challenge={challenge} onBack={(error) => setCancelled({ secondFactor, error })} />;
   }
   return (
     <fetcher.Form method="post" {...getFormProps(form)} onFocus={check.onFocus} className={css.form}>
@@ -160,7 +160,7 @@ function LoginForm({ title }: { title?: string }) {
   );
 }
 
-/** An account, or none at all. */
+/** Registering, or ordering as a guest. */
 function OtherOptions({ children }: { children: ReactNode }) {
   const t = useTexts(loginTexts);
   return (
@@ -173,7 +173,7 @@ function OtherOptions({ children }: { children: ReactNode }) {
   );
 }
 
-/** For who comes from a dish it stands first and large, and says what becomes of it. */
+/** Visitors who have chosen a dish see it first, with the dish's name. */
 function GuestOption({ dish }: { dish?: string }) {
   const t = useTexts(loginTexts);
   const fetcher = useFetcher<typeof clientAction>();

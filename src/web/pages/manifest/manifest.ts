@@ -5,7 +5,7 @@ import { languageOf, localPath } from '../../i18n/language.tsx';
 import { loadRestaurant } from '../../restaurant/load-restaurant.ts';
 import { THEME_COLORS } from '../../styles/color-scheme.ts';
 
-/** What a phone needs to put the site on its home screen, in the language of the page that was open. */
+/** The web app manifest, in the language of the page that links to it. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const language = languageOf(new URL(args.request.url).pathname);
   const { name, address } = await loadRestaurant(args);

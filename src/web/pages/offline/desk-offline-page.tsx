@@ -15,8 +15,8 @@ export const loader = loadRestaurant;
 export const handle: DocumentHandle = { isStill: true };
 
 /**
- * What the service worker keeps for the desk: it stands in for any of its pages that is opened or loaded anew while
- * nobody answers, and gives way to it as soon as somebody does. It knows no order and no name.
+ * The service worker shows it instead of any desk page while the server can't be reached; it reloads that page as soon as
+ * the server responds. It contains no personal data.
  */
 export default function DeskOfflinePage() {
   const { name } = useLoaderData<Restaurant>();

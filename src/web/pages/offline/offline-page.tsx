@@ -13,8 +13,8 @@ export const loader = loadRestaurant;
 export const handle: DocumentHandle = { isStill: true };
 
 /**
- * What the service worker keeps for times without network, and all that it keeps: whom to call, and when. It
- * stands in for any page, so it says nothing of where it is, and nothing that is true only today.
+ * The service worker shows it instead of any page without a network: phone number and opening hours. It may be shown at any
+ * time and URL, so it contains nothing that depends on them.
  */
 export default function OfflinePage() {
   const { name, phone, hours, now } = useLoaderData<Restaurant>();

@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/language.tsx';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './order-confirmation.module.css';
 
-/** The order on the house's paper. It comes together with the order, and not before the page. */
+/** The order as a receipt. Loaded together with the order's data, not with the page. */
 export function Paper({ order }: { order: Order }) {
   const t = useTexts(receiptTexts);
   const site = useRestaurant();

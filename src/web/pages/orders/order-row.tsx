@@ -15,7 +15,7 @@ import { Price } from '../../components/price/price.tsx';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import css from './orders.module.css';
 
-/** One order in the list: when, what, how much, and where it stands. */
+/** One order in the list: date, dishes, total and status. */
 export function OrderRow({ order, onOpen }: { order: Order; onOpen: () => void }) {
   const language = useLanguage();
   const t = ordersTexts[language];
@@ -46,7 +46,7 @@ export function OrderRow({ order, onOpen }: { order: Order; onOpen: () => void }
   );
 }
 
-/** Delivered is green, anything else yellow (customer spec 2, Orders list). */
+/** Completed is green, anything else yellow. */
 function StatusBadge({ order }: { order: Order }) {
   const t = useTexts(receiptTexts);
   const { status } = order;

@@ -13,7 +13,7 @@ import { useTexts } from '../../i18n/language.tsx';
 import css from './profile.module.css';
 import { loadPasswordCheck, loadProfileCheck, type saveProfile } from './profile-data.ts';
 
-/** Name and mail address, with the password: a forgotten one is replaced through that address. */
+/** Name and email. Needs the password, because a forgotten password is reset through that email address. */
 export function ProfileForm({ user }: { user: User }) {
   const t = useTexts(profileTexts);
   const fetcher = useFetcher<typeof saveProfile>();
@@ -67,7 +67,7 @@ export function ProfileForm({ user }: { user: User }) {
   );
 }
 
-/** A new password for the old one; it leaves the fields once it is set. */
+/** Changes the password; the fields are emptied afterwards. */
 export function PasswordForm() {
   const t = useTexts(profileTexts);
   const fetcher = useFetcher<typeof saveProfile>();

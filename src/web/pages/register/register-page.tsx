@@ -29,7 +29,7 @@ export async function clientAction({
   const registration = await checkForm(await request.formData(), loadCheck, language);
   if ('answer' in registration) return registration.answer;
   const { confirmation: _, ...account } = registration.value;
-  // A guest's own token goes along: then cart, addresses and orders stay theirs.
+  // With a guest's token, the new account keeps their cart, addresses and orders.
   const token = readToken();
   const call = createApi({ language, ...(token !== undefined && { token }) }).auth.register.$post({
     json: { type: 'user', ...account },

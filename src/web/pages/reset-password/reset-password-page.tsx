@@ -33,7 +33,7 @@ interface ResetResult extends FormActionData {
 async function resetPassword(request: Request, language: Language, api: ApiClient): Promise<ResetResult> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const chosen = await checkForm(await readFormData(request), loadCheck, language);
-  // What was typed does not go back: an answer may be kept somewhere.
+  // The typed passwords are not sent back: responses may be cached or logged.
   if ('answer' in chosen) return withoutPasswords(chosen.answer);
   const { password } = chosen.value;
   const answer = await callApi(api.auth.reset_password.$post({ json: { token, password } }), language);
@@ -45,7 +45,7 @@ function withoutPasswords({ result, error }: FormActionData): FormActionData {
   return { ...(result ? { result: rest } : {}), ...(error ? { error } : {}) };
 }
 
-/** For those without script. */
+/** Without script. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname);
   const answer = await resetPassword(request, language, getServerContext(context).apiFor(request));
@@ -55,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<ResetResult> {
   const language = languageOf(new URL(request.url).pathname);
   const answer = await resetPassword(request, language, createApi({ language }));
-  // The session of this browser has ended with all others.
+  // The reset has ended all sessions, also this browser's.
   if (answer.isDone) clearToken();
   return answer;
 }
@@ -96,7 +96,7 @@ function ResetForm() {
     );
   }
 
-  // No `action`: without script the form goes to the address of the page, with the token in it.
+  // Without `action`, the form is sent to the page's URL, which contains the token.
   const send = (event: FormEvent<HTMLFormElement>) => {
     formProps.onSubmit(event);
     if (event.defaultPrevented) return;

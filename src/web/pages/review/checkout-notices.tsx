@@ -10,7 +10,7 @@ import { EmptyState } from '../../components/states/states.tsx';
 import { LocalLink, useTexts } from '../../i18n/language.tsx';
 import type { Checkout } from './use-checkout.ts';
 
-/** Only the guest ticks it, and again after every reload: it is what they say now (JuSchG § 9, decision 026). */
+/** Never preselected and not stored: the guest confirms the age for each order (JuSchG § 9, decision 026). */
 export function AgeConfirmation({
   age,
   confirmed,
@@ -36,7 +36,7 @@ export function AgeConfirmation({
   );
 }
 
-/** Back from the provider's page without having paid. */
+/** The guest has returned from the provider without paying. */
 export function NotPaid({ how }: { how: 'declined' | 'left' }) {
   const t = useTexts(checkoutEdgeCaseTexts).notPaid;
   return (
@@ -46,7 +46,7 @@ export function NotPaid({ how }: { how: 'declined' | 'left' }) {
   );
 }
 
-/** Also what stands here after an order whose answer got lost on the way. */
+/** Also shown after an order whose response was lost. */
 export function EmptyCart() {
   const t = useTexts(checkoutEdgeCaseTexts).empty;
   return (
@@ -66,27 +66,26 @@ export function EmptyCart() {
   );
 }
 
-/** What has to be settled before, with the way there. */
+/** Why it can't be ordered yet, with a link to solve it. */
 export function ProblemNotice({
-  problem: { code, words },
+  problem: { code, message },
   t,
-  where,
+  addressStepId,
   how,
 }: {
   problem: NonNullable<Checkout['problem']>;
   t: Pick<(typeof checkoutTexts)['de'], 'toCart' | 'toMenu' | 'where' | 'who' | 'change'>;
-  /** The id of the step that asks for the address. */
-  where: string;
+  addressStepId: string;
   how: Fulfilment;
 }) {
-  const ways: Record<string, React.ReactNode> = {
+  const links: Record<string, React.ReactNode> = {
     row_problem: <LocalLink to="/cart">{t.toCart}</LocalLink>,
     minimum_order: <LocalLink to="/menu">{t.toMenu}</LocalLink>,
-    address_missing: <a href={`#${where}`}>{how === 'pickup' ? t.who : t.where}</a>,
-    address_incomplete: <a href={`#${where}`}>{t.change}</a>,
-    delivery_area_unknown: <a href={`#${where}`}>{t.change}</a>,
+    address_missing: <a href={`#${addressStepId}`}>{how === 'pickup' ? t.who : t.where}</a>,
+    address_incomplete: <a href={`#${addressStepId}`}>{t.change}</a>,
+    delivery_area_unknown: <a href={`#${addressStepId}`}>{t.change}</a>,
   };
-  return <Notice key={code} tone="chilli" title={words} action={ways[code]} />;
+  return <Notice key={code} tone="chilli" title={message} action={links[code]} />;
 }
 
 export function OrderFailure({

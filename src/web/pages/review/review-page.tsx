@@ -64,7 +64,7 @@ function Head() {
   );
 }
 
-/** In the order in which a person thinks: how, where, when, how to pay, anything else. */
+/** The five steps: fulfilment, address, time, payment, extras. */
 function CheckoutSteps({
   data,
   parts,

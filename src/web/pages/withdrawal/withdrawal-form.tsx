@@ -12,7 +12,7 @@ import { useTexts } from '../../i18n/language.tsx';
 import css from './withdrawal.module.css';
 import type { WithdrawalActionData } from './withdrawal-data.ts';
 
-/** The first step: who, from what. Works without script; what was typed stays. */
+/** The first step. Works without script and keeps what was typed. */
 export function WithdrawalForm({ answer }: { answer: WithdrawalActionData | undefined }) {
   const t = useTexts(withdrawalTexts);
   const navigation = useNavigation();
@@ -37,17 +37,14 @@ export function WithdrawalForm({ answer }: { answer: WithdrawalActionData | unde
   );
 }
 
-/**
- * When a step follows another in the same page, focus, sight and the tab's title go to its heading, as they would on a
- * page of its own. What is there at first is left alone.
- */
+/** After a change of step within the page, focus, scroll position and title follow its heading, as on a new page. */
 export function useStepHeading(step: string): void {
-  const shown = useRef(step);
+  const lastStep = useRef(step);
   const pageTitle = useRef('');
   useEffect(() => {
     pageTitle.current ||= document.title;
-    if (shown.current === step) return;
-    shown.current = step;
+    if (lastStep.current === step) return;
+    lastStep.current = step;
     const heading = document.querySelector<HTMLElement>('#content h1');
     if (!heading) return;
     heading.tabIndex = -1;

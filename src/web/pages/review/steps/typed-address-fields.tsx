@@ -10,24 +10,24 @@ import { isOutsideAreas } from '../../add-address/address-defaults.ts';
 import css from '../review.module.css';
 import { isBlankAddress, type TypedAddress, type TypedField } from '../typed-address.ts';
 
-/** The id of a field, so that the order button can lead to what is missing. */
+/** The id of a field, so that the order button can focus the first error. */
 export const fieldId = (field: string) => `where-${field}`;
 
-/** Who has no address yet says it here; every further one has a page of its own. */
+/** For the first address; further ones are entered on a page of their own. */
 export function TypedAddressFields({
   typed,
   onType,
-  faults,
+  errors,
   isPickup,
   isTownAssumed,
   areas,
 }: {
   typed: TypedAddress;
   onType: (field: TypedField, value: string) => void;
-  /** What is wrong, in words; of no field before the order button was pressed. */
-  faults: ReadonlyMap<string, string>;
+  /** Messages by field; empty until the order button is pressed. */
+  errors: ReadonlyMap<string, string>;
   isPickup: boolean;
-  /** The town stands there because most live in it: nobody has typed it. */
+  /** The town is preselected and was not typed. */
   isTownAssumed: boolean;
   areas: readonly Locality[];
 }) {
@@ -41,10 +41,10 @@ export function TypedAddressFields({
     name,
     value: typed[name],
     onChange: (event) => onType(name, event.target.value),
-    error: faults.get(name),
+    error: errors.get(name),
   });
   return (
-    // A form, for browsers fill in forms by themselves; it is sent by the order button alone.
+    // A form for the browser's autofill; only the order button sends it.
     <form onSubmit={(event) => event.preventDefault()} noValidate>
       {isBlankAddress(typed) && (
         <p className={css.lead}>
