@@ -14,12 +14,12 @@ import { addHeadMetadata } from './seo/head-metadata.server.ts';
 
 export { setUp } from './api/server-context.ts';
 
-/** What goes wrong on the way to a page. A page that refuses by a status of its own has nothing more to say. */
+/** Reports errors of pages. A response with a status below 500 is intended. */
 export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
   if (!isRouteErrorResponse(error) || error.status >= 500) getErrorReporter(context)(error);
 }
 
-/** Renders a page to its end: pages are kept and compressed whole, so there is nothing to stream. */
+/** Renders a page completely: pages are cached and compressed as a whole, so they are not streamed. */
 export default async function renderPage(
   request: Request,
   status: number,
@@ -35,7 +35,7 @@ export default async function renderPage(
       </NonceContext>,
       {
         nonce,
-        // Nothing is set aside to be put in its place by a script.
+        // No part of the page is moved into place by a script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const whole = new PassThrough();

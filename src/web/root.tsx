@@ -14,9 +14,9 @@ import { ErrorPage } from './layout/error-page.tsx';
 import { ProgressBar, RouteAnnouncer } from './layout/page-navigation.tsx';
 import { THEME_COLORS } from './styles/color-scheme.ts';
 
-/** What a page's `handle` may ask of the document. */
+/** What a route's `handle` can set for the document. */
 export interface DocumentHandle {
-  /** The page runs no script of the site: it must stand where none can be fetched. */
+  /** Without the site's scripts: the page is shown where none can be loaded. */
   isStill?: boolean;
 }
 
@@ -34,13 +34,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   useEarlyInputReplay();
   const isStill = useMatches().some(({ handle }) => (handle as DocumentHandle | undefined)?.isStill);
-  // The first script sets attributes on <html> before React arrives; they are not React's.
+  // The inline script sets attributes on <html> before hydration.
   return (
     <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        {/* Style elements that parts add in the browser ask here for the nonce. */}
+        {/* Libraries that add style elements read the nonce from here. */}
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
         <script
           nonce={nonce}
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        {/* Here and not in the layout, which is a new one for each language and for an error. */}
+        {/* Not in the layout, which is remounted for another language or an error. */}
         {!isStill && <ProgressBar />}
         {!isStill && <RouteAnnouncer />}
         {children}
@@ -72,7 +72,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Only for what breaks outside the pages' own layout. */
+/** For errors outside the pages' layout. */
 export function ErrorBoundary() {
   const error = useRouteError();
   return (

@@ -38,21 +38,21 @@ const pages: Page[] = [
   ['*', 'pages/not-found/not-found-page.tsx'],
 ];
 
-/** What is no page of its own: for search engines, for the home screen of a phone, and for times without network. */
-const beside: Page[] = [
+/** Without header and footer: pages for times without network, and the web app manifest. */
+const standalone: Page[] = [
   ['offline', 'pages/offline/offline-page.tsx'],
   ['offline/desk', 'pages/offline/desk-offline-page.tsx'],
   ['manifest.webmanifest', 'pages/manifest/manifest.ts'],
 ];
 
-/** Every page stands here once and is served at '/x' with the id 'de/x' and at '/en/x' with the id 'en/x'. */
+/** Each page is listed once, and served at '/x' with the id 'de/x' and at '/en/x' with the id 'en/x'. */
 export default LANGUAGES.flatMap((language) => [
   layout(
     'layout/layout.tsx',
     { id: language },
     pages.map((page) => inLanguage(language, page)),
   ),
-  ...beside.map((page) => inLanguage(language, page)),
+  ...standalone.map((page) => inLanguage(language, page)),
   ...adminRoutes(language),
 ]).concat(
   route('sitemap.xml', 'pages/sitemap/sitemap.ts'),

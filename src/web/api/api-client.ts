@@ -9,7 +9,7 @@ interface ApiOptions {
   token?: string | null;
   /** In-process on the server; the browser's own otherwise. */
   fetch?: typeof fetch;
-  /** Only its path counts in-process. */
+  /** In-process, only the path matters. */
   origin?: string;
 }
 
@@ -26,7 +26,7 @@ export function createApi({ language, token, fetch, origin = '' }: ApiOptions) {
 
 export type ApiClient = ReturnType<typeof createApi>;
 
-/** Why a call brought nothing: the server's refusal, or a server that can't be reached. */
+/** Why a call failed: the server's refusal, or a server that can't be reached. */
 export type ApiError = ErrorBody & { httpStatus: number };
 
 export type ApiResult<Data> = { ok: true; data: Data } | { ok: false; error: ApiError };
@@ -38,7 +38,7 @@ type SuccessBody<Response> =
       : never
     : never;
 
-/** Waits for a call. Never throws: a dead network is an answer too. */
+/** Waits for a call. Never throws: without a network it returns an error as well. */
 export async function callApi<Response extends ClientResponse<unknown, number, string>>(
   call: Promise<Response>,
   language: Language,
@@ -53,7 +53,7 @@ export async function callApi<Response extends ClientResponse<unknown, number, s
   }
 }
 
-/** The server can't be reached, whether for a call or for a part of the page that is only now needed. */
+/** The server can't be reached, for a call or for a script that is loaded on demand. */
 export function unreachableError(language: Language): ApiError {
   return { code: 'unreachable', message: siteTexts[language].unreachable, httpStatus: 0 };
 }

@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import { languageOf } from '../i18n/language.tsx';
 import { type ApiClient, createApi } from './api-client.ts';
 
-/** What a server loader works with: the API in this very process, and the time. */
+/** For loaders and actions on the server: the API, called in-process, and the time. */
 export interface ServerContext {
   /** The API in the language of the page. */
   apiFor(request: Request): ApiClient;
@@ -21,7 +21,7 @@ export interface RequestContext {
   report(error: unknown): void;
 }
 
-/** Called by the server for each page. */
+/** The server calls it for each page. */
 export function setUp(context: RouterContextProvider, { fetch, now, nonce, report }: RequestContext): void {
   context.set(serverContext, {
     apiFor: (request) =>

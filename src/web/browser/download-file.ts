@@ -1,10 +1,10 @@
-/** Hands a file to the person, as if they had pressed a link to it. */
+/** Downloads a file, as a link to it would. */
 export function downloadFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has its own copy by then.
+  // By then the browser has its own copy.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -3,13 +3,13 @@ import { startTransition, useEffect, useState } from 'react';
 const TICK_MS = 30_000;
 
 /**
- * The time for things that change by themselves: the server's `now` first, then the visitor's clock, also at
- * the moment somebody comes back to the page.
+ * The current time, for opening hours and the like: the server's `now` first, then the visitor's clock every half minute,
+ * and when the visitor returns to the tab.
  */
 export function useNow(serverNow: number): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    // Nobody waits for it: what somebody taps in that moment goes first.
+    // In a transition, so that a tap at that moment goes first.
     const tick = () => {
       if (!document.hidden) startTransition(() => setNow(Date.now()));
     };

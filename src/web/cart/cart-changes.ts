@@ -1,65 +1,58 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher, useFetchers } from 'react-router';
-import type { Cart } from '#contract/cart/shapes.ts';
 import type { ApiClient, ApiError } from '../api/api-client.ts';
 import { useLocalPath } from '../i18n/language.tsx';
 import type { AuthenticatedContext } from '../session/require-login.ts';
-import { setCartCount } from '../session/session.ts';
+import { updateCartCount } from '../session/session.ts';
 import type { CartChange } from './cart-view.ts';
 
-/** The actions that take changes of the cart: the cart's own page, and everywhere else the basket. */
+/** The routes whose actions change the cart: the cart's page, and `/basket` for all others. */
 export type CartAction = '/cart' | '/basket';
 
-/**
- * Sends changes to the cart. `onDone` hears once of each answer; while `isBusy` the row takes no other change.
- */
-export function useCartChange(action: CartAction, onDone?: (answer: CartChangeResult) => void) {
+/** Sends changes to the cart. `onDone` is called once for each result; while `isBusy` the row takes no other change. */
+export function useCartChange(action: CartAction, onDone?: (result: CartChangeResult) => void) {
   const fetcher = useFetcher<CartChangeResult>();
   const path = useLocalPath()(action);
-  const heard = useRef<CartChangeResult>(undefined);
+  const lastResult = useRef<CartChangeResult>(undefined);
 
   useEffect(() => {
-    if (fetcher.data === undefined || fetcher.data === heard.current) return;
-    heard.current = fetcher.data;
+    if (fetcher.data === undefined || fetcher.data === lastResult.current) return;
+    lastResult.current = fetcher.data;
     onDone?.(fetcher.data);
   }, [fetcher.data, onDone]);
 
   return {
     isBusy: fetcher.state !== 'idle',
     change: (change: CartChange) => {
-      // A change is plain JSON; React Router's own type asks for an index signature.
+      // A change is plain JSON, but React Router's type requires an index signature.
       void fetcher.submit(change as never, { method: 'post', action: path, encType: 'application/json' });
     },
   };
 }
 
-/** The changes that are on their way to the server, or whose result is being loaded. */
+/** The changes that are being sent, or whose result is being loaded. */
 export function usePendingCartChanges(): CartChange[] {
   return useFetchers().flatMap(({ state, json, data }) => {
     const isChange = state !== 'idle' && typeof json === 'object' && json !== null && 'intent' in json;
-    // What the server refused is no longer to be foreseen.
+    // A refused change is no longer applied optimistically.
     const isRefused = (data as CartChangeResult | undefined)?.error !== undefined && state === 'loading';
     return isChange && !isRefused ? [json as unknown as CartChange] : [];
   });
 }
 
-/** What an action of the cart answers; the change comes back, so that it can be tried again. */
+/** What a cart action returns; with the change, so that it can be retried. */
 export type CartChangeResult = { change: CartChange; error?: ApiError };
 
-/** Sends a change to the server and keeps the header's count right. */
+/** Sends a change to the server and updates the header's count. */
 export async function changeCart(
   change: CartChange,
   api: ApiClient,
   callApi: AuthenticatedContext['callApi'],
 ): Promise<CartChangeResult> {
-  const answer = await callApi(sendCartChange(change, api));
-  if (!answer.ok) return { change, error: answer.error };
-  updateCartCount(answer.data);
+  const cart = await callApi(sendCartChange(change, api));
+  if (!cart.ok) return { change, error: cart.error };
+  updateCartCount(cart.data);
   return { change };
-}
-
-export function updateCartCount({ items }: Pick<Cart, 'items'>): void {
-  setCartCount(items.reduce((count, { quantity }) => count + quantity, 0));
 }
 
 async function sendCartChange(change: CartChange, { cart }: ApiClient) {

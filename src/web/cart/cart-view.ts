@@ -3,7 +3,8 @@ import { depositCentsOf } from '#domain/menu/deposit.ts';
 import type { Cents } from '#domain/money.ts';
 import type { VatPart } from '#domain/vat.ts';
 import type { Language } from '#texts/texts.ts';
-import { lineOfCart, type ReceiptLine, toCents, vatOf } from '../components/order-receipt/receipt-lines.ts';
+import { toCents, vatInCents } from '../api/amounts.ts';
+import { lineOfCart, type ReceiptLine } from '../components/order-receipt/receipt-lines.ts';
 
 /** The cart in one language. */
 export interface CartView {
@@ -12,26 +13,26 @@ export interface CartView {
   /** How many dishes in all. */
   count: number;
   totalCents: Cents;
-  /** Of all bottles: it comes on top and counts towards no minimum. */
+  /** Of all bottles. Added to the total, but not counted towards the minimum order. */
   depositCents: Cents;
-  /** Null while the total is only foreseen: then the server has not yet split it. */
+  /** Null while the total is an optimistic one that the server has not split yet. */
   vat: VatPart[] | null;
 }
 
-/** A row of it; its `problem` is why it can't be ordered now, in the server's words. */
+/** A row of the cart. `problem`: why it can't be ordered now, in the server's words. */
 export interface CartRow extends ReceiptLine {
   dishId: string;
   image: string | null;
   variantId: string;
 }
 
-/** A change that the cart's actions understand. */
+/** What the cart's actions accept. */
 export type CartChange =
   | { intent: 'add'; choice: DishChoice }
   | { intent: 'update'; itemId: string; quantity: number }
   | { intent: 'remove'; itemId: string };
 
-/** A dish as somebody wants it. */
+/** A dish with the chosen variant and add-ons. */
 export interface DishChoice {
   dishId: string;
   variantId: string;
@@ -48,7 +49,7 @@ export function toCartView({ _id, totalAmount, deposit, items, vat }: Cart, lang
     count: countDishes(rows),
     totalCents: toCents(totalAmount),
     depositCents: toCents(deposit),
-    vat: vatOf(vat),
+    vat: vatInCents(vat),
   };
 }
 
@@ -57,10 +58,7 @@ function toCartRow(item: CartItem, language: Language): CartRow {
   return { ...lineOfCart(item, language), dishId, image, variantId: item.variant._id };
 }
 
-/**
- * The cart as it will be once `changes` have gone through, so that a press answers at once. A row that is
- * being removed stays until it is gone.
- */
+/** The cart with pending `changes` applied optimistically. A row that is being removed stays until it is gone. */
 export function applyCartChanges(cart: CartView, changes: readonly CartChange[]): CartView {
   const quantities = new Map(
     changes.flatMap((change) => (change.intent === 'update' ? [[change.itemId, change.quantity]] : [])),
@@ -81,7 +79,7 @@ export function applyCartChanges(cart: CartView, changes: readonly CartChange[])
   };
 }
 
-/** The row as a choice, to put it back. */
+/** The row as a choice, to undo its removal. */
 export function toDishChoice({ dishId, variantId, addOns, message, quantity }: CartRow): DishChoice {
   return {
     dishId,

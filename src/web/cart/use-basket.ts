@@ -2,25 +2,27 @@ import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { ApiError } from '../api/api-client.ts';
 import { useLocalPath } from '../i18n/language.tsx';
-import type { clientLoader as loadBasket } from '../pages/cart/basket-route.ts';
 import { useToken } from '../session/session.ts';
 import { usePendingCartChanges } from './cart-changes.ts';
 import { applyCartChanges, type CartView } from './cart-view.ts';
 import { useOtherTabChanges } from './use-other-tab-changes.ts';
 
+/** What `/basket` returns: null without a login. */
+export type BasketData = { cart: CartView } | { error: ApiError } | null;
+
 export interface Basket {
-  /** As it will be when the changes on their way have gone through; undefined until it is loaded. */
+  /** With pending changes applied; undefined until it is loaded. */
   cart: CartView | undefined;
   error: ApiError | undefined;
   isLoading: boolean;
   reload: () => void;
 }
 
-/** The cart on pages that are not behind the login; undefined without a login. */
+/** The cart, on pages that need no login; undefined without a login. */
 export function useBasket(): Basket | undefined {
   const token = useToken();
   const path = useLocalPath()('/basket');
-  const { load, data, state } = useFetcher<typeof loadBasket>({ key: 'basket' });
+  const { load, data, state } = useFetcher<BasketData>({ key: 'basket' });
   const changes = usePendingCartChanges();
 
   useEffect(() => {

@@ -1,27 +1,24 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/**
- * The cart may be changed in another tab, which keeps the number of its dishes where this one reads it too: then it is
- * asked for again, at once or when somebody comes back to this tab.
- */
+/** Reloads the cart after another tab has changed its stored count: at once, or when this tab becomes visible. */
 export function useOtherTabChanges(reload: () => void): void {
-  const follow = useEffectEvent(reload);
+  const reloadCart = useEffectEvent(reload);
   useEffect(() => {
-    let isBehind = false;
-    const catchUp = () => {
-      if (!isBehind || document.hidden) return;
-      isBehind = false;
-      follow();
+    let isStale = false;
+    const reloadIfStale = () => {
+      if (!isStale || document.hidden) return;
+      isStale = false;
+      reloadCart();
     };
-    const hear = ({ key }: StorageEvent) => {
-      isBehind ||= key === 'cartCount';
-      catchUp();
+    const onStorage = ({ key }: StorageEvent) => {
+      isStale ||= key === 'cartCount';
+      reloadIfStale();
     };
-    window.addEventListener('storage', hear);
-    document.addEventListener('visibilitychange', catchUp);
+    window.addEventListener('storage', onStorage);
+    document.addEventListener('visibilitychange', reloadIfStale);
     return () => {
-      window.removeEventListener('storage', hear);
-      document.removeEventListener('visibilitychange', catchUp);
+      window.removeEventListener('storage', onStorage);
+      document.removeEventListener('visibilitychange', reloadIfStale);
     };
   }, []);
 }

@@ -1,14 +1,14 @@
 const LINK = /<link rel="(preload|modulepreload)"[^>]*>/g;
 const MODULE = /<script\b[^>]*\btype="module"[^>]*>[\s\S]*?<\/script>/g;
 
-/** Is no part of the page yet; `inline-script.ts` puts in its place what it holds. */
+/** Inert until `inline-script.ts` replaces it by its content. */
 const afterPaintTemplate = (html: string) =>
   html === '' ? '' : `<template data-after-paint="">${html}</template>`;
 
 /**
- * Puts what a page asks for into the order in which it is wanted: the styles, without which nothing is drawn;
- * pictures and fonts; and once something is drawn, the scripts. React writes all that is fetched beforehand before
- * the styles, and on a slow line everything then shares the line with scripts that nobody waits for yet.
+ * Orders what a page loads: styles, which block the first paint; then pictures and fonts; scripts only after the first
+ * paint. React puts all preloads before the styles, so that on a slow connection everything would compete with the
+ * scripts (decision 027).
  */
 export function deferScripts(html: string): string {
   const end = html.indexOf('</head>');

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect, useSyncExternalStore } from
 const subscribeToNothing = () => () => {};
 
 /**
- * False on the server and while React takes the page over, true from then on. A form that only the browser can
- * send must not be sent before: let its button be no submit button yet, and Enter does nothing either.
+ * False on the server and during hydration, then true. A form that only a script can send must not be sent before: with
+ * `type="button"` until then, Enter does nothing either.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -16,31 +16,31 @@ export function useHydrated(): boolean {
 
 declare global {
   interface Window {
-    /** Ends the keeping of what is done before the page answers; what it gives back does it again (document-script.ts). */
+    /** Stops recording early input; the returned function replays it (inline-script.ts). */
     takeEarlyInput?: () => () => void;
-    /** Presses the button that was tapped in a part whose script was not there yet. */
+    /** Clicks the button that was tapped in a part whose script was not loaded yet. */
     pressLateTap?: () => void;
   }
 }
 
 /**
- * From when this runs, the page answers: it says so on <html>, and does what was asked of it before. A button is
- * pressed; a choice or words that the page has put back as it took over are chosen and typed again.
+ * Marks the page as interactive on <html> and replays what was done before hydration: the last button is clicked, and
+ * fields that hydration has reset get their values again.
  */
 export function useEarlyInputReplay(): void {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-answers', true);
     const repeat = window.takeEarlyInput?.();
-    // What differs in the browser from what the server sent is drawn right after the effects.
+    // Content that differs from the server's is rendered right after the effects.
     const timer = repeat && setTimeout(repeat);
     return () => clearTimeout(timer);
   }, []);
 }
 
-/** From when this runs, a part whose script came after the page's answers too. Until then it is marked `data-asleep`. */
+/** The same for a part whose script was loaded after the page's: until then it has `data-asleep`. */
 export function useLateTapReplay(part: RefObject<Element | null>): void {
   useLayoutEffect(() => {
-    // Within the commit: a tap after it is heard by React, and must not count twice.
+    // Within the commit: React handles later taps, which must not count twice.
     part.current?.toggleAttribute('data-asleep', false);
     const timer = setTimeout(() => window.pressLateTap?.());
     return () => clearTimeout(timer);

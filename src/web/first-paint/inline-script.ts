@@ -1,9 +1,8 @@
 /**
- * Runs in the head before anything is painted, so that nothing flips: the chosen colours, whether the
- * header greets a guest or someone logged in, whether the cookie notice is answered, whether the window may open
- * somewhere below the page's top (or is about to go there), the remembered language for those who enter at the
- * front door, and whether a browser that asks for English before German reads that there is English too. Every other
- * page opens in the language of its address, since that is what a shared link means.
+ * Runs in the head before the first paint, so that nothing flips: the colour scheme, the header with or without a login,
+ * the answered cookie notice, `data-at-once` when the page may open below its top (a hash or a restored position), and the
+ * hint that there is English for browsers that prefer it to German. The stored language redirects from the German home
+ * page only: every other URL keeps its language, since links are shared.
  */
 const applyStoredState = `try{
 var root=document.documentElement,scheme=localStorage.getItem('colorScheme'),consent=localStorage.getItem('cookieConsent');
@@ -18,9 +17,9 @@ root.toggleAttribute('data-prefers-english',!language&&/^en/i.test(navigator.lan
 }catch(e){}`;
 
 /**
- * A visitor reads before they press: the page's scripts wait in templates (paint-first.server.ts) and share the line
- * with nothing that is drawn first. They are fetched once something is drawn and the document is there to its end;
- * where nobody looks and nothing is drawn, soon after everything has loaded.
+ * The page's scripts are in templates (defer-scripts.server.ts), so that they don't compete with what is painted first.
+ * They are loaded after the first contentful paint and the end of the document; in a background tab, which paints
+ * nothing, soon after the load event.
  */
 const loadDeferredScripts = `(function(){
 var isAsked=false;
@@ -35,9 +34,9 @@ addEventListener('load',function(){setTimeout(ask,500)});
 })();`;
 
 /**
- * What is tapped, chosen and typed before the page answers is kept for it (early-input.ts). React puts fields that it
- * rules back to what the server sent, and hears only of a value that was not set through the field itself. A part
- * whose script comes later still is marked `data-asleep` until then; React drops what is tapped in it meanwhile.
+ * Records what is tapped, selected and typed before hydration, to be replayed (hydration.ts). Hydration resets controlled
+ * fields, and React notices a value only if it was not set through the field's own setter. A part whose script is loaded
+ * later has `data-asleep` until then, because React drops taps in it meanwhile.
  */
 const recordEarlyInput = `(function(){
 var tapped,isAnswering,filled=new Map();
@@ -77,7 +76,7 @@ press();
 };
 })();`;
 
-/** Once the page stands, the worker that keeps the offline page is fetched. */
+/** The service worker stores the offline page. */
 const registerServiceWorker = `if('serviceWorker'in navigator)addEventListener('load',function(){navigator.serviceWorker.register('/service-worker.js').catch(function(){})});`;
 
 export const inlineScript = [

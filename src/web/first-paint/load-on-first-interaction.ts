@@ -1,17 +1,17 @@
 const INTERACTION_EVENTS = ['pointerover', 'pointerdown', 'keydown', 'scroll', 'focusin'] as const;
 
-/** React keeps back what happens to a part that has no script yet; whoever waits for that must hear it first. */
+/** Capturing, because React stops events in parts that are not hydrated yet. */
 const LISTENER_OPTIONS = { capture: true, passive: true };
 
 /**
- * Loads something when the visitor first moves over the page, touches it, presses a key or scrolls; at once on the
- * server and where that has happened already. Where it can't be had, the next touch tries again.
+ * Loads something when the visitor first moves the pointer, taps, presses a key or scrolls; at once on the server and
+ * after an earlier interaction. If loading fails, the next interaction retries.
  */
 export async function loadOnFirstInteraction<Part>(load: () => Promise<Part>): Promise<Part> {
   if (typeof window === 'undefined') return load();
-  // Somebody may have been faster than the script that listens.
-  const isTouched = window.scrollY > 0 || navigator.userActivation?.hasBeenActive;
-  if (!isTouched) await waitForInteraction();
+  // There may have been an interaction before this script ran.
+  const hasInteracted = window.scrollY > 0 || navigator.userActivation?.hasBeenActive;
+  if (!hasInteracted) await waitForInteraction();
   for (;;) {
     try {
       return await load();
@@ -23,10 +23,10 @@ export async function loadOnFirstInteraction<Part>(load: () => Promise<Part>): P
 
 function waitForInteraction(): Promise<void> {
   return new Promise((resolve) => {
-    const heard = () => {
-      for (const event of INTERACTION_EVENTS) window.removeEventListener(event, heard, LISTENER_OPTIONS);
+    const finish = () => {
+      for (const event of INTERACTION_EVENTS) window.removeEventListener(event, finish, LISTENER_OPTIONS);
       resolve();
     };
-    for (const event of INTERACTION_EVENTS) window.addEventListener(event, heard, LISTENER_OPTIONS);
+    for (const event of INTERACTION_EVENTS) window.addEventListener(event, finish, LISTENER_OPTIONS);
   });
 }

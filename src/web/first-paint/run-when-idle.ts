@@ -1,9 +1,9 @@
-/** Does something once the page has loaded and has nothing more urgent to do; answers how to call it off. */
-export function runWhenIdle(begin: () => void): () => void {
+/** Runs something when the page has loaded and is idle. Returns a function that cancels it. */
+export function runWhenIdle(run: () => void): () => void {
   let handle: number | undefined;
   const wait = () => {
     // Safari has no idle callback.
-    handle = window.requestIdleCallback?.(begin) ?? window.setTimeout(begin, 200);
+    handle = window.requestIdleCallback?.(run) ?? window.setTimeout(run, 200);
   };
   if (document.readyState === 'complete') wait();
   else window.addEventListener('load', wait, { once: true });

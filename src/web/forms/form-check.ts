@@ -5,30 +5,30 @@ import { type ApiError, unreachableError } from '../api/api-client.ts';
 import { loadedIssueMessages, loadIssueMessages } from '../i18n/issue-messages.ts';
 import { useLanguage } from '../i18n/language.tsx';
 
-/** Reads a form by its Zod schema, the one the server uses. */
+/** Checks a form with its Zod schema, the one that the server uses. */
 export type FormCheck<Input, Output> = (form: FormData) => Submission<Input, string[], Output>;
 type LoadFormCheck<Input, Output> = () => Promise<FormCheck<Input, Output>>;
 
-/** What an action answers when the form stays: what is wrong in its fields, and what the server said. */
+/** Action data of a form with errors: those of its fields, and the server's. */
 export interface FormActionData {
   result?: SubmissionResult;
   error?: ApiError;
 }
 
 /**
- * Zod and Conform's parser weigh as much as everything else on a form's page, so they come with the first
- * touch instead of with the page. Whoever is faster than that is checked by the action, with the same result.
+ * Zod and Conform's parser are as large as everything else on a form's page, so they are loaded when the form first gets
+ * the focus. A form that is sent earlier is checked by the action, with the same result.
  */
 export function useFormCheck<Input, Output>(load: LoadFormCheck<Input, Output>) {
   const [check, setCheck] = useState<FormCheck<Input, Output>>();
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   const onFocus = () => {
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     loadCheckWithMessages(load).then(
       (loaded) => setCheck(() => loaded),
       () => {
-        isAsked.current = false;
+        isRequested.current = false;
       },
     );
   };
@@ -36,7 +36,7 @@ export function useFormCheck<Input, Output>(load: LoadFormCheck<Input, Output>) 
   return { onFocus, options: onValidate ? { onValidate, shouldRevalidate: 'onInput' as const } : {} };
 }
 
-/** What finds a fault brings the words for it. */
+/** The messages are needed as soon as the check finds an error. */
 async function loadCheckWithMessages<Input, Output>(
   load: LoadFormCheck<Input, Output>,
 ): Promise<FormCheck<Input, Output>> {
@@ -44,12 +44,12 @@ async function loadCheckWithMessages<Input, Output>(
   return check;
 }
 
-/** The form of a request; an empty one where somebody has sent no form at all. */
+/** The form of a request; an empty one if the body is no form. */
 export function readFormData(request: Request): Promise<FormData> {
   return request.formData().catch(() => new FormData());
 }
 
-/** Checks what was sent; answers what the form has to show, or hands the values on. */
+/** Checks a form: returns the action data if it has errors, otherwise its values. */
 export async function checkForm<Input, Output>(
   form: FormData,
   load: LoadFormCheck<Input, Output>,
@@ -62,7 +62,7 @@ export async function checkForm<Input, Output>(
   return { value: submission.value, refused: (error) => toRejectedActionData(submission, error) };
 }
 
-/** Puts the server's no where it belongs: its issues to their fields, the rest over the button. */
+/** The server's refusal: its issues at their fields, the rest above the button. */
 function toRejectedActionData(
   submission: Pick<Submission<unknown>, 'reply'>,
   error: ApiError,
@@ -71,10 +71,10 @@ function toRejectedActionData(
   return { result: submission.reply({ fieldErrors }), error };
 }
 
-// Said once for the whole form, over its button; the single field then just says that it is empty.
+// Shown once for the whole form, above its button; the field itself only says that it is required.
 const WHOLE_FORM_CODES = new Set(['all_fields_required', 'both_fields_required']);
 
-/** The words under a field for the first code it carries: Zod and the server speak in codes. */
+/** The message for the first error of a field: Zod and the server use codes. */
 export function useFieldMessage(): (field: { errors?: string[] | undefined }) => string | undefined {
   const language = useLanguage();
   return ({ errors }) => {
@@ -84,7 +84,7 @@ export function useFieldMessage(): (field: { errors?: string[] | undefined }) =>
   };
 }
 
-/** Whether the specified sentence about the whole form is due ('All fields are required'). */
+/** Whether to show the message about the whole form ('All fields are required'). */
 export function isIncomplete({ allErrors }: { allErrors: Record<string, string[]> }): boolean {
   return Object.values(allErrors).some((codes) => codes.some((code) => WHOLE_FORM_CODES.has(code)));
 }

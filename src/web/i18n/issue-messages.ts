@@ -1,5 +1,5 @@
-// The words for all that may be wrong with a field weigh as much as a small page, and most visits never meet one.
-// They come with what can find a fault: the check of a form. Once here they stay.
+// The messages for all field errors are as large as a small page, and most visits need none. They are loaded with what can
+// find an error: the check of a form.
 type IssueMessages = typeof import('#texts/issues.ts').fieldErrorMessage;
 
 let messages: IssueMessages | undefined;
@@ -9,12 +9,12 @@ export async function loadIssueMessages(): Promise<void> {
   messages ??= (await import('#texts/issues.ts')).fieldErrorMessage;
 }
 
-/** Undefined until something has found a fault. */
+/** Undefined until they are loaded. */
 export function loadedIssueMessages(): IssueMessages | undefined {
   return messages;
 }
 
-/** For pages that may arrive with a fault already in them: `preload-issue-messages.ts`. */
-export function setIssueMessages(given: IssueMessages): void {
-  messages = given;
+/** For pages whose server-rendered HTML may contain errors: `preload-issue-messages.ts`. */
+export function setIssueMessages(preloaded: IssueMessages): void {
+  messages = preloaded;
 }

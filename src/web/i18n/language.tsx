@@ -11,17 +11,22 @@ export function pathWithoutLanguage(pathname: string): string {
   return languageOf(pathname) === 'en' ? pathname.slice(3) || '/' : pathname;
 }
 
-/** A site path ('/menu?x#y') in a language: '/menu' or '/en/menu'. Other addresses are left as they are. */
+/** A site path ('/menu?x#y') in a language: '/menu' or '/en/menu'. Other URLs stay as they are. */
 export function localPath(language: Language, to: string): string {
   if (language === 'de' || !to.startsWith('/')) return to;
   return `/en${to.replace(/^\/(?=$|[?#])/, '')}`;
+}
+
+/** For `Intl`. */
+export function localeOf(language: Language): string {
+  return language === 'de' ? 'de-DE' : 'en-GB';
 }
 
 export function useLanguage(): Language {
   return languageOf(useLocation().pathname);
 }
 
-/** The words of an area in the language of the page. */
+/** Texts in the language of the page. */
 export function useTexts<T>(texts: Texts<T>): T {
   return texts[useLanguage()];
 }
@@ -37,7 +42,7 @@ export function LocalLink({ to, ...rest }: Omit<LinkProps, 'to'> & { to: string 
   return <Link to={localPath(useLanguage(), to)} {...rest} />;
 }
 
-/** The same for navigation: carries `aria-current="page"` while its page is open. */
+/** The same for navigation: has `aria-current="page"` while its page is open. */
 export function LocalNavLink({ to, ...rest }: Omit<NavLinkProps, 'to'> & { to: string }) {
   return <NavLink to={localPath(useLanguage(), to)} {...rest} />;
 }

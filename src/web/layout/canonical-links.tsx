@@ -3,21 +3,18 @@ import { LANGUAGES } from '#texts/texts.ts';
 import { localPath } from '../i18n/language.tsx';
 import { toPublicPath } from '../routing/paths.ts';
 
-/**
- * Under which address a page is to be found and shared, in each language: without the query, which is the
- * visitor's own business.
- */
+/** The canonical URL of a page in each language: without the query, which is the visitor's own. */
 export function CanonicalLinks({ origin }: { origin: string }) {
   const location = useLocation();
   const { page, language } = toPublicPath(location);
-  const address = (of: typeof language) => origin + localPath(of, page);
+  const urlIn = (other: typeof language) => origin + localPath(other, page);
   return (
     <>
-      <link rel="canonical" href={address(language)} />
-      {LANGUAGES.map((of) => (
-        <link key={of} rel="alternate" hrefLang={of} href={address(of)} />
+      <link rel="canonical" href={urlIn(language)} />
+      {LANGUAGES.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={urlIn(other)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address('de')} />
+      <link rel="alternate" hrefLang="x-default" href={urlIn('de')} />
     </>
   );
 }

@@ -6,8 +6,8 @@ import css from './english-hint.module.css';
 import { storedLanguage, useTranslatedPath } from './header/language-switch.tsx';
 
 /**
- * Stands in every German page, in English; the first script of the page shows it where the browser asks for English
- * before German and nobody has chosen a language. Whoever closes it has chosen German.
+ * In every German page, in English; the inline script shows it if the browser prefers English to German and no language
+ * was chosen. Closing it chooses German.
  */
 export function EnglishHint() {
   const pageIn = useTranslatedPath();

@@ -7,17 +7,17 @@ import { telephoneLink } from '../restaurant/restaurant.ts';
 import css from './layout.module.css';
 import { siteLinks } from './site-links.ts';
 
-/** A 404 that helps, and a failure that is kind. */
+/** For 404 with links to other pages, and for errors with a reload button. */
 export function ErrorPage({ error, phone }: { error: unknown; phone?: string }) {
   const t = useTexts(siteTexts);
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
-  const words = isMissing ? t.notFound : t.failed;
+  const texts = isMissing ? t.notFound : t.failed;
   return (
     <div className="wrap">
-      <title>{words.title}</title>
+      <title>{texts.title}</title>
       <meta name="robots" content="noindex" />
       <div className={css.errorPage}>
-        <PageHead title={words.title} lead={words.text} hasFan />
+        <PageHead title={texts.title} lead={texts.text} hasFan />
         <div className={css.ways}>
           {isMissing ? (
             <ButtonLink look="main" size="l" to="/menu">

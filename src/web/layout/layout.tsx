@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteError } from 'react-router';
-import { loadRestaurant, type Restaurant, useRestaurant } from '../restaurant/restaurant.ts';
+import { loadRestaurant } from '../restaurant/load-restaurant.ts';
+import { type Restaurant, useRestaurant } from '../restaurant/restaurant.ts';
 import { BottomBar } from './bottom-bar/bottom-bar.tsx';
 import { CanonicalLinks } from './canonical-links.tsx';
 import { EnglishHint } from './english-hint.tsx';
@@ -11,7 +12,7 @@ import { SkipLink } from './page-navigation.tsx';
 
 export const loader = loadRestaurant;
 
-/** What somebody does to their cart or address changes nothing about the house. */
+/** Changes of a cart or an address don't change the restaurant. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === undefined && defaultShouldRevalidate;
 }
@@ -24,7 +25,7 @@ export default function Layout() {
   );
 }
 
-/** A page that failed or does not exist still stands between header and footer. */
+/** Errors and missing pages have header and footer too. */
 export function ErrorBoundary() {
   const error = useRouteError();
   const site = useRestaurant();
@@ -35,7 +36,7 @@ export function ErrorBoundary() {
   );
 }
 
-/** Header, content, footer. `site` is missing when the restaurant itself could not be loaded. */
+/** Header, content, footer. `site` is undefined if the restaurant could not be loaded. */
 function Shell({
   site,
   hasFailed = false,

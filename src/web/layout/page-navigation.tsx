@@ -4,7 +4,7 @@ import { siteTexts } from '#texts/site.ts';
 import { useTexts } from '../i18n/language.tsx';
 import css from './layout.module.css';
 
-/** After a change of page the focus stands at the content's beginning and the page's title is read out. */
+/** After a navigation the focus is at the start of the content, and the page's title is announced. */
 export function RouteAnnouncer() {
   const { pathname, hash } = useLocation();
   const [title, setTitle] = useState('');
@@ -24,7 +24,7 @@ export function RouteAnnouncer() {
   );
 }
 
-/** A thin line at the top while the next page is fetched; quick pages never show it. */
+/** A thin line at the top while the next page loads; shown with a delay. */
 export function ProgressBar() {
   const isLoading = useNavigation().state !== 'idle';
   return isLoading && <div className={css.progress} aria-hidden="true" />;

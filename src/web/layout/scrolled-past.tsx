@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import css from './scrolled-past.module.css';
 
-/** Whether the page has been scrolled by a stretch; the browser tells, nothing listens to scrolling. */
+/** Whether the page is scrolled past the sentinel, by an observer instead of a scroll listener. */
 export function useScrolledPast(): [isPast: boolean, sentinel: RefObject<HTMLSpanElement | null>] {
   const sentinel = useRef<HTMLSpanElement>(null);
   const [isPast, setPast] = useState(false);
@@ -14,7 +14,7 @@ export function useScrolledPast(): [isPast: boolean, sentinel: RefObject<HTMLSpa
   return [isPast, sentinel];
 }
 
-/** An unseen stretch at the very top of the page, as long as the distance that is asked for. */
+/** An invisible element at the top of the page, as high as the distance to be observed. */
 export function Sentinel({ length, ref }: { length: 100 | 300; ref: RefObject<HTMLSpanElement | null> }) {
   return <span ref={ref} className={length === 100 ? css.short : css.long} aria-hidden="true" />;
 }

@@ -3,11 +3,11 @@ import type { siteTexts } from '#texts/site.ts';
 interface SiteLink {
   to: string;
   text: keyof (typeof siteTexts)['de']['nav'];
-  /** Not in the header's row: the home page has it in its first sentence. */
+  /** Not in the header, which has no room for it: the home page links to it at the top. */
   isHiddenInHeader?: true;
 }
 
-/** The pages that header, phone menu and footer lead to, in this order. A page joins when it exists. */
+/** The pages in header, phone menu and footer, in this order. */
 export const siteLinks: SiteLink[] = [
   { to: '/', text: 'home' },
   { to: '/menu', text: 'menu' },
@@ -18,7 +18,7 @@ export const siteLinks: SiteLink[] = [
   { to: '/contact-us', text: 'contact' },
 ];
 
-/** The legal pages in the footer; `isReady` lets one appear. */
+/** The legal pages in the footer. */
 export const legalLinks: {
   to: string;
   text: 'privacy' | 'imprint' | 'terms' | 'accessibility' | 'withdrawal';

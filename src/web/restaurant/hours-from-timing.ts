@@ -2,7 +2,7 @@ import type { Timing } from '#contract/hours/shapes.ts';
 import { type Hours, WEEKDAYS } from '#domain/hours/schedule.ts';
 import type { Weekday } from '#domain/hours/zone.ts';
 
-/** The API's timing record as the engine in `domain/hours` wants it. `timeZone` is the restaurant's. */
+/** The API's timing record as `Hours` of the domain. `timeZone` is the restaurant's. */
 export function hoursFromTiming(timing: Timing, timeZone: string): Hours {
   const { isOpen, manuallySet, reason, until } = timing.currentStatus;
   return {

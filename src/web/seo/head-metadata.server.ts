@@ -18,9 +18,8 @@ import {
 type Rendered = Pick<StaticHandlerContext, 'location' | 'loaderData' | 'statusCode'>;
 
 /**
- * What is in a page for others than its reader: for whoever shares it, and for search engines. It is put into
- * the finished HTML and no part of React's, so that no visitor loads a script for it. Private pages, which tell
- * search engines to stay away, and errors get none.
+ * Adds Open Graph tags and structured data to the rendered HTML, so that no visitor loads a script for them. Private pages
+ * (noindex) and errors get none.
  */
 export function addHeadMetadata(html: string, { location, loaderData, statusCode }: Rendered): string {
   const { page, language } = toPublicPath(location);
@@ -31,18 +30,18 @@ export function addHeadMetadata(html: string, { location, loaderData, statusCode
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1] ?? site.name;
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1];
 
-  const things: JsonLd[] = [];
-  if (page === '/' || page === '/contact-us') things.push(restaurantData(site, language));
+  const entities: JsonLd[] = [];
+  if (page === '/' || page === '/contact-us') entities.push(restaurantData(site, language));
   const menu = loaderData[`${language}/menu`] as MenuData | undefined;
-  if (menu) things.push(menuData(menu.categories, site, language));
+  if (menu) entities.push(menuData(menu.categories, site, language));
   const step = breadcrumbLabel(page, language);
-  if (step) things.push(breadcrumbData(site, { page, title: step }, language));
+  if (step) entities.push(breadcrumbData(site, { page, title: step }, language));
 
   const added = openGraph(site, { page, title, description }, language);
-  return html.replace('</head>', () => `${added}${things.length > 0 ? jsonLdScript(things) : ''}</head>`);
+  return html.replace('</head>', () => `${added}${entities.length > 0 ? jsonLdScript(entities) : ''}</head>`);
 }
 
-/** What the site itself calls a page, below the home page. */
+/** The name of a page in the site's navigation; undefined for the home page and others. */
 function breadcrumbLabel(page: string, language: 'de' | 'en'): string | undefined {
   if (page === '/') return undefined;
   const t = siteTexts[language];
@@ -54,14 +53,11 @@ function breadcrumbLabel(page: string, language: 'de' | 'en'): string | undefine
 
 const LOCALES = { de: 'de_DE', en: 'en_GB' };
 
-/** The sample's picture as it is shown with a shared link; the owner's may be too small to be cut to this size. */
+/** The size of the sample's picture for shared links; the owner's may be too small to be cropped to it. */
 const SHARE_WIDTH = 1200;
 const SHARE_HEIGHT = 630;
 
-/**
- * What a message shows of a shared link. `title` and `description` are HTML already: they are those of the
- * rendered page.
- */
+/** The preview of a shared link. `title` and `description` are escaped already: they come from the rendered page. */
 export function openGraph(
   {
     origin,

@@ -8,17 +8,17 @@ import { localPath } from '../i18n/language.tsx';
 import type { CategoryView, DishView } from '../pages/menu/menu-view.ts';
 import type { Restaurant } from '../restaurant/restaurant.ts';
 
-/** Names of schema.org's vocabulary and their values. */
+/** An entity of schema.org's vocabulary. */
 export type JsonLd = { '@type': string; [property: string]: unknown };
 
 const CUISINE = { de: 'Indisch', en: 'Indian' };
 const DIETS = { vegan: 'https://schema.org/VeganDiet', vegetarian: 'https://schema.org/VegetarianDiet' };
 
-/** The restaurant as search engines want it; says nothing that the page does not. */
+/** The restaurant for search engines; only what the page shows too. */
 export function restaurantData(site: Restaurant, language: Language): JsonLd {
   const { origin, name, phone, email, address, hours, heroImage, social, now } = site;
   const special = specialHours(hours, now);
-  // The sample's links lead to nobody's page.
+  // The sample's links lead nowhere.
   const elsewhere = site.isSample ? [] : Object.values(social).filter((url) => url !== null);
   return {
     '@type': 'Restaurant',
@@ -44,7 +44,7 @@ export function restaurantData(site: Restaurant, language: Language): JsonLd {
   };
 }
 
-/** The whole menu, every variant with its own price. */
+/** The whole menu, each variant with its own price. */
 export function menuData(
   categories: readonly CategoryView[],
   { origin, name, now }: Pick<Restaurant, 'origin' | 'name' | 'now'>,
@@ -89,7 +89,7 @@ function menuItem(
   };
 }
 
-/** The way from the home page to this one. */
+/** The breadcrumb from the home page to this one. */
 export function breadcrumbData(
   { origin }: Pick<Restaurant, 'origin'>,
   { page, title }: { page: string; title: string },
@@ -110,9 +110,9 @@ export function breadcrumbData(
   };
 }
 
-/** As a data block of the page. Nothing in it can end the block: each '<' is written as JSON's escape. */
-export function jsonLdScript(things: JsonLd[]): string {
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things });
+/** As a script element. Nothing in it can end the element: '<' is escaped in the JSON. */
+export function jsonLdScript(entities: JsonLd[]): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': entities });
   const safe = json.replace(/[<>&\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
@@ -121,10 +121,10 @@ export function jsonLdScript(things: JsonLd[]): string {
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The end of a day is no time of it to schema.org. */
+/** schema.org has no 24:00. */
 const closingTime = (time: string) => (time === '24:00' ? '23:59' : time);
 
-/** The week as schema.org has it: days with the same slot share a row; a closed day has none. */
+/** The week for schema.org: days with the same slot share a row; a closed day has none. */
 export function weeklyHours({ weekly }: Pick<Hours, 'weekly'>) {
   const rows = new Map<string, { slot: TimeSlot; days: string[] }>();
   for (const day of WEEKDAYS) {
@@ -144,7 +144,7 @@ export function weeklyHours({ weekly }: Pick<Hours, 'weekly'>) {
   }));
 }
 
-/** The special dates from today on; closed all day is from midnight to midnight. */
+/** The special dates from today on; for schema.org, from midnight to midnight means closed. */
 export function specialHours({ specialDates, timeZone }: Hours, now: number) {
   const today = localTimeAt(now, timeZone).date;
   return specialDates

@@ -4,9 +4,8 @@ import { savedContact } from './saved-contact.ts';
 import { readToken } from './session.ts';
 
 /**
- * Writes who is logged in into the fields `name`, `phone` and `email` of a form that have nothing in them yet, as if
- * they had typed it: nobody is asked for what they have said before (WCAG 3.3.7). Without a login, or an answer, it
- * stays as it is.
+ * Fills the empty fields `name`, `phone` and `email` of a form from the account, as if they were typed, so that nothing has
+ * to be entered twice (WCAG 3.3.7). Without a login, or if loading fails, nothing happens.
  */
 export async function prefillContact(form: HTMLFormElement): Promise<void> {
   const token = readToken();

@@ -3,22 +3,23 @@ import { redirect } from 'react-router';
 import type { Language } from '#texts/texts.ts';
 import { type ApiClient, callApi, createApi } from '../api/api-client.ts';
 import { languageOf, localPath } from '../i18n/language.tsx';
+import { withNext } from '../routing/paths.ts';
 import { clearToken, readToken } from './session.ts';
 
 export interface AuthenticatedContext {
   api: ApiClient;
   language: Language;
-  /** The page that is asked for, or that sent the form. */
+  /** The requested page, or the one that sent the form. */
   url: URL;
-  /** `ask`, and off to the login page when the token is no longer good. */
+  /** Redirects to the login page if the token is no longer valid. */
   callApi: <Response extends ClientResponse<unknown, number, string>>(
     call: Promise<Response>,
   ) => ReturnType<typeof callApi<Response>>;
 }
 
 /**
- * What loaders and actions of a page behind the login begin with: the API with the visitor's token.
- * Without one they are sent to the login page, and from there back here.
+ * For loaders and actions that need a login: the API with the visitor's token. Without a token, throws a redirect to the
+ * login page, which leads back here.
  */
 export function requireLogin(request: Request): AuthenticatedContext {
   const url = new URL(request.url);
@@ -30,16 +31,16 @@ export function requireLogin(request: Request): AuthenticatedContext {
     language,
     url,
     callApi: async (call) => {
-      const answer = await callApi(call, language);
-      if (!answer.ok && answer.error.httpStatus === 401) {
+      const result = await callApi(call, language);
+      if (!result.ok && result.error.httpStatus === 401) {
         clearToken();
         throw redirectToLogin(language, url);
       }
-      return answer;
+      return result;
     },
   };
 }
 
 function redirectToLogin(language: Language, { pathname, search }: URL): Response {
-  return redirect(localPath(language, `/login?next=${encodeURIComponent(pathname + search)}`));
+  return redirect(localPath(language, withNext('/login', pathname + search)));
 }

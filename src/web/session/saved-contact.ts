@@ -1,14 +1,14 @@
 import type { User } from '#contract/accounts/shapes.ts';
 import type { Address } from '#contract/addresses/shapes.ts';
 
-/** How somebody can be reached, as far as they have said so before: empty words where they have not. */
+/** The contact details that are known; empty strings where they are not. */
 export interface SavedContact {
   fullName: string;
   phone: string;
   email: string;
 }
 
-/** From an address of theirs, the first as they are listed; else from their account. Nothing is asked for twice (WCAG 3.3.7). */
+/** From the first saved address, else from the account, so that nothing has to be entered twice (WCAG 3.3.7). */
 export function savedContact(addresses: readonly Address[], user: User | undefined): SavedContact {
   const [address] = addresses;
   if (address) {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { Cart } from '#contract/cart/shapes.ts';
 import { storedValue } from '../storage/stored-value.ts';
 
 const token = storedValue('token');
@@ -6,7 +7,7 @@ const cartCount = storedValue('cartCount');
 
 const serverSnapshot = () => undefined;
 
-/** The login token, where the specs put it: in the browser's storage under `token`. Not for the server. */
+/** The login token, in localStorage under `token`. Browser only. */
 export function readToken(): string | undefined {
   return token.read();
 }
@@ -16,7 +17,7 @@ export function storeToken(value: string): void {
   markSignedIn();
 }
 
-/** Forgets who was logged in, and how much was in their cart. */
+/** Removes the token and the cart's count. */
 export function clearToken(): void {
   token.store(undefined);
   cartCount.store(undefined);
@@ -28,18 +29,22 @@ export function useToken(): string | undefined {
   return useSyncExternalStore(token.subscribe, token.read, serverSnapshot);
 }
 
-/** How many dishes the cart holds, as last heard from the server; undefined until then. */
+/** How many dishes are in the cart, as last loaded from the server; undefined until then. */
 export function useCartCount(): number | undefined {
   const count = useSyncExternalStore(cartCount.subscribe, cartCount.read, serverSnapshot);
   return count === undefined ? undefined : Number(count);
 }
 
-/** To be called with every cart that the server answers. */
+/** Call it with every cart that the server returns. */
+export function updateCartCount({ items }: Pick<Cart, 'items'>): void {
+  setCartCount(items.reduce((count, { quantity }) => count + quantity, 0));
+}
+
 export function setCartCount(count: number): void {
   cartCount.store(String(count));
 }
 
-/** The header shows its two faces by this mark, which the document's first script sets before paint. */
+/** Sets the attribute by which the header shows or hides the login; the inline script sets it before the first paint. */
 export function markSignedIn(): void {
   document.documentElement.toggleAttribute('data-signed-in', token.read() !== undefined);
 }

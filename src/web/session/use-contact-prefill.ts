@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { useToken } from './session.ts';
 
-/** Fills a form by who is logged in; `findForm` is asked once the page is there. */
+/** Fills a form from the account; `findForm` is called after mounting. */
 export function useContactPrefill(findForm: () => HTMLElement | null): void {
   const token = useToken();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each login
   useEffect(() => {
     const form = findForm();
     if (token === undefined || !(form instanceof HTMLFormElement)) return;
-    // Fetched for those alone who are logged in; where it can't be had they type.
+    // Loaded only with a login; if it fails, the fields stay empty.
     import('./prefill-contact.ts').then(({ prefillContact }) => prefillContact(form)).catch(() => {});
   }, [token]);
 }

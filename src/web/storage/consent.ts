@@ -4,7 +4,7 @@ import { storedValue } from './stored-value.ts';
 export type Consent = 'accepted' | 'declined';
 
 const storedConsent = storedValue('cookieConsent');
-/** That the map may load by itself: who answered the notice before it spoke of the map has not said so. */
+/** Consent to loading the map. Stored apart, because an earlier version of the notice did not mention the map. */
 const storedMapConsent = storedValue('mapConsent');
 
 function readConsent(): Consent | null {
@@ -12,12 +12,12 @@ function readConsent(): Consent | null {
   return value === 'accepted' || value === 'declined' ? value : null;
 }
 
-/** The visitor's answer, null while there is none; undefined on the server and while the page is hydrated. */
+/** The visitor's answer, null if there is none; undefined on the server and during hydration. */
 export function useConsent(): Consent | null | undefined {
   return useSyncExternalStore(storedConsent.subscribe, readConsent, () => undefined);
 }
 
-/** Whether the map may be fetched without being asked for; not on the server and while the page is hydrated. */
+/** Whether the map may load by itself; false on the server and during hydration. */
 export function useMapConsent(): boolean {
   return useSyncExternalStore(
     storedMapConsent.subscribe,

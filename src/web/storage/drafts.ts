@@ -1,6 +1,6 @@
 /**
- * What somebody has typed and not yet sent, kept in the tab until it is: neither an error, nor a reload, nor
- * the login in between may lose it (LOOK, Cart and checkout). Never for passwords.
+ * What was typed and not sent yet, stored in the tab, so that errors, reloads and a login in between don't lose it. Never
+ * for passwords.
  */
 export function readDraft<Draft extends object>(key: string): Partial<Draft> | undefined {
   try {
@@ -15,7 +15,7 @@ export function storeDraft(key: string, draft: object): void {
   try {
     sessionStorage.setItem(storageKey(key), JSON.stringify(draft));
   } catch {
-    // Storage is full or forbidden; what is typed still stands on the page.
+    // Storage is full or blocked; the form itself keeps its values.
   }
 }
 
@@ -27,7 +27,7 @@ export function clearDraft(key: string): void {
   }
 }
 
-/** Forgets them all: whoever uses this tab after a logout may be somebody else. */
+/** After a logout: the next user of the tab may be another person. */
 export function clearAllDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) {

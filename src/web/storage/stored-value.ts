@@ -1,4 +1,4 @@
-/** One string in the browser's storage that components can follow, in this tab and in others. */
+/** One string in localStorage that components can subscribe to, across tabs. */
 export interface StoredValue {
   read: () => string | undefined;
   store: (value: string | undefined) => void;
@@ -7,16 +7,16 @@ export interface StoredValue {
 
 export function storedValue(key: string): StoredValue {
   const listeners = new Set<() => void>();
-  // Storage may be forbidden (private windows, blocked cookies); the page then remembers until it is left.
+  // Storage may be blocked (private windows, blocked cookies); then the value lasts as long as the page.
   let own: string | undefined;
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
-  const tellOfOtherTab = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return;
     own = event.newValue ?? undefined;
-    tell();
+    notify();
   };
 
   return {
@@ -33,16 +33,16 @@ export function storedValue(key: string): StoredValue {
         if (value === undefined) localStorage.removeItem(key);
         else localStorage.setItem(key, value);
       } catch {
-        // remembered in `own`
+        // Kept in `own`.
       }
-      tell();
+      notify();
     },
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener('storage', tellOfOtherTab);
+      if (listeners.size === 0) window.addEventListener('storage', onStorage);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener('storage', tellOfOtherTab);
+        if (listeners.size === 0) window.removeEventListener('storage', onStorage);
       };
     },
   };

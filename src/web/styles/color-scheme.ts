@@ -11,7 +11,7 @@ function readColorScheme(): ColorScheme {
   return value === 'light' || value === 'dark' ? value : 'system';
 }
 
-/** The chosen colours; undefined on the server and while the page is hydrated. */
+/** The chosen scheme; undefined on the server and during hydration. */
 export function useColorScheme(): ColorScheme | undefined {
   return useSyncExternalStore(stored.subscribe, readColorScheme, () => undefined);
 }
@@ -22,5 +22,5 @@ export function storeColorScheme(scheme: ColorScheme): void {
   else document.documentElement.dataset.scheme = scheme;
 }
 
-/** The ground of the page in both schemes, for the browser's own bars; the values are those of tokens.css. */
+/** The page's background in both schemes, for the browser's own bars; the same values as in tokens.css. */
 export const THEME_COLORS = { light: '#f7f1e3', dark: '#0e2a2f' };

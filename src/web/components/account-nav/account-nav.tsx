@@ -8,7 +8,7 @@ const PAGES = [
   ['/profile', 'profile'],
 ] as const;
 
-/** Between the pages that are one's own. */
+/** Navigation between the pages of an account. */
 export function AccountNav() {
   const t = useTexts(accountNavTexts);
   return (

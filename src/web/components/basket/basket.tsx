@@ -17,7 +17,7 @@ import { Stepper } from '../stepper/stepper.tsx';
 import css from './basket.module.css';
 import { MinimumOrder } from './minimum-order.tsx';
 
-/** The order beside the menu, on wide screens. `loginTo` is where a guest begins. */
+/** The cart beside the menu, on wide screens. */
 export function Basket({
   basket,
   minimumCents,
@@ -29,11 +29,12 @@ export function Basket({
 }: {
   basket: BasketState | undefined;
   minimumCents: Cents;
-  /** Wherever it is delivered to. */
+  /** In all delivery areas. */
   isDeliveryFree: boolean;
   isOpen: boolean;
-  /** What has just been put into it, in a sentence. */
+  /** A sentence about the dish that was just added. */
   note: string | undefined;
+  /** The login page, for visitors without a session. */
   loginTo: string;
   className?: string;
 }) {
@@ -45,7 +46,7 @@ export function Basket({
       <h2 ref={heading} id={id} tabIndex={-1} className={css.title}>
         {t.basket}
       </h2>
-      {/* Both faces are in the document; the mark of its first script shows the right one before any paint. */}
+      {/* Both are in the document: an attribute that the inline script sets shows the right one before the first paint. */}
       <div className={css.guest}>
         <p className="soft">{t.guestText}</p>
         <ButtonLink to={loginTo} size="s">
@@ -72,7 +73,7 @@ function SignedInBasket({
 }: {
   basket: BasketState | undefined;
   minimumCents: Cents;
-  /** Wherever it is delivered to. */
+  /** In all delivery areas. */
   isDeliveryFree: boolean;
   isOpen: boolean;
   onRemoved: () => void;
@@ -105,19 +106,19 @@ function FullBasket({
 }: {
   cart: CartView;
   minimumCents: Cents;
-  /** Wherever it is delivered to. */
+  /** In all delivery areas. */
   isDeliveryFree: boolean;
   isOpen: boolean;
-  /** The row that had the focus is gone. */
+  /** The row that had the focus was removed. */
   onRemoved: () => void;
 }) {
   const language = useLanguage();
   const t = cartTexts[language];
   const [last, setLast] = useState<CartChangeResult>();
-  const hear = useCallback(
-    (answer: CartChangeResult) => {
-      setLast(answer);
-      if (answer.change.intent === 'remove' && !answer.error) onRemoved();
+  const onDone = useCallback(
+    (result: CartChangeResult) => {
+      setLast(result);
+      if (result.change.intent === 'remove' && !result.error) onRemoved();
     },
     [onRemoved],
   );
@@ -129,7 +130,7 @@ function FullBasket({
       </p>
       <ul className={css.rows}>
         {cart.rows.map((row) => (
-          <BasketRow key={row.id} row={row} onDone={hear} />
+          <BasketRow key={row.id} row={row} onDone={onDone} />
         ))}
       </ul>
       {last?.error && (
@@ -167,8 +168,8 @@ function FullBasket({
   );
 }
 
-/** A dish in the basket; at 0 it leaves. */
-export function BasketRow({ row, onDone }: { row: CartRow; onDone: (answer: CartChangeResult) => void }) {
+/** A dish in the cart; a quantity of 0 removes it. */
+export function BasketRow({ row, onDone }: { row: CartRow; onDone: (result: CartChangeResult) => void }) {
   const t = useTexts(cartTexts);
   const deposits = useTexts(depositTexts);
   const { isBusy, change } = useCartChange('/basket', onDone);

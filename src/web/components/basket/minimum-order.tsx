@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { classNames } from '../class-names.ts';
 import css from './minimum-order.module.css';
 
-/** How far it is to the order that is delivered; nothing to say once it is reached. */
+/** What is missing to the minimum order; nothing once it is reached. */
 export function MinimumOrder({
   totalCents,
   minimumCents,

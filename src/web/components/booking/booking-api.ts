@@ -6,10 +6,10 @@ import { type ApiResult, callApi, createApi } from '../../api/api-client.ts';
 import { hoursFromTiming } from '../../restaurant/hours-from-timing.ts';
 import type { TableRequest } from './table-request.ts';
 
-/** The form as the server reads it. */
+/** Checks the form with the server's own schema. */
 export const checkBooking = (form: FormData) => parseWithZod(form, { schema: tableRequestBody });
 
-/** The hours as they are now; the answer carries the status, so one call is enough. */
+/** The current hours; the timing record includes the status, so one call is enough. */
 export async function fetchHours(language: Language, timeZone: string): Promise<ApiResult<Hours>> {
   const timing = await callApi(createApi({ language }).admin.timing.$get(), language);
   return timing.ok ? { ok: true, data: hoursFromTiming(timing.data.data, timeZone) } : timing;

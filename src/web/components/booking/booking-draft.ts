@@ -1,10 +1,10 @@
 import { readDraft, storeDraft } from '../../storage/drafts.ts';
 import { MAX_GUEST_CHIPS, MORE_GUESTS } from './booking-options.ts';
 
-/** The form's place among what is typed and not yet sent. */
+/** The form's key among the drafts. */
 export const BOOKING_DRAFT = 'table';
 
-/** What a person types; guests, day and time are two taps. */
+/** Only what is typed is kept; guests, day and time are chosen again with two taps. */
 const TYPED_FIELDS = ['name', 'phone', 'email'] as const;
 
 export function saveTypedFields(form: HTMLFormElement): void {
@@ -15,7 +15,7 @@ export function saveTypedFields(form: HTMLFormElement): void {
   });
 }
 
-/** Puts back what a reload or the other language took out of the form; newer words stay. */
+/** Restores what a reload or a change of language has emptied; fields with newer text stay. */
 export function restoreTypedFields(form: HTMLFormElement): void {
   const draft = readDraft<Record<string, unknown>>(BOOKING_DRAFT);
   if (!draft) return;
@@ -27,13 +27,13 @@ export function restoreTypedFields(form: HTMLFormElement): void {
   if (draft.newsletter === true) (form.elements.namedItem('newsletter') as HTMLInputElement).checked = true;
 }
 
-/** What was tapped before the script was there: the browser has kept it, React does not know of it yet. */
+/** What was selected before hydration: the DOM has it, React does not know of it yet. */
 export function readEarlySelection(form: HTMLFormElement): { guests?: number; date?: string; time?: string } {
-  const tapped = new FormData(form);
-  const chosen = tapped.get('chosen-guests');
-  const guests = chosen === MORE_GUESTS ? MAX_GUEST_CHIPS + 1 : Number(chosen ?? Number.NaN);
-  const date = tapped.get('chosen-day');
-  const time = tapped.get('chosen-time');
+  const selected = new FormData(form);
+  const chip = selected.get('chosen-guests');
+  const guests = chip === MORE_GUESTS ? MAX_GUEST_CHIPS + 1 : Number(chip ?? Number.NaN);
+  const date = selected.get('chosen-day');
+  const time = selected.get('chosen-time');
   return {
     ...(Number.isNaN(guests) ? {} : { guests }),
     ...(typeof date === 'string' ? { date } : {}),

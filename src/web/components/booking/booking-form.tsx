@@ -1,10 +1,4 @@
-import {
-  type FieldMetadata,
-  getFormProps,
-  getInputProps,
-  type SubmissionResult,
-  useForm,
-} from '@conform-to/react';
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { TableRequestInput } from '#contract/reservations/shapes.ts';
 import { bookingTexts } from '#texts/booking.ts';
@@ -12,13 +6,14 @@ import { siteTexts } from '#texts/site.ts';
 import { useNow } from '../../browser/use-now.ts';
 import { useHydrated, useLateTapReplay } from '../../first-paint/hydration.ts';
 import { useFieldMessage, useFormCheck } from '../../forms/form-check.ts';
+import { FormCheckbox, useFormInput } from '../../forms/form-field.tsx';
 import { useLanguage, useLocalPath, useTexts } from '../../i18n/language.tsx';
 import type { Restaurant } from '../../restaurant/restaurant.ts';
 import { useContactPrefill } from '../../session/use-contact-prefill.ts';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
-import { Checkbox } from '../field/checkbox.tsx';
-import { Fields, fieldSpan, TextField } from '../field/field.tsx';
+import { ContactFields } from '../field/contact-fields.tsx';
+import { Fields, fieldSpan } from '../field/field.tsx';
 import { Notice } from '../notice/notice.tsx';
 import css from './booking.module.css';
 import { readEarlySelection, restoreTypedFields, saveTypedFields } from './booking-draft.ts';
@@ -38,7 +33,7 @@ import { usePolledHours, useTimeSlot } from './use-time-slot.ts';
 
 const loadCheck = async () => (await loadBookingApi()).checkBooking;
 
-/** Guests, day and time as chips, and who comes. Sends nothing itself: `onComplete` gets what is to be confirmed. */
+/** Guests, day and time as chips, and the contact fields. Sends nothing: `onComplete` gets the request to be confirmed. */
 export function BookingForm({
   restaurant,
   look,
@@ -54,67 +49,58 @@ export function BookingForm({
   const site = useTexts(siteTexts);
   const language = useLanguage();
   const localPath = useLocalPath();
-  const words = useFieldMessage();
+  const fieldMessage = useFieldMessage();
+  const inputOf = useFormInput();
   const isHydrated = useHydrated();
 
   const now = useNow(restaurant.now);
-  const { hours, hasFailed, isAsking, tryAgain } = usePolledHours(restaurant.hours);
-  const when = useTimeSlot(hours, now);
+  const { hours, hasFailed, isLoading, retry } = usePolledHours(restaurant.hours);
+  const slot = useTimeSlot(hours, now);
   const [guests, setGuests] = useState(DEFAULT_GUESTS);
 
   const id = useId();
   const check = useFormCheck(loadCheck);
-  const [problems, setProblems] = useState<SubmissionResult>();
-  const [hasNoCheck, setNoCheck] = useState(false);
+  const [failedSubmission, setFailedSubmission] = useState<SubmissionResult>();
+  const [isOffline, setOffline] = useState(false);
   const [form, fields] = useForm<TableRequestInput, TableRequest>({
     ...check.options,
     id,
-    lastResult: problems ?? answer?.result,
+    lastResult: failedSubmission ?? answer?.result,
     onSubmit(event) {
       event.preventDefault();
-      void lookOver(new FormData(event.currentTarget));
+      void submit(new FormData(event.currentTarget));
     },
   });
 
-  async function lookOver(entries: FormData) {
-    const calls = await loadBookingApi().catch(() => undefined);
-    setNoCheck(!calls);
-    if (!calls) return;
-    const submission = calls.checkBooking(entries);
-    if (submission.status === 'success') onComplete(submission.value, calls.ConfirmBooking);
-    else setProblems(submission.reply());
+  async function submit(entries: FormData) {
+    const api = await loadBookingApi().catch(() => undefined);
+    setOffline(!api);
+    if (!api) return;
+    const submission = api.checkBooking(entries);
+    if (submission.status === 'success') onComplete(submission.value, api.ConfirmBooking);
+    else setFailedSubmission(submission.reply());
   }
 
-  const takeOver = useEffectEvent((element: HTMLFormElement) => {
+  const restore = useEffectEvent((element: HTMLFormElement) => {
     restoreTypedFields(element);
-    const touched = readEarlySelection(element);
-    if (touched.guests !== undefined) setGuests(touched.guests);
-    if (touched.date !== undefined && touched.date !== when.date) when.chooseDate(touched.date, touched.time);
-    else if (touched.time !== undefined) when.chooseTime(touched.time);
+    const early = readEarlySelection(element);
+    if (early.guests !== undefined) setGuests(early.guests);
+    if (early.date !== undefined && early.date !== slot.date) slot.chooseDate(early.date, early.time);
+    else if (early.time !== undefined) slot.chooseTime(early.time);
   });
   useEffect(() => {
     const element = document.getElementById(id);
-    if (element instanceof HTMLFormElement) takeOver(element);
+    if (element instanceof HTMLFormElement) restore(element);
   }, [id]);
 
   useContactPrefill(() => document.getElementById(id));
 
-  const asleep = useRef<HTMLDivElement>(null);
-  useLateTapReplay(asleep);
+  const choices = useRef<HTMLDivElement>(null);
+  useLateTapReplay(choices);
 
-  const Name = look === 'page' ? 'h2' : 'h3';
-  const plain = {
-    typed: {
-      date: fields.date.initialValue,
-      time: fields.time.initialValue,
-      numberOfGuests: fields.numberOfGuests.initialValue,
-    },
-    words: {
-      date: words(fields.date),
-      time: words(fields.time),
-      numberOfGuests: words(fields.numberOfGuests),
-    },
-  };
+  const Heading = look === 'page' ? 'h2' : 'h3';
+  const contactSpan = look === 'section' ? fieldSpan.halfOrFull : undefined;
+  const { date, time, numberOfGuests } = fields;
 
   return (
     <form
@@ -125,29 +111,29 @@ export function BookingForm({
       onInput={(event: FormEvent<HTMLFormElement>) => saveTypedFields(event.currentTarget)}
       className={classNames(css.form, css[look])}
     >
-      <div className={css.when} ref={asleep} data-asleep="">
+      <div className={css.when} ref={choices} data-asleep="">
         <div className={css.scripted}>
           <GuestsField value={guests} onChange={setGuests} />
           <DayField
             hours={hours}
             now={now}
             count={VISIBLE_DAYS[look]}
-            value={when.date}
-            onChange={when.chooseDate}
+            value={slot.date}
+            onChange={slot.chooseDate}
           />
           <TimeField
-            date={when.date}
-            times={when.times}
-            value={when.time}
-            goneTime={when.goneTime}
-            onChange={when.chooseTime}
+            date={slot.date}
+            times={slot.times}
+            value={slot.time}
+            goneTime={slot.goneTime}
+            onChange={slot.chooseTime}
           />
           {hasFailed && (
             <Notice
               tone="chilli"
               title={t.hoursFailed}
               action={
-                <Button size="s" onClick={tryAgain} isBusy={isAsking}>
+                <Button size="s" onClick={retry} isBusy={isLoading}>
                   {t.tryAgain}
                 </Button>
               }
@@ -155,31 +141,51 @@ export function BookingForm({
           )}
         </div>
         <noscript>
-          <NoScriptFields hours={hours} now={restaurant.now} {...plain} />
+          <NoScriptFields
+            hours={hours}
+            now={restaurant.now}
+            values={{
+              date: date.initialValue,
+              time: time.initialValue,
+              numberOfGuests: numberOfGuests.initialValue,
+            }}
+            errors={{
+              date: fieldMessage(date),
+              time: fieldMessage(time),
+              numberOfGuests: fieldMessage(numberOfGuests),
+            }}
+          />
         </noscript>
         {isHydrated && (
           <>
             <input type="hidden" name="numberOfGuests" value={guests} />
-            <input type="hidden" name="date" value={when.date} />
-            <input type="hidden" name="time" value={when.time ?? ''} />
+            <input type="hidden" name="date" value={slot.date} />
+            <input type="hidden" name="time" value={slot.time ?? ''} />
           </>
         )}
       </div>
       <div className={css.who}>
-        <Name className={css.name}>{t.who}</Name>
-        <ContactFields fields={fields} words={words} isWide={look === 'section'} />
+        <Heading className={css.name}>{t.who}</Heading>
+        <Fields>
+          <ContactFields
+            name={{ ...inputOf(fields.name), label: t.name }}
+            phone={{ ...inputOf(fields.phone), label: t.phone, className: contactSpan }}
+            email={{ ...inputOf(fields.email), label: t.email, className: contactSpan }}
+          />
+          <FormCheckbox field={fields.newsletter}>{t.newsletter}</FormCheckbox>
+        </Fields>
         {answer?.error && <Notice tone="chilli" title={failureMessage(answer.error, language)} />}
-        {hasNoCheck && <Notice tone="chilli" title={site.unreachable} />}
+        {isOffline && <Notice tone="chilli" title={site.unreachable} />}
         <div className={css.go}>
           <p className={css.scripted} aria-live="polite">
             <b>
-              {t.guestCount(guests)}, {formatDate(when.date, language)}
-              {when.time && `, ${when.time}`}
+              {t.guestCount(guests)}, {formatDate(slot.date, language)}
+              {slot.time && `, ${slot.time}`}
             </b>
-            {!when.time && <span className="small soft"> {t.chooseTime}</span>}
+            {!slot.time && <span className="small soft"> {t.chooseTime}</span>}
           </p>
           <div className={css.scripted}>
-            <Button type="submit" look="main" size="l" wide isDisabled={!isHydrated || !when.time}>
+            <Button type="submit" look="main" size="l" wide isDisabled={!isHydrated || !slot.time}>
               {t.review}
             </Button>
           </div>
@@ -192,50 +198,5 @@ export function BookingForm({
         </div>
       </div>
     </form>
-  );
-}
-
-type Field<Name extends keyof TableRequestInput> = FieldMetadata<TableRequestInput[Name], TableRequestInput>;
-
-/** Who comes, and how to reach them. */
-export function ContactFields({
-  fields,
-  words,
-  isWide,
-}: {
-  fields: { [Name in 'name' | 'phone' | 'email' | 'newsletter']: Field<Name> };
-  words: (field: { errors?: string[] | undefined }) => string | undefined;
-  /** There is room for two fields side by side. */
-  isWide: boolean;
-}) {
-  const t = useTexts(bookingTexts);
-  const { key: nameKey, ...name } = getInputProps(fields.name, { type: 'text' });
-  const { key: phoneKey, ...phone } = getInputProps(fields.phone, { type: 'tel' });
-  const { key: emailKey, ...email } = getInputProps(fields.email, { type: 'email' });
-  const { key: newsletterKey, ...newsletter } = getInputProps(fields.newsletter, { type: 'checkbox' });
-  const span = isWide ? fieldSpan.halfOrFull : undefined;
-  return (
-    <Fields>
-      <TextField key={nameKey} {...name} label={t.name} error={words(fields.name)} autoComplete="name" />
-      <TextField
-        key={phoneKey}
-        {...phone}
-        label={t.phone}
-        error={words(fields.phone)}
-        autoComplete="tel"
-        className={span}
-      />
-      <TextField
-        key={emailKey}
-        {...email}
-        label={t.email}
-        error={words(fields.email)}
-        autoComplete="email"
-        className={span}
-      />
-      <Checkbox key={newsletterKey} {...newsletter}>
-        {t.newsletter}
-      </Checkbox>
-    </Fields>
   );
 }

@@ -10,47 +10,47 @@ export interface BookingProps {
   restaurant: Restaurant;
   /** `page`: two columns and two weeks; `section`: one column and one week. */
   look: 'page' | 'section';
-  /** What became of a form that was sent without script. */
+  /** The action's result for a form that was sent without script. */
   answer?: BookingActionData | undefined;
 }
 
-/** The dialog has left by then. */
+/** By then the dialog has disappeared. */
 const EXIT_ANIMATION_MS = 400;
 
-/** Reserving a table: the form, the dialog that lists what was entered, the thanks. */
+/** Reserving a table: the form, the dialog that confirms it, the thanks. */
 export function Booking({ restaurant, look, answer }: BookingProps) {
-  const [request, setWish] = useState<TableRequest | null>(null);
+  const [request, setRequest] = useState<TableRequest | null>(null);
   const [round, setRound] = useState(0);
-  // It comes with what checks the form, and stays mounted, so that it can leave with a movement.
+  // Loaded with the check of the form, and then always mounted, so that its exit is animated.
   const [Confirm, setConfirm] = useState<typeof ConfirmBooking>();
-  const startAnew = () => {
+  const reset = () => {
     clearDraft(BOOKING_DRAFT);
-    setWish(null);
+    setRequest(null);
     setRound(round + 1);
   };
-  const place = useRef<HTMLDivElement>(null);
-  // The button that opened the dialog went with the old form: the focus begins anew with the form.
+  const container = useRef<HTMLDivElement>(null);
+  // The button that opened the dialog is gone with the old form: the focus goes to the new form's first field.
   useEffect(() => {
     if (round === 0) return;
     const timer = setTimeout(() => {
       if (document.activeElement === document.body)
-        place.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+        container.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
     }, EXIT_ANIMATION_MS);
     return () => clearTimeout(timer);
   }, [round]);
   return (
-    <div ref={place}>
+    <div ref={container}>
       <BookingForm
         key={round}
         restaurant={restaurant}
         look={look}
         answer={round === 0 ? answer : undefined}
         onComplete={(complete, dialog) => {
-          setWish(complete);
+          setRequest(complete);
           setConfirm(() => dialog);
         }}
       />
-      {Confirm && <Confirm wish={request} onChange={() => setWish(null)} onDone={startAnew} />}
+      {Confirm && <Confirm request={request} onChange={() => setRequest(null)} onDone={reset} />}
     </div>
   );
 }

@@ -6,35 +6,35 @@ import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { Notice } from '../notice/notice.tsx';
+import { sendTableRequest } from './booking-api.ts';
 import css from './confirm-booking.module.css';
-import { loadBookingApi } from './load-booking-api.ts';
-import { failureMessage, type TableRequest, unreachableResult } from './table-request.ts';
+import { failureMessage, type TableRequest } from './table-request.ts';
 import { TableRequestSummary } from './table-request-summary.tsx';
 
-/** So long the thanks stand before the dialog closes by itself (customer spec 9). */
+/** The dialog with the thanks closes by itself after this time. */
 const THANKS_MS = 3_000_000;
 
-/** The wish to be looked over and sent, and then the thanks for it. */
+/** Shows the request to be checked and sent, and then the thanks. */
 export function ConfirmBooking({
-  wish: request,
+  request,
   onChange,
   onDone,
 }: {
   /** Null while there is nothing to confirm. */
-  wish: TableRequest | null;
+  request: TableRequest | null;
   /** Back to the form, with everything in it. */
   onChange: () => void;
-  /** The table is asked for, and the thanks are read. */
+  /** The request is sent and the thanks are closed. */
   onDone: () => void;
 }) {
   const t = useTexts(bookingTexts);
   const site = useTexts(siteTexts);
-  const { state, error, send, forget } = useSubmission(request);
+  const { state, error, send, reset } = useSubmission(request);
   const isSent = state === 'sent';
 
   const close = () => {
     if (state === 'sending') return;
-    forget();
+    reset();
     if (isSent) onDone();
     else onChange();
   };
@@ -52,7 +52,7 @@ export function ConfirmBooking({
       title={isSent ? t.thanks : t.confirm}
       foot={
         isSent ? (
-          // The button that was pressed is gone: without a new place for the focus, Escape would reach nobody.
+          // The pressed button is gone; without the focus inside, Escape would not close the dialog.
           <Button look="main" size="l" wide autoFocus onClick={close}>
             {site.close}
           </Button>
@@ -68,9 +68,9 @@ export function ConfirmBooking({
         )
       }
     >
-      {/* There before its words: what comes together with them is read out by few. */}
+      {/* In the document before its text: few screen readers read a live region that appears with its text. */}
       <div role="status">{isSent && <p className={css.thanks}>{t.thanksText}</p>}</div>
-      {request && <TableRequestSummary wish={request} />}
+      {request && <TableRequestSummary request={request} />}
       {error && <Failure error={error} />}
       {!isSent && <p className="small soft">{t.notYet}</p>}
     </Dialog>
@@ -81,7 +81,7 @@ function Failure({ error }: { error: ApiError }) {
   return <Notice tone="chilli" title={failureMessage(error, useLanguage())} className={css.failure} />;
 }
 
-/** One press, one request; the server takes the same wish twice for one anyway. */
+/** One press sends one request; the server also merges equal requests. */
 function useSubmission(request: TableRequest | null) {
   const language = useLanguage();
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
@@ -91,16 +91,13 @@ function useSubmission(request: TableRequest | null) {
     if (!request || state !== 'open') return;
     setState('sending');
     setError(undefined);
-    const answer = await loadBookingApi().then(
-      ({ sendTableRequest }) => sendTableRequest(request, language),
-      () => unreachableResult(language),
-    );
-    setState(answer.ok ? 'sent' : 'open');
-    if (!answer.ok) setError(answer.error);
+    const response = await sendTableRequest(request, language);
+    setState(response.ok ? 'sent' : 'open');
+    if (!response.ok) setError(response.error);
   };
-  const forget = () => {
+  const reset = () => {
     setState('open');
     setError(undefined);
   };
-  return { state, error, send: () => void send(), forget };
+  return { state, error, send: () => void send(), reset };
 }

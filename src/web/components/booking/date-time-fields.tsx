@@ -16,7 +16,7 @@ import { type DayOption as Day, formatDate, nextDays, splitTimes, toDayOption } 
 
 type CalendarType = typeof import('./day-calendar.tsx').DayCalendar;
 
-/** The next days as a strip, and a calendar for all others, which is fetched when it is opened. */
+/** The next days as buttons, and a calendar for all others, which is loaded when it is opened. */
 export function DayField({
   hours,
   now,
@@ -26,7 +26,7 @@ export function DayField({
 }: {
   hours: Hours;
   now: number;
-  /** How many days the strip has. */
+  /** How many days have a button. */
   count: number;
   value: string;
   onChange: (date: string) => void;
@@ -171,7 +171,7 @@ export function GuestsField({ value, onChange }: { value: number; onChange: (gue
   );
 }
 
-/** The half-hours of the chosen day, or that there is none. */
+/** The half-hours of the chosen day, or a note that there are none. */
 export function TimeField({
   date,
   times,
@@ -189,7 +189,7 @@ export function TimeField({
   const language = useLanguage();
   const { lunch, evening } = splitTimes(times);
   const id = useId();
-  // Names of groups and no headings: the form stands at different depths of its pages.
+  // Group labels instead of headings: the heading level differs between the pages that have the form.
   const half = (name: 'lunch' | 'evening', offered: string[]) =>
     offered.length > 0 && (
       // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be read with each of its times
@@ -219,7 +219,7 @@ export function TimeField({
       <legend className={css.question}>
         {t.time} <span className={css.which}>{formatDate(date, language)}</span>
       </legend>
-      {/* Always there, so that what appears in it is read out. */}
+      {/* A live region must be there before its text, to be read out. */}
       <div aria-live="polite">
         {goneTime !== undefined && (
           <Notice tone="amber" isStatic title={t.timeGone(goneTime)} className={css.gone} />

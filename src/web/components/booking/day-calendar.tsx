@@ -14,13 +14,13 @@ import { isBookableDate, lastBookableDate } from '#domain/hours/booking.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { bookingTexts } from '#texts/booking.ts';
-import { useLanguage } from '../../i18n/language.tsx';
+import { localeOf, useLanguage } from '../../i18n/language.tsx';
 import { Icon } from '../icon/icon.tsx';
 import css from './day-calendar.module.css';
 
 /**
- * React Aria writes a style element with this id into the document unless there is one. Pages are kept and carry
- * no nonce, so that would be refused; its one rule stands in our own file.
+ * React Aria adds a style element with this id unless there is one. Cached pages have no nonce, so the browser would
+ * block it; its one rule is in our own file.
  */
 const PRESSABLE_STYLE = 'react-aria-pressable-style';
 
@@ -39,7 +39,7 @@ export function DayCalendar({
   const language = useLanguage();
   const today = parseDate(localTimeAt(now, hours.timeZone).date);
   return (
-    <I18nProvider locale={language === 'de' ? 'de-DE' : 'en-GB'}>
+    <I18nProvider locale={localeOf(language)}>
       <Calendar
         aria-label={bookingTexts[language].calendar}
         value={parseDate(value)}

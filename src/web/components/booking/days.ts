@@ -5,7 +5,7 @@ import { bookingTexts } from '#texts/booking.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
 
-/** One day of the strip: what stands on it, and whether it can be chosen. */
+/** The button of a day: its texts, and whether it can be chosen. */
 export interface DayOption {
   date: string;
   isBookable: boolean;
@@ -15,11 +15,11 @@ export interface DayOption {
   number: string;
   /** 'Nov.', or 'zu' on a closed day. */
   under: string;
-  /** 'Sonntag, 22. November', for those who hear it. */
+  /** 'Sonntag, 22. November', for screen readers. */
   label: string;
 }
 
-/** The next `count` days from today on. */
+/** `count` days from today on. */
 export function nextDays(hours: Hours, now: number, count: number, language: Language): DayOption[] {
   const today = localTimeAt(now, hours.timeZone).date;
   return Array.from({ length: count }, (_, days) => toDayOption(hours, now, addDays(today, days), language));
@@ -29,18 +29,18 @@ export function toDayOption(hours: Hours, now: number, date: string, language: L
   const t = bookingTexts[language];
   const isBookable = isBookableDate(hours, date, now);
   const isToday = date === localTimeAt(now, hours.timeZone).date;
-  const words = formatDate(date, language);
+  const dateText = formatDate(date, language);
   return {
     date,
     isBookable,
     name: isToday ? t.today : (t.weekdaysShort[WEEKDAYS.indexOf(weekdayOf(date))] ?? ''),
     number: t.dayNumber(Number(date.slice(8))),
     under: isBookable ? formatShortMonth(date, language) : t.shut,
-    label: isBookable ? words : `${words}, ${t.isShut}`,
+    label: isBookable ? dateText : `${dateText}, ${t.isShut}`,
   };
 }
 
-/** 'Freitag, 27. November', written by us: what server and browser call a month may differ by a dot. */
+/** 'Freitag, 27. November'. Not by `Intl`: the server's month names may differ from the browser's by a dot. */
 export function formatDate(date: string, language: Language): string {
   const t = bookingTexts[language];
   const weekday = siteTexts[language].weekdays[weekdayOf(date)];
@@ -58,11 +58,11 @@ function formatShortMonth(date: string, language: Language): string {
   return language === 'de' ? `${name.slice(0, 3)}.` : name.slice(0, 3);
 }
 
-/** From here on it is evening, unless dinner begins earlier after a break. */
+/** The evening starts here, unless dinner begins earlier after a break. */
 const EVENING_START = '17:00';
 const EARLIEST_DINNER = '15:00';
 
-/** Half-hours as lunch and evening: the break in the afternoon parts them, where there is none five o'clock. */
+/** Half-hours as lunch and evening, split at the afternoon break; without one, at five o'clock. */
 export function splitTimes(times: readonly string[]): { lunch: string[]; evening: string[] } {
   const afterBreak = times.find((time, index) => {
     const before = times[index - 1];

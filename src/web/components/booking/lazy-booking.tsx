@@ -11,7 +11,7 @@ const Booking = lazy(async () => ({
   default: (await loadOnFirstInteraction(() => import('./booking.tsx'))).Booking,
 }));
 
-/** The form is in the document like everything else; its script comes with the first touch of the page. */
+/** The form is server-rendered; its script is loaded on the first interaction with the page. */
 export function LazyBooking(props: BookingProps) {
   return (
     <Suspense fallback={<BookingSkeleton look={props.look} />}>
@@ -21,8 +21,8 @@ export function LazyBooking(props: BookingProps) {
 }
 
 /**
- * The form to come. By naming the form's styles it also brings them with the page: the form is in the document
- * long before its script, and without one.
+ * The form while it loads. Importing the form's styles here puts them into the page: the form is in the document before
+ * its script, or without it.
  */
 export function BookingSkeleton({ look }: Pick<BookingProps, 'look'>) {
   return (

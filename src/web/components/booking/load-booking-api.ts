@@ -1,6 +1,6 @@
 import { loadIssueMessages } from '../../i18n/issue-messages.ts';
 
-/** What checks, confirms and sends a form comes with the first touch of it, or the first refresh: not with the page. */
+/** The code that checks, confirms and sends the form: loaded when it is first needed, not with the page. */
 export async function loadBookingApi() {
   const [calls, { ConfirmBooking }] = await Promise.all([
     import('./booking-api.ts'),

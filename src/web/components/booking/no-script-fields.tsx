@@ -8,17 +8,17 @@ import { Fields, fieldSpan, SelectField, TextField } from '../field/field.tsx';
 import { WeekHours } from '../hours/week-hours.tsx';
 import { DEFAULT_GUESTS } from './table-request.ts';
 
-/** Guests, day and time as the browser's own fields, for who has no script. The server says what is open. */
+/** Guests, day and time as native fields, for visitors without script. The server checks the opening hours. */
 export function NoScriptFields({
   hours,
   now,
-  typed,
-  words,
+  values,
+  errors,
 }: {
   hours: Hours;
   now: number;
-  typed: { date?: string; time?: string; numberOfGuests?: string };
-  words: { date?: string; time?: string; numberOfGuests?: string };
+  values: { date?: string; time?: string; numberOfGuests?: string };
+  errors: { date?: string; time?: string; numberOfGuests?: string };
 }) {
   const t = useTexts(bookingTexts);
   return (
@@ -29,25 +29,25 @@ export function NoScriptFields({
           name="numberOfGuests"
           min={MIN_GUESTS}
           max={MAX_GUESTS}
-          defaultValue={typed.numberOfGuests ?? DEFAULT_GUESTS}
+          defaultValue={values.numberOfGuests ?? DEFAULT_GUESTS}
           label={t.guests}
-          error={words.numberOfGuests}
+          error={errors.numberOfGuests}
           className={fieldSpan.third}
         />
         <TextField
           type="date"
           name="date"
           min={localTimeAt(now, hours.timeZone).date}
-          defaultValue={typed.date}
+          defaultValue={values.date}
           label={t.day}
-          error={words.date}
+          error={errors.date}
           className={fieldSpan.third}
         />
         <SelectField
           name="time"
-          defaultValue={typed.time ?? ''}
+          defaultValue={values.time ?? ''}
           label={t.time}
-          error={words.time}
+          error={errors.time}
           className={fieldSpan.third}
         >
           <option value="">–</option>

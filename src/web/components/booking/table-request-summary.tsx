@@ -4,8 +4,7 @@ import { formatFullDate } from './days.ts';
 import type { TableRequest } from './table-request.ts';
 import css from './table-request-summary.module.css';
 
-/** Everything that is asked for, to be looked over. */
-export function TableRequestSummary({ wish: request }: { wish: TableRequest }) {
+export function TableRequestSummary({ request }: { request: TableRequest }) {
   const language = useLanguage();
   const t = bookingTexts[language];
   const facts = [

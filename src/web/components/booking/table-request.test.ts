@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { failureMessage, unreachableResult } from './table-request.ts';
+import { unreachableError } from '../../api/api-client.ts';
+import { failureMessage } from './table-request.ts';
 
 const refused = (message: string) => ({ code: 'reservation_date_closed', message, httpStatus: 409 });
 
@@ -14,5 +15,5 @@ test('a refusal without words is an unknown error', () => {
 });
 
 test('no answer at all is unexpected', () => {
-  expect(failureMessage(unreachableResult('en').error, 'en')).toBe('Unexpected error. Please try again.');
+  expect(failureMessage(unreachableError('en'), 'en')).toBe('Unexpected error. Please try again.');
 });

@@ -1,28 +1,22 @@
 import type { TableRequestBody } from '#contract/reservations/shapes.ts';
 import { bookingTexts } from '#texts/booking.ts';
-import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
 import type { ApiError } from '../../api/api-client.ts';
 import type { FormActionData } from '../../forms/form-check.ts';
 
-/** What is sent, once it is complete. */
+/** A complete request, as it is sent. */
 export type TableRequest = TableRequestBody;
 
-/** What the page that answers a form sent without script has to show. */
+/** The action's result for a form that was sent without script. */
 export interface BookingActionData extends FormActionData {
-  /** The wish that has been taken down. */
+  /** The request that the server has accepted. */
   requested?: TableRequest;
 }
 
-/** Before anything is chosen: a table for two. */
+/** Preselected: a table for two. */
 export const DEFAULT_GUESTS = 2;
 
-export function unreachableResult(language: Language): { ok: false; error: ApiError } {
-  const { unreachable: message } = siteTexts[language];
-  return { ok: false, error: { code: 'unreachable', message, httpStatus: 0 } };
-}
-
-/** Why there is no reservation, as specified (customer spec 8): by the server's words when it had any. */
+/** Why the reservation failed, in the server's words if it has sent any. */
 export function failureMessage(error: ApiError, language: Language): string {
   const t = bookingTexts[language];
   if (error.httpStatus === 0) return t.unexpected;

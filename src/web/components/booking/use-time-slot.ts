@@ -4,52 +4,47 @@ import type { Hours } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { loadBookingApi } from './load-booking-api.ts';
-import { unreachableResult } from './table-request.ts';
 
-/** So often the hours are asked for while a form is in sight (customer spec 9). */
+/** The hours are reloaded this often while the page is visible. */
 const REFRESH_MS = 30_000;
 
-/**
- * The hours the page came with, asked again every 30 seconds. When that fails the last known ones stay, and
- * `hasFailed` says so until a try succeeds.
- */
+/** The hours of the page, reloaded every 30 seconds. If that fails, the last known ones stay and `hasFailed` is true. */
 export function usePolledHours(initial: Hours) {
   const language = useLanguage();
   const [hours, setHours] = useState(initial);
   const [hasFailed, setFailed] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isLoading, setLoading] = useState(false);
 
-  const callApi = async () => {
-    setAsking(true);
+  const reload = async () => {
+    setLoading(true);
     const fresh = await loadBookingApi().then(
       ({ fetchHours }) => fetchHours(language, initial.timeZone),
-      () => unreachableResult(language),
+      () => ({ ok: false as const }),
     );
-    setAsking(false);
+    setLoading(false);
     setFailed(!fresh.ok);
     if (fresh.ok) setHours(fresh.data);
   };
 
-  const askAgain = useEffectEvent(() => {
-    if (!document.hidden) void callApi();
+  const reloadIfVisible = useEffectEvent(() => {
+    if (!document.hidden) void reload();
   });
   useEffect(() => {
-    const again = () => askAgain();
-    const timer = setInterval(again, REFRESH_MS);
-    document.addEventListener('visibilitychange', again);
+    const refresh = () => reloadIfVisible();
+    const timer = setInterval(refresh, REFRESH_MS);
+    document.addEventListener('visibilitychange', refresh);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', again);
+      document.removeEventListener('visibilitychange', refresh);
     };
   }, []);
 
-  return { hours, hasFailed, isAsking, tryAgain: () => void callApi() };
+  return { hours, hasFailed, isLoading, retry: () => void reload() };
 }
 
 /**
- * The chosen day and time. Without a choice the day is the first on which a table can be had. A new day takes
- * the chosen time away; so do new hours, or the clock, once they no longer offer it. That is what the specified
- * reset at every refresh is for, without undoing a good choice while somebody types their name (decision 016).
+ * The chosen day and time. Until one is chosen, the day is the first bookable one. The time is reset by choosing another
+ * day, and when new hours or the clock make it unavailable, but not by every refresh (decision 016).
  */
 export function useTimeSlot(hours: Hours, now: number) {
   const [chosenDate, setChosenDate] = useState<string>();
@@ -59,8 +54,8 @@ export function useTimeSlot(hours: Hours, now: number) {
   const first = () => nextBookableDate(hours, now) ?? localTimeAt(now, hours.timeZone).date;
   const date = chosenDate !== undefined && isBookableDate(hours, chosenDate, now) ? chosenDate : first();
   const times = bookableTimesOn(hours, date, now);
-  const isToBeHad = chosen?.date === date && times.includes(chosen.time);
-  if (chosen && !isToBeHad) {
+  const isAvailable = chosen?.date === date && times.includes(chosen.time);
+  if (chosen && !isAvailable) {
     setChosen(undefined);
     setGoneTime(chosen.time);
   }
@@ -69,17 +64,17 @@ export function useTimeSlot(hours: Hours, now: number) {
     date,
     times,
     /** Undefined until one is chosen. */
-    time: isToBeHad ? chosen.time : undefined,
-    /** The time that was chosen and can't be had any more. */
+    time: isAvailable ? chosen.time : undefined,
+    /** The time that was chosen and is no longer available. */
     goneTime,
-    /** With a time for those who chose both before the page could answer. */
+    /** With a time if both were chosen before hydration. */
     chooseDate(next: string, time?: string) {
       setChosenDate(next);
       setChosen(time === undefined ? undefined : { date: next, time });
       setGoneTime(undefined);
     },
     chooseTime(time: string) {
-      // Held fast: the day must not move on under a chosen time.
+      // Fixes the day: it must not move on once a time is chosen.
       setChosenDate(date);
       setChosen({ date, time });
       setGoneTime(undefined);

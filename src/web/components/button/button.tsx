@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../icon/icon.tsx';
 import { Price } from '../price/price.tsx';
 import css from './button.module.css';
 
-/** By rank: `main` (saffron, once a screen), `line`, `text`; the desk adds `ink`. `danger` loses something. */
+/** By rank: `main` (saffron, once per screen), `line`, `text`; the desk adds `ink`. `danger` is for what can't be undone. */
 export type ButtonLook = 'main' | 'line' | 'text' | 'ink' | 'danger' | 'danger-full';
 
 interface CommonButtonProps {
@@ -15,7 +15,7 @@ interface CommonButtonProps {
   wide?: boolean;
   icon?: IconName;
   iconEnd?: IconName;
-  /** What pressing it costs, in cents; stands at the right end. */
+  /** The price of what it orders, in cents; at the right end. */
   priceCents?: number;
   children?: ReactNode;
 }
@@ -23,7 +23,7 @@ interface CommonButtonProps {
 type ButtonProps = CommonButtonProps &
   Omit<ComponentProps<'button'>, 'disabled'> & {
     isDisabled?: boolean;
-    /** The answer is on its way: keeps its width and its focus, says so, and takes no second press. */
+    /** A request is running: keeps width and focus, is announced, and takes no second press. */
     isBusy?: boolean;
     busyLabel?: string;
   };
@@ -31,7 +31,7 @@ type ButtonProps = CommonButtonProps &
 export function Button({ isDisabled, isBusy, busyLabel, onClick, type = 'button', ...rest }: ButtonProps) {
   const t = useTexts(siteTexts);
   const { anatomy, native } = splitProps(rest);
-  // Not `disabled` while busy: that would drop the focus, and Enter in a form would still press it.
+  // Not `disabled` while busy: that would lose the focus, and Enter in a form would still press it.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isBusy) event.preventDefault();
     else onClick?.(event);
@@ -61,11 +61,11 @@ type ButtonLinkProps = CommonButtonProps &
   Omit<ComponentProps<'a'>, 'href'> & {
     to?: string;
     href?: string;
-    /** The next page grows out of this one, where the browser can: between menu and cart. */
+    /** With a view transition where the browser supports it: between menu and cart. */
     viewTransition?: boolean;
   };
 
-/** A way to somewhere that looks like a button: `to` within the site (keeps the language), `href` elsewhere. */
+/** A link that looks like a button: `to` within the site (keeps the language), `href` elsewhere. */
 export function ButtonLink({ to, href, viewTransition = false, ...rest }: ButtonLinkProps) {
   const { anatomy, native } = splitProps(rest);
   const className = buttonClassNames(anatomy, native.className);

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import css from './icon-button.module.css';
 
-/** A round button with a sign only; `label` is what it says to those who cannot see the sign. */
+/** A round button with an icon only; `label` is its accessible name. */
 export function IconButton({
   icon,
   label,
@@ -34,7 +34,7 @@ export function IconButton({
   );
 }
 
-/** The same for what leads somewhere: it works before any script does. */
+/** The same as a link, which works without script. */
 export function IconLink({
   icon,
   label,

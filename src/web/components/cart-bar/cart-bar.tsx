@@ -9,8 +9,8 @@ import { Icon } from '../icon/icon.tsx';
 import css from './cart-bar.module.css';
 
 /**
- * On phones and tablets, at the lower edge: how much is in the cart, what is missing, and the way on. The last
- * part of its page: it lies over the page, and at its end comes to rest before the footer.
+ * On phones and tablets, at the bottom edge: the cart's total, what is missing to the minimum, and one button. Must be the
+ * last element of the page: it is sticky and ends above the footer.
  */
 export function CartBar({
   cart,
@@ -20,9 +20,9 @@ export function CartBar({
 }: {
   cart: Pick<CartView, 'count' | 'totalCents' | 'depositCents'>;
   minimumCents: Cents;
-  /** What has just been put into it, in a sentence; read out by the page. */
+  /** A sentence about the dish that was just added; the page announces it. */
   note?: string | undefined;
-  /** The way on: one button. */
+  /** One button. */
   children: ReactNode;
 }) {
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function CartBar({
   const bar = useRef<HTMLElement>(null);
   const missing = minimumCents - cart.totalCents;
 
-  // What floats over the page makes room, however many lines stand here.
+  // Other floating elements make room for it, however many lines it has.
   useEffect(() => {
     const { style } = document.documentElement;
     const observer = new ResizeObserver(() => {

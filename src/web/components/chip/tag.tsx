@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import css from './tag.module.css';
 
-/** A property in a word with its sign: vegan, scharf. */
+/** A property as a word with its icon: vegan, scharf. */
 export function Tag({
   tone = 'soft',
   icon,
@@ -21,7 +21,7 @@ export function Tag({
   );
 }
 
-/** A state in a word on its own ground: paid, waiting, cancelled. */
+/** A state as a word on a colour of its own: paid, waiting, cancelled. */
 export function Badge({
   tone,
   icon,
@@ -39,7 +39,7 @@ export function Badge({
   );
 }
 
-/** A lamp beside a word: round and green when on, square and red when off. Never without the word; on a phone's head 'connected' is for screen readers, and all else is said. */
+/** A mark beside a word: round and green when on, square and red when off. Never without the word. */
 export function StatusIndicator({ isOn }: { isOn: boolean }) {
   return <span className={classNames(css.lamp, !isOn && css.off)} aria-hidden="true" />;
 }

@@ -6,24 +6,25 @@ import { useLanguage, useLocalPath, useTexts } from '../../i18n/language.tsx';
 import { useContactPrefill } from '../../session/use-contact-prefill.ts';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../field/checkbox.tsx';
-import { Fields, fieldSpan, TextareaField, TextField } from '../field/field.tsx';
+import { ContactFields } from '../field/contact-fields.tsx';
+import { Fields, fieldSpan, TextareaField } from '../field/field.tsx';
 import { Notice } from '../notice/notice.tsx';
 import css from './contact-form.module.css';
 import type { MessageField, MessageResult } from './send-message.ts';
 
 /**
- * A message to the restaurant. Before any script runs it is sent to the contact page, which answers with what
- * was typed (`answer`); afterwards it is sent from here, wherever it stands.
+ * A message to the restaurant. Without script it is sent to the contact page, whose action returns `answer`; with script
+ * it is sent from here, on any page.
  */
-export function ContactForm({ answer: answered }: { answer?: MessageResult }) {
+export function ContactForm({ answer: actionResult }: { answer?: MessageResult }) {
   const t = useTexts(contactTexts);
   const site = useTexts(siteTexts);
   const language = useLanguage();
   const path = useLocalPath();
   const form = useRef<HTMLFormElement>(null);
-  const [answer, setAnswer] = useState(answered);
+  const [result, setResult] = useState(actionResult);
   const [isSending, setSending] = useState(false);
-  const typed = answered?.typed ?? {};
+  const typed = actionResult?.typed ?? {};
   useContactPrefill(() => form.current);
 
   async function send(event: FormEvent): Promise<void> {
@@ -36,24 +37,24 @@ export function ContactForm({ answer: answered }: { answer?: MessageResult }) {
       (): MessageResult => ({ failure: { title: t.failed, text: site.unreachable } }),
     );
     setSending(false);
-    setAnswer(next);
+    setResult(next);
     if (next.isSent) form.current?.reset();
     const [first] = Object.keys(next.problems ?? {});
     const field = first && form.current?.elements.namedItem(first);
     if (field instanceof HTMLElement) field.focus();
   }
 
-  /** What is being mended is no longer wrong, and what is being written is not sent yet. */
-  function mend(event: FormEvent<HTMLFormElement>): void {
+  /** Hides a field's error, or the note of success, as soon as somebody types. */
+  function clearResult(event: FormEvent<HTMLFormElement>): void {
     const { name } = event.target as HTMLInputElement;
-    if (answer?.isSent) setAnswer(undefined);
-    else if (answer?.problems?.[name]) {
-      setAnswer({ ...answer, problems: { ...answer.problems, [name]: undefined } });
+    if (result?.isSent) setResult(undefined);
+    else if (result?.problems?.[name]) {
+      setResult({ ...result, problems: { ...result.problems, [name]: undefined } });
     }
   }
 
   const field = (name: Exclude<MessageField, 'newsletter'>) => {
-    return { name, defaultValue: typed[name], error: answer?.problems?.[name], required: true };
+    return { name, defaultValue: typed[name], error: result?.problems?.[name], required: true };
   };
   return (
     <form
@@ -62,43 +63,32 @@ export function ContactForm({ answer: answered }: { answer?: MessageResult }) {
       action={path('/contact-us#contact')}
       noValidate
       onSubmit={send}
-      onInput={mend}
+      onInput={clearResult}
       className={css.form}
     >
       <Fields>
-        <TextField
-          {...field('name')}
-          label={t.name}
-          autoComplete="name"
-          maxLength={120}
-          className={fieldSpan.halfOrFull}
+        <ContactFields
+          name={{ ...field('name'), label: t.name, maxLength: 120, className: fieldSpan.halfOrFull }}
+          phone={{ ...field('phone'), label: t.phone, maxLength: 40, className: fieldSpan.halfOrFull }}
+          email={{ ...field('email'), label: t.email, maxLength: 254 }}
         />
-        <TextField
-          {...field('phone')}
-          type="tel"
-          label={t.phone}
-          autoComplete="tel"
-          maxLength={40}
-          className={fieldSpan.halfOrFull}
-        />
-        <TextField {...field('email')} type="email" label={t.email} autoComplete="email" maxLength={254} />
         <TextareaField {...field('message')} label={t.message} rows={5} maxLength={MAX_MESSAGE_LENGTH} />
       </Fields>
       <Checkbox name="newsletter" defaultChecked={typed.newsletter === 'on'}>
         {t.newsletter}
       </Checkbox>
-      {answer?.failure && (
-        <Notice tone="chilli" title={answer.failure.title}>
-          {answer.failure.text && <p>{answer.failure.text}</p>}
+      {result?.failure && (
+        <Notice tone="chilli" title={result.failure.title}>
+          {result.failure.text && <p>{result.failure.text}</p>}
         </Notice>
       )}
       <div>
-        {/* There before its words: what comes together with them is read out by few. */}
+        {/* In the document before its text: few screen readers read a live region that appears with its text. */}
         <div role="status" className={css.sent}>
-          {answer?.isSent && (
+          {result?.isSent && (
             <Notice tone="leaf" title={t.sent} isStatic>
               <p>{t.sentText}</p>
-              {answer.hasRequestedNewsletter && <p>{t.sentNewsletter}</p>}
+              {result.hasRequestedNewsletter && <p>{t.sentNewsletter}</p>}
             </Notice>
           )}
         </div>

@@ -6,7 +6,7 @@ import css from './contact-section.module.css';
 import { RestaurantMap } from './restaurant-map.tsx';
 import type { MessageResult } from './send-message.ts';
 
-/** Where the house is, and a form to write to it; at `#contact`. */
+/** The map and the contact form; at `#contact`. */
 export function ContactSection({ restaurant, answer }: { restaurant: Restaurant; answer?: MessageResult }) {
   const t = useTexts(contactTexts);
   return (

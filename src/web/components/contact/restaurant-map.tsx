@@ -6,26 +6,26 @@ import { storeConsent, useMapConsent } from '../../storage/consent.ts';
 import { Button } from '../button/button.tsx';
 import css from './restaurant-map.module.css';
 
-/** How far the map reaches to each side of the house, in degrees: the old town and the castle's foot. */
+/** How far the map extends to each side of the restaurant, in degrees. */
 const MAP_EXTENT = { longitude: 0.008, latitude: 0.0045 };
 
 /**
- * Where the house is. Nothing of it is fetched from elsewhere before somebody asks for it, or has accepted in the cookie
- * notice that it is; that is taken back where the map is.
+ * A drawing until the visitor loads the map or has accepted it in the cookie notice: nothing is requested from
+ * OpenStreetMap before. The consent is withdrawn at the map itself.
  */
 export function RestaurantMap({ restaurant }: { restaurant: Pick<Restaurant, 'address' | 'location'> }) {
   const t = useTexts(contactTexts);
-  const [isAskedFor, setAskedFor] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const isConsented = useMapConsent();
   const card = useRef<HTMLDivElement>(null);
   const { address, location } = restaurant;
-  const where = `${address.street}, ${address.zipCode} ${address.city}`;
-  if ((isAskedFor || isConsented) && location) {
+  const addressText = `${address.street}, ${address.zipCode} ${address.city}`;
+  if ((isRequested || isConsented) && location) {
     return (
       <div className={css.map}>
         <iframe
           className={css.frame}
-          title={t.mapTitle(where)}
+          title={t.mapTitle(addressText)}
           src={embedUrl(location)}
           loading="lazy"
           referrerPolicy="no-referrer"
@@ -36,9 +36,9 @@ export function RestaurantMap({ restaurant }: { restaurant: Pick<Restaurant, 'ad
             size="s"
             className={css.takeBack}
             onClick={() => {
-              setAskedFor(false);
+              setRequested(false);
               storeConsent('declined');
-              // The button goes with the map: the focus stays where the map was.
+              // The button goes with the map: the focus moves to what replaces it.
               requestAnimationFrame(() => card.current?.querySelector('button')?.focus());
             }}
           >
@@ -52,15 +52,15 @@ export function RestaurantMap({ restaurant }: { restaurant: Pick<Restaurant, 'ad
     <div className={css.map}>
       <PlaceholderMap />
       <div ref={card} className={css.card}>
-        <b>{where}</b>
+        <b>{addressText}</b>
         {location && <p className="soft">{t.mapNotice}</p>}
         <div className={css.ways}>
           {location && (
-            <Button size="s" icon="pin" onClick={() => setAskedFor(true)}>
+            <Button size="s" icon="pin" onClick={() => setRequested(true)}>
               {t.loadMap}
             </Button>
           )}
-          <a href={mapLink(where)} rel="noreferrer">
+          <a href={mapLink(addressText)} rel="noreferrer">
             {t.openMap}
             <span className="vh"> ({t.newWindow})</span>
           </a>
@@ -70,8 +70,8 @@ export function RestaurantMap({ restaurant }: { restaurant: Pick<Restaurant, 'ad
   );
 }
 
-export function mapLink(where: string): string {
-  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: where })}`;
+export function mapLink(addressText: string): string {
+  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: addressText })}`;
 }
 
 function embedUrl({ latitude, longitude }: NonNullable<Restaurant['location']>): string {
@@ -89,7 +89,7 @@ function embedUrl({ latitude, longitude }: NonNullable<Restaurant['location']>):
   return `https://www.openstreetmap.org/export/embed.html?${query}`;
 }
 
-/** Streets of nowhere, until the real ones are asked for. */
+/** A drawing of invented streets. */
 function PlaceholderMap() {
   return (
     <svg viewBox="0 90 500 460" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true">

@@ -6,8 +6,8 @@ import type { Language } from '#texts/texts.ts';
 import { type ApiClient, callApi, createApi } from '../../api/api-client.ts';
 
 /**
- * Checks and sends what stands in the form: in the browser, and on the server for those without script. Only
- * who sends something needs this file, and with it Zod and the words of every refusal.
+ * Checks and sends the form: in the browser, or on the server without script. In a file of its own because it needs Zod
+ * and all error messages, which are loaded only on sending.
  */
 export async function sendMessage(
   form: FormData,
@@ -44,13 +44,13 @@ function readTypedFields(form: FormData): MessageResult['typed'] {
 
 export type MessageField = 'name' | 'phone' | 'email' | 'message' | 'newsletter';
 
-/** What became of a message, in words: the form only shows it. */
+/** The outcome, in words that the form shows as they are. */
 export interface MessageResult {
   isSent?: boolean;
   hasRequestedNewsletter?: boolean;
-  /** What is wrong in which field. */
+  /** Error message by field. */
   problems?: Partial<Record<string, string>>;
   failure?: { title: string; text?: string };
-  /** What was typed, unless it was sent. */
+  /** The field values, unless the message was sent. */
   typed?: Partial<Record<MessageField, string>>;
 }

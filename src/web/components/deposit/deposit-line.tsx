@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/language.tsx';
 import { Price } from '../price/price.tsx';
 import css from './deposit-line.module.css';
 
-/** 'zzgl. 0,25 € Pfand EINWEG', in letters as large as the price that it stands beside (PAngV § 7, VerpackG § 32). */
+/** 'zzgl. 0,25 € Pfand EINWEG', in the same size as the price beside it (PAngV § 7, VerpackG § 32). */
 export function DepositLine({ deposit }: { deposit: Deposit | null }) {
   const t = useTexts(depositTexts);
   if (!deposit) return null;
@@ -16,7 +16,7 @@ export function DepositLine({ deposit }: { deposit: Deposit | null }) {
   );
 }
 
-/** The deposits of a whole cart, as a line among its sums; nothing without bottles. */
+/** The deposits of a whole cart as a row of its sums; nothing without bottles. */
 export function DepositSum({ cents }: { cents: Cents }) {
   const t = useTexts(depositTexts);
   if (cents === 0) return null;

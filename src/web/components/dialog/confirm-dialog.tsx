@@ -6,8 +6,8 @@ import css from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
 /**
- * Asks before something is lost or sent. The harmless answer stands first. Once the answer is given there is no way
- * back until it has arrived: who is told 'cancelled' must be able to rely on it.
+ * Asks before something is deleted or sent; the harmless button comes first. While `isBusy` it can't be closed: somebody
+ * who closes it must be able to rely on nothing having happened.
  */
 export function ConfirmDialog({
   isOpen,
@@ -24,7 +24,7 @@ export function ConfirmDialog({
   title: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** `danger` when something is lost by it. */
+  /** `danger` when something is deleted. */
   tone?: 'main' | 'danger';
   isBusy?: boolean;
   onConfirm: () => void;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { siteTexts } from '#texts/site.ts';
@@ -5,9 +6,28 @@ import { useTexts } from '../../i18n/language.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import css from './dialog.module.css';
-import type { DialogProps } from './dialog.tsx';
 
-/** The dialog itself: focus goes in, stays, and returns; the page behind neither scrolls nor speaks. */
+export interface DialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  isTitleHidden?: boolean;
+  /** 520, 720 or 1080 px wide; under 700 px always a sheet from below. */
+  size?: 'small' | 'medium' | 'wide';
+  /** On the left; on a phone above. */
+  picture?: ReactNode;
+  /** The buttons: they stay in sight under the scrolling content. */
+  foot?: ReactNode;
+  /** `alertdialog` for a question that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+  /** Whether Escape and a tap outside close it. The close button always does. */
+  isDismissable?: boolean;
+  /** Nothing closes it, not even its button, while a response that must be seen is on its way. */
+  isLocked?: boolean;
+  children?: ReactNode;
+}
+
+/** The modal: the focus moves in, stays and returns; the page behind is inert and does not scroll. */
 export function DialogSheet({
   isOpen,
   onClose,
@@ -18,7 +38,7 @@ export function DialogSheet({
   foot,
   role = 'dialog',
   isDismissable = true,
-  isLocked: isHeld = false,
+  isLocked = false,
   children,
 }: DialogProps) {
   const t = useTexts(siteTexts);
@@ -26,8 +46,8 @@ export function DialogSheet({
     <ModalOverlay
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      isDismissable={isDismissable && !isHeld}
-      isKeyboardDismissDisabled={!isDismissable || isHeld}
+      isDismissable={isDismissable && !isLocked}
+      isKeyboardDismissDisabled={!isDismissable || isLocked}
       className={css.veil}
     >
       <Modal className={classNames('cut', css.sheet, css[size])}>
@@ -37,7 +57,7 @@ export function DialogSheet({
             icon="close"
             label={t.close}
             onClick={onClose}
-            isDisabled={isHeld}
+            isDisabled={isLocked}
             className={css.close}
           />
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}

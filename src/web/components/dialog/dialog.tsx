@@ -1,42 +1,23 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { siteTexts } from '#texts/site.ts';
 import { useTexts } from '../../i18n/language.tsx';
 import { Button } from '../button/button.tsx';
 import { Notice } from '../notice/notice.tsx';
 import css from './dialog-failed.module.css';
-
-export interface DialogProps {
-  isOpen: boolean;
-  onClose: () => void;
-  title: ReactNode;
-  isTitleHidden?: boolean;
-  /** 520, 720 or 1080 px wide; under 700 px always a sheet from below. */
-  size?: 'small' | 'medium' | 'wide';
-  /** Stands at the left (above, on a phone). */
-  picture?: ReactNode;
-  /** Stays in sight under the scrolling words: the buttons. */
-  foot?: ReactNode;
-  /** `alertdialog` for a question that must be answered. */
-  role?: 'dialog' | 'alertdialog';
-  /** Whether Escape and a tap beside it close it. The close button always does. */
-  isDismissable?: boolean;
-  /** Nothing closes it now, not even its button: an answer is on its way that must be seen. */
-  isLocked?: boolean;
-  children?: ReactNode;
-}
+import type { DialogProps } from './dialog-sheet.tsx';
 
 type Sheet = typeof import('./dialog-sheet.tsx').DialogSheet;
 
 const loadSheet = () => import('./dialog-sheet.tsx');
 
-/** A dialog over the page. Its machinery is fetched at the visitor's first touch, not with the page. */
+/** A modal dialog. Its code is loaded on the first interaction with the page, not with the page. */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose } = props;
   const t = useTexts(siteTexts);
   const [Sheet, setSheet] = useState<Sheet>();
   const [hasFailed, setFailed] = useState(false);
 
-  useEffect(preloadOnFirstTouch, []);
+  useEffect(preloadOnInteraction, []);
   useEffect(() => {
     if (!isOpen || Sheet) return;
     setFailed(false);
@@ -46,7 +27,7 @@ export function Dialog(props: DialogProps) {
     );
   }, [isOpen, Sheet]);
 
-  // It stays mounted when closed, so that it can leave with a movement.
+  // Mounted while closed too, so that its exit is animated.
   if (Sheet) return <Sheet {...props} />;
   if (!isOpen || !hasFailed) return null;
   return (
@@ -64,8 +45,8 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-function preloadOnFirstTouch() {
-  const load = () => void loadSheet().catch(() => {}); // offline now; opening it will try again
+function preloadOnInteraction() {
+  const load = () => void loadSheet().catch(() => {}); // Offline now; opening the dialog tries again.
   const events = ['pointerover', 'pointerdown', 'keydown'] as const;
   for (const event of events) window.addEventListener(event, load, { once: true, passive: true });
   return () => {

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import css from './checkbox.module.css';
 import { FieldError } from './field.tsx';
 
-/** A tick box with its words beside it; the words are `children` and may hold a link. */
+/** A checkbox with its label beside it; the label is `children` and may contain a link. */
 export function Checkbox({
   children,
   error,
@@ -30,7 +30,7 @@ export function Checkbox({
   );
 }
 
-/** The same drawing as a radio button, for lists of your own (variants of a dish). */
+/** The same as a radio button, for lists of your own (variants of a dish). */
 export function RadioMark({ className, ...native }: Omit<ComponentProps<'input'>, 'type'>) {
   return <input {...native} type="radio" className={classNames(css.box, css.round, className)} />;
 }

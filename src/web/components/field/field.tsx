@@ -5,12 +5,12 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import css from './field.module.css';
 
-/** What every field has around it. `error` is words, not a code; Conform's `getInputProps` may be spread in. */
+/** What every field has around its control. `error` is a message, not a code. Forms with Conform use forms/form-field.tsx. */
 export interface FieldFrame {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Says 'freiwillig' behind the label: most fields are needed, so the others are marked. */
+  /** Adds 'freiwillig' to the label: most fields are required, so the optional ones are marked. */
   isOptional?: boolean;
   isLabelHidden?: boolean;
 }
@@ -47,7 +47,7 @@ export function SelectField({ children, ...props }: FieldFrame & ComponentProps<
   );
 }
 
-/** For controls of your own: the id and the ARIA that tie them to their label, hint and error. */
+/** For controls of your own: the id and the ARIA attributes that connect label, hint and error. */
 export function useFrame<P extends FieldFrame & { id?: string; className?: string; required?: boolean }>({
   label,
   hint,
@@ -99,7 +99,7 @@ export function Frame({
   );
 }
 
-/** The line under a control that says what is missing. */
+/** The error message under a control. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={css.error}>
@@ -114,7 +114,7 @@ export function Fields({ className, ...native }: ComponentProps<'div'>) {
   return <div {...native} className={classNames(css.fields, className)} />;
 }
 
-/** Half, third and two thirds stay side by side on a phone; `halfOrFull` takes the whole line there. */
+/** Half, third and two thirds stay side by side on a phone; `halfOrFull` is full width there. */
 export const fieldSpan = {
   half: css.half,
   third: css.third,

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import { Wordmark } from '../../layout/wordmark.tsx';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
 import { classNames } from '../class-names.ts';
 import { Fan } from '../ornament/ornament.tsx';
+import { Wordmark } from '../wordmark/wordmark.tsx';
 import css from './gift-card.module.css';
 
-/** The card as an object: lacquer, brass lines, one fan. `children` stand under the amount. */
+/** The picture of a gift card. `children` are under the amount. */
 export function GiftCardPreview({
   euros,
   className,
   children,
 }: {
-  /** Whole euros as they are shown; empty while nobody has chosen. */
+  /** Whole euros as text; empty while none is chosen. */
   euros: string;
   className?: string | undefined;
   children?: ReactNode;

@@ -6,12 +6,12 @@ import { germanLang } from '#texts/localized.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
 import { useNow } from '../../browser/use-now.ts';
-import { useLanguage } from '../../i18n/language.tsx';
+import { localeOf, useLanguage } from '../../i18n/language.tsx';
 import { StatusIndicator } from '../chip/tag.tsx';
 import { classNames } from '../class-names.ts';
 import css from './hours.module.css';
 
-/** 'Heute geöffnet bis 23:00', with the lamp; keeps itself right while the page stays open. */
+/** 'Heute geöffnet bis 23:00'; updates itself while the page is open. */
 export function OpeningStatus({ hours, now, className }: { hours: Hours; now: number; className?: string }) {
   const language = useLanguage();
   const current = useNow(now);
@@ -20,7 +20,7 @@ export function OpeningStatus({ hours, now, className }: { hours: Hours; now: nu
     <p className={classNames(css.openLine, className)}>
       <StatusIndicator isOn={status.isOpen} />
       <span>
-        {/* First why, then when again: 'again' beside a holiday's name would read as if it opened on that day. */}
+        {/* The reason first: 'opens again' before a holiday's name would read as if it opened on that day. */}
         {!status.isOpen && status.reason && (
           <span lang={germanLang(language)}>{status.reason.replace(/[.!?\s]+$/, '')}: </span>
         )}
@@ -30,7 +30,7 @@ export function OpeningStatus({ hours, now, className }: { hours: Hours; now: nu
   );
 }
 
-/** The same in words only, for buttons and notices. */
+/** The same as plain text, for buttons and notices. */
 export function openingStatusText(hours: Hours, now: number, language: Language): string {
   const t = hoursTexts[language];
   const today = localTimeAt(now, hours.timeZone).date;
@@ -39,11 +39,11 @@ export function openingStatusText(hours: Hours, now: number, language: Language)
     const closes = status.changesAt;
     if (closes === null) return t.openNow;
     const end = localTimeAt(closes, hours.timeZone);
-    // Midnight is the end of this day; any later end belongs to this evening as well.
+    // Midnight is the end of this day. A later closing time belongs to this evening too.
     return t.openUntil(end.time === '00:00' ? '24:00' : end.time);
   }
   if (status.changesAt === null) {
-    // Closed by hand, for nobody knows how long: a reason says more than the week's hours.
+    // Closed manually without an end: a reason says more than the week's hours.
     const usual = status.reason ? null : nextOpeningAt(hours, now);
     if (usual === null) return t.closedNow;
     return t.usually(nextOpeningText(usual, hours, today, language, t.when));
@@ -56,22 +56,22 @@ export function openingStatusText(hours: Hours, now: number, language: Language)
   });
 }
 
-/** When the house opens, as precisely as it matters from `today`. */
+/** When the restaurant opens next, as precisely as it matters from `today`. */
 function nextOpeningText(
   opens: number,
   hours: Hours,
   today: string,
   language: Language,
-  words: (typeof hoursTexts)['de']['when'],
+  t: (typeof hoursTexts)['de']['when'],
 ): string {
   const next = localTimeAt(opens, hours.timeZone);
-  if (next.date === today) return words.today(next.time);
-  if (next.date === addDays(today, 1)) return words.tomorrow(next.time);
-  if (next.date < addDays(today, 7)) return words.on(siteTexts[language].weekdays[next.weekday], next.time);
-  const day = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+  if (next.date === today) return t.today(next.time);
+  if (next.date === addDays(today, 1)) return t.tomorrow(next.time);
+  if (next.date < addDays(today, 7)) return t.on(siteTexts[language].weekdays[next.weekday], next.time);
+  const day = new Intl.DateTimeFormat(localeOf(language), {
     day: 'numeric',
     month: 'long',
     timeZone: hours.timeZone,
   });
-  return words.onDate(day.format(opens));
+  return t.onDate(day.format(opens));
 }

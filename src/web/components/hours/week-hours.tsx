@@ -4,15 +4,15 @@ import { hoursTexts } from '#texts/hours.ts';
 import { germanLang } from '#texts/localized.ts';
 import { siteTexts } from '#texts/site.ts';
 import { useNow } from '../../browser/use-now.ts';
-import { useLanguage, useTexts } from '../../i18n/language.tsx';
+import { localeOf, useLanguage, useTexts } from '../../i18n/language.tsx';
 import css from './hours.module.css';
 
-/** Special dates are told so many days ahead. */
+/** Special dates are listed this many days ahead. */
 const LOOKAHEAD_DAYS = 28;
 
 /**
- * The week in few rows: days in a row with the same hours share one. With `now`, the special dates of the next four
- * weeks stand below, and the row that holds today is marked: today's own date where it is a special one.
+ * The week in few rows: consecutive days with the same hours share one. With `now`, the special dates of the next four
+ * weeks are below, and today's row is marked, which is the special date's if today is one.
  */
 export function WeekHours({ hours, now }: { hours: Hours; now?: number }) {
   const t = useTexts(hoursTexts);
@@ -81,7 +81,7 @@ function Slots({ slots, closed }: { slots: readonly string[]; closed: string }) 
 /** 'Do., 24. Dezember' */
 function useDateFormat(timeZone: string): (date: string) => string {
   const language = useLanguage();
-  const format = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+  const format = new Intl.DateTimeFormat(localeOf(language), {
     weekday: 'short',
     day: 'numeric',
     month: 'long',

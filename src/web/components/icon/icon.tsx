@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import css from './icon.module.css';
 import sprite from './icons.svg';
 
-/** The symbols of `icons.svg`, one file that the browser keeps: a page names them and carries no paths. */
+/** The symbols of `icons.svg`, one cached file: pages refer to them and contain no paths. */
 export type IconName =
   | 'arrow'
   | 'back'
@@ -60,7 +60,7 @@ export type IconName =
   | 'user'
   | 'warn';
 
-/** A drawn sign beside a word; hidden from screen readers, so the word (or a label) must be there. */
+/** A decorative icon, hidden from screen readers: there must be a text or a label beside it. */
 export function Icon({
   name,
   size = 'm',

@@ -3,8 +3,8 @@ import { siteTexts } from '#texts/site.ts';
 import { useLocalPath, useTexts } from '../../i18n/language.tsx';
 
 /**
- * Under which terms the button below makes a contract (§ 305 Abs. 2, § 312i Abs. 1 Nr. 4 BGB). They open beside the
- * page: what was chosen and typed stays where it is.
+ * The terms of the contract that the button below makes (§ 305 Abs. 2, § 312i Abs. 1 Nr. 4 BGB). They open in a new tab,
+ * so that nothing typed is lost.
  */
 export function LegalLinks() {
   const t = useTexts(legalLinksTexts);

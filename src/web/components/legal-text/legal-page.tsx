@@ -4,7 +4,7 @@ import { Breadcrumb } from '../page-head/breadcrumb.tsx';
 import { PageHead } from '../page-head/page-head.tsx';
 import { LegalText } from './legal-text.tsx';
 
-/** What the server hands such a page: nothing of the text's other language, and no text in the script. */
+/** Loader data of a legal page. The texts come from the server, so that no script contains both languages. */
 export interface LegalPageData {
   title: string;
   description: string;
@@ -12,7 +12,7 @@ export interface LegalPageData {
   breadcrumb: string;
   home: string;
   sections: PolicySection[];
-  /** Their language, where it is not the page's. */
+  /** Their language if it is not the page's. */
   sectionsLang?: 'de' | undefined;
   restaurantName: string;
 }
@@ -23,7 +23,7 @@ export function legalMeta({ loaderData }: { loaderData: LegalPageData | undefine
   return [{ title: `${title}, ${restaurantName}` }, { name: 'description', content: description }];
 }
 
-/** A legal text of the site itself: head with breadcrumb, then its sections. */
+/** A legal text: head with breadcrumb, then its sections. */
 export function LegalPage({ title, lead, breadcrumb, home, sections, sectionsLang }: LegalPageData) {
   return (
     <div className="wrap">

@@ -1,13 +1,13 @@
 import type { PolicySection } from '#domain/policies.ts';
 import css from './legal-text.module.css';
 
-/** A text that somebody reads for what it says: one quiet column, its sections with their headings. */
+/** Sections with headings in one column. */
 export function LegalText({
   sections,
   lang,
 }: {
   sections: readonly PolicySection[];
-  /** Its language, where it is not the page's. */
+  /** Its language if it is not the page's. */
   lang?: 'de' | undefined;
 }) {
   return (

@@ -10,8 +10,10 @@ export type Tone = 'info' | 'leaf' | 'amber' | 'chilli';
 
 const ICONS: Record<Tone, IconName> = { info: 'info', leaf: 'check', amber: 'clock', chilli: 'warn' };
 
-/** Something the person should know, on the page where it matters. The tone also stands there as a word
-    for screen readers; errors interrupt, the rest waits its turn. */
+/**
+ * A message in the page. Screen readers get the tone as a word too; errors interrupt them (`alert`), others are read when
+ * they pause (`status`).
+ */
 export function Notice({
   tone = 'info',
   title,
@@ -24,16 +26,16 @@ export function Notice({
   tone?: Tone;
   title?: ReactNode;
   icon?: IconName;
-  /** A button or link, under the words. */
+  /** A button or link under the text. */
   action?: ReactNode;
-  /** Part of the page from the beginning: nothing to read out when it appears. */
+  /** Part of the page from the start: not announced. */
   isStatic?: boolean;
   className?: string;
   children?: ReactNode;
 }) {
   const word = `${useTexts(siteTexts).tones[tone]}: `;
-  // Words that are given by the specification may begin with it.
-  const saysSo = typeof title === 'string' && title.startsWith(word);
+  // Some messages begin with the word themselves.
+  const hasWord = typeof title === 'string' && title.startsWith(word);
   return (
     <div
       role={isStatic ? undefined : tone === 'chilli' ? 'alert' : 'status'}
@@ -41,7 +43,7 @@ export function Notice({
     >
       <Icon name={icon ?? ICONS[tone]} className={css.icon} />
       <div className={css.words}>
-        {!saysSo && <span className="vh">{word}</span>}
+        {!hasWord && <span className="vh">{word}</span>}
         {title && <b>{title}</b>}
         {children && <div className={css.text}>{children}</div>}
         {action && <div className={css.action}>{action}</div>}
@@ -50,7 +52,7 @@ export function Notice({
   );
 }
 
-/** Why something could not be sent: the server's words, or ours with the cause beneath when it has none. */
+/** Why a request failed: the server's message; without a connection or after a server error, `fallback` with the cause. */
 export function FailureNotice({
   error,
   fallback,
@@ -58,7 +60,7 @@ export function FailureNotice({
   className,
 }: {
   error: ApiError;
-  /** For failures that are nobody's rule: no connection, a broken server. */
+  /** The title when the failure is no refusal: no connection, a server error. */
   fallback: string;
   action?: ReactNode;
   className?: string;

@@ -4,7 +4,7 @@ import { FieldError } from '../field/field.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import css from './option.module.css';
 
-/** A question with few answers, each a card: delivery or pickup, how to pay, which address. */
+/** A group of radio buttons, each a card: delivery or pickup, payment method, address. */
 export function OptionGroup({
   legend,
   isLegendHidden,
@@ -30,7 +30,7 @@ export function OptionGroup({
   );
 }
 
-/** One answer: icon, name, one line. The chosen one has a second outline and a dot, not only a colour. */
+/** One option: icon, name, one line. The selected one has a second outline and a dot, not only a colour. */
 export function OptionCard({
   icon,
   name: title,
@@ -41,7 +41,7 @@ export function OptionCard({
   ...native
 }: {
   icon?: IconName;
-  /** What the card is called; the form's name for the question is `radioName`. */
+  /** The label; the name of the radio buttons in the form is `radioName`. */
   name: ReactNode;
   line?: ReactNode;
   end?: ReactNode;

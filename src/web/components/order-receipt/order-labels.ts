@@ -5,7 +5,7 @@ import type { receiptTexts } from '#texts/receipt.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
 
-/** Where it stands; an order whose payment was given up was never one that somebody has cancelled. */
+/** The order's status; an order that was never paid is not shown as cancelled. */
 export function orderStatusLabel(
   { status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>,
   { statuses, abandoned }: Pick<(typeof receiptTexts)['de'], 'statuses' | 'abandoned'>,
@@ -13,7 +13,7 @@ export function orderStatusLabel(
   return paymentStatus === 'lapsed' ? abandoned : statuses[status];
 }
 
-/** An instant as people write it, on the restaurant's clock, wherever the reader is: '22.11.2026, 12:12 Uhr'. */
+/** An instant in the restaurant's time zone, wherever the reader is: '22.11.2026, 12:12 Uhr'. */
 export function useLocalTime(instant: string): string {
   const timeZone = useRestaurant()?.hours.timeZone ?? 'Europe/Berlin';
   const { date, time } = localTimeAt(Date.parse(instant), timeZone);

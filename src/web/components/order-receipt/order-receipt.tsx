@@ -5,14 +5,14 @@ import { isCancelledOrReversed, orderNumber } from '#domain/orders/order.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import { packagingText, packagingTexts } from '#texts/reuse.ts';
+import { packagingInCents } from '../../api/amounts.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { packagingInCents } from '../../restaurant/packaging-in-cents.ts';
 import { orderStatusLabel, useLocalTime } from './order-labels.ts';
 import css from './receipt.module.css';
 import { ReceiptItems, ReceiptSums } from './receipt.tsx';
 import { linesOfOrder, totalsOfOrder } from './receipt-lines.ts';
 
-/** Everything about an order that a guest may want to look up (customer spec 2, Order confirmation). */
+/** Everything about an order that a guest may want to look up. */
 export function OrderReceipt({ order }: { order: Order }) {
   const language = useLanguage();
   const t = receiptTexts[language];
@@ -92,10 +92,12 @@ function OrderFacts({ order }: { order: Order }) {
   );
 }
 
-/** A refund under way still counts as paid; here it is told apart. */
+/** A pending refund still has the status `paid`; here it has a label of its own. */
 function paymentStatusLabel(
   { paymentStatus, status }: Pick<Order, 'paymentStatus' | 'status'>,
-  words: (typeof receiptTexts)['de']['paid'],
+  labels: (typeof receiptTexts)['de']['paid'],
 ): string {
-  return paymentStatus === 'paid' && isCancelledOrReversed(status) ? words.refund_due : words[paymentStatus];
+  return paymentStatus === 'paid' && isCancelledOrReversed(status)
+    ? labels.refund_due
+    : labels[paymentStatus];
 }

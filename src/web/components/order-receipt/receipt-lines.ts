@@ -1,16 +1,20 @@
 import type { Cart, CartItem } from '#contract/cart/shapes.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import type { Deposit } from '#domain/menu/deposit.ts';
-import { type Cents, centsOf } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
 import type { VatPart } from '#domain/vat.ts';
 import { type Localized, localize } from '#texts/localized.ts';
 import type { Language } from '#texts/texts.ts';
+import { depositInCents, toCents, vatInCents } from '../../api/amounts.ts';
 
-/** What was ordered, or is about to be, in one language. */
+// The desk's pages import it from here.
+export { toCents } from '../../api/amounts.ts';
+
+/** A row of an order or of a cart, in one language. */
 export interface ReceiptLine extends Localized<'name'> {
   id: string;
   variant: string;
-  /** What one of it costs without add-ons. */
+  /** The price of one, without add-ons. */
   variantCents: Cents;
   quantity: number;
   addOns: { id: string; name: string; priceCents: Cents; quantity: number }[];
@@ -42,7 +46,7 @@ export function linesOfOrder({ items }: Pick<Order, 'items'>, language: Language
     quantity: item.quantity,
     addOns: addOnsIn(language, item.addOns),
     message: item.message,
-    deposit: depositOf(item.deposit),
+    deposit: item.deposit && depositInCents(item.deposit),
     totalCents: toCents(item.price),
     problem: null,
   }));
@@ -61,7 +65,7 @@ export function lineOfCart(item: CartItem, language: Language): ReceiptLine {
     quantity: item.quantity,
     addOns: addOnsIn(language, item.addOns),
     message: item.message,
-    deposit: depositOf(item.deposit),
+    deposit: item.deposit && depositInCents(item.deposit),
     totalCents: toCents(item.lineTotal),
     problem: item.problem?.message ?? null,
   };
@@ -80,35 +84,16 @@ export function totalsOfOrder(
     deliveryFeeCents: toCents(order.deliveryFee),
     giftCardPaidCents: toCents(order.giftCardPaid),
     totalCents: toCents(order.orderTotal),
-    vat: vatOf(order.vat),
+    vat: vatInCents(order.vat),
   };
 }
 
-export function vatOf(parts: Cart['vat']): VatPart[] {
-  return parts.map(({ vatPercent, gross, net, tax }) => ({
-    vatPercent,
-    grossCents: toCents(gross),
-    netCents: toCents(net),
-    taxCents: toCents(tax),
-  }));
-}
-
-/** A deposit of the API. */
-export function depositOf(deposit: CartItem['deposit']): Deposit | null {
-  return deposit && { cents: toCents(deposit.amount), kind: deposit.kind };
-}
-
-/** Whether a line is one portion without add-ons: otherwise its parts show how it adds up. What can't be had costs nothing. */
+/** Whether a line is one portion without add-ons; for others the parts are listed. What is unavailable costs nothing. */
 export function isOnePortion({
   variantCents,
   totalCents,
 }: Pick<ReceiptLine, 'variantCents' | 'totalCents'>): boolean {
   return variantCents === totalCents || totalCents === 0;
-}
-
-/** Euros of the API, which are never finer than a cent. */
-export function toCents(euros: number): Cents {
-  return centsOf(euros) ?? 0;
 }
 
 function addOnsIn(language: Language, addOns: (Named & { _id: string; price: number; quantity: number })[]) {
@@ -120,7 +105,7 @@ function addOnsIn(language: Language, addOns: (Named & { _id: string; price: num
   }));
 }
 
-/** What something is called; what has no English name keeps its own. */
+/** The name; the German one if there is no English one. */
 export function localizedName(language: Language, named: Named): string {
   return localize(language, 'name', named).name;
 }

@@ -10,7 +10,7 @@ import { Price } from '../price/price.tsx';
 import css from './receipt.module.css';
 import { isOnePortion, type ReceiptLine, type ReceiptTotals } from './receipt-lines.ts';
 
-/** Good paper with the house's stepped frame; `isPaper` keeps it light in the dark scheme too. */
+/** A sheet with a stepped frame; `isPaper` keeps it light in the dark scheme too. */
 export function ReceiptFrame({
   isPaper = false,
   className,
@@ -27,7 +27,7 @@ export function ReceiptFrame({
   );
 }
 
-/** Name, first variant × quantity, add-ons, instruction, line price (customer spec 2, Order confirmation). */
+/** Name, variant × quantity, add-ons, note and price of each line. */
 export function ReceiptItems({ lines }: { lines: ReceiptLine[] }) {
   const language = useLanguage();
   const t = receiptTexts[language];

@@ -1,7 +1,7 @@
 import { LocalLink } from '../../i18n/language.tsx';
 import css from './breadcrumb.module.css';
 
-/** HOME / TITLE: where a page stands in the house. */
+/** HOME / TITLE */
 export function Breadcrumb({ label, home, title }: { label: string; home: string; title: string }) {
   return (
     <nav aria-label={label} className={css.breadcrumb}>

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Fan } from '../ornament/ornament.tsx';
 import css from './page-head.module.css';
 
-/** The beginning of a page: its name, a line under it, and at the right what belongs to the whole page. */
+/** The head of a page: title, a line under it, and on the right what applies to the whole page. */
 export function PageHead({
   title,
   over,
@@ -16,9 +16,9 @@ export function PageHead({
   /** Small label above the title. */
   over?: ReactNode;
   lead?: ReactNode;
-  /** At the right end on a wide screen, under the words on a phone. */
+  /** At the right end on a wide screen, under the title on a phone. */
   end?: ReactNode;
-  /** The brass fan that stands on the head's line; it is then the screen's one ornament, where the words leave it room. */
+  /** With the fan at the right, if there is room beside the title. */
   hasFan?: boolean;
   children?: ReactNode;
 }) {

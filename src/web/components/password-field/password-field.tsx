@@ -5,28 +5,28 @@ import fieldCss from '../field/field.module.css';
 import { type FieldFrame, Frame, useFrame } from '../field/field.tsx';
 import css from './password-field.module.css';
 
-/** A password with a switch that shows it: typing blind on a phone is how people give up. */
+/** A password field with a switch that shows the password, for typing on a phone. */
 export function PasswordField(props: FieldFrame & Omit<ComponentProps<'input'>, 'type'>) {
   const t = useTexts(passwordTexts);
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const { frame, native } = useFrame(props);
   return (
     <Frame {...frame}>
       <span className={css.password}>
         <input
           {...native}
-          type={isShown ? 'text' : 'password'}
-          autoCapitalize={isShown ? 'none' : undefined}
+          type={isVisible ? 'text' : 'password'}
+          autoCapitalize={isVisible ? 'none' : undefined}
           spellCheck={false}
           className={`${fieldCss.control} ${css.control}`}
         />
         <button
           type="button"
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
+          aria-pressed={isVisible}
+          onClick={() => setVisible(!isVisible)}
           className={css.toggle}
         >
-          {isShown ? t.hide : t.show}
+          {isVisible ? t.hide : t.show}
           <span className="vh"> ({t.what})</span>
         </button>
       </span>

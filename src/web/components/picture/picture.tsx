@@ -6,10 +6,10 @@ import { classNames } from '../class-names.ts';
 import { Ornament } from '../ornament/ornament.tsx';
 import css from './picture.module.css';
 
-/** Widths in which the server keeps every picture of a dish; the hero has larger ones. */
+/** Widths in which the server stores every picture of a dish; the hero has larger ones too. */
 const DISH_WIDTHS = [320, 480, 640, 960];
 
-/** A picture in the width that fits, 4:3; a drawn stand-in where there is none or it does not load. */
+/** A responsive picture, 4:3; a drawn placeholder if there is none or it fails to load. */
 export function Picture({
   image,
   alt,
@@ -19,28 +19,28 @@ export function Picture({
   isFirst = false,
   className,
 }: {
-  /** '/files/pictures/name' without width and ending, or null. */
+  /** '/files/pictures/name' without width and extension, or null. */
   image: string | null;
-  /** Empty where the words beside it already say what it shows. */
+  /** Empty where the text beside it already describes it. */
   alt: string;
-  /** The language of `alt`, where it is not the page's. */
+  /** The language of `alt` if it is not the page's. */
   altLang?: 'de' | undefined;
-  /** How wide it stands, as in `<img sizes>`: '(max-width: 700px) 40vw, 160px'. */
+  /** Its width, as in `<img sizes>`: '(max-width: 700px) 40vw, 160px'. */
   sizes: string;
   widths?: number[];
-  /** The picture that is seen first: loaded at once and before the others. */
+  /** In the first view: loaded eagerly and before the others. */
   isFirst?: boolean;
   className?: string;
 }) {
   const [failed, setFailed] = useState<string | null>(null);
   const img = useRef<HTMLImageElement>(null);
 
-  // It may have failed before the page was hydrated; that event is gone, its mark is not.
+  // It may have failed before hydration, when nothing listened for the event.
   useEffect(() => {
     if (img.current?.complete && img.current.naturalWidth === 0) setFailed(image);
   }, [image]);
 
-  // The first picture goes before the scripts, which would otherwise stand before it in the queue.
+  // The first picture is loaded before the scripts, which would otherwise come first.
   if (isFirst && image) {
     preload(`${image}-${widths[0]}.avif`, {
       as: 'image',
@@ -76,11 +76,11 @@ export function Picture({
   );
 }
 
-function toSrcSet(image: string, widths: number[], ending: 'avif' | 'webp'): string {
-  return widths.map((width) => `${image}-${width}.${ending} ${width}w`).join(', ');
+function toSrcSet(image: string, widths: number[], extension: 'avif' | 'webp'): string {
+  return widths.map((width) => `${image}-${width}.${extension} ${width}w`).join(', ');
 }
 
-/** An empty window of the house, where a dish has no picture. */
+/** A drawn arch, where a dish has no picture. */
 export function PicturePlaceholder({
   alt = '',
   altLang,
@@ -90,16 +90,16 @@ export function PicturePlaceholder({
   altLang?: 'de' | undefined;
   className?: string;
 }) {
-  const voice = alt ? { role: 'img', 'aria-label': alt, lang: altLang } : { 'aria-hidden': true };
+  const aria = alt ? { role: 'img', 'aria-label': alt, lang: altLang } : { 'aria-hidden': true };
   return (
-    <span {...voice} className={classNames(css.picture, css.standIn, className)}>
+    <span {...aria} className={classNames(css.picture, css.standIn, className)}>
       <Ornament drawing="fan" className={css.fan} />
       <Ornament drawing="arch" className={css.arch} />
     </span>
   );
 }
 
-/** 'Serviervorschlag': what the law wants beside pictures of food that is sold. */
+/** 'Serviervorschlag': required by law beside pictures of food that is sold. */
 export function ServingNote({ className }: { className?: string }) {
   return <small className={classNames(css.note, className)}>{useTexts(siteTexts).serving}</small>;
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language.tsx';
 import { classNames } from '../class-names.ts';
 import css from './price.module.css';
 
-/** '12,90 €' or '12.90 €' in figures of one width; `insteadOfCents` is the former, higher price. */
+/** '12,90 €' or '12.90 €' in tabular figures; `insteadOfCents` is the former, higher price, struck through. */
 export function Price({
   cents,
   insteadOfCents,

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/language.tsx';
 import { classNames } from '../class-names.ts';
 import css from './skeleton.module.css';
 
-/** Wraps the real layout without its words while they load. Seen after 200 ms, so that fast answers don't flash. */
+/** Wraps the layout of a page while it loads. Visible after 200 ms, so that fast responses don't flash. */
 export function Skeleton({ className, children }: { className?: string; children: ReactNode }) {
   const t = useTexts(siteTexts);
   return (
@@ -15,7 +15,7 @@ export function Skeleton({ className, children }: { className?: string; children
   );
 }
 
-/** A line of words to come. */
+/** A placeholder for a line of text. */
 export function SkeletonLine({
   width = 'most',
   isTall,
@@ -26,7 +26,7 @@ export function SkeletonLine({
   return <i className={classNames(css.bone, css.line, css[width], isTall && css.tall)} />;
 }
 
-/** A picture or a card to come. */
+/** A placeholder for a picture, a card or a control. */
 export function SkeletonBlock({
   shape = 'picture',
   className,
@@ -37,7 +37,7 @@ export function SkeletonBlock({
   return <i className={classNames(css.bone, css[shape], className)} />;
 }
 
-/** Rows of a list to come: a heading line, a text line, a hairline between them. */
+/** Placeholders for rows of a list. */
 export function SkeletonRows({ count = 4 }: { count?: number }) {
   return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move

@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { Notice } from '../notice/notice.tsx';
 import css from './states.module.css';
 
-/** A part of the page could not be had: what happened, what to do, and a button to try again. */
+/** A part of the page could not be loaded: what happened, what to do, and a button to retry. */
 export function ErrorState({
   title,
   children,
@@ -17,7 +17,7 @@ export function ErrorState({
   children?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** Another way on, beside the retry. */
+  /** Another button, beside the retry. */
   action?: ReactNode;
 }) {
   const t = useTexts(siteTexts);
@@ -43,7 +43,7 @@ export function ErrorState({
   );
 }
 
-/** Nothing here yet: why, and the one thing to do about it. */
+/** An empty list: why, and one thing to do. */
 export function EmptyState({
   title,
   children,

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import css from './stepper.module.css';
 
-/** − n +. While `isBusy` it takes no press but keeps its focus; the new number is read out. */
+/** − n +. While `isBusy` it ignores presses but keeps its focus; the new number is announced. */
 export function Stepper({
   value,
   onChange,
@@ -16,7 +16,7 @@ export function Stepper({
 }: {
   value: number;
   onChange: (value: number) => void;
-  /** What is counted, for screen readers: the dish, the add-on. */
+  /** For screen readers: the name of the dish or add-on. */
   label: string;
   min?: number;
   max?: number;
@@ -28,7 +28,7 @@ export function Stepper({
     const next = value + by;
     if (!isBusy && next >= min && next <= max) onChange(next);
   };
-  // aria-disabled instead of disabled: the button under the finger must not lose the focus at its end.
+  // aria-disabled instead of disabled: the pressed button must not lose the focus at the minimum or maximum.
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a legend of its own into every row
     <div role="group" aria-label={label} aria-busy={isBusy} className={classNames(css.stepper, css[size])}>

@@ -3,7 +3,7 @@ import { useTexts } from '../../i18n/language.tsx';
 import { ServingNote } from '../picture/picture.tsx';
 import { LoopingVideo, useVideoPlayback, VideoToggle } from '../video/video.tsx';
 import css from './video-band.module.css';
-import film from './video-band.mp4';
+import video from './video-band.mp4';
 import strip640 from './video-band-640.avif';
 import strip640w from './video-band-640.webp';
 import strip1280 from './video-band-1280.avif';
@@ -17,22 +17,22 @@ const POSTER = {
   height: 540,
 };
 
-/** A thali from edge to edge, steam and all. */
+/** A video across the full width of the page. */
 export function VideoBand() {
   const t = useTexts(homeTexts);
-  const moving = useVideoPlayback();
+  const playback = useVideoPlayback();
   return (
     <section className={css.strip} data-room="night" aria-label={t.strip}>
       <LoopingVideo
-        film={moving}
-        src={film}
-        still={POSTER}
+        playback={playback}
+        src={video}
+        poster={POSTER}
         alt={t.stripPicture}
         sizes="100vw"
         className={css.film}
       />
       <ServingNote className={css.note} />
-      <VideoToggle film={moving} className={css.button} />
+      <VideoToggle playback={playback} className={css.button} />
     </section>
   );
 }

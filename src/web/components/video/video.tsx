@@ -1,48 +1,49 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { siteTexts } from '#texts/site.ts';
+import { prefersReducedMotion } from '../../browser/reduced-motion.ts';
 import { runWhenIdle } from '../../first-paint/run-when-idle.ts';
 import { useTexts } from '../../i18n/language.tsx';
 import { IconButton } from '../button/icon-button.tsx';
 import { classNames } from '../class-names.ts';
 import css from './video.module.css';
 
-/** A film's first picture: what everybody sees, and most see first. */
+/** The first frame as a picture, which is shown until the video plays. */
 export interface Poster {
   /** As in `srcset`. */
   avif: string;
   webp: string;
-  /** One of them for browsers that know neither. */
+  /** For browsers that support neither. */
   src: string;
   width: number;
   height: number;
 }
 
-/** A silent film in a loop, over a still picture of its beginning. Put its button beside it. */
+/** A silent, looping video over its poster. Needs a `VideoToggle` beside it. */
 export function LoopingVideo({
-  film: video,
+  playback,
   src,
-  still,
+  poster,
   alt,
   sizes,
   isFirst = false,
   className,
 }: {
-  film: VideoPlayback;
+  playback: VideoPlayback;
   src: string;
-  still: Poster;
+  poster: Poster;
   alt: string;
   sizes: string;
-  /** Stands in the first view: its still goes before everything else. */
+  /** In the first view: its poster is loaded before everything else. */
   isFirst?: boolean;
   className?: string;
 }) {
-  const [hasBegun, setBegun] = useState(false);
+  const [hasStarted, setStarted] = useState(false);
   if (isFirst) {
-    preload(still.src, {
+    preload(poster.src, {
       as: 'image',
       type: 'image/avif',
-      imageSrcSet: still.avif,
+      imageSrcSet: poster.avif,
       imageSizes: sizes,
       fetchPriority: 'high',
     });
@@ -50,12 +51,12 @@ export function LoopingVideo({
   return (
     <div className={classNames(css.film, className)}>
       <picture>
-        <source type="image/avif" srcSet={still.avif} sizes={sizes} />
-        <source type="image/webp" srcSet={still.webp} sizes={sizes} />
+        <source type="image/avif" srcSet={poster.avif} sizes={sizes} />
+        <source type="image/webp" srcSet={poster.webp} sizes={sizes} />
         <img
-          src={still.src}
-          width={still.width}
-          height={still.height}
+          src={poster.src}
+          width={poster.width}
+          height={poster.height}
           alt={alt}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : undefined}
@@ -63,7 +64,7 @@ export function LoopingVideo({
         />
       </picture>
       <video
-        ref={video.video}
+        ref={playback.video}
         src={src}
         preload="none"
         muted
@@ -72,21 +73,21 @@ export function LoopingVideo({
         disablePictureInPicture
         aria-hidden="true"
         tabIndex={-1}
-        data-begun={hasBegun || undefined}
-        onPlaying={() => setBegun(true)}
+        data-begun={hasStarted || undefined}
+        onPlaying={() => setStarted(true)}
       />
     </div>
   );
 }
 
-/** Stops the film and lets it go on: what moves by itself must have one (WCAG 2.2.2). */
-export function VideoToggle({ film: video, className }: { film: VideoPlayback; className?: string }) {
+/** Pauses and resumes the video: required for what moves by itself (WCAG 2.2.2). */
+export function VideoToggle({ playback, className }: { playback: VideoPlayback; className?: string }) {
   const t = useTexts(siteTexts).film;
   return (
     <IconButton
-      icon={video.isPlaying ? 'pause' : 'play'}
-      label={video.isPlaying ? t.stop : t.play}
-      onClick={video.toggle}
+      icon={playback.isPlaying ? 'pause' : 'play'}
+      label={playback.isPlaying ? t.stop : t.play}
+      onClick={playback.toggle}
       className={classNames(css.button, className)}
     />
   );
@@ -99,9 +100,8 @@ export interface VideoPlayback {
 }
 
 /**
- * A film that begins by itself once the page has nothing more urgent to do, and only for those who want things
- * to move: not under reduced motion, not while data is saved. It rests while it is out of sight. Whoever presses
- * the button has the last word.
+ * A video that starts by itself when the page is idle, but not with reduced motion or reduced data. It pauses while it is
+ * out of view. The visitor's choice overrides all of this.
  */
 export function useVideoPlayback(): VideoPlayback {
   const video = useRef<HTMLVideoElement>(null);
@@ -118,13 +118,13 @@ export function useVideoPlayback(): VideoPlayback {
   }, []);
 
   useEffect(() => {
-    const film = video.current;
-    if (!film) return;
-    if (!isWanted || !isInView) return film.pause();
-    // A property and not the attribute: only so do all browsers let it begin without a touch.
-    film.muted = true;
-    film.play().catch((reason: DOMException) => {
-      // A battery that is nearly empty forbids it; being paused in the same moment is no refusal.
+    const element = video.current;
+    if (!element) return;
+    if (!isWanted || !isInView) return element.pause();
+    // The property, not the attribute: some browsers allow autoplay only with it.
+    element.muted = true;
+    element.play().catch((reason: DOMException) => {
+      // A browser may forbid it, e.g. on a low battery; other errors only mean that it was paused meanwhile.
       if (reason.name === 'NotAllowedError') setWanted(false);
     });
   }, [isWanted, isInView]);
@@ -134,10 +134,6 @@ export function useVideoPlayback(): VideoPlayback {
 
 function wantsMotion(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  const asks = (query: string) => window.matchMedia(query).matches;
-  return (
-    !connection?.saveData &&
-    !asks('(prefers-reduced-motion: reduce)') &&
-    !asks('(prefers-reduced-data: reduce)')
-  );
+  const savesData = connection?.saveData || window.matchMedia('(prefers-reduced-data: reduce)').matches;
+  return !savesData && !prefersReducedMotion();
 }

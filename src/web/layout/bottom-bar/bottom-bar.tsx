@@ -2,8 +2,8 @@ import css from './bottom-bar.module.css';
 import { CookieNotice } from './cookie-notice.tsx';
 
 /**
- * What floats at the lower edge of the window; on a phone, where it would cover too much, it stands at the head of the
- * page. Pages with a bar there lift it by `--bar`.
+ * Floats at the bottom of the window; on a phone, where it would cover too much, it is at the top of the page. Pages with
+ * a cart bar raise it by `--bar`.
  */
 export function BottomBar() {
   return (

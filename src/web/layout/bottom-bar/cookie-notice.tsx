@@ -8,8 +8,8 @@ import { storedLanguage } from '../header/language-switch.tsx';
 import css from './cookie-notice.module.css';
 
 /**
- * Stands in the document until it is answered; the first script of the page keeps it from those who have answered.
- * Both answers look alike and are one tap; without a script there is none to give.
+ * In the document until it is answered; the inline script hides it from visitors who have answered. Both buttons look
+ * alike, as data protection law demands; without script the notice can't be answered.
  */
 export function CookieNotice() {
   const consent = useConsent();
@@ -19,12 +19,18 @@ export function CookieNotice() {
     if (consent !== undefined) document.documentElement.toggleAttribute('data-consent', consent !== null);
   }, [consent]);
   if (consent === 'accepted' || consent === 'declined') return null;
-  // Nobody has chosen a language yet: then a browser that prefers Spanish is answered in it (DESIGN 5.10).
+  // As long as no language is chosen, a browser that prefers Spanish gets this notice in Spanish.
   const isSpanish = isHydrated && storedLanguage.read() === undefined && /^es\b/i.test(navigator.language);
-  const spoken = isSpanish ? 'es' : language;
-  const t = cookieTexts[spoken];
+  const noticeLanguage = isSpanish ? 'es' : language;
+  const t = cookieTexts[noticeLanguage];
   return (
-    <section className={css.notice} data-room="night" data-cookie-notice lang={spoken} aria-label={t.label}>
+    <section
+      className={css.notice}
+      data-room="night"
+      data-cookie-notice
+      lang={noticeLanguage}
+      aria-label={t.label}
+    >
       <p>
         {t.text} <LocalLink to="/policy?type=privacy_policy">{t.privacy}</LocalLink>
       </p>

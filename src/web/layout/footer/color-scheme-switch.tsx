@@ -12,7 +12,7 @@ import css from './color-scheme-switch.module.css';
 
 const ICONS: Record<ColorScheme, IconName> = { system: 'device', light: 'sun', dark: 'moon' };
 
-/** Light, dark, or as the device has it; remembered in this browser. */
+/** Light, dark, or the device's setting; stored in this browser. */
 export function ColorSchemeSwitch() {
   const t = useTexts(siteTexts);
   const scheme = useColorScheme();

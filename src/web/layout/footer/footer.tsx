@@ -2,10 +2,10 @@ import { localTimeAt } from '#domain/hours/zone.ts';
 import { siteTexts } from '#texts/site.ts';
 import { OpeningStatus } from '../../components/hours/opening-status.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { Wordmark } from '../../components/wordmark/wordmark.tsx';
 import { LocalLink, useTexts } from '../../i18n/language.tsx';
-import { mailLink, type Restaurant, telephoneLink } from '../../restaurant/restaurant.ts';
+import { mailLink, type Restaurant, socialPages, telephoneLink } from '../../restaurant/restaurant.ts';
 import { legalLinks, siteLinks } from '../site-links.ts';
-import { Wordmark } from '../wordmark.tsx';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import css from './footer.module.css';
 import { NewsletterForm } from './newsletter-form.tsx';
@@ -79,13 +79,10 @@ export function Footer({ site }: { site: Restaurant | undefined }) {
   );
 }
 
-/** The restaurant's own pages elsewhere, named for what they open. */
+/** Links to the restaurant's social media pages. */
 function SocialLinks({ social }: Pick<Restaurant, 'social'>) {
   const t = useTexts(siteTexts);
-  const pages = (['instagram', 'facebook'] as const).flatMap((page) => {
-    const href = social[page];
-    return href === null ? [] : [{ page, href }];
-  });
+  const pages = socialPages(social);
   if (pages.length === 0) return null;
   return (
     <ul className={css.social}>

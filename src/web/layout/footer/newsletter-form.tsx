@@ -6,10 +6,10 @@ import type { SignupResult } from '../../components/newsletter/send-subscription
 import { useLanguage, useLocalPath, useTexts } from '../../i18n/language.tsx';
 import css from './newsletter-form.module.css';
 
-/** How long a success or a failure stands there (customer spec 9). */
+/** How long a success or a failure is shown. */
 const MESSAGE_MS = 3000;
 
-/** The signup on every page. Before any script runs it is sent to the page /newsletter, which answers. */
+/** The signup in the footer. Without script it is sent to the page /newsletter. */
 export function NewsletterForm() {
   const t = useTexts(newsletterSignupTexts);
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function NewsletterForm() {
     const form = event.currentTarget;
     const field = form.elements.namedItem('email') as HTMLInputElement;
     setSending(true);
-    // Not with the page: few sign up, and every page carries the form.
+    // Loaded on demand: every page has the form, few visitors use it.
     const next = await import('../../components/newsletter/send-subscription.ts').then(
       ({ sendSubscription }) => sendSubscription(field.value.trim(), language),
       (): SignupResult => ({ state: 'failed', message: t.failed }),

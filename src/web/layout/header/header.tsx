@@ -1,19 +1,20 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { siteTexts } from '#texts/site.ts';
+import { scrollBehavior } from '../../browser/reduced-motion.ts';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { Wordmark } from '../../components/wordmark/wordmark.tsx';
 import { LocalLink, LocalNavLink, useTexts } from '../../i18n/language.tsx';
 import type { Restaurant } from '../../restaurant/restaurant.ts';
 import { markSignedIn, useCartCount, useToken } from '../../session/session.ts';
 import { Sentinel, useScrolledPast } from '../scrolled-past.tsx';
 import { siteLinks } from '../site-links.ts';
-import { Wordmark } from '../wordmark.tsx';
 import css from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NavOverlay } from './nav-overlay.tsx';
 
-/** Quiet at the top of the page, semi-transparent once the page has moved under it. */
+/** Semi-transparent once the page is scrolled. */
 export function Header({ site, isOverHero }: { site: Restaurant | undefined; isOverHero: boolean }) {
   const t = useTexts(siteTexts);
   const [isScrolled, sentinel] = useScrolledPast();
@@ -35,7 +36,7 @@ export function Header({ site, isOverHero }: { site: Restaurant | undefined; isO
           <nav className={css.nav} aria-label={t.mainNav}>
             <ul>
               {siteLinks
-                .filter(({ isHiddenInHeader: isAside }) => !isAside)
+                .filter(({ isHiddenInHeader }) => !isHiddenInHeader)
                 .map(({ to, text }) => (
                   <li key={to}>
                     <LocalNavLink to={to} end={to === '/'}>
@@ -57,24 +58,24 @@ export function Header({ site, isOverHero }: { site: Restaurant | undefined; isO
   );
 }
 
-/** What a page's `handle` may ask of the header. */
+/** What a route's `handle` can set for the header. */
 export interface PageHandle {
-  /** The page begins with a night room, and the header lies over it. */
+  /** The page begins with a dark hero, and the header lies over it. */
   isOverHero?: boolean;
 }
 
-/** Whether the open page asks for the header to lie over it. */
+/** Whether the header lies over the open page's hero. */
 export function useIsOverHero(): boolean {
   return useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isOverHero);
 }
 
-/** Both faces are in the document; the mark of its first script shows the right one before any paint. */
+/** Both variants are in the document: an attribute set by the inline script shows the right one before the first paint. */
 function AccountLinks() {
   const t = useTexts(siteTexts);
   const count = useCartCount();
   const token = useToken();
   // Another tab may have logged in or out.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the token's change is the occasion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever the token changes
   useEffect(markSignedIn, [token]);
   return (
     <>
@@ -99,15 +100,11 @@ function AccountLinks() {
   );
 }
 
-/**
- * The way back up. It stands in the header, which floats anyway: there it covers no word, no price and no button of
- * the page (decision 067).
- */
+/** In the header, which is sticky anyway, so that it covers nothing of the page (decision 067). */
 export function BackToTop({ className }: { className?: string }) {
   const t = useTexts(siteTexts);
   const goUp = () => {
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' });
+    window.scrollTo({ top: 0, behavior: scrollBehavior() });
     document.getElementById('content')?.focus({ preventScroll: true });
   };
   return <IconButton icon="up" look="bare" label={t.toTop} onClick={goUp} className={className} />;

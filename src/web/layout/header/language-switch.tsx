@@ -7,21 +7,21 @@ import { languageOf, localPath, pathWithoutLanguage } from '../../i18n/language.
 import { storedValue } from '../../storage/stored-value.ts';
 import css from './language-switch.module.css';
 
-/** What the visitor has chosen with the switch, ever. */
+/** The visitor's choice. */
 export const storedLanguage = storedValue('language');
 
-// Each language in its own words, so that it is found by those who read no other.
+// Each language in itself, for those who read no other.
 const LANGUAGE_NAMES: Record<Language, string> = { de: 'DE, Deutsch', en: 'EN, English' };
 
-/** Where the same page is in a language, with its query. */
+/** The path of the open page in a language, with its query. */
 export function useTranslatedPath(): (language: Language) => string {
   const { pathname, search, hash } = useLocation();
-  // Pages are kept without their query: it is known, and part of the link, only in the browser.
+  // Cached pages have no query: it is added to the link in the browser.
   const rest = useHydrated() ? search + hash : '';
   return (language) => localPath(language, pathWithoutLanguage(pathname)) + rest;
 }
 
-/** The same page, with its query, in the other language; the choice is remembered. */
+/** Links to the open page in each language; the choice is stored. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { pathname } = useLocation();
   const pageIn = useTranslatedPath();

@@ -4,15 +4,15 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { OpeningStatus } from '../../components/hours/opening-status.tsx';
 import { Fan } from '../../components/ornament/ornament.tsx';
+import { Wordmark } from '../../components/wordmark/wordmark.tsx';
 import { LocalNavLink, useTexts } from '../../i18n/language.tsx';
 import type { Restaurant } from '../../restaurant/restaurant.ts';
 import { ColorSchemeSwitch } from '../footer/color-scheme-switch.tsx';
 import { siteLinks } from '../site-links.ts';
-import { Wordmark } from '../wordmark.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import css from './nav-overlay.module.css';
 
-/** The phone's menu: the browser's own modal dialog, which keeps the focus, closes on Escape and gives it back. */
+/** The navigation on phones, in a native modal dialog: it traps the focus, closes on Escape and restores the focus. */
 export function NavOverlay({ site }: { site: Restaurant | undefined }) {
   const t = useTexts(siteTexts);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -23,7 +23,7 @@ export function NavOverlay({ site }: { site: Restaurant | undefined }) {
     close.current?.focus();
     lock(true);
   };
-  // Any link in it leads away, also to the page that is open already.
+  // Any link closes it, also one to the open page.
   const closeOnLink = (event: MouseEvent) => {
     if ((event.target as Element).closest('a')) dialog.current?.close();
   };

@@ -9,14 +9,15 @@ import { Picture, ServingNote } from '../../components/picture/picture.tsx';
 import { languageOf, useTexts } from '../../i18n/language.tsx';
 import { findRestaurant, useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './about-us.module.css';
+import type { CounterValues } from './count-up.ts';
 import { Counters } from './counters.tsx';
 import { type AboutFeature, Features } from './features.tsx';
 import { TeamMarquee, type TeamPicture } from './team-marquee.tsx';
 
 const PICTURE_SIZES = '(max-width: 820px) 70vw, 400px';
 
-export interface AboutData {
-  counters: Record<'dailyVisitors' | 'recipes' | 'events' | 'orders', number>;
+interface AboutData {
+  counters: CounterValues;
   team: TeamPicture[];
   features: AboutFeature[];
 }
@@ -48,10 +49,10 @@ export default function AboutUsPage() {
   const { counters, team, features } = useLoaderData<AboutData>();
   const site = useRestaurant();
   const t = useTexts(aboutTexts);
-  // A picture of its own at the head, rather than the home page's once more; one alone passes by nobody.
+  // The first team picture is at the head instead of the home page's; a single one stays in the marquee.
   const opening = team.length > 1 ? team[0] : undefined;
-  const passing = opening ? team.slice(1) : team;
-  // Without the house the layout shows its error page instead.
+  const marquee = opening ? team.slice(1) : team;
+  // Without the restaurant the layout shows its error page.
   if (!site) return null;
   return (
     <>
@@ -98,7 +99,7 @@ export default function AboutUsPage() {
       {features.length > 0 && <Features features={features} />}
       <Founder />
       <Services />
-      {passing.length > 0 && <TeamMarquee pictures={passing} />}
+      {marquee.length > 0 && <TeamMarquee pictures={marquee} />}
       <Mission />
       <Counters counters={counters} />
     </>
@@ -133,11 +134,11 @@ function Services() {
       <h2 id="services">{t.services}</h2>
       <dl className={css.serviceList}>
         {SERVICES.map((service) => {
-          const [name, words] = t.serviceWords[service];
+          const [name, text] = t.serviceWords[service];
           return (
             <div key={service} className={css.service}>
               <dt>{name}</dt>
-              <dd>{words}</dd>
+              <dd>{text}</dd>
             </div>
           );
         })}

@@ -1,24 +1,25 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { prefersReducedMotion } from '../../browser/reduced-motion.ts';
 
-/** How long counting takes (customer spec 9). */
+/** How long counting takes. */
 const DURATION_MS = 2000;
 
 /**
- * A number that counts up to its value once it comes into view. It is the value itself on the server, before
- * the script is there, and for who asks for calm.
+ * A number that counts up to its value once it comes into view. On the server, before hydration and with reduced motion it
+ * is the value itself.
  */
-export function useCountUp(value: number): [shown: number, ref: RefObject<HTMLElement | null>] {
+export function useCountUp(value: number): [count: number, ref: RefObject<HTMLElement | null>] {
   const ref = useRef<HTMLElement>(null);
-  const [shown, setShown] = useState(value);
+  const [current, setCurrent] = useState(value);
 
   useEffect(() => {
-    setShown(value);
-    if (!ref.current || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    setCurrent(value);
+    if (!ref.current || prefersReducedMotion()) return;
     let frame = 0;
     const count = (startedAt: number) => {
       frame = requestAnimationFrame((now) => {
         const part = Math.min(1, Math.max(0, now - startedAt) / DURATION_MS);
-        setShown(easedCount(value, part));
+        setCurrent(easedCount(value, part));
         if (part < 1) count(startedAt);
       });
     };
@@ -34,17 +35,19 @@ export function useCountUp(value: number): [shown: number, ref: RefObject<HTMLEl
     };
   }, [value]);
 
-  return [shown, ref];
+  return [current, ref];
 }
 
-/** What is shown when `part` (0 to 1) of the time is over: fast at first, slow towards the end. */
+/** The count when `part` (0 to 1) of the time is over: fast at first, slow towards the end. */
 export function easedCount(value: number, part: number): number {
   return Math.round(value * (1 - (1 - part) ** 3));
 }
 
-const COUNTERS = ['dailyVisitors', 'recipes', 'events', 'orders'] as const;
+const COUNTER_NAMES = ['dailyVisitors', 'recipes', 'events', 'orders'] as const;
 
-/** The counters in their order, without those at 0: a number that has not come together yet says nothing. */
-export function visibleCounters(counters: Record<(typeof COUNTERS)[number], number>) {
-  return COUNTERS.filter((counter) => counters[counter] > 0);
+export type CounterValues = Record<(typeof COUNTER_NAMES)[number], number>;
+
+/** The counters in their order, without those at 0, which the owner has not filled in. */
+export function visibleCounters(counters: CounterValues) {
+  return COUNTER_NAMES.filter((counter) => counters[counter] > 0);
 }

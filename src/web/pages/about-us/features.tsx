@@ -8,7 +8,7 @@ export interface AboutFeature extends Localized<'title' | 'text'> {
   icon: 'pets' | 'outdoor' | 'kids' | 'wheelchair' | null;
 }
 
-/** Drawn in the house's hairline, on a field of 48. */
+/** Line drawings, 48 × 48. */
 const FEATURE_ICONS: Record<NonNullable<AboutFeature['icon']>, ReactNode> = {
   pets: (
     <>
@@ -39,7 +39,7 @@ const FEATURE_ICONS: Record<NonNullable<AboutFeature['icon']>, ReactNode> = {
   ),
 };
 
-/** For whom the house is made, as the owner says it. */
+/** What the restaurant offers, as set by the owner: pets, outdoor seating, and so on. */
 export function Features({ features }: { features: AboutFeature[] }) {
   const t = useTexts(aboutTexts);
   return (

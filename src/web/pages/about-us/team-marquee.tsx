@@ -7,7 +7,7 @@ import { useHydrated } from '../../first-paint/hydration.ts';
 import { useTexts } from '../../i18n/language.tsx';
 import css from './team-marquee.module.css';
 
-/** Fewer would not fill a wide window while they pass by. */
+/** Fewer would not fill a wide window while they move. */
 const MIN_MOVING = 5;
 
 export interface TeamPicture extends Localized<'caption'> {
@@ -15,8 +15,8 @@ export interface TeamPicture extends Localized<'caption'> {
 }
 
 /**
- * Pictures that pass by without end. It moves only while it can be stopped (WCAG 2.2.2): not before the script
- * is there, and not for who asks for calm; standing still it can be scrolled.
+ * Pictures that move in an endless loop, only while they can be stopped (WCAG 2.2.2): not before hydration and not with
+ * reduced motion. While they stand still they can be scrolled.
  */
 export function TeamMarquee({ pictures }: { pictures: TeamPicture[] }) {
   const t = useTexts(aboutTexts);
@@ -51,7 +51,7 @@ export function TeamMarquee({ pictures }: { pictures: TeamPicture[] }) {
       >
         <div className={css.track}>
           <MarqueeItems pictures={pictures} />
-          {/* The same once more, so that the end joins the beginning. */}
+          {/* Repeated, so that the loop has no gap. */}
           <div className={css.again} aria-hidden="true">
             <MarqueeItems pictures={pictures} />
           </div>

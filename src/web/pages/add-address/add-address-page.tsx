@@ -72,7 +72,7 @@ function DeliveryAreas({ areas }: Pick<AddressData, 'areas'>) {
   );
 }
 
-/** One page back, or home for those who came here directly. */
+/** One page back, or home if this is the first page of the history. */
 function useGoBack() {
   const navigate = useNavigate();
   const localPath = useLocalPath();

@@ -11,12 +11,12 @@ import { requireLogin } from '../../session/require-login.ts';
 import { savedContact } from '../../session/saved-contact.ts';
 import { clearDraft, readDraft, storeDraft } from '../../storage/drafts.ts';
 
-/** Where the checkout finds out which address was saved on the way (see review). */
+/** The draft by which the checkout knows which address was saved meanwhile. */
 export const SAVED_ADDRESS_KEY = 'saved-address';
 
 export const loadCheck = async () => (await import('./check-address.ts')).checkAddressForm;
 
-/** What the query asks for: an address to edit, or a new one, for delivery or for pickup. */
+/** Reads from the query which address is edited, or a new one, for delivery or for pickup. */
 function readQuery(url: URL) {
   const id = url.searchParams.get('aId') || null;
   const isPickup = url.searchParams.get('pickup') === 'true';
@@ -36,7 +36,7 @@ export async function loadAddress({ request }: ClientLoaderFunctionArgs) {
   const { _id, ...saved } = address?.data ?? { _id: null };
   return { id, isPickup, draftKey, saved: { ...known, ...saved }, draft: readAddressDraft(draftKey), areas };
 
-  /** For a new address: who it is, is known from the others or from the account. */
+  /** A new address starts with the contact details of another one or of the account. */
   async function readContact() {
     const [addresses, user] = await Promise.all([
       callApi(api.address.$get()),
@@ -77,7 +77,7 @@ export async function saveAddress({ request }: ClientActionFunctionArgs): Promis
   return { isDone: true };
 }
 
-/** What stands in the form is newer than anything that could be loaded after sending it. */
+/** No reload after sending: the form is newer than anything that could be loaded. */
 export function shouldReloadForm({
   formMethod,
   defaultShouldRevalidate,
@@ -85,7 +85,7 @@ export function shouldReloadForm({
   return formMethod === undefined && defaultShouldRevalidate;
 }
 
-/** Everything in the form as it stands, in the shape in which a browser sends it. */
+/** Stores the form's entries as the browser would send them. */
 export function storeAddressDraft(key: string, form: HTMLFormElement): void {
   storeDraft(key, Object.fromEntries(new FormData(form)));
 }
@@ -93,6 +93,6 @@ export function storeAddressDraft(key: string, form: HTMLFormElement): void {
 function readAddressDraft(key: string): Partial<AddressFields> {
   const draft = readDraft<Record<keyof AddressFields, string>>(key);
   if (!draft) return {};
-  const { isDefault, isSelfPickup, ...words } = draft;
-  return { ...words, isDefault: isDefault === 'on', isSelfPickup: isSelfPickup === 'on' };
+  const { isDefault, isSelfPickup, ...texts } = draft;
+  return { ...texts, isDefault: isDefault === 'on', isSelfPickup: isSelfPickup === 'on' };
 }

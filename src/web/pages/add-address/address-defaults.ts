@@ -6,28 +6,33 @@ export type LocationFields = Pick<AddressFields, 'addressLine1' | 'addressLine2'
 
 export const EMPTY_LOCATION: LocationFields = { addressLine1: '', addressLine2: '', city: '', zipCode: '' };
 
-/** What ticking self-pickup fills in: the restaurant's own address, the specified one until it is known. */
+/** What ticking self-pickup fills in: the restaurant's address, or a fixed one if that could not be loaded. */
 export function pickupLocation(address: Restaurant['address'] | undefined): LocationFields {
   if (!address) return { ...PICKUP_ADDRESS };
   return { addressLine1: address.street, addressLine2: '', city: address.city, zipCode: address.zipCode };
 }
 
-/** The zip that belongs to a city that we deliver to, however it is capitalised. */
+/** The zip of a city in the delivery areas, ignoring case. */
 export function zipFor(city: string, areas: readonly Locality[]): string | undefined {
   return zipOfCity(city, areas) ?? undefined;
 }
 
 /**
- * The city to write when a zip was typed that we deliver to. A place that is not among them stays: villages
- * around a town share its zip, and who lives there knows better.
+ * The city for a zip in the delivery areas; undefined if the typed city is to stay because it is none of theirs: villages
+ * share the zip of their town.
  */
 export function cityFor(
   zipCode: string,
   cityAsTyped: string,
   areas: readonly Locality[],
 ): string | undefined {
-  const isOpen = cityAsTyped.trim() === '' || zipOfCity(cityAsTyped, areas) !== null;
-  return isOpen ? (cityOfZip(zipCode.trim(), areas) ?? undefined) : undefined;
+  const isReplaceable = cityAsTyped.trim() === '' || zipOfCity(cityAsTyped, areas) !== null;
+  return isReplaceable ? (cityOfZip(zipCode.trim(), areas) ?? undefined) : undefined;
+}
+
+/** Whether a complete zip is outside the delivery areas. */
+export function isOutsideAreas(zipCode: string, areas: readonly Locality[]): boolean {
+  return /^\d{5}$/.test(zipCode) && !areas.some((area) => area.zipCode === zipCode);
 }
 
 /** An empty address form. */

@@ -1,27 +1,35 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { AddressFields } from '#domain/addresses.ts';
 import { addressTexts } from '#texts/address.ts';
 import { Button } from '../../components/button/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
-import { Checkbox } from '../../components/field/checkbox.tsx';
-import { Fields, fieldSpan, TextField } from '../../components/field/field.tsx';
+import { ContactFields } from '../../components/field/contact-fields.tsx';
+import { Fields, fieldSpan } from '../../components/field/field.tsx';
 import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
-import { useFieldMessage, useFormCheck } from '../../forms/form-check.ts';
+import { useFormCheck } from '../../forms/form-check.ts';
+import { FormCheckbox, FormField, useFormInput } from '../../forms/form-field.tsx';
 import { useTexts } from '../../i18n/language.tsx';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './add-address.module.css';
 import { type AddressData, loadCheck, type saveAddress, storeAddressDraft } from './address-data.ts';
-import { cityFor, EMPTY_LOCATION, emptyAddress, pickupLocation, zipFor } from './address-defaults.ts';
+import {
+  cityFor,
+  EMPTY_LOCATION,
+  emptyAddress,
+  isOutsideAreas,
+  pickupLocation,
+  zipFor,
+} from './address-defaults.ts';
 
-/** So long the good news stands before the page goes back (customer spec 9). */
+/** How long the success message is shown before the page goes back. */
 const SAVED_NOTICE_MS = 2000;
 
-/** The fields in the order in which they are checked (customer spec 5, Address). */
+/** The fields in the order in which the domain checks them. */
 export function AddressForm({ data, onDone }: { data: AddressData; onDone: () => void }) {
   const t = useTexts(addressTexts);
-  const words = useFieldMessage();
+  const inputOf = useFormInput();
   const restaurant = useRestaurant()?.address;
   const fetcher = useFetcher<typeof saveAddress>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -50,7 +58,7 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
     return () => clearTimeout(timer);
   }, [isSaved]);
 
-  const noticeInput = (event: FormEvent<HTMLFormElement>) => {
+  const handleInput = (event: FormEvent<HTMLFormElement>) => {
     const element = event.currentTarget;
     const field = event.target as HTMLInputElement;
     if (field.name === 'isSelfPickup') {
@@ -65,85 +73,64 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
     storeAddressDraft(data.draftKey, element);
   };
 
-  const text = (name: TextName, type: 'text' | 'tel' | 'email' = 'text') => {
-    const { key, ...input } = getInputProps(fields[name], { type });
-    return { fieldKey: key, input: { ...input, error: words(fields[name]) } };
-  };
-  const locked = { readOnly: isPickup };
-  const isOutside =
-    !isPickup && /^\d{5}$/.test(zipCode) && !data.areas.some((area) => area.zipCode === zipCode);
-  const { key: pickupKey, ...pickup } = getInputProps(fields.isSelfPickup, { type: 'checkbox' });
-  const { key: defaultKey, ...isDefault } = getInputProps(fields.isDefault, { type: 'checkbox' });
-  const [fullName, phone, email] = [text('fullName'), text('phone', 'tel'), text('email', 'email')];
-  const [street, extra] = [text('addressLine1'), text('addressLine2')];
-  const [city, zip, country] = [text('city'), text('zipCode'), text('country')];
+  const isOutside = !isPickup && isOutsideAreas(zipCode, data.areas);
 
   return (
     <fetcher.Form
       method="post"
       {...getFormProps(form)}
       onFocus={check.onFocus}
-      onInput={noticeInput}
+      onInput={handleInput}
       className={css.form}
     >
       <div>
-        <Checkbox key={pickupKey} {...pickup}>
+        <FormCheckbox field={fields.isSelfPickup}>
           <b>{t.pickup}</b>
-        </Checkbox>
+        </FormCheckbox>
         <p className={`small soft ${css.under}`}>{t.pickupHint}</p>
       </div>
       <input type="hidden" name="state" value={initial.state} />
       <Fields>
-        <TextField key={fullName.fieldKey} {...fullName.input} label={t.fullName} autoComplete="name" />
-        <TextField
-          key={phone.fieldKey}
-          {...phone.input}
-          label={t.phone}
-          hint={t.phoneHint}
-          autoComplete="tel"
-          className={fieldSpan.halfOrFull}
+        <ContactFields
+          name={{ ...inputOf(fields.fullName), label: t.fullName }}
+          phone={{
+            ...inputOf(fields.phone),
+            label: t.phone,
+            hint: t.phoneHint,
+            className: fieldSpan.halfOrFull,
+          }}
+          email={{ ...inputOf(fields.email), label: t.email, className: fieldSpan.halfOrFull }}
         />
-        <TextField
-          key={email.fieldKey}
-          {...email.input}
-          label={t.email}
-          autoComplete="email"
-          className={fieldSpan.halfOrFull}
-        />
-        <TextField
-          key={street.fieldKey}
-          {...street.input}
-          {...locked}
+        <FormField
+          field={fields.addressLine1}
+          readOnly={isPickup}
           label={t.street}
           autoComplete="address-line1"
         />
-        <TextField
-          key={extra.fieldKey}
-          {...extra.input}
-          {...locked}
+        <FormField
+          field={fields.addressLine2}
+          readOnly={isPickup}
           label={t.extra}
           isOptional
           autoComplete="address-line2"
         />
-        <TextField
-          key={city.fieldKey}
-          {...city.input}
-          {...locked}
+        <FormField
+          field={fields.city}
+          readOnly={isPickup}
           label={t.city}
           list={isPickup ? undefined : 'delivery-cities'}
           autoComplete="address-level2"
           className={fieldSpan.twoThirds}
         />
-        <TextField
-          key={zip.fieldKey}
-          {...zip.input}
-          {...locked}
+        <FormField
+          field={fields.zipCode}
+          readOnly={isPickup}
           label={t.zip}
           inputMode="numeric"
           autoComplete="postal-code"
           className={fieldSpan.third}
         />
-        <TextField key={country.fieldKey} {...country.input} readOnly label={t.country} />
+        <FormField field={fields.country} readOnly label={t.country} />
       </Fields>
       <datalist id="delivery-cities">
         {data.areas.map((place) => (
@@ -153,11 +140,7 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
         ))}
       </datalist>
       {isOutside && <Notice tone="amber" icon="bike" title={t.notDelivered(zipCode)} />}
-      {!isPickup && (
-        <Checkbox key={defaultKey} {...isDefault}>
-          {t.isDefault}
-        </Checkbox>
-      )}
+      {!isPickup && <FormCheckbox field={fields.isDefault}>{t.isDefault}</FormCheckbox>}
       {answer?.error && <FailureNotice error={answer.error} fallback={t.saveFailed} />}
       {isSaved && (
         <Notice tone="leaf" title={t.saved}>
@@ -176,13 +159,11 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
   );
 }
 
-type TextName = Exclude<keyof AddressFields, 'isDefault' | 'isSelfPickup'>;
-
 function fieldText(form: HTMLFormElement, name: keyof AddressFields): string {
   return (form.elements.namedItem(name) as HTMLInputElement).value;
 }
 
-/** Writes into fields as if it were typed, so that checks and draft notice it. */
+/** Sets fields as if they were typed, so that the check and the draft notice it. */
 function fillFields(
   form: HTMLFormElement,
   values: Partial<Record<keyof AddressFields, string | undefined>>,
@@ -195,10 +176,10 @@ function fillFields(
   }
 }
 
-/** Asks once, then the address is gone. Orders keep their own copy. */
+/** Deletes the address after a confirmation. Orders have their own copy. */
 export function DeleteAddress({ onDone }: { onDone: () => void }) {
   const t = useTexts(addressTexts);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const fetcher = useFetcher<typeof saveAddress>();
   const isDone = Boolean(fetcher.data?.isDone);
   const error = fetcher.data?.deleteError;
@@ -210,17 +191,17 @@ export function DeleteAddress({ onDone }: { onDone: () => void }) {
 
   return (
     <div className={css.delete}>
-      <Button look="text" icon="trash" onClick={() => setAsking(true)}>
+      <Button look="text" icon="trash" onClick={() => setConfirming(true)}>
         {t.remove}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking && !isDone}
+        isOpen={isConfirming && !isDone}
         title={t.removeQuestion}
         confirmLabel={t.remove}
         tone="danger"
         isBusy={fetcher.state !== 'idle'}
         onConfirm={() => fetcher.submit({ intent: 'delete' }, { method: 'post' })}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         <p>{t.removeText}</p>
         {error && fetcher.state === 'idle' && <FailureNotice error={error} fallback={t.removeFailed} />}

@@ -11,7 +11,7 @@ import { useTexts } from '../../i18n/language.tsx';
 import css from './addresses.module.css';
 import type { AddressChange, AddressChangeResult } from './addresses-data.ts';
 
-/** One address, and what can be done with it. */
+/** One address with its buttons. */
 export function AddressRow({
   address,
   isDelivered,
@@ -19,21 +19,21 @@ export function AddressRow({
 }: {
   address: Address;
   isDelivered: boolean;
-  onChanged: (answer: AddressChangeResult) => void;
+  onChanged: (result: AddressChangeResult) => void;
 }) {
   const t = useTexts(addressBookTexts);
-  const words = useTexts(addressTexts);
-  const [isAsking, setAsking] = useState(false);
+  const formTexts = useTexts(addressTexts);
+  const [isConfirming, setConfirming] = useState(false);
   const fetcher = useFetcher<AddressChangeResult>();
   const isBusy = fetcher.state !== 'idle';
   const failed = !isBusy && fetcher.data?.error ? fetcher.data : undefined;
 
-  const hear = useEffectEvent(onChanged);
+  const notify = useEffectEvent(onChanged);
   useEffect(() => {
-    if (fetcher.data) hear(fetcher.data);
+    if (fetcher.data) notify(fetcher.data);
   }, [fetcher.data]);
 
-  // A change is plain JSON; React Router's own type asks for an index signature.
+  // A change is plain JSON, but React Router's type requires an index signature.
   const change = (intent: AddressChange['intent']) =>
     void fetcher.submit({ intent, address } as never, { method: 'post', encType: 'application/json' });
   const { _id: id, fullName, addressLine1, addressLine2, zipCode, city, phone, email } = address;
@@ -92,7 +92,7 @@ export function AddressRow({
           icon="trash"
           aria-haspopup="dialog"
           aria-label={t.removeThis(fullName, addressLine1)}
-          onClick={() => setAsking(true)}
+          onClick={() => setConfirming(true)}
         >
           {t.remove}
         </Button>
@@ -101,17 +101,17 @@ export function AddressRow({
         <FailureNotice error={failed.error} fallback={t.changeFailed} className={css.failed} />
       )}
       <ConfirmDialog
-        isOpen={isAsking}
-        title={words.removeQuestion}
-        confirmLabel={words.remove}
+        isOpen={isConfirming}
+        title={formTexts.removeQuestion}
+        confirmLabel={formTexts.remove}
         tone="danger"
         isBusy={isBusy}
         onConfirm={() => change('delete')}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
-        <p>{words.removeText}</p>
+        <p>{formTexts.removeText}</p>
         {failed?.error && failed.intent === 'delete' && (
-          <FailureNotice error={failed.error} fallback={words.removeFailed} />
+          <FailureNotice error={failed.error} fallback={formTexts.removeFailed} />
         )}
       </ConfirmDialog>
     </li>

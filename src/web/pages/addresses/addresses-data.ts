@@ -17,7 +17,7 @@ export async function loadAddresses({ request }: ClientLoaderFunctionArgs) {
   return { addresses: addresses.data, delivered: areas.map(({ zipCode }) => zipCode) };
 }
 
-/** What a row of the address book can do without leaving it. */
+/** What a row of the address book sends to the page's action. */
 export type AddressChange = { intent: 'delete'; address: Address } | { intent: 'default'; address: Address };
 
 export type AddressChangeResult = Pick<AddressChange, 'intent'> & { error?: ApiError };
@@ -26,9 +26,9 @@ export async function changeAddress({ request }: ClientActionFunctionArgs): Prom
   const { api, callApi } = requireLogin(request);
   const { intent, address } = (await request.json()) as AddressChange;
   const { _id: id, ...fields } = address;
-  const answer =
+  const result =
     intent === 'delete'
       ? await callApi(api.address.delete[':id'].$delete({ param: { id } }))
       : await callApi(api.address.edit[':id'].$put({ param: { id }, json: { ...fields, isDefault: true } }));
-  return answer.ok ? { intent } : { intent, error: answer.error };
+  return result.ok ? { intent } : { intent, error: result.error };
 }

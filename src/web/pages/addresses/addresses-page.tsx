@@ -52,14 +52,14 @@ function NewAddress() {
 function AddressBook({ addresses, delivered }: { addresses: Address[]; delivered: string[] }) {
   const t = useTexts(addressBookTexts);
   const [changed, setChanged] = useState<AddressChangeResult>();
-  const place = useRef<HTMLDivElement>(null);
-  const hear = (answer: AddressChangeResult) => {
-    setChanged(answer);
-    // The row that had the focus may be gone; the list goes on from here.
-    if (!answer.error) place.current?.focus();
+  const list = useRef<HTMLDivElement>(null);
+  const handleChange = (result: AddressChangeResult) => {
+    setChanged(result);
+    // The row that had the focus may be gone.
+    if (!result.error) list.current?.focus();
   };
   return (
-    <div ref={place} tabIndex={-1} className={css.book}>
+    <div ref={list} tabIndex={-1} className={css.book}>
       {changed && !changed.error && (
         <Notice tone="leaf" title={changed.intent === 'delete' ? t.removed : t.madeDefault} />
       )}
@@ -74,7 +74,7 @@ function AddressBook({ addresses, delivered }: { addresses: Address[]; delivered
               key={address._id}
               address={address}
               isDelivered={address.isSelfPickup || delivered.includes(address.zipCode)}
-              onChanged={hear}
+              onChanged={handleChange}
             />
           ))}
         </ul>

@@ -5,18 +5,19 @@ import {
   redirect,
 } from 'react-router';
 import { callApi, createApi } from '../../api/api-client.ts';
-import { type CartChangeResult, changeCart, updateCartCount } from '../../cart/cart-changes.ts';
+import { type CartChangeResult, changeCart } from '../../cart/cart-changes.ts';
 import { type CartChange, toCartView } from '../../cart/cart-view.ts';
+import type { BasketData } from '../../cart/use-basket.ts';
 import { languageOf, localPath } from '../../i18n/language.tsx';
-import { clearToken, readToken } from '../../session/session.ts';
+import { clearToken, readToken, updateCartCount } from '../../session/session.ts';
 
-/** There is no page here: this is the cart for other pages, which stay where they are without a login. */
+/** No page: the cart's data and action for other pages, which don't redirect to the login. */
 export function loader({ request }: LoaderFunctionArgs) {
   return redirect(localPath(languageOf(new URL(request.url).pathname), '/cart'));
 }
 
-/** The cart, null without a login, or why it can't be had. */
-export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+/** The cart, null without a login, or the error. */
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<BasketData> {
   const language = languageOf(new URL(request.url).pathname);
   const token = readToken();
   if (token === undefined) return null;
@@ -30,13 +31,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return null;
 }
 
-export type BasketData = Awaited<ReturnType<typeof clientLoader>>;
-
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<CartChangeResult> {
   const language = languageOf(new URL(request.url).pathname);
   const change = (await request.json()) as CartChange;
   const api = createApi({ language, token: readToken() });
-  const answer = await changeCart(change, api, (call) => callApi(call, language));
-  if (answer.error?.httpStatus === 401) clearToken();
-  return answer;
+  const result = await changeCart(change, api, (call) => callApi(call, language));
+  if (result.error?.httpStatus === 401) clearToken();
+  return result;
 }

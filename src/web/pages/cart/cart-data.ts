@@ -5,17 +5,17 @@ import type {
 } from 'react-router';
 import type { Restaurant } from '#contract/settings/shapes.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
-import { centsOf } from '#domain/money.ts';
 import { MINIMUM_ORDER_CENTS } from '#domain/orders/delivery-areas.ts';
 import { orderingTerms } from '#texts/ordering-terms.ts';
 import { reuseNotice } from '#texts/reuse.ts';
 import type { Language } from '#texts/texts.ts';
-import { type CartChangeResult, changeCart, updateCartCount } from '../../cart/cart-changes.ts';
+import { reuseInCents, toCents } from '../../api/amounts.ts';
+import { type CartChangeResult, changeCart } from '../../cart/cart-changes.ts';
 import { type CartChange, toCartView } from '../../cart/cart-view.ts';
-import { reuseInCents } from '../../restaurant/packaging-in-cents.ts';
 import { requireLogin } from '../../session/require-login.ts';
+import { updateCartCount } from '../../session/session.ts';
 
-/** The cart, and whether it can be ordered now (customer spec 2 and 8, Cart). */
+/** The cart, and whether it can be ordered now. */
 export async function loadCart({ request }: ClientLoaderFunctionArgs) {
   const { api, callApi, language } = requireLogin(request);
   const [cart, status, feature, restaurant] = await Promise.all([
@@ -24,7 +24,7 @@ export async function loadCart({ request }: ClientLoaderFunctionArgs) {
     callApi(api.features.cart.$get()),
     callApi(api.restaurant.$get()),
   ]);
-  // An unreachable flag counts as not set, an unknown status as open (DESIGN 4, customer spec 8).
+  // An unreachable feature flag counts as not set and an unknown status as open; the server checks the order anyway.
   if (feature.ok && feature.data.isActive) {
     return { state: 'paused' as const, until: restaurant.ok ? pauseEndTime(restaurant.data) : null };
   }
@@ -35,13 +35,13 @@ export async function loadCart({ request }: ClientLoaderFunctionArgs) {
     cart: toCartView(cart.data, language),
     isOpen: !status.ok || status.data.isOpen,
     reason: status.ok ? status.data.reason : '',
-    minimumCents: (restaurant.ok ? centsOf(restaurant.data.minimumOrder) : null) ?? MINIMUM_ORDER_CENTS,
+    minimumCents: restaurant.ok ? toCents(restaurant.data.minimumOrder) : MINIMUM_ORDER_CENTS,
     orderingTerms: restaurant.ok ? orderingTermsOf(restaurant.data, language) : [],
     isDeliveryFree: !restaurant.ok || restaurant.data.deliveryAreas.every(({ fee }) => fee === 0),
   };
 }
 
-/** Where to, how to pay, and what is offered against packaging waste. */
+/** Delivery areas, payment methods and reusable packaging, as sentences. */
 function orderingTermsOf(restaurant: Restaurant, language: Language): string[] {
   const reuse = reuseNotice(language, reuseInCents(restaurant));
   return [...orderingTerms(language, restaurant), ...(reuse === null ? [] : [reuse])];
@@ -60,7 +60,7 @@ export async function cartAction({ request }: ClientActionFunctionArgs) {
   return changeCart((await request.json()) as CartChange, api, callApi);
 }
 
-/** A change that failed has changed nothing; its failure stands on the page until somebody goes on. */
+/** A failed change has changed nothing, and its error must stay visible. */
 export function reloadAfterChange({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const hasFailed = (actionResult as CartChangeResult | undefined)?.error !== undefined;
   return defaultShouldRevalidate && !hasFailed;

@@ -70,7 +70,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Online ordering is switched off: of the cart nothing is shown (customer spec 7, feature flag). */
+/** Online ordering is paused: the cart is not shown. */
 function Paused({ until }: { until: string | null }) {
   const t = useTexts(cartTexts);
   const phone = useRestaurant()?.phone;

@@ -9,7 +9,7 @@ import { Price } from '../../components/price/price.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import css from './cart.module.css';
 
-/** What it comes to, and the way to the checkout while there is one. */
+/** The sums, and the checkout button while the cart can be ordered. */
 export function CartSummary({
   cart,
   minimumCents,
@@ -21,10 +21,10 @@ export function CartSummary({
   cart: CartView;
   minimumCents: Cents;
   isDeliveryFree: boolean;
-  /** Where to, and how to pay: said before ordering begins (§ 312j Abs. 1 BGB). */
+  /** Delivery areas and payment methods, which must be shown before ordering begins (§ 312j Abs. 1 BGB). */
   orderingTerms: string[];
   isOpen: boolean;
-  /** Null: it can't be ordered as it is. */
+  /** Null if the cart can't be ordered. */
   checkoutPath: string | null;
 }) {
   const language = useLanguage();

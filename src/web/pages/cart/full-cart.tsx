@@ -23,7 +23,7 @@ import css from './cart.module.css';
 import type { ReadyCart } from './cart-data.ts';
 import { CartSummary } from './cart-summary.tsx';
 
-/** The rows and what they come to; or, in their place, what went wrong with the last change. */
+/** The rows and the summary; or instead of them the error of the last change. */
 export function FullCart({ data }: { data: ReadyCart }) {
   const t = useTexts(cartTexts);
   const { minimumCents, isDeliveryFree, isOpen, orderingTerms } = data;
@@ -33,16 +33,16 @@ export function FullCart({ data }: { data: ReadyCart }) {
   const undo = useRef<HTMLButtonElement>(null);
   const { revalidate } = useRevalidator();
 
-  // The button that was pressed is gone with its row; the way back is the next best place.
+  // The pressed button is gone with its row: the focus goes to the undo button.
   useEffect(() => {
     if (removed) undo.current?.focus();
   }, [removed]);
 
   const { isBusy, change } = useCartChange(
     '/cart',
-    useCallback((answer: CartChangeResult) => {
-      setFailed(answer.error ? answer : undefined);
-      if (!answer.error) setRemoved(undefined);
+    useCallback((result: CartChangeResult) => {
+      setFailed(result.error ? result : undefined);
+      if (!result.error) setRemoved(undefined);
     }, []),
   );
 
@@ -167,7 +167,7 @@ function Closed({ reason }: { reason: string }) {
   const t = cartTexts[language];
   const site = useRestaurant();
   const now = useNow(site?.now ?? 0);
-  // 'Until then' has a sense only where it is known until when.
+  // 'Until then' makes sense only if the next opening is known.
   const isKnown = site !== undefined && statusAt(site.hours, now).changesAt !== null;
   const opening = isKnown && openingStatusText(site.hours, now, language);
   return (
@@ -180,7 +180,7 @@ function Closed({ reason }: { reason: string }) {
   );
 }
 
-/** A row of the cart; while its change runs it takes no other. */
+/** A row of the cart; while a change is pending it takes no other. */
 export function CartItem({
   row,
   onFailed,
@@ -193,15 +193,15 @@ export function CartItem({
   onUpdated: () => void;
 }) {
   const t = useTexts(cartTexts);
-  const hear = useCallback(
-    (answer: CartChangeResult) => {
-      if (answer.error) onFailed(answer);
-      else if (answer.change.intent === 'remove') onRemoved(row);
+  const handleResult = useCallback(
+    (result: CartChangeResult) => {
+      if (result.error) onFailed(result);
+      else if (result.change.intent === 'remove') onRemoved(row);
       else onUpdated();
     },
     [row, onFailed, onRemoved, onUpdated],
   );
-  const { isBusy, change } = useCartChange('/cart', hear);
+  const { isBusy, change } = useCartChange('/cart', handleResult);
   const variant = isOnePortion(row) ? row.variant : t.portions(row.variant, row.quantity, row.variantCents);
   const remove = () => change({ intent: 'remove', itemId: row.id });
   return (

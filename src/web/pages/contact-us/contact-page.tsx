@@ -21,7 +21,7 @@ export function meta({ matches, location }: MetaArgs) {
   ];
 }
 
-/** For those without script, from this page and from the home page. */
+/** Without script, for the forms of this page and the home page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname);
   const { sendMessage } = await import('../../components/contact/send-message.ts');
@@ -37,7 +37,7 @@ export default function ContactPage() {
   const t = useTexts(contactTexts);
   const restaurant = useRestaurant();
   const answer = useActionData<typeof action>();
-  // Without the house the layout shows its error page instead.
+  // Without the restaurant the layout shows its error page.
   if (!restaurant) return null;
   return (
     <>

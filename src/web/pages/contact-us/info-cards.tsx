@@ -5,17 +5,14 @@ import { OpeningStatus } from '../../components/hours/opening-status.tsx';
 import { WeekHours } from '../../components/hours/week-hours.tsx';
 import { Icon, type IconName } from '../../components/icon/icon.tsx';
 import { useTexts } from '../../i18n/language.tsx';
-import { mailLink, type Restaurant, telephoneLink } from '../../restaurant/restaurant.ts';
+import { mailLink, type Restaurant, socialPages, telephoneLink } from '../../restaurant/restaurant.ts';
 import css from './info-cards.module.css';
 
-/** When the house is open, where it stands, and how it is reached. */
+/** Opening hours, address and contact. */
 export function InfoCards({ restaurant }: { restaurant: Restaurant }) {
   const t = useTexts(contactTexts);
   const { name, address, phone, email, hours, now, social } = restaurant;
-  const pages = (['instagram', 'facebook'] as const).flatMap((page) => {
-    const href = social[page];
-    return href === null ? [] : [{ page, href }];
-  });
+  const pages = socialPages(social);
   return (
     <div className={css.cards}>
       <Card icon="clock" title={t.hours} className={css.wide}>

@@ -7,10 +7,10 @@ import {
   useRevalidator,
 } from 'react-router';
 import { demoPaymentTexts } from '#texts/gift-card.ts';
+import { toCents } from '../../api/amounts.ts';
 import { callApi, createApi } from '../../api/api-client.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { FailureNotice } from '../../components/notice/notice.tsx';
-import { toCents } from '../../components/order-receipt/receipt-lines.ts';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/skeleton/skeleton.tsx';
@@ -29,7 +29,7 @@ export const clientLoader = Object.assign(
   { hydrate: true as const },
 );
 
-/** Decides, and goes back to the restaurant's pages by the way that a provider would send the browser. */
+/** Sends the decision and follows the redirect that a real provider would give. */
 export async function clientAction({ request }: ClientActionFunctionArgs) {
   const { api, id, language } = readQuery(request);
   const decision = (await request.formData()).get('decision') as 'approve' | 'decline' | 'leave';
@@ -50,7 +50,7 @@ export default function DemoPaymentPage() {
   const t = useTexts(demoPaymentTexts);
   const payment = useLoaderData<typeof clientLoader>();
   const { revalidate, state } = useRevalidator();
-  // A server that does not answer says nothing about the payment.
+  // An unreachable server does not mean that the payment is unknown.
   if (!payment.ok && payment.error.httpStatus !== 404) {
     return (
       <div className="wrap">

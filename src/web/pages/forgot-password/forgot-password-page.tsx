@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
@@ -11,16 +11,10 @@ import type { Language } from '#texts/texts.ts';
 import { type ApiClient, callApi, createApi } from '../../api/api-client.ts';
 import { getServerContext } from '../../api/server-context.ts';
 import { Button } from '../../components/button/button.tsx';
-import { TextField } from '../../components/field/field.tsx';
 import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
-import {
-  checkForm,
-  type FormActionData,
-  readFormData,
-  useFieldMessage,
-  useFormCheck,
-} from '../../forms/form-check.ts';
+import { checkForm, type FormActionData, readFormData, useFormCheck } from '../../forms/form-check.ts';
+import { FormField } from '../../forms/form-field.tsx';
 import { LocalLink, languageOf, useTexts } from '../../i18n/language.tsx';
 import { noIndexMeta } from '../../restaurant/restaurant.ts';
 import css from './forgot-password.module.css';
@@ -38,13 +32,13 @@ async function requestResetLink(
   language: Language,
   api: ApiClient,
 ): Promise<ResetLinkResult> {
-  const asked = await checkForm(form, loadCheck, language);
-  if ('answer' in asked) return asked.answer;
-  const answer = await callApi(api.auth.forgot_password.$post({ json: asked.value }), language);
-  return answer.ok ? { isSent: true } : asked.refused(answer.error);
+  const checked = await checkForm(form, loadCheck, language);
+  if ('answer' in checked) return checked.answer;
+  const result = await callApi(api.auth.forgot_password.$post({ json: checked.value }), language);
+  return result.ok ? { isSent: true } : checked.refused(result.error);
 }
 
-/** For those without script. */
+/** Without script. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname);
   const answer = await requestResetLink(
@@ -77,13 +71,11 @@ export default function ForgotPasswordPage() {
 
 function ResetLinkForm() {
   const t = useTexts(forgotPasswordTexts);
-  const words = useFieldMessage();
   const fetcher = useFetcher<typeof clientAction>();
   const answered = useActionData<typeof action>();
   const answer = fetcher.state === 'idle' ? (fetcher.data ?? answered) : undefined;
   const check = useFormCheck(loadCheck);
   const [form, fields] = useForm({ ...check.options, lastResult: answer?.result });
-  const { key, ...email } = getInputProps(fields.email, { type: 'email' });
   if (answer?.isSent) {
     return (
       <Notice tone="leaf" icon="mail" title={t.sent}>
@@ -93,7 +85,7 @@ function ResetLinkForm() {
   }
   return (
     <fetcher.Form method="post" {...getFormProps(form)} onFocus={check.onFocus} className={css.form}>
-      <TextField key={key} {...email} label={t.email} autoComplete="email" error={words(fields.email)} />
+      <FormField field={fields.email} type="email" label={t.email} autoComplete="email" />
       {answer?.error && <FailureNotice error={answer.error} fallback={t.failed} />}
       <Button type="submit" look="main" size="l" wide isBusy={fetcher.state !== 'idle'}>
         {t.submit}

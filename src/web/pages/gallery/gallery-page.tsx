@@ -1,9 +1,6 @@
 import { type MouseEvent, useState } from 'react';
-import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
+import { type MetaArgs, useLoaderData, useRevalidator } from 'react-router';
 import { galleryTexts } from '#texts/gallery.ts';
-import { type Localized, localize } from '#texts/localized.ts';
-import { callApi } from '../../api/api-client.ts';
-import { getServerContext } from '../../api/server-context.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { PageHead } from '../../components/page-head/page-head.tsx';
@@ -12,33 +9,11 @@ import { EmptyState, ErrorState } from '../../components/states/states.tsx';
 import { languageOf, useTexts } from '../../i18n/language.tsx';
 import { findRestaurant, useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './gallery.module.css';
+import { type GalleryPicture, loadGallery } from './gallery-data.ts';
 import { LazyLightbox, preloadLightbox } from './lazy-lightbox.tsx';
 import { type Tile, tileLayout } from './tile-layout.ts';
 
-export interface GalleryPicture extends Localized<'alt'> {
-  id: string;
-  /** '/files/pictures/name' without width and ending. */
-  image: string;
-}
-
-/** Null: the pictures could not be had. */
-type GalleryData = { pictures: GalleryPicture[] | null };
-
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const language = languageOf(new URL(request.url).pathname);
-  const gallery = await callApi(getServerContext(context).apiFor(request).gallery.$get(), language);
-  // Said on the page, and as a status, so that the page is not kept.
-  if (!gallery.ok) return data<GalleryData>({ pictures: null }, { status: 503 });
-  const t = galleryTexts[language];
-  const pictures = gallery.data
-    .filter((entry) => entry.image !== null)
-    .map(({ _id, image, ...words }, index) => {
-      const { alt, ...rest } = localize(language, 'alt', words);
-      // 'Picture 3' where nobody has said what it shows.
-      return { id: _id, image: image ?? '', alt: alt || t.picture(index + 1), ...rest };
-    });
-  return data<GalleryData>({ pictures });
-}
+export const loader = loadGallery;
 
 export function meta({ location, matches }: MetaArgs<typeof loader>) {
   const language = languageOf(location.pathname);
@@ -75,7 +50,7 @@ function Failed() {
   return <ErrorState title={t.failed} onRetry={() => void revalidate()} isRetrying={state === 'loading'} />;
 }
 
-/** How wide a picture stands, for `sizes`. */
+/** The width of a picture, for `sizes`. */
 const SIZES: Record<Tile, string> = {
   big: '(max-width: 700px) 92vw, 62vw',
   'big-right': '(max-width: 700px) 92vw, 62vw',
@@ -87,7 +62,7 @@ const SIZES: Record<Tile, string> = {
 };
 const WIDTHS = [320, 480, 640, 960, 1280];
 
-/** Each picture is a link to itself, so that it opens without script too. */
+/** Each picture is a link to its large version, which works without script. */
 function GalleryGrid({ pictures }: { pictures: GalleryPicture[] }) {
   const t = useTexts(galleryTexts);
   const [opened, setOpened] = useState<{ index: number; turn: number }>();
@@ -95,19 +70,19 @@ function GalleryGrid({ pictures }: { pictures: GalleryPicture[] }) {
   const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    // Safari gives a link no focus when it is tapped, but there the focus shall return to.
+    // Safari does not focus a tapped link, but the focus must return to it.
     event.currentTarget.focus();
     setOpened((last) => ({ index, turn: (last?.turn ?? 0) + 1 }));
     setIsOpen(true);
   };
-  const places = tileLayout(pictures.length);
+  const tiles = tileLayout(pictures.length);
   return (
     <>
       <ul className={css.wall}>
         {pictures.map(({ id, image, alt }, index) => {
-          const place = places[index] ?? 'small';
+          const tile = tiles[index] ?? 'small';
           return (
-            <li key={id} className={classNames(css.place, css[place])}>
+            <li key={id} className={classNames(css.place, css[tile])}>
               <a
                 href={`${image}-960.webp`}
                 onClick={(event) => open(event, index)}
@@ -119,7 +94,7 @@ function GalleryGrid({ pictures }: { pictures: GalleryPicture[] }) {
                 <Picture
                   image={image}
                   alt=""
-                  sizes={SIZES[place]}
+                  sizes={SIZES[tile]}
                   widths={WIDTHS}
                   isFirst={index === 0}
                   className={css.picture}

@@ -16,12 +16,12 @@ function loadLightbox(): Promise<ComponentType<LightboxProps>> {
   return loading;
 }
 
-/** To be called when somebody points at a picture: by the time of the tap the lightbox is there. */
+/** Call it when the pointer is over a picture, so that the lightbox is loaded by the time of the click. */
 export function preloadLightbox(): void {
-  loadLightbox().catch(() => {}); // offline now; opening a picture will try again
+  loadLightbox().catch(() => {}); // Offline now; opening a picture tries again.
 }
 
-/** The open picture. Its machinery comes with the first touch, not with the page. */
+/** The open picture. Its code is loaded on demand, not with the page. */
 export function LazyLightbox(props: LightboxProps) {
   const t = useTexts(galleryTexts);
   const [Part, setPart] = useState<ComponentType<LightboxProps>>();

@@ -3,10 +3,11 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { galleryTexts } from '#texts/gallery.ts';
 import { siteTexts } from '#texts/site.ts';
+import { scrollBehavior } from '../../browser/reduced-motion.ts';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { useTexts } from '../../i18n/language.tsx';
-import type { GalleryPicture } from './gallery-page.tsx';
+import type { GalleryPicture } from './gallery-data.ts';
 import css from './lightbox.module.css';
 
 export interface LightboxProps {
@@ -16,7 +17,7 @@ export interface LightboxProps {
   onClose: () => void;
 }
 
-/** One picture at a time, large: arrows, buttons, or a swipe go on; Escape goes back to the wall. */
+/** One large picture at a time: arrow keys, buttons and swipes change it; Escape closes it. */
 export function Lightbox({ pictures, startAt, isOpen, onClose }: LightboxProps) {
   return (
     <ModalOverlay
@@ -39,25 +40,24 @@ function Slideshow({ pictures, startAt, onClose }: Omit<LightboxProps, 'isOpen'>
   const strip = useRef<HTMLUListElement>(null);
   const current = pictures[index];
 
-  // The strip scrolls, so that a swipe feels as everywhere; its place says which picture is shown.
+  // A native scroller, for native swiping; its position determines the current picture.
   useEffect(() => {
     strip.current?.scrollTo({ left: startAt * strip.current.clientWidth, behavior: 'instant' });
   }, [startAt]);
 
   const show = (to: number) => {
     const wrapped = (to + pictures.length) % pictures.length;
-    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    // From the last to the first is no movement through all the others.
+    // From the last picture to the first it does not scroll through all others.
     const isFar = Math.abs(wrapped - index) > 1;
     const left = wrapped * (strip.current?.clientWidth ?? 0);
-    strip.current?.scrollTo({ left, behavior: isCalm || isFar ? 'instant' : 'smooth' });
+    strip.current?.scrollTo({ left, behavior: isFar ? 'instant' : scrollBehavior() });
     setIndex(wrapped);
   };
-  // 'scrollend' is too young for the phones that still come by.
-  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // The supported phones don't know 'scrollend' yet.
+  const settleTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settleSoon = () => {
-    clearTimeout(resting.current);
-    resting.current = setTimeout(settle, 120);
+    clearTimeout(settleTimer.current);
+    settleTimer.current = setTimeout(settle, 120);
   };
   const settle = () => {
     const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {};
@@ -73,7 +73,7 @@ function Slideshow({ pictures, startAt, onClose }: Omit<LightboxProps, 'isOpen'>
   };
 
   return (
-    // The keys work wherever in the dialog the focus is.
+    // The keys work wherever the focus is in the dialog.
     // biome-ignore lint/a11y/noStaticElementInteractions: the dialog inside is what has the focus
     <div className={css.frame} data-room="night" onKeyDown={press}>
       <Dialog aria-label={t.lightbox} className={css.dialog}>
@@ -87,7 +87,7 @@ function Slideshow({ pictures, startAt, onClose }: Omit<LightboxProps, 'isOpen'>
         >
           {pictures.map(({ id, image, alt, altLang }, place) => (
             <li key={id} className={css.slide} aria-hidden={place !== index}>
-              {/* Its neighbours are there before they are asked for. */}
+              {/* The neighbours are loaded in advance. */}
               {Math.abs(place - index) <= 1 && (
                 <Picture
                   image={image}

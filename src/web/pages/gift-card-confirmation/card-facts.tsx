@@ -2,14 +2,14 @@ import type { GiftCard } from '#contract/gift-cards/shapes.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { formatDate } from '#texts/format-date.ts';
 import { giftCardConfirmationTexts } from '#texts/gift-card.ts';
+import { toCents } from '../../api/amounts.ts';
 import { GiftCardPreview } from '../../components/gift-card/gift-card.tsx';
-import { toCents } from '../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../components/price/price.tsx';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './gift-card-confirmation.module.css';
 
-/** The object itself, with its code once it is paid; this alone is printed. */
+/** The card, with its code once it is paid; only this is printed. */
 export function PaidCard({ card }: { card: GiftCard }) {
   const t = useTexts(giftCardConfirmationTexts);
   const validUntil = useLocalDate(card.validUntil);
@@ -79,7 +79,7 @@ export function CardFacts({ card }: { card: GiftCard }) {
   );
 }
 
-/** An instant's date as people write it, on the restaurant's clock. */
+/** The date of an instant in the restaurant's time zone. */
 function useLocalDate(instant: string): string {
   const timeZone = useRestaurant()?.hours.timeZone ?? 'Europe/Berlin';
   return formatDate(localTimeAt(Date.parse(instant), timeZone).date, useLanguage());

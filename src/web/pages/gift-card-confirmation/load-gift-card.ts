@@ -4,8 +4,8 @@ import { languageOf, localPath } from '../../i18n/language.tsx';
 import { clearGiftCardDraft } from '../gift-card/gift-card-draft.ts';
 
 /**
- * The card of `?gid=`. With `paymentId` and `PayerID` its payer comes back from the provider: the payment is
- * verified first; without them the card is just fetched (customer spec 4). PayPal calls its number `token`.
+ * The card of `?gid=`. With `paymentId` and `PayerID` the buyer returns from the provider: the payment is verified first.
+ * PayPal calls the payment's id `token`.
  */
 export async function loadGiftCard({ request }: ClientLoaderFunctionArgs) {
   const url = new URL(request.url);

@@ -5,10 +5,10 @@ import { FieldError } from '../../components/field/field.tsx';
 import { useTexts } from '../../i18n/language.tsx';
 import css from './gift-card.module.css';
 
-/** The field for an amount of one's own. */
+/** The input for another amount. */
 export const CUSTOM_AMOUNT_ID = 'own-amount';
 
-/** Fixed amounts, and one of one's own in whole euros: what is no digit never gets in (customer spec 5). */
+/** Fixed amounts, and another one in whole euros: anything but digits is dropped while typing. */
 export function AmountChoice({
   euros,
   isOwn,

@@ -7,13 +7,13 @@ import { clearGiftCardKey, giftCardIdempotencyKey } from './gift-card-draft.ts';
 export const loadCheck = () =>
   import('./check-gift-card.ts').then(({ checkGiftCardForm }) => checkGiftCardForm);
 
-/** Refused, or on the way to the provider's page. */
+/** Refused, or leaving for the provider's page. */
 export type GiftCardActionData = FormActionData & { isLeaving?: boolean };
 
-/** After these the next press is another card. */
+/** After these errors the next press buys another card. */
 const SPENT_KEY_CODES = new Set(['idempotency_key_reused', 'order_lapsed']);
 
-/** Anybody may buy a card: no login is asked for. */
+/** Buying a card needs no login. */
 export async function buyGiftCard({ request }: ClientActionFunctionArgs): Promise<GiftCardActionData> {
   const language = languageOf(new URL(request.url).pathname);
   const result = await checkForm(await request.formData(), loadCheck, language);
@@ -21,16 +21,16 @@ export async function buyGiftCard({ request }: ClientActionFunctionArgs): Promis
 
   const { value, refused } = result;
   const header = { 'idempotency-key': giftCardIdempotencyKey(JSON.stringify(value)) };
-  const answer = await callApi(
+  const created = await callApi(
     createApi({ language }).giftcard.create.$post({ json: value, header }),
     language,
   );
-  if (!answer.ok) {
-    if (SPENT_KEY_CODES.has(answer.error.code)) clearGiftCardKey();
-    return refused(answer.error);
+  if (!created.ok) {
+    if (SPENT_KEY_CODES.has(created.error.code)) clearGiftCardKey();
+    return refused(created.error);
   }
-  const approval = answer.data.links.find(({ rel }) => rel === 'approval_url');
-  // No link: it is paid already, and its page says so.
-  window.location.assign(approval?.href ?? `/gift-card-confirmation?gid=${answer.data.giftCard._id}`);
+  const approval = created.data.links.find(({ rel }) => rel === 'approval_url');
+  // Without a link it is paid already.
+  window.location.assign(approval?.href ?? `/gift-card-confirmation?gid=${created.data.giftCard._id}`);
   return { isLeaving: true };
 }

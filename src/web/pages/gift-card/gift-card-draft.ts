@@ -1,7 +1,7 @@
-import { randomKey } from '../../browser/random-key.ts';
+import { idempotencyKeyFor } from '../../browser/random-key.ts';
 import { clearDraft, readDraft, storeDraft } from '../../storage/drafts.ts';
 
-/** What was chosen and typed for a card, kept in the tab until it is bought. */
+/** The entered values, stored in the tab until the card is bought. */
 export interface GiftCardDraft {
   amount: string;
   recipientEmail: string;
@@ -25,13 +25,5 @@ export function clearGiftCardDraft(): void {
   clearDraft(IDEMPOTENCY_KEY);
 }
 
-/** The same card ordered twice, because an answer got lost, is one card; other words make another. */
-export function giftCardIdempotencyKey(content: string): string {
-  const known = readDraft<{ key: string; content: string }>(IDEMPOTENCY_KEY);
-  if (known?.key && known.content === content) return known.key;
-  const key = randomKey();
-  storeDraft(IDEMPOTENCY_KEY, { key, content });
-  return key;
-}
-
+export const giftCardIdempotencyKey = (content: string) => idempotencyKeyFor(IDEMPOTENCY_KEY, content);
 export const clearGiftCardKey = () => clearDraft(IDEMPOTENCY_KEY);

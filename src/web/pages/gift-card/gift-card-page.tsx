@@ -15,7 +15,7 @@ import { clearGiftCardKey, readGiftCardDraft, storeGiftCardDraft } from './gift-
 
 export const clientAction = buyGiftCard;
 
-// The dialog, with its form and its checks, is for those who have chosen an amount.
+// The dialog with its form is needed only once an amount is chosen.
 const loadPurchase = () => import('./purchase-dialog.tsx');
 const PurchaseDialog = lazy(() => loadPurchase().then(({ PurchaseDialog }) => ({ default: PurchaseDialog })));
 
@@ -34,13 +34,13 @@ export default function GiftCardPage() {
   const language = useLanguage();
   const [euros, setEuros] = useState(DEFAULT_AMOUNT);
   const [isOwn, setOwn] = useState(false);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const unpaid = useUnpaid();
   const site = useRestaurant();
   const isNotOffered = site?.takesMoneyOnline === false;
 
-  // Whoever comes back finds the amount that they had chosen.
+  // Restores the amount that was chosen before.
   useEffect(() => {
     const { amount } = readGiftCardDraft();
     if (!amount) return;
@@ -51,20 +51,20 @@ export default function GiftCardPage() {
   const choose = (chosen: string, isOwnAmount: boolean) => {
     setEuros(chosen);
     setOwn(isOwnAmount);
-    setAsked(false);
+    setSubmitted(false);
     storeGiftCardDraft({ amount: chosen });
   };
   const isHigh = Number(euros) > MAX_GIFT_CARD_EUROS;
   const isValid = Number(euros) > 0 && !isHigh;
   const problem = isHigh
     ? t.amountHigh(formatRoundCents(giftCardCents(MAX_GIFT_CARD_EUROS), language))
-    : isAsked && !isValid
+    : isSubmitted && !isValid
       ? t.amountInvalid
       : undefined;
   const goOn = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (isValid) setOpen(true);
-    // Only an amount of one's own can be wrong.
+    // Only a typed amount can be invalid.
     else document.getElementById(CUSTOM_AMOUNT_ID)?.focus();
   };
 
@@ -107,7 +107,7 @@ export default function GiftCardPage() {
         </div>
       </div>
       <Suspense>
-        {isAsked && isValid && (
+        {isSubmitted && isValid && (
           <PurchaseDialog isOpen={isOpen} euros={Number(euros)} onClose={() => setOpen(false)} />
         )}
       </Suspense>
@@ -115,7 +115,7 @@ export default function GiftCardPage() {
   );
 }
 
-/** Nobody takes money for a card on this site. */
+/** Without a payment provider no cards are sold. */
 function NotOffered({ phone }: { phone: string }) {
   const t = useTexts(giftCardTexts);
   return (
@@ -134,13 +134,13 @@ function NotOffered({ phone }: { phone: string }) {
   );
 }
 
-/** Back from the payment service without having paid; the next press is another card. */
+/** The buyer has returned from the payment provider without paying; the next press buys another card. */
 function useUnpaid(): 'declined' | 'left' | undefined {
   const [search] = useSearchParams();
   const [unpaid, setUnpaid] = useState<'declined' | 'left'>();
   const payment = search.get('payment');
   const isBack = payment !== null || search.has('token');
-  // Not while the page is taken over: it was made for everybody, without a query.
+  // In an effect, because the cached page is rendered without a query.
   useEffect(() => {
     if (!isBack) return;
     clearGiftCardKey();

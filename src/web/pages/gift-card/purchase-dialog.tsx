@@ -1,22 +1,24 @@
-import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { getFormProps, useForm } from '@conform-to/react';
+import { type FormEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import { giftCardCents } from '#domain/gift-cards.ts';
 import { giftCardTexts } from '#texts/gift-card.ts';
+import { useReloadOnBack } from '../../browser/use-reload-on-back.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
-import { Fields, TextareaField, TextField } from '../../components/field/field.tsx';
+import { Fields } from '../../components/field/field.tsx';
 import { LegalLinks } from '../../components/legal-links/legal-links.tsx';
 import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { useFieldMessage, useFormCheck } from '../../forms/form-check.ts';
+import { FormField, FormTextarea } from '../../forms/form-field.tsx';
 import { useTexts } from '../../i18n/language.tsx';
 import { type buyGiftCard, loadCheck } from './buy-gift-card.ts';
 import css from './gift-card.module.css';
 import { readGiftCardDraft, storeGiftCardDraft } from './gift-card-draft.ts';
 
-/** For whom, with which words, and the button that obliges to pay. */
+/** Recipient, message, and the button that makes the contract. */
 export function PurchaseDialog({
   isOpen,
   euros,
@@ -36,7 +38,7 @@ export function PurchaseDialog({
 
 function PurchaseForm({ euros }: { euros: number }) {
   const t = useTexts(giftCardTexts);
-  const words = useFieldMessage();
+  const fieldMessage = useFieldMessage();
   const fetcher = useFetcher<typeof buyGiftCard>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const isLeaving = answer?.isLeaving === true;
@@ -51,9 +53,9 @@ function PurchaseForm({ euros }: { euros: number }) {
     },
     lastResult: answer?.result ?? null,
   });
-  useReloadOnBackNavigation();
+  useReloadOnBack();
 
-  const keep = (event: FormEvent<HTMLFormElement>) => {
+  const saveDraft = (event: FormEvent<HTMLFormElement>) => {
     const typed = new FormData(event.currentTarget);
     const value = (name: string) => String(typed.get(name) ?? '');
     storeGiftCardDraft({
@@ -62,43 +64,32 @@ function PurchaseForm({ euros }: { euros: number }) {
       buyerEmail: value('buyerEmail'),
     });
   };
-  const { key: emailKey, ...email } = getInputProps(fields.recipientEmail, { type: 'email' });
-  const { key: messageKey, ...message } = getTextareaProps(fields.message);
-  const { key: buyerKey, ...buyer } = getInputProps(fields.buyerEmail, { type: 'email' });
+  const amountError = fieldMessage(fields.amount);
   return (
     <fetcher.Form
       method="post"
       {...getFormProps(form)}
       onFocus={check.onFocus}
-      onInput={keep}
+      onInput={saveDraft}
       className={css.form}
     >
       <input type="hidden" name="amount" value={euros} />
       <Fields>
-        <TextField
-          key={emailKey}
-          {...email}
+        <FormField
+          field={fields.recipientEmail}
+          type="email"
           label={t.recipient}
           autoComplete="off"
           autoCapitalize="none"
-          error={words(fields.recipientEmail)}
         />
-        <TextareaField
-          key={messageKey}
-          {...message}
-          label={t.message}
-          isOptional
-          maxLength={MAX_NOTE_LENGTH}
-          error={words(fields.message)}
-        />
-        <TextField
-          key={buyerKey}
-          {...buyer}
+        <FormTextarea field={fields.message} label={t.message} isOptional maxLength={MAX_NOTE_LENGTH} />
+        <FormField
+          field={fields.buyerEmail}
+          type="email"
           label={t.buyer}
           hint={t.buyerHint}
           autoComplete="email"
           autoCapitalize="none"
-          error={words(fields.buyerEmail)}
         />
       </Fields>
       <dl className={css.sum}>
@@ -107,8 +98,8 @@ function PurchaseForm({ euros }: { euros: number }) {
           <Price cents={giftCardCents(euros)} />
         </dd>
       </dl>
-      {/* Its field stands on the page behind. */}
-      {words(fields.amount) && <Notice tone="chilli" title={words(fields.amount)} className={css.failure} />}
+      {/* The field is on the page behind the dialog. */}
+      {amountError && <Notice tone="chilli" title={amountError} className={css.failure} />}
       {answer?.error && (
         <FailureNotice error={answer.error} fallback={t.createFailed} className={css.failure} />
       )}
@@ -129,13 +120,4 @@ function PurchaseForm({ euros }: { euros: number }) {
       <p className={`tiny soft ${css.next}`}>{t.paymentNext}</p>
     </fetcher.Form>
   );
-}
-
-/** Browsers keep a page as it was left, with a button that waits for ever; come back to, it is loaded anew. */
-function useReloadOnBackNavigation() {
-  useEffect(() => {
-    const reload = (event: PageTransitionEvent) => event.persisted && window.location.reload();
-    window.addEventListener('pageshow', reload);
-    return () => window.removeEventListener('pageshow', reload);
-  }, []);
 }

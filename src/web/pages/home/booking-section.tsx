@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n/language.tsx';
 import { type Restaurant, telephoneLink } from '../../restaurant/restaurant.ts';
 import css from './booking-section.module.css';
 
-/** A table: when the house is open, and the form to ask for one. */
+/** Opening hours and the form to reserve a table. */
 export function BookingSection({ restaurant }: { restaurant: Restaurant }) {
   const t = useTexts(bookingTexts);
   const { title } = useTexts(hoursTexts);

@@ -9,7 +9,7 @@ import { getServerContext } from '../../api/server-context.ts';
 import { languageOf } from '../../i18n/language.tsx';
 import { toMenuView } from '../menu/menu-view.ts';
 
-/** One arch of the arcade: a part of the menu, with a picture out of it. */
+/** A category of the menu with the picture of one of its dishes. */
 export interface FeaturedCategory extends Localized<'name'> {
   slug: string;
   count: number;
@@ -17,12 +17,12 @@ export interface FeaturedCategory extends Localized<'name'> {
 }
 
 export interface Testimonial extends Localized<'occasion' | 'text'> {
-  /** Stars out of five; null: none given. */
+  /** Stars out of five; null if there is no rating. */
   rating: number | null;
   isSample: boolean;
 }
 
-/** What the house says of itself. */
+/** A reason to come, in the owner's words. */
 export type Highlight = Localized<'title' | 'text'>;
 
 export interface Announcement extends Localized<'title' | 'description'> {
@@ -33,16 +33,16 @@ export interface Announcement extends Localized<'title' | 'description'> {
 export interface HomeData {
   featuredCategories: FeaturedCategory[];
   testimonials: Testimonial[];
-  /** How the house makes sure that guests have said them; null: it does not. */
+  /** How the restaurant verifies that testimonials are by guests; null if it does not. */
   testimonialCheck: Localized<'check'> | null;
   highlights: Highlight[];
   announcement: Announcement | null;
 }
 
-/** Fewer windows make no arcade. */
+/** With fewer, the section is not shown. */
 export const FEATURED_CATEGORY_COUNT = 5;
 
-/** What the home page shows beside the house itself. Without it there is no page: the error page takes over. */
+/** What the home page needs beside the restaurant. If it can't be loaded, the error page is shown. */
 export async function loadHome({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
   const language = languageOf(new URL(request.url).pathname);
   const api = getServerContext(context).apiFor(request);
@@ -64,15 +64,16 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
   };
 }
 
-/** The first parts of the menu that have a picture, each with its own. */
+/** The first categories of the menu that have a picture, each with a different one. */
 function toFeaturedCategories(menu: Menu, language: Language): FeaturedCategory[] {
-  const windows: FeaturedCategory[] = [];
+  const featured: FeaturedCategory[] = [];
   for (const { slug, name, nameLang, dishes } of toMenuView(menu, language)) {
-    const isNew = (image: string | null) => image !== null && windows.every((other) => other.image !== image);
+    const isNew = (image: string | null) =>
+      image !== null && featured.every((other) => other.image !== image);
     const image = dishes.find((dish) => isNew(dish.image))?.image;
-    if (image) windows.push({ slug, name, ...(nameLang && { nameLang }), count: dishes.length, image });
+    if (image) featured.push({ slug, name, ...(nameLang && { nameLang }), count: dishes.length, image });
   }
-  return windows.slice(0, FEATURED_CATEGORY_COUNT);
+  return featured.slice(0, FEATURED_CATEGORY_COUNT);
 }
 
 function toTestimonials({ testimonials }: Restaurant, language: Language): Testimonial[] {

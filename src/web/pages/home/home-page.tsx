@@ -34,23 +34,23 @@ export function meta({ matches, location }: MetaArgs) {
 export default function HomePage() {
   const restaurant = useRestaurant();
   const {
-    featuredCategories: windows,
-    testimonials: voices,
+    featuredCategories,
+    testimonials,
     testimonialCheck: check,
     highlights,
     announcement,
   } = useLoaderData<HomeData>();
-  // Without the house the layout shows its error page instead.
+  // Without the restaurant the layout shows its error page.
   if (!restaurant) return null;
   return (
     <>
       <Hero restaurant={restaurant} />
-      <Welcome city={restaurant.address.city} windows={windows} />
+      <Welcome city={restaurant.address.city} featuredCategories={featuredCategories} />
       {highlights.length > 0 && <Features highlights={highlights} />}
       <Town />
       <BookingSection restaurant={restaurant} />
       <VideoBand />
-      {voices.length > 0 && <Testimonials voices={voices} check={check} />}
+      {testimonials.length > 0 && <Testimonials testimonials={testimonials} check={check} />}
       {restaurant.takesMoneyOnline && <GiftCardPromo />}
       <ContactSection restaurant={restaurant} />
       {announcement && <AnnouncementOnce announced={announcement} />}

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { scrollBehavior } from '../../browser/reduced-motion.ts';
 
-/** Which children of a track that scrolls sideways are in sight: the first and the last, from 0. */
+/** Which children of a horizontally scrolling track are visible: the first and the last, from 0. */
 export interface Carousel {
   track: RefObject<HTMLDivElement | null>;
   first: number;
@@ -8,7 +9,7 @@ export interface Carousel {
   show: (index: number) => void;
 }
 
-/** Follows a track with scroll snap: it is moved by finger, wheel or arrow keys, and by `show`. */
+/** For a track with scroll snap, which is moved by touch, wheel or arrow keys, and by `show`. */
 export function useCarousel(count: number): Carousel {
   const track = useRef<HTMLDivElement>(null);
   const [[first, last], setRange] = useState([0, 0]);
@@ -16,15 +17,15 @@ export function useCarousel(count: number): Carousel {
   useEffect(() => {
     if (!track.current) return;
     const slides = [...track.current.children];
-    const inSight = new Set<number>();
+    const visible = new Set<number>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
           const index = slides.indexOf(target);
-          if (isIntersecting) inSight.add(index);
-          else inSight.delete(index);
+          if (isIntersecting) visible.add(index);
+          else visible.delete(index);
         }
-        if (inSight.size > 0) setRange([Math.min(...inSight), Math.max(...inSight)]);
+        if (visible.size > 0) setRange([Math.min(...visible), Math.max(...visible)]);
       },
       { root: track.current, threshold: 0.7 },
     );
@@ -37,10 +38,9 @@ export function useCarousel(count: number): Carousel {
       const slides = track.current?.children;
       const [start, target] = [slides?.[0], slides?.[Math.min(Math.max(index, 0), count - 1)]];
       if (!(start instanceof HTMLElement) || !(target instanceof HTMLElement)) return;
-      const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
       track.current?.scrollTo({
         left: target.offsetLeft - start.offsetLeft,
-        behavior: isCalm ? 'instant' : 'smooth',
+        behavior: scrollBehavior(),
       });
     },
     [count],

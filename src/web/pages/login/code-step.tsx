@@ -10,8 +10,8 @@ import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { startSession } from '../../session/start-session.ts';
 import css from './login.module.css';
 
-/** The code after the password. When the challenge is over one begins anew: `onBack` hears why. */
-export function CodeStep({ challenge, onBack }: { challenge: string; onBack: (why?: ApiError) => void }) {
+/** The code of the second factor. When the challenge has expired, `onBack` gets the error and shows the password form. */
+export function CodeStep({ challenge, onBack }: { challenge: string; onBack: (error?: ApiError) => void }) {
   const language = useLanguage();
   const t = useTexts(loginCodeTexts);
   const site = useTexts(siteTexts);
@@ -23,7 +23,7 @@ export function CodeStep({ challenge, onBack }: { challenge: string; onBack: (wh
   const [error, setError] = useState<ApiError>();
   const heading = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  // The fields that were there are gone: who reads by ear hears what is wanted now.
+  // The form has been replaced: screen readers announce the new heading.
   useEffect(() => heading.current?.focus(), []);
 
   const change = (toRecovery: boolean) => {

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import { type ReactNode, useState } from 'react';
 import {
   type ClientActionFunctionArgs,
@@ -12,18 +12,13 @@ import { loginTexts } from '#texts/account.ts';
 import { siteTexts } from '#texts/site.ts';
 import { type ApiError, callApi, createApi, unreachableError } from '../../api/api-client.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
-import { Fields, TextField } from '../../components/field/field.tsx';
+import { Fields } from '../../components/field/field.tsx';
 import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
-import { PasswordField } from '../../components/password-field/password-field.tsx';
 import { useHydrated } from '../../first-paint/hydration.ts';
-import {
-  checkForm,
-  type FormActionData,
-  isIncomplete,
-  useFieldMessage,
-  useFormCheck,
-} from '../../forms/form-check.ts';
+import { checkForm, type FormActionData, isIncomplete, useFormCheck } from '../../forms/form-check.ts';
+import { FormField } from '../../forms/form-field.tsx';
+import { FormPassword } from '../../forms/form-password.tsx';
 import { LocalLink, languageOf, useTexts } from '../../i18n/language.tsx';
 import { noIndexMeta } from '../../restaurant/restaurant.ts';
 import { getNextPath, withNext } from '../../routing/paths.ts';
@@ -38,12 +33,12 @@ type CodeStepType = typeof import('./code-step.tsx').CodeStep;
 
 const loadCheck = async () => (await import('./check-login.ts')).checkLogin;
 
-/** The form itself is in the document; only who is logged in already is known to the browser alone. */
+/** So that the server renders the form; only the browser knows about an existing login. */
 export function loader() {
   return null;
 }
 
-/** Whoever is logged in goes on; a guest may come to log in or to register, and came for nothing else without `next`. */
+/** Redirects if there is a login already, except for guests without `next`, who want to log in or register. */
 export async function clientLoader({
   request,
 }: ClientLoaderFunctionArgs): Promise<{ isGuest: boolean } | null> {
@@ -60,7 +55,7 @@ export async function clientLoader({
 }
 clientLoader.hydrate = true as const;
 
-/** With a second factor the password is half of it: the other half has a form of its own, which comes with it. */
+/** With a second factor, the form for its code is loaded and replaces the password form. */
 interface LoginActionData extends FormActionData {
   secondFactor?: { challenge: string; Step: CodeStepType };
 }
@@ -92,7 +87,7 @@ export default function LoginPage() {
   const t = useTexts(loginTexts);
   const { search } = useLocation();
   const isGuest = useLoaderData<typeof clientLoader>()?.isGuest ?? false;
-  // Known to the browser alone, and only to whom the menu has sent here.
+  // Known in the browser only, and only if the menu has led here.
   const isHydrated = useHydrated();
   const dish = isHydrated && getNextPath(search) !== undefined ? pendingDishName() : undefined;
   return (
@@ -124,43 +119,27 @@ export default function LoginPage() {
 function LoginForm({ title }: { title?: string }) {
   const t = useTexts(loginTexts);
   const site = useTexts(siteTexts);
-  const words = useFieldMessage();
   const fetcher = useFetcher<typeof clientAction>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const [left, setLeft] = useState<{ second: unknown; why: ApiError | undefined }>();
-  const second = answer?.secondFactor;
+  const [cancelled, setCancelled] = useState<{ secondFactor: unknown; error: ApiError | undefined }>();
+  const secondFactor = answer?.secondFactor;
   const isHydrated = useHydrated();
-  const failure = second ? { error: left?.why } : answer;
+  const failure = secondFactor ? { error: cancelled?.error } : answer;
   const check = useFormCheck(loadCheck);
   const [form, fields] = useForm({
     ...check.options,
     lastResult: answer?.result,
   });
-  const { key: mobileKey, ...mobile } = getInputProps(fields.mobile_number, { type: 'text' });
-  const { key: passwordKey, type: _, ...password } = getInputProps(fields.password, { type: 'password' });
-  if (second && left?.second !== second) {
-    const { Step, challenge } = second;
-    return <Step challenge={challenge} onBack={(why) => setLeft({ second, why })} />;
+  if (secondFactor && cancelled?.secondFactor !== secondFactor) {
+    const { Step, challenge } = secondFactor;
+    return <Step challenge={challenge} onBack={(error) => setCancelled({ secondFactor, error })} />;
   }
   return (
     <fetcher.Form method="post" {...getFormProps(form)} onFocus={check.onFocus} className={css.form}>
       {title && <h2 className={css.otherwise}>{title}</h2>}
       <Fields>
-        <TextField
-          key={mobileKey}
-          {...mobile}
-          label={t.mobile}
-          autoComplete="username"
-          inputMode="tel"
-          error={words(fields.mobile_number)}
-        />
-        <PasswordField
-          key={passwordKey}
-          {...password}
-          label={t.password}
-          autoComplete="current-password"
-          error={words(fields.password)}
-        />
+        <FormField field={fields.mobile_number} label={t.mobile} autoComplete="username" inputMode="tel" />
+        <FormPassword field={fields.password} label={t.password} autoComplete="current-password" />
       </Fields>
       <p className="small">
         <LocalLink to="/forgot-password">{t.forgot}</LocalLink>
@@ -181,7 +160,7 @@ function LoginForm({ title }: { title?: string }) {
   );
 }
 
-/** An account, or none at all. */
+/** Registering, or ordering as a guest. */
 function OtherOptions({ children }: { children: ReactNode }) {
   const t = useTexts(loginTexts);
   return (
@@ -194,7 +173,7 @@ function OtherOptions({ children }: { children: ReactNode }) {
   );
 }
 
-/** For who comes from a dish it stands first and large, and says what becomes of it. */
+/** Visitors who have chosen a dish see it first, with the dish's name. */
 function GuestOption({ dish }: { dish?: string }) {
   const t = useTexts(loginTexts);
   const fetcher = useFetcher<typeof clientAction>();

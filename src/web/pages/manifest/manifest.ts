@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { homeTexts } from '#texts/home.ts';
 import { siteTexts } from '#texts/site.ts';
 import { languageOf, localPath } from '../../i18n/language.tsx';
-import { loadRestaurant } from '../../restaurant/restaurant.ts';
+import { loadRestaurant } from '../../restaurant/load-restaurant.ts';
 import { THEME_COLORS } from '../../styles/color-scheme.ts';
 
-/** What a phone needs to put the site on its home screen, in the language of the page that was open. */
+/** The web app manifest, in the language of the page that links to it. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const language = languageOf(new URL(args.request.url).pathname);
   const { name, address } = await loadRestaurant(args);

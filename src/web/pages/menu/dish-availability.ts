@@ -9,7 +9,7 @@ import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
 import type { CategoryView, DishView } from './menu-view.ts';
 
-/** When a dish is to be had again, in words; null while it is to be had. */
+/** When a dish is available again, as text; null while it is available. */
 export function availableAgainText(
   dish: Parameters<typeof dishAvailabilityAt>[0],
   category: Pick<CategoryView, 'window'>,
@@ -36,13 +36,13 @@ export function availableAgainText(
   return t.on(time, language === 'de' ? `${day}.${month}.${year}` : `${day}/${month}/${year}`);
 }
 
-/** Ids of what of a dish is sold out, though the dish itself may be had. */
+/** Ids of the variants and add-ons that are sold out while the dish itself is available. */
 export interface SoldOutParts {
   variants: readonly string[];
   addOns: readonly string[];
 }
 
-/** One list for all dishes that lack nothing, so that their cards are not drawn anew. */
+/** One shared list, so that memoised cards of dishes with nothing sold out don't re-render. */
 const NO_IDS: readonly string[] = [];
 
 export function findSoldOutParts(

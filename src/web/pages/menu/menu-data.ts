@@ -1,12 +1,11 @@
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { type Cents, centsOf } from '#domain/money.ts';
-import { MINIMUM_ORDER_CENTS } from '#domain/orders/delivery-areas.ts';
+import type { Cents } from '#domain/money.ts';
 import { orderingTerms, orderingTermsTexts } from '#texts/ordering-terms.ts';
 import { reuseNotice } from '#texts/reuse.ts';
+import { reuseInCents, toCents } from '../../api/amounts.ts';
 import { callApi } from '../../api/api-client.ts';
 import { getServerContext } from '../../api/server-context.ts';
 import { languageOf } from '../../i18n/language.tsx';
-import { reuseInCents } from '../../restaurant/packaging-in-cents.ts';
 import { type CategoryView, toMenuView } from './menu-view.ts';
 
 export interface MenuData {
@@ -16,12 +15,12 @@ export interface MenuData {
   timeZone: string;
   minimumCents: Cents;
   isPaused: boolean;
-  /** When that ends by itself, in milliseconds. */
+  /** When the pause ends by itself, in milliseconds. */
   pausedUntil: number | null;
   isSample: boolean;
-  /** Where it is delivered to and how it can be paid, in sentences; made here, so that no script carries the words. */
+  /** Delivery areas and payment methods as sentences; made on the server, so that no script contains the texts. */
   orderingTerms: { title: string; sentences: string[] };
-  /** What is offered against packaging waste, in plain sight (VerpackG § 33 Abs. 2); null where nothing is. */
+  /** The reusable packaging that is offered, which must be clearly visible (VerpackG § 33 Abs. 2); null without. */
   reuse: string | null;
 }
 
@@ -39,7 +38,7 @@ export async function loadMenu({ request, context }: LoaderFunctionArgs): Promis
     categories: toMenuView(menu.data, language),
     now,
     timeZone,
-    minimumCents: centsOf(minimumOrder) ?? MINIMUM_ORDER_CENTS,
+    minimumCents: toCents(minimumOrder),
     isPaused: isOrderingPaused,
     pausedUntil: orderingPausedUntil === null ? null : Date.parse(orderingPausedUntil),
     isSample,
@@ -51,7 +50,7 @@ export async function loadMenu({ request, context }: LoaderFunctionArgs): Promis
   };
 }
 
-/** Neither an open dish (`?dish=`) nor a change of the cart changes the menu; only asking for it anew does. */
+/** Neither an open dish (`?dish=`) nor a change of the cart reloads the menu. */
 export function shouldReload({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs): boolean {
   return formMethod === undefined && currentUrl.search === nextUrl.search;
 }

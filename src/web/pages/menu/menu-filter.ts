@@ -2,13 +2,13 @@ import { type AllergenGroup, allergenGroup, type KnownCodes } from '#domain/menu
 import { foldText } from '../../i18n/fold-text.ts';
 import type { CategoryView, DishView } from './menu-view.ts';
 
-/** What somebody is looking for; everything that is set must hold. */
+/** All conditions that are set must match. */
 export interface MenuFilter {
   query: string;
   isVegetarian: boolean;
   isVegan: boolean;
   isHot: boolean;
-  /** What must not be in it. */
+  /** Allergens that must not be contained. */
   avoided: readonly AllergenGroup[];
 }
 
@@ -16,15 +16,15 @@ export function isEmptyFilter({ query: words, isVegetarian, isVegan, isHot, avoi
   return words.trim() === '' && !isVegetarian && !isVegan && !isHot && avoided.length === 0;
 }
 
-/** The part of the menu that fits. Every word must stand in the dish's name, its line or its category's name. */
-export function filterMenu(categories: readonly CategoryView[], input: MenuFilter): CategoryView[] {
-  if (isEmptyFilter(input)) return [...categories];
-  const words = searchSpellings(input.query);
+/** The matching part of the menu. Every word must be in the dish's name, its description or its category's name. */
+export function filterMenu(categories: readonly CategoryView[], filter: MenuFilter): CategoryView[] {
+  if (isEmptyFilter(filter)) return [...categories];
+  const words = searchSpellings(filter.query);
   return categories
     .map((category) => ({
       ...category,
       dishes: category.dishes.filter(
-        (dish) => matchesFilter(dish, input) && matchesQuery(dish, category, words),
+        (dish) => matchesFilter(dish, filter) && matchesQuery(dish, category, words),
       ),
     }))
     .filter(({ dishes }) => dishes.length > 0);
@@ -34,14 +34,14 @@ export function countDishes(categories: readonly CategoryView[]): number {
   return categories.reduce((sum, { dishes }) => sum + dishes.length, 0);
 }
 
-/** How many a wish leaves out for no other reason than that nobody has declared their allergens yet. */
-export function countUndeclared(categories: readonly CategoryView[], input: MenuFilter): number {
-  if (input.avoided.length === 0) return 0;
-  const all = filterMenu(categories, { ...input, avoided: [] });
+/** How many dishes the filter excludes only because their allergens are not declared yet. */
+export function countUndeclared(categories: readonly CategoryView[], filter: MenuFilter): number {
+  if (filter.avoided.length === 0) return 0;
+  const all = filterMenu(categories, { ...filter, avoided: [] });
   return all.flatMap(({ dishes }) => dishes).filter(({ allergens }) => allergens === null).length;
 }
 
-/** Which of `avoided` is in there. */
+/** Which of `avoided` are contained. */
 export function avoidedAllergensIn(
   { allergens }: Pick<KnownCodes, 'allergens'>,
   avoided: readonly AllergenGroup[],
@@ -54,17 +54,17 @@ function matchesFilter(dish: DishView, { isVegetarian, isVegan, isHot, avoided }
   if (isVegetarian && dish.diet === null) return false;
   if (isHot && dish.spiciness < 2) return false;
   const { allergens } = dish;
-  // Whether there is any of it in the dish nobody has said: to whoever avoids it that is no 'without'.
+  // Not declared does not mean 'without': the dish is excluded as soon as anything is avoided (decision 044).
   if (allergens === null) return avoided.length === 0;
   if (avoidedAllergensIn({ allergens }, avoided).length > 0) return false;
-  // As long as one variant is free of it, the dish stays; the other variants say what is in them.
+  // One variant without them is enough; the other variants have a warning.
   return (
     dish.variants.length === 0 ||
     dish.variants.some((variant) => avoidedAllergensIn(variant, avoided).length === 0)
   );
 }
 
-/** Each word in the spellings it may have: who has no ü on the keyboard writes 'gemuese'. */
+/** Each word with its spellings: without ü on the keyboard one writes 'gemuese'. */
 function searchSpellings(words: string): string[][] {
   return foldText(words)
     .split(/\s+/)

@@ -6,7 +6,7 @@ import { useRestaurant } from '../../restaurant/restaurant.ts';
 import type { MenuData } from './menu-data.ts';
 import css from './menu-head.module.css';
 
-/** The name of the page, whether we are open, and on what terms; low, because the food comes first. */
+/** Title, opening status and terms; low, so that the dishes are in the first view. */
 export function MenuHead({ orderingTerms, reuse }: Pick<MenuData, 'orderingTerms' | 'reuse'>) {
   const t = useTexts(menuTexts);
   const site = useRestaurant();

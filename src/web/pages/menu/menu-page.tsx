@@ -11,7 +11,7 @@ import { Basket } from '../../components/basket/basket.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { CartBar } from '../../components/cart-bar/cart-bar.tsx';
 import { languageOf, useLanguage, useLocalPath } from '../../i18n/language.tsx';
-import { type Restaurant, useRestaurant } from '../../restaurant/restaurant.ts';
+import { findRestaurant, useRestaurant } from '../../restaurant/restaurant.ts';
 import { withNext } from '../../routing/paths.ts';
 import { ALL_ANCHOR, CategoryBar } from './bar/category-bar.tsx';
 import { availableAgainText, findSoldOutParts } from './dish-availability.ts';
@@ -30,7 +30,7 @@ export const shouldRevalidate = shouldReload;
 export function meta({ location, matches }: Pick<MetaArgs, 'location' | 'matches'>) {
   const language = languageOf(location.pathname);
   const t = menuTexts[language];
-  const site = matches.find((match) => match?.id === language)?.loaderData as Restaurant | undefined;
+  const site = findRestaurant(matches, language);
   if (!site) return [{ title: t.title }];
   return [{ title: t.tabTitle(site.name) }, { name: 'description', content: t.description(site.name) }];
 }
@@ -49,7 +49,7 @@ export default function MenuPage() {
   const basket = useBasket();
   const rows = basket?.cart?.rows;
   const inCart = useMemo(() => countByDish(rows ?? []), [rows]);
-  const { shown, addedName, ...ordering } = useOrdering(categories);
+  const { current, addedName, ...ordering } = useOrdering(categories);
   const note = addedName && menuTexts[language].dish.added(addedName);
   useEarlyDialog();
 
@@ -57,7 +57,7 @@ export default function MenuPage() {
     <div id={ALL_ANCHOR}>
       <MenuHead orderingTerms={menu.orderingTerms} reuse={menu.reuse} />
       {categories.length > 0 && <CategoryBar categories={found} words={filter.query} onWords={setQuery} />}
-      {/* Heard here; seen in the basket, or on a phone in the bar. */}
+      {/* For screen readers; the visible note is in the basket, or on a phone in the cart bar. */}
       <p role="status" className="vh">
         {note}
       </p>
@@ -65,7 +65,7 @@ export default function MenuPage() {
         <MenuList
           categories={categories}
           found={found}
-          wish={filter}
+          filter={filter}
           isFiltered={isFiltered}
           onWords={setQuery}
           onToggle={toggle}
@@ -85,12 +85,12 @@ export default function MenuPage() {
           className={css.basket}
         />
       </div>
-      {shown && (
+      {current && (
         <LazyDishDialog
           key={ordering.turn}
-          dish={shown.dish}
-          availableAgain={availableAgainText(shown.dish, shown.category, { now, hours, language })}
-          soldOut={findSoldOutParts(shown.dish, now)}
+          dish={current.dish}
+          availableAgain={availableAgainText(current.dish, current.category, { now, hours, language })}
+          soldOut={findSoldOutParts(current.dish, now)}
           avoided={filter.avoided}
           isSample={isSample}
           failedChoice={ordering.failed}
@@ -118,13 +118,13 @@ function countByDish(rows: readonly { dishId: string; quantity: number }[]): Rea
   return counts;
 }
 
-/** Fetches the dish's dialog once the page has come to rest, or as soon as somebody points or tabs. */
+/** Preloads the dish's dialog a moment after the page, or on the first pointer or key event. */
 function useEarlyDialog() {
   useEffect(() => {
     const events = ['pointerover', 'keydown'] as const;
     for (const event of events)
       window.addEventListener(event, preloadDishDialog, { once: true, passive: true });
-    // Safari has no idle callback; who saves data gets the dialog at the first touch.
+    // A timer, because Safari has no idle callback. With reduced data it is loaded on the first interaction only.
     const isSaving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
     const timer = isSaving ? undefined : setTimeout(preloadDishDialog, 1500);
     return () => {

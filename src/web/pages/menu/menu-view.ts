@@ -1,16 +1,17 @@
 import type { Menu, MenuItem } from '#contract/menu/shapes.ts';
 import type { Deposit } from '#domain/menu/deposit.ts';
 import type { DailyWindow, DeclaredCodes, Dish, KnownCodes, SoldOutUntil } from '#domain/menu/dish.ts';
-import { type Cents, centsOf } from '#domain/money.ts';
+import type { Cents } from '#domain/money.ts';
 import { type Localized, localize } from '#texts/localized.ts';
 import { type PackagedLine, packagedLines } from '#texts/packaged.ts';
 import type { Language } from '#texts/texts.ts';
+import { depositInCents, toCents } from '../../api/amounts.ts';
 import { foldText } from '../../i18n/fold-text.ts';
 
-/** The menu as the page shows it: in one language, and nothing that the page does not use. */
+/** The menu in one language, with nothing that the page does not use. */
 export interface CategoryView extends Localized<'name' | 'desc'> {
   id: string;
-  /** Its anchor in the page's address. */
+  /** Its anchor in the URL. */
   slug: string;
   window: DailyWindow | null;
   dishes: DishView[];
@@ -22,36 +23,36 @@ export interface DishView
     Pick<Dish, 'window' | 'soldOutUntil' | 'diet' | 'spiciness' | 'minimumAge'> {
   id: string;
   image: string | null;
-  /** What packaged goods say of themselves, each part under its name. Left out where it is none. */
+  /** The labelling of packaged goods, as labelled lines. Missing for others. */
   packaged?: PackagedLine[];
-  /** Left out where it can be ordered. */
+  /** Missing if it can be ordered. */
   isHouseOnly?: true;
   variants: VariantView[];
   addOns: AddOnView[];
 }
 
-/** Its codes come on top of the dish's. */
+/** Its codes are added to the dish's. */
 export interface VariantView extends KnownCodes, Localized<'name'> {
   id: string;
-  /** What it costs now. */
+  /** The current price. */
   cents: Cents;
-  /** Struck through: the lowest price of the 30 days before a reduction. Left out where there is none. */
+  /** Struck through: the lowest price of the 30 days before a reduction. Missing without one. */
   formerCents?: Cents;
   volumeMl: number | null;
-  /** Left out where there is none, as with most dishes. */
+  /** Missing for most dishes. */
   deposit?: Deposit;
-  /** Left out where it is in stock. */
+  /** Missing if it is in stock. */
   soldOutUntil?: SoldOutUntil;
 }
 
 export interface AddOnView extends DeclaredCodes, Localized<'name'> {
   id: string;
   cents: Cents;
-  /** Left out where it is in stock. */
+  /** Missing if it is in stock. */
   soldOutUntil?: SoldOutUntil;
 }
 
-/** Categories with their dishes, in the order of the menu; a category without dishes is left out. */
+/** Categories with their dishes, in the order of the menu, without empty ones. */
 export function toMenuView({ menuItems, category }: Menu, language: Language): CategoryView[] {
   const shareAddOn = createDeduplicator<AddOnView>();
   const slugs = new Set<string>();
@@ -75,7 +76,7 @@ export function toMenuView({ menuItems, category }: Menu, language: Language): C
       ...pricesOf(variant),
       volumeMl: variant.volumeMl,
       ...(variant.deposit && {
-        deposit: { cents: centsOf(variant.deposit.amount) ?? 0, kind: variant.deposit.kind },
+        deposit: depositInCents(variant.deposit),
       }),
       ...soldOutIn(variant),
       allergens: variant.allergens,
@@ -85,7 +86,7 @@ export function toMenuView({ menuItems, category }: Menu, language: Language): C
       shareAddOn({
         id: addOn._id,
         ...localize(language, 'name', addOn),
-        cents: centsOf(addOn.price) ?? 0,
+        cents: toCents(addOn.price),
         ...soldOutIn(addOn),
         ...declaredOf(addOn),
       }),
@@ -107,7 +108,7 @@ export function toMenuView({ menuItems, category }: Menu, language: Language): C
     .filter(({ dishes }) => dishes.length > 0);
 }
 
-/** What nobody has declared is null here, so that no part of the page can take it for none. */
+/** Undeclared codes are null, so that they can't be mistaken for none (decision 044). */
 export function declaredOf(
   part: Pick<MenuItem, keyof DeclaredCodes | `${keyof DeclaredCodes}Declared`>,
 ): DeclaredCodes {
@@ -121,7 +122,7 @@ function soldOutIn({ soldOutUntil }: { soldOutUntil: SoldOutUntil }) {
   return soldOutUntil === null ? {} : { soldOutUntil };
 }
 
-/** The same raita stands beside thirty dishes: as one object it travels once. */
+/** Many dishes have the same add-ons: as one shared object each is serialised once. */
 function createDeduplicator<Value>(): (value: Value) => Value {
   const known = new Map<string, Value>();
   return (value) => {
@@ -137,12 +138,12 @@ function windowOf({ startTime, endTime }: { startTime: string | null; endTime: s
 }
 
 function pricesOf({ price, reduced }: MenuItem['variants'][number]) {
-  if (!reduced) return { cents: centsOf(price) ?? 0 };
-  return { cents: centsOf(reduced.price) ?? 0, formerCents: centsOf(reduced.lowestPrice) ?? 0 };
+  if (!reduced) return { cents: toCents(price) };
+  return { cents: toCents(reduced.price), formerCents: toCents(reduced.lowestPrice) };
 }
 
 function createSlug(name: string, taken: Set<string>): string {
-  // Addresses spell umlauts out.
+  // Umlauts are spelled out in URLs.
   const spelt = name.replace(/[äöü]/gi, (letter) => `${foldText(letter)}e`);
   const plain =
     foldText(spelt)

@@ -10,21 +10,18 @@ import { PageHead } from '../../components/page-head/page-head.tsx';
 import { languageOf, useLanguage, useTexts } from '../../i18n/language.tsx';
 import css from './newsletter.module.css';
 
-/** What a link of a newsletter mail leads to. */
+/** The two links in newsletter emails. */
 export type LinkStep = 'confirm' | 'unsubscribe';
 
 type Outcome = { isDone: true } | { isDone: false; error: ApiError };
 
 async function submitToken(step: LinkStep, url: URL, language: Language, api: ApiClient): Promise<Outcome> {
   const json = { token: url.searchParams.get('token') ?? '' };
-  const answer = await callApi(api.newsletter[step].$post({ json }), language);
-  return answer.ok ? { isDone: true } : { isDone: false, error: answer.error };
+  const result = await callApi(api.newsletter[step].$post({ json }), language);
+  return result.ok ? { isDone: true } : { isDone: false, error: result.error };
 }
 
-/**
- * The step without script. It is also what mail programs call for their own unsubscribe button: a POST to the
- * address of the link, and nothing asked (RFC 8058).
- */
+/** Without script. Mail programs also POST to it for their own unsubscribe button, without a confirmation (RFC 8058). */
 export const linkAction =
   (step: LinkStep) =>
   async ({ request, context }: ActionFunctionArgs) => {
@@ -38,7 +35,7 @@ export const linkAction =
     return data(outcome, { status: outcome.isDone ? 200 : outcome.error.httpStatus || 500 });
   };
 
-/** A button, because opening the link does nothing yet: mail scanners open links too. */
+/** Opening the link must not do anything, because mail scanners open links: the button does. */
 export function LinkPage({ step }: { step: LinkStep }) {
   const newsletter = useTexts(newsletterTexts);
   const t = newsletter[step];
@@ -71,7 +68,7 @@ export function LinkPage({ step }: { step: LinkStep }) {
             {hasExpired ? newsletter.again : newsletter.toHome}
           </ButtonLink>
         ) : (
-          // No `action`: it goes to the address of the page, with the token in it.
+          // Without `action` it is sent to the page's URL, which contains the token.
           <form method="post" onSubmit={send}>
             <Button type="submit" look="main" size="l" isBusy={isBusy}>
               {t.button}

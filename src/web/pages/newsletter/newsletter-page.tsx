@@ -15,7 +15,7 @@ export const meta = noIndexMeta(newsletterTexts);
 
 const STATUS = { subscribed: 200, invalid: 400, failed: 503 };
 
-/** What the footer's form sends before any script runs; this page answers it. */
+/** For the footer's form and this page's, without script. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname);
   const email = String((await readFormData(request)).get('email') ?? '').trim();
@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ email, ...signup }, { status: STATUS[signup.state] });
 }
 
-/** The signup as a page of its own. Its form is a plain one: whoever is here has come without script. */
+/** The signup as a page. Its form needs no script. */
 export default function NewsletterPage() {
   const t = useTexts(newsletterTexts);
   const signup = useTexts(newsletterSignupTexts);

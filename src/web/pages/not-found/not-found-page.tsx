@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Every address that no page has. Throwing lets the layout answer with its own error page and status. */
+/** For all other URLs: the layout shows its error page, with the status 404. */
 export function loader() {
   throw data(null, { status: 404 });
 }

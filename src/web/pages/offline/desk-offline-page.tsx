@@ -2,10 +2,11 @@ import { useContext } from 'react';
 import { useLoaderData } from 'react-router';
 import { deskOfflineTexts } from '#texts/offline.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
+import { Wordmark } from '../../components/wordmark/wordmark.tsx';
 import { NonceContext } from '../../first-paint/nonce.ts';
 import { useTexts } from '../../i18n/language.tsx';
-import { Wordmark } from '../../layout/wordmark.tsx';
-import { loadRestaurant, type Restaurant } from '../../restaurant/restaurant.ts';
+import { loadRestaurant } from '../../restaurant/load-restaurant.ts';
+import type { Restaurant } from '../../restaurant/restaurant.ts';
 import type { DocumentHandle } from '../../root.tsx';
 import css from './offline.module.css';
 import { reconnectScript } from './reconnect-script.ts';
@@ -14,8 +15,8 @@ export const loader = loadRestaurant;
 export const handle: DocumentHandle = { isStill: true };
 
 /**
- * What the service worker keeps for the desk: it stands in for any of its pages that is opened or loaded anew while
- * nobody answers, and gives way to it as soon as somebody does. It knows no order and no name.
+ * The service worker shows it instead of any desk page while the server can't be reached; it reloads that page as soon as
+ * the server responds. It contains no personal data.
  */
 export default function DeskOfflinePage() {
   const { name } = useLoaderData<Restaurant>();

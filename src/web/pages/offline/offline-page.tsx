@@ -2,9 +2,10 @@ import { useLoaderData } from 'react-router';
 import { offlineTexts } from '#texts/offline.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { WeekHours } from '../../components/hours/week-hours.tsx';
-import { useLanguage } from '../../i18n/language.tsx';
-import { Wordmark } from '../../layout/wordmark.tsx';
-import { loadRestaurant, type Restaurant, telephoneLink } from '../../restaurant/restaurant.ts';
+import { Wordmark } from '../../components/wordmark/wordmark.tsx';
+import { localeOf, useLanguage } from '../../i18n/language.tsx';
+import { loadRestaurant } from '../../restaurant/load-restaurant.ts';
+import { type Restaurant, telephoneLink } from '../../restaurant/restaurant.ts';
 import type { DocumentHandle } from '../../root.tsx';
 import css from './offline.module.css';
 
@@ -12,14 +13,14 @@ export const loader = loadRestaurant;
 export const handle: DocumentHandle = { isStill: true };
 
 /**
- * What the service worker keeps for times without network, and all that it keeps: whom to call, and when. It
- * stands in for any page, so it says nothing of where it is, and nothing that is true only today.
+ * The service worker shows it instead of any page without a network: phone number and opening hours. It may be shown at any
+ * time and URL, so it contains nothing that depends on them.
  */
 export default function OfflinePage() {
   const { name, phone, hours, now } = useLoaderData<Restaurant>();
   const language = useLanguage();
   const t = offlineTexts[language];
-  const day = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+  const day = new Intl.DateTimeFormat(localeOf(language), {
     dateStyle: 'long',
     timeZone: hours.timeZone,
   });

@@ -1,7 +1,6 @@
 /**
- * Runs in the desk's offline page, where no other script of the site can be had. Asks whether somebody answers again,
- * and then loads what the address bar says, which is the page that was asked for. Under its own address the page
- * stays. What it says of the bell, it says only where the browser would not let it be heard.
+ * The only script of the desk's offline page. Polls the server and then reloads the URL, which is the page that was
+ * requested; at its own URL the page stays. The hint about the bell is shown only if the browser blocks sound.
  */
 export const reconnectScript = `(function(){
 var since=document.querySelector('[data-since]'),isAsking=false;

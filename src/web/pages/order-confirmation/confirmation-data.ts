@@ -3,16 +3,15 @@ import { type ClientLoaderFunctionArgs, replace, useFetcher, useLocation } from 
 import type { Order } from '#contract/orders/shapes.ts';
 import { isTerminal } from '#domain/orders/order.ts';
 import { type ApiError, callApi, createApi } from '../../api/api-client.ts';
-import { toCartView } from '../../cart/cart-view.ts';
 import { languageOf, localPath } from '../../i18n/language.tsx';
 import { type AuthenticatedContext, requireLogin } from '../../session/require-login.ts';
-import { setCartCount } from '../../session/session.ts';
+import { updateCartCount } from '../../session/session.ts';
 import { clearCheckoutDraft, clearPendingPayment, readPendingPayment } from '../review/checkout-draft.ts';
 
 export interface LoadedOrder {
   order: Order;
   paymentError: ApiError | null;
-  /** Opened from a mail, by whoever has it. */
+  /** Opened by the link in an email, which needs no login. */
   isLinked: boolean;
   Paper: typeof import('./paper.tsx')['Paper'];
 }
@@ -22,15 +21,15 @@ export type ConfirmationData =
   | { order?: undefined; problem: 'noId' | 'notFound' | 'loadFailed' };
 
 /**
- * The order of `?oid=`. With `paymentId` and `PayerID` its payer comes back from the provider: the payment is
- * verified first (customer spec 2). PayPal calls its number `token`. With the `key` of a mail's link nobody logs in.
+ * The order of `?oid=`. With `paymentId` and `PayerID` the guest returns from the provider: the payment is verified first.
+ * PayPal calls the payment's id `token`. With the `key` of an email's link no login is needed (decision 042).
  */
 export async function loadConfirmation({ request }: ClientLoaderFunctionArgs): Promise<ConfirmationData> {
   const search = new URL(request.url).searchParams;
   const linked = { orderId: search.get('oid'), key: search.get('key') };
   if (linked.orderId && linked.key) return loadByLink(request, linked.orderId, linked.key);
-  const signed = requireLogin(request);
-  const { api, callApi: ask, url, language } = signed;
+  const context = requireLogin(request);
+  const { api, callApi: callAuthenticated, url, language } = context;
   const orderId = url.searchParams.get('oid');
   if (!orderId) return { problem: 'noId' };
 
@@ -38,19 +37,21 @@ export async function loadConfirmation({ request }: ClientLoaderFunctionArgs): P
   const payerId = url.searchParams.get('PayerID');
   let paymentError: ApiError | null = null;
   if (paymentId && payerId) {
-    const verified = await ask(api.orders.verify.$post({ json: { paymentId, payerId, orderId } }));
+    const verified = await callAuthenticated(
+      api.orders.verify.$post({ json: { paymentId, payerId, orderId } }),
+    );
     if (verified.ok) {
-      await finishCheckout(signed, orderId);
-      // Without the payment in the address: a reload, or the look at it every 20 seconds, verifies nothing.
+      await finishCheckout(context, orderId);
+      // Without the payment in the URL, so that reloads and polling don't verify it again.
       throw replace(localPath(language, `/order-confirmation?oid=${orderId}`));
     }
     paymentError = verified.error;
   }
-  const order = await ask(api.orders['by-id'].$post({ json: { orderId } }));
+  const order = await callAuthenticated(api.orders['by-id'].$post({ json: { orderId } }));
   return order.ok ? withPaper({ order: order.data, paymentError, isLinked: false }) : toProblem(order.error);
 }
 
-/** From a mail: the order alone, whoever is logged in here or nobody. */
+/** By an email's link: only the order, independent of any login. */
 async function loadByLink({ url }: Request, orderId: string, key: string): Promise<ConfirmationData> {
   const language = languageOf(new URL(url).pathname);
   const order = await callApi(
@@ -67,30 +68,27 @@ async function withPaper(found: Omit<LoadedOrder, 'Paper'>): Promise<Confirmatio
   return paper ? { ...found, Paper: paper.Paper } : { problem: 'loadFailed' };
 }
 
-/** 400: what stands in the address is no id at all. */
+/** 400: the URL contains no valid id. */
 function toProblem({ httpStatus }: ApiError): ConfirmationData {
   const isUnknown = httpStatus === 404 || httpStatus === 400;
   return { problem: isUnknown ? 'notFound' : 'loadFailed' };
 }
 
-/** What was typed for a paid order is done with; the cart was emptied when the money came. */
+/** Clears the drafts of a paid order and reloads the cart's count: the payment has emptied the cart. */
 async function finishCheckout(
-  { api, callApi: ask, language }: AuthenticatedContext,
+  { api, callApi: callAuthenticated }: AuthenticatedContext,
   orderId: string,
 ): Promise<void> {
-  const paying = readPendingPayment();
-  if (paying?.orderId === orderId && paying.cartId) clearCheckoutDraft(paying.cartId);
+  const pending = readPendingPayment();
+  if (pending?.orderId === orderId && pending.cartId) clearCheckoutDraft(pending.cartId);
   clearPendingPayment();
-  const cart = await ask(api.cart.$get());
-  if (cart.ok) setCartCount(toCartView(cart.data, language).count);
+  const cart = await callAuthenticated(api.cart.$get());
+  if (cart.ok) updateCartCount(cart.data);
 }
 
 const REFRESH_MS = 20_000;
 
-/**
- * The order as the kitchen left it last, asked again every 20 seconds until its story has ended. When that
- * fails the last known order stays, and `isStale` says so.
- */
+/** The order, polled every 20 seconds until its last status. If that fails, the last known one stays (`isStale`). */
 export function usePolledOrder(loaded: Order): { order: Order; isStale: boolean } {
   const { pathname, search } = useLocation();
   const fetcher = useFetcher<ConfirmationData>();
@@ -98,17 +96,17 @@ export function usePolledOrder(loaded: Order): { order: Order; isStale: boolean 
   const [order, setOrder] = useState(loaded);
   if (fresh && fresh !== order) setOrder(fresh);
 
-  const ask = useEffectEvent(() => {
+  const reload = useEffectEvent(() => {
     if (fetcher.state === 'idle') void fetcher.load(pathname + search);
   });
   const hasEnded = isTerminal(order.status);
   useEffect(() => {
     if (hasEnded) {
-      // Once more: the kitchen may have taken the completion back, and the story goes on.
-      const last = setTimeout(() => ask(), REFRESH_MS);
+      // Once more: the kitchen may undo the completion (decision 046).
+      const last = setTimeout(() => reload(), REFRESH_MS);
       return () => clearTimeout(last);
     }
-    const timer = setInterval(() => ask(), REFRESH_MS);
+    const timer = setInterval(() => reload(), REFRESH_MS);
     return () => clearInterval(timer);
   }, [hasEnded]);
 

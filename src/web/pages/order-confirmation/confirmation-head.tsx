@@ -9,7 +9,7 @@ import { useTexts } from '../../i18n/language.tsx';
 import { clearPendingPayment } from '../review/checkout-draft.ts';
 import css from './order-confirmation.module.css';
 
-/** The one thing to say about the order first: it stands, it waits for money, or it is over. */
+/** The order's state as heading and text. */
 export function ConfirmationHead({ order, paymentError }: { order: Order; paymentError: ApiError | null }) {
   const t = useTexts(confirmationTexts);
   const receipt = useTexts(receiptTexts);
@@ -58,7 +58,7 @@ function refundText({ paymentStatus }: Order, t: ConfirmationTexts): string {
   return paymentStatus === 'paid' ? t.refundDueText : t.cancelledText;
 }
 
-/** The way on for an order that is not paid. */
+/** The button for an unpaid order. */
 export function PaymentActions({ order }: { order: Order }) {
   const t = useTexts(confirmationTexts);
   if (order.paymentStatus === 'lapsed') {

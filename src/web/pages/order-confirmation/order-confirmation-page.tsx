@@ -46,7 +46,7 @@ function Confirmation({
 }: {
   loaded: Order;
   paymentError: ApiError | null;
-  /** Opened from a mail: nothing beside the order is shown. */
+  /** Opened by an email's link: nothing but the order is shown. */
   isLinked: boolean;
   Paper: LoadedOrder['Paper'];
 }) {
@@ -89,14 +89,14 @@ function Problem({ kind }: { kind: 'noId' | 'notFound' | 'loadFailed' }) {
   const t = useTexts(confirmationTexts);
   const site = useTexts(siteTexts);
   const { revalidate, state } = useRevalidator();
-  const words = {
+  const texts = {
     noId: { title: t.noId, text: t.noIdText },
     notFound: { title: t.notFound, text: t.notFoundText },
     loadFailed: { title: t.loadFailed, text: t.loadFailedText },
   }[kind];
   return (
     <>
-      <PageHead title={words.title} lead={words.text} hasFan />
+      <PageHead title={texts.title} lead={texts.text} hasFan />
       <p className={css.problemWays}>
         {kind === 'loadFailed' && (
           <Button look="main" isBusy={state !== 'idle'} onClick={revalidate}>

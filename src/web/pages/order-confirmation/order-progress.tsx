@@ -11,7 +11,7 @@ interface Stage {
   state: 'done' | 'now' | 'later';
 }
 
-/** What has happened and what comes next; a change of status is read out. */
+/** Past, current and next status; a change is announced. */
 export function OrderProgress({ order }: { order: Order }) {
   const t = useTexts(confirmationTexts);
   const stages = useStages(order);

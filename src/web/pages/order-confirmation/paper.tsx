@@ -3,12 +3,12 @@ import { orderNumber } from '#domain/orders/order.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import { OrderReceipt } from '../../components/order-receipt/order-receipt.tsx';
 import { ReceiptFrame } from '../../components/order-receipt/receipt.tsx';
+import { Wordmark } from '../../components/wordmark/wordmark.tsx';
 import { useTexts } from '../../i18n/language.tsx';
-import { Wordmark } from '../../layout/wordmark.tsx';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './order-confirmation.module.css';
 
-/** The order on the house's paper. It comes together with the order, and not before the page. */
+/** The order as a receipt. Loaded together with the order's data, not with the page. */
 export function Paper({ order }: { order: Order }) {
   const t = useTexts(receiptTexts);
   const site = useRestaurant();

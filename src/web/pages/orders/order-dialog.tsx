@@ -9,7 +9,7 @@ import { OrderReceipt } from '../../components/order-receipt/order-receipt.tsx';
 import { useTexts } from '../../i18n/language.tsx';
 import css from './orders.module.css';
 
-/** The whole order, as on its receipt. */
+/** The receipt of an order. */
 export function OrderDialog({
   order,
   isOpen,

@@ -2,15 +2,16 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { isCancelledOrReversed, orderNumber } from '#domain/orders/order.ts';
 import { ordersTexts } from '#texts/orders.ts';
 import { receiptTexts } from '#texts/receipt.ts';
+import { toCents } from '../../api/amounts.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Badge } from '../../components/chip/tag.tsx';
 import { orderStatusLabel, useLocalTime } from '../../components/order-receipt/order-labels.ts';
-import { linesOfOrder, toCents } from '../../components/order-receipt/receipt-lines.ts';
+import { linesOfOrder } from '../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../components/price/price.tsx';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import css from './orders.module.css';
 
-/** One order in the list: when, what, how much, and where it stands. */
+/** One order in the list: date, dishes, total and status. */
 export function OrderRow({ order, onOpen }: { order: Order; onOpen: () => void }) {
   const language = useLanguage();
   const t = ordersTexts[language];
@@ -41,7 +42,7 @@ export function OrderRow({ order, onOpen }: { order: Order; onOpen: () => void }
   );
 }
 
-/** Delivered is green, anything else yellow (customer spec 2, Orders list). */
+/** Completed is green, anything else yellow. */
 function StatusBadge({ order }: { order: Order }) {
   const t = useTexts(receiptTexts);
   const { status } = order;

@@ -26,7 +26,7 @@ import css from './orders.module.css';
 
 type Dialogs = Pick<typeof import('./order-dialog.tsx'), 'OrderDialog'>;
 
-/** Orders on one page (customer spec 9). */
+/** Orders per page. */
 const PAGE_SIZE = 5;
 
 export const meta = noIndexMeta(ordersTexts);
@@ -34,7 +34,7 @@ export const meta = noIndexMeta(ordersTexts);
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { api, callApi, language } = requireLogin(request);
   const profile = callApi(api.auth.get_user_profile.$get());
-  // The dialog comes together with what it shows, and not before the page.
+  // The dialog is loaded together with its data, not with the page.
   const [orders, dialog] = await Promise.all([
     callApi(api.orders.all.$get()),
     import('./order-dialog.tsx').catch(() => undefined),
@@ -46,7 +46,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const;
 
-/** Logs out: the token is revoked, and forgotten here even if nobody answers. */
+/** Logs out: revokes the token, and removes it here even if the server can't be reached. */
 export async function clientAction({ request }: ClientLoaderFunctionArgs) {
   const { api, callApi, language } = requireLogin(request);
   await callApi(api.auth.logout.$post());
@@ -94,10 +94,10 @@ function OrderList({ orders, OrderDialog }: { orders: Order[] } & Dialogs) {
   const [openId, setOpenId] = useState<string | null>(null);
   const pages = Math.ceil(orders.length / PAGE_SIZE);
   const page = Math.min(Math.max(Math.trunc(Number(search.get('page'))) || 1, 1), pages);
-  // Kept while the dialog leaves, so that it does not empty before everybody's eyes.
-  const [shown, setShown] = useState<Order | null>(null);
+  // Kept during the dialog's exit, so that its content does not disappear first.
+  const [lastOpened, setLastOpened] = useState<Order | null>(null);
   const open = (order: Order) => {
-    setShown(order);
+    setLastOpened(order);
     setOpenId(order._id);
   };
   return (
@@ -108,7 +108,9 @@ function OrderList({ orders, OrderDialog }: { orders: Order[] } & Dialogs) {
         ))}
       </ul>
       {pages > 1 && <Pagination page={page} pages={pages} />}
-      {shown && <OrderDialog order={shown} isOpen={openId !== null} onClose={() => setOpenId(null)} />}
+      {lastOpened && (
+        <OrderDialog order={lastOpened} isOpen={openId !== null} onClose={() => setOpenId(null)} />
+      )}
     </>
   );
 }
@@ -138,17 +140,17 @@ function Pagination({ page, pages }: { page: number; pages: number }) {
   );
 }
 
-/** A guest has no way back to what they leave behind: they are asked first. */
+/** Guests can't log in again, so they must confirm. */
 function Logout({ isGuest }: { isGuest: boolean }) {
   const t = useTexts(ordersTexts);
   const fetcher = useFetcher();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const isBusy = fetcher.state !== 'idle';
   return (
     <fetcher.Form method="post">
       <Button
         type={isGuest ? 'button' : 'submit'}
-        {...(isGuest && { onClick: () => setAsking(true) })}
+        {...(isGuest && { onClick: () => setConfirming(true) })}
         icon="logout"
         size="s"
         isBusy={isBusy}
@@ -158,14 +160,14 @@ function Logout({ isGuest }: { isGuest: boolean }) {
       </Button>
       {isGuest && (
         <ConfirmDialog
-          isOpen={isAsking}
+          isOpen={isConfirming}
           title={t.guestQuestion}
           confirmLabel={t.guestLogout}
           cancelLabel={t.guestStay}
           tone="danger"
           isBusy={isBusy}
           onConfirm={() => fetcher.submit(null, { method: 'post' })}
-          onCancel={() => setAsking(false)}
+          onCancel={() => setConfirming(false)}
         >
           <p>{t.guestWarning}</p>
         </ConfirmDialog>
@@ -174,7 +176,7 @@ function Logout({ isGuest }: { isGuest: boolean }) {
   );
 }
 
-/** The ways from here into an account. */
+/** Links for guests to register or log in. */
 function GuestNotice() {
   const t = useTexts(ordersTexts);
   return (

@@ -17,7 +17,7 @@ type PolicyData =
   | { type: PolicyType; sections: PolicySection[]; lang?: 'de' | undefined; problem: null }
   | { type: null; sections: []; lang?: undefined; problem: 'invalid' | 'failed' };
 
-/** Of the query the server hears the known types only (server/pages/page-address.ts). */
+/** The server passes on only known types of the query (server/pages/page-address.ts). */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
@@ -65,7 +65,7 @@ export default function PolicyPage() {
   );
 }
 
-/** Whoever came by a broken link finds both texts here. */
+/** After a broken link: links to both texts. */
 function OtherPolicies() {
   const t = useTexts(policyTexts);
   const { notFound } = useTexts(siteTexts);

@@ -13,10 +13,10 @@ import { readToken } from '../../session/session.ts';
 import css from './profile.module.css';
 import type { saveProfile } from './profile-data.ts';
 
-/** The way out: asked once more, with the password, or with a word by a guest who has none. */
+/** Erases the account after a confirmation with the password, or for guests with a typed word. */
 export function EraseAccount({ isGuest, onErased }: { isGuest: boolean; onErased: () => void }) {
   const t = useTexts(profileTexts);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [typed, setTyped] = useState('');
   const fetcher = useFetcher<typeof saveProfile>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
@@ -37,12 +37,12 @@ export function EraseAccount({ isGuest, onErased }: { isGuest: boolean; onErased
         <p className="soft">{t.eraseText}</p>
       </div>
       <div className={css.form}>
-        <Button look="danger" icon="trash" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button look="danger" icon="trash" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
           {t.erase}
         </Button>
       </div>
       <ConfirmDialog
-        isOpen={isAsking && !answer?.isErased}
+        isOpen={isConfirming && !answer?.isErased}
         title={t.eraseQuestion}
         confirmLabel={t.eraseConfirm}
         tone="danger"
@@ -53,7 +53,7 @@ export function EraseAccount({ isGuest, onErased }: { isGuest: boolean; onErased
             { method: 'post' },
           )
         }
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         <div className={css.form}>
           <p>{t.eraseWarning}</p>
@@ -71,7 +71,7 @@ export function EraseAccount({ isGuest, onErased }: { isGuest: boolean; onErased
 
 type ExportState = 'idle' | 'busy' | 'done' | ApiError;
 
-/** Everything about somebody in a file. It is asked for with the token, so no plain link can do it. */
+/** Downloads all personal data as a file. The request needs the token, so a plain link is not enough. */
 export function ExportData() {
   const language = useLanguage();
   const t = profileTexts[language];

@@ -22,7 +22,7 @@ export interface ProfileActionData extends FormActionData {
   isErased?: true;
 }
 
-/** What the page's three forms send: `intent` says which. */
+/** For the page's three forms, which differ by `intent`. */
 export async function saveProfile({ request }: ClientActionFunctionArgs): Promise<ProfileActionData> {
   const { api, callApi, language } = requireLogin(request);
   const form = await request.formData();
@@ -51,7 +51,7 @@ export async function saveProfile({ request }: ClientActionFunctionArgs): Promis
   return changed.ok ? { isDone: true } : typed.refused(changed.error);
 }
 
-/** What was typed is what counts now; and who is gone has nothing left to load. */
+/** No reload after sending: the form is up to date, and an erased account has no data. */
 export function shouldReloadProfile({
   formMethod,
   defaultShouldRevalidate,

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { User } from '#contract/accounts/shapes.ts';
@@ -6,16 +6,16 @@ import { profileTexts } from '#texts/profile.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Fields, fieldSpan, TextField } from '../../components/field/field.tsx';
 import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
-import { PasswordField } from '../../components/password-field/password-field.tsx';
-import { isIncomplete, useFieldMessage, useFormCheck } from '../../forms/form-check.ts';
+import { isIncomplete, useFormCheck } from '../../forms/form-check.ts';
+import { FormField } from '../../forms/form-field.tsx';
+import { FormPassword, NewPasswordFields } from '../../forms/form-password.tsx';
 import { useTexts } from '../../i18n/language.tsx';
 import css from './profile.module.css';
 import { loadPasswordCheck, loadProfileCheck, type saveProfile } from './profile-data.ts';
 
-/** Name and mail address, with the password: a forgotten one is replaced through that address. */
+/** Name and email. Needs the password, because a forgotten password is reset through that email address. */
 export function ProfileForm({ user }: { user: User }) {
   const t = useTexts(profileTexts);
-  const words = useFieldMessage();
   const fetcher = useFetcher<typeof saveProfile>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const check = useFormCheck(loadProfileCheck);
@@ -24,13 +24,6 @@ export function ProfileForm({ user }: { user: User }) {
     defaultValue: { name: user.name, email: user.email ?? '' },
     lastResult: answer?.result,
   });
-  const { key: nameKey, ...name } = getInputProps(fields.name, { type: 'text' });
-  const { key: emailKey, ...email } = getInputProps(fields.email, { type: 'email' });
-  const {
-    key: currentKey,
-    type: _,
-    ...current
-  } = getInputProps(fields.currentPassword, { type: 'password' });
   return (
     <section aria-labelledby="own-data" className={css.part}>
       <div className={css.words}>
@@ -40,14 +33,13 @@ export function ProfileForm({ user }: { user: User }) {
       <fetcher.Form method="post" {...getFormProps(form)} onFocus={check.onFocus} className={css.form}>
         <input type="hidden" name="intent" value="profile" />
         <Fields>
-          <TextField key={nameKey} {...name} label={t.name} autoComplete="name" error={words(fields.name)} />
-          <TextField
-            key={emailKey}
-            {...email}
+          <FormField field={fields.name} label={t.name} autoComplete="name" />
+          <FormField
+            field={fields.email}
+            type="email"
             label={t.email}
             autoComplete="email"
             className={fieldSpan.halfOrFull}
-            error={words(fields.email)}
           />
           <TextField
             label={t.mobile}
@@ -57,13 +49,11 @@ export function ProfileForm({ user }: { user: User }) {
             autoComplete="username"
             className={fieldSpan.halfOrFull}
           />
-          <PasswordField
-            key={currentKey}
-            {...current}
+          <FormPassword
+            field={fields.currentPassword}
             label={t.currentPassword}
             hint={t.currentPasswordHint}
             autoComplete="current-password"
-            error={words(fields.currentPassword)}
           />
         </Fields>
         {isIncomplete(form) && <Notice tone="chilli" title={t.incomplete} />}
@@ -77,10 +67,9 @@ export function ProfileForm({ user }: { user: User }) {
   );
 }
 
-/** A new password for the old one; it leaves the fields once it is set. */
+/** Changes the password; the fields are emptied afterwards. */
 export function PasswordForm() {
   const t = useTexts(profileTexts);
-  const words = useFieldMessage();
   const fetcher = useFetcher<typeof saveProfile>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const check = useFormCheck(loadPasswordCheck);
@@ -90,13 +79,6 @@ export function PasswordForm() {
   useEffect(() => {
     if (isDone) element.current?.reset();
   }, [isDone]);
-  const {
-    key: currentKey,
-    type: _,
-    ...current
-  } = getInputProps(fields.currentPassword, { type: 'password' });
-  const { key: newKey, type: __, ...next } = getInputProps(fields.newPassword, { type: 'password' });
-  const { key: againKey, type: ___, ...again } = getInputProps(fields.confirmation, { type: 'password' });
   return (
     <section aria-labelledby="own-password" className={css.part}>
       <div className={css.words}>
@@ -112,29 +94,20 @@ export function PasswordForm() {
       >
         <input type="hidden" name="intent" value="password" />
         <Fields>
-          <PasswordField
-            key={currentKey}
-            {...current}
+          <FormPassword
+            field={fields.currentPassword}
             label={t.currentPassword}
             autoComplete="current-password"
-            error={words(fields.currentPassword)}
           />
-          <PasswordField
-            key={newKey}
-            {...next}
-            label={t.newPassword}
-            hint={t.newPasswordHint}
-            autoComplete="new-password"
+          <NewPasswordFields
+            password={fields.newPassword}
+            confirmation={fields.confirmation}
+            labels={{
+              password: t.newPassword,
+              passwordHint: t.newPasswordHint,
+              confirmation: t.confirmation,
+            }}
             className={fieldSpan.halfOrFull}
-            error={words(fields.newPassword)}
-          />
-          <PasswordField
-            key={againKey}
-            {...again}
-            label={t.confirmation}
-            autoComplete="new-password"
-            className={fieldSpan.halfOrFull}
-            error={words(fields.confirmation)}
           />
         </Fields>
         {isIncomplete(form) && <Notice tone="chilli" title={t.incomplete} />}

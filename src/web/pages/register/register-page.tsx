@@ -1,20 +1,15 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import { type ClientActionFunctionArgs, useFetcher, useLocation } from 'react-router';
 import { registerTexts } from '#texts/account.ts';
 import { callApi, createApi } from '../../api/api-client.ts';
 import { Button } from '../../components/button/button.tsx';
-import { Fields, fieldSpan, TextField } from '../../components/field/field.tsx';
+import { Fields, fieldSpan } from '../../components/field/field.tsx';
 import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
-import { PasswordField } from '../../components/password-field/password-field.tsx';
 import { useHydrated } from '../../first-paint/hydration.ts';
-import {
-  checkForm,
-  type FormActionData,
-  isIncomplete,
-  useFieldMessage,
-  useFormCheck,
-} from '../../forms/form-check.ts';
+import { checkForm, type FormActionData, isIncomplete, useFormCheck } from '../../forms/form-check.ts';
+import { FormField } from '../../forms/form-field.tsx';
+import { NewPasswordFields } from '../../forms/form-password.tsx';
 import { LocalLink, languageOf, useTexts } from '../../i18n/language.tsx';
 import { noIndexMeta } from '../../restaurant/restaurant.ts';
 import { getNextPath, withNext } from '../../routing/paths.ts';
@@ -34,7 +29,7 @@ export async function clientAction({
   const registration = await checkForm(await request.formData(), loadCheck, language);
   if ('answer' in registration) return registration.answer;
   const { confirmation: _, ...account } = registration.value;
-  // A guest's own token goes along: then cart, addresses and orders stay theirs.
+  // With a guest's token, the new account keeps their cart, addresses and orders.
   const token = readToken();
   const call = createApi({ language, ...(token !== undefined && { token }) }).auth.register.$post({
     json: { type: 'user', ...account },
@@ -61,8 +56,10 @@ export default function RegisterPage() {
   );
 }
 
-/** Which field a no of the whole registration is about: it is marked as well. */
-const FIELD_OF: Record<string, string> = {
+type RejectedField = 'mobile_number' | 'password';
+
+/** The field that a refusal of the whole registration is about: it is marked as well. */
+const REJECTED_FIELDS: Partial<Record<string, RejectedField>> = {
   mobile_taken: 'mobile_number',
   mobile_invalid: 'mobile_number',
   password_common: 'password',
@@ -70,65 +67,47 @@ const FIELD_OF: Record<string, string> = {
 
 function RegisterForm() {
   const t = useTexts(registerTexts);
-  const fieldWords = useFieldMessage();
   const fetcher = useFetcher<typeof clientAction>();
   const failure = fetcher.state === 'idle' ? fetcher.data : undefined;
-  const refused = failure?.error;
-  const words = (field: { name: string; errors?: string[] | undefined }) =>
-    fieldWords(field) ?? (refused && FIELD_OF[refused.code] === field.name ? refused.message : undefined);
+  const error = failure?.error;
+  const rejectionOf = (field: RejectedField) =>
+    error && REJECTED_FIELDS[error.code] === field ? error.message : undefined;
   const check = useFormCheck(loadCheck);
   const [form, fields] = useForm({
     ...check.options,
     lastResult: failure?.result,
   });
-  const { key: nameKey, ...name } = getInputProps(fields.name, { type: 'text' });
-  const { key: emailKey, ...email } = getInputProps(fields.email, { type: 'email' });
-  const { key: mobileKey, ...mobile } = getInputProps(fields.mobile_number, { type: 'text' });
-  const { key: passwordKey, type: _, ...password } = getInputProps(fields.password, { type: 'password' });
-  const { key: againKey, type: __, ...again } = getInputProps(fields.confirmation, { type: 'password' });
   return (
     <fetcher.Form method="post" {...getFormProps(form)} onFocus={check.onFocus} className={css.form}>
       <Fields>
-        <TextField key={nameKey} {...name} label={t.name} autoComplete="name" error={words(fields.name)} />
-        <TextField
-          key={emailKey}
-          {...email}
+        <FormField field={fields.name} label={t.name} autoComplete="name" />
+        <FormField
+          field={fields.email}
+          type="email"
           label={t.email}
           autoComplete="email"
           className={fieldSpan.halfOrFull}
-          error={words(fields.email)}
         />
-        <TextField
-          key={mobileKey}
-          {...mobile}
+        <FormField
+          field={fields.mobile_number}
           label={t.mobile}
           hint={t.mobileHint}
-          // With it one logs in, so password managers keep it as the name.
+          // It is the login name, so password managers must store it as one.
           autoComplete="username"
           inputMode="tel"
           className={fieldSpan.halfOrFull}
-          error={words(fields.mobile_number)}
+          error={rejectionOf('mobile_number')}
         />
-        <PasswordField
-          key={passwordKey}
-          {...password}
-          label={t.password}
-          hint={t.passwordHint}
-          autoComplete="new-password"
+        <NewPasswordFields
+          password={fields.password}
+          confirmation={fields.confirmation}
+          labels={t}
           className={fieldSpan.halfOrFull}
-          error={words(fields.password)}
-        />
-        <PasswordField
-          key={againKey}
-          {...again}
-          label={t.confirmation}
-          autoComplete="new-password"
-          className={fieldSpan.halfOrFull}
-          error={words(fields.confirmation)}
+          error={rejectionOf('password')}
         />
       </Fields>
       {isIncomplete(form) && <Notice tone="chilli" title={t.incomplete} />}
-      {failure?.error && <FailureNotice error={failure.error} fallback={t.failed} />}
+      {error && <FailureNotice error={error} fallback={t.failed} />}
       <Button
         type={useHydrated() ? 'submit' : 'button'}
         look="main"

@@ -7,7 +7,7 @@ import { languageOf } from '../../i18n/language.tsx';
 
 const loadCheck = async () => (await import('../../components/booking/booking-api.ts')).checkBooking;
 
-/** A form that was sent without script: taken down, or shown again with all that was typed and what is wrong. */
+/** For the form without script: sends the request, or returns the form with its values and errors. */
 export async function bookingAction({ request, context }: ActionFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname);
   const api = getServerContext(context).apiFor(request);
@@ -15,7 +15,7 @@ export async function bookingAction({ request, context }: ActionFunctionArgs) {
   const table = await checkForm(form, loadCheck, language);
   if ('answer' in table) return data<BookingActionData>(table.answer, { status: 400 });
 
-  const answer = await callApi(api.reservation.$post({ json: table.value }), language);
-  if (answer.ok) return data<BookingActionData>({ requested: table.value });
-  return data<BookingActionData>(table.refused(answer.error), { status: answer.error.httpStatus || 502 });
+  const result = await callApi(api.reservation.$post({ json: table.value }), language);
+  if (result.ok) return data<BookingActionData>({ requested: table.value });
+  return data<BookingActionData>(table.refused(result.error), { status: result.error.httpStatus || 502 });
 }

@@ -24,19 +24,19 @@ export function meta({ matches, location }: MetaArgs) {
   ];
 }
 
-/** Reserving a table on a page of its own, which also answers forms that were sent without script. */
+/** The booking form on a page of its own; without script, the home page's form is sent here too. */
 export default function ReservationPage() {
   const t = useTexts(bookingTexts);
   const restaurant = useRestaurant();
   const answer = useActionData<typeof bookingAction>();
-  // Without the house the layout shows its error page instead.
+  // Without the restaurant the layout shows its error page.
   if (!restaurant) return null;
   if (answer?.requested) {
     return (
       <div className="wrap">
         <PageHead title={t.thanks} lead={t.thanksText} hasFan />
         <div className={css.thanks}>
-          <TableRequestSummary wish={answer.requested} />
+          <TableRequestSummary request={answer.requested} />
           <div className={css.ways}>
             <ButtonLink look="main" to="/menu">
               {t.toMenu}

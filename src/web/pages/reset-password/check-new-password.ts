@@ -1,16 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { z } from 'zod';
 import { resetPasswordBody } from '#contract/accounts/shapes.ts';
+import { confirmation, passwordsMatch } from '../../forms/repeated-password.ts';
 
-/** The new password, and once more. The token stands in the address and not in the form. */
+/** The new password, and once more. The token is in the URL, not in the form. */
 const newPassword = resetPasswordBody
   .omit({ token: true })
-  .extend({
-    confirmation: z.string({ error: 'all_fields_required' }).min(1, { error: 'all_fields_required' }),
-  })
-  .refine(({ password, confirmation }) => password === confirmation, {
-    path: ['confirmation'],
-    error: 'passwords_differ',
-  });
+  .extend({ confirmation })
+  .refine(...passwordsMatch('password'));
 
 export const checkNewPassword = (form: FormData) => parseWithZod(form, { schema: newPassword });

@@ -1,4 +1,4 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import type { FormEvent } from 'react';
 import {
   type ActionFunctionArgs,
@@ -15,14 +15,8 @@ import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Fields } from '../../components/field/field.tsx';
 import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
-import { PasswordField } from '../../components/password-field/password-field.tsx';
-import {
-  checkForm,
-  type FormActionData,
-  readFormData,
-  useFieldMessage,
-  useFormCheck,
-} from '../../forms/form-check.ts';
+import { checkForm, type FormActionData, readFormData, useFormCheck } from '../../forms/form-check.ts';
+import { NewPasswordFields } from '../../forms/form-password.tsx';
 import { languageOf, useTexts } from '../../i18n/language.tsx';
 import { noIndexMeta } from '../../restaurant/restaurant.ts';
 import { clearToken } from '../../session/session.ts';
@@ -39,7 +33,7 @@ interface ResetResult extends FormActionData {
 async function resetPassword(request: Request, language: Language, api: ApiClient): Promise<ResetResult> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const chosen = await checkForm(await readFormData(request), loadCheck, language);
-  // What was typed does not go back: an answer may be kept somewhere.
+  // The typed passwords are not sent back: responses may be cached or logged.
   if ('answer' in chosen) return withoutPasswords(chosen.answer);
   const { password } = chosen.value;
   const answer = await callApi(api.auth.reset_password.$post({ json: { token, password } }), language);
@@ -51,7 +45,7 @@ function withoutPasswords({ result, error }: FormActionData): FormActionData {
   return { ...(result ? { result: rest } : {}), ...(error ? { error } : {}) };
 }
 
-/** For those without script. */
+/** Without script. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname);
   const answer = await resetPassword(request, language, getServerContext(context).apiFor(request));
@@ -61,7 +55,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<ResetResult> {
   const language = languageOf(new URL(request.url).pathname);
   const answer = await resetPassword(request, language, createApi({ language }));
-  // The session of this browser has ended with all others.
+  // The reset has ended all sessions, also this browser's.
   if (answer.isDone) clearToken();
   return answer;
 }
@@ -80,14 +74,11 @@ export default function ResetPasswordPage() {
 
 function ResetForm() {
   const t = useTexts(resetPasswordTexts);
-  const words = useFieldMessage();
   const fetcher = useFetcher<typeof clientAction>();
   const answered = useActionData<typeof action>();
   const answer = fetcher.state === 'idle' ? (fetcher.data ?? answered) : undefined;
   const check = useFormCheck(loadCheck);
   const [form, fields] = useForm({ ...check.options, lastResult: answer?.result });
-  const { key: passwordKey, type: _, ...password } = getInputProps(fields.password, { type: 'password' });
-  const { key: againKey, type: __, ...again } = getInputProps(fields.confirmation, { type: 'password' });
   const formProps = getFormProps(form);
 
   if (answer?.isDone) {
@@ -105,7 +96,7 @@ function ResetForm() {
     );
   }
 
-  // No `action`: without script the form goes to the address of the page, with the token in it.
+  // Without `action`, the form is sent to the page's URL, which contains the token.
   const send = (event: FormEvent<HTMLFormElement>) => {
     formProps.onSubmit(event);
     if (event.defaultPrevented) return;
@@ -116,21 +107,7 @@ function ResetForm() {
   return (
     <form method="post" {...formProps} onSubmit={send} onFocus={check.onFocus} className={css.form}>
       <Fields>
-        <PasswordField
-          key={passwordKey}
-          {...password}
-          label={t.password}
-          hint={t.passwordHint}
-          autoComplete="new-password"
-          error={words(fields.password)}
-        />
-        <PasswordField
-          key={againKey}
-          {...again}
-          label={t.confirmation}
-          autoComplete="new-password"
-          error={words(fields.confirmation)}
-        />
+        <NewPasswordFields password={fields.password} confirmation={fields.confirmation} labels={t} />
       </Fields>
       {answer?.error && (
         <FailureNotice

@@ -1,22 +1,22 @@
 import type { Cart } from '#contract/cart/shapes.ts';
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import { FULFILMENTS, type Fulfilment } from '#domain/orders/order.ts';
-import { randomKey } from '../../browser/random-key.ts';
+import { idempotencyKeyFor } from '../../browser/random-key.ts';
 import { clearDraft, readDraft, storeDraft } from '../../storage/drafts.ts';
 import type { TypedAddress } from './typed-address.ts';
 
-/** What was answered so far: kept in the tab until the order stands. */
+/** The answers so far, stored in the tab until the order is placed. */
 export interface CheckoutDraft {
   how: Fulfilment;
-  /** The chosen address of either kind, so that changing one's mind twice loses nothing. */
+  /** The chosen address of either kind, so that switching back and forth loses nothing. */
   addressIds: Partial<Record<Fulfilment, string>>;
-  /** What was typed by somebody who has no address yet. */
+  /** The typed address of a guest without a saved one. */
   typed: Partial<TypedAddress>;
-  /** In own vessels or boxes that come back, where that is offered. */
+  /** In own containers or reusable boxes, if offered. */
   isReuseWanted: boolean;
   /** Online, instead of in cash at the door or the counter. */
   isOnline: boolean;
-  /** The saved special request, and what stands in its edit box; null while it is not being edited. */
+  /** The saved special request, and the text of its edit box; null while it is not edited. */
   request: string;
   editedRequest: string | null;
 }
@@ -47,7 +47,7 @@ export function clearCheckoutDraft(cartId: string): void {
   clearDraft(orderKey(cartId));
 }
 
-/** The question that was being answered last: there the checkout opens again. Undefined where none was. */
+/** The step that had the focus last, where the checkout opens again. */
 export function readCurrentStep(cartId: string): number | undefined {
   const { number } = readDraft<{ number: number }>(stepKey(cartId)) ?? {};
   return typeof number === 'number' ? number : undefined;
@@ -57,7 +57,7 @@ export function storeCurrentStep(cartId: string, number: number): void {
   storeDraft(stepKey(cartId), { number });
 }
 
-/** The codes that were entered: a gift card's is money, and has no business in an address. */
+/** The entered codes. Not in the URL, because a gift card's code is money. */
 export function readCouponCode(cartId: string): string {
   return readDraft<{ code: string }>(couponKey(cartId))?.code ?? '';
 }
@@ -66,7 +66,7 @@ export function storeCouponCode(cartId: string, code: string): void {
   storeDraft(couponKey(cartId), { code });
 }
 
-/** The words that go with the order: also those that were typed but not saved. */
+/** The special request of the order, also if it was typed but not saved. */
 export function specialRequestOf({
   request,
   editedRequest,
@@ -74,27 +74,19 @@ export function specialRequestOf({
   return (editedRequest?.trim() || request).slice(0, MAX_NOTE_LENGTH);
 }
 
-/**
- * The key under which this cart is ordered: the same however often the button is pressed, so that an answer
- * that got lost never means a second order (DESIGN 5.6). Another content of the cart is another order.
- */
+/** The key under which this cart is ordered. */
 export function idempotencyKeyOf({ _id, items }: Pick<Cart, '_id' | 'items'>): string {
-  const content = items.map((item) => `${item._id}×${item.quantity}`).join();
-  const known = readDraft<{ key: string; content: string }>(orderKey(_id));
-  if (known?.key && known.content === content) return known.key;
-  const key = randomKey();
-  storeDraft(orderKey(_id), { key, content });
-  return key;
+  return idempotencyKeyFor(orderKey(_id), items.map((item) => `${item._id}×${item.quantity}`).join());
 }
 
-/** The order that is being paid on the provider's page, of which this tab has sent the visitor there. */
+/** The order that this tab has sent the guest to pay at the provider. */
 export interface PendingPayment {
   orderId: string;
   cartId: string;
 }
 
 export const readPendingPayment = () => readDraft<PendingPayment>(PENDING_PAYMENT_KEY);
-export const storePendingPayment = (paying: PendingPayment) => storeDraft(PENDING_PAYMENT_KEY, paying);
+export const storePendingPayment = (payment: PendingPayment) => storeDraft(PENDING_PAYMENT_KEY, payment);
 export const clearPendingPayment = () => clearDraft(PENDING_PAYMENT_KEY);
 
 export function clearIdempotencyKey(cartId: string): void {

@@ -4,7 +4,7 @@ import { ruleMessage } from '#texts/rules.ts';
 import { applyCodes, type EnteredCode, splitCodes } from './checkout-pricing.ts';
 
 const order = { subtotalCents: 5600, now: Date.parse('2026-11-21T18:30:00Z'), timeZone: 'Europe/Berlin' };
-const say = (refusal: RuleRefusal) => ruleMessage(refusal, 'en');
+const messageOf = (refusal: RuleRefusal) => ruleMessage(refusal, 'en');
 const coupon = (code: string): EnteredCode => ({
   code,
   answer: {
@@ -48,28 +48,28 @@ test('a coupon and a card go together, in either order', () => {
     giftCard: { code: 'CARD', balanceCents: 1250 },
     refused: null,
   };
-  expect(applyCodes([coupon('DIWALI10'), card('CARD', 12.5)], order, say)).toEqual(both);
-  expect(applyCodes([card('CARD', 12.5), coupon('DIWALI10')], order, say)).toEqual(both);
+  expect(applyCodes([coupon('DIWALI10'), card('CARD', 12.5)], order, messageOf)).toEqual(both);
+  expect(applyCodes([card('CARD', 12.5), coupon('DIWALI10')], order, messageOf)).toEqual(both);
 });
 
 test('the second of a kind does not count, and the first still does', () => {
-  expect(applyCodes([card('ONE', 10), card('TWO', 20)], order, say)).toEqual({
+  expect(applyCodes([card('ONE', 10), card('TWO', 20)], order, messageOf)).toEqual({
     coupon: null,
     giftCard: { code: 'ONE', balanceCents: 1000 },
     refused: {
       code: 'TWO',
-      words: 'A discount code and a gift card go together, two of the same kind do not.',
+      message: 'A discount code and a gift card go together, two of the same kind do not.',
     },
   });
 });
 
 test('a code that is unknown or used up says why', () => {
   const error = { code: 'coupon_unknown', message: 'Invalid coupon code', httpStatus: 404 };
-  expect(applyCodes([{ code: 'X', error }], order, say).refused).toEqual({
+  expect(applyCodes([{ code: 'X', error }], order, messageOf).refused).toEqual({
     code: 'X',
-    words: 'Invalid coupon code',
+    message: 'Invalid coupon code',
   });
-  expect(applyCodes([card('EMPTY', 0)], order, say).refused?.words).toBe(
+  expect(applyCodes([card('EMPTY', 0)], order, messageOf).refused?.message).toBe(
     'This coupon is not valid or has already been used',
   );
 });

@@ -10,49 +10,50 @@ import {
 import type { Cents } from '#domain/money.ts';
 import { type OrderAdjustments, orderTotals, type PricedLine } from '#domain/orders/line.ts';
 import { isRefusal, type RuleRefusal, refusal } from '#domain/refusal.ts';
+import { depositInCents, toCents } from '../../api/amounts.ts';
 import type { ApiError } from '../../api/api-client.ts';
-import { depositOf, type ReceiptTotals, toCents } from '../../components/order-receipt/receipt-lines.ts';
+import type { ReceiptTotals } from '../../components/order-receipt/receipt-lines.ts';
 
-/** A code as it was entered, and what the server knows of it. */
+/** An entered code, and the server's response. */
 export type EnteredCode = { code: string } & ({ answer: CouponResponse } | { error: ApiError });
 
-/** What the codes are worth: one coupon and one card at most, and the code that does not count. */
+/** The result of the codes: at most one coupon and one card, and the first code that does not count. */
 export interface AppliedCodes {
   coupon: { code: string; percentage: number; discountCents: Cents } | null;
   giftCard: { code: string; balanceCents: Cents } | null;
-  refused: { code: string; words: string } | null;
+  refused: { code: string; message: string } | null;
 }
 
-/** Codes as they stand in `?cpn=` and in the tab: the specs know one, a second stands behind a comma. */
+/** Codes as in `?cpn=` and in the tab, separated by commas. */
 export function splitCodes(cpn: string): string[] {
   const codes = cpn.split(',').map((code) => code.trim());
   return codes.filter((code, index) => code !== '' && codes.indexOf(code) === index).slice(0, 3);
 }
 
-/** As the server will apply them (server/coupons/find-coupon.ts). */
+/** Applies the codes like the server (server/coupons/find-coupon.ts). */
 export function applyCodes(
   entered: readonly EnteredCode[],
   order: { subtotalCents: Cents; now: number; timeZone: string },
-  say: (refusal: RuleRefusal) => string,
+  messageOf: (refusal: RuleRefusal) => string,
 ): AppliedCodes {
   const applied: AppliedCodes = { coupon: null, giftCard: null, refused: null };
   for (const { code, ...found } of entered) {
-    const words = 'error' in found ? found.error.message : applyCode(applied, code, found.answer);
-    if (words !== null) applied.refused ??= { code, words };
+    const message = 'error' in found ? found.error.message : applyCode(applied, code, found.answer);
+    if (message !== null) applied.refused ??= { code, message };
   }
   return applied;
 
   function applyCode(into: AppliedCodes, code: string, answer: CouponResponse): string | null {
     const isCard = answer.type === 'coupon';
-    if (isCard ? into.giftCard : into.coupon) return say(refusal('coupon_combination'));
+    if (isCard ? into.giftCard : into.coupon) return messageOf(refusal('coupon_combination'));
     if (isCard) {
       const credit = creditOf(answer, order.now);
-      if (isRefusal(credit)) return say(credit);
+      if (isRefusal(credit)) return messageOf(credit);
       into.giftCard = { code, ...credit };
       return null;
     }
     const discount = discountOf(answer, order.subtotalCents, order);
-    if (isRefusal(discount)) return say(discount);
+    if (isRefusal(discount)) return messageOf(discount);
     into.coupon = { code, percentage: answer.discount.discountPercentage, ...discount };
     return null;
   }
@@ -61,7 +62,7 @@ export function applyCodes(
 type CardAnswer = Extract<CouponResponse, { type: 'coupon' }>;
 type PercentageAnswer = Extract<CouponResponse, { type: 'discount' }>;
 
-/** What a card can pay with now, or why it can't: the same rules as on the server. */
+/** What a card can pay now, or why not: the same rules as on the server. */
 export function creditOf({ giftCard }: CardAnswer, now: number): GiftCardCredit | CouponRefusal {
   const { amount, balance, createdAt, ...card } = giftCard;
   const state = {
@@ -73,7 +74,7 @@ export function creditOf({ giftCard }: CardAnswer, now: number): GiftCardCredit 
   return giftCardCredit(state, now);
 }
 
-/** What a coupon takes off this subtotal now, or why it does not. */
+/** The discount of a coupon on this subtotal now, or why there is none. */
 export function discountOf(
   { discount }: PercentageAnswer,
   subtotalCents: Cents,
@@ -88,7 +89,7 @@ export function discountOf(
   return percentageDiscount(terms, subtotalCents, now, timeZone);
 }
 
-/** What the order will come to, computed as the server will. */
+/** The totals of the order, computed like on the server. */
 export function totalsOf({ items }: Pick<Cart, 'items'>, terms: OrderAdjustments = {}): ReceiptTotals {
   return orderTotals(pricedLines(items), terms);
 }
@@ -104,7 +105,7 @@ function pricedLines(items: Cart['items']): PricedLine[] {
       variantPriceCents: toCents(item.variant.price),
       vatPercent: item.vatPercent,
       minimumAge: item.minimumAge,
-      deposit: depositOf(item.deposit),
+      deposit: item.deposit && depositInCents(item.deposit),
       quantity: item.quantity,
       message: item.message,
       addOns: item.addOns.map((addOn) => ({

@@ -23,30 +23,30 @@ export interface OrderSubmission {
     packaging: z.input<typeof packagingShape> | null;
     expectedTotal: number;
   };
-  /** Of somebody who had none: saved first, and the order goes there. */
+  /** A typed address: saved first, then used for the order. */
   newAddress: AddressFields | null;
   idempotencyKey: string;
 }
 
-/** Refused, or on the way to the provider's page. */
+/** Refused, or leaving for the provider's page. */
 export type OrderSubmissionResult = { error: ApiError } | { isLeaving: true };
 
 export async function placeOrder({
   request,
 }: ClientActionFunctionArgs): Promise<Response | OrderSubmissionResult> {
-  const signed = requireLogin(request);
-  const { api, callApi, language } = signed;
+  const context = requireLogin(request);
+  const { api, callApi, language } = context;
   const { order, newAddress, idempotencyKey } = (await request.json()) as OrderSubmission;
   if (newAddress) {
-    const address = await saveAddressOnce(newAddress, signed);
+    const address = await saveAddressOnce(newAddress, context);
     if (!address.ok) return { error: address.error };
     order.addressId = address.id;
   }
-  const answer = await callApi(
+  const result = await callApi(
     api.orders.create.$post({ json: order, header: { 'idempotency-key': idempotencyKey } }),
   );
-  if (answer.ok) {
-    const { order: placed, links } = answer.data;
+  if (result.ok) {
+    const { order: placed, links } = result.data;
     const approval = links.find(({ rel }) => rel === 'approval_url');
     if (approval) {
       storePendingPayment({ orderId: placed._id, cartId: order.cartId });
@@ -57,12 +57,12 @@ export async function placeOrder({
     clearCheckoutDraft(order.cartId);
     return replace(localPath(language, `/order-confirmation?oid=${placed._id}`));
   }
-  // The order under this key stands already; whatever is ordered next is another one.
-  if (SPENT_KEY_CODES.has(answer.error.code)) clearIdempotencyKey(order.cartId);
-  return { error: answer.error };
+  // The key has been used for an order already; the next order needs another one.
+  if (SPENT_KEY_CODES.has(result.error.code)) clearIdempotencyKey(order.cartId);
+  return { error: result.error };
 }
 
-/** Saves the address, unless an earlier press has done so and its answer got lost. */
+/** Saves the address, unless an earlier press has done so and its response was lost. */
 async function saveAddressOnce(
   address: AddressFields,
   { api, callApi }: Pick<AuthenticatedContext, 'api' | 'callApi'>,
@@ -76,9 +76,8 @@ async function saveAddressOnce(
 }
 
 /**
- * After a refusal by the rules the world is not what the page shows, so it is loaded anew. After a lost answer
- * it stays as it is: pressing again must send the very same order. A restaurant that closed meanwhile would
- * lead away from all that was typed.
+ * Reloads after a refusal, because the page's data is outdated. Not after a lost response: pressing again must send the
+ * same order. And not if the restaurant has closed, which would redirect away from the form.
  */
 export function shouldReloadCheckout({
   formMethod,
@@ -87,7 +86,7 @@ export function shouldReloadCheckout({
 }: ShouldRevalidateFunctionArgs): boolean {
   if (formMethod === undefined || formMethod === 'GET') return defaultShouldRevalidate;
   const result = actionResult as OrderSubmissionResult | undefined;
-  // The page is being left; loading it would mean that the payment was given up.
+  // The page is being left; reloading the checkout would abandon the order.
   if (result && 'isLeaving' in result) return false;
   const error = result?.error;
   if (!error) return defaultShouldRevalidate;
@@ -95,7 +94,7 @@ export function shouldReloadCheckout({
   return isRule && !NO_RELOAD_CODES.has(error.code);
 }
 
-/** The key has made an order whose story is over, or can't be paid: the next press is a new one. */
+/** The key belongs to an order that has ended or can't be paid: the next press is a new order. */
 const SPENT_KEY_CODES = new Set(['idempotency_key_reused', 'order_lapsed', 'payment_unavailable']);
 
 const NO_RELOAD_CODES = new Set(['restaurant_closed', 'idempotency_key_reused']);

@@ -1,12 +1,13 @@
-import { useLoaderData, useRevalidator } from 'react-router';
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { checkoutTexts } from '#texts/checkout.ts';
+import { unreachableError } from '../../api/api-client.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine, SkeletonRows } from '../../components/skeleton/skeleton.tsx';
 import { ErrorState } from '../../components/states/states.tsx';
-import { useTexts } from '../../i18n/language.tsx';
+import { languageOf, useTexts } from '../../i18n/language.tsx';
 import { noIndexMeta } from '../../restaurant/restaurant.ts';
-import { type CheckoutData, loadCheckout } from './checkout-data.ts';
+import { type CheckoutData, loadCheckoutData } from './checkout-data.ts';
 import { placeOrder, shouldReloadCheckout } from './place-order.ts';
 import css from './review.module.css';
 import { AddressStep, FulfilmentStep, PaymentStep, TimeStep } from './steps/steps.tsx';
@@ -14,26 +15,35 @@ import { useCheckout, useStepFocus } from './use-checkout.ts';
 
 export const meta = noIndexMeta(checkoutTexts);
 
-export const clientLoader = Object.assign(loadCheckout, { hydrate: true as const });
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  const [data, parts] = await Promise.all([
+    loadCheckoutData(request),
+    import('./checkout-parts.tsx').catch(() => undefined),
+  ]);
+  if (data.error) return { error: data.error };
+  return parts ? { data, parts } : { error: unreachableError(languageOf(new URL(request.url).pathname)) };
+}
+clientLoader.hydrate = true as const;
+
 export const clientAction = placeOrder;
 export const shouldRevalidate = shouldReloadCheckout;
 
 export default function ReviewPage() {
   const t = useTexts(checkoutTexts);
-  const data = useLoaderData<typeof loadCheckout>();
+  const checkout = useLoaderData<typeof clientLoader>();
   const { revalidate, state } = useRevalidator();
   return (
     <div className="wrap">
       <Head />
       <div className={css.page}>
-        {data.error ? (
+        {checkout.error ? (
           <ErrorState title={t.loadFailed} onRetry={revalidate} isRetrying={state !== 'idle'}>
-            {data.error.message} {t.loadFailedText}
+            {checkout.error.message} {t.loadFailedText}
           </ErrorState>
-        ) : data.cart.items.length === 0 ? (
-          <data.parts.EmptyCart />
+        ) : checkout.data.cart.items.length === 0 ? (
+          <checkout.parts.EmptyCart />
         ) : (
-          <CheckoutSteps data={data} />
+          <CheckoutSteps {...checkout} />
         )}
       </div>
     </div>
@@ -54,10 +64,16 @@ function Head() {
   );
 }
 
-/** In the order in which a person thinks: how, where, when, how to pay, anything else. */
-function CheckoutSteps({ data }: { data: CheckoutData }) {
+/** The five steps: fulfilment, address, time, payment, extras. */
+function CheckoutSteps({
+  data,
+  parts,
+}: {
+  data: CheckoutData;
+  parts: typeof import('./checkout-parts.tsx');
+}) {
   const checkout = useCheckout(data);
-  const { ExtrasStep, NotPaid, Summary } = data.parts;
+  const { ExtrasStep, NotPaid, Summary, TypedAddressFields } = parts;
   return (
     <div className={css.grid}>
       <div {...useStepFocus(data.cart._id)}>
@@ -67,7 +83,7 @@ function CheckoutSteps({ data }: { data: CheckoutData }) {
           </div>
         )}
         <FulfilmentStep checkout={checkout} data={data} />
-        <AddressStep checkout={checkout} data={data} />
+        <AddressStep checkout={checkout} data={data} TypedAddressFields={TypedAddressFields} />
         <TimeStep checkout={checkout} />
         <PaymentStep checkout={checkout} />
         <ExtrasStep checkout={checkout} data={data} />

@@ -1,18 +1,19 @@
-import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import { eurosOf } from '#domain/money.ts';
 import { packagingFor } from '#domain/orders/reuse.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { leadTimeText } from '#texts/lead-time.ts';
+import { reuseInCents } from '../../api/amounts.ts';
+import { useReloadOnBack } from '../../browser/use-reload-on-back.ts';
 import { Button } from '../../components/button/button.tsx';
 import { LegalLinks } from '../../components/legal-links/legal-links.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { ReceiptFrame, ReceiptItems, ReceiptSums } from '../../components/order-receipt/receipt.tsx';
 import { linesOfCart } from '../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { reuseInCents } from '../../restaurant/packaging-in-cents.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { idempotencyKeyOf, specialRequestOf } from './checkout-draft.ts';
+import { AgeConfirmation, OrderFailure, ProblemNotice } from './checkout-notices.tsx';
 import type { OrderSubmission, placeOrder } from './place-order.ts';
 import css from './review.module.css';
 import { ADDRESS_STEP_ID } from './steps/steps.tsx';
@@ -20,25 +21,24 @@ import { fieldId } from './steps/typed-address-fields.tsx';
 import { type FieldErrors, toAddressFields } from './typed-address.ts';
 import type { Checkout } from './use-checkout.ts';
 
-/** Everything once more, under which terms, and directly beneath it the button that obliges to pay (§ 312j BGB). */
+/** The order with its terms, and directly below it the button that makes the contract (§ 312j BGB). */
 export function Summary({ checkout, data }: { checkout: Checkout; data: CheckoutData }) {
   const language = useLanguage();
   const t = checkoutTexts[language];
   const { cart } = data;
-  const { totals, codes, problem, minimumAge, confirmedAge, typed, isSubmitAttempted: isPressed } = checkout;
-  const { AgeConfirmation, OrderFailure, ProblemNotice } = data.parts;
+  const { totals, codes, problem, minimumAge, confirmedAge, typed, isSubmitAttempted } = checkout;
   const fetcher = useFetcher<typeof placeOrder>();
   const isLeaving = fetcher.data !== undefined && 'isLeaving' in fetcher.data;
   const isBusy = fetcher.state !== 'idle' || isLeaving;
-  useReloadOnBackNavigation();
+  useReloadOnBack();
 
   const order = () => {
     checkout.attemptSubmit();
     if (problem) {
-      if (typed && ADDRESS_PROBLEMS.has(problem.code)) focusFirstError(typed.faults);
+      if (typed && ADDRESS_PROBLEMS.has(problem.code)) focusFirstError(typed.errors);
       return;
     }
-    const press: OrderSubmission = {
+    const submission: OrderSubmission = {
       order: {
         cartId: cart._id,
         addressId: checkout.address?._id ?? '',
@@ -53,10 +53,10 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
       newAddress: typed && toAddressFields(typed.fields, checkout.draft.how),
       idempotencyKey: idempotencyKeyOf(cart),
     };
-    fetcher.submit(JSON.stringify(press), { method: 'post', encType: 'application/json' });
+    fetcher.submit(JSON.stringify(submission), { method: 'post', encType: 'application/json' });
   };
 
-  const ageProblem = isPressed && problem?.code === 'age_unconfirmed' ? problem.words : null;
+  const ageProblem = isSubmitAttempted && problem?.code === 'age_unconfirmed' ? problem.message : null;
   const missingCents = checkout.minimumCents - totals.subtotalCents;
   const error = !isBusy && fetcher.data && 'error' in fetcher.data ? fetcher.data.error : undefined;
   return (
@@ -72,7 +72,7 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
           giftCardCode={codes.giftCard && `…${codes.giftCard.code.slice(-4).toUpperCase()}`}
         />
         <div className={css.press}>
-          {checkout.paymentMethod !== 'pod' && missingCents > 0 && !isPressed && (
+          {checkout.paymentMethod !== 'pod' && missingCents > 0 && !isSubmitAttempted && (
             <Notice
               tone="amber"
               icon={checkout.draft.how === 'delivery' ? 'bike' : 'bag'}
@@ -98,8 +98,8 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
               error={ageProblem}
             />
           )}
-          {isPressed && problem && !ageProblem && (
-            <ProblemNotice problem={problem} t={t} where={ADDRESS_STEP_ID} how={checkout.draft.how} />
+          {isSubmitAttempted && problem && !ageProblem && (
+            <ProblemNotice problem={problem} t={t} addressStepId={ADDRESS_STEP_ID} how={checkout.draft.how} />
           )}
           {error && !problem && <OrderFailure error={error} t={t} />}
           <Button
@@ -118,7 +118,7 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
   );
 }
 
-/** As it is offered for this way of getting the order. */
+/** The packaging that is offered for the chosen fulfilment. */
 function chosenPackaging(
   { draft }: Checkout,
   { restaurant }: CheckoutData,
@@ -129,17 +129,8 @@ function chosenPackaging(
 
 const ADDRESS_PROBLEMS = new Set(['address_missing', 'address_incomplete']);
 
-/** To the first field that lacks something, once it says so. */
-function focusFirstError(faults: FieldErrors): void {
-  const [field] = faults.keys();
+/** Focuses the first field with an error, after it is rendered. */
+function focusFirstError(errors: FieldErrors): void {
+  const [field] = errors.keys();
   if (field) requestAnimationFrame(() => document.getElementById(fieldId(field))?.focus());
-}
-
-/** Browsers keep a page as it was left, with a button that waits for ever; come back to, it is loaded anew. */
-function useReloadOnBackNavigation() {
-  useEffect(() => {
-    const reload = (event: PageTransitionEvent) => event.persisted && window.location.reload();
-    window.addEventListener('pageshow', reload);
-    return () => window.removeEventListener('pageshow', reload);
-  }, []);
 }

@@ -5,13 +5,13 @@ import type { Fulfilment } from '#domain/orders/order.ts';
 import type { SavedContact } from '../../session/saved-contact.ts';
 import { cityFor, zipFor } from '../add-address/address-defaults.ts';
 
-/** What is asked for at the checkout of somebody without an address; of who picks up only the first three. */
+/** The address fields at the checkout; for pickup only the contact fields. */
 export type TypedAddress = Pick<AddressFields, keyof SavedContact | LocationField>;
 export type TypedField = keyof TypedAddress;
 
 type LocationField = 'addressLine1' | 'addressLine2' | 'zipCode' | 'city';
 
-/** What stands in the fields: what is known already, and over it what was typed. */
+/** The field values: what is known, overwritten by what was typed. */
 export function typedAddress(
   typed: Partial<TypedAddress>,
   known: SavedContact,
@@ -21,7 +21,7 @@ export function typedAddress(
   return { ...known, ...place, ...typed };
 }
 
-/** Most who order live where the restaurant is; null where it does not deliver at home. */
+/** The restaurant's own town, which is preselected; null if it does not deliver there. */
 export function restaurantTown(
   { zipCode }: { zipCode: string },
   areas: readonly Locality[],
@@ -29,7 +29,7 @@ export function restaurantTown(
   return areas.find((area) => area.zipCode === zipCode) ?? null;
 }
 
-/** One field changed; a known city brings its code, and a known code its city. */
+/** The changed field; a known city also sets its zip, and a known zip its city. */
 export function changeField(
   before: TypedAddress,
   field: TypedField,
@@ -41,27 +41,27 @@ export function changeField(
   return { [field]: value, ...(zipCode !== undefined && { zipCode }), ...(city !== undefined && { city }) };
 }
 
-/** As it is saved with the order. */
+/** The address as it is saved. */
 export function toAddressFields(typed: TypedAddress, how: Fulfilment): AddressFields {
   const isSelfPickup = how === 'pickup';
-  // The server writes the restaurant's own place for pickup, whatever is sent.
+  // For pickup the server stores the restaurant's address, whatever is sent.
   const place = isSelfPickup ? PICKUP_ADDRESS : {};
   return { ...typed, state: ' ', ...place, country: COUNTRY, isDefault: false, isSelfPickup };
 }
 
-/** The code of each field's fault, in the order of the fields (customer spec 5, Address). */
+/** The error of each field, in the order of the fields. */
 export type FieldErrors = ReadonlyMap<string, ReturnType<typeof checkAddress>[number]>;
 
 export function findFieldErrors(address: AddressFields): FieldErrors {
-  return new Map(checkAddress(address).map((fault) => [fault.field, fault]));
+  return new Map(checkAddress(address).map((problem) => [problem.field, problem]));
 }
 
-/** Nobody has said anything about themselves yet: then no address is chosen at all. */
+/** Nothing is typed yet, which counts as no address at all. */
 export function isBlankAddress({ fullName, phone, email, addressLine1 }: TypedAddress): boolean {
-  return [fullName, phone, email, addressLine1].every((words) => words.trim() === '');
+  return [fullName, phone, email, addressLine1].every((text) => text.trim() === '');
 }
 
-/** Whether one that is saved already says the same; so that an answer that got lost saves nothing twice. */
+/** Whether a saved address is the same, so that it is not saved twice after a lost response. */
 export function isSameAddress(saved: Address, wanted: AddressFields): boolean {
   if (saved.isSelfPickup !== wanted.isSelfPickup) return false;
   const names: TypedField[] = ['fullName', 'phone', 'email'];

@@ -7,9 +7,9 @@ import { deliveryAreaOf, minimumOrderOf } from '#domain/orders/delivery-areas.ts
 import type { Fulfilment, PaymentMethod } from '#domain/orders/order.ts';
 import type { RuleRefusal } from '#domain/refusal.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
-import { type ReceiptTotals, toCents } from '../../components/order-receipt/receipt-lines.ts';
+import { areasInCents, toCents } from '../../api/amounts.ts';
+import type { ReceiptTotals } from '../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../i18n/language.tsx';
-import { areasInCents } from '../../restaurant/restaurant.ts';
 import { type CheckoutData, fulfilmentOf } from './checkout-data.ts';
 import {
   type CheckoutDraft,
@@ -37,32 +37,32 @@ export interface Checkout {
   addresses: Address[];
   address: Address | undefined;
   paymentMethod: PaymentMethod;
-  /** Who takes online payments. */
+  /** The provider of online payments. */
   onlinePayment: Restaurant['onlinePayment'];
   isFirstOrderPaidOnly: boolean;
   codes: AppliedCodes;
   totals: ReceiptTotals;
-  /** What the alcohol in it asks for, and what the guest has confirmed. */
+  /** The minimum age for its alcohol, and the age that the guest has confirmed. */
   minimumAge: MinimumAge | null;
   confirmedAge: MinimumAge | null;
   confirmAge: (age: MinimumAge | null) => void;
-  /** What it must reach unless it is paid in the restaurant: where the chosen address lies, or anywhere. */
+  /** The minimum order of the chosen address's area, or the lowest of all areas. */
   minimumCents: number;
-  /** Of somebody who has no address of this kind: what stands in the fields for one, and what is wrong there. */
-  typed: { fields: TypedAddress; faults: FieldErrors; isTownAssumed: boolean } | null;
+  /** Without a saved address of this kind: the typed fields and their errors. */
+  typed: { fields: TypedAddress; errors: FieldErrors; isTownAssumed: boolean } | null;
   changeAddressField: (field: TypedField, value: string) => void;
-  /** Whether the order button was pressed: from then on it is said what is missing. */
+  /** Whether the order button was pressed: from then on errors are shown. */
   isSubmitAttempted: boolean;
   attemptSubmit: () => void;
-  /** Why it can't be ordered like this, in words; null when it can. */
-  problem: { code: string; words: string } | null;
+  /** Why it can't be ordered; null if it can. */
+  problem: { code: string; message: string } | null;
 }
 
-/** The five answers, and everything that follows from them. */
+/** The state of the five steps, and everything derived from it. */
 export function useCheckout(data: CheckoutData): Checkout {
   const language = useLanguage();
   const { cart, restaurant } = data;
-  const say = (refusal: RuleRefusal) => data.ruleWords(refusal, language);
+  const messageOf = (refusal: RuleRefusal) => data.ruleMessage(refusal, language);
   const [draft, setDraft] = useState(data.draft);
   const change = (changed: Partial<CheckoutDraft>) => {
     const next = { ...draft, ...changed };
@@ -81,7 +81,7 @@ export function useCheckout(data: CheckoutData): Checkout {
 
   const subtotalCents = toCents(cart.totalAmount);
   const clock = { now: Date.now(), timeZone: restaurant.timeZone };
-  const codes = applyCodes(data.codes, { subtotalCents, ...clock }, say);
+  const codes = applyCodes(data.codes, { subtotalCents, ...clock }, messageOf);
   const areas = areasInCents(restaurant);
   const typed = address ? null : readTyped();
   const zipCode = address?.zipCode ?? typed?.fields.zipCode.trim() ?? '';
@@ -92,8 +92,8 @@ export function useCheckout(data: CheckoutData): Checkout {
     giftCardBalanceCents: codes.giftCard?.balanceCents ?? 0,
   });
 
-  const [isPressed, setPressed] = useState(false);
-  const type: Checkout['changeAddressField'] = (field, value) => {
+  const [isSubmitAttempted, setSubmitAttempted] = useState(false);
+  const changeAddressField: Checkout['changeAddressField'] = (field, value) => {
     if (!typed) return;
     change({ typed: { ...draft.typed, ...changeField(typed.fields, field, value, areas) } });
   };
@@ -106,73 +106,74 @@ export function useCheckout(data: CheckoutData): Checkout {
     ...{ codes, totals, minimumAge, confirmedAge, confirmAge, minimumCents, problem },
     ...{
       typed,
-      changeAddressField: type,
-      isSubmitAttempted: isPressed,
-      attemptSubmit: () => setPressed(true),
+      changeAddressField,
+      isSubmitAttempted,
+      attemptSubmit: () => setSubmitAttempted(true),
     },
   };
 
   function readTyped(): Checkout['typed'] {
     const fields = typedAddress(draft.typed, data.known, restaurantTown(restaurant, areas));
     const isTownAssumed = fields.zipCode !== '' && draft.typed.zipCode === undefined;
-    return { fields, faults: findFieldErrors(toAddressFields(fields, how)), isTownAssumed };
+    return { fields, errors: findFieldErrors(toAddressFields(fields, how)), isTownAssumed };
   }
 
   function findProblem(): Checkout['problem'] {
     const t = checkoutTexts[language];
-    if (cart.items.some((item) => item.problem)) return { code: 'row_problem', words: t.rowProblem };
+    if (cart.items.some((item) => item.problem)) return { code: 'row_problem', message: t.rowProblem };
     const incomplete = {
       code: 'address_incomplete',
-      words: how === 'pickup' ? t.pickupIncomplete : t.addressIncomplete,
+      message: how === 'pickup' ? t.pickupIncomplete : t.addressIncomplete,
     };
-    const said = typed && !isBlankAddress(typed.fields) && { isSelfPickup: how === 'pickup', zipCode };
+    const typedLocation = typed &&
+      !isBlankAddress(typed.fields) && { isSelfPickup: how === 'pickup', zipCode };
     const refusal = checkCheckout({
       lineCount: cart.items.length,
       subtotalCents,
       paymentMethod,
-      address: address ?? said,
+      address: address ?? typedLocation,
       isOpen: true,
       isOrderingPaused: restaurant.isOrderingPaused,
       areas,
       minimumAge,
       confirmedAge,
-      // Only what is offered can be chosen.
+      // Only offered packaging can be chosen.
       packaging: null,
       reuse: { offer: 'none', depositCents: 0 },
     });
-    if (!refusal) return typed && typed.faults.size > 0 ? incomplete : null;
-    // What is not typed yet is no place that nobody delivers to.
-    if (refusal.code === 'delivery_area_unknown' && typed?.faults.has('zipCode')) return incomplete;
+    if (!refusal) return typed && typed.errors.size > 0 ? incomplete : null;
+    // An incomplete zip is not outside the delivery areas yet.
+    if (refusal.code === 'delivery_area_unknown' && typed?.errors.has('zipCode')) return incomplete;
     if (refusal.code === 'address_missing') {
-      return { code: refusal.code, words: how === 'pickup' ? t.noPickup : t.noAddress };
+      return { code: refusal.code, message: how === 'pickup' ? t.noPickup : t.noAddress };
     }
-    return { code: refusal.code, words: say(refusal) };
+    return { code: refusal.code, message: messageOf(refusal) };
   }
 }
 
-/** Cash at the door or at the counter. */
+/** Cash on delivery or on pickup. */
 export function cashMethodFor(how: Fulfilment): 'cod' | 'pod' {
   return how === 'pickup' ? 'pod' : 'cod';
 }
 
-/** Remembers which question has the focus; whoever comes back to the checkout is at that question again. */
+/** Stores which step has the focus, and focuses it when the guest returns to the checkout. */
 export function useStepFocus(cartId: string) {
-  const questions = useRef<HTMLDivElement>(null);
+  const steps = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     const number = readCurrentStep(cartId);
-    // Where the browser has brought somebody back to their place by itself, that place is better still.
+    // A scroll position that the browser has restored is better.
     if (number === undefined || number === 1 || window.scrollY > 0) return;
-    const question = questions.current?.querySelector<HTMLElement>(`[data-question="${number}"]`);
-    question?.scrollIntoView({ behavior: 'instant' });
-    // After the page's own announcement, which puts the focus to the content's beginning.
-    const frame = requestAnimationFrame(() => question?.focus({ preventScroll: true }));
+    const step = steps.current?.querySelector<HTMLElement>(`[data-question="${number}"]`);
+    step?.scrollIntoView({ behavior: 'instant' });
+    // After RouteAnnouncer, which focuses the start of the content.
+    const frame = requestAnimationFrame(() => step?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
   }, [cartId]);
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    const question = target.closest<HTMLElement>('[data-question]');
-    if (question) storeCurrentStep(cartId, Number(question.dataset.question));
+    const step = target.closest<HTMLElement>('[data-question]');
+    if (step) storeCurrentStep(cartId, Number(step.dataset.question));
   };
-  return { ref: questions, onFocus };
+  return { ref: steps, onFocus };
 }

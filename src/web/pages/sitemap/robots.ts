@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 
-/** Everything may be read but the API and the desk; pages that are somebody's own say so themselves. */
+/** Everything but the API and the desk; private pages have a robots meta tag. */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const { origin } = new URL(request.url);
   const text = `User-agent: *

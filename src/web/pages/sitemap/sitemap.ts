@@ -3,7 +3,7 @@ import { LANGUAGES } from '#texts/texts.ts';
 import { localPath } from '../../i18n/language.tsx';
 import { legalLinks, siteLinks } from '../../layout/site-links.ts';
 
-/** Every public page in both languages, each with the addresses of its other language. */
+/** Every public page in both languages, each with its alternates. */
 export function loader({ request }: LoaderFunctionArgs): Response {
   const { origin } = new URL(request.url);
   const pages = [...siteLinks, ...legalLinks.filter(({ isReady }) => isReady)].map(({ to }) => to);

@@ -14,34 +14,34 @@ const loadCheck = async () => (await import('./check-withdrawal.ts')).checkWithd
 export type WithdrawalInput = z.output<typeof withdrawBody>;
 
 export interface WithdrawalActionData extends FormActionData {
-  /** The first step is done: to be looked over, and confirmed. */
+  /** After the first step: to be checked and confirmed. */
   input?: WithdrawalInput;
   receipt?: Withdrawal & { lead: string };
 }
 
-/** First what is withdrawn from, then the confirmation (§ 356a BGB): two posts, with script or without. */
+/** Two steps, the details and the confirmation (§ 356a BGB), with script or without. */
 export async function withdrawalAction({ request, context }: ActionFunctionArgs) {
   const language = languageOf(new URL(request.url).pathname);
   const form = await request.formData();
-  const result = await checkForm(form, loadCheck, language);
-  if ('answer' in result) return data<WithdrawalActionData>(result.answer, { status: 400 });
+  const checked = await checkForm(form, loadCheck, language);
+  if ('answer' in checked) return data<WithdrawalActionData>(checked.answer, { status: 400 });
 
-  const { value: input, refused } = result;
-  // 'change' leads back to the form, with everything in it.
+  const { value: input, refused } = checked;
+  // 'change' leads back to the filled form.
   if (form.get('step') === 'change') return data<WithdrawalActionData>(withoutErrors(refused));
   if (form.get('step') !== 'confirm') return data<WithdrawalActionData>({ input });
   const api = getServerContext(context).apiFor(request);
-  const answer = await callApi(api.withdrawal.$post({ json: input }), language);
-  if (answer.ok) {
+  const result = await callApi(api.withdrawal.$post({ json: input }), language);
+  if (result.ok) {
     const { mailed, notMailed } = withdrawalReceiptTexts[language];
-    const lead = answer.data.isMailed ? mailed : notMailed;
-    return data<WithdrawalActionData>({ receipt: { ...answer.data, lead } });
+    const lead = result.data.isMailed ? mailed : notMailed;
+    return data<WithdrawalActionData>({ receipt: { ...result.data, lead } });
   }
-  const status = answer.error.httpStatus || 502;
-  return data<WithdrawalActionData>({ input, error: answer.error }, { status });
+  const status = result.error.httpStatus || 502;
+  return data<WithdrawalActionData>({ input, error: result.error }, { status });
 }
 
-/** The form as it was sent, with nothing wrong in it. */
+/** The form as it was sent, without errors. */
 function withoutErrors(
   refused: (error: { code: string; message: string; httpStatus: number }) => FormActionData,
 ) {
@@ -49,7 +49,7 @@ function withoutErrors(
   return result ? { result } : {};
 }
 
-/** The instruction on withdrawal, in one language: it is on the page, and not in its script. */
+/** The instruction on withdrawal, rendered on the server, so that no script contains it. */
 export async function loadInstruction({
   request,
   context,

@@ -32,7 +32,7 @@ export default function WithdrawalPage() {
   const { instruction } = useLoaderData<typeof loader>();
   useStepHeading(answer?.receipt ? 'done' : answer?.input ? 'check' : 'form');
   if (answer?.receipt) return <Receipt receipt={answer.receipt} />;
-  if (answer?.input) return <Confirm wish={answer.input} error={answer.error} />;
+  if (answer?.input) return <Confirm input={answer.input} error={answer.error} />;
   return (
     <>
       <WithdrawalForm answer={answer} />
@@ -43,7 +43,7 @@ export default function WithdrawalPage() {
   );
 }
 
-function Confirm({ wish: input, error }: { wish: WithdrawalInput; error: ApiError | undefined }) {
+function Confirm({ input, error }: { input: WithdrawalInput; error: ApiError | undefined }) {
   const t = useTexts(withdrawalTexts);
   const navigation = useNavigation();
   const step = navigation.formData?.get('step');
@@ -69,7 +69,7 @@ function Confirm({ wish: input, error }: { wish: WithdrawalInput; error: ApiErro
   );
 }
 
-/** Everything that was said, and when it came: to be printed, or kept. */
+/** The declaration and when it was received, to be printed or saved. */
 function Receipt({ receipt }: { receipt: NonNullable<WithdrawalActionData['receipt']> }) {
   const t = useTexts(withdrawalTexts);
   return (

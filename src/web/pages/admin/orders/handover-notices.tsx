@@ -2,9 +2,9 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { packagingLabel } from '#texts/reuse.ts';
+import { packagingInCents } from '../../../api/amounts.ts';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
-import { packagingInCents } from '../../../restaurant/packaging-in-cents.ts';
 
 /** The age must be checked before alcohol is handed over (JuSchG § 9). */
 export function AgeCheckNotice({ order }: { order: Pick<Order, 'items'> }) {

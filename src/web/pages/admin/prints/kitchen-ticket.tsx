@@ -6,9 +6,9 @@ import { allergenTexts } from '#texts/allergens.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { printTexts } from '#texts/prints.ts';
 import { packagingLabel } from '#texts/reuse.ts';
+import { packagingInCents } from '../../../api/amounts.ts';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
-import { packagingInCents } from '../../../restaurant/packaging-in-cents.ts';
 import { allergensOf } from './allergens-of.ts';
 import css from './prints.module.css';
 

@@ -6,16 +6,16 @@ import type { AnnouncementProps } from './announcement.tsx';
 
 const lastSeenId = storedValue('bannerSeen');
 
-// No part of the first view, and most visitors have seen it.
+// Loaded on demand: most visitors have seen it already.
 const Announcement = lazy<ComponentType<AnnouncementProps>>(() =>
   import('./announcement.tsx').then(
     ({ Announcement }) => ({ default: Announcement }),
-    // Offline by now: then it waits for the next visit, and the page stays.
+    // Offline: it is shown on the next visit.
     () => ({ default: () => null }),
   ),
 );
 
-/** Shows an announcement to each visitor once; another one is another matter. */
+/** Shows each announcement to a visitor once. */
 export function AnnouncementOnce({ announced }: { announced: Announced }) {
   const isHydrated = useHydrated();
   return isHydrated && <UnseenAnnouncement key={announced.id} announced={announced} />;

@@ -13,7 +13,7 @@ export interface AnnouncementProps {
   onShown: () => void;
 }
 
-/** What the house has to announce, over the page; Escape, the cross and a tap beside it close it. */
+/** The announcement in a modal dialog; Escape, the close button and a click outside close it. */
 export function Announcement({ announced, onShown }: AnnouncementProps) {
   const t = useTexts(homeTexts);
   const { close } = useTexts(siteTexts);

@@ -10,7 +10,7 @@ import spices960w from './spices-960.webp';
 const NUMBERS = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
 const SIZES = '(max-width: 900px) 75vw, 42vw';
 
-/** What makes the house what it is, as the owner says it. */
+/** The restaurant's highlights, as set by the owner. */
 export function Features({ highlights }: { highlights: Highlight[] }) {
   const t = useTexts(homeTexts);
   return (

@@ -4,7 +4,7 @@ import { GiftCardPreview } from '../../../components/gift-card/gift-card.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import css from './gift-card-promo.module.css';
 
-/** The card as an object, and the way to one. */
+/** A picture of a gift card, and a link to buy one. */
 export function GiftCardPromo() {
   const t = useTexts(homeTexts).gift;
   return (

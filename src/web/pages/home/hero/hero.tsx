@@ -14,7 +14,7 @@ import {
 import { useTexts } from '../../../i18n/language.tsx';
 import type { Restaurant } from '../../../restaurant/restaurant.ts';
 import css from './hero.module.css';
-import film from './hero.mp4';
+import video from './hero.mp4';
 import gate400 from './hero-400.avif';
 import gate400w from './hero-400.webp';
 import gate720 from './hero-720.avif';
@@ -27,18 +27,17 @@ const POSTER = {
   width: 720,
   height: 900,
 };
-// A phone gets three quarters of what its pixels could show: they are too fine to tell, and the picture is
-// there sooner.
+// A phone gets three quarters of its pixel density: the difference is not visible, and the picture loads faster.
 const POSTER_SIZES = '(max-width: 900px) min(50vw, 22vh, 300px), min(45vw, 72vh)';
 
 const HERO_WIDTHS = [640, 960, 1280, 1600];
-// This one is 4:3 and fills a window higher than wide, so it is wider than the window.
+// The owner's picture is 4:3 and fills a frame that is higher than wide, so it is wider than the frame.
 const HERO_SIZES = '(max-width: 900px) min(89vw, 41vh, 540px), min(80vw, 130vh)';
 
-/** The first view: the gate of the house, food in its window, one sentence, and two ways in. */
+/** The first view: a picture in an arch, one sentence, and two buttons. */
 export function Hero({ restaurant }: { restaurant: Restaurant }) {
   const t = useTexts(homeTexts);
-  const moving = useVideoPlayback();
+  const playback = useVideoPlayback();
   const isOpen = statusAt(restaurant.hours, useNow(restaurant.now)).isOpen;
   return (
     <section className={css.hero} data-room="night" aria-label={t.welcome}>
@@ -46,8 +45,8 @@ export function Hero({ restaurant }: { restaurant: Restaurant }) {
       <div className={css.gate}>
         <Ornament drawing="rings" className={css.rings} />
         <Ornament drawing="gate" className={css.bricks} />
-        <div className={css.view} data-moving={moving.isPlaying || undefined}>
-          <HeroPicture restaurant={restaurant} moving={moving} />
+        <div className={css.view} data-moving={playback.isPlaying || undefined}>
+          <HeroPicture restaurant={restaurant} playback={playback} />
         </div>
         <Ornament drawing="gate-arch" className={css.line} />
       </div>
@@ -71,30 +70,29 @@ export function Hero({ restaurant }: { restaurant: Restaurant }) {
           <p className={css.delivery}>{t.delivery(restaurant.deliveryTerms)}</p>
         </div>
       </div>
-      <VideoToggle film={moving} className={css.pause} />
+      <VideoToggle playback={playback} className={css.pause} />
     </section>
   );
 }
 
 /**
- * The film; or the owner's own picture, as soon as there is one, which drifts instead. The sample's picture is the same
- * table as the film's: the film stays in its place also when the sample mode has ended, since that is said of marks
- * beside pictures and not of which pictures are shown.
+ * The video, or the owner's own picture if there is one, which moves slowly. The sample's picture shows the same table as
+ * the video, so the video replaces it, even after the sample mode has ended.
  */
 function HeroPicture({
   restaurant: { heroImage, heroAlt, heroAltLang, isHeroSample },
-  moving,
+  playback,
 }: {
   restaurant: Restaurant;
-  moving: VideoPlayback;
+  playback: VideoPlayback;
 }) {
   const t = useTexts(homeTexts);
   if (heroImage === null || isHeroSample) {
     return (
       <LoopingVideo
-        film={moving}
-        src={film}
-        still={POSTER}
+        playback={playback}
+        src={video}
+        poster={POSTER}
         alt={t.heroPicture}
         sizes={POSTER_SIZES}
         isFirst

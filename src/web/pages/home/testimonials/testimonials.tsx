@@ -9,18 +9,18 @@ import css from './testimonials.module.css';
 const STARS = [1, 2, 3, 4, 5];
 
 /**
- * What guests say, one at a time, with the stars that they have given. Examples say that they are; of the others it is said
- * whether the house makes sure that guests have said them (§ 5b Abs. 3 UWG).
+ * Testimonials with ratings, one at a time. Samples are marked; for the others it must be stated whether the restaurant
+ * verifies that they are by guests (§ 5b Abs. 3 UWG).
  */
 export function Testimonials({
-  voices,
+  testimonials,
   check,
 }: {
-  voices: Testimonial[];
+  testimonials: Testimonial[];
   check: HomeData['testimonialCheck'];
 }) {
   const t = useTexts(homeTexts).voices;
-  const { track, first, show } = useCarousel(voices.length);
+  const { track, first, show } = useCarousel(testimonials.length);
   return (
     <section className={css.voices} aria-labelledby="voices">
       <div className={`wrap ${css.grid}`}>
@@ -38,8 +38,12 @@ export function Testimonials({
           aria-labelledby="voices"
         >
           {/* biome-ignore-end lint/a11y: end of the track */}
-          {voices.map(({ occasion, occasionLang, text, textLang, rating, isSample }, index) => (
-            <figure key={text} className={css.voice} aria-label={t.place(index + 1, voices.length, occasion)}>
+          {testimonials.map(({ occasion, occasionLang, text, textLang, rating, isSample }, index) => (
+            <figure
+              key={text}
+              className={css.voice}
+              aria-label={t.place(index + 1, testimonials.length, occasion)}
+            >
               {rating !== null && (
                 <div className={css.stars} role="img" aria-label={t.stars(rating)}>
                   {STARS.map((star) => (
@@ -58,7 +62,7 @@ export function Testimonials({
           ))}
         </div>
         <ol className={css.occasions} aria-label={t.choose}>
-          {voices.map(({ occasion, occasionLang, text }, index) => (
+          {testimonials.map(({ occasion, occasionLang, text }, index) => (
             <li key={text}>
               <button
                 type="button"
@@ -72,7 +76,7 @@ export function Testimonials({
             </li>
           ))}
         </ol>
-        {voices.some(({ isSample }) => !isSample) && (
+        {testimonials.some(({ isSample }) => !isSample) && (
           <p lang={check?.checkLang} className={css.check}>
             {check?.check ?? t.unchecked}
           </p>

@@ -10,7 +10,7 @@ import css from './town.module.css';
 
 const POSTERS = [castle, oldTown, romanVilla, garden];
 
-/** Four travel posters of the town, drawn for the house. */
+/** Four drawn travel posters of the town. */
 export function Town() {
   const t = useTexts(homeTexts).town;
   const { track, first, last, show } = useCarousel(POSTERS.length);

@@ -5,14 +5,14 @@ import { LocalLink, useTexts } from '../../../i18n/language.tsx';
 import type { FeaturedCategory } from '../home-data.ts';
 import css from './featured-categories.module.css';
 
-/** Five windows with what is cooking behind them; each leads to its part of the menu. */
-export function FeaturedCategories({ windows }: { windows: FeaturedCategory[] }) {
+/** Arched pictures, each linked to its category of the menu. */
+export function FeaturedCategories({ categories }: { categories: FeaturedCategory[] }) {
   const t = useTexts(homeTexts);
   return (
     <>
       <ArchClip />
       <ul className={css.arcade} aria-label={t.arcade}>
-        {windows.map(({ slug, name, nameLang, count, image }) => (
+        {categories.map(({ slug, name, nameLang, count, image }) => (
           <li key={slug}>
             <LocalLink to={`/menu#${slug}`}>
               <Arch>

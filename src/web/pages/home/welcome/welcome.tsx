@@ -5,8 +5,14 @@ import { FEATURED_CATEGORY_COUNT, type FeaturedCategory } from '../home-data.ts'
 import { FeaturedCategories } from './featured-categories.tsx';
 import css from './welcome.module.css';
 
-/** What a haveli is, and the ways to the food. */
-export function Welcome({ city, windows }: { city: string; windows: FeaturedCategory[] }) {
+/** What a haveli is, and links to the menu. */
+export function Welcome({
+  city,
+  featuredCategories,
+}: {
+  city: string;
+  featuredCategories: FeaturedCategory[];
+}) {
   const t = useTexts(homeTexts);
   return (
     <section className={css.welcome}>
@@ -24,9 +30,9 @@ export function Welcome({ city, windows }: { city: string; windows: FeaturedCate
           </ButtonLink>
         </div>
       </div>
-      {windows.length === FEATURED_CATEGORY_COUNT && (
+      {featuredCategories.length === FEATURED_CATEGORY_COUNT && (
         <div className="wrap">
-          <FeaturedCategories windows={windows} />
+          <FeaturedCategories categories={featuredCategories} />
         </div>
       )}
     </section>

@@ -1,16 +1,17 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { menuTexts } from '#texts/menu.ts';
+import { scrollBehavior } from '../../../browser/reduced-motion.ts';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import type { CategoryView } from '../menu-view.ts';
 import css from './category-bar.module.css';
 import { SearchBox } from './search-box.tsx';
 
-/** The anchor of the whole page. */
+/** The anchor of the whole list. */
 export const ALL_ANCHOR = 'all';
 
-/** Stays in sight, marks the category that is being read, and leads to the others; plain anchors without script. */
+/** Sticky; marks the category in view and links to the others; plain anchors without script. */
 export function CategoryBar({
   categories,
   words,
@@ -24,13 +25,13 @@ export function CategoryBar({
   const current = useCurrentSection(categories.map(({ slug }) => slug)) ?? ALL_ANCHOR;
   const { row, isCutBefore, isCutAfter, scrollBy } = useHorizontalScroll<HTMLDivElement>(categories);
 
-  // Keeps the marked category in the middle of the bar; never moves the page itself.
+  // Centres the marked category in the bar, without scrolling the page.
   useEffect(() => {
     const bar = row.current;
     const link = bar?.querySelector<HTMLElement>('[aria-current]');
     if (!bar || !link) return;
     const left = link.offsetLeft - (bar.clientWidth - link.offsetWidth) / 2;
-    bar.scrollTo({ left: current === ALL_ANCHOR ? 0 : left, behavior: respectReducedMotion('smooth') });
+    bar.scrollTo({ left: current === ALL_ANCHOR ? 0 : left, behavior: scrollBehavior() });
   }, [current, row]);
 
   return (
@@ -88,16 +89,16 @@ export function CategoryBar({
   );
 }
 
-/** The router scrolls; the focus goes along, so that the next Tab goes on from there. */
+/** The router scrolls; the focus moves too, so that the next Tab continues from there. */
 function focusHeading(slug: string) {
   const heading = document.getElementById(slug)?.querySelector<HTMLElement>('[tabindex="-1"]');
   heading?.focus({ preventScroll: true });
 }
 
-/** The stretch of the window, below header and bar, in which a section counts as the one being read. */
+/** The part of the window, below header and bar, in which a section counts as current. */
 const READING_LINE = '-150px 0px -65% 0px';
 
-/** Which of the sections is being read; null above the first. `ids` in the order of the page. */
+/** The id of the section in view; null above the first. `ids` in the order of the page. */
 export function useCurrentSection(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   const key = ids.join(' ');
@@ -125,7 +126,7 @@ export function useCurrentSection(ids: readonly string[]): string | null {
   return current !== null && ids.includes(current) ? current : null;
 }
 
-/** A row that scrolls sideways: whether there is more of its `content` to either side, and the way there. */
+/** A horizontally scrolling row: whether its `content` is cut off on either side, and a function to scroll it. */
 export function useHorizontalScroll<Row extends HTMLElement>(
   content: unknown,
 ): {
@@ -138,7 +139,7 @@ export function useHorizontalScroll<Row extends HTMLElement>(
   const [isCutBefore, setCutBefore] = useState(false);
   const [isCutAfter, setCutAfter] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other ends
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other content has other first and last elements
   useEffect(() => {
     const list = row.current?.firstElementChild;
     const first = list?.firstElementChild;
@@ -161,13 +162,8 @@ export function useHorizontalScroll<Row extends HTMLElement>(
   const scrollBy = (pages: number) => {
     row.current?.scrollBy({
       left: pages * row.current.clientWidth * 0.7,
-      behavior: respectReducedMotion('smooth'),
+      behavior: scrollBehavior(),
     });
   };
   return { row, isCutBefore, isCutAfter, scrollBy };
-}
-
-/** Movement, unless somebody asked for none. */
-export function respectReducedMotion(behavior: ScrollBehavior): ScrollBehavior {
-  return window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : behavior;
 }

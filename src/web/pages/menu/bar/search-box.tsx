@@ -5,7 +5,7 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import css from './search-box.module.css';
 
-/** Filters the menu while somebody types; nothing is sent anywhere. */
+/** Filters the menu while typing, in the browser only. */
 export function SearchBox({
   words,
   onWords,
@@ -19,7 +19,7 @@ export function SearchBox({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
-  // What was typed before the page came alive counts too.
+  // Takes over what was typed before hydration.
   useEffect(() => {
     if (input.current?.value) onWords(input.current.value);
   }, [onWords]);

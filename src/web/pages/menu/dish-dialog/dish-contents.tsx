@@ -16,7 +16,7 @@ import type { AddOnView, DishView, VariantView } from '../menu-view.ts';
 import css from './dish-dialog.module.css';
 import { allergensByVariant } from './dish-draft.ts';
 
-/** What is in the dish as it is chosen now, variant and add-ons included; follows every choice. */
+/** Allergens and additives of the dish with the chosen variant and add-ons. */
 export function DishContents({
   dish,
   variant,

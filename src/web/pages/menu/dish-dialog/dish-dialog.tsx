@@ -34,31 +34,31 @@ const SIZES = '(max-width: 700px) 100vw, 700px';
 
 export interface DishDialogProps {
   dish: DishView;
-  /** When it is to be had again; null while it is. */
+  /** When it is available again; null while it is available. */
   availableAgain: string | null;
   soldOut: SoldOutParts;
   avoided: readonly AllergenGroup[];
   isSample: boolean;
-  /** What was chosen before, and why it did not get into the cart. */
+  /** The earlier choice that could not be added to the cart, and why. */
   failedChoice?: { choice: DishChoice; error: ApiError } | undefined;
   isOpen: boolean;
   onClose: () => void;
-  /** It is in the cart now. */
+  /** After it was added to the cart. */
   onAdded: (choice: DishChoice) => void;
-  /** Somebody who is not logged in wants this. */
+  /** The choice needs a login first. */
   onLogin: (choice: DishChoice) => void;
-  /** The server knows better than this page what is on the menu. */
+  /** The server has refused it: the page's menu may be outdated. */
   onRefused: () => void;
 }
 
-/** A dish as it is wanted: variant, add-ons, note, how many; and into the cart. */
+/** Chooses variant, add-ons, note and quantity of a dish, and adds it to the cart. */
 export function DishDialog({
   dish,
-  availableAgain: back,
+  availableAgain,
   soldOut,
   avoided,
   isSample,
-  failedChoice: earlier,
+  failedChoice,
   isOpen,
   onClose,
   onAdded,
@@ -68,13 +68,13 @@ export function DishDialog({
   const { fromAge, dish: t } = useTexts(menuTexts);
   const token = useToken();
   const [draft, setDraft] = useState<DishDraft>(() =>
-    earlier ? toDraft(earlier.choice, dish) : createEmptyDraft(dish),
+    failedChoice ? toDraft(failedChoice.choice, dish) : createEmptyDraft(dish),
   );
-  const [error, setError] = useState(earlier?.error);
+  const [error, setError] = useState(failedChoice?.error);
   const [lacksVariant, setLacksVariant] = useState(false);
   const variants = useRef<HTMLFieldSetElement>(null);
 
-  const hear = useCallback(
+  const handleResult = useCallback(
     ({ change, error }: CartChangeResult) => {
       if (change.intent !== 'add') return;
       if (error?.httpStatus === 401) return onLogin(change.choice);
@@ -84,9 +84,9 @@ export function DishDialog({
     },
     [onAdded, onLogin, onRefused],
   );
-  const { isBusy, change } = useCartChange('/basket', hear);
+  const { isBusy, change } = useCartChange('/basket', handleResult);
 
-  // A changed choice is another one: it has not failed.
+  // The error belongs to the previous choice.
   const edit = (changes: Partial<DishDraft>) => {
     if (isBusy) return;
     setDraft({ ...draft, ...changes });
@@ -126,7 +126,7 @@ export function DishDialog({
           cents={draftPriceCents(draft, dish)}
           isBusy={isBusy}
           error={error}
-          back={back}
+          availableAgain={availableAgain}
           onAdd={add}
         />
       }
@@ -179,10 +179,7 @@ export function DishDialog({
   );
 }
 
-/**
- * How many, and the one button: into the cart, or when the dish is back. Why it did not get there stands right
- * above, where nobody has to scroll for it.
- */
+/** Quantity and the button, which shows when an unavailable dish is back. An error is right above, in view. */
 export function DishFooter({
   dishName,
   quantity,
@@ -190,7 +187,7 @@ export function DishFooter({
   cents,
   isBusy,
   error,
-  back,
+  availableAgain,
   onAdd,
 }: {
   dishName: string;
@@ -199,7 +196,7 @@ export function DishFooter({
   cents: Cents | null;
   isBusy: boolean;
   error: ApiError | undefined;
-  back: string | null;
+  availableAgain: string | null;
   onAdd: () => void;
 }) {
   const t = useTexts(menuTexts).dish;
@@ -217,14 +214,14 @@ export function DishFooter({
         <Button
           look="main"
           size="l"
-          isDisabled={back !== null || quantity === 0}
+          isDisabled={availableAgain !== null || quantity === 0}
           isBusy={isBusy}
           busyLabel={t.adding}
           onClick={onAdd}
           className={css.go}
-          {...(back === null && cents !== null && { priceCents: cents })}
+          {...(availableAgain === null && cents !== null && { priceCents: cents })}
         >
-          {back ?? t.add}
+          {availableAgain ?? t.add}
         </Button>
       </div>
     </div>

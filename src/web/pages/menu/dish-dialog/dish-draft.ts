@@ -4,20 +4,20 @@ import { lineTotalCents } from '#domain/orders/line.ts';
 import type { DishChoice } from '../../../cart/cart-view.ts';
 import type { AddOnView, DishView, VariantView } from '../menu-view.ts';
 
-/** What stands in the dialog: like a choice for the cart, but the variant may still be missing. */
+/** The state of the dialog: a choice for the cart whose variant may still be missing. */
 export interface DishDraft extends Omit<DishChoice, 'variantId' | 'addOns'> {
   variantId: string | null;
-  /** Add-on id and how many go with each dish; 0 or nothing: without. */
+  /** Quantity by add-on id, per dish; 0 or missing: without. */
   addOns: Readonly<Record<string, number>>;
 }
 
-/** One dish, nothing with it. The only variant is chosen already. */
+/** One dish without add-ons; a single variant is preselected. */
 export function createEmptyDraft({ id, variants }: Pick<DishView, 'id' | 'variants'>): DishDraft {
   const variantId = variants.length === 1 ? (variants[0]?.id ?? null) : null;
   return { dishId: id, variantId, addOns: {}, note: '', quantity: 1 };
 }
 
-/** A choice that was made before; what the dish no longer has is left out. */
+/** From an earlier choice; what the dish no longer has is left out. */
 export function toDraft(choice: DishChoice, dish: Pick<DishView, 'id' | 'variants' | 'addOns'>): DishDraft {
   const known = choice.addOns.filter(({ id }) => dish.addOns.some((addOn) => addOn.id === id));
   return {
@@ -29,7 +29,7 @@ export function toDraft(choice: DishChoice, dish: Pick<DishView, 'id' | 'variant
   };
 }
 
-/** Null as long as no variant is chosen. */
+/** Null until a variant is chosen. */
 export function toChoice({ variantId, addOns, note, ...rest }: DishDraft): DishChoice | null {
   if (variantId === null) return null;
   const chosen = Object.entries(addOns).filter(([, quantity]) => quantity > 0);
@@ -52,7 +52,7 @@ export function selectedParts(
   };
 }
 
-/** What the button would cost; null as long as no variant says its price. */
+/** The price on the button; null until a variant is chosen. */
 export function draftPriceCents(draft: DishDraft, dish: DishView): Cents | null {
   const { variant, addOns } = selectedParts(draft, dish);
   if (!variant) return null;
@@ -63,7 +63,7 @@ export function draftPriceCents(draft: DishDraft, dish: DishView): Cents | null 
   });
 }
 
-/** What only some variants hold, while none is chosen. */
+/** Allergens of some variants only, shown until one is chosen. */
 export function allergensByVariant(dish: DishView): Allergen[] {
   const inAll = dish.allergens ?? [];
   return dish.variants.flatMap(({ allergens }) => allergens).filter((code) => !inAll.includes(code));

@@ -20,7 +20,7 @@ export function VariantChoice({
   ref,
 }: {
   variants: readonly VariantView[];
-  /** Ids of those that can't be chosen now. */
+  /** Ids of the unavailable ones. */
   soldOut: readonly string[];
   chosen: string | null;
   onChoose: (id: string) => void;
@@ -65,7 +65,7 @@ export function VariantChoice({
   );
 }
 
-/** The only variant is no choice: what it costs, and its name where it has one of its own. */
+/** A single variant needs no choice: its price, and its name if it differs from the dish's. */
 export function OnlyVariant({ variant, dishName }: { variant: VariantView; dishName: string }) {
   const { dish: t } = useTexts(menuTexts);
   return (
@@ -91,7 +91,7 @@ function VariantLabel({ variant, name }: { variant: VariantView; name: string })
   );
 }
 
-/** What may go with each dish: off at 0, and the first press makes it one. */
+/** Add-ons per dish, each with a stepper from 0. */
 export function AddOnChoice({
   addOns,
   soldOut,
@@ -99,7 +99,7 @@ export function AddOnChoice({
   onCount,
 }: {
   addOns: readonly AddOnView[];
-  /** Ids of those that can't be had now. */
+  /** Ids of the unavailable ones. */
   soldOut: readonly string[];
   counts: Readonly<Record<string, number>>;
   onCount: (id: string, count: number) => void;

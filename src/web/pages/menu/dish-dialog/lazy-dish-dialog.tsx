@@ -6,7 +6,7 @@ import type { DishDialogProps } from './dish-dialog.tsx';
 
 let loading: Promise<ComponentType<DishDialogProps>> | undefined;
 
-/** The dialog and its machinery, fetched together, and again when that failed. */
+/** Loads the dialog's content and the modal together; retries after a failure. */
 function loadDishDialog(): Promise<ComponentType<DishDialogProps>> {
   loading ??= Promise.all([
     import('./dish-dialog.tsx'),
@@ -20,12 +20,12 @@ function loadDishDialog(): Promise<ComponentType<DishDialogProps>> {
   return loading;
 }
 
-/** To be called when somebody points at a dish: by the time of the tap the dialog is there. */
+/** Call it when the pointer is over a dish, so that the dialog is loaded by the time of the click. */
 export function preloadDishDialog(): void {
-  loadDishDialog().catch(() => {}); // offline now; opening a dish will try again
+  loadDishDialog().catch(() => {}); // Offline now; opening a dish tries again.
 }
 
-/** The open dish. Its dialog is no part of the page's first view; it comes once the browser has time for it. */
+/** The open dish. Its dialog is loaded when the browser is idle, not with the page. */
 export function LazyDishDialog(props: DishDialogProps) {
   const t = useTexts(menuTexts).dish;
   const [Part, setPart] = useState<ComponentType<DishDialogProps>>();

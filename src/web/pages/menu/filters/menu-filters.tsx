@@ -12,7 +12,7 @@ import type { MenuFilter } from '../menu-filter.ts';
 import css from './filters.module.css';
 import { ALLERGEN_GROUPS, type FilterToggle, storeAvoidedAllergens } from './use-menu-filter.ts';
 
-/** The 14 allergens; each tick is remembered and takes effect at once, and the button says what is left. */
+/** The 14 allergens; each tick is stored and takes effect at once, and the button shows how many dishes are left. */
 export function AllergenDialog({
   isOpen,
   onClose,
@@ -74,21 +74,21 @@ const FILTER_TOGGLES: { name: FilterToggle; text: 'vegetarian' | 'vegan' | 'hot'
 ];
 
 export function DietFilters({
-  wish: input,
+  filter,
   onToggle,
   onAllergens,
 }: {
-  wish: MenuFilter;
+  filter: MenuFilter;
   onToggle: (name: FilterToggle) => void;
   onAllergens: () => void;
 }) {
   const t = useTexts(menuTexts);
-  const { length } = input.avoided;
+  const { length } = filter.avoided;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend that can be seen
     <div role="group" aria-label={t.filters} className={css.filters}>
       {FILTER_TOGGLES.map(({ name, text, icon }) => (
-        <Chip key={name} icon={icon} isPressed={input[name]} onClick={() => onToggle(name)}>
+        <Chip key={name} icon={icon} isPressed={filter[name]} onClick={() => onToggle(name)}>
           {t[text]}
         </Chip>
       ))}

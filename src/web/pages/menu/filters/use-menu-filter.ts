@@ -5,7 +5,7 @@ import { isEmptyFilter, type MenuFilter } from '../menu-filter.ts';
 
 export type FilterToggle = 'isVegetarian' | 'isVegan' | 'isHot';
 
-/** What the visitor is looking for. `deferred` follows while typing goes on, so that no key waits for the list. */
+/** The visitor's filter. `deferred` lags behind while typing, so that the input stays responsive. */
 export function useMenuFilter() {
   const [query, setQuery] = useState('');
   const [switches, setSwitches] = useState({ isVegetarian: false, isVegan: false, isHot: false });
@@ -29,7 +29,7 @@ export const ALLERGEN_GROUPS: readonly AllergenGroup[] = [...new Set(ALLERGENS.m
 
 const storedAllergens = storedValue('avoidedAllergens');
 
-/** What this visitor wants to avoid; remembered on the device, nothing of it leaves the browser. */
+/** What the visitor wants to avoid; stored in the browser and never sent. */
 export function useAvoidedAllergens(): readonly AllergenGroup[] {
   const value = useSyncExternalStore(storedAllergens.subscribe, storedAllergens.read, () => undefined);
   return useMemo(() => {

@@ -18,7 +18,7 @@ export interface ListContext {
   onOpen: (dishId: string) => void;
 }
 
-/** A category: its name, a line, and its dishes. While somebody searches, all dishes are cards of one size. */
+/** A category with its dishes. While searching (`hasLead` false), all cards have the same size. */
 export function CategorySection({
   category,
   isFirst,
@@ -55,7 +55,11 @@ export function CategorySection({
           <DishCard
             key={dish.id}
             dish={dish}
-            back={availableAgainText(dish, category, { now: list.now, hours: list.hours, language })}
+            availableAgain={availableAgainText(dish, category, {
+              now: list.now,
+              hours: list.hours,
+              language,
+            })}
             soldOut={findSoldOutParts(dish, list.now).variants}
             inCart={list.inCart.get(dish.id) ?? 0}
             avoided={list.avoided}
@@ -70,7 +74,7 @@ export function CategorySection({
   );
 }
 
-// Too coarse to be shown large; every other picture of the sample restaurant bears it.
+// Too low in resolution to be shown large.
 const SMALL_SAMPLES = [
   'korma',
   'chana-masala',
@@ -82,10 +86,10 @@ const SMALL_SAMPLES = [
   'mango-kulfi',
 ];
 
-/** A lead dish over fewer than this many others would be half of its category. */
+/** In smaller categories a lead dish would dominate. */
 const MIN_DISHES = 3;
 
-/** The dish that opens its category with a large picture, if there is one to do so. */
+/** The first dish with a picture that can be shown large. */
 export function findLeadDish({ dishes }: Pick<CategoryView, 'dishes'>): DishView | undefined {
   if (dishes.length < MIN_DISHES) return undefined;
   return dishes.find(({ image }) => image !== null && !SMALL_SAMPLES.includes(sampleName(image)));

@@ -12,34 +12,34 @@ import { DishTags } from './dish-tags.tsx';
 import { Prices } from './prices.tsx';
 
 const SIZES = '(max-width: 700px) 108px, 132px';
-// As wide as the window, but a phone gets three quarters of what its pixels could show: they are too fine to tell, and
-// on the first card it is the page's largest picture.
+// As wide as the window, but a phone gets three quarters of its pixel density: the difference is not visible, and the
+// first card's picture is the page's largest.
 const LEAD_SIZES = '(max-width: 700px) 75vw, (max-width: 1100px) 58vw, 580px';
 
 export interface DishCardProps {
   dish: DishView;
-  /** When it is to be had again; null while it is. */
-  back: string | null;
+  /** When it is available again; null while it is available. */
+  availableAgain: string | null;
   /** Ids of the variants that are sold out while others are not. */
   soldOut: readonly string[];
   /** How many of it are in the cart. */
   inCart: number;
   avoided: readonly AllergenGroup[];
-  /** Opens its category: a wide picture, a larger voice. */
+  /** The first card of its category, with a wide picture. */
   isLead?: boolean;
-  /** Its picture is among the first things seen. */
+  /** Its picture is in the first view. */
   isFirst?: boolean;
   isSample: boolean;
   onOpen: (dishId: string) => void;
 }
 
 /**
- * The name is the card's one link, and the whole card is its face; the plus shows that to the eye and is no stop for
- * anybody else. Allergens are one tap away, without script too.
+ * The name is the card's only link, and its clickable area is the whole card; the plus is decorative. Allergens are one tap
+ * away, without script too.
  */
 export const DishCard = memo(function DishCard({
   dish,
-  back,
+  availableAgain,
   soldOut,
   inCart,
   avoided,
@@ -49,7 +49,7 @@ export const DishCard = memo(function DishCard({
   onOpen,
 }: DishCardProps) {
   const t = useTexts(menuTexts);
-  // Safari gives a link no focus when it is tapped, but there the focus shall return to.
+  // Safari does not focus a tapped link, but the focus must return to it.
   const open = (event: MouseEvent<HTMLElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -60,7 +60,12 @@ export const DishCard = memo(function DishCard({
   return (
     <article
       aria-labelledby={id}
-      className={classNames(css.dish, isLead && css.lead, !dish.image && css.plain, back !== null && css.off)}
+      className={classNames(
+        css.dish,
+        isLead && css.lead,
+        !dish.image && css.plain,
+        availableAgain !== null && css.off,
+      )}
     >
       {dish.image && (
         <div className={css.view}>
@@ -91,14 +96,14 @@ export const DishCard = memo(function DishCard({
           </p>
         )}
         <div className={css.foot}>
-          <Prices dish={dish} avoided={avoided} soldOut={back === null ? soldOut : []} />
-          {back !== null && (
+          <Prices dish={dish} avoided={avoided} soldOut={availableAgain === null ? soldOut : []} />
+          {availableAgain !== null && (
             <button type="button" disabled className={css.back}>
               <Icon name={dish.isHouseOnly ? 'pin' : 'clock'} size="s" />
-              {back}
+              {availableAgain}
             </button>
           )}
-          {back === null && (
+          {availableAgain === null && (
             <span className={css.add}>
               <Icon name="plus" />
             </span>

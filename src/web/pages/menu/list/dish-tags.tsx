@@ -9,7 +9,7 @@ import type { DishView } from '../menu-view.ts';
 import { PackagedInfo } from '../packaged-info/packaged-info.tsx';
 import css from './dish-tags.module.css';
 
-/** Vegan, vegetarian, hot, in words; and what the law wants declared, behind a word of its own. */
+/** Diet, spiciness and minimum age as words; and a disclosure with what the law requires to be declared. */
 export function DishTags({ dish }: { dish: DishView }) {
   const t = useTexts(menuTexts);
   return (
@@ -38,7 +38,7 @@ export function DishTags({ dish }: { dish: DishView }) {
   );
 }
 
-/** The dish's own, and what its variants add to it. */
+/** Allergens and additives of the dish, and those that its variants add. */
 function Declaration({ dish }: { dish: DishView }) {
   const t = useTexts(menuTexts);
   const words = useDeclarationText();

@@ -20,7 +20,7 @@ import css from './menu-list.module.css';
 export function MenuList({
   categories,
   found,
-  wish: input,
+  filter,
   isFiltered,
   onWords,
   onToggle,
@@ -31,17 +31,17 @@ export function MenuList({
   list,
 }: {
   categories: readonly CategoryView[];
-  /** Those of them that fit the wish. */
+  /** The part of them that matches the filter. */
   found: readonly CategoryView[];
-  wish: MenuFilter;
+  filter: MenuFilter;
   isFiltered: boolean;
   onWords: (words: string) => void;
   onToggle: (name: FilterToggle) => void;
   onClear: () => void;
   isPaused: boolean;
-  /** Local time at which that ends by itself. */
+  /** Local time at which the pause ends by itself. */
   pausedUntil: string | null;
-  /** Why the dish that was chosen before the login could not be had. */
+  /** Why the dish that was chosen before the login could not be added. */
   lost: ApiError | undefined;
   list: ListContext;
 }) {
@@ -53,7 +53,7 @@ export function MenuList({
   const isInTurn = useIncrementalLayout(ref);
   const count = countDishes(found);
   const total = countDishes(categories);
-  const undeclared = countUndeclared(categories, input);
+  const undeclared = countUndeclared(categories, filter);
 
   if (total === 0) {
     return (
@@ -67,8 +67,8 @@ export function MenuList({
   return (
     <div ref={ref} className={classNames(css.list, isInTurn && css.inTurn)}>
       <div className={css.tools}>
-        <SearchBox words={input.query} onWords={onWords} className={css.search} />
-        <DietFilters wish={input} onToggle={onToggle} onAllergens={() => setAllergenDialogOpen(true)} />
+        <SearchBox words={filter.query} onWords={onWords} className={css.search} />
+        <DietFilters filter={filter} onToggle={onToggle} onAllergens={() => setAllergenDialogOpen(true)} />
         <div className={isFiltered ? css.result : 'vh'}>
           <p role="status">
             {isFiltered && t.shown(count, total)}
@@ -104,7 +104,7 @@ export function MenuList({
       {count === 0 && (
         <div className={css.empty}>
           <EmptyState title={t.nothing} action={<Button onClick={onClear}>{t.clear}</Button>}>
-            {t.nothingFor(input.query.trim())}
+            {t.nothingFor(filter.query.trim())}
           </EmptyState>
         </div>
       )}
@@ -114,7 +114,7 @@ export function MenuList({
       <AllergenDialog
         isOpen={isAllergenDialogOpen}
         onClose={() => setAllergenDialogOpen(false)}
-        avoided={input.avoided}
+        avoided={filter.avoided}
         count={count}
       />
     </div>
@@ -130,10 +130,9 @@ function PhoneLink({ phone }: { phone: string }) {
 }
 
 /**
- * To lay out eighty dishes at once would keep a phone from answering for a fifth of a second, for what nobody sees
- * yet. While this is true, a section below the window waits until it comes near; they are laid out one by one
- * whenever the page rests, and after that the list is like any other. A page made in the browser is whole at once:
- * the window may open anywhere in it.
+ * Laying out eighty dishes at once blocks a phone for a fifth of a second. While this is true, sections below the window
+ * have `content-visibility: auto`, and each is laid out in turn when the page is idle (decision 028). After a navigation
+ * in the browser all are laid out at once, because the page may open scrolled.
  */
 export function useIncrementalLayout(list: RefObject<HTMLElement | null>): boolean {
   const wasHydrated = useHydrated();
@@ -142,26 +141,26 @@ export function useIncrementalLayout(list: RefObject<HTMLElement | null>): boole
   useEffect(() => {
     if (!isInTurn) return;
     const done = new WeakSet<Element>();
-    let callOff = runWhenIdle(layOutNext);
+    let cancel = runWhenIdle(layOutNext);
     function layOutNext() {
       const sections = list.current?.querySelectorAll<HTMLElement>('section') ?? [];
       const next = Array.from(sections).find((section) => !done.has(section));
       if (!next) return setInTurn(false);
       done.add(next);
       next.style.contentVisibility = 'visible';
-      // The next frame lays it out; only then may another idle moment begin.
+      // The next frame lays it out; only then wait for idle again.
       const frame = requestAnimationFrame(() => {
-        callOff = runWhenIdle(layOutNext);
+        cancel = runWhenIdle(layOutNext);
       });
-      callOff = () => cancelAnimationFrame(frame);
+      cancel = () => cancelAnimationFrame(frame);
     }
-    return () => callOff();
+    return () => cancel();
   }, [list, isInTurn]);
 
   return isInTurn;
 }
 
-/** When the results change while their beginning lies above the window, they begin in sight again. */
+/** Scrolls to the start of the list when the results change while it is above the window. */
 export function useScrollToResults(top: RefObject<HTMLElement | null>, found: readonly CategoryView[]): void {
   const before = useRef(found);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { avoidedAllergensIn } from '../menu-filter.ts';
 import type { DishView, VariantView } from '../menu-view.ts';
 import css from './prices.module.css';
 
-/** Every variant with its own price, never 'from'; a single one needs no name. */
+/** Every variant with its price; a single one without its name. */
 export function Prices({
   dish,
   avoided,
@@ -62,23 +62,23 @@ export function Prices({
   );
 }
 
-/** What the price is that is struck through (PAngV § 11). */
+/** Explains the price that is struck through (PAngV § 11). */
 export function LowestPriceNote() {
   return <small className={`${css.base} ${css.lowest}`}>{useTexts(menuTexts).lowestBefore}</small>;
 }
 
-/** What is in the glass, and what a litre of it costs (PAngV § 4). `matchesQuery`: the variant's name stands beside. */
+/** The volume, and the price per litre (PAngV § 4). `isNamed`: the variant's name is beside it and may contain the volume. */
 export function BasePrice({ variant, isNamed }: { variant: VariantView; isNamed: boolean }) {
   const language = useLanguage();
   const { name, cents, volumeMl } = variant;
   if (volumeMl === null) return null;
   const volume = formatLitres(volumeMl, language);
-  const isSaid = isNamed && name.replace(/\s/g, ' ').includes(volume.replace(/\s/g, ' '));
+  const isRedundant = isNamed && name.replace(/\s/g, ' ').includes(volume.replace(/\s/g, ' '));
   const perLitre = menuTexts[language].basePrice(basePricePerLitreCents(cents, volumeMl));
-  return <small className={`num ${css.base}`}>{isSaid ? perLitre : `${volume} · ${perLitre}`}</small>;
+  return <small className={`num ${css.base}`}>{isRedundant ? perLitre : `${volume} · ${perLitre}`}</small>;
 }
 
-/** A variant that holds what this visitor avoids, beside others that do not. */
+/** For a variant that contains what the visitor avoids, beside others that don't. */
 function Warning({ variant, avoided }: { variant: VariantView; avoided: readonly AllergenGroup[] }) {
   const t = useTexts(menuTexts);
   const { groups, and } = useTexts(allergenTexts);

@@ -3,27 +3,27 @@ import { clearDraft, readDraft, storeDraft } from '../../../storage/drafts.ts';
 
 const KEY = 'dish';
 
-/** A login takes a minute; a choice of an hour ago must not jump into somebody's cart. */
+/** A login takes a minute; an old choice must not be added to the cart unexpectedly. */
 const MAX_AGE_MS = 30 * 60_000;
 
 interface StoredChoice {
   choice: DishChoice;
-  /** What the dish is called where it was chosen. */
+  /** The dish's name in the language of the page. */
   name: string;
   keptAt: number;
 }
 
-/** Keeps a choice while its owner logs in. */
+/** Stores a choice during the login. */
 export function storePendingChoice(choice: DishChoice, name: string): void {
   storeDraft(KEY, { choice, name, keptAt: Date.now() } satisfies StoredChoice);
 }
 
-/** What the dish is called that waits; undefined without one. */
+/** The name of the pending dish; undefined without one. */
 export function pendingDishName(): string | undefined {
   return readFreshChoice()?.name;
 }
 
-/** The choice that waits, once: whoever takes it adds it. */
+/** Returns the pending choice and removes it. */
 export function consumePendingChoice(): DishChoice | undefined {
   const choice = readFreshChoice()?.choice;
   clearDraft(KEY);
@@ -31,7 +31,7 @@ export function consumePendingChoice(): DishChoice | undefined {
 }
 
 function readFreshChoice(): Partial<StoredChoice> | undefined {
-  const kept = readDraft<StoredChoice>(KEY);
-  const isFresh = kept?.keptAt !== undefined && Date.now() - kept.keptAt < MAX_AGE_MS;
-  return isFresh ? kept : undefined;
+  const stored = readDraft<StoredChoice>(KEY);
+  const isFresh = stored?.keptAt !== undefined && Date.now() - stored.keptAt < MAX_AGE_MS;
+  return isFresh ? stored : undefined;
 }

@@ -9,16 +9,16 @@ import { useToken } from '../../../session/session.ts';
 import type { CategoryView, DishView } from '../menu-view.ts';
 import { consumePendingChoice, storePendingChoice } from './pending-choice.ts';
 
-/** A choice that did not get into the cart. */
+/** A choice that could not be added to the cart. */
 export interface FailedChoice {
   choice: DishChoice;
   error: ApiError;
 }
 
-/** As long as the note of success may stand (customer spec 9). */
+/** How long the note of success is shown. */
 const NOTE_MS = 1_000_000;
 
-/** The open dish, and what happens between choosing it and having it in the cart. */
+/** The open dish, and the steps from choosing it to having it in the cart, login included. */
 export function useOrdering(categories: readonly CategoryView[]) {
   const { dishId, isOpen, turn, open: openDish, close: closeDish } = useOpenDish();
   const [failed, setFailed] = useState<FailedChoice>();
@@ -35,7 +35,7 @@ export function useOrdering(categories: readonly CategoryView[]) {
     return () => clearTimeout(timer);
   }, [added]);
 
-  // The note is of the last dish; emptied in between, it is heard again for the same one.
+  // The note is cleared in between, so that the same text is announced again.
   const open = useCallback(
     (id: string) => {
       setAdded(undefined);
@@ -48,7 +48,7 @@ export function useOrdering(categories: readonly CategoryView[]) {
     closeDish();
   }, [closeDish]);
 
-  // What could not be added after the login stands in its dialog again, with the reason.
+  // What could not be added after the login is shown in its dialog again, with the error.
   const reopen = useCallback(
     (outcome: FailedChoice) => {
       setFailed(outcome);
@@ -62,19 +62,19 @@ export function useOrdering(categories: readonly CategoryView[]) {
   }, []);
   usePendingChoice({ onTaken: scrollToDish, onAdded: finishWaiting, onFailed: reopen });
 
-  const shown = useMemo(() => findDish(categories, dishId), [categories, dishId]);
-  const isFailedShown = failed !== undefined && failed.choice.dishId === dishId;
+  const current = useMemo(() => findDish(categories, dishId), [categories, dishId]);
+  const isFailedOpen = failed !== undefined && failed.choice.dishId === dishId;
   return {
-    shown,
-    isOpen: isOpen && shown !== undefined,
+    current,
+    isOpen: isOpen && current !== undefined,
     turn,
-    failed: isFailedShown ? failed : undefined,
-    /** A dish that was chosen before the login and meanwhile left the menu. */
-    lost: isFailedShown && !shown ? failed.error : undefined,
+    failed: isFailedOpen ? failed : undefined,
+    /** The error of a dish that was chosen before the login and is no longer on the menu. */
+    lost: isFailedOpen && !current ? failed.error : undefined,
     addedName: added && findDish(categories, added.dishId)?.dish.name,
     open,
     close,
-    /** It is in the cart: the sheet makes room for the list again, where the next dish is chosen. */
+    /** After adding: closes the dialog. */
     finish: useCallback(
       (choice: DishChoice) => {
         setAdded(choice);
@@ -93,7 +93,7 @@ export function useOrdering(categories: readonly CategoryView[]) {
   };
 }
 
-/** Whoever was sent to the login from a dish is at that dish again, and not at the top of the menu. */
+/** After the login the page is at the chosen dish again, not at the top. */
 function scrollToDish(choice: DishChoice): void {
   findDishLink(choice)?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
@@ -114,16 +114,16 @@ function findDish(
 }
 
 interface OpenDish {
-  /** The dish that is open, or that was last: while its dialog leaves, it still shows it. */
+  /** The dish that is open or was last: the dialog still shows it during its exit. */
   dishId: string | null;
   isOpen: boolean;
-  /** Counts the openings: each begins anew. */
+  /** Counts the openings: the dialog's key, so that each starts fresh. */
   turn: number;
 }
 
 /**
- * Which dish is open: `?dish=` in the address, so that it can be linked and the phone's Back closes it. The
- * dialog itself never waits for the router. Read in the browser only: the server sends everybody one page.
+ * Which dish is open: `?dish=` in the URL, so that it can be linked and Back closes it. The dialog does not wait for the
+ * router. Read in the browser only, because the cached page is rendered without a query.
  */
 export function useOpenDish() {
   const [dish, setDish] = useState<OpenDish>({ dishId: null, isOpen: false, turn: 0 });
@@ -132,17 +132,16 @@ export function useOpenDish() {
   const wasOpenedHere = (state as { isDishOpen?: boolean } | null)?.isDishOpen === true;
 
   useEffect(() => {
-    const inAddress = () => new URLSearchParams(window.location.search).get('dish');
-    const followAddress = () => {
-      const dishId = inAddress();
+    const readUrl = () => new URLSearchParams(window.location.search).get('dish');
+    const followUrl = () => {
+      const dishId = readUrl();
       setDish(dishId === null ? closed : opened(dishId));
     };
-    // At first only to open: a tap on a dish may have come between the first paint and this effect, and its
-    // address is not there yet.
-    const first = inAddress();
+    // Initially it only opens: a dish may have been tapped before this effect, whose URL is not set yet.
+    const first = readUrl();
     if (first !== null) setDish(opened(first));
-    window.addEventListener('popstate', followAddress);
-    return () => window.removeEventListener('popstate', followAddress);
+    window.addEventListener('popstate', followUrl);
+    return () => window.removeEventListener('popstate', followUrl);
   }, []);
 
   const open = useCallback(
@@ -172,7 +171,7 @@ function opened(dishId: string) {
     before.isOpen && before.dishId === dishId ? before : { dishId, isOpen: true, turn: before.turn + 1 };
 }
 
-/** What was chosen before the login goes into the cart by itself, while the page leads back to where it was chosen. */
+/** After the login, adds the dish that was chosen before to the cart. */
 export function usePendingChoice({
   onTaken,
   onAdded,
@@ -184,7 +183,7 @@ export function usePendingChoice({
 }): void {
   const token = useToken();
 
-  const hear = useCallback(
+  const handleResult = useCallback(
     ({ change, error }: CartChangeResult) => {
       if (change.intent !== 'add') return;
       if (error) onFailed({ choice: change.choice, error });
@@ -192,9 +191,9 @@ export function usePendingChoice({
     },
     [onAdded, onFailed],
   );
-  const { change } = useCartChange('/basket', hear);
+  const { change } = useCartChange('/basket', handleResult);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each login; `change` is new at every turn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each login; `change` is new in every render
   useEffect(() => {
     if (token === undefined) return;
     const choice = consumePendingChoice();

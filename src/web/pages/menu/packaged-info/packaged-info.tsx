@@ -1,7 +1,7 @@
 import type { DishView } from '../menu-view.ts';
 import css from './packaged-info.module.css';
 
-/** What packaged goods say of themselves: ingredients, how much, nutrition, and who answers for it. */
+/** The labelling of packaged goods: ingredients, quantity, nutrition, producer. */
 export function PackagedInfo({ lines }: { lines: NonNullable<DishView['packaged']> }) {
   return lines.map(({ label, text, lang }) => (
     <p key={label} className={css.packaged}>

@@ -5,12 +5,12 @@ import { packagingFor } from '#domain/orders/reuse.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { formatAmount } from '#texts/format-money.ts';
 import { packagingText, packagingTexts } from '#texts/reuse.ts';
+import { reuseInCents } from '../../../api/amounts.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { TextareaField, TextField } from '../../../components/field/field.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
-import { reuseInCents } from '../../../restaurant/packaging-in-cents.ts';
 import type { CheckoutData } from '../checkout-data.ts';
 import { storeCouponCode } from '../checkout-draft.ts';
 import type { AppliedCodes } from '../checkout-pricing.ts';
@@ -32,7 +32,7 @@ export function ExtrasStep({ checkout, data }: { checkout: Checkout; data: Check
   );
 }
 
-/** The codes live in the tab, a coupon in the page's address as well: entering one loads the page's data with it. */
+/** The codes are stored in the tab, a coupon also in the URL; entering one reloads the page's data. */
 function CodeEntry({
   codes: { coupon, giftCard, refused },
   cartId,
@@ -46,11 +46,11 @@ function CodeEntry({
   const navigation = useNavigation();
   const isBusy = navigation.state === 'loading' && navigation.location.search.includes('cpn=');
   const applied = [coupon, giftCard].flatMap((code) => (code ? [code.code] : []));
-  const place = useFocusAfterChange(applied.join());
+  const container = useFocusAfterChange(applied.join());
 
   const enter = (codes: string[]) => {
     storeCouponCode(cartId, codes.filter(Boolean).join());
-    // Only what is known to be no gift card.
+    // Only a coupon: a gift card's code must not be in the URL.
     const cpn = coupon && codes.includes(coupon.code) ? coupon.code : '';
     setSearch({ cid: cartId, cpn }, { replace: true, preventScrollReset: true });
   };
@@ -63,7 +63,7 @@ function CodeEntry({
 
   const percent = coupon && formatAmount(Math.round(coupon.percentage * 100), language);
   return (
-    <div ref={place}>
+    <div ref={container}>
       {applied.length > 0 && <p className={css.extraLabel}>{t.coupon}</p>}
       {coupon && percent && (
         <AppliedCode code={coupon.code} onRemove={remove}>
@@ -87,7 +87,7 @@ function CodeEntry({
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            error={refused ? <span role="alert">{refused.words}</span> : undefined}
+            error={refused ? <span role="alert">{refused.message}</span> : undefined}
           />
           <Button type="submit" isBusy={isBusy} className={css.redeem}>
             {t.redeem}
@@ -121,16 +121,16 @@ function AppliedCode({
   );
 }
 
-/** An edit box, and the saved words; blank ones can't be saved (customer spec 5). */
+/** An edit box, or the saved text; blank text can't be saved. */
 function SpecialRequest({ checkout: { draft, change } }: { checkout: Checkout }) {
   const t = useTexts(checkoutTexts);
   const { request, editedRequest } = draft;
   const isEdited = editedRequest !== null;
-  const place = useFocusAfterChange(isEdited);
+  const container = useFocusAfterChange(isEdited);
 
   if (!isEdited) {
     return (
-      <div ref={place}>
+      <div ref={container}>
         <p className={css.extraLabel}>{t.request}</p>
         <div className={css.applied}>
           <span className={css.words}>{t.quoted(request)}</span>
@@ -148,7 +148,7 @@ function SpecialRequest({ checkout: { draft, change } }: { checkout: Checkout })
   }
   const isBlank = editedRequest.trim() === '';
   return (
-    <div ref={place} className={css.request}>
+    <div ref={container} className={css.request}>
       <TextareaField
         name="message"
         label={t.request}
@@ -175,19 +175,19 @@ function SpecialRequest({ checkout: { draft, change } }: { checkout: Checkout })
   );
 }
 
-/** Where one thing takes another's place the focus would fall out of the page: it goes to the new one. */
+/** When content is replaced, moves the focus into the new content, so that it is not lost. */
 function useFocusAfterChange<State>(state: State) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const last = useRef(state);
   useLayoutEffect(() => {
     if (last.current === state) return;
     last.current = state;
-    place.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+    container.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
   }, [state]);
-  return place;
+  return container;
 }
 
-/** Own vessels or boxes that come back, where the house offers them (VerpackG §§ 33 and 34). */
+/** Own containers or reusable boxes, if offered (VerpackG §§ 33 and 34). */
 export function PackagingChoice({
   checkout: { draft, change },
   data: { restaurant },

@@ -3,19 +3,22 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Address } from '#contract/addresses/shapes.ts';
 import { deliveryTermsOf } from '#domain/orders/delivery-areas.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
+import { areasInCents } from '../../../api/amounts.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { OpeningStatus } from '../../../components/hours/opening-status.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { OptionCard } from '../../../components/option/option.tsx';
 import { LocalLink, useLanguage, useLocalPath, useTexts } from '../../../i18n/language.tsx';
-import { areasInCents, useRestaurant } from '../../../restaurant/restaurant.ts';
+import { useRestaurant } from '../../../restaurant/restaurant.ts';
+import { withNext } from '../../../routing/paths.ts';
 import { readToken } from '../../../session/session.ts';
 import type { CheckoutData } from '../checkout-data.ts';
 import css from '../review.module.css';
 import type { FieldErrors } from '../typed-address.ts';
 import type { Checkout } from '../use-checkout.ts';
+import type { TypedAddressFields as TypedAddressFieldsType } from './typed-address-fields.tsx';
 
-/** There is one answer: as soon as the kitchen can. */
+/** No choice: as soon as possible. */
 export function TimeStep({ checkout }: { checkout: Checkout }) {
   const t = useTexts(checkoutTexts);
   const site = useRestaurant();
@@ -34,7 +37,7 @@ export function TimeStep({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** In cash at the door or in the restaurant, or online; what does not fit stays visible and says why. */
+/** Cash on delivery, in the restaurant, or online; unavailable methods stay visible with the reason. */
 export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const t = useTexts(checkoutTexts);
   const navigate = useNavigate();
@@ -46,9 +49,9 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
   const payCash = () => change({ isOnline: false });
   const payOnline = () => {
     change({ isOnline: true });
-    // Logged out in another tab meanwhile: everything is still here after the login.
+    // If another tab has logged out, the drafts are restored after the login.
     if (readToken() === undefined) {
-      void navigate(localPath(`/login?next=${encodeURIComponent(pathname + search)}`));
+      void navigate(localPath(withNext('/login', pathname + search)));
     }
   };
   return (
@@ -90,7 +93,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** One of the five questions. */
+/** One of the five steps. */
 export function Step({
   id,
   number,
@@ -149,14 +152,22 @@ export const ADDRESS_STEP_ID = 'where';
 
 const NO_ERRORS = new Map<string, string>();
 
-/** The address it goes to, or who fetches it. */
-export function AddressStep({ checkout, data }: { checkout: Checkout; data: CheckoutData }) {
+/** The delivery address, or who picks it up. */
+export function AddressStep({
+  checkout,
+  data,
+  TypedAddressFields,
+}: {
+  checkout: Checkout;
+  data: CheckoutData;
+  TypedAddressFields: typeof TypedAddressFieldsType;
+}) {
   const language = useLanguage();
   const t = checkoutTexts[language];
   const { draft, change, addresses, address: chosen, typed } = checkout;
   const isPickup = draft.how === 'pickup';
-  const wordsOf = (faults: FieldErrors) =>
-    new Map([...faults].map(([field, fault]) => [field, data.ruleWords(fault, language)]));
+  const messagesOf = (errors: FieldErrors) =>
+    new Map([...errors].map(([field, error]) => [field, data.ruleMessage(error, language)]));
   const delivered = new Set(data.restaurant.deliveryAreas.map((area) => area.zipCode));
   return (
     <Step id={ADDRESS_STEP_ID} number={2} question={isPickup ? t.who : t.where}>
@@ -189,10 +200,10 @@ export function AddressStep({ checkout, data }: { checkout: Checkout; data: Chec
           />
         ))}
         {typed ? (
-          <data.parts.TypedAddressFields
+          <TypedAddressFields
             typed={typed.fields}
             onType={checkout.changeAddressField}
-            faults={checkout.isSubmitAttempted ? wordsOf(typed.faults) : NO_ERRORS}
+            errors={checkout.isSubmitAttempted ? messagesOf(typed.errors) : NO_ERRORS}
             isPickup={isPickup}
             isTownAssumed={typed.isTownAssumed}
             areas={data.restaurant.deliveryAreas}

@@ -3,29 +3,31 @@ import type { Locality } from '#domain/orders/delivery-areas.ts';
 import { addressTexts } from '#texts/address.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { checkoutEdgeCaseTexts } from '#texts/checkout-edge-cases.ts';
+import { ContactFields } from '../../../components/field/contact-fields.tsx';
 import { Fields, fieldSpan, TextField } from '../../../components/field/field.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
+import { isOutsideAreas } from '../../add-address/address-defaults.ts';
 import css from '../review.module.css';
 import { isBlankAddress, type TypedAddress, type TypedField } from '../typed-address.ts';
 
-/** The id of a field, so that the order button can lead to what is missing. */
+/** The id of a field, so that the order button can focus the first error. */
 export const fieldId = (field: string) => `where-${field}`;
 
-/** Who has no address yet says it here; every further one has a page of its own. */
+/** For the first address; further ones are entered on a page of their own. */
 export function TypedAddressFields({
   typed,
   onType,
-  faults,
+  errors,
   isPickup,
   isTownAssumed,
   areas,
 }: {
   typed: TypedAddress;
   onType: (field: TypedField, value: string) => void;
-  /** What is wrong, in words; of no field before the order button was pressed. */
-  faults: ReadonlyMap<string, string>;
+  /** Messages by field; empty until the order button is pressed. */
+  errors: ReadonlyMap<string, string>;
   isPickup: boolean;
-  /** The town stands there because most live in it: nobody has typed it. */
+  /** The town is preselected and was not typed. */
   isTownAssumed: boolean;
   areas: readonly Locality[];
 }) {
@@ -33,16 +35,16 @@ export function TypedAddressFields({
   const cases = useTexts(checkoutEdgeCaseTexts).typed;
   const checkout = useTexts(checkoutTexts);
   const zipCode = typed.zipCode.trim();
-  const isOutside = /^\d{5}$/.test(zipCode) && !areas.some((area) => area.zipCode === zipCode);
+  const isOutside = isOutsideAreas(zipCode, areas);
   const field = (name: TypedField): ComponentProps<'input'> & { error: string | undefined } => ({
     id: fieldId(name),
     name,
     value: typed[name],
     onChange: (event) => onType(name, event.target.value),
-    error: faults.get(name),
+    error: errors.get(name),
   });
   return (
-    // A form, for browsers fill in forms by themselves; it is sent by the order button alone.
+    // A form for the browser's autofill; only the order button sends it.
     <form onSubmit={(event) => event.preventDefault()} noValidate>
       {isBlankAddress(typed) && (
         <p className={css.lead}>
@@ -50,22 +52,10 @@ export function TypedAddressFields({
         </p>
       )}
       <Fields>
-        <TextField {...field('fullName')} label={t.fullName} autoComplete="name" maxLength={120} />
-        <TextField
-          {...field('phone')}
-          type="tel"
-          label={t.phone}
-          autoComplete="tel"
-          maxLength={40}
-          className={fieldSpan.halfOrFull}
-        />
-        <TextField
-          {...field('email')}
-          type="email"
-          label={t.email}
-          autoComplete="email"
-          maxLength={254}
-          className={fieldSpan.halfOrFull}
+        <ContactFields
+          name={{ ...field('fullName'), label: t.fullName, maxLength: 120 }}
+          phone={{ ...field('phone'), label: t.phone, maxLength: 40, className: fieldSpan.halfOrFull }}
+          email={{ ...field('email'), label: t.email, maxLength: 254, className: fieldSpan.halfOrFull }}
         />
         {!isPickup && (
           <>

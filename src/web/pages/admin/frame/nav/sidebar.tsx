@@ -1,6 +1,6 @@
 import { adminTexts } from '#texts/admin.ts';
+import { Wordmark } from '../../../../components/wordmark/wordmark.tsx';
 import { LocalLink, useTexts } from '../../../../i18n/language.tsx';
-import { Wordmark } from '../../../../layout/wordmark.tsx';
 import type { PendingCounts } from './admin-nav.ts';
 import { NavList } from './nav-list.tsx';
 import css from './sidebar.module.css';

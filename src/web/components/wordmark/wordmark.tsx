@@ -1,6 +1,6 @@
 import css from './wordmark.module.css';
 
-/** The name of the house: drawn for 'Haveli', set in the display face for any other. */
+/** The restaurant's name: drawn for 'Haveli', text in the display font for any other. */
 export function Wordmark({
   name,
   className,
@@ -8,7 +8,7 @@ export function Wordmark({
 }: {
   name: string;
   className?: string;
-  /** An ornament, said elsewhere: `data-name` is for the stylesheet to draw. */
+  /** Decorative: the stylesheet shows `data-name`, which screen readers don't read. */
   isSilent?: boolean;
 }) {
   if (name !== 'Haveli' && isSilent) return <span className={className} data-name={name} />;

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { TextField } from './field.tsx';
+
+type ContactField = Omit<ComponentProps<typeof TextField>, 'type' | 'autoComplete'>;
+
+/** Who somebody is and how to reach them, so that browsers can fill it in. */
+export function ContactFields({ name, phone, email }: Record<'name' | 'phone' | 'email', ContactField>) {
+  return (
+    <>
+      <TextField {...name} autoComplete="name" />
+      <TextField {...phone} type="tel" autoComplete="tel" />
+      <TextField {...email} type="email" autoComplete="email" />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { data, type LoaderFunctionArgs } from 'react-router';
+import { galleryTexts } from '#texts/gallery.ts';
+import { type Localized, localize } from '#texts/localized.ts';
+import { callApi } from '../../api/api-client.ts';
+import { getServerContext } from '../../api/server-context.ts';
+import { languageOf } from '../../i18n/language.tsx';
+
+export interface GalleryPicture extends Localized<'alt'> {
+  id: string;
+  /** '/files/pictures/name' without width and extension. */
+  image: string;
+}
+
+/** Null if the pictures could not be loaded. */
+type GalleryData = { pictures: GalleryPicture[] | null };
+
+export async function loadGallery({ request, context }: LoaderFunctionArgs) {
+  const language = languageOf(new URL(request.url).pathname);
+  const gallery = await callApi(getServerContext(context).apiFor(request).gallery.$get(), language);
+  // The page shows the error itself; the status keeps it out of the response cache.
+  if (!gallery.ok) return data<GalleryData>({ pictures: null }, { status: 503 });
+  const t = galleryTexts[language];
+  const pictures = gallery.data
+    .filter((item) => item.image !== null)
+    .map(({ _id, image, ...descriptions }, index) => {
+      const { alt, ...rest } = localize(language, 'alt', descriptions);
+      // 'Picture 3' if the owner has not described it.
+      return { id: _id, image: image ?? '', alt: alt || t.picture(index + 1), ...rest };
+    });
+  return data<GalleryData>({ pictures });
+}

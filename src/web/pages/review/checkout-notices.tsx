@@ -1,0 +1,110 @@
+import type { MinimumAge } from '#domain/menu/minimum-age.ts';
+import type { Fulfilment } from '#domain/orders/order.ts';
+import type { checkoutTexts } from '#texts/checkout.ts';
+import { checkoutEdgeCaseTexts } from '#texts/checkout-edge-cases.ts';
+import { minimumAgeTexts } from '#texts/minimum-age.ts';
+import { ButtonLink } from '../../components/button/button.tsx';
+import { Checkbox } from '../../components/field/checkbox.tsx';
+import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
+import { EmptyState } from '../../components/states/states.tsx';
+import { LocalLink, useTexts } from '../../i18n/language.tsx';
+import type { Checkout } from './use-checkout.ts';
+
+/** Never preselected and not stored: the guest confirms the age for each order (JuSchG § 9, decision 026). */
+export function AgeConfirmation({
+  age,
+  confirmed,
+  onConfirm,
+  error,
+}: {
+  age: MinimumAge;
+  confirmed: MinimumAge | null;
+  onConfirm: (age: MinimumAge | null) => void;
+  error: string | null;
+}) {
+  const t = useTexts(minimumAgeTexts);
+  return (
+    <Notice tone="amber" icon="warn" isStatic title={t.handedOver(age)}>
+      <Checkbox
+        checked={(confirmed ?? 0) >= age}
+        onChange={(event) => onConfirm(event.target.checked ? age : null)}
+        error={error}
+      >
+        {t.confirm(age)}
+      </Checkbox>
+    </Notice>
+  );
+}
+
+/** The guest has returned from the provider without paying. */
+export function NotPaid({ how }: { how: 'declined' | 'left' }) {
+  const t = useTexts(checkoutEdgeCaseTexts).notPaid;
+  return (
+    <Notice tone="amber" title={t[how]}>
+      <p>{t.text}</p>
+    </Notice>
+  );
+}
+
+/** Also shown after an order whose response was lost. */
+export function EmptyCart() {
+  const t = useTexts(checkoutEdgeCaseTexts).empty;
+  return (
+    <EmptyState
+      title={t.title}
+      action={
+        <>
+          <ButtonLink look="main" to="/menu">
+            {t.toMenu}
+          </ButtonLink>
+          <ButtonLink to="/orders">{t.seeOrders}</ButtonLink>
+        </>
+      }
+    >
+      {t.text}
+    </EmptyState>
+  );
+}
+
+/** Why it can't be ordered yet, with a link to solve it. */
+export function ProblemNotice({
+  problem: { code, message },
+  t,
+  addressStepId,
+  how,
+}: {
+  problem: NonNullable<Checkout['problem']>;
+  t: Pick<(typeof checkoutTexts)['de'], 'toCart' | 'toMenu' | 'where' | 'who' | 'change'>;
+  addressStepId: string;
+  how: Fulfilment;
+}) {
+  const links: Record<string, React.ReactNode> = {
+    row_problem: <LocalLink to="/cart">{t.toCart}</LocalLink>,
+    minimum_order: <LocalLink to="/menu">{t.toMenu}</LocalLink>,
+    address_missing: <a href={`#${addressStepId}`}>{how === 'pickup' ? t.who : t.where}</a>,
+    address_incomplete: <a href={`#${addressStepId}`}>{t.change}</a>,
+    delivery_area_unknown: <a href={`#${addressStepId}`}>{t.change}</a>,
+  };
+  return <Notice key={code} tone="chilli" title={message} action={links[code]} />;
+}
+
+export function OrderFailure({
+  error,
+  t,
+}: {
+  error: Parameters<typeof FailureNotice>[0]['error'];
+  t: Pick<(typeof checkoutTexts)['de'], 'alreadyOrdered' | 'seeOrders' | 'orderFailed' | 'notLost'>;
+}) {
+  if (error.code === 'idempotency_key_reused') {
+    return (
+      <Notice
+        tone="info"
+        title={t.alreadyOrdered}
+        action={<LocalLink to="/orders">{t.seeOrders}</LocalLink>}
+      />
+    );
+  }
+  return (
+    <FailureNotice error={error} fallback={t.orderFailed} action={<p className="small">{t.notLost}</p>} />
+  );
+}

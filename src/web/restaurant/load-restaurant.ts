@@ -1,0 +1,41 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { deliveryTermsOf } from '#domain/orders/delivery-areas.ts';
+import { localize } from '#texts/localized.ts';
+import { areasInCents } from '../api/amounts.ts';
+import { callApi } from '../api/api-client.ts';
+import { getServerContext } from '../api/server-context.ts';
+import { languageOf } from '../i18n/language.tsx';
+import { hoursFromTiming } from './hours-from-timing.ts';
+import type { Restaurant } from './restaurant.ts';
+
+/** On the server only. Without the restaurant there is no page: the error page is shown. */
+export async function loadRestaurant({ request, context }: LoaderFunctionArgs): Promise<Restaurant> {
+  const { apiFor, now } = getServerContext(context);
+  const api = apiFor(request);
+  const { origin, pathname } = new URL(request.url);
+  const language = languageOf(pathname);
+  const [restaurant, timing] = await Promise.all([
+    callApi(api.restaurant.$get(), language),
+    callApi(api.admin.timing.$get(), language),
+  ]);
+  if (!restaurant.ok || !timing.ok) throw new Response(null, { status: 503 });
+  const { name, phone, email, street, zipCode, city, timeZone, isSample, social, location } = restaurant.data;
+  const { heroImage, isHeroSample } = restaurant.data;
+  return {
+    origin,
+    name,
+    phone,
+    email,
+    address: { street, zipCode, city },
+    hours: hoursFromTiming(timing.data.data, timeZone),
+    heroImage,
+    ...localize(language, 'heroAlt', restaurant.data),
+    isHeroSample,
+    isSample,
+    takesMoneyOnline: restaurant.data.onlinePayment !== 'none',
+    social,
+    location,
+    deliveryTerms: deliveryTermsOf(areasInCents(restaurant.data)),
+    now,
+  };
+}
