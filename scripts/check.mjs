@@ -1,5 +1,5 @@
-// `npm run check`: format and lint, types, who may import whom, and whether each line of the
-// specification has its test.
+// `npm run check`: format and lint, types, who may import whom, and whether each requirement
+// has its test.
 
 import { join } from 'node:path';
 import { ensureInstalled, ROOT, run, runNode } from './setup.mjs';
@@ -8,4 +8,4 @@ ensureInstalled({ tools: true });
 runNode([join(ROOT, 'node_modules/@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']);
 run(join(ROOT, 'node_modules/.bin/tsc'), ['--noEmit', '-p', '.']);
 runNode(['scripts/check-boundaries.ts']);
-runNode(['scripts/check-coverage.ts']);
+runNode(['scripts/check-requirements.ts']);
