@@ -1,4 +1,4 @@
-// `npm run check`: format and lint, types, import rules, and whether each requirement has its test.
+// `npm run check`: format and lint, types, import rules, words, and whether each requirement has its test.
 
 import { join } from 'node:path';
 import { ensureInstalled, ROOT, run, runNode } from './setup.mjs';
@@ -8,4 +8,4 @@ runNode([join(ROOT, 'node_modules/@biomejs/biome/bin/biome'), 'ci', '--error-on-
 run(join(ROOT, 'node_modules/.bin/tsc'), ['--noEmit', '-p', '.']);
 runNode(['scripts/check-boundaries.ts']);
 runNode(['scripts/check-words.ts']);
-runNode(['scripts/check-coverage.ts']);
+runNode(['scripts/check-requirements.ts']);
