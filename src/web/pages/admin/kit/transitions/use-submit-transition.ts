@@ -25,16 +25,25 @@ export function useSubmitTransition(
     if (fetcher.data) respond(fetcher.data as Transition);
   }, [fetcher.data]);
 
-  const { submit: send } = fetcher;
+  const { submit: send, state, data } = fetcher;
+  // Of two clicks within milliseconds, the second comes before `state` is drawn.
+  const isUnderWay = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fast response may leave `state` as it was
+  useEffect(() => {
+    if (state === 'idle') isUnderWay.current = false;
+  }, [state, data]);
   const submit = useCallback(
-    (intent: TransitionIntent, extra: Record<string, string> = {}) =>
-      void send({ intent, id, ...extra }, { method: 'post', ...(action && { action }) }),
+    (intent: TransitionIntent, extra: Record<string, string> = {}) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      void send({ intent, id, ...extra }, { method: 'post', ...(action && { action }) });
+    },
     [send, id, action],
   );
-  const error = fetcher.data && !fetcher.data.ok ? fetcher.data.error : undefined;
+  const error = data && !data.ok ? data.error : undefined;
   return {
     submit,
-    isBusy: fetcher.state !== 'idle',
+    isBusy: state !== 'idle',
     /** Of the last attempt, unless it was a conflict, which a retry can't solve. */
     error: error && isTransitionConflict(error) ? undefined : error,
   };
