@@ -1,3 +1,3 @@
 // What other nouns may use of this one. Everything else in the folder is private (docs/architecture.md).
-export { findOwnTerms, findTermsVersion } from './find-policy.ts';
+export { findOwnTerms, findTermsVersion, listPolicies } from './find-policy.ts';
 export { createInitialPolicies, removePolicy, savePolicy } from './save-policy.ts';

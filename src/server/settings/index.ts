@@ -12,6 +12,7 @@ export {
 export {
   clearSampleSections,
   countSampleSections,
+  isRestaurantUnedited,
   readSampleMode,
   writeSampleMode,
 } from './sample-settings.ts';
