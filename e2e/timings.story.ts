@@ -114,7 +114,7 @@ for (const language of LANGUAGES) {
       const t = adminTimingTexts[language];
       await button(page, w.closeNow).click();
       await page.getByRole('dialog').getByRole('button', { name: w.closeNow, exact: true }).click();
-      await expect(page.locator('[data-status="closed"]')).toContainText(w.manual);
+      await expect(page.locator('[data-status="closed"]')).toContainText(t.manuallySet);
       await button(page, w.edit).click();
       await page.getByLabel(w.mondayFrom(1)).fill('10:00');
       await button(page, w.save).click();
@@ -122,7 +122,7 @@ for (const language of LANGUAGES) {
       await expect(question.getByText(t.endsManualText)).toBeVisible();
       await expectAccessible(page);
       await question.getByRole('button', { name: w.cancel, exact: true }).click();
-      await expect(page.locator('[data-status="closed"]')).toContainText(w.manual);
+      await expect(page.locator('[data-status="closed"]')).toContainText(t.manuallySet);
       await button(page, w.save).click();
       await question.getByRole('button', { name: w.save, exact: true }).click();
       await expect(button(page, w.edit)).toBeVisible();
