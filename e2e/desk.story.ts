@@ -117,8 +117,19 @@ for (const language of LANGUAGES) {
     await expect(question.getByText(lists.reverse.lead)).toBeVisible();
     await question.getByText(d.outOfStock).click();
     await expectAccessible(page);
+    // The first response is lost: nobody was faster than the second try.
+    allowStatus(page, 409);
+    await page.route('**/api/orders/reverse', async (route) => {
+      await route.fetch();
+      await route.abort('aborted');
+    });
+    await question.getByRole('button', { name: d.confirm }).click();
+    await expect(question.getByText(d.updateFailed)).toBeVisible();
+    await page.unroute('**/api/orders/reverse');
     await question.getByRole('button', { name: d.confirm }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText(lists.reverse.title(numberOf(orderId)))).toHaveCount(0);
+    await expect(page.getByText(/Jemand war schneller|Someone was faster/)).toHaveCount(0);
     await expect(page.locator(`tr[data-order="${numberOf(orderId)}"]`)).toHaveCount(0);
     await page.goto(localizedPath(language, '/adminnavbar/canceledorders'));
     await expect(page.locator(`tr[data-order="${numberOf(orderId)}"]`)).toContainText(d.outOfStock);
@@ -281,14 +292,23 @@ story(
   'an order whose answer got lost is accepted by the second press, and nobody was faster',
   async ({ page, app }) => {
     const orderId = await orderDinner(app);
+    // The lists of before, or none.
+    let isDown = false;
+    const before = new Map<string, string>();
+    await page.route('**/api/orders/pendingOrders', async (route) => {
+      if (isDown) return route.abort('aborted');
+      const which = route.request().postData() ?? '';
+      const body = before.get(which) ?? (await (await route.fetch()).text());
+      before.set(which, body);
+      await route.fulfill({ body, contentType: 'application/json' });
+    });
     await openDesk(page, 'de');
     allowStatus(page, 409);
     const ticket = page.locator(`[data-order="${numberOf(orderId)}"]`);
     const accept = ticket.getByRole('button', { name: DESK.de.accept });
     await expect(accept).toBeVisible();
-    // The first press reaches the server; its response is lost, and so are the lists that would show the
-    // result.
-    await page.route('**/api/orders/pendingOrders', (route) => route.abort('aborted'));
+    // The first press reaches the server; its response is lost, and so are the lists that would show the result.
+    isDown = true;
     await page.route('**/api/orders/updateStatus', async (route) => {
       await route.fetch();
       await route.abort('aborted');
@@ -296,6 +316,10 @@ story(
     await accept.click();
     await expect(ticket.getByText(DESK.de.updateFailed)).toBeVisible();
     await page.unroute('**/api/orders/updateStatus');
+    // Once a list arrives again, nothing says any more that the server does not respond.
+    isDown = false;
+    await page.clock.runFor(21_000);
+    await expect(ticket.getByText(DESK.de.updateFailed)).toHaveCount(0);
     const answer = page.waitForResponse('**/api/orders/updateStatus');
     await accept.click();
     expect((await answer).status()).toBe(409);

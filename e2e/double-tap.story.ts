@@ -116,6 +116,25 @@ for (const language of LANGUAGES) {
     }
   });
 
+  story(`two clicks within one moment send one answer (${language})`, async ({ page, app }) => {
+    await orderDinner(app);
+    await openAsOwner(page, app, language, '/adminnavbar');
+    const accept = page.locator('article[data-order]').getByRole('button', { name: w.accept });
+    await expect(accept).toBeVisible();
+    let sent = 0;
+    await page.route('**/api/orders/updateStatus', async (route) => {
+      sent += 1;
+      await route.continue();
+    });
+    await accept.evaluate((button: HTMLButtonElement) => {
+      button.click();
+      button.click();
+    });
+    await expect(page.locator('article[data-order]')).toHaveCount(0);
+    expect(sent).toBe(1);
+    expect(await ordersOf(app, 'accepted')).toHaveLength(1);
+  });
+
   story(`a double tap answers one table (${language})`, async ({ page, app }) => {
     for (let made = 0; made < TAP_DELAYS.length + 1; made += 1) await requestTable(app);
     await openAsOwner(page, app, language, '/adminnavbar/pendingreservation');

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { refusal } from '#domain/refusal.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminDraftTexts } from '#texts/admin-drafts.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminPolicyTexts } from '#texts/admin-policies.ts';
+import { refusalMessage } from '#texts/refusals.ts';
 import { termsTexts } from '#texts/terms.ts';
 import { failUntilPressed, openAsOwner } from './admin-login.ts';
 import { editingLabelsOf } from './editing-labels.ts';
@@ -17,6 +20,11 @@ import {
 } from './story.ts';
 
 const PICTURE = 'sample/pictures/hero.jpg';
+const DAMAGED_PICTURE = {
+  name: 'saal.jpg',
+  mimeType: 'image/jpeg',
+  buffer: readFileSync(PICTURE).subarray(0, 20_000),
+};
 const NO_PICTURE = { name: 'saal.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') };
 
 async function expectPresentable(page: Page): Promise<void> {
@@ -75,6 +83,15 @@ story(
       await expect(form.getByText(w.saveFailed)).toBeVisible();
       await expect(title).toHaveValue('Onam');
     });
+    // One that only the server sees to be damaged: its field is where to go on.
+    allowStatus(page, 400);
+    const damaged = form.getByText(refusalMessage(refusal('picture_damaged'), language));
+    await form.locator('input[type=file]').setInputFiles(DAMAGED_PICTURE);
+    await save.click();
+    await expect(damaged.first()).toBeVisible();
+    await expect(form.locator('input[type=file]')).toBeFocused();
+    await form.locator('input[type=file]').setInputFiles(PICTURE);
+    await expect(damaged).toHaveCount(0);
     await save.click();
     await expect(page.getByText(w.bannerSaved)).toBeVisible();
     expect(await storedDrafts(page)).toEqual([]);

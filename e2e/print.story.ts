@@ -54,6 +54,50 @@ story('a ticket is printed with one tap, or with accepting', async ({ page, app,
   await expect.poll(() => prints.length).toBe(2);
   expect(prints[1]).toContain(number);
   expect(prints[1]).not.toContain(printTexts[language].statuses.pending);
+  await page.clock.runFor(1_100);
+
+  // The response is lost; the order leaves the list by itself, and its ticket is printed all the same.
+  const lost = (await orderDinner(app)).slice(-6).toUpperCase();
+  const accept = (of: string) => page.getByRole('button', { name: words.acceptThis(of) });
+  await expect(accept(lost)).toBeVisible();
+  await page.route('**/api/orders/updateStatus', async (route) => {
+    await route.fetch();
+    await route.abort('aborted');
+  });
+  await accept(lost).click();
+  await expect.poll(() => prints.length).toBe(3);
+  expect(prints[2]).toContain(lost);
+  await page.unroute('**/api/orders/updateStatus');
+  await page.clock.runFor(1_100);
+
+  // The desk is left before the response, and printing can not be started.
+  const left = (await orderDinner(app)).slice(-6).toUpperCase();
+  await expect(accept(left)).toBeVisible();
+  await page.evaluate(() => {
+    window.print = () => {
+      throw new Error('no printer');
+    };
+  });
+  let respond = () => {};
+  const isLeft = new Promise<void>((resolve) => {
+    respond = resolve;
+  });
+  await page.route('**/api/orders/updateStatus', async (route) => {
+    await isLeft;
+    await route.continue();
+  });
+  await accept(left).click();
+  await page.locator('a[href*="/adminnavbar/orders"]:visible').first().click();
+  await expect(page).toHaveURL(/orders/);
+  respond();
+  const unprinted = page.getByRole('alert').filter({ hasText: words.unprinted(left) });
+  await expect(unprinted).toBeVisible();
+  await expectAccessible(page);
+  const popup = page.waitForEvent('popup');
+  await unprinted.getByRole('link', { name: words.printTicket }).click();
+  await expect((await popup).getByRole('heading', { level: 1, name: left })).toBeVisible();
+  await expect(unprinted).toHaveCount(0);
+  expect(prints).toHaveLength(3);
 });
 
 story('an order is printed for the kitchen and for the guest', async ({ page, app, language }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminEditingTexts } from '../src/texts/admin-editing.ts';
+import { adminTimingTexts } from '../src/texts/admin-timings.ts';
 import { adminLabelsOf } from './admin-labels.ts';
 import { failUntilPressed, openAdmin } from './admin-login.ts';
 import {
@@ -100,10 +101,32 @@ for (const language of LANGUAGES) {
       await button(page, w.save).click();
       await expect(button(page, w.edit)).toBeVisible();
 
+      await expect(
+        page.getByRole('status').filter({ hasText: adminTimingTexts[language].saved }),
+      ).toBeVisible();
+
       await page.reload();
       await expect(page.getByLabel(w.monday)).toBeChecked();
       await expect(monday(page)).toContainText(w.nextDay);
       await expect(monday(page)).toContainText('09:00');
+
+      // While the restaurant is closed by hand, saving asks first, since it ends that.
+      const t = adminTimingTexts[language];
+      await button(page, w.closeNow).click();
+      await page.getByRole('dialog').getByRole('button', { name: w.closeNow, exact: true }).click();
+      await expect(page.locator('[data-status="closed"]')).toContainText(t.manuallySet);
+      await button(page, w.edit).click();
+      await page.getByLabel(w.mondayFrom(1)).fill('10:00');
+      await button(page, w.save).click();
+      const question = page.getByRole('alertdialog', { name: t.endsManual.closed(undefined).slice(0, -1) });
+      await expect(question.getByText(t.endsManualText)).toBeVisible();
+      await expectAccessible(page);
+      await question.getByRole('button', { name: w.cancel, exact: true }).click();
+      await expect(page.locator('[data-status="closed"]')).toContainText(t.manuallySet);
+      await button(page, w.save).click();
+      await question.getByRole('button', { name: w.save, exact: true }).click();
+      await expect(button(page, w.edit)).toBeVisible();
+      await expect(button(page, w.reset)).toHaveCount(0);
     },
   );
 

@@ -40,6 +40,12 @@ story(
     await expect(page.getByText(desk.undeclared.missing(both))).toBeVisible();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
+    // On a narrow phone its words stay inside its border.
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoHorizontalScroll(page);
+    expect(await only.evaluate((chip) => chip.scrollWidth - chip.clientWidth)).toBeLessThanOrEqual(0);
+    if (size) await page.setViewportSize(size);
 
     // The menu says to ask, and hides it from guests who filter by an allergen.
     const reader = await visitor();

@@ -78,7 +78,8 @@ export const adminReportTexts = defineTexts<ReportTexts>({
     days: 'Tag für Tag',
     print: 'Drucken',
     turnover: 'Umsatz',
-    turnoverNote: 'Brutto, nach Rabatten. Storniertes und Unbezahltes zählt nicht.',
+    turnoverNote:
+      'Brutto, nach Rabatten. Bestellungen, die bar bezahlt werden, zählen sofort, auch wenn das Geld noch kommt. Storniertes und online nicht Bezahltes zählt nicht.',
     deposits: (amount) => `Darin ${amount} Pfand, das zurückgeht, wenn die Flaschen kommen.`,
     orders: (count) => (count === 1 ? '1 Bestellung' : `${count} Bestellungen`),
     cancelled: (count) => (count === 1 ? '1 storniert' : `${count} storniert`),
@@ -147,7 +148,8 @@ export const adminReportTexts = defineTexts<ReportTexts>({
     days: 'Day by day',
     print: 'Print',
     turnover: 'Turnover',
-    turnoverNote: 'Gross, after discounts. What was cancelled or not paid does not count.',
+    turnoverNote:
+      'Gross, after discounts. Orders to be paid in cash count at once, even if the money is still to come. What was cancelled, or not paid online, does not count.',
     deposits: (amount) => `Deposits of ${amount} are in it, which go back when the bottles come.`,
     orders: (count) => (count === 1 ? '1 order' : `${count} orders`),
     cancelled: (count) => `${count} cancelled`,

@@ -65,6 +65,12 @@ export const adminSettingsTexts = defineTexts({
         'Was Sie bearbeitet haben, bleibt, ebenso Name, Anschrift, Öffnungszeiten, Rechtstexte und alle Bestellungen. Danach ist der Beispielbetrieb beendet.',
       emptyYes: 'Für immer leeren',
       saidEmptied: 'Das Beispiel ist geleert.',
+      unedited: 'Noch vom ersten Start, bitte ändern und speichern:',
+      uneditedParts: {
+        house: 'Name, Anschrift, Telefon und E-Mail-Adresse des Restaurants',
+        privacy_policy: 'Datenschutzerklärung',
+        terms_and_conditions: 'Impressum',
+      },
       goes: {
         dishes: (count: number) => (count === 1 ? '1 Gericht' : `${count} Gerichte`),
         categories: (count: number) => (count === 1 ? '1 Kategorie' : `${count} Kategorien`),
@@ -357,6 +363,12 @@ export const adminSettingsTexts = defineTexts({
         'What you have edited stays, and so do name, address, opening hours, legal texts and all orders. The sample mode ends with it.',
       emptyYes: 'Empty for good',
       saidEmptied: 'The sample is empty.',
+      unedited: 'Still from the first start, please change and save:',
+      uneditedParts: {
+        house: 'Name, address, phone and email of the restaurant',
+        privacy_policy: 'Privacy policy',
+        terms_and_conditions: 'Legal notice',
+      },
       goes: {
         dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
         categories: (count: number) => (count === 1 ? '1 category' : `${count} categories`),

@@ -51,6 +51,13 @@ export const adminTimingTexts = defineTexts({
     save: 'Speichern',
     cancel: 'Abbrechen',
     saved: 'Der Wochenplan ist gespeichert. Der Status folgt wieder dem Plan.',
+    endsManual: {
+      open: (until: string | undefined) =>
+        `Das Restaurant ist von Hand geöffnet${until ? ` bis ${until}` : ''}.`,
+      closed: (until: string | undefined) =>
+        `Das Restaurant ist von Hand geschlossen${until ? ` bis ${until}` : ''}.`,
+    },
+    endsManualText: 'Nach dem Speichern gilt wieder der Plan: speichern?',
     today: 'heute',
     isOpenOn: (day: string) => `${day} geöffnet`,
     slot: (from: string, to: string) => `${from} bis ${to}`,
@@ -130,6 +137,13 @@ export const adminTimingTexts = defineTexts({
     save: 'Save',
     cancel: 'Cancel',
     saved: 'The weekly schedule is saved. The status follows the schedule again.',
+    endsManual: {
+      open: (until: string | undefined) =>
+        `The restaurant is opened by hand${until ? ` until ${until}` : ''}.`,
+      closed: (until: string | undefined) =>
+        `The restaurant is closed by hand${until ? ` until ${until}` : ''}.`,
+    },
+    endsManualText: 'Once saved, the schedule applies again: save?',
     today: 'today',
     isOpenOn: (day: string) => `${day} open`,
     slot: (from: string, to: string) => `${from} to ${to}`,

@@ -10,6 +10,7 @@ import {
   type SettingValues,
   settingsOf,
 } from '#domain/plain-settings.ts';
+import { POLICY_TYPES } from '#domain/policies.ts';
 import { demoGiftCardsShape } from '../gift-cards/desk-shapes.ts';
 import {
   MAX_ADDRESS_LINE_LENGTH,
@@ -328,6 +329,10 @@ export const sampleSection = z.object({
   isSample: z.boolean().meta({ description: 'Pictures are marked as serving suggestions' }),
   samplePictures: remainingCount.meta({ description: 'How many dishes still show a picture of the sample' }),
   left: sampleRemaining,
+  unedited: z.array(z.enum(['house', ...POLICY_TYPES])).meta({
+    description:
+      'What no site can be without and nobody has saved since the first start: name and contact, legal texts',
+  }),
 });
 
 export const senderSection = z.object({

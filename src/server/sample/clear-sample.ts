@@ -1,4 +1,5 @@
 import type { AdminSettings, SampleRemaining } from '#contract/settings/section-shapes.ts';
+import { POLICY_TYPES, type PolicyType } from '#domain/policies.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { countUneditedBanners, deleteUneditedBanners } from '../banners/index.ts';
 import { countSampleCoupons } from '../coupons/index.ts';
@@ -7,7 +8,13 @@ import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { countUneditedGalleryItems, deleteUneditedGalleryItems } from '../gallery/index.ts';
 import { countSamplePictures, countUneditedMenu, deleteUneditedMenu } from '../menu/index.ts';
-import { clearSampleSections, countSampleSections, readSampleMode } from '../settings/index.ts';
+import { listPolicies } from '../policies/index.ts';
+import {
+  clearSampleSections,
+  countSampleSections,
+  isRestaurantUnedited,
+  readSampleMode,
+} from '../settings/index.ts';
 import { claimSampleItems, readSampleItems } from './sample-items-store.ts';
 import { endSampleMode } from './sample-mode.ts';
 
@@ -58,11 +65,31 @@ export async function clearSample(staff: StaffContext): Promise<void> {
   staff.live.publish({ type: 'content' });
 }
 
+/** What emptying leaves, and nobody has saved since the first start. */
+async function listUnedited(db: Db): Promise<AdminSettings['sample']['unedited']> {
+  const texts = await listUneditedPolicies(db);
+  return (await isRestaurantUnedited(db)) ? ['house', ...texts] : texts;
+}
+
+/** A text that the owner wrote from nothing has the same version as the sample's, so its words decide too. */
+async function listUneditedPolicies(db: Db): Promise<PolicyType[]> {
+  const { samplePrivacyPolicy } = await import('#sample/policies/privacy.ts');
+  const { sampleImprint } = await import('#sample/policies/imprint.ts');
+  const samples = { privacy_policy: samplePrivacyPolicy, terms_and_conditions: sampleImprint };
+  const saved = await listPolicies(db);
+  return POLICY_TYPES.filter((wanted) =>
+    saved.some(
+      ({ type, version, content }) => type === wanted && version === 1 && content.de === samples[wanted].de,
+    ),
+  );
+}
+
 /** The sample's state on the settings page: the mode, and what is left of it. */
 export async function readSampleSection({ db }: Pick<Deps, 'db'>): Promise<AdminSettings['sample']> {
   return {
     ...(await readSampleMode(db)),
     samplePictures: await countSamplePictures({ db }),
     left: await countRemainingSample(db),
+    unedited: await listUnedited(db),
   };
 }

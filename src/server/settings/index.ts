@@ -13,6 +13,7 @@ export {
 export {
   clearSampleSections,
   countSampleSections,
+  isRestaurantUnedited,
   readSampleMode,
   writeSampleMode,
 } from './sample-settings.ts';

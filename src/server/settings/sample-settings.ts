@@ -65,6 +65,11 @@ function withoutSample(settings: Settings, versions: Versions): ClearedSections 
   return emptied;
 }
 
+/** Whether name and contact are still those of the first start. */
+export async function isRestaurantUnedited(db: Db): Promise<boolean> {
+  return (await readVersioned(db)).versions.restaurant === 1;
+}
+
 /** Whether pictures are marked as serving suggestions. */
 export async function readSampleMode(db: Db): Promise<Settings['sample']> {
   return (await readAllSettings(db)).sample;

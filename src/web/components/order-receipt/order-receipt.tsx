@@ -25,6 +25,7 @@ export function OrderReceipt({ order }: { order: Order }) {
         totals={totalsOfOrder(order)}
         couponCode={order.couponCode}
         giftCardCode={order.giftCardCode}
+        isPickup={order.fulfilment === 'pickup'}
       />
       {age !== null && <p className={`small ${css.foot}`}>{minimumAgeTexts[language].contains(age)}</p>}
       <p className={`tiny soft ${css.foot}`}>{t.noReceipt}</p>

@@ -86,10 +86,13 @@ export function ReceiptSums({
   totals,
   couponCode,
   giftCardCode,
+  isPickup = false,
 }: {
   totals: ReceiptTotals;
   couponCode?: string | null | undefined;
   giftCardCode?: string | null | undefined;
+  /** An order that was picked up has no line about delivery. */
+  isPickup?: boolean;
 }) {
   const t = useTexts(receiptTexts);
   return (
@@ -108,8 +111,12 @@ export function ReceiptSums({
             </dd>
           </>
         )}
-        <dt>{t.delivery}</dt>
-        <dd>{totals.deliveryFeeCents > 0 ? <Price cents={totals.deliveryFeeCents} /> : t.free}</dd>
+        {!isPickup && (
+          <>
+            <dt>{t.delivery}</dt>
+            <dd>{totals.deliveryFeeCents > 0 ? <Price cents={totals.deliveryFeeCents} /> : t.free}</dd>
+          </>
+        )}
         {totals.giftCardPaidCents > 0 && (
           <>
             <dt>{t.giftCard(giftCardCode ?? '')}</dt>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
@@ -6,14 +6,12 @@ import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { useAdmin, useDeskActions } from '../kit/context/admin-context.ts';
-import { isPrintingOnAccept } from '../kit/device/print-on-accept.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { AdminSkeleton } from '../kit/lists/admin-skeleton.tsx';
 import { ListError } from '../kit/lists/list-error.tsx';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
 import { testSound } from '../kit/sound/bell.ts';
-import type { Transition } from '../kit/transitions/transition.ts';
 import { OrderDetail } from '../orders/order-detail.tsx';
 import { OrderSearchLink } from '../orders/order-search-box.tsx';
 import { transitionOrder, useOpenOrders } from '../orders/order-transitions.ts';
@@ -34,20 +32,11 @@ export default function DeskPage() {
   const orders = useTexts(adminOrderTexts);
   const lists = useTexts(adminOrderListTexts);
   const { pending, isPendingLoading, reload, live } = useAdmin();
-  const { printTicket } = useDeskActions();
   const { open, handleTransition } = useOpenOrders(pending.data);
   const [toCancel, setToCancel] = useState<Order>();
   const [opened, setOpened] = useState<Order>();
   const heading = useRef<HTMLHeadingElement>(null);
   useWakeLock();
-  const handleAnswer = useCallback(
-    (order: Order, transition: Transition) => {
-      handleTransition(order, transition);
-      if (transition.ok && transition.intent === 'accept' && isPrintingOnAccept())
-        printTicket({ ...order, status: 'accepted' });
-    },
-    [handleTransition, printTicket],
-  );
 
   return (
     <>
@@ -67,7 +56,12 @@ export default function DeskPage() {
           </h2>
           {open ? (
             <>
-              <Board orders={open} onAnswer={handleAnswer} onCancel={setToCancel} focusFallback={heading} />
+              <Board
+                orders={open}
+                onAnswer={handleTransition}
+                onCancel={setToCancel}
+                focusFallback={heading}
+              />
               {open.length === 0 && (
                 <EmptyState title={lists.empty.pendingTitle}>
                   <p>{lists.empty.pendingText}</p>

@@ -15,6 +15,7 @@ import { PENDING_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
 import { useAlarm } from '../kit/sound/alarm.ts';
 import { type ReservationRequests, useNewReservationChime } from '../kit/sound/reservation-chime.ts';
 import { useTransitionConflicts, useUndoOffers } from '../kit/transitions/use-conflicts-and-undos.ts';
+import { useAcceptedTickets } from '../prints/use-accepted-tickets.ts';
 import { useTicketPrinting } from '../prints/use-ticket-printing.tsx';
 import type { ReservationPage } from '../reservations/load-reservations.ts';
 import { useSoldOutDialog } from '../sold-out/use-sold-out-dialog.tsx';
@@ -43,6 +44,7 @@ export function LiveFrame({ restaurantName }: { restaurantName: string }) {
   const undos = useUndoOffers();
   const soldOut = useSoldOutDialog(announce);
   const tickets = useTicketPrinting();
+  useAcceptedTickets(pending.loaded.data, tickets);
   const count = ids?.length ?? 0;
   const reservations = usePolledList<ReservationPage>(
     'pending-reservations',
@@ -106,6 +108,8 @@ export function LiveFrame({ restaurantName }: { restaurantName: string }) {
             onDismiss={conflicts.dismiss}
             undos={undos.all}
             onUndoExpired={undos.drop}
+            unprinted={tickets.unprinted}
+            onUnprintedDismiss={tickets.dismiss}
           />
           <p className="vh" role="status">
             {announcement}

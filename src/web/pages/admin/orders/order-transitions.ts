@@ -6,8 +6,10 @@ import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { useTexts } from '../../../i18n/language.tsx';
 import { callApiAsStaff } from '../kit/api/admin-api.ts';
 import { markOrderAnswered } from '../kit/sound/alarm.ts';
+import { reportAcceptance } from '../kit/transitions/acceptances.ts';
 import {
   readTransition,
+  recordTransition,
   STATUS_AFTER,
   type Transition,
   type TransitionIntent,
@@ -24,8 +26,10 @@ export async function transitionOrder({ request }: ClientActionFunctionArgs): Pr
       ? api.orders.reverse.$post({ json: { orderId: id, ...reason } })
       : api.orders.updateStatus.$put({ json: { orderId: id, status: STATUS_AFTER[intent], ...reason } }),
   );
-  if (answer.ok && (intent === 'accept' || intent === 'cancel')) markOrderAnswered(id);
-  return { ...answer, intent, id };
+  const transition = recordTransition({ ...answer, intent, id, reason: reason.cancellationReason });
+  if (transition.isDone && (intent === 'accept' || intent === 'cancel')) markOrderAnswered(id);
+  if (transition.isDone && intent === 'accept') reportAcceptance(id);
+  return transition;
 }
 
 /** The orders that are still to be processed: each goes as soon as staff has processed it, before the next list comes. */

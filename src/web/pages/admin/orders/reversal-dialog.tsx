@@ -34,8 +34,8 @@ export function ReversalDialog({
   const { submit, isBusy, error } = useSubmitTransition(
     order._id,
     (transition) => {
-      if (transition.ok) announce(t.said.reversed(number));
-      else if (isTransitionConflict(transition.error)) {
+      if (transition.isDone) announce(t.said.reversed(number));
+      else if (!transition.ok && isTransitionConflict(transition.error)) {
         reportConflict({ id: order._id, title: t.order(number), message: transition.error.message });
       } else return;
       void revalidate();

@@ -16,7 +16,16 @@ import css from './prints.module.css';
 const CLOSE_DELAY_MS = 1_000;
 
 /** One order's ticket, only for print, not on the screen. Opens the print dialog as soon as it is drawn. */
-export function TicketPrint({ order, onDone }: { order: Order; onDone: () => void }) {
+export function TicketPrint({
+  order,
+  onDone,
+  onFailed,
+}: {
+  order: Order;
+  onDone: () => void;
+  /** The browser could not open its print dialog. */
+  onFailed: () => void;
+}) {
   const language = useLanguage();
   const t = printTexts[language];
   const { dayAndTime } = useTimeFormats();
@@ -39,6 +48,7 @@ export function TicketPrint({ order, onDone }: { order: Order; onDone: () => voi
   }, [language, attempt]);
 
   const finish = useEffectEvent(onDone);
+  const fail = useEffectEvent(onFailed);
   useEffect(() => {
     if (!menu) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +58,12 @@ export function TicketPrint({ order, onDone }: { order: Order; onDone: () => voi
     };
     window.addEventListener('afterprint', handlePrinted, { once: true });
     void document.fonts.ready.then(() => {
-      if (isMounted) window.print();
+      if (!isMounted) return;
+      try {
+        window.print();
+      } catch {
+        fail();
+      }
     });
     return () => {
       isMounted = false;

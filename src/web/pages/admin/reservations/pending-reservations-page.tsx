@@ -13,7 +13,12 @@ import css from '../kit/lists/card.module.css';
 import { useLastGood } from '../kit/live/polling.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { useIsListUnstable } from '../kit/tap-guard/tap-guard.ts';
-import { readTransition, STATUS_AFTER, type Transition } from '../kit/transitions/transition.ts';
+import {
+  readTransition,
+  recordTransition,
+  STATUS_AFTER,
+  type Transition,
+} from '../kit/transitions/transition.ts';
 import { TransitionError } from '../kit/transitions/transition-error.tsx';
 import { useSubmitTransition, useTransitionResults } from '../kit/transitions/use-submit-transition.ts';
 import { CancelReservationDialog } from './cancel-reservation-dialog.tsx';
@@ -74,7 +79,7 @@ async function transitionReservation({ request }: ClientActionFunctionArgs): Pro
   const answer = await callApiAsStaff(request, (api) =>
     api.reservation[':id'].$patch({ param: { id }, json: { status: STATUS_AFTER[intent], ...reason } }),
   );
-  return { ...answer, intent, id };
+  return recordTransition({ ...answer, intent, id, reason: reason.cancellationReason });
 }
 
 /** A new reservation: when, how many guests, who, and the two buttons. */

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { useTexts } from '../../../i18n/language.tsx';
@@ -51,6 +52,11 @@ export function Sections({ settings }: { settings: AdminSettings }) {
     if ([restaurant, accessibility, social].some(hasRestoredDraft)) return 'house';
     return [hero, team, testimonials, features, counters].some(hasRestoredDraft) ? 'site' : 'ordering';
   });
+  const showRestaurant = () => {
+    // The panel must be visible to take the focus.
+    flushSync(() => setTab('house'));
+    document.querySelector<HTMLElement>('#settings-house input')?.focus();
+  };
   return (
     <>
       <LeaveGuard isDirty={isDirty} onLeave={unsaved.discardAll} />
@@ -88,7 +94,7 @@ export function Sections({ settings }: { settings: AdminSettings }) {
             name: t.tabs.site,
             panel: (
               <div className={css.cards}>
-                <SampleCard sample={settings.sample} hero={settings.hero} />
+                <SampleCard sample={settings.sample} hero={settings.hero} onRestaurant={showRestaurant} />
                 <HeroForm key={`hero ${hero.formKey}`} section={hero} />
                 <TeamForm key={`team ${team.formKey}`} section={team} />
                 <TestimonialForm key={testimonials.formKey} section={testimonials} />

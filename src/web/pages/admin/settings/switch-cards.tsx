@@ -7,7 +7,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { Badge, StatusIndicator } from '../../../components/chip/tag.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { FailureNotice } from '../../../components/notice/notice.tsx';
-import { useTexts } from '../../../i18n/language.tsx';
+import { LocalLink, useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import { useMoneyFormat } from '../kit/format/use-money-format.ts';
@@ -111,9 +111,13 @@ export function DemoMoneyCard({ play: { cards, balance, isTaken } }: Pick<AdminS
 
 /** Whether pictures are still marked as serving suggestions; the owner ends it once they are the restaurant's own. */
 export function SampleCard({
-  sample: { isSample, samplePictures, left: filled },
+  sample: { isSample, samplePictures, left: filled, unedited },
   hero,
-}: Pick<AdminSettings, 'sample' | 'hero'>) {
+  onRestaurant,
+}: Pick<AdminSettings, 'sample' | 'hero'> & {
+  /** Shows the tab with name and contact. */
+  onRestaurant: () => void;
+}) {
   const t = useTexts(adminSettingsTexts).sample;
   const { announce: say } = useAdmin();
   const [asked, setAsked] = useState<'end' | 'empty'>();
@@ -152,6 +156,24 @@ export function SampleCard({
       <p className={css.lead}>
         {isSample ? t.onText : t.offText} {left}
       </p>
+      {!isSample && unedited.length > 0 && (
+        <div className={css.lead}>
+          <p>{t.unedited}</p>
+          <ul>
+            {unedited.map((part) => (
+              <li key={part}>
+                {part === 'house' ? (
+                  <button type="button" className={css.go} onClick={onRestaurant}>
+                    {t.uneditedParts.house}
+                  </button>
+                ) : (
+                  <LocalLink to="/adminnavbar/policy">{t.uneditedParts[part]}</LocalLink>
+                )}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {goes.length > 0 && (
         <div className={css.switch}>
           <p className={css.lead}>{t.emptyText}</p>

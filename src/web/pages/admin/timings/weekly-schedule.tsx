@@ -7,13 +7,14 @@ import { issueMessage } from '#texts/issues.ts';
 import { siteTexts } from '#texts/site.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { FieldError } from '../../../components/field/field.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
-import { useAdmin } from '../kit/context/admin-context.ts';
 import { RestoredNotice } from '../kit/editing/restored-notice.tsx';
 import { useDraftAutosave } from '../kit/editing/use-draft-autosave.ts';
+import { useSuccessMessage } from '../kit/editing/use-success-message.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
 import { DayBar, HoursAxis } from './day-bar.tsx';
@@ -50,7 +51,6 @@ export function WeeklySchedule({
   unsaved: UnsavedPart;
 }) {
   const t = useTexts(adminTimingTexts);
-  const { announce } = useAdmin();
   const { timeZone } = useTimeFormats();
   const today = useClockValue((now) => localTimeAt(now, timeZone).weekday);
   const [stored, setStored] = useState(() => unsaved.read<StoredWeek>());
@@ -58,9 +58,12 @@ export function WeeklySchedule({
   // As it was when editing started.
   const [initial, setInitial] = useState(stored?.begun ?? timing);
   const [attempts, setAttempts] = useState(0);
+  // A manual status ends with saving, so it is asked for first.
+  const [isAsking, setAsking] = useState(false);
+  const [success, showSuccess] = useSuccessMessage();
   const change = useTimingChange(() => {
     stop();
-    announce(t.saved);
+    showSuccess(t.saved);
   });
   const isEditing = draft !== undefined;
   const section = useFocusAfterSwitch(isEditing);
@@ -83,6 +86,12 @@ export function WeeklySchedule({
     if (!draft) return;
     setAttempts(attempts + 1);
     if (Object.keys(dayErrorCodes(draft)).length > 0) return;
+    if (timing.currentStatus.manuallySet) setAsking(true);
+    else send();
+  };
+  const send = () => {
+    setAsking(false);
+    if (!draft) return;
     change.send({ verb: 'saveWeek', week: toWeekBody(draft), version: initial.version });
   };
 
@@ -112,6 +121,13 @@ export function WeeklySchedule({
           </Button>
         )}
       </div>
+      {success && <Notice tone="leaf" title={success} />}
+      <ManualStatusDialog
+        status={timing.currentStatus}
+        isOpen={isAsking}
+        onConfirm={send}
+        onCancel={() => setAsking(false)}
+      />
       {isEditing && stored && <RestoredNotice onDiscard={stop} />}
       {isEditing && hasErrors && <Notice tone="chilli" title={t.checkDays} />}
       {draft && <WeekConflict initial={initial} timing={timing} draft={draft} change={change} />}
@@ -136,6 +152,34 @@ export function WeeklySchedule({
         />
       ))}
     </section>
+  );
+}
+
+/** Saving the week ends a status that was set by hand. */
+function ManualStatusDialog({
+  status: { isOpen: isOpenNow, until },
+  isOpen,
+  onConfirm,
+  onCancel,
+}: {
+  status: Timing['currentStatus'];
+  isOpen: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  const t = useTexts(adminTimingTexts);
+  const { dayAndTime } = useTimeFormats();
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={t.endsManual[isOpenNow ? 'open' : 'closed'](until ? dayAndTime(until) : undefined)}
+      confirmLabel={t.save}
+      cancelLabel={t.cancel}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <p>{t.endsManualText}</p>
+    </ConfirmDialog>
   );
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { orderNumber } from '#domain/orders/order.ts';
 import { UNDO_OFFER_MS } from '#domain/undo.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
@@ -33,6 +34,8 @@ export function Alerts({
   onDismiss,
   undos,
   onUndoExpired,
+  unprinted,
+  onUnprintedDismiss,
 }: {
   admin: AdminContextValue;
   isRinging: boolean;
@@ -40,9 +43,13 @@ export function Alerts({
   onDismiss: (id: string) => void;
   undos: UndoOffer[];
   onUndoExpired: (id: string) => void;
+  /** Orders whose ticket could not be printed. */
+  unprinted: string[];
+  onUnprintedDismiss: (id: string) => void;
 }) {
   const t = useTexts(adminTexts);
   const orderTexts = useTexts(adminOrderTexts);
+  const toPath = useLocalPath();
   const { pending, sound, conflicts } = admin;
   const count = pending.data?.length ?? 0;
   const isCalling = isRinging && !isDesk && count > 0;
@@ -81,6 +88,25 @@ export function Alerts({
         >
           {message}
         </Alert>
+      ))}
+      {unprinted.map((id) => (
+        <Alert
+          key={`ticket ${id}`}
+          tone="chilli"
+          icon="print"
+          title={orderTexts.unprinted(orderNumber(id))}
+          action={
+            <ButtonLink
+              look="ink"
+              size="s"
+              href={toPath(`/adminnavbar/print?as=ticket&oid=${id}`)}
+              target="_blank"
+              onClick={() => onUnprintedDismiss(id)}
+            >
+              {orderTexts.printTicket}
+            </ButtonLink>
+          }
+        />
       ))}
       {isCalling && (
         <Alert

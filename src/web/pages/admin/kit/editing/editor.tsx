@@ -1,5 +1,5 @@
 import '../../../../i18n/preload-issue-messages.ts';
-import { type ComponentProps, type ReactNode, useRef } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { ApiError } from '../../../../api/api-client.ts';
@@ -66,6 +66,12 @@ export function Editor({
   const { close } = useTexts(siteTexts);
   const { isBusy, error, onDirty, onCancel, onDelete, draft } = editing;
   const ref = useRef<HTMLFormElement>(null);
+  // The refusal of a picture that is no longer the chosen one.
+  const [settled, setSettled] = useState<ApiError>();
+  const handleChange = ({ target }: FormEvent) => {
+    if (target instanceof HTMLInputElement && target.type === 'file' && error?.code.startsWith('picture_'))
+      setSettled(error);
+  };
   useFormAutosave(ref, draft);
   useEditorFocus(ref);
   return (
@@ -74,6 +80,7 @@ export function Editor({
         {...form}
         ref={ref}
         onInput={onDirty}
+        onChange={handleChange}
         data-editor
         className={css.editor}
         data-wide={isWide}
@@ -97,7 +104,7 @@ export function Editor({
           )}
         </div>
         <footer className={css.foot}>
-          {error && !error.issues ? (
+          {error && !error.issues && error !== settled ? (
             <FailureNotice error={error} fallback={t.saveFailed} />
           ) : (
             isIncomplete && <Notice tone="chilli" title={t.checkFields} />

@@ -1,4 +1,12 @@
-import { type ChangeEvent, type ComponentProps, type ReactNode, useId, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { MAX_PICTURE_BYTES } from '#contract/limits.ts';
 import { refusal } from '#domain/refusal.ts';
 import { refusalMessage } from '#texts/refusals.ts';
@@ -116,12 +124,16 @@ export function usePictureChoice({
     reader.onload = () => newest.current === file && setPreview(String(reader.result));
     reader.readAsDataURL(file);
   };
-  const isAboutPicture =
-    error?.code.startsWith('picture_') || error?.issues?.some(({ path }) => path === 'image');
+  const isRefused =
+    error?.code.startsWith('picture_') || error?.issues?.some(({ path }) => path === 'image') || false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
+  useEffect(() => {
+    if (isRefused) input.current?.focus();
+  }, [error]);
   return {
     input: { ref: input, type: 'file', name: 'image', accept: ACCEPTED_TYPES, onChange: choose },
     preview,
-    rejection: refusal ?? (isAboutPicture && !isNewer ? error?.message : undefined),
+    rejection: refusal ?? (isRefused && !isNewer ? error?.message : undefined),
     clear,
     focus: () => input.current?.focus(),
     open() {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { hasTransitioned, type Transition, type TransitionIntent, unconfirmedAfter } from './transition.ts';
+import {
+  hasTransitioned,
+  recordTransition,
+  type TransitionIntent,
+  type TransitionResponse,
+  unconfirmedAcceptances,
+  unconfirmedAfter,
+} from './transition.ts';
 
 const failed = (httpStatus: number, more: object = {}, intent: TransitionIntent = 'accept') =>
   ({
@@ -8,7 +15,7 @@ const failed = (httpStatus: number, more: object = {}, intent: TransitionIntent 
     at: 0,
     intent,
     id: 'order',
-  }) as Transition;
+  }) as TransitionResponse;
 const conflict = (status: string) => failed(409, { code: 'order_status_conflict', status });
 const none = new Map();
 
@@ -39,4 +46,32 @@ test('a conflict without a lost first response is a conflict', () => {
   expect(hasTransitioned(unconfirmedAfter(none, failed(429)), conflict('accepted'))).toBe(false);
   const known = unconfirmedAfter(unconfirmedAfter(none, failed(0)), conflict('accepted'));
   expect(hasTransitioned(known, conflict('accepted'))).toBe(false);
+});
+
+test('a cancellation whose first response was lost is done, with the same reason', () => {
+  for (const [intent, status] of [
+    ['cancel', 'cancelled'],
+    ['reverse', 'reversed'],
+  ] as const) {
+    const attempt = { ...failed(0, {}, intent), id: intent, reason: 'Ofen kaputt' };
+    const retry = {
+      ...failed(409, { code: 'order_status_conflict', status }, intent),
+      ...{ id: intent, reason: 'Ofen kaputt' },
+    };
+    expect(recordTransition(retry).isDone).toBe(false);
+    expect(recordTransition(attempt).isDone).toBe(false);
+    expect(recordTransition(retry).isDone).toBe(true);
+    // Nothing is left open.
+    expect(recordTransition(retry).isDone).toBe(false);
+    recordTransition(attempt);
+    expect(recordTransition({ ...retry, reason: 'Zu viel los' }).isDone).toBe(false);
+  }
+});
+
+test('what was accepted without a response is known until its outcome is', () => {
+  recordTransition(failed(0));
+  recordTransition({ ...failed(0, {}, 'complete'), id: 'another' });
+  expect(unconfirmedAcceptances()).toEqual(['order']);
+  expect(recordTransition(conflict('accepted')).isDone).toBe(true);
+  expect(unconfirmedAcceptances()).toEqual([]);
 });

@@ -1,5 +1,7 @@
 import type { ClientActionFunctionArgs } from 'react-router';
+import type { ApiError } from '../../../../api/api-client.ts';
 import { callApiAsStaff, type Loaded } from '../api/admin-api.ts';
+import { forgetAcceptance } from './acceptances.ts';
 import { isTransitionConflict } from './transition.ts';
 import type { UndoOffer } from './use-conflicts-and-undos.ts';
 
@@ -17,7 +19,11 @@ export async function undoTransition({ request }: ClientActionFunctionArgs): Pro
       ? api.orders.undo.$post({ json: { orderId: id, status: STATUS_TO_UNDO[intent] } })
       : api.reservation[':id'].undo.$post({ param: { id } }),
   );
-  if (result.ok) return { ...result, isUndone: true };
-  const { status } = result.error as typeof result.error & { status?: unknown };
-  return { ...result, isUndone: isTransitionConflict(result.error) && status === STATUS_BEFORE[intent] };
+  const isUndone = result.ok || isStatusBefore(result.error, intent);
+  if (isUndone) forgetAcceptance(id);
+  return { ...result, isUndone };
+}
+
+function isStatusBefore(error: ApiError & { status?: unknown }, intent: UndoOffer['intent']): boolean {
+  return isTransitionConflict(error) && error.status === STATUS_BEFORE[intent];
 }

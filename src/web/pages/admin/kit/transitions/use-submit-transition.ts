@@ -1,13 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useAdmin } from '../context/admin-context.ts';
-import {
-  hasTransitioned,
-  isTransitionConflict,
-  type Transition,
-  type TransitionIntent,
-  unconfirmedAfter,
-} from './transition.ts';
+import { isTransitionConflict, type Transition, type TransitionIntent } from './transition.ts';
 import type { UndoOffer } from './use-conflicts-and-undos.ts';
 
 /**
@@ -25,17 +19,29 @@ export function useSubmitTransition(
     if (fetcher.data) respond(fetcher.data as Transition);
   }, [fetcher.data]);
 
-  const { submit: send } = fetcher;
+  const { submit: send, state, data } = fetcher;
+  // Of two clicks within milliseconds, the second comes before `state` is drawn.
+  const isUnderWay = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fast response may leave `state` as it was
+  useEffect(() => {
+    if (state === 'idle') isUnderWay.current = false;
+  }, [state, data]);
   const submit = useCallback(
-    (intent: TransitionIntent, extra: Record<string, string> = {}) =>
-      void send({ intent, id, ...extra }, { method: 'post', ...(action && { action }) }),
+    (intent: TransitionIntent, extra: Record<string, string> = {}) => {
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
+      void send({ intent, id, ...extra }, { method: 'post', ...(action && { action }) });
+    },
     [send, id, action],
   );
-  const error = fetcher.data && !fetcher.data.ok ? fetcher.data.error : undefined;
+  const { error: listError, loadedAt = 0 } = useAdmin().pending;
+  // Once a list has loaded, the server responds again.
+  const isBack = data?.ok === false && data.error.httpStatus === 0 && !listError && loadedAt > data.at;
+  const error = data && !data.ok && !isBack ? data.error : undefined;
   return {
     submit,
-    isBusy: fetcher.state !== 'idle',
-    /** Of the last attempt, unless it was a conflict, which a retry can't solve. */
+    isBusy: state !== 'idle',
+    /** Of the last attempt, unless it was a conflict, which a retry can't solve, or the connection is back. */
     error: error && isTransitionConflict(error) ? undefined : error,
   };
 }
@@ -58,16 +64,13 @@ export function useTransitionResults<Item extends { _id: string }>(
 ) {
   const { announce, reload, reportConflict, offerUndo } = useAdmin();
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
-  const unconfirmed = useRef<ReturnType<typeof unconfirmedAfter>>(new Map());
   const listed = new Set(items?.map(({ _id }) => _id));
   const stillListed = [...answered].filter((id) => listed.has(id));
   if (items && stillListed.length < answered.size) setAnswered(new Set(stillListed));
 
   const forget = (id: string) => setAnswered((ids) => new Set([...ids].filter((other) => other !== id)));
   const handleTransition = (item: Item, transition: Transition) => {
-    const isDone = hasTransitioned(unconfirmed.current, transition);
-    unconfirmed.current = unconfirmedAfter(unconfirmed.current, transition);
-    if (isDone) {
+    if (transition.isDone) {
       setAnswered((ids) => new Set(ids).add(item._id));
       const message = announcement(item, transition);
       announce(message);

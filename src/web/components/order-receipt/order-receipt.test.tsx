@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/orders/shapes.ts';
+import { receiptTexts } from '#texts/receipt.ts';
+import { OrderReceipt } from './order-receipt.tsx';
+
+const receiptOf = (fulfilment: Order['fulfilment']) =>
+  renderToStaticMarkup(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/', element: <OrderReceipt order={orderFor(fulfilment)} /> }])}
+    />,
+  );
+
+const orderFor = (fulfilment: Order['fulfilment']) =>
+  ({
+    ...{ _id: '0198c2a4111170008000000000000000', fulfilment, status: 'accepted', items: [], vat: [] },
+    ...{ subtotal: 12, deposit: 0, couponDiscount: 0, deliveryFee: 0, giftCardPaid: 0, orderTotal: 12 },
+    ...{ address: { state: '' }, createdAt: '2026-06-12T17:00:00Z', paymentMethod: 'cod' },
+  }) as unknown as Order;
+
+test('only the receipt of a delivery has a line about delivery', () => {
+  const line = `<dt>${receiptTexts.de.delivery}</dt><dd>${receiptTexts.de.free}</dd>`;
+  expect(receiptOf('delivery')).toContain(line);
+  expect(receiptOf('pickup')).not.toContain(line);
+});
