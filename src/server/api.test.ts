@@ -29,7 +29,7 @@ import { openTestApp, PASSWORD } from './test/test-app.ts';
 const testApp = await openTestApp();
 afterAll(testApp.close);
 
-/** One successful call of a route; `readAnswer` holds the answer against the contract. */
+/** One successful call of a route; `readAnswer` validates the response against the contract. */
 type Call = { method: string; path: string; body?: unknown; raw?: FormData; as: Caller; status: number };
 
 const visitor = await testApp.user();
@@ -64,7 +64,7 @@ function newCard(): Promise<string> {
   const card = { amountCents: 2500, recipientEmail: 'asha@example.org', message: '' };
   return issueGiftCard(testApp.db, card, { paidWith: 'sample', now: testApp.clock.now() });
 }
-// Codes and special dates are given out once, and every call is made more than once.
+// Codes and special dates are unique, and every call is made more than once.
 let given = 0;
 const freshCode = () => `CODE-${++given}`;
 const freshDate = () => addDays('2027-01-01', ++given);
@@ -120,7 +120,7 @@ async function someMember(): Promise<{ _id: string; name: string }> {
   return (await owner.post('/admin/staff', newMember())).body.staff;
 }
 
-/** A factor in use, at whose next code the clock stands. */
+/** An enabled factor; the clock is set to the time of its next code. */
 async function aFactor(as: Caller): Promise<{ code: string; recoveryCodes: string[] }> {
   await testApp.db.deleteFrom('second_factors').where('account_id', '=', as.id).execute();
   const { nextCode, recoveryCodes } = await withSecondFactor(testApp, as);
@@ -569,7 +569,7 @@ describe('the contract', () => {
 });
 
 describe('what is done at the desk', () => {
-  /** Asked with POST, since the specs ask so; they change nothing. */
+  /** POST, because clients of the first API version send it so; they change nothing. */
   const questions = ['POST /orders/pendingOrders', 'POST /reservation/get', 'POST /admin/giftcards/find'];
   const changes = Object.entries(calls).filter(
     ([name]) => !name.startsWith('GET ') && !questions.includes(name),

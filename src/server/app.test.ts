@@ -23,7 +23,7 @@ test('says that it is not ready when the database is gone, but that it lives', a
   vi.mocked(console.error).mockClear();
 });
 
-test('an unexpected failure is logged, and told without its cause', async () => {
+test('an unexpected failure is logged, and reported without its cause', async () => {
   await using other = await openTestApp();
   await other.db.destroy();
   const response = await other.app.request('/api/menu', { headers: { 'accept-language': 'en' } });

@@ -119,7 +119,7 @@ export function createApp(deps: Deps, web: SiteOptions | null): Hono<Env> {
 function servePages(app: Hono<Env>, deps: Deps, web: SiteOptions, always: Record<string, string>): void {
   const { config, live, clock, log } = deps;
   const { clientDir, renderPage, handleManifest } = web;
-  const asked = (c: Context<Env>) => resolvePage(web, new URL(c.req.url).pathname);
+  const requestedPage = (c: Context<Env>) => resolvePage(web, new URL(c.req.url).pathname);
 
   async function render(c: Context<Env>, request: Request): Promise<Response> {
     const requestId = requestIdOf(c);
@@ -148,12 +148,12 @@ function servePages(app: Hono<Env>, deps: Deps, web: SiteOptions, always: Record
     });
   for (const [kind, status] of [['known', 200] as const, ['missing', 404] as const]) {
     const keyOf = (c: Context<Env>) => {
-      const page = asked(c);
+      const page = requestedPage(c);
       return page.kind === kind ? pageAddress(c, page, config) : null;
     };
     app.get('*', cacheResponses({ live, clock, keyOf, validUntil, always, status }));
   }
-  app.get('*', (c) => render(c, new Request(pageAddress(c, asked(c), config))));
+  app.get('*', (c) => render(c, new Request(pageAddress(c, requestedPage(c), config))));
   app.post('*', limitBody({ maxBytes: MAX_BODY_BYTES, maxFormBytes: MAX_BODY_BYTES }));
   app.post('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);

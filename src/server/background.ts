@@ -11,7 +11,7 @@ export interface Background {
 }
 
 export function createBackground(log: Pick<Logger, 'error'>): Background {
-  const underWay = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   return {
     run(work) {
       // The response is sent first.
@@ -21,11 +21,11 @@ export function createBackground(log: Pick<Logger, 'error'>): Background {
           () => undefined,
           (error) => log.error({ err: error }, 'work after an answer was not done'),
         )
-        .finally(() => underWay.delete(done));
-      underWay.add(done);
+        .finally(() => running.delete(done));
+      running.add(done);
     },
     async idle() {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (running.size > 0) await Promise.all(running);
     },
   };
 }

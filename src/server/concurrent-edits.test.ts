@@ -18,7 +18,7 @@ afterEach(() => testApp.close());
 
 type Fields = Record<string, string | Blob>;
 
-/** Something that several people may edit: how it comes to be, how it is saved, and what of it says whose save holds. */
+/** Something that several people may edit: how it is created and saved, and which field shows whose save was stored. */
 interface Noun {
   create: () => Promise<string>;
   save: (id: string, words: string, version?: number, more?: Fields) => Promise<Answer>;
@@ -152,14 +152,14 @@ describe('two tablets edit the same', () => {
     });
     expect(await dump(testApp.db)).toEqual(before);
 
-    // Whoever has seen both decides.
+    // A client that has seen both decides.
     const newer = await noun.read(id);
     expect(newer).toEqual({ version: version + 1, words: 'first' });
     expect((await noun.save(id, 'second', newer.version)).status).toBe(200);
     expect(await noun.read(id)).toEqual({ version: version + 2, words: 'second' });
   });
 
-  test.each(everyNoun)('%s: of saves of one moment one holds, the others hear of it', async (_, noun) => {
+  test.each(everyNoun)('%s: of concurrent saves one is stored, the others are refused', async (_, noun) => {
     const id = await noun.create();
     const { version } = await noun.read(id);
     const words = ['first', 'second', 'third'];
@@ -180,15 +180,18 @@ describe('two tablets edit the same', () => {
     expect(await logged()).toBe(entries);
   });
 
-  test.each(everyNoun)('%s: a call as specified, without a version, works as ever', async (_, noun) => {
-    const id = await noun.create();
-    const { version } = await noun.read(id);
-    expect((await noun.save(id, 'first')).status).toBe(200);
-    expect((await noun.save(id, 'second')).status).toBe(200);
-    expect(await noun.read(id)).toEqual({ version: version + 2, words: 'second' });
-    // And who says one hears of it.
-    expect((await noun.save(id, 'third', version)).status).toBe(409);
-  });
+  test.each(everyNoun)(
+    '%s: a call of the first API version, without a version number, still works',
+    async (_, noun) => {
+      const id = await noun.create();
+      const { version } = await noun.read(id);
+      expect((await noun.save(id, 'first')).status).toBe(200);
+      expect((await noun.save(id, 'second')).status).toBe(200);
+      expect(await noun.read(id)).toEqual({ version: version + 2, words: 'second' });
+      // And a client that sends one is refused.
+      expect((await noun.save(id, 'third', version)).status).toBe(409);
+    },
+  );
 
   test.each(everyNoun)('%s: a version that is none is refused', async (_, noun) => {
     const id = await noun.create();
@@ -206,7 +209,7 @@ describe('two tablets edit the same', () => {
       expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
       expect((await noun.read(id)).words).toBe('first');
       expect((await noun.remove?.(id, version + 1))?.status).toBe(200);
-      // Who still edits it hears that it is gone.
+      // A client still editing it learns that it is deleted.
       expect((await noun.save(id, 'second', version + 1)).status).toBe(404);
       const other = await noun.create();
       expect((await noun.remove?.(other))?.status).toBe(200);
@@ -286,7 +289,7 @@ describe('two tablets put in order', () => {
     const late = await order([second, first, ...others], seen);
     expect(late).toMatchObject({ status: 409, body: { code: 'menu_changed' } });
     expect(await ids()).toEqual(items);
-    // Sent again, it is no conflict with itself; and the specified calls say nothing of what they have seen.
+    // Sent again, it does not conflict with itself; and clients of the first API version send no version.
     expect((await order(items, seen)).status).toBe(200);
     expect((await order(seen)).status).toBe(200);
   });
@@ -303,7 +306,7 @@ describe('two tablets put in order', () => {
 });
 
 describe('two tablets and one special date', () => {
-  test('a date is said once: the second says that it is taken, and nothing of the first is lost', async () => {
+  test('a date has one entry: the second is refused, and nothing of the first is lost', async () => {
     const special = { date: '2026-12-24', isOpen: false, reason: 'Heiligabend' };
     expect((await owner.post('/admin/timing/special-dates', special)).status).toBe(200);
     const late = await owner.post('/admin/timing/special-dates', {

@@ -24,7 +24,7 @@ const defaults: Config = {
   logs: true,
 };
 
-/** Every variable: what it becomes, and what it may not be. */
+/** Every variable: its values, and what is refused. */
 const variables: [string, string, Partial<Config>, string[]][] = [
   ['HOST', '0.0.0.0', { host: '0.0.0.0' }, []],
   ['PORT', '8080', { port: 8080 }, ['abc', '-1', '65536', '80.5', 'Infinity', '0x', '80 81']],
@@ -39,7 +39,7 @@ const variables: [string, string, Partial<Config>, string[]][] = [
   [
     'PUBLIC_URL',
     'https://haveli.example/',
-    // In public nothing is paid with play money, unless it is said.
+    // A public site takes no demo money, unless configured.
     { publicUrl: 'https://haveli.example', paymentProvider: 'none' },
     [
       'haveli.example',

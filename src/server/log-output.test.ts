@@ -13,9 +13,9 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const clock = { now: () => Date.parse('2026-11-21T18:00:00Z') };
-const quick = (told: string[]) => ({
+const quick = (reported: string[]) => ({
   clock,
-  tell: (line: string) => void told.push(line),
+  report: (line: string) => void reported.push(line),
   mostWaiting: 10_000,
   retryMs: 10,
 });
@@ -47,15 +47,17 @@ test('everything comes out once, however long it takes', async () => {
 });
 
 test.runIf(existsSync('/dev/full'))(
-  'a full disk is told once, holds nobody up, and ends at once',
+  'a full disk is reported once, holds nobody up, and ends at once',
   async () => {
     const fd = openSync('/dev/full', 'w');
-    const told: string[] = [];
-    const output = createLogOutput(fd, quick(told));
+    const reported: string[] = [];
+    const output = createLogOutput(fd, quick(reported));
     for (let number = 0; number < 1000; number += 1) output.write(line(number));
-    await expect.poll(() => told).toEqual([expect.stringContaining('(ENOSPC): the site goes on without it')]);
+    await expect
+      .poll(() => reported)
+      .toEqual([expect.stringContaining('(ENOSPC): the site goes on without it')]);
     await new Promise((later) => setTimeout(later, 100));
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
     output.end();
     closeSync(fd);
   },
@@ -66,17 +68,17 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const pipe = join(folder, 'pipe');
     execFileSync('mkfifo', [pipe]);
-    // Opened for both, so that it is open at all while nobody reads.
+    // Opened for both, so that it can be opened without a reader.
     const fd = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
-    const told: string[] = [];
-    const output = createLogOutput(fd, quick(told));
-    // More than the pipe and the output together hold, a little at a time, as requests come.
+    const reported: string[] = [];
+    const output = createLogOutput(fd, quick(reported));
+    // More than the pipe and the output together can buffer, in small portions, as requests come.
     const count = 3000;
     for (let number = 0; number < count; number += 1) {
       output.write(line(number));
       if (number % 20 === 0) await new Promise((later) => setTimeout(later, 1));
     }
-    await expect.poll(() => told).toEqual([expect.stringContaining('(EAGAIN)')]);
+    await expect.poll(() => reported).toEqual([expect.stringContaining('(EAGAIN)')]);
 
     let read = '';
     const linesRead = () => {
@@ -84,7 +86,7 @@ test.runIf(process.platform === 'linux')(
       try {
         for (;;) read += buffer.toString('utf8', 0, readSync(fd, buffer));
       } catch {
-        // Empty for the moment. The last line may be there in part only.
+        // Empty for the moment. The last line may be incomplete.
         return read
           .split('\n')
           .slice(0, -1)
@@ -97,7 +99,7 @@ test.runIf(process.platform === 'linux')(
     await expect.poll(() => numbers().length + lost(), { timeout: 10_000 }).toBe(count);
     expect(lost()).toBeGreaterThan(0);
     expect(numbers()).toEqual([...new Set(numbers())].sort((one, other) => one - other));
-    expect(told).toContain('The log can be written again');
+    expect(reported).toContain('The log can be written again');
     closeSync(fd);
   },
 );

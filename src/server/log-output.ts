@@ -1,38 +1,38 @@
 import { write, writeSync } from 'node:fs';
 
-/** Lines are written together, after a second at the latest: a write for each costs more than the answer. */
+/** Lines are written together, after a second at the latest: one write per line costs more than a response. */
 const FLUSH_BYTES = 4096;
 const FLUSH_MS = 1000;
-/** So much waits for an output that takes nothing; what comes then is lost. */
+/** How much is buffered for a blocked output; further lines are lost. */
 const MAX_WAITING = 1024 * 1024;
 const RETRY_MS = 1000;
-/** How long the end of the process waits for it. */
+/** How long the end of the process waits for the output. */
 const FINAL_FLUSH_MS = 500;
 
 export interface LogOutput {
   write(line: string): void;
-  /** Writes what waits, at the end of the process. */
+  /** Writes buffered lines at the end of the process. */
   end(): void;
 }
 
 interface OutputOptions {
   clock: { now(): number };
-  /** Says that the log can't be written, where that can still be read. */
-  tell(line: string): void;
+  /** Reports that the log can't be written, on another output. */
+  report(line: string): void;
   mostWaiting?: number;
   retryMs?: number;
 }
 
 /**
- * Writes the log to a file descriptor, and never lets it hold up the site: on a full disk, or into a pipe that nobody
- * reads, it keeps a while's lines, then counts the lost ones, goes on trying, and says how many there were.
+ * Writes the log to a file descriptor without ever blocking the site: on a full disk, or a pipe that is not read, it
+ * buffers some lines, then counts the lost ones, keeps trying, and reports how many there were.
  */
 export function createLogOutput(
   fd: number,
-  { clock, tell, mostWaiting = MAX_WAITING, retryMs = RETRY_MS }: OutputOptions,
+  { clock, report, mostWaiting = MAX_WAITING, retryMs = RETRY_MS }: OutputOptions,
 ): LogOutput {
   let waiting = '';
-  let underWay: Buffer | null = null;
+  let writing: Buffer | null = null;
   let lost = 0;
   let isBroken = false;
   let isOver = false;
@@ -41,35 +41,35 @@ export function createLogOutput(
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    if (underWay === null) {
+    if (writing === null) {
       if (waiting === '') return;
-      underWay = Buffer.from(waiting);
+      writing = Buffer.from(waiting);
       waiting = '';
     }
-    write(fd, underWay, 0, underWay.length, null, written);
+    write(fd, writing, 0, writing.length, null, written);
   }
 
   function written(error: NodeJS.ErrnoException | null, bytes: number): void {
-    // The descriptor may be somebody else's by now.
+    // The descriptor may have been reused by now.
     if (isOver) return;
     if (error) {
-      if (!isBroken) tell(`The log can't be written (${error.code}): the site goes on without it`);
+      if (!isBroken) report(`The log can't be written (${error.code}): the site goes on without it`);
       isBroken = true;
       timer = setTimeout(flush, retryMs).unref();
       return;
     }
-    const rest = underWay?.subarray(bytes) ?? Buffer.alloc(0);
-    underWay = rest.length > 0 ? rest : null;
-    if (underWay === null && isBroken) {
+    const rest = writing?.subarray(bytes) ?? Buffer.alloc(0);
+    writing = rest.length > 0 ? rest : null;
+    if (writing === null && isBroken) {
       isBroken = false;
-      tell('The log can be written again');
+      report('The log can be written again');
     }
-    // Lines are lost to a slow output as to a broken one.
-    if (underWay === null && lost > 0) {
+    // Lines are lost to a slow output as well as to a broken one.
+    if (writing === null && lost > 0) {
       waiting += lineOfLost();
       lost = 0;
     }
-    if (underWay !== null || waiting.length >= FLUSH_BYTES) flush();
+    if (writing !== null || waiting.length >= FLUSH_BYTES) flush();
     else if (waiting !== '') timer ??= setTimeout(flush, FLUSH_MS).unref();
   }
 
@@ -86,14 +86,14 @@ export function createLogOutput(
         return;
       }
       waiting += line;
-      if (underWay !== null) return;
+      if (writing !== null) return;
       if (waiting.length >= FLUSH_BYTES) flush();
       else timer ??= setTimeout(flush, FLUSH_MS).unref();
     },
     end() {
       isOver = true;
       clearTimeout(timer);
-      let rest = Buffer.concat([underWay ?? Buffer.alloc(0), Buffer.from(waiting)]);
+      let rest = Buffer.concat([writing ?? Buffer.alloc(0), Buffer.from(waiting)]);
       const until = performance.now() + FINAL_FLUSH_MS;
       while (rest.length > 0 && performance.now() < until) {
         try {

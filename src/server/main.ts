@@ -5,19 +5,19 @@ import { ConfigError, readConfig } from './config.ts';
 import { createLogOutput } from './log-output.ts';
 import { firstRunLines, type RunningServer, startServer } from './start.ts';
 
-/** The real outside: environment, clock, standard output, signals. Nothing else in the house knows them. */
-// Somebody who no longer reads what is said here must not end the process; and a pipe is opened so that a full one
-// answers instead of waiting.
+/** The real environment, clock, standard output and signals. Nothing else in the project uses them. */
+// A closed output must not end the process. Accessing the streams also opens pipes in a mode in which a full one
+// returns an error instead of blocking.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 const output = createLogOutput(1, {
   clock: { now: Date.now },
-  tell: (line) => process.stderr.write(`${line}\n`),
+  report: (line) => process.stderr.write(`${line}\n`),
 });
-// An error's own fields stay out: a database puts the refused row into them, with names and addresses.
+// An error's own fields are left out: a database puts the refused row into them, with names and addresses.
 const err = ({ name, message, code, stack }: NodeJS.ErrnoException) => ({ name, message, code, stack });
 const log = pino({ base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err } }, output);
 
-/** How long a start that is told to stop may take to come to a step at which it can. */
+/** How long a start that was told to stop may take to reach a step at which it can. */
 const START_GRACE_MS = 5000;
 const SQLITE_BUSY = 5;
 
@@ -34,7 +34,7 @@ async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   if (server === null) {
-    // Whatever is cut off here is undone by the database.
+    // The database rolls back what is interrupted here.
     starting.abort();
     setTimeout(() => process.exit(0), START_GRACE_MS).unref();
     return;
@@ -47,7 +47,7 @@ async function stop(): Promise<void> {
   output.end();
   process.exit(0);
 }
-// From the first moment: a start may take long.
+// From the beginning: a start may take long.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
 
 async function start(): Promise<RunningServer> {
@@ -56,7 +56,7 @@ async function start(): Promise<RunningServer> {
       clock: { now: Date.now },
       log,
       signal: starting.signal,
-      tell: (line) => console.error(line),
+      report: (line) => console.error(line),
     });
   } catch (error) {
     if (starting.signal.aborted) {
@@ -77,7 +77,7 @@ server = await start();
 console.log(`Thali serves on ${server.url.replace('127.0.0.1', 'localhost')}`);
 for (const line of firstRunLines(server.firstRun)) console.log(line);
 if (starting.signal.aborted) {
-  // Told while it did what can't be waited for.
+  // The signal came during a step that could not be interrupted.
   isStopping = false;
   await stop();
 }

@@ -17,7 +17,7 @@ const OPENING_NIGHT = Date.parse('2026-11-21T18:00:00+01:00');
 
 interface Server {
   url: string;
-  /** Its own: nothing is shared but the database. */
+  /** Its own: only the database is shared. */
   dataDir: string;
   child: ChildProcess;
 }
@@ -45,7 +45,7 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
       execArgv: [],
       env: {
         ...{ PATH: process.env.PATH, PORT: '0', LOG: 'off', TRUST_PROXY: 'on' },
-        // All clocks show the same time, also after a new start.
+        // All clocks show the same time, also after a restart.
         TEST_NOW: new Date(OPENING_NIGHT + Date.now() - beganAt).toISOString(),
         ...{ DATA_DIR: dataDir, DATABASE_URL: place.databaseUrl ?? '' },
         ...{ ADMIN_MOBILE: OWNER.mobile_number, ADMIN_PASSWORD: OWNER.password },
@@ -92,7 +92,7 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
   const newGuest = () => enter('/auth/register', { type: 'guest' });
   const readMenu = async (index: number): Promise<Dish[]> => (await at(index).get('/menu')).body.menuItems;
 
-  /** Orders through the proxy: cart, address and order each where its turn leads, past those that are dead. */
+  /** Orders through the proxy: cart, address and order each at the next process in turn, skipping dead ones. */
   async function order(alive = 0): Promise<string> {
     const guest = await newGuest();
     const dish = (await readMenu(alive)).find(({ name }) => name.includes('Tikka')) as Dish;
@@ -101,7 +101,7 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
       { id: dish._id, variants: dish.variants.map(({ _id }) => ({ id: _id })) },
       { quantity: 3 },
     );
-    // Somebody else each time: open orders of one person are limited.
+    // Another person each time: open orders of one person are limited.
     people += 1;
     const person = { phone: `0151 300000${people}`, email: `guest${people}@example.org` };
     const addressId = await addAddress(guest, person);
@@ -112,7 +112,7 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
   const ordersAt = async (index: number, staff: Caller): Promise<string[]> =>
     (await at(index, staff).get('/orders/allOrders')).body.orders.map(({ _id }: { _id: string }) => _id);
 
-  /** What the desk's stream of one process has said so far. */
+  /** What the desk's stream of one process has sent so far. */
   async function listen(index: number, staff: Caller) {
     const headers = { authorization: `Bearer ${staff.token}` };
     const response = await fetch(`${(servers[index] as Server).url}/api/orders/events`, { headers });
@@ -136,7 +136,7 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
     const sample = dishes.find(({ image }) => image !== null)?.image;
     for (const { url } of servers) expect((await fetch(`${url}${sample}`)).status).toBe(200);
 
-    // An order at one, the desk at another.
+    // An order at one process, the desk at another.
     const stream = await listen(1, staff);
     const first = await order();
     await expect.poll(() => stream.heard, { timeout: 10_000 }).toContain(first);
@@ -145,7 +145,7 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
     ).toBe(200);
     expect((await at(2, staff).post('/orders/by-id', { orderId: first })).body.status).toBe('accepted');
 
-    // A picture at the third is a picture everywhere, at once.
+    // A picture at the third is available everywhere at once.
     const form = formOf({ number: '99', image: fileOf(await pictureOf({ width: 1300, height: 900 })) });
     const uploaded = (await at(2, staff).send('POST', '/gallery', { raw: form })).body;
     const pictures = await Promise.all(
@@ -158,7 +158,7 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
     expect(pictures[1]?.equals(pictures[0] as Buffer)).toBe(true);
     expect(pictures[2]?.equals(pictures[0] as Buffer)).toBe(true);
 
-    // A change of the menu is seen where the old one was kept.
+    // A change of the menu is seen where the old one was cached.
     const changed = (await readMenu(1))[0] as Dish;
     expect(changed.soldOutUntil).toBeNull();
     await readMenu(2);
@@ -169,7 +169,7 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
       await expect.poll(until, { timeout: 10_000 }).not.toBeNull();
     }
 
-    // Thirty guesses at a code, wherever they arrive.
+    // Thirty guesses at a code, at any of the processes.
     const guesser = await newGuest();
     const guesses: number[] = [];
     for (let guess = 0; guess < 33; guess += 1) {
@@ -196,14 +196,14 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
       expect((await fetch(`${again.url}${uploaded.image}`)).status).toBe(200);
     }
 
-    // What is taken down is gone everywhere.
+    // What is removed is gone everywhere.
     expect((await at(1, staff).delete(`/gallery/${uploaded._id}`)).status).toBe(200);
     for (const { url } of servers) {
       const status = async () => (await fetch(`${url}${uploaded.image}`)).status;
       await expect.poll(status, { timeout: 10_000 }).toBe(404);
     }
 
-    // Each mail has gone out once, from one of them.
+    // Each email was sent once, by one of them.
     await expect.poll(() => waiting(db), { timeout: 20_000 }).toBe(0);
     const sent = await db.selectFrom('mails').select('id').where('status', '=', 'sent').execute();
     const files = await Promise.all(

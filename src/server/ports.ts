@@ -10,7 +10,7 @@ import { renderOrderEmail } from './orders/render-order-email.ts';
 import type { Payables } from './payments/payable.ts';
 import { readTermsAttachment } from './terms/terms-attachment.ts';
 
-/** What nouns need of others that depend on them: tied together here, where all of them are known. */
+/** What nouns need of others that depend on them, connected here to avoid import cycles. */
 export const ports: { emailSources: EmailSources; payables: Payables<Deps> } = {
   emailSources: {
     renderOrder: renderOrderEmail,
@@ -34,7 +34,7 @@ export const ports: { emailSources: EmailSources; payables: Payables<Deps> } = {
         return card ? settleGiftCard(deps, card, payment, null) : undefined;
       },
       lapseUnpaid: lapseUnpaidGiftCards,
-      // A gift card stands on no desk: the restaurant learns of both by mail.
+      // Gift cards have no status at the desk: the restaurant gets an email in both cases.
       recordRefund: async () => false,
       publishRefund: () => undefined,
     },

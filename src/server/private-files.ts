@@ -1,4 +1,4 @@
 import process from 'node:process';
 
-/** What is written holds names, addresses and money: only who runs the site may read it. Imported first of all. */
+/** Written files contain names, addresses and money: only the user who runs the site may read them. Imported first. */
 process.umask(0o077);

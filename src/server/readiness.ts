@@ -7,16 +7,16 @@ import { isDiskFull } from './db/errors.ts';
 import type { Db } from './db/schema.ts';
 import { transact } from './db/transact.ts';
 
-/** Strangers may ask as often as they like: the database is asked this often at most. */
+/** Anyone may request it at any rate: the database is queried at most this often. */
 const CACHE_MS = 1000;
-/** Sooner while it is not well: visitors wait for it to be so again. */
+/** More often while there is an obstacle: visitors wait for its end. */
 const CACHE_OBSTACLE_MS = 250;
-/** A database that takes longer is as good as none. */
+/** A slower database is as good as none. */
 const TIMEOUT_MS = 3000;
 /** An order needs a few kilobytes, a picture a few megabytes. */
 const MIN_FREE_BYTES = 4 * 1024 * 1024;
 
-/** Why the process should be sent no visitors; null: it should. */
+/** Why the process should receive no requests; null: it should. */
 export type Obstacle = 'stopping' | 'database_unavailable' | 'disk_full';
 
 export interface Readiness {
@@ -27,23 +27,23 @@ interface ReadinessDeps {
   db: Db;
   config: Pick<Config, 'dataDir'>;
   log: Logger;
-  /** Fires when the process is asked to stop. */
+  /** Aborted when the process starts to stop. */
   stopping: AbortSignal;
 }
 
-/** Whether the process can do what visitors come for: read, and write. */
+/** Whether the process can read and write. */
 export function createReadiness({ db, config, log, stopping }: ReadinessDeps): Readiness {
   let known: Promise<Obstacle | null> | null = null;
-  let told: Obstacle | null = null;
+  let reported: Obstacle | null = null;
 
   async function look(): Promise<Obstacle | null> {
     const found = await findObstacle({ db, config });
-    // Once for each change: a full disk is asked about every few seconds for hours.
-    if (found !== told) {
+    // Logged once for each change: checks run every few seconds.
+    if (found !== reported) {
       if (found === null) log.info('ready again');
       else log.error({ obstacle: found }, 'not ready');
     }
-    told = found;
+    reported = found;
     return found;
   }
 
@@ -65,28 +65,28 @@ export function createReadiness({ db, config, log, stopping }: ReadinessDeps): R
   };
 }
 
-/** What keeps the site from reading and writing just now. `leastFree`: less room than that is none (bytes). */
+/** What prevents the site from reading or writing just now. `leastFree`: the minimum free space (bytes). */
 export async function findObstacle(
   { db, config }: Pick<ReadinessDeps, 'db' | 'config'>,
   leastFree = MIN_FREE_BYTES,
 ): Promise<Obstacle | null> {
   if (await isDiskNearlyFull(config.dataDir, leastFree)) return 'disk_full';
-  const given = new AbortController();
-  const patience = sleep(TIMEOUT_MS, 'database_unavailable' as const, {
-    signal: given.signal,
+  const timer = new AbortController();
+  const timeout = sleep(TIMEOUT_MS, 'database_unavailable' as const, {
+    signal: timer.signal,
     ref: false,
   });
-  patience.catch(() => undefined);
+  timeout.catch(() => undefined);
   try {
-    return await Promise.race([tryWrite(db), patience]);
+    return await Promise.race([tryWrite(db), timeout]);
   } finally {
-    given.abort();
+    timer.abort();
   }
 }
 
 async function tryWrite(db: Db): Promise<Obstacle | null> {
   try {
-    // A row that is there, and stays as it is: Kysely made it and uses it on neither database. The write is a true one.
+    // Updates an existing row to its own value: Kysely created it and does not use it. It is a real write.
     await transact(db, async (tx) => {
       await sql`update kysely_migration_lock set is_locked = is_locked`.execute(tx);
       return null;
@@ -97,13 +97,16 @@ async function tryWrite(db: Db): Promise<Obstacle | null> {
   }
 }
 
-/** What is already allotted can be written over for a while: that SQLite still writes does not say that there is room. */
+/**
+ * SQLite can overwrite allocated space for a while on a full disk, so a successful write does not prove that there is
+ * space.
+ */
 async function isDiskNearlyFull(dataDir: string, leastFree: number): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(dataDir);
     return bavail * bsize < leastFree;
   } catch {
-    // No such folder (yet), or a file system that does not say.
+    // No such folder (yet), or a file system that does not report it.
     return false;
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The project's folder: the same for the sources and for the server that is built from them. */
+/** The project's folder, for the sources as well as the built server. */
 export const ROOT = folderOf('package.json', import.meta.dirname);
 
 function folderOf(file: string, from: string): string {

@@ -39,7 +39,7 @@ describe('sessions and guests', () => {
     testApp.clock.advance(25 * DAY);
     const recent = await testApp.guest();
     testApp.clock.advance(6 * DAY);
-    // Was here within thirty days, so their session lives.
+    // Was here within thirty days, so their session still exists.
     expect((await recent.get('/cart')).status).toBe(200);
 
     await purgeGuests(testApp.deps);
@@ -79,7 +79,7 @@ describe('an order', () => {
     return { guest, id: _id };
   }
 
-  test('is nobody’s once eight years have passed after its year, and its sums stay', async () => {
+  test('is anonymous once eight years have passed after its year, and its sums stay', async () => {
     const { guest, id } = await dinner();
     const before = await row(id);
     expect(JSON.stringify([before, await items(id)])).toMatch(person);
@@ -100,7 +100,7 @@ describe('an order', () => {
       address: { fullName: '', addressLine1: '' },
     });
 
-    // Its guest, of whom nothing is left, goes with the next round; nobody stays.
+    // Its guest, of whom no data is left, goes with the next round; the anonymous account stays.
     await purgeGuests(testApp.deps);
     await anonymiseOrders(testApp.deps);
     expect(await row(id)).toEqual(after);
@@ -197,7 +197,7 @@ describe('other records', () => {
       .execute();
     expect(row).toMatchObject({ date: asked.date, guests: asked.numberOfGuests, status: 'pending' });
     await anonymiseOldReservations(testApp.deps);
-    // The desk tidies up, and nobody is left to be told.
+    // The desk completes old orders, and there is no one left to email.
     const mails = async () => (await testApp.db.selectFrom('mails').select('id').execute()).length;
     const before = await mails();
     const staff = await testApp.staff();
@@ -217,7 +217,7 @@ describe('other records', () => {
     expect(await all('messages')).toBe('[]');
   });
 
-  test('a gift card forgets giver and recipient 90 days after nobody can use it any more', async () => {
+  test('a gift card loses giver and recipient 90 days after it can no longer be used', async () => {
     const card = {
       recipientEmail: 'asha@example.org',
       message: 'Alles Gute',
@@ -239,7 +239,7 @@ describe('other records', () => {
         await testApp.db.selectFrom('gift_cards').selectAll().where('recipient_email', '!=', '').execute()
       ).map(({ code }) => code);
     await anonymiseGiftCards(testApp.deps);
-    // The expired one and the unpaid one have been silent for a hundred days.
+    // The expired one and the unpaid one have been unchanged for a hundred days.
     expect((await known()).sort()).toEqual([used, open].sort());
     testApp.clock.advance(90 * DAY + 1);
     await anonymiseGiftCards(testApp.deps);
@@ -316,7 +316,7 @@ describe('the duties', () => {
       const kept = startScheduler(testApp.deps, daily, { hourly: async () => void done.push('hour') });
       await expect.poll(() => done).toEqual(['hour', 'day']);
       testApp.clock.advance(DAY / 24);
-      // A look while the first is not over yet is none.
+      // A run that starts before the first has ended does nothing.
       const nextMinute = () => {
         vi.advanceTimersByTime(60_000);
         return done;

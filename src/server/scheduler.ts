@@ -17,7 +17,7 @@ import { purgeOldWithdrawals } from './withdrawals/jobs.ts';
 
 type JobFunction = (deps: Deps) => Promise<void>;
 
-/** What the law or good sense wants gone, once a day. Each may be done twice, or by two. */
+/** Daily deletions, required by law or good practice. Each may run twice, or in two processes. */
 const DAILY: Record<string, JobFunction> = {
   forgetGuests: purgeGuests,
   forgetResets: purgeExpiredResets,
@@ -36,7 +36,7 @@ const DAILY: Record<string, JobFunction> = {
   addUpCounts: ({ db }) => consolidateListCounts(db),
 };
 
-/** What has its hour. Each may be done twice, or by two. */
+/** Hourly jobs. Each may run twice, or in two processes. */
 const HOURLY: Record<string, JobFunction> = {
   remindGuests: sendReservationReminders,
   forgetLimits: purgeExpiredRateLimits,
@@ -45,15 +45,15 @@ const HOURLY: Record<string, JobFunction> = {
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
-/** So long a job that is due waits at most, also one whose process has died. */
+/** The longest delay of a due job, also when the process that ran it has died. */
 const POLL_MS = 60_000;
 
 const toJobs = (duties: Record<string, JobFunction>, everyMs: number): Job[] =>
   Object.entries(duties).map(([name, run]) => ({ name, everyMs, run }));
 
 /**
- * Runs the jobs that are due, now and every minute: of all processes that share the database one runs a job, and a
- * restart runs none again. `stop` waits for the one that runs.
+ * Runs due jobs, now and every minute: only one of the processes that share the database runs each job, and a restart
+ * repeats none. `stop` waits for the running job.
  */
 export function startScheduler(deps: Deps, daily = DAILY, hourly = HOURLY): { stop(): Promise<void> } {
   const jobs = [...toJobs(hourly, HOUR_MS), ...toJobs(daily, DAY_MS)];

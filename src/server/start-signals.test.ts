@@ -84,7 +84,7 @@ test('a signal at any moment of the first start leaves nothing half done', async
     await sleep(after);
     child.kill('SIGTERM');
     await exited;
-    // Whatever there is, the next one goes on from it.
+    // Whatever state there is, the next start continues from it.
     if (place.databaseUrl === null && !(await readdir(place.dataDir)).includes('thali.sqlite')) continue;
     const db = await openDatabase(place);
     await migrate(db);

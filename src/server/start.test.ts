@@ -45,7 +45,7 @@ function logIn(url: string, mobile_number: string, password: string) {
   });
 }
 
-/** A call of which the server has said that it has it, and whose body is still to come. */
+/** A call whose receipt the server has confirmed, and whose body is still to come. */
 async function beginLogIn(url: string, mobile_number: string, password: string) {
   const headers = { 'content-type': 'application/json', expect: '100-continue' };
   const call = request(`${url}/api/auth/login`, { method: 'POST', headers });
@@ -95,7 +95,7 @@ describe('the first start', () => {
     await server.stop();
   });
 
-  test('makes the owner that it is told to make, and prints no password then', async () => {
+  test('creates the configured owner, and prints no password then', async () => {
     const server = await start({
       ADMIN_MOBILE: '0151 7654321',
       ADMIN_PASSWORD: 'mango lassi',
@@ -137,7 +137,7 @@ describe('the first start', () => {
   });
 });
 
-/** What a start clears out is over: the last job is due again in a day. */
+/** What a start cleans up is done: the last job is due again in a day. */
 async function untilJobsAreDone({ db, clock }: Deps): Promise<void> {
   const last = db.selectFrom('jobs').select('due_at').where('name', '=', 'addUpCounts');
   const dueIn = async () => ((await last.executeTakeFirst())?.due_at ?? 0) - clock.now();
@@ -213,7 +213,7 @@ describe('a running server', () => {
     const inPieces = await fetch(url, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
     expect(inPieces.status).toBe(413);
 
-    // Somebody who hangs up in the middle of a body.
+    // A client that disconnects in the middle of a body.
     await new Promise<void>((gone) => {
       const cut = request(url, { method: 'POST', headers: { ...headers, 'content-length': '1000' } });
       cut.on('error', () => undefined).on('close', gone);

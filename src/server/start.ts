@@ -40,22 +40,24 @@ import { ensureOwner } from './staff/ensure-owner.ts';
 
 const BUILD = join(ROOT, 'build');
 
-/** How long open requests may take to end before their connections are cut. */
+/** How long open requests may take before their connections are cut. */
 const GRACE_MS = 10_000;
 
-/** So long work after an answer is waited for; what it leaves is finished after the next start. */
+/** How long to wait for background work; what is left is finished after the next start. */
 const BACKGROUND_GRACE_MS = 5_000;
 
 export interface RunningServer {
   url: string;
   deps: Deps;
-  /** What the first start has to tell the owner, once. */
+  /** What the first start shows the owner, once. */
   firstRun: { mobile: string; password: string | null; giftCardCode: string | null } | null;
-  /** Says that it is not ready, takes no more connections, answers what came in, and closes the database. */
+  /**
+   * Reports that it is not ready, takes no more connections, answers the requests received, and closes the database.
+   */
   stop(): Promise<void>;
 }
 
-/** What is said once, after the first start. */
+/** Printed once, after the first start. */
 export function firstRunLines(firstRun: RunningServer['firstRun']): string[] {
   const { mobile, password, giftCardCode } = firstRun ?? {};
   return [
@@ -71,26 +73,26 @@ export function firstRunLines(firstRun: RunningServer['firstRun']): string[] {
 interface StartOptions {
   clock: Clock;
   log: Logger;
-  /** Ends a start that waits for the database or for another process. */
+  /** Aborts a start that waits for the database or another process. */
   signal?: AbortSignal;
-  /** Says why the start takes its time, to whoever looks on. */
-  tell?(line: string): void;
+  /** Reports why the start is waiting. */
+  report?(line: string): void;
   /** Tests of the API need no pages. */
   withPages?: boolean;
-  /** Sizes of the sample's pictures are made at once, beside the server. */
+  /** The sample's picture sizes are made at once, in a separate process. */
   makesPictures?: boolean;
-  /** In development: pages from their sources, and a server that sends the sources to the browser too. */
+  /** In development: pages from their sources, and a server that also sends the sources to the browser. */
   devServer?: { renderPage: RenderPage; serverOf(site: RequestListener): Server };
 }
 
 /**
- * Opens the data, brings it up to date, fills it in at the first start, and serves.
+ * Opens the database, migrates it, fills it at the first start, and serves.
  *
- * @throws The signal's reason when it fires while the start waits; nothing is half done then.
+ * @throws The signal's reason when it aborts while the start waits; nothing is half done then.
  */
 export async function startServer(config: Config, outside: StartOptions): Promise<RunningServer> {
-  const { signal = new AbortController().signal, tell = () => undefined } = outside;
-  const { db, firstRun, release } = await openData(config, { clock: outside.clock, signal, tell });
+  const { signal = new AbortController().signal, report = () => undefined } = outside;
+  const { db, firstRun, release } = await openData(config, { clock: outside.clock, signal, report });
   try {
     return await serve(db, { config, firstRun, release, ...outside });
   } catch (error) {
@@ -109,7 +111,7 @@ interface OpenedData {
 
 async function openData(
   config: Config,
-  { clock, ...waiting }: { clock: Clock; signal: AbortSignal; tell(line: string): void },
+  { clock, ...waiting }: { clock: Clock; signal: AbortSignal; report(line: string): void },
 ): Promise<OpenedData> {
   const isSqlite = config.databaseUrl === null;
   const setup = await openDatabase(config);
@@ -117,7 +119,7 @@ async function openData(
   try {
     if (isSqlite) release = await lockDataFolder(config.dataDir, waiting);
     else await waitForDatabase(setup, waiting);
-    // Processes that start together: the first migrates and fills in, the others find it done.
+    // Of processes that start together the first migrates and fills the database; the others find it done.
     const firstRun = await withAdvisoryLock(setup, config, waiting, async () => {
       await migrate(setup);
       waiting.signal.throwIfAborted();
@@ -125,7 +127,7 @@ async function openData(
       return initialiseData(config, { db: setup, clock, pictures });
     });
     if (isSqlite) return { db: setup, firstRun, release };
-    // A migration may take its time, a request may not.
+    // A migration may take its time, a request may not: the connection with timeouts follows.
     await setup.destroy();
     return { db: await openDatabase(config, SERVER_TIMEOUTS), firstRun, release };
   } catch (error) {
@@ -178,8 +180,8 @@ async function serve(
     deps,
     firstRun,
     async stop() {
-      // Whoever spreads visitors over several processes hears it first, and has time to send them elsewhere; those
-      // who stay on a connection are told with their next answer to come by another.
+      // A load balancer sees it first, and has time to use other processes; clients on kept connections are told to
+      // reconnect with their next response.
       stopping.abort();
       drain.begin();
       await pause(config.stopDelayMs);
@@ -199,7 +201,7 @@ async function serve(
   };
 }
 
-/** What the owner of a site in public has to know about its money. */
+/** Warns the owner of a public site about its payment settings. */
 function warnAboutPayments({ publicUrl, paymentProvider }: Config, log: Logger): void {
   if (publicUrl === null) return;
   if (paymentProvider === 'demo') {
@@ -218,7 +220,7 @@ async function initialiseData(
   if (config.databaseUrl !== null) await importFiles({ db, clock }, config.dataDir);
   let giftCardCode: string | null = null;
   if (!(await isInitialised(db))) {
-    // Only at the first start: later ones need none of the sample in memory.
+    // Only at the first start: later ones need not load the sample.
     if (config.isSample) {
       const { seedSample } = await import('./sample/seed-sample.ts');
       giftCardCode = (await seedSample(db, pictures, now)).giftCardCode;

@@ -46,7 +46,7 @@ async function freePort(): Promise<number> {
 
 interface Told {
   status: number;
-  /** Whether the answer said that it is the last one on its connection. */
+  /** Whether the response announced that it is the last on its connection. */
   isLast: boolean;
 }
 
@@ -91,7 +91,7 @@ function call(agent: Agent, url: string, method = 'GET', body = ''): Promise<Tol
   });
 }
 
-/** Guests who go on asking, each over a connection of its own that it keeps, until nobody is there any more. */
+/** Guests who keep sending requests, each over a kept connection of its own, until the server is gone. */
 function keepAsking(url: string, guests: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: guests });
   const seen = { answered: 0, last: 0, failures: [] as (CallFailed | string)[] };
@@ -109,7 +109,7 @@ function keepAsking(url: string, guests: number) {
           if (told.status >= 400) seen.failures.push(String(told.status));
         } catch (error) {
           const failed = error as CallFailed;
-          // Nobody took this one: a proxy asks elsewhere.
+          // Refused by this process: a proxy tries another.
           if (!failed.isConnected) return;
           seen.failures.push(failed);
         }
@@ -126,11 +126,11 @@ function keepAsking(url: string, guests: number) {
   };
 }
 
-test('a stop under load cuts no request that was taken, and waits for nobody who only stays', async () => {
+test('a stop under load cuts no request that was taken, and does not wait for idle connections', async () => {
   const place = await freshDatabase();
   const server = await startProcess(place, 0, 300);
   const { hostname, port } = new URL(server.url);
-  // Somebody who has connected and says nothing.
+  // A client that has connected and sends nothing.
   const silent = connect(Number(port), hostname).on('error', () => undefined);
   const guests = keepAsking(server.url, 12);
   await expect.poll(() => guests.seen.answered, { timeout: 20_000 }).toBeGreaterThan(50);
@@ -146,10 +146,10 @@ test('a stop under load cuts no request that was taken, and waits for nobody who
   await expect.poll(readyz, { interval: 10 }).toEqual([503, { ok: false, obstacle: 'stopping' }]);
   const { code, takenPorts } = await stopped;
   expect(code).toBe(0);
-  // What is not answered by then is cut after ten seconds: nothing had to be.
+  // Requests still open by then are cut after ten seconds: here there are none.
   expect(performance.now() - begunAt).toBeLessThan(9000);
   await guests.end();
-  // Connections that only the kernel had agreed to when the listener closed were nobody's yet.
+  // Connections that only the kernel had accepted when the listener closed had no request yet.
   const cut = guests.seen.failures.filter(
     (failed) => typeof failed === 'string' || !failed.port || takenPorts.includes(failed.port),
   );

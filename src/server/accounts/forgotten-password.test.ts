@@ -31,7 +31,7 @@ const emails = async (): Promise<Email[]> =>
 const expired = { code: 'link_expired', message: 'Dieser Link ist abgelaufen oder wurde schon benutzt.' };
 
 describe('a forgotten password', () => {
-  test('is set anew by the link in a mail, and every session ends', async () => {
+  test('is reset by the link in a mail, and every session ends', async () => {
     const { token: session } = await register('0151 6660001');
     expect((await ask()).body).toEqual({ ok: true });
     const [token = ''] = await resetTokens(testApp);
@@ -124,7 +124,7 @@ describe('a forgotten password', () => {
     expect((await reset(link)).body).toEqual(expired);
   });
 
-  test('is no mystery to several accounts of one address: each has a link, told apart by its number', async () => {
+  test('works for several accounts of one address: each has a link, labelled with its number', async () => {
     await register('0151 6660111');
     await register('0151 6660222', { email: 'ASHA@example.org' });
     await register('0151 6660333', { email: 'ravi@example.org' });
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
     const numbers = ['0151 6660111', '0151 6660222'];
     const opened = await Promise.all(numbers.map((number) => logIn(number, NEW_PASSWORD)));
     expect(opened.sort()).toEqual([200, 401]);
-    // The other account has its own link, and its own password still.
+    // The other account keeps its own link and its own password.
     const kept = await Promise.all(numbers.map((number) => logIn(number, PASSWORD)));
     expect(kept.sort()).toEqual([200, 401]);
     expect((await reset(tokens[1] ?? '')).status).toBe(200);
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
 });
 
 describe('who asks', () => {
-  test('hears the same whether there is an account or not, and a mail goes out for both', async () => {
+  test('gets the same response whether there is an account or not, and a mail goes out for both', async () => {
     await register('0151 6660001');
     const [known, unknown] = [await ask(), await ask('nobody@example.org')];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
@@ -174,7 +174,7 @@ describe('who asks', () => {
     },
   );
 
-  test('too often for one address is told to wait, known or not', async () => {
+  test('too often for one address has to wait, known or not', async () => {
     await using limited = await openTestApp({ config: { isRateLimited: true } });
     for (const email of ['asha@example.org', 'nobody@example.org']) {
       const statuses: number[] = [];

@@ -21,13 +21,13 @@ const people = {
 };
 type Person = keyof typeof people;
 
-/** Nobody's: a call that gets as far as looking for it was let in. */
+/** An id that does not exist: a call that gets as far as looking for it passed the guard. */
 const proof = { currentPassword: PASSWORD };
 const unknown = '0198c2a4-1111-7000-8000-000000000000';
 const someone = await testApp.user();
 const order = await orderDinner(someone);
 
-/** A call that is well-formed, whoever makes it. */
+/** A well-formed call of a route, for any account. */
 const calls: Record<string, { path?: string; body?: object; raw?: FormData }> = {
   'POST /auth/register': { body: { type: 'guest' } },
   'POST /auth/login': { body: { mobile_number: '0151 000000', password: 'wrong' } },
@@ -202,7 +202,7 @@ const signedIn = (status: number): Row => ({ ...everybody(status), stranger: 401
 const staffOnly = (status: number): Row => ({ ...signedIn(status), guest: 403, customer: 403 });
 const ownerOnly = (status: number): Row => ({ ...staffOnly(status), staff: 403 });
 
-/** Who gets what. 404 and 409 say that somebody was let in. */
+/** Which status each role gets. 404 and 409 mean that the guard let the call pass. */
 const table: Record<string, Row> = {
   'POST /auth/register': everybody(201),
   'POST /auth/login': everybody(401),
@@ -210,7 +210,7 @@ const table: Record<string, Row> = {
   'POST /auth/reset_password': everybody(409),
   'GET /auth/get_user_profile': signedIn(200),
   'GET /auth/isadmin': { ...signedIn(200), guest: 401, customer: 401 },
-  // Let in, but without the right password; a guest has none.
+  // Passed the guard, but without the right password; a guest has none.
   'PUT /auth/profile': signedIn(403),
   'PUT /auth/password': signedIn(403),
   'GET /auth/own_data': signedIn(200),
@@ -303,7 +303,7 @@ const table: Record<string, Row> = {
   'POST /admin/mails/test': ownerOnly(400),
   'POST /admin/mails/{id}/again': ownerOnly(404),
   'GET /admin/settings': ownerOnly(200),
-  // Let in, with nothing to save.
+  // Passed the guard, with nothing to save.
   'PUT /admin/settings/accessibility': ownerOnly(400),
   'PUT /admin/settings/counters': ownerOnly(400),
   'PUT /admin/settings/delivery': ownerOnly(400),
@@ -329,7 +329,7 @@ const table: Record<string, Row> = {
   'POST /auth/login/second_factor': everybody(401),
   'GET /auth/second_factor': staffOnly(200),
   'POST /auth/second_factor/setup': staffOnly(200),
-  // Let in, with a code that is none.
+  // Passed the guard, with an invalid code.
   'POST /auth/second_factor/enable': { ...staffOnly(403), owner: 403 },
   'POST /auth/second_factor/recovery_codes': staffOnly(409),
   'POST /auth/second_factor/disable': staffOnly(409),
@@ -356,7 +356,7 @@ const table: Record<string, Row> = {
   'POST /newsletter/unsubscribe': everybody(409),
   'POST /message': everybody(201),
   'GET /message': staffOnly(200),
-  // Last, as it takes the token away.
+  // Last, as it revokes the token.
   'POST /auth/logout': signedIn(200),
 };
 
@@ -420,7 +420,7 @@ describe('a token', () => {
     expect((await testApp.stranger.withLanguage('en').get('/cart')).body.message).toBe('Please log in.');
   });
 
-  test('of a customer is told 401 by isadmin, as the admin area expects', async () => {
+  test('of a customer gets 401 from isadmin, as the admin area expects', async () => {
     const guest = await testApp.guest();
     expect((await guest.get('/auth/isadmin')).body).toEqual({
       code: 'not_admin',

@@ -7,7 +7,7 @@ let testApp: TestApp;
 beforeEach(async () => {
   testApp = await openTestApp();
 });
-/** The queue is the process's: what a failed test leaves in it would hold up every other test. */
+/** The queue is global: what a failed test leaves in it would block every other test. */
 const started: (() => void)[] = [];
 afterEach(async () => {
   for (const end of started.splice(0)) end();
@@ -27,21 +27,21 @@ test('a picture, the menu and the desk do not wait behind a flood of logins', as
     expect((await guess(number)).status).toBe(401);
     answered += 1;
   });
-  // By the first answer the others have arrived too.
+  // By the first response the others have arrived too.
   await Promise.race(flood);
   const picture = await testApp.app.request('/files/pictures/paneer');
   const answeredBefore = answered;
   const menu = await testApp.stranger.get('/menu');
   const staff = await owner.get('/orders/allOrders');
   const answeredAfter = answered;
-  // First of all: what is still under way would go on in the next test.
+  // First: work still running would continue in the next test.
   await Promise.all(flood);
   expect([picture.status, menu.status, staff.status]).toEqual([200, 200, 200]);
   expect(answeredBefore).toBeLessThan(FLOOD / 2);
   expect(answeredAfter).toBeLessThan(FLOOD);
 });
 
-/** Work that takes until it is told to end. */
+/** Work that runs until it is told to end. */
 function work(lane: HashingLane, log: string[], name: string) {
   const { promise, resolve: end } = Promise.withResolvers<void>();
   started.push(end);
@@ -52,7 +52,7 @@ function work(lane: HashingLane, log: string[], name: string) {
   return { end, done };
 }
 
-test('two are hashed at once; of the others those whom the house knows go first, and a bounded number waits', async () => {
+test('two are hashed at once; of the others known visitors go first, and a bounded number waits', async () => {
   const begun: string[] = [];
   const all = Array.from({ length: 42 }, (_, number) => work('stranger', begun, `stranger ${number}`));
   await Promise.resolve();

@@ -22,7 +22,7 @@ const register = (mobile_number: string) =>
     ...{ type: 'user', name: 'Asha', email: 'asha@example.org', mobile_number, password: PASSWORD },
   });
 
-/** A browser at an address, which keeps the cookie that it is given. */
+/** A browser at an address, which stores the cookie it receives. */
 function browserAt(remoteAddress: string) {
   const env: Env['Bindings'] = { incoming: { socket: { remoteAddress } } };
   let cookie = '';
@@ -57,7 +57,7 @@ async function remembered(address = '192.0.2.1'): Promise<Browser> {
   return browser;
 }
 
-/** Wrong tries at one number, from as many addresses: more than are let through. */
+/** Wrong attempts at one number, from as many addresses: more than are allowed. */
 async function attack(mobile = MOBILE, addresses = 40): Promise<number[]> {
   const tries = Array.from({ length: addresses }, (_, place) =>
     logIn(browserAt(`198.51.100.${place}`), 'wrong one', mobile),
@@ -65,7 +65,7 @@ async function attack(mobile = MOBILE, addresses = 40): Promise<number[]> {
   return (await Promise.all(tries)).map(({ status }) => status);
 }
 
-/** Everything that one address may try, at numbers that are nobody's. */
+/** All attempts allowed for one address, at numbers without an account. */
 async function useUpAddress(address: string): Promise<void> {
   for (let number = 0; number < 24; number += 1) {
     await logIn(browserAt(address), 'wrong one', `0151 777${1000 + number}`);
@@ -100,7 +100,7 @@ describe('strangers who guess at one number from many addresses', () => {
     expect((await logIn(browser, NEW)).status).toBe(200);
   });
 
-  test('can ask for many mails: the links that they cause are good, and the refusal says where they are', async () => {
+  test('can request many mails: their links are valid, and the refusal says where they are', async () => {
     const ask = (place: number) =>
       browserAt(`198.51.100.${place}`).post('/auth/forgot_password', { email: 'asha@example.org' });
     for (let place = 0; place < 6; place += 1) await ask(place);
@@ -113,7 +113,7 @@ describe('strangers who guess at one number from many addresses', () => {
   });
 });
 
-describe('a guest in the Wi-Fi of the house', () => {
+describe('a guest in the restaurant’s Wi-Fi', () => {
   test('who uses up what one address may try lets remembered devices behind it go on', async () => {
     const tablet = await remembered('203.0.113.1');
     await useUpAddress('203.0.113.1');
@@ -137,7 +137,7 @@ describe('a remembered device', () => {
     for (let time = 0; time < 14; time += 1) statuses.push((await logIn(own, 'wrong one')).status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(12);
     expect(statuses.at(-1)).toBe(429);
-    // And a thief who uses it up slows down nobody else.
+    // And a thief who uses up the limit slows down no other session.
     expect((await logIn(browserAt('192.0.2.9'))).status).toBe(200);
   });
 
@@ -157,7 +157,7 @@ describe('a remembered device', () => {
     expect((await logIn(tablet, PASSWORD, OTHER)).status).toBe(200);
   });
 
-  test('has a token that changes at every login: one that was put there by somebody else is good for nothing', async () => {
+  test('has a token that changes at every login: one planted by someone else is useless', async () => {
     const mallory = browserAt('198.51.100.1');
     await register(OTHER);
     await logIn(mallory, PASSWORD, OTHER);

@@ -85,7 +85,7 @@ describe('the password', () => {
     ]);
   });
 
-  test('stays with a wrong old one, and nobody is logged out', async () => {
+  test('stays with a wrong old one, and no session ends', async () => {
     const user = await testApp.user();
     const mobile = await mobileOf(user);
     const elsewhere = (await logIn(mobile, PASSWORD)).body.data.token;
@@ -112,7 +112,7 @@ describe('the password', () => {
 });
 
 describe('one’s own data', () => {
-  test('are profile, addresses, cart and orders, and nobody else’s', async () => {
+  test('are profile, addresses, cart and orders, and only their own', async () => {
     const other = await testApp.user();
     await addAddress(other, { fullName: 'Somebody Else' });
     await orderDinner(other);
@@ -175,7 +175,7 @@ describe('an erased account', () => {
   const kept = (id: string) =>
     testApp.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-  test('is gone with sessions, cart and addresses; the number can be registered anew', async () => {
+  test('is gone with sessions, cart and addresses; the number can be registered again', async () => {
     const user = await testApp.user();
     const mobile = await mobileOf(user);
     await addAddress(user);

@@ -48,7 +48,7 @@ describe('a guest who registers', () => {
     const headers = { authorization: `Bearer ${body.data.token}` };
     expect((await stranger.get('/cart', headers)).body._id).toBe(cart._id);
     expect((await stranger.get('/address', headers)).body).toEqual([saved]);
-    // The guest's token is over, and the password opens the account.
+    // The guest's token has ended, and the password opens the account.
     expect((await guest.get('/cart')).status).toBe(401);
     const login = { mobile_number: '0151 5550101', password: PASSWORD };
     expect((await stranger.post('/auth/login', login)).body.data.user._id).toBe(guest.id);
@@ -106,7 +106,7 @@ describe('registration', () => {
     });
   });
 
-  test('makes nobody staff, whatever is sent', async () => {
+  test('never creates staff, whatever is sent', async () => {
     const sent = { ...person, mobile_number: '0151 5550004', role: 'owner', isAdmin: true };
     const { body } = await stranger.post('/auth/register', sent);
     expect(body.data.user.role).toBe('customer');

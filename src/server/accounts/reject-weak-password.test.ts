@@ -57,7 +57,7 @@ describe('a new password that guessers try first', () => {
   });
 });
 
-test('nobody registers, changes or resets to one, and the words say what to do', async () => {
+test('registering, changing and resetting to one are refused, with advice', async () => {
   const refused = await testApp.stranger.post('/auth/register', { ...asha, password: 'Passwort123' });
   expect([refused.status, refused.body]).toEqual([
     400,
@@ -77,7 +77,7 @@ test('nobody registers, changes or resets to one, and the words say what to do',
   const reset = (password: string) =>
     testApp.stranger.post('/auth/reset_password', { token: link, password });
   expect((await reset('12345678')).body.code).toBe('password_common');
-  // The link is good still.
+  // The link is still valid.
   expect((await reset('Kardamom 7')).status).toBe(200);
 });
 
@@ -102,7 +102,7 @@ describe('a change of the mail address', () => {
     );
   const forget = () => testApp.db.deleteFrom('mails').execute();
 
-  test('is told to the old one, in the person’s language, and hints at the new one alone', async () => {
+  test('is reported to the old one, in the person’s language, with only a hint at the new one', async () => {
     const user = await testApp.user();
     await forget();
     const sent = { name: 'Asha', email: 'somebody.else@new.example', currentPassword: PASSWORD };
@@ -118,7 +118,7 @@ describe('a change of the mail address', () => {
     expect(await emails()).toEqual([]);
   });
 
-  test('by the owner is told to the colleague', async () => {
+  test('by the owner is reported to the colleague', async () => {
     const owner = await testApp.owner();
     const proof = { currentPassword: PASSWORD };
     const meera = { name: 'Meera', email: 'meera@example.org', role: 'staff' };

@@ -95,7 +95,7 @@ describe('a session', () => {
     expect((await withToken(token)).status).toBe(401);
   });
 
-  test('that is used again within minutes is not written down anew', async () => {
+  test('that is used again within minutes is not recorded again', async () => {
     const { token } = (await logIn(number, PASSWORD)).body.data;
     const end = () =>
       testApp.db.selectFrom('sessions').select('expires_at').orderBy('created_at', 'desc').execute();

@@ -57,13 +57,13 @@ export async function findByMobile(
 }
 
 /** Whether there is an owner other than the named account. */
-export async function hasOwner(db: Db, besideId = ''): Promise<boolean> {
+export async function hasOwner(db: Db, exceptId = ''): Promise<boolean> {
   const row = await db
     .selectFrom('accounts')
     .select('id')
     .where(IS_STAFF)
     .where('role', '=', 'owner')
-    .where('id', '!=', besideId)
+    .where('id', '!=', exceptId)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -16,7 +16,7 @@ export const findStaffAccount = (db: Db, id: string): Promise<store.StaffMember 
 export const findAccountByMobile = (db: Db, mobile: string) => store.findByMobile(db, mobile);
 
 /** Whether there is an owner other than the named account. */
-export const hasOwner = (db: Db, besideId?: string): Promise<boolean> => store.hasOwner(db, besideId);
+export const hasOwner = (db: Db, exceptId?: string): Promise<boolean> => store.hasOwner(db, exceptId);
 
 /** Locks all staff accounts until the transaction ends: changes of the staff run one after the other. */
 export const lockStaff = (tx: Tx): Promise<void> => store.lockStaff(tx);

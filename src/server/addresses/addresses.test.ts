@@ -6,7 +6,7 @@ import { openTestApp } from '../test/test-app.ts';
 const testApp = await openTestApp();
 afterAll(testApp.close);
 
-/** What is wrong with nothing filled in, in the order of the customer spec (5). */
+/** The errors of an empty form, in the order of its fields. */
 const MESSAGES = [
   ['fullName', 'address_name_required', 'Name ist erforderlich!', 'Full name is required!'],
   ['phone', 'address_phone_invalid', 'Telefonnummer ungültig!', 'Invalid phone number!'],
@@ -83,7 +83,7 @@ describe('an address', () => {
 });
 
 describe('what is wrong with an address', () => {
-  test('is said field by field in the specified order and words', async () => {
+  test('is reported field by field, in the order of the form and with the agreed texts', async () => {
     const guest = await testApp.guest();
     for (const sent of [
       {},
@@ -229,7 +229,7 @@ test("somebody else's address does not exist", async () => {
   expect((await other.put(`/address/edit/${id}`, { ...homeAddress, isDefault: true })).status).toBe(404);
   expect((await other.delete(`/address/delete/${id}`)).status).toBe(404);
   expect((await one.get('/address')).body).toEqual([{ _id: id, ...homeAddress, isDefault: true }]);
-  // A refused change leaves the own default alone.
+  // A refused change leaves one's own default unchanged.
   expect((await other.get(`/address/${own}`)).body.isDefault).toBe(true);
 });
 

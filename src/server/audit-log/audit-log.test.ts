@@ -44,7 +44,7 @@ describe('the log', () => {
       'own_password_changed',
       'staff_added',
     ]);
-    // Still by name, though they are gone.
+    // Still by name, though the account is deleted.
     expect(changes[1]).toEqual({
       _id: expect.any(String),
       at: '2026-11-21T17:01:00.000Z',

@@ -71,7 +71,7 @@ describe('a banner', () => {
     const holi = await create({ title: 'Holi', isEnabled: 'true' });
     expect((await enabled()).title).toBe('Holi');
     testApp.clock.advance(1000);
-    // Its words are mended, its turn stays.
+    // Its text is edited, its place stays.
     await put(diwali._id, { title: 'Diwali!', isEnabled: 'true' });
     expect((await enabled()).title).toBe('Holi');
     await put(holi._id, { title: 'Holi', isEnabled: 'false' });

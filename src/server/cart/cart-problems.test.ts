@@ -98,7 +98,7 @@ describe('what can not be ordered does not get into the cart', () => {
     expect((await guest.get('/cart')).body.items).toEqual([]);
   });
 
-  test('and is told so in English', async () => {
+  test('and the message is in English', async () => {
     expect((await guest.withLanguage('en').post('/cart/add', cartItem(kulfi))).body.message).toBe(
       'Next available at 19:30',
     );

@@ -45,7 +45,7 @@ describe('npm run backup', () => {
       await writeFile(join(pictures, name), name);
     }
     await orderDinner(await testApp.guest());
-    // The processes' own, not the restaurant's.
+    // Belongs to the processes, not to the restaurant.
     await testApp.db.insertInto('secrets').values({ name: 'rate limits', value: 'secret' }).execute();
     const counted = { key: 'someone', points: 1, expire: NOW };
     await testApp.db.insertInto('rate_limits').values(counted).execute();
@@ -62,7 +62,7 @@ describe('npm run backup', () => {
     });
     expect(manifest.tables).toContainEqual({ name: 'orders', rows: 1 });
     expect(manifest.tables.some(({ name }) => /kysely|jobs|secrets|rate_limits/.test(name))).toBe(false);
-    // A size without the picture that it was made from is somebody's own file.
+    // A size without the picture it was made from is a file of its own.
     expect([...entries.keys()].filter((path) => path.startsWith('files/'))).toEqual([
       'files/pictures/dal-1a2b.jpg',
       'files/pictures/logo-320.webp',
@@ -83,14 +83,14 @@ describe('npm run backup', () => {
     });
     let ordered = 0;
     while (!isDone && ordered < 20) {
-      // SQLite answers at once: without a pause nothing else would ever have its turn.
+      // SQLite responds synchronously: without a pause nothing else would run.
       await nextTurn();
       await orderDinner(await testApp.guest());
       ordered += 1;
     }
     expect(ordered).toBeGreaterThan(1);
     const manifest = await making;
-    // Rows that came after the counting would be too many for the manifest.
+    // Rows added after the counting would be too many for the manifest.
     expect(await readThrough(file)).toEqual(manifest);
     expect((await readEntries(file)).has('tables/accounts/000006.jsonl')).toBe(true);
   });
@@ -128,7 +128,7 @@ describe('npm run backup', () => {
 });
 
 describe('the tables', () => {
-  // What a backup and a restore take for granted; a migration that breaks it must bring them along.
+  // What backup and restore rely on; a migration that breaks it must adapt them.
   test('have primary keys, refer to each other without circles, and count up no numbers', async () => {
     await using testApp = await openTestApp();
     const tables = (await readTables(testApp.db, isPostgres)).filter(
@@ -141,7 +141,7 @@ describe('the tables', () => {
       for (const other of refersTo)
         expect(order.indexOf(other), `${other} before ${name}`).toBeLessThan(order.indexOf(name));
     }
-    // SQLite gives every integer key a number by itself, and goes on from the highest.
+    // SQLite numbers every integer key by itself, and continues from the highest.
     if (!isPostgres) return;
     const columns = (await testApp.db.introspection.getTables()).flatMap((table) => table.columns);
     expect(columns.filter(({ isAutoIncrementing }) => isAutoIncrementing)).toEqual([]);

@@ -43,9 +43,9 @@ describe('npm run reconcile', () => {
     expect(await run()).toBe('Every order, gift card and payment adds up.');
   });
 
-  // Each changes one thing, and puts it back.
+  // Each changes one thing, and changes it back.
   test.each([
-    // The database itself holds a total against its parts: whoever cheats has to change both.
+    // The database itself checks a total against its parts: a manipulation has to change both.
     [
       'an order’s subtotal',
       'orders',
@@ -106,7 +106,7 @@ describe('npm run reconcile', () => {
     expect(status).toBe(1);
     expect(stderr).toMatch(/^gift card [0-9a-f-]{36}: balance says 9, and its entries come to \d+$/m);
     expect(stderr).toMatch(/^\d+ things do not add up\.$/m);
-    // Findings are sent around: nobody must be able to spend what they name.
+    // Findings are sent around: their readers must not be able to spend a card.
     const codes = await testApp.db.selectFrom('gift_cards').select('code').execute();
     for (const { code } of codes) expect(stderr).not.toContain(code);
   });

@@ -21,7 +21,7 @@ const NOW = Date.parse('2026-11-21T18:00:00Z');
 const PICTURE = 'dal-1a2b.jpg';
 
 let testApp: TestApp;
-/** A backup of a house with everything in it. */
+/** A backup of a restaurant with all kinds of data. */
 let backup: string;
 
 beforeAll(async () => {
@@ -71,7 +71,7 @@ async function change(place: DatabaseLocation, work: (db: Db) => Promise<unknown
   await db.destroy();
 }
 
-/** Names without what SQLite keeps beside its file while it is open. */
+/** Names without the files that SQLite keeps beside its own while it is open. */
 const listed = async (folder: string) =>
   (await readdir(folder)).filter((name) => !/-(wal|shm)$/.test(name)).sort();
 
@@ -111,7 +111,7 @@ describe('npm run restore', () => {
       expect((await readAllData(place)).tables.coupons).toMatchObject([{ discount_percentage: 12.35 }]);
     }));
 
-  test('the restored house goes on where it was', () =>
+  test('the restored restaurant continues where it was', () =>
     withFresh(async (place) => {
       await restore(place);
       const db = await openDatabase(place);
@@ -156,7 +156,7 @@ describe('npm run restore', () => {
       expect(await listed(place.dataDir)).toEqual([]);
     }));
 
-  test('gives up a restaurant only when told to, and then all of it', () =>
+  test('replaces a restaurant only with --replace, and then all of it', () =>
     withFresh(async (place) => {
       await restore(place);
       await change(place, (db) => db.deleteFrom('coupons').execute());
@@ -223,7 +223,7 @@ describe('a backup that is not whole changes nothing', () => {
     const whole = await readFile(backup);
     const { length } = whole;
     const places = [0.001, 0.2, 0.5, 0.8].map((part) => Math.max(20, Math.floor(length * part)));
-    // Checksum and length come last; of the byte before them some bits mean nothing.
+    // Checksum and length come last; some bits of the byte before them have no meaning.
     for (const at of [...places, length - 8, length - 1]) {
       const bytes = Buffer.from(whole);
       bytes[at] = (bytes[at] ?? 0) ^ 0x10;
@@ -279,7 +279,7 @@ describe('a backup that is not whole changes nothing', () => {
     ['a path from the root', { '/etc/evil': 'x' }, 'is not expected'],
     ['a path with a backslash', { 'files\\..\\..\\evil': 'x' }, 'is not expected'],
     ['a path into the data', { 'thali.sqlite': 'x' }, 'is not expected'],
-    // Whole by its own account: the database itself refuses it, half-way.
+    // Its manifest says it is complete; the database refuses it half-way.
     [
       'a row without its order',
       { 'tables/orders/000001.jsonl': (text) => text.replaceAll(/"id":"[^"]{8}/g, '"id":"00000000') },
@@ -308,7 +308,7 @@ describe('a backup that is not whole changes nothing', () => {
     await expectRefusal('files/out is no file');
   });
 
-  // PostgreSQL keeps them beside each other, whatever they are called.
+  // PostgreSQL stores them beside each other, whatever their names.
   test.skipIf(isPostgres)('files that cannot be put in place', async () => {
     // Where the backup has a file there is a folder.
     const file = await changeEntries(backup, broken, {

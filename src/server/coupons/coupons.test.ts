@@ -69,7 +69,7 @@ describe('a code that is asked for', () => {
     }
   });
 
-  test('is told though it can not be used now', async () => {
+  test('is found though it can not be used now', async () => {
     const code = await coupon(testApp, { isActive: false, validTo: '2020-01-01' });
     expect((await guest.get(`/discount/${code}`)).body.discount.isActive).toBe(false);
   });

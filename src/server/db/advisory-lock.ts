@@ -10,7 +10,7 @@ const POLL_MS = 100;
 interface WaitOptions {
   /** Ends waiting. */
   signal: AbortSignal;
-  tell(line: string): void;
+  report(line: string): void;
 }
 
 /**
@@ -20,16 +20,16 @@ interface WaitOptions {
 export function withAdvisoryLock<Value>(
   db: Db,
   { databaseUrl }: Pick<DatabaseLocation, 'databaseUrl'>,
-  { signal, tell }: WaitOptions,
+  { signal, report }: WaitOptions,
   work: () => Promise<Value>,
 ): Promise<Value> {
   if (databaseUrl === null) return work();
   return db.connection().execute(async (connection) => {
-    let isTold = false;
+    let isReported = false;
     // Polled, because waiting inside the database could not be aborted from here.
     while (!(await tryLock(connection))) {
-      if (!isTold) tell('Another process is setting up the database: waiting for it');
-      isTold = true;
+      if (!isReported) report('Another process is setting up the database: waiting for it');
+      isReported = true;
       await sleep(POLL_MS);
       signal.throwIfAborted();
     }

@@ -28,7 +28,7 @@ async function doneIn(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Everything that SQLite knows of its tables, in an even writing. */
+/** Everything SQLite stores about its tables, in a uniform notation. */
 async function formOf(db: Db): Promise<Record<string, string>> {
   const { rows } = await sql<{ name: string; sql: string | null }>`
     select name, sql from sqlite_master`.execute(db);
@@ -61,7 +61,7 @@ describe('data of version 0.1.0', () => {
       expect(await doneIn(db)).toEqual(Object.keys(migrations).sort());
     }));
 
-  // Of PostgreSQL no database is kept here that version 0.1.0 has written itself.
+  // No PostgreSQL database written by version 0.1.0 is kept here.
   test.skipIf(isPostgres)('has the form that a new database gets', () =>
     withOldData(async (db) => {
       await migrate(db);

@@ -12,15 +12,15 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const waiting = (mostMs: number, signal = new AbortController().signal) => {
-  const told: string[] = [];
-  return { told, signal, tell: (line: string) => void told.push(line), mostMs };
+  const reported: string[] = [];
+  return { reported, signal, report: (line: string) => void reported.push(line), mostMs };
 };
 
 test('a folder has one server; a second one says so and gives up', async () => {
   const release = await lockDataFolder(folder, waiting(0));
   const second = waiting(300);
   await expect(lockDataFolder(folder, second)).rejects.toThrow(`another Thali runs on ${folder} already`);
-  expect(second.told).toEqual([`Another Thali runs on ${folder}: waiting for it to stop`]);
+  expect(second.reported).toEqual([`Another Thali runs on ${folder}: waiting for it to stop`]);
   release();
   (await lockDataFolder(folder, waiting(0)))();
 });
@@ -33,11 +33,11 @@ test('a second one that waits has the folder when the first lets go', async () =
   (await second)();
 });
 
-test('the wait ends when the process is told to stop', async () => {
+test('the wait ends when the process is stopped', async () => {
   const release = await lockDataFolder(folder, waiting(0));
-  const told = new AbortController();
-  const second = lockDataFolder(folder, waiting(60_000, told.signal));
-  told.abort();
-  await expect(second).rejects.toThrow(told.signal.reason);
+  const reported = new AbortController();
+  const second = lockDataFolder(folder, waiting(60_000, reported.signal));
+  reported.abort();
+  await expect(second).rejects.toThrow(reported.signal.reason);
   release();
 });

@@ -10,7 +10,7 @@ const MAX_WAIT_MS = 15_000;
 interface WaitOptions {
   /** Ends waiting. */
   signal: AbortSignal;
-  tell(line: string): void;
+  report(line: string): void;
   mostMs?: number;
 }
 
@@ -23,10 +23,10 @@ interface WaitOptions {
  */
 export async function lockDataFolder(
   dataDir: string,
-  { signal, tell, mostMs = MAX_WAIT_MS }: WaitOptions,
+  { signal, report, mostMs = MAX_WAIT_MS }: WaitOptions,
 ): Promise<() => void> {
   const until = performance.now() + mostMs;
-  let isTold = false;
+  let isReported = false;
   for (;;) {
     const release = tryLockFile(join(dataDir, 'thali.lock'));
     if (release) return release;
@@ -36,8 +36,8 @@ export async function lockDataFolder(
         `DATA_DIR: another Thali runs on ${dataDir} already. Stop it first, or give this one a folder of its own.`,
       );
     }
-    if (!isTold) tell(`Another Thali runs on ${dataDir}: waiting for it to stop`);
-    isTold = true;
+    if (!isReported) report(`Another Thali runs on ${dataDir}: waiting for it to stop`);
+    isReported = true;
     await sleep(POLL_MS);
   }
 }

@@ -69,7 +69,7 @@ test.runIf(isPostgres)(
   },
 );
 
-/** An address at which nobody listens, and how to let somebody listen there. */
+/** An address without a listener, and a function that starts one there. */
 async function unresponsiveServer() {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -78,18 +78,18 @@ async function unresponsiveServer() {
   return `postgres://thali@127.0.0.1:${port}/thali`;
 }
 
-test('a start waits for a database that is not there, says so, and can be told to stop', async () => {
+test('a start waits for a database that is not there, reports it, and can be stopped', async () => {
   const db = await openDatabase({ dataDir: '', databaseUrl: await unresponsiveServer() });
-  const told: string[] = [];
+  const reported: string[] = [];
   const stop = new AbortController();
-  const waiting = waitForDatabase(db, { signal: stop.signal, tell: (line) => told.push(line) });
+  const waiting = waitForDatabase(db, { signal: stop.signal, report: (line) => reported.push(line) });
   const ended = expect(waiting).rejects.toThrow(stop.signal.reason);
   await expect
-    .poll(() => told)
+    .poll(() => reported)
     .toEqual([expect.stringMatching(/can't be reached \(.*ECONNREFUSED.*waiting/)]);
-  // Looks again several times without saying so each time.
+  // Retries several times without reporting each time.
   await sleep(600);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   stop.abort();
   await ended;
   await db.destroy();
@@ -100,13 +100,13 @@ test.runIf(isPostgres)('a wrong name of the database is no reason to wait', asyn
   const url = new URL(testApp.deps.config.databaseUrl as string);
   url.pathname = '/there_is_none';
   const db = await openDatabase({ dataDir: '', databaseUrl: url.href });
-  const waiting = { signal: new AbortController().signal, tell: () => undefined };
+  const waiting = { signal: new AbortController().signal, report: () => undefined };
   await expect(waitForDatabase(db, waiting)).rejects.toThrow('database "there_is_none" does not exist');
   await db.destroy();
 });
 
 test('a database that takes a connection and then says nothing is given up in time', async () => {
-  // Accepts, and never answers: a machine that hangs.
+  // Accepts, and never responds: a machine that hangs.
   const server = createServer((socket) => socket.on('error', () => undefined));
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as { port: number };
@@ -133,7 +133,7 @@ test.runIf(isPostgres)('a statement that takes too long is ended, and others go 
 test.runIf(isPostgres)('a connection on which no answer comes is given up, and replaced', async () => {
   await using testApp = await openTestApp();
   const databaseUrl = testApp.deps.config.databaseUrl as string;
-  // The database itself is patient here: only this side notices.
+  // The database itself has no timeout here: only this side notices.
   const limits = { connectMs: 5000, statementMs: 0, answerMs: 200, idleTransactionMs: 0 };
   const db = await openDatabase({ dataDir: '', databaseUrl }, limits);
   const failed = await sql`select pg_sleep(20)`.execute(db).catch((error) => error);

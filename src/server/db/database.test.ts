@@ -27,7 +27,7 @@ describe('migrations', () => {
 
   test('run by several processes at once run once', async () => {
     const place = await freshDatabase({ isMigrated: false });
-    // Two files would be two processes to SQLite; here it is enough that they come one after the other.
+    // SQLite would see two files as two processes; here it is enough that they run one after the other.
     const databases = await Promise.all([openDatabase(place), openDatabase(place)]);
     if (isPostgres) await Promise.all(databases.map((db) => migrate(db)));
     else for (const db of databases) await migrate(db);
@@ -44,7 +44,7 @@ test.skipIf(isPostgres)('SQLite keeps what it has acknowledged, and its referenc
     return Object.values(rows[0] ?? {})[0];
   };
   expect(await pragma('journal_mode')).toBe('wal');
-  // 2 is FULL: a commit is on the disk before it is answered.
+  // 2 is FULL: a commit is on the disk before it is acknowledged.
   expect(await pragma('synchronous')).toBe(2);
   expect(await pragma('foreign_keys')).toBe(1);
   expect(await pragma('busy_timeout')).toBe(5000);
@@ -62,7 +62,7 @@ test.runIf(isPostgres)('a process outlives the connections that the database cut
   );
   await expect.poll(async () => (await testApp.app.request('/readyz')).status).toBe(200);
   expect((await testApp.stranger.get('/restaurant')).status).toBe(200);
-  // What failed at that moment is logged.
+  // The error of that moment is logged.
   vi.mocked(console.error).mockClear();
 });
 

@@ -112,9 +112,9 @@ async function openPostgres(
       const result = query.apply(this, args);
       if (limits !== null && result instanceof Promise) {
         // Not `end`, which would send a message to the silent server and wait.
-        const silence = setTimeout(() => this.connection.stream.destroy(), limits.answerMs);
-        const heard = () => clearTimeout(silence);
-        result.then(heard, heard);
+        const timeout = setTimeout(() => this.connection.stream.destroy(), limits.answerMs);
+        const clear = () => clearTimeout(timeout);
+        result.then(clear, clear);
       }
       return result;
     }

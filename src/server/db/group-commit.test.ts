@@ -7,11 +7,11 @@ import { isDiskFull } from './errors.ts';
 import type { Db } from './schema.ts';
 import { transact } from './transact.ts';
 
-// PostgreSQL has many connections, and shares its commits by itself.
+// PostgreSQL has many connections, and groups its commits by itself.
 describe.skipIf(isPostgres)('transactions that arrive together', () => {
   let place: Awaited<ReturnType<typeof freshDatabase>>;
   let db: Db;
-  /** What another process sees. */
+  /** The state that another process sees. */
   let other: Db;
 
   beforeEach(async () => {
@@ -34,7 +34,7 @@ describe.skipIf(isPostgres)('transactions that arrive together', () => {
       .values({ key: `test_${name}`, value: '1', version: 1 })
       .execute();
 
-  test('are on the disk together, before anybody hears of them', async () => {
+  test('are on the disk together, before any of them is reported', async () => {
     const seen: Record<string, string[]> = {};
     const write = (name: string) =>
       transact(db, async (tx) => {
@@ -101,7 +101,7 @@ describe.skipIf(isPostgres)('transactions that arrive together', () => {
       }),
       transact(db, (tx) => add(tx, 'behind')),
     ]);
-    // Each hears why, and not that there was nothing left to undo.
+    // Each gets the original error, and not that there was nothing to roll back.
     for (const answer of answers) {
       expect(answer).toMatchObject({ status: 'rejected', reason: { message: 'disk full' } });
     }

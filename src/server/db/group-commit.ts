@@ -68,11 +68,11 @@ async function drainQueue(db: Db, queue: QueuedTransaction[]): Promise<void> {
 
 async function commitGroup(db: Db, queue: QueuedTransaction[]): Promise<void> {
   let together: QueuedTransaction[] = [];
-  const tell: (() => void)[] = [];
+  const settlers: (() => void)[] = [];
   try {
     await db.transaction().execute(async (tx) => {
       together = queue.splice(0, MAX_GROUP_SIZE);
-      for (const each of together) tell.push(await each.run(tx));
+      for (const each of together) settlers.push(await each.run(tx));
     });
   } catch (error) {
     // The transaction could not begin: a closed or locked database affects all waiting ones.
@@ -80,5 +80,5 @@ async function commitGroup(db: Db, queue: QueuedTransaction[]): Promise<void> {
     for (const { fail } of together) fail(error);
     return;
   }
-  for (const each of tell) each();
+  for (const settle of settlers) settle();
 }

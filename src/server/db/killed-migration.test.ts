@@ -10,7 +10,7 @@ import { type DatabaseLocation, openDatabase } from './database.ts';
 import { migrate, NewerDataError } from './migrate.ts';
 import type { Db } from './schema.ts';
 
-/** A few where there are many statements: `npm run crash` kills more often. */
+/** A few of many statements: `npm run crash` kills at more of them. */
 const ROUNDS = 2;
 
 async function migrateInProcess({ dataDir, databaseUrl }: DatabaseLocation, killAt: number | null) {
@@ -29,7 +29,7 @@ async function migrateInProcess({ dataDir, databaseUrl }: DatabaseLocation, kill
   return { statements, signal };
 }
 
-/** Every column and index, and which migrations stand as done. */
+/** Every column and index, and the migrations recorded as done. */
 async function formOf(db: Db) {
   const tables = await db.introspection.getTables();
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
@@ -81,7 +81,7 @@ describe('migrations that are killed in the middle', () => {
       for (const killAt of kills) {
         const place = await prepared();
         expect(await migrateInProcess(place, killAt)).toMatchObject({ signal: 'SIGKILL' });
-        // All or nothing: what was begun is undone.
+        // All or nothing: unfinished work is rolled back.
         if (before) expect([before, form], `killed at ${killAt}`).toContainEqual(await open(place, formOf));
         await open(place, migrate);
         expect(await open(place, formOf), `killed at ${killAt}`).toEqual(form);
@@ -103,7 +103,7 @@ test('data of a newer version is left alone, and that is said', async () => {
     await expect(migrate(db)).rejects.toThrow(NewerDataError);
     await expect(migrate(db)).rejects.toThrow(/newer version of Thali \(2999-01-01-flying-cars/);
     expect(await dump(db)).toEqual(before);
-    // The database goes on to the next test.
+    // The next test uses this database again.
     await sql`delete from kysely_migration where name like '2999%'`.execute(db);
   });
   await place.drop();

@@ -115,7 +115,7 @@ test.runIf(isPostgres)('transactions that place orders do not wait for each othe
   const { _id: other } = await orderDinner(await testApp.guest());
   await testApp.db.transaction().execute(async (tx) => {
     await set(tx, 'unpaid', _id);
-    // On another connection, while the first has not ended.
+    // On another connection, while the first is still open.
     await set(testApp.db, 'unpaid', other);
   });
   expect((await staff.get('/orders/allOrders')).body.totalPages).toBe(0);

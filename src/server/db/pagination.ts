@@ -9,7 +9,7 @@ export interface CountedList<Row> {
   /** The names it is counted under; several for the union of their lists. */
   names: readonly string[];
   /** Additional rows that are few enough to be counted each time. */
-  besides?: readonly { bucket: number; count: number }[];
+  extra?: readonly { bucket: number; count: number }[];
   /** The order in which it is shown, by the time its buckets are made of. */
   direction: 'asc' | 'desc';
   /**
@@ -58,12 +58,12 @@ export async function readPage<Row>(
 /** The number of rows of a list. */
 export async function countList(
   db: Db,
-  { names, besides = [] }: Pick<CountedList<unknown>, 'names' | 'besides'>,
+  { names, extra = [] }: Pick<CountedList<unknown>, 'names' | 'extra'>,
 ): Promise<number> {
   const { total } = await counted(db, names)
     .select(sql<number>`cast(coalesce(sum(count), 0) as bigint)`.as('total'))
     .executeTakeFirstOrThrow();
-  return total + sumOf(besides);
+  return total + sumOf(extra);
 }
 
 const sumOf = (counts: readonly { count: number }[]) => counts.reduce((sum, { count }) => sum + count, 0);
@@ -74,12 +74,12 @@ const counted = (db: Db, names: readonly string[]) =>
 
 /** The bucket of the row at `offset`, and the number of rows before the bucket. */
 async function bucketAt<Row>(db: Db, list: CountedList<Row>, offset: number) {
-  const { names, besides = [], direction } = list;
+  const { names, extra = [], direction } = list;
   const counts = await counted(db, names)
     .select(['bucket', sql<number>`cast(sum(count) as bigint)`.as('count')])
     .groupBy('bucket')
     .execute();
-  const buckets = Map.groupBy([...counts, ...besides], ({ bucket }) => bucket)
+  const buckets = Map.groupBy([...counts, ...extra], ({ bucket }) => bucket)
     .entries()
     .map(([bucket, parts]) => ({ bucket, count: sumOf(parts) }))
     .toArray()

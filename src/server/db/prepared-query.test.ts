@@ -37,7 +37,7 @@ test('a kept query runs with the values of each call, made once for each length 
   const b = { key: 'test_b', value: '"?"', version: 2 };
   const c = { key: 'test_c', value: '"$1"', version: 3 };
   expect((await insert(testApp.db, [a])).numAffectedRows).toBe(1n);
-  // The order in which a caller names the columns means nothing.
+  // The order in which a caller names the columns does not matter.
   const others = [
     { version: 2, key: 'test_b', value: '"?"' },
     { version: 3, key: 'test_c', value: '"$1"' },

@@ -12,7 +12,7 @@ import type { Tx } from './schema.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What may read a growing table or an index of it from its end, and why that takes no longer after ten years. */
+/** What may read a growing table or an index from its end, and why that takes no longer after ten years. */
 const EXCEPTIONS: { of: RegExp; why: string }[] = [
   {
     of: /^select \* from "(orders|changes|gift_cards|reservations)"( where "payment_status" not in \(\S+, \S+\))? order by "(created_at|at|date)" .* limit \S+ offset \S+$/,
@@ -56,7 +56,7 @@ const EXCEPTIONS: { of: RegExp; why: string }[] = [
 ];
 
 const queries = new Map<string, Query>();
-/** What a test does by itself is not the desk's. */
+/** Queries of the test itself do not count. */
 let isHeard = true;
 const testApp = await openTestApp({
   onQuery: ({ sql: text, parameters }) => {
@@ -67,7 +67,7 @@ const testApp = await openTestApp({
 });
 afterAll(testApp.close);
 
-/** Every call that there is, with everything that the desk lists, searches, adds up and writes out. */
+/** Every call, with all lists, searches, sums and exports of the desk. */
 async function driveDesk(): Promise<void> {
   const { calls } = await callsWithBody(testApp);
   for (const { as, method, path, body, again } of Object.values(calls)) {
@@ -120,7 +120,7 @@ async function driveDesk(): Promise<void> {
   }
 }
 
-/** The middle and the far end of long lists: of a table that says to be long. */
+/** The middle and the far end of long lists, in tables that claim to be long. */
 async function turnPages(): Promise<void> {
   isHeard = false;
   const owner = await testApp.owner();
@@ -170,7 +170,7 @@ await keep();
 isHeard = false;
 const driven = [...queries.values()];
 
-/** Which of the queries read a growing table from one end to the other, in a database that is changed for it. */
+/** The queries that read a growing table from one end to the other, in a database changed for that purpose. */
 async function scans(about = '', change?: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   const found: string[] = [];
   const undone = new Error('undone');
@@ -188,7 +188,7 @@ async function scans(about = '', change?: (tx: Tx) => Promise<unknown>): Promise
   return found;
 }
 
-/** PostgreSQL finds any index good enough for a table of three rows: it gets some more, unlike each other. */
+/** For a table of three rows PostgreSQL uses any index: it gets some more rows, all different. */
 async function multiply(
   table: 'accounts' | 'orders' | 'order_items' | 'reservations',
   changes: Record<string, string>,

@@ -9,14 +9,14 @@ const REPORT_EVERY_MS = 5_000;
 interface WaitOptions {
   /** Ends waiting. */
   signal: AbortSignal;
-  tell(line: string): void;
+  report(line: string): void;
 }
 
 /**
  * Waits until the database responds, however long: after a power failure it may start last. Errors that waiting does
  * not solve, such as a wrong password or a missing database, are thrown.
  */
-export async function waitForDatabase(db: Db, { signal, tell }: WaitOptions): Promise<void> {
+export async function waitForDatabase(db: Db, { signal, report }: WaitOptions): Promise<void> {
   let toldAt = Number.NEGATIVE_INFINITY;
   for (;;) {
     try {
@@ -29,7 +29,7 @@ export async function waitForDatabase(db: Db, { signal, tell }: WaitOptions): Pr
         toldAt = performance.now();
         const { code, message } = error as NodeJS.ErrnoException;
         // A refused connection to both addresses of `localhost` has a code and no message.
-        tell(`The database can't be reached (${message || code}): waiting for it`);
+        report(`The database can't be reached (${message || code}): waiting for it`);
       }
     }
     await sleep(POLL_MS, undefined, { signal }).catch(() => signal.throwIfAborted());

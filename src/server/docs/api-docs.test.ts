@@ -22,7 +22,7 @@ const operations: { name: string; path: string; operation: Operation }[] = Objec
   }),
 );
 
-/** Everything in the document that refers to something else in it. */
+/** All references of the document to other parts of it. */
 function references(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -42,7 +42,7 @@ describe('the OpenAPI document', () => {
     expect(operations.map(({ name }) => name).sort()).toEqual(contractRoutes.map(nameOf).sort());
   });
 
-  test('says of every call that the house may be busy, and of bodies that they may be too large or foreign', () => {
+  test('lists for every call the error busy, and for bodies too large and wrong type', () => {
     for (const { name, operation } of operations) {
       const wanted = operation.requestBody ? ['413', '415', '503'] : ['503'];
       expect(Object.keys(operation.responses), name).toEqual(expect.arrayContaining(wanted));

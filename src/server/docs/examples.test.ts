@@ -86,7 +86,7 @@ describe('examples', () => {
   });
 });
 
-/** Of every field of that name, wherever it is. */
+/** All fields of that name, wherever they are. */
 function valuesOf(value: unknown, field: string): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => [
@@ -97,7 +97,7 @@ function valuesOf(value: unknown, field: string): unknown[] {
 
 describe('the OpenAPI document', () => {
   test('has an example of each body, of each successful answer, and of what is in the path', () => {
-    // With those that were recorded just now: what is kept may be about to be written anew.
+    // Together with those recorded just now: the stored ones may be about to be replaced.
     const document = structuredClone(served);
     addExamples(document.paths, examples);
     const ajv = new Ajv2020({ strict: false });

@@ -13,7 +13,7 @@ test('many who ask are one question at a time, and each gets its own answer', as
     return new Map(keys.filter((key) => Number(key) % 2 === 0).map((key) => [key, `found ${key}`]));
   });
   const all = Array.from({ length: 450 }, (_, index) => lookUp(String(index)));
-  // Twice the same is one key.
+  // Requested twice, it is still one key.
   const again = lookUp('4');
   expect(await all[4]).toBe('found 4');
   expect(await again).toBe('found 4');
@@ -25,7 +25,7 @@ test('many who ask are one question at a time, and each gets its own answer', as
   expect(rounds).toHaveLength(4);
 });
 
-test('a question that fails is everybody’s of its round, and nobody’s of the next', async () => {
+test('a failing query fails for its own batch only, not for the next', async () => {
   let fails = true;
   const lookUp = createBatchLoader(async (keys) => {
     if (fails) throw new Error('away');

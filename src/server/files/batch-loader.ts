@@ -27,8 +27,8 @@ export function createBatchLoader<Value>(
   return (key) => {
     const known = waiting.get(key);
     if (known) return known.promise;
-    const asked = Promise.withResolvers<Value | undefined>();
-    waiting.set(key, asked);
+    const pending = Promise.withResolvers<Value | undefined>();
+    waiting.set(key, pending);
     if (!isAsking) {
       isAsking = true;
       // Keys requested in the same turn join the first batch.
@@ -38,6 +38,6 @@ export function createBatchLoader<Value>(
         }),
       );
     }
-    return asked.promise;
+    return pending.promise;
   };
 }

@@ -33,7 +33,7 @@ test('sizes of an uploaded picture are made beside the server, none enlarged, an
     deps,
     new Blob([await pictureOf({ width: 1300, height: 900 })]),
   )) as string;
-  // Two more while the first is in the making: a second round takes them.
+  // Two more requests while the first runs: a second round handles them.
   await writeFile(join(pictureFolder(dataDir), '0-broken.jpg'), 'no picture');
   const small = (await storePicture(
     deps,
@@ -47,7 +47,7 @@ test('sizes of an uploaded picture are made beside the server, none enlarged, an
   const widest = await sharp(join(pictureFolder(dataDir), `${nameOf(small)}-960.webp`)).metadata();
   expect(widest.width).toBe(500);
   expect(await widths('0-broken')).toEqual([]);
-  // Only a picture that is large enough is cut for shared links; none of that again for what was cut.
+  // Only a picture that is large enough is cropped for link previews; the crop gets no sizes of its own.
   const shared = await sharp(join(pictureFolder(dataDir), `${nameOf(large)}-share.jpg`)).metadata();
   expect([shared.format, shared.width, shared.height]).toEqual(['jpeg', 1200, 630]);
   const cut = (await readdir(pictureFolder(dataDir))).filter((file) => file.includes('share'));

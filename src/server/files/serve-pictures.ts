@@ -16,8 +16,8 @@ export function servePictures({ pictures, pictureMaker }: Pick<Deps, 'pictures' 
   const read = (file: string) => readFile(join(pictures.folder, file)).catch(() => null);
 
   return async (c: Context<Env>): Promise<Response> => {
-    const asked = c.req.param('file') ?? '';
-    const file = ADDRESS.test(asked) ? `${asked}.jpg` : asked;
+    const requested = c.req.param('file') ?? '';
+    const file = ADDRESS.test(requested) ? `${requested}.jpg` : requested;
     const [, name, width, ending = ''] = FILE.exec(file) ?? [];
     if (name === undefined) return c.notFound();
     const masterFile = width === undefined ? null : `${name}.jpg`;

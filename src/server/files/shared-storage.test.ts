@@ -16,7 +16,7 @@ import { importFiles } from './import-files.ts';
 import { createSharedStorage } from './shared-storage.ts';
 import { startPictureSync } from './sync-pictures.ts';
 
-/** A machine that has much else to do takes its time. */
+/** A busy machine may take its time. */
 const PATIENT = { timeout: 20_000 };
 const NAME = '0198c2a4-1111-7000-8000-000000000001';
 
@@ -108,7 +108,7 @@ describe.runIf(isPostgres)('pictures of machines that share a database', () => {
     expect(parts).toHaveLength(0 + 1 + 1 + 2 + 6);
   });
 
-  test('that nobody keeps cost the database one question for all that ask meanwhile', async () => {
+  test('that do not exist cost the database one query for all concurrent requests', async () => {
     let questions = 0;
     const counting: KyselyPlugin = {
       transformQuery: ({ node }) => {
@@ -129,7 +129,7 @@ describe.runIf(isPostgres)('pictures of machines that share a database', () => {
     questions = 0;
     const wanted = Array.from({ length: 400 }, () => storage.fetch(`${NAME}.jpg`));
     expect(await Promise.all(wanted)).toEqual(wanted.map(() => true));
-    // Found, brought (a part, and the look for another), and still there.
+    // Found, downloaded (one part, and a query for another), and checked again.
     expect(questions).toBe(4);
   });
 
@@ -157,7 +157,7 @@ describe.runIf(isPostgres)('pictures of machines that share a database', () => {
     }
     expect(await (await at(other, 'logo-320.webp')).text()).toBe('logo-320.webp');
 
-    // The backups of before and after hold the same, and go to SQLite and back.
+    // The backups before and after have the same content, and can be restored to SQLite and back.
     const after = join(folder, 'after.tar.gz');
     const manifest = await makeBackup(one.deps.config, after, one.clock.now());
     expect(manifest.files).toEqual({ count: 3, bytes: 12 + 13 + 4 });

@@ -41,7 +41,7 @@ export function createSharedStorage({
     return new Map(found.map((file) => [file.path, file]));
   });
   const inTurn = limitConcurrency(MAX_DOWNLOADS);
-  const underWay = new Map<string, Promise<boolean>>();
+  const downloads = new Map<string, Promise<boolean>>();
 
   /** Copies a file to the disk; false when it was removed meanwhile. */
   async function download({ path, size }: StoredFile): Promise<boolean> {
@@ -62,12 +62,12 @@ export function createSharedStorage({
   }
 
   /** Concurrent requests for a file share one download. */
-  function once(path: string, bring: () => Promise<boolean>): Promise<boolean> {
-    const known = underWay.get(path);
-    if (known) return known;
-    const brought = bring().finally(() => underWay.delete(path));
-    underWay.set(path, brought);
-    return brought;
+  function once(path: string, start: () => Promise<boolean>): Promise<boolean> {
+    const running = downloads.get(path);
+    if (running) return running;
+    const download = start().finally(() => downloads.delete(path));
+    downloads.set(path, download);
+    return download;
   }
 
   return {

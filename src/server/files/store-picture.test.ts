@@ -145,7 +145,7 @@ describe('removing', () => {
     }
     await removePicture(deps(), address);
     expect(await files()).toEqual([`${other.split('/').at(-1)}.jpg`]);
-    // Twice is once.
+    // Removing it twice is no error.
     await removePicture(deps(), address);
   });
 
@@ -164,7 +164,7 @@ describe('removing', () => {
   });
 });
 
-test('one is worked at, a few wait, and beyond that somebody is told to come again', async () => {
+test('one is processed, a few wait, and further ones are refused for now', async () => {
   const bytes = await pictureOf();
   const answers = await Promise.all(Array.from({ length: 8 }, () => store(bytes)));
   const refused = refusal('pictures_busy', { retryAfterSeconds: 5 });

@@ -69,7 +69,7 @@ describe('an entry', () => {
     });
     expect((await testApp.stranger.get('/gallery')).body).toEqual([body]);
 
-    // Words and picture stay with an entry that is only moved.
+    // Text and picture of an entry stay when it is only moved.
     const moved = await send('PUT', `/gallery/${body._id}`, { number: '2' });
     expect(moved.body).toEqual({ ...body, version: 2, number: 2 });
 

@@ -102,7 +102,7 @@ describe('a gift card', () => {
     expect(body.href).toBe('/gift-card?payment=declined');
   });
 
-  test('that is not paid within half an hour is void, and nobody’s money is taken for it', async () => {
+  test('that is not paid within half an hour is void, and no money is taken for it', async () => {
     await using later = await openTestApp();
     const returned = await approveCard(later, await buyGiftCard(later, 10));
     later.clock.advance(30 * 60 * 1000);

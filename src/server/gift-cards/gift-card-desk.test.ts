@@ -165,7 +165,7 @@ describe('the till refuses', () => {
     expect((await find(old)).standing).toBe('expired');
   });
 
-  test('whoever is no staff', async () => {
+  test('anyone who is not staff', async () => {
     const code = await giftCard(testApp, 1000);
     const guest = await testApp.guest();
     await look();
@@ -299,7 +299,7 @@ describe('the list', () => {
 });
 
 describe('a card that is given back', () => {
-  test('untouched and paid online: its money goes back at once, and the buyer hears of it', async () => {
+  test('untouched and paid online: its money goes back at once, and the buyer gets a mail', async () => {
     const { id, secret, code } = await bought(50, { buyerEmail: 'giver@example.org' });
     expect((await owner.get(`/admin/giftcards/${id}`)).body.refund).toBe('would_be_online');
     const { status, body } = await voidCard(id, 50);
@@ -332,13 +332,13 @@ describe('a card that is given back', () => {
     expect(await paymentsOf(testApp, id)).toMatchObject([{ status: 'captured' }]);
   });
 
-  test('sold in the house: people give it back', async () => {
+  test('sold in the restaurant: it is refunded by hand', async () => {
     const code = await giftCard(testApp, 1500);
     const { _id } = await find(code);
     expect((await voidCard(_id, 15)).body).toMatchObject({ standing: 'void', refund: 'by_hand' });
   });
 
-  test('while the provider says no: the desk says so', async () => {
+  test('while the provider refuses: the desk shows it', async () => {
     const { id } = await bought(25);
     provider.denyRefunds();
     await voidCard(id, 25);
@@ -356,7 +356,7 @@ describe('a card that is given back', () => {
 });
 
 describe('a card is not given back', () => {
-  test('when something was taken meanwhile: the owner is told what is left', async () => {
+  test('when something was taken meanwhile: the owner sees what is left', async () => {
     const { id, code } = await bought(50);
     await redeem(code, 20);
     await look();
@@ -398,7 +398,7 @@ describe('a card is not given back', () => {
     }
     await look();
     await expectRefused(await voidCard(id, 16.2), 409);
-    // For a day the owner may take back even what was served; the tests after this one have their own time.
+    // For a day the owner may undo even a completed order; the tests after this one set their own time.
     testApp.clock.advance(REVERSAL_WINDOW_MS);
     expect((await voidCard(id, 16.2)).status).toBe(200);
     testApp.clock.advance(-REVERSAL_WINDOW_MS);

@@ -77,12 +77,12 @@ test.each([
     id,
     `https://haveli.example/api/giftcard/${secret}/pdf?language=${language}`,
   ]);
-  // The code goes to the recipient; who paid finds it behind the link.
+  // The code goes to the recipient; the buyer finds it through the link.
   expect(receipts[0]?.text).not.toContain(code);
   expectWords(cards[0], [code, `https://haveli.example/api/giftcard/${secret}/pdf?language=${language}`]);
 });
 
-test('the card can be printed by whoever has its link, once it is paid and as long as it counts', async () => {
+test('the card can be printed by anyone who has its link, once it is paid and as long as it is valid', async () => {
   const paper = (secret: string) => testApp.app.request(`/api/giftcard/${secret}/pdf?language=en`);
   const { body } = await testApp.stranger.post('/giftcard/create', {
     recipientEmail: RECIPIENT,

@@ -14,7 +14,7 @@ test.each([
   expect(keepDrawable((sign) => LATIN.test(sign), typed)).toBe(drawn);
 });
 
-/** The sheet as PDF objects, and what is drawn on its page, operator by operator. */
+/** The sheet as PDF objects, and the operators that draw its page. */
 async function pdfIn(language: 'de' | 'en') {
   const card = {
     code: 'ABCD1234EFGH',
@@ -55,7 +55,7 @@ test('the sheet is tagged, titled and says its language', async () => {
     expect(file).toContain('/DisplayDocTitle true');
     expect(file).toContain(`(${title})`);
     expect(file).toContain('<pdfuaid:part>1</pdfuaid:part>');
-    // XML of its own, where '&' has another meaning.
+    // It contains XML, where '&' has another meaning.
     expect(file).toContain(`${title.replace('&', '&amp;')}</rdf:li>`);
   }
 });
@@ -67,7 +67,7 @@ test('its text is a tree with headings, and all that is drawn is a part of it or
   expect(parts.filter((type) => type === 'Document')).toHaveLength(1);
   expect(parts.filter((type) => type === 'H1')).toHaveLength(1);
   expect(parts.filter((type) => type === 'H2')).toHaveLength(2);
-  // Each stands in the tree below the whole.
+  // Each is a child of the document in the tree.
   expect(file.match(/\/P \d+ 0 R/g)?.length).toBeGreaterThanOrEqual(parts.length);
 
   let open = 0;

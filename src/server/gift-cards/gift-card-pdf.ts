@@ -63,7 +63,7 @@ export async function renderGiftCardPdf(sheet: PdfInput): Promise<Buffer<ArrayBu
   doc.registerFont('display', DISPLAY).registerFont('sans', SANS);
   const whole = doc.struct('Document');
   doc.addStructure(whole);
-  const page = { doc, tell: taggedDrawing(doc, whole), adorn: artifactDrawing(doc) };
+  const page = { doc, drawTagged: taggedDrawing(doc, whole), decorate: artifactDrawing(doc) };
   drawCard(page, sheet);
   drawText(page, sheet);
   whole.end();
@@ -86,16 +86,16 @@ function toInfoText(words: string): string {
 interface Page {
   doc: Doc;
   /** Draws a piece of text: a heading, a paragraph. */
-  tell: (type: 'H1' | 'H2' | 'P', draw: () => void) => void;
+  drawTagged: (type: 'H1' | 'H2' | 'P', draw: () => void) => void;
   /** Draws decoration, which screen readers skip. */
-  adorn: (draw: () => void) => void;
+  decorate: (draw: () => void) => void;
 }
 
-function taggedDrawing(doc: Doc, whole: ReturnType<Doc['struct']>): Page['tell'] {
+function taggedDrawing(doc: Doc, whole: ReturnType<Doc['struct']>): Page['drawTagged'] {
   return (type, draw) => void whole.add(doc.struct(type, {}, draw));
 }
 
-function artifactDrawing(doc: Doc): Page['adorn'] {
+function artifactDrawing(doc: Doc): Page['decorate'] {
   return (draw) => {
     doc.markContent('Artifact', { type: 'Layout' });
     draw();
@@ -104,25 +104,25 @@ function artifactDrawing(doc: Doc): Page['adorn'] {
 }
 
 /** Dark background, brass lines, one fan; the amount and the code on it. */
-function drawCard({ doc, tell, adorn }: Page, { card, language, restaurant }: PdfInput): void {
+function drawCard({ doc, drawTagged, decorate }: Page, { card, language, restaurant }: PdfInput): void {
   const t = giftCardPdfTexts[language];
   const { x, y } = CARD;
-  adorn(() => drawBackground(doc));
+  decorate(() => drawBackground(doc));
 
   const left = x + 30;
   doc.font('display').fontSize(23).fillColor(BRASS_BRIGHT);
-  tell('P', () =>
+  drawTagged('P', () =>
     doc.text(drawableText(doc, restaurant.name.toUpperCase()), left, y + 30, {
       characterSpacing: 2.2,
       lineBreak: false,
     }),
   );
   doc.font('sans').fontSize(11).fillColor(IVORY);
-  tell('H1', () => doc.text(t.card, left, y + 62, { lineBreak: false }));
+  drawTagged('H1', () => doc.text(t.card, left, y + 62, { lineBreak: false }));
 
   const amount = formatAmount(card.amountCents, language).replace(/[.,]00$/, '');
   doc.font('display').fontSize(76).fillColor(IVORY);
-  tell('P', () => {
+  drawTagged('P', () => {
     doc.text(amount, left, y + 134, { lineBreak: false });
     const beside = left + doc.widthOfString(amount) + 8;
     doc.fontSize(34).text('€', beside, y + 146, { lineBreak: false });
@@ -132,9 +132,9 @@ function drawCard({ doc, tell, adorn }: Page, { card, language, restaurant }: Pd
   const code = formatGiftCardCode(card.code);
   doc.font('sans').fontSize(17);
   const plaque = doc.widthOfString(code, { characterSpacing: 1.6 }) + 28;
-  adorn(() => doc.rect(left, y + 236, plaque, 34).fillAndStroke(NIGHT, BRASS));
+  decorate(() => doc.rect(left, y + 236, plaque, 34).fillAndStroke(NIGHT, BRASS));
   doc.fillColor(IVORY);
-  tell('P', () => doc.text(code, left + 14, y + 245, { characterSpacing: 1.6, lineBreak: false }));
+  drawTagged('P', () => doc.text(code, left + 14, y + 245, { characterSpacing: 1.6, lineBreak: false }));
 }
 
 function drawBackground(doc: Doc): void {
@@ -156,21 +156,24 @@ function drawBackground(doc: Doc): void {
 }
 
 /** Below the card: the giver's message, how long it is valid, how and where to redeem it. */
-function drawText({ doc, tell, adorn }: Page, { card, language, restaurant, siteAddress }: PdfInput): void {
+function drawText(
+  { doc, drawTagged, decorate }: Page,
+  { card, language, restaurant, siteAddress }: PdfInput,
+): void {
   const t = giftCardPdfTexts[language];
   const { x, width } = CARD;
   const line = { width, lineGap: 4 };
   doc.font('display').fontSize(26).fillColor(INK);
-  tell('H2', () => doc.text(t.giver, x, 396, line));
+  drawTagged('H2', () => doc.text(t.giver, x, 396, line));
   if (card.message !== '') {
     doc.moveDown(0.35);
     doc.fontSize(16).fillColor(INK);
     // Half a page at most: a longer message would push the address off the page.
-    tell('P', () => doc.text(drawableText(doc, card.message), { ...line, height: 190, ellipsis: '…' }));
+    drawTagged('P', () => doc.text(drawableText(doc, card.message), { ...line, height: 190, ellipsis: '…' }));
   }
   const { code, validUntil } = { code: formatGiftCardCode(card.code), validUntil: t.validUntil };
   doc.moveDown(0.9);
-  adorn(() =>
+  decorate(() =>
     doc
       .lineWidth(0.6)
       .strokeColor(BRASS)
@@ -181,12 +184,12 @@ function drawText({ doc, tell, adorn }: Page, { card, language, restaurant, site
   doc.moveDown(0.7);
   doc.font('sans').fontSize(12).fillColor(INK);
   const terms = `${t.code}: ${code}    ${validUntil(giftCardExpiresAt(card.createdAt))}`;
-  tell('P', () => doc.text(terms, x, doc.y, line));
+  drawTagged('P', () => doc.text(terms, x, doc.y, line));
   doc.moveDown(0.9).font('display').fontSize(15);
-  tell('H2', () => doc.text(t.redeem, line));
+  drawTagged('H2', () => doc.text(t.redeem, line));
   doc.moveDown(0.3).font('sans').fontSize(11).fillColor(SOFT);
   for (const words of [t.atTable, t.online(siteAddress), t.rest]) {
-    tell('P', () => doc.text(words, line));
+    drawTagged('P', () => doc.text(words, line));
     doc.moveDown(0.35);
   }
 
@@ -197,7 +200,7 @@ function drawText({ doc, tell, adorn }: Page, { card, language, restaurant, site
     restaurant.phone,
   ].join('  ·  ');
   doc.font('display').fontSize(11).fillColor(SOFT);
-  tell('P', () => doc.text(drawableText(doc, place), x, 782, { width, align: 'center' }));
+  drawTagged('P', () => doc.text(drawableText(doc, place), x, 782, { width, align: 'center' }));
 }
 
 /** Characters that are no base letter with a diacritic, and that the fonts lack. */
@@ -207,12 +210,12 @@ const PLAIN_LETTERS: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: '
  * User text may contain characters that the fonts lack; an empty box in their place would look broken. A letter with a
  * diacritic is drawn without it (Ayşe: Ayse), so that a name loses no letter. Others are left out.
  */
-export function keepDrawable(knows: (sign: string) => boolean, words: string): string {
+export function keepDrawable(isKnown: (sign: string) => boolean, words: string): string {
   return [...words.normalize('NFC').replace(/\r\n?/g, '\n')]
     .map((sign) => {
-      if (sign === '\n' || knows(sign)) return sign;
+      if (sign === '\n' || isKnown(sign)) return sign;
       const [plain = ''] = PLAIN_LETTERS[sign] ?? sign.normalize('NFD');
-      return knows(plain) ? plain : '';
+      return isKnown(plain) ? plain : '';
     })
     .join('');
 }

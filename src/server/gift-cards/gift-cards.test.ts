@@ -116,7 +116,7 @@ describe('at the same time', () => {
         expect(body.code).toBe('coupon_used');
       expect(await balancesOf(testApp, code)).toEqual({ ledger: 5000 - taken, card: 5000 - taken });
 
-      // Whoever was refused has lost nothing.
+      // A refused order takes nothing from the card.
       for (const [index, guest] of guests.entries()) {
         const { items } = (await guest.get('/cart')).body;
         expect(items).toHaveLength(answers[index]?.status === 201 ? 0 : 1);

@@ -23,9 +23,9 @@ interface GiftCardQuery {
 }
 
 /** A page of all cards, newest first, and the sum of their open balances. */
-export async function readGiftCards(deps: Pick<Deps, 'db' | 'clock' | 'payments'>, asked: GiftCardQuery) {
+export async function readGiftCards(deps: Pick<Deps, 'db' | 'clock' | 'payments'>, query: GiftCardQuery) {
   const { db, clock } = deps;
-  const { search, standing: status, page, limit } = asked;
+  const { search, standing: status, page, limit } = query;
   const now = clock.now();
   const filter = { search, standing: status, now };
   const { cards, total } = await listPage(db, filter, { page, limit });

@@ -164,7 +164,7 @@ describe('the weekly schedule', () => {
     expect(english.body.message).toBe('The time slots overlap.');
   });
 
-  test('tells whoever keeps pages', async () => {
+  test('invalidates cached pages', async () => {
     const events: object[] = [];
     testApp.live.subscribe((event) => events.push(event));
     await save({ ...DEFAULT_WEEK, monday: openOn() });
@@ -252,7 +252,7 @@ describe('a special date', () => {
       'hours_slots_overlap',
     ],
     ['no time in a slot', { timeSlots: [slot('10:00', '')] }, 'timeSlots.0.closeTime', 'hours_time_invalid'],
-    ['a reason as long as a letter', { reason: 'x'.repeat(301) }, 'reason', 'text_too_long'],
+    ['a reason that is too long', { reason: 'x'.repeat(301) }, 'reason', 'text_too_long'],
   ])('with %s is refused at that field', async (_, fields, path, code) => {
     const answer = await add({ ...christmas, ...fields });
     expect(answer.status).toBe(400);
@@ -260,7 +260,7 @@ describe('a special date', () => {
     expect((await testApp.stranger.get('/admin/timing')).body.data.specialDates).toEqual([]);
   });
 
-  test('tells whoever keeps pages when it comes and when it goes', async () => {
+  test('invalidates cached pages when it comes and when it goes', async () => {
     const events: object[] = [];
     testApp.live.subscribe((event) => events.push(event));
     await add({ date: '2026-11-20' });

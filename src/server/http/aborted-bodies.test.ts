@@ -8,7 +8,7 @@ import { freshDatabase } from '../test/fresh-database.ts';
 
 interface LogLine {
   level: number;
-  /** Of the line that ends a request. */
+  /** Of the log line that ends a request. */
   status?: number;
 }
 

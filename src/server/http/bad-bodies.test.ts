@@ -74,13 +74,13 @@ describe.each(names)('%s refuses', (name) => {
   test('nonsense without an answer many times its size', async () => {
     for (const sent of [{ addOns: Array(9000).fill({}) }, { ...body, addOns: Array(9000).fill({}) }]) {
       const answer = await as.send(method, path, { body: sent });
-      // The longest honest answer is a QR code.
+      // The longest valid response is a QR code.
       expect(JSON.stringify(answer.body).length).toBeLessThan(8000);
     }
   });
 });
 
-/** What a field may be sent as instead of what it should be. */
+/** Wrong values for a field. */
 const WRONG: unknown[] = [
   null,
   true,
@@ -110,7 +110,7 @@ describe.each(names)('%s withstands', (name) => {
     await look();
   });
 
-  /** Refused and nothing has changed, or done. */
+  /** Either refused with nothing changed, or done. */
   async function send(sent: unknown): Promise<void> {
     const { status } = await as.send(method, path, { body: sent });
     if (status >= 400) {

@@ -116,7 +116,7 @@ test('codes with anything in them are refused', async () => {
   }
 });
 
-test('a wrong type is told from what is missing', async () => {
+test('a wrong type is distinguished from a missing field', async () => {
   const { body } = await guest.post('/cart/add', {
     ...cartItem(dishes.samosa),
     addOns: [{ quantity: 1 }, 7],

@@ -41,7 +41,7 @@ const web = {
 } as unknown as SiteOptions;
 const site = createApp(testApp.deps, web);
 
-/** How often the router was asked. */
+/** How often the router was called. */
 let routed = 0;
 const counted: typeof site.fetch = (...given) => {
   routed += 1;
@@ -68,7 +68,7 @@ beforeEach(() => {
   routed = 0;
 });
 
-/** What comes back, byte for byte but for the time. */
+/** The response, byte for byte except for the time. */
 async function ask(server: typeof long, head: string[]): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`${head.join('\r\n')}\r\nConnection: close\r\n\r\n`);
@@ -141,7 +141,7 @@ describe('the router is asked', () => {
     expect([await isRouted(get('/menu')), await isRouted(get('/menu'))]).toEqual([true, false]);
     testApp.clock.advance(1000);
     expect(await isRouted(get('/menu'))).toBe(false);
-    // Open until then, it says.
+    // The page shows that it is open until then.
     testApp.clock.set('2026-11-21T23:00:00+01:00');
     expect([await isRouted(get('/menu')), await isRouted(get('/menu'))]).toEqual([true, false]);
   });

@@ -7,29 +7,32 @@ import type { Deps } from '../deps.ts';
 import type { CachedResponse, Env } from './env.ts';
 import { matchesEtag, negotiateEncoding } from './response-cache.ts';
 
-/** Pages in both languages and their data, under the few hosts that a site has. */
+/** Pages in both languages and their data, under the few hosts of a site. */
 const MAX_ADDRESSES = 1200;
-/** Browsers differ little in what they take. */
+/** Browsers send few different values. */
 const MAX_ENCODINGS = 100;
 
 type Encoding = ReturnType<typeof negotiateEncoding>;
 type Head = readonly string[];
 
-/** An address that the site has answered with what is kept, and how. */
+/** An address whose response is cached, and how the site sent it. */
 interface CachedAddress {
   response: CachedResponse;
   GET: PreparedHeads;
   HEAD: PreparedHeads;
 }
 
-/** Heads, and the log with what a line begins with. */
+/** Prepared response heads, and a logger with the fields that do not change. */
 type PreparedHeads = Record<200 | 304, Record<Encoding, Head> & { log: Logger }>;
 
 type FastPathDeps = Pick<Deps, 'live' | 'clock' | 'log'> & {
   config: Pick<Config, 'host' | 'logs' | 'trustsProxy'>;
 };
 
-/** The site as Node's server asks it: what is kept is answered directly, everything else goes through the router. */
+/**
+ * The site as a request listener of Node's server: cached responses are sent directly, everything else goes through the
+ * router.
+ */
 export function createRequestListener(app: Pick<Hono<Env>, 'fetch'>, given: FastPathDeps): RequestListener {
   const { respond: answer, onCached } = createFastPath(given);
   const site = getRequestListener(
@@ -42,22 +45,24 @@ export function createRequestListener(app: Pick<Hono<Env>, 'fetch'>, given: Fast
 }
 
 interface FastPath {
-  /** Whether it has answered. */
+  /** Returns whether it has sent a response. */
   respond(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Of a request on its way through the router; undefined where a later one could not be answered directly. */
+  /**
+   * A callback for a request that goes through the router; undefined if its response could not be sent directly later.
+   */
   onCached(request: IncomingMessage): ((kept: CachedResponse, route: string) => void) | undefined;
 }
 
 /**
- * Sends what is kept (`response-cache.ts`) again without the way through the router, which costs several times as much as
- * the answer. Only what the site itself has answered for the very same host and address, for as long as that is kept:
- * every check of the way has been passed then. The answer and its line in the log are the same to the byte, since
- * nothing else of a request has a part in them.
+ * Sends cached responses (`response-cache.ts`) without the router, which costs several times as much as the response
+ * itself. Only for exactly the same host and address that the site has answered before, while that response is cached:
+ * the request has then passed every check. Response and log line are identical to the byte, since they depend on
+ * nothing else in the request.
  */
 function createFastPath({ live, clock, log, config }: FastPathDeps): FastPath {
   const addresses = new Map<string, CachedAddress>();
   const encodings = new Map<string, Encoding>();
-  // What is over is never sent (`isOver`); here it is let go.
+  // Stale responses are never sent (`isOver`); here they are released.
   live.subscribe(({ type }) => {
     if (type === 'content') addresses.clear();
   });
@@ -92,7 +97,7 @@ function createFastPath({ live, clock, log, config }: FastPathDeps): FastPath {
     return true;
   }
 
-  /** A proxy that the site was not told of is warned of on the way through it. */
+  /** Requests with an unexpected proxy go through the router, which warns about it. */
   const isDirect = ({ headers }: IncomingMessage) =>
     config.trustsProxy || headers['x-forwarded-for'] === undefined;
 
@@ -104,7 +109,7 @@ function createFastPath({ live, clock, log, config }: FastPathDeps): FastPath {
       if (host === undefined || !isDirect(request) || (method !== 'GET' && method !== 'HEAD'))
         return undefined;
       return (kept, route) => {
-        // With a query that nothing reads, and as what there is not, a page has endless names: they take the long way.
+        // Unknown queries and 404s give a page endless addresses: they go through the router.
         if (kept.isStale || kept.status !== 200 || !kept.key.endsWith(url)) return;
         const address = `${host}\n${url}`;
         if (addresses.get(address)?.response === kept) return;

@@ -6,12 +6,12 @@ import type { Env } from './env.ts';
 
 const compressGzip = promisify(gzip);
 
-/** Streams of events are none of these: each event must leave at once. */
+/** Not event streams: each event must be sent at once. */
 const COMPRESSIBLE = /^(application\/json|text\/html)\b/;
 
 /**
- * Compresses lists; a cart or an order is sent sooner than it is compressed. (Hono's own `compress` does not
- * know the length of a JSON answer, and so compresses every one.)
+ * Compresses long responses; a cart or an order is sent faster uncompressed. (Hono's own `compress` does not know the
+ * length of a JSON response, and so compresses every one.)
  */
 export function compressResponses(fromBytes: number): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -25,7 +25,7 @@ export function compressResponses(fromBytes: number): MiddlewareHandler<Env> {
     if (isLong) headers.append('vary', 'Accept-Encoding');
     const isPacked = isLong && acceptedEncodings(c.req.header('accept-encoding') ?? '').includes('gzip');
     if (isPacked) headers.set('content-encoding', 'gzip');
-    // Cleared first: Hono would mix the headers of both.
+    // Cleared first: Hono would merge the headers of both.
     c.res = undefined;
     c.res = new Response(isPacked ? await compressGzip(body) : body, { status, headers });
   };

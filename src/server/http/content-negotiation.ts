@@ -1,6 +1,6 @@
 import type { Language } from '#texts/texts.ts';
 
-/** German unless English is preferred (DESIGN 4). */
+/** German unless English is preferred. */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const weights = { de: 0, en: 0 };
   for (const part of (acceptLanguage ?? '').split(',')) {
@@ -13,7 +13,7 @@ export function preferredLanguage(acceptLanguage: string | undefined): Language 
   return weights.en > weights.de ? 'en' : 'de';
 }
 
-/** What a browser names in `Accept-Encoding`, but for what it refuses with `q=0`. */
+/** The encodings in `Accept-Encoding`, except those refused with `q=0`. */
 export function acceptedEncodings(accepted: string): (string | undefined)[] {
   const named = accepted.toLowerCase().split(',');
   return named.filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part)).map((part) => part.split(';')[0]?.trim());

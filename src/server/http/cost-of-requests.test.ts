@@ -14,14 +14,14 @@ import { openTestApp } from '../test/test-app.ts';
 const testApp = await openTestApp();
 const { calls, owner } = await callsWithBody(testApp);
 
-/** A little less than the body limit, and than what Node takes of a request's head. */
+/** Slightly below the body limit, and below Node's limit for a request's head. */
 const LARGEST_BODY = 100_000;
 const LARGEST_HEAD = 14_000;
 
 const repeated = (text: string, length: number) =>
   text.repeat(Math.ceil(length / text.length)).slice(0, length);
 
-/** Milliseconds of processor that some work takes. */
+/** Processor time of some work in milliseconds. */
 async function costOf(work: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await work();
@@ -29,27 +29,27 @@ async function costOf(work: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Tried again when it takes too long: a busy machine may have done something else meanwhile. */
+/** Repeated when it takes too long: a busy machine may have done something else meanwhile. */
 async function expectCost(work: () => unknown, mostMs: number, what: string): Promise<void> {
   let cost = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 4 && cost > mostMs; tries += 1) cost = Math.min(cost, await costOf(work));
   expect(cost, what.slice(0, 120)).toBeLessThanOrEqual(mostMs);
 }
 
-/** Reading and writing it once in JSON is what any call may take of a body, several times over. */
+/** Any call may take as long as reading and writing its body as JSON several times. */
 const costToRead = (raw: string) =>
   costOf(() => {
     try {
       JSON.stringify(JSON.parse(raw));
     } catch {
-      // A number of a hundred thousand digits and the like are no JSON in the end.
+      // Numbers of a hundred thousand digits and the like are no valid JSON.
     }
   });
 
-/** What a machine that does much else takes for nothing at all. */
+/** Time that a busy machine may take for nothing at all. */
 const NOISE_MS = 15;
 
-/** Texts on which patterns with two ways to match go back and forth. */
+/** Texts on which ambiguous patterns backtrack. */
 const TEXTS = [' ', '0', 'a@', 'a.', '-', '🍛'];
 
 function largestBodies(body: Record<string, unknown>): string[] {
@@ -75,7 +75,7 @@ function largestBodies(body: Record<string, unknown>): string[] {
     );
 }
 
-// It is this process that works, whichever database it has.
+// The work is done in this process, whichever database it has.
 describe.skipIf(isPostgres)('the largest body costs little more than a small one', () => {
   test.each(Object.keys(calls))('%s', async (name) => {
     const { as, method, path, body, again = async () => undefined } = calls[name] as CallWithBody;
@@ -231,7 +231,7 @@ describe('pages', () => {
     expect(rendered).toEqual([]);
   });
 
-  test('what takes no form says so, and is not made', async () => {
+  test('a page without a form refuses one, and is not rendered', async () => {
     rendered = [];
     const answer = await send('a=b', undefined, '/menu');
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);

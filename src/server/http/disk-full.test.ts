@@ -29,14 +29,14 @@ test.skipIf(isPostgres)(
       code: 'disk_full',
       message: expect.stringContaining('run out of storage'),
     });
-    // Who only reads notices nothing.
+    // Readers notice nothing.
     expect((await testApp.app.request('/api/menu')).status).toBe(200);
     await sql`pragma max_page_count = 1000000`.execute(testApp.db);
     expect((await register()).status).toBe(201);
   },
 );
 
-test('a file that finds no room is told as such', async () => {
+test('a file without space is reported as such', async () => {
   const app = new Hono<Env>();
   app.get('/', () => {
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });

@@ -4,24 +4,24 @@ import type { Language } from '#texts/texts.ts';
 export interface Env {
   Variables: {
     language: Language;
-    /** The answer is a kept one: complete, with every header, it passes on as it is. */
+    /** The response is a cached one: it passes the middleware unchanged, with all its headers. */
     cachedResponse?: CachedResponse;
-    /** What the log calls what has happened, and why a request was refused. */
+    /** The event that the log line names, and why a request was refused. */
     event?: LogEvent;
     refused?: RefusalCode;
-    /** Of what failed: stands in the log and in the answer. */
+    /** Of an error: appears in the log and in the response. */
     requestId?: string;
   };
   Bindings: {
     incoming?: { socket: { remoteAddress?: string }; errored?: Error | null };
-    /** Told of what is kept for a request that came by itself (`cache-fast-path.ts`). */
+    /** Called with the response cached for a request from outside (`cache-fast-path.ts`). */
     onCached?: ((kept: CachedResponse, route: string) => void) | undefined;
-    /** Of the page that asks in-process. */
+    /** Of the page that calls in-process. */
     requestId?: string;
   };
 }
 
-/** What is worth telling apart in the log: who gets in, who is kept out (docs/operations.md). */
+/** Security events in the log: logins and refusals (docs/operations.md). */
 export type LogEvent =
   | 'login_succeeded'
   | 'login_failed'
@@ -40,9 +40,9 @@ export type LogEvent =
   | 'limit_reached'
   | 'failed';
 
-/** An answer in every encoding, with every header. */
+/** A response in every encoding, with every header. */
 export interface CachedResponse {
-  /** What it was kept by. */
+  /** Its cache key. */
   key: string;
   status: number;
   validUntil: number;
@@ -57,6 +57,6 @@ export interface CachedResponse {
 export interface Encoded {
   body: Uint8Array<ArrayBuffer>;
   headers: Record<string, string>;
-  /** Of a 304: what a browser has already is not described again. */
+  /** The headers of a 304, without those that describe the body. */
   notModifiedHeaders: Record<string, string>;
 }

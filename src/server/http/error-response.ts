@@ -11,7 +11,7 @@ import { isDatabaseUnavailable, isDiskFull } from '../db/errors.ts';
 import type { Env } from './env.ts';
 import { RefusalError } from './refusal-error.ts';
 
-/** Everything thrown in a handler becomes `{ message, code, issues?, …parameters }` here, and only here. */
+/** The only place where thrown errors become `{ message, code, issues?, …parameters }`. */
 export function toErrorResponse(error: unknown, c: Context<Env>, log: Logger): Response {
   const refused = error instanceof RefusalError ? error : toRefusalError(error, c);
   const { refusal } = refused;
@@ -28,7 +28,7 @@ export function toErrorResponse(error: unknown, c: Context<Env>, log: Logger): R
   return c.json(errorBody(refused, c.get('language')), statusOf(refusal.code));
 }
 
-/** An outage fails every request: its reason stands in the log now and then, the requests stand there anyway. */
+/** An outage fails every request: its cause is logged only now and then, the requests are logged anyway. */
 const LOG_EVERY_MS = 5000;
 const lastLoggedAt = new WeakMap<Logger, Record<string, number>>();
 
@@ -41,7 +41,7 @@ function logThrottled(log: Logger, code: string, error: unknown): void {
   log.error({ err: error, code }, 'requests fail');
 }
 
-/** By this the log's lines of a failure are found; those of a page and of what it asks in-process are one. */
+/** The id that connects the log lines of an error; a page and its in-process calls share one. */
 export function requestIdOf(c: Context<Env>): string {
   const id = c.get('requestId') ?? c.env?.requestId ?? randomUUID();
   c.set('requestId', id);
@@ -49,13 +49,13 @@ export function requestIdOf(c: Context<Env>): string {
 }
 
 function errorBody({ refusal, issues }: RefusalError, language: Language): ErrorBody {
-  // The first issue is what a person is told: the shapes list fields in the order in which they are asked.
+  // The message is the first issue: the shapes list fields in the order of the form.
   const message = issues?.[0]?.message ?? refusalMessage(refusal, language);
   const fields = refusalFields(refusal);
   return issues ? { message, ...fields, issues } : { message, ...fields };
 }
 
-/** What Hono itself throws for bodies that are no JSON or no form, too large, of another type or cut off. */
+/** Hono's own errors for bodies that are no JSON or no form, too large, of another type or cut off. */
 function toRefusalError(error: unknown, c: Context<Env>): RefusalError {
   if (isDiskFull(error)) return new RefusalError(refusal('disk_full', { retryAfterSeconds: 60 }));
   if (isDatabaseUnavailable(error))
@@ -70,14 +70,14 @@ function toRefusalError(error: unknown, c: Context<Env>): RefusalError {
   return new RefusalError(refusal('invalid_input'), [issue]);
 }
 
-/** Whoever sent it went away in the middle: half a body is no fault of the house, and nobody hears the answer. */
+/** The client disconnected in the middle of its body: no fault of the server, and no one receives the response. */
 function isAborted(error: unknown, c: Context<Env>): boolean {
   return error instanceof Error && c.env?.incoming?.errored === error;
 }
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 421 | 429 | 500 | 502 | 503;
 
-/** The one table from a refusal's code to its HTTP status. Everything a rule refuses is 409. */
+/** The only mapping from a refusal's code to its HTTP status. All other rules are 409. */
 const STATUS: Partial<Record<RefusalCode, ErrorStatus>> = {
   invalid_input: 400,
   mobile_invalid: 400,

@@ -15,7 +15,7 @@ afterEach(() => vi.useRealTimers());
 
 const ask = () => server.emit('request');
 
-test('memory is given back once nobody asks for anything, and not before', () => {
+test('memory is freed once there are no requests, and not before', () => {
   vi.advanceTimersByTime(MIN_INTERVAL_MS);
   expect(collect).not.toHaveBeenCalled();
   for (let asked = 0; asked < 10; asked += 1) {
@@ -25,7 +25,7 @@ test('memory is given back once nobody asks for anything, and not before', () =>
   expect(collect).not.toHaveBeenCalled();
   vi.advanceTimersByTime(IDLE_MS);
   expect(collect).toHaveBeenCalledTimes(1);
-  // Who is left alone has nothing to give.
+  // An idle server has nothing more to free.
   vi.advanceTimersByTime(3 * MIN_INTERVAL_MS);
   expect(collect).toHaveBeenCalledTimes(1);
 });

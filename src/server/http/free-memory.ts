@@ -1,15 +1,15 @@
 import type { EventEmitter } from 'node:events';
 
-/** So long nobody asks for anything before it is done: it stands in the way of a request for about a tenth of a second. */
+/** How long there must be no request: collecting delays one by about a tenth of a second. */
 export const IDLE_MS = 1_000;
 
-/** At most so often: what a busy hour needs it takes again. */
+/** At most this often: a busy site would only allocate it again. */
 export const MIN_INTERVAL_MS = 2 * 60_000;
 
 /**
- * Gives the memory back that a start or a busy hour has left, once it has become quiet. Node keeps what it has taken
- * (room for young objects above all, which is large because that makes requests cheap), and a small server has other
- * use for it.
+ * Releases the memory left over from a start or a busy hour once the server is idle. Node keeps what it has allocated
+ * (mainly the young generation, which is large because that makes requests cheap), and a small server needs it for
+ * other programs.
  *
  * @param collect Frees all that can be freed; null where Node runs without `--expose-gc`.
  */
@@ -30,7 +30,7 @@ export function freeMemoryWhenIdle(server: EventEmitter, collect: (() => void) |
     freedAt = now;
     collect();
   };
-  // Runs at each request, so it does next to nothing.
+  // Runs at each request, so it does as little as possible.
   server.on('request', () => {
     askedAt = performance.now();
     if (!isWaiting) wait(IDLE_MS);
@@ -39,6 +39,6 @@ export function freeMemoryWhenIdle(server: EventEmitter, collect: (() => void) |
 
 function collector(): (() => void) | null {
   const { gc } = globalThis;
-  // What an ordinary collection leaves: code that has not run for a while, and room that is only reserved.
+  // Also frees what an ordinary collection keeps: code not run for a while, and reserved space.
   return gc ? () => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }) : null;
 }

@@ -34,13 +34,13 @@ describe('where the site’s address is known', () => {
     expect(post.status).toBe(421);
   });
 
-  test('how well it is, is told to everybody', async () => {
+  test('the health check responds under any name', async () => {
     for (const path of ['/healthz', '/readyz']) {
       expect((await ask(`http://10.0.0.5:3000${path}`)).status).toBe(200);
     }
   });
 
-  test('www. leads to it, with path and query, and to nobody else', async () => {
+  test('www. redirects to it, with path and query, and nowhere else', async () => {
     const answer = await ask('http://www.haveli.example//evil.example/menu?dish=1');
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toBe('https://haveli.example/evil.example/menu?dish=1');
@@ -53,7 +53,7 @@ test('where it is not, every name is answered', async () => {
   expect((await open.app.request('http://10.0.0.5:3000/api/restaurant')).status).toBe(200);
 });
 
-test('browsers are told to stay with TLS, below the name only where the owner says so', async () => {
+test('browsers are told to keep using TLS, for subdomains only if configured', async () => {
   const header = 'strict-transport-security';
   expect((await ask('http://localhost/healthz')).headers.get(header)).toBe('max-age=63072000');
   await using all = await openTestApp({

@@ -4,14 +4,14 @@ import type { Config } from '../config.ts';
 import type { Env } from './env.ts';
 import { RefusalError } from './refusal-error.ts';
 
-/** Who looks whether the process is well comes by whatever address it has. */
+/** Health checks use whatever address the process has. */
 const HEALTH_CHECK_PATHS = new Set(['/healthz', '/readyz']);
-/** From the machine itself, and from pages that ask in-process. */
+/** From the machine itself, and from pages that call in-process. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Where the site's address is known, nothing is made for another name: no link, no kept page and no cache before the
- * site can be led to somebody else's. `www.` leads to the site, and back.
+ * With a known site address nothing is generated for another host: otherwise links, cached pages and proxies' caches
+ * could lead visitors to someone else's site. `www.` redirects to the site, and the other way round.
  */
 export function requireOwnHost({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler<Env> {
   if (publicUrl === null) return (_c, next) => next();
@@ -29,7 +29,7 @@ export function requireOwnHost({ publicUrl }: Pick<Config, 'publicUrl'>): Middle
   };
 }
 
-/** The site's address as the visitor knows it, without a slash at the end. */
+/** The site's address as the visitor sees it, without a trailing slash. */
 export function originOf(c: Pick<Context<Env>, 'req'>, { publicUrl }: Pick<Config, 'publicUrl'>): string {
   return publicUrl ?? new URL(c.req.url).origin;
 }

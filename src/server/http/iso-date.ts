@@ -1,3 +1,3 @@
-/** An instant (epoch milliseconds) as the API answers it; null stays null. */
+/** An instant (epoch milliseconds) as ISO 8601; null stays null. */
 export const isoOrNull = (instant: number | null): string | null =>
   instant === null ? null : new Date(instant).toISOString();

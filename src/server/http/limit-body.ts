@@ -8,16 +8,16 @@ const TOO_LARGE: Refusal = refusal('payload_too_large');
 
 interface BodyLimits {
   maxBytes: number;
-  /** Of a form that may carry a picture, and says its length. */
+  /** For a form that may carry a picture, and declares its length. */
   maxFormBytes: number;
-  /** What whoever sends a larger one is told: which part of it is too large, where that is known. */
+  /** The refusal for a larger form, if the part that is too large is known. */
   formRefusal?: Refusal;
 }
 
 /**
- * Refuses larger bodies. Nearly all say their length, and Node holds them to it: only what comes in pieces has
- * to be counted, which Hono's own limit would do with all of them, through a web stream: it holds them in memory
- * before anybody is asked who they are, so no large form may come that way. Browsers say the length of a form.
+ * Refuses larger bodies. Nearly all declare their length, and Node enforces it; only chunked bodies have to be counted.
+ * Hono's own limit would count all of them through a web stream and buffer them before authentication, so large forms
+ * must declare their length. Browsers do.
  */
 export function limitBody({
   maxBytes: mostBytes,
@@ -28,7 +28,7 @@ export function limitBody({
   const ofForm = limitTo(mostFormBytes, formRefusal);
   return (c, next) => {
     const isForm = c.req.header('content-type')?.startsWith('multipart/form-data');
-    // What is asked for within the house has come in already, and says no length.
+    // An in-process call has no declared length, and its body was limited already.
     const isFromOutside = c.env?.incoming !== undefined;
     return (isForm && !(isFromOutside && isChunked(c)) ? ofForm : ofText)(c, next);
   };

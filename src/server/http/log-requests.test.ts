@@ -55,13 +55,13 @@ beforeEach(() => {
 const lines = () =>
   written.map((line) => JSON.parse(line) as Line).filter(({ route }) => route !== undefined);
 
-/** What must never stand in a line. */
+/** What must never appear in a log line. */
 const SECRET = '0198c2a4-5ec7-7000-8000-5ec7e75ec7e7';
 
 const addressOf = ({ path }: ContractRoute) => `/api${path.replace(/\{\w+\}/g, SECRET)}?token=${SECRET}`;
 const patternOf = ({ path }: ContractRoute) => `/api${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
-/** Who asks: a route is named for those who are let in, and for those who are not. */
+/** Which account calls: a route is named both when access is granted and when it is refused. */
 const owner = await testApp.owner();
 const askers: Record<string, Record<string, string>> = {
   stranger: {},
@@ -76,7 +76,7 @@ describe.each(Object.keys(askers))('every call of the contract, asked by the %s,
       ...(route.method === 'get' ? {} : { body: JSON.stringify({ code: SECRET, token: SECRET }) }),
     });
     const [line] = lines();
-    // Fixed paths come before those with a parameter: of two that fit, the first answers.
+    // Fixed paths come before those with a parameter: the first match answers.
     expect(line?.route).toBe(patternOf(route));
     expect(line).toMatchObject({ method: route.method.toUpperCase(), status: expect.any(Number) });
     expect(written.join('')).not.toContain(SECRET);
@@ -177,7 +177,7 @@ describe('events', () => {
     ]);
   });
 
-  test('who asks too often', async () => {
+  test('too many requests', async () => {
     await using busy = await openTestApp({ config: { logs: true, isRateLimited: true }, log });
     written.length = 0;
     const body = JSON.stringify({ email: 'asha@example.org' });
@@ -192,7 +192,7 @@ describe('events', () => {
     });
   });
 
-  test('a visitor is the same all day, another is another, and nobody is known the day after', async () => {
+  test('a visitor keeps one hash all day, another visitor has another, and the next day all are new', async () => {
     const visitorAt = async (address: string) => {
       written.length = 0;
       await visit('/admin/staff', {}, address);

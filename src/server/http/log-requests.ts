@@ -9,7 +9,7 @@ import type { Env, LogEvent } from './env.ts';
 import { visitorOf } from './rate-limit.ts';
 import { pagePattern, type SitePages } from './resolve-page.ts';
 
-/** Refusals that are events; handlers name what succeeds with `c.set('event', …)`. */
+/** Refusals that are events; handlers name successful ones with `c.set('event', …)`. */
 const EVENT_BY_REFUSAL: Partial<Record<RefusalCode, LogEvent>> = {
   login_failed: 'login_failed',
   password_wrong: 'password_wrong',
@@ -38,8 +38,8 @@ interface LogOptions {
 }
 
 /**
- * One line per request. The route's pattern and not the address: addresses carry codes and ids of people. An
- * event names its visitor by a hash of the day, so that tries that belong together can be seen to.
+ * Logs one line per request, with the route's pattern instead of the address, since addresses contain codes and
+ * personal ids. An event names its visitor by a hash of the day, so that related attempts can be recognised.
  */
 export function logRequests({ log, clock, config, pages }: LogOptions): MiddlewareHandler<Env> {
   const hashOf = createVisitorHash(clock);
@@ -59,8 +59,8 @@ export function logRequests({ log, clock, config, pages }: LogOptions): Middlewa
 }
 
 /**
- * Tells visitors apart without naming them: a keyed hash of the address. The key is made anew each day (UTC) and
- * by each process, and lies in memory only: when it is gone nobody can try addresses until one fits.
+ * Distinguishes visitors without naming them: a keyed hash of the address. Each process creates a new key each day
+ * (UTC) and keeps it in memory only, so that later nobody can find an address by trying all of them.
  */
 export function createVisitorHash(clock: Clock): (visitor: string) => string {
   let day = Number.NaN;
@@ -75,20 +75,20 @@ export function createVisitorHash(clock: Clock): (visitor: string) => string {
   };
 }
 
-/** Patterns that stand for everything below them: they say nothing about what was asked for. */
+/** Patterns that match everything below them: they say nothing about the request. */
 const WILDCARDS = new Set(['/*', '/api/*']);
 
 /**
- * The pattern of the route that answered: the API's (`/api/orders/by-id/:id`), a page's (`/en/menu`), or that of
- * the files (`/assets/*`). One of a known few, and never the address itself.
+ * The pattern of the route that answered: the API's (`/api/orders/by-id/:id`), a page's (`/en/menu`), or that of the
+ * files (`/assets/*`). One of a known few, and never the address itself.
  */
 export function routePattern(c: Context<Env>, pages: SitePages): string {
   const routes = matchedRoutes(c);
-  // The last one that ran. What was refused before it came to a route was meant for the first that fits.
+  // The last one that ran. If the request was refused before reaching a route: the first one that matches.
   const ran = routes[c.req.routeIndex]?.path ?? '/*';
   const pattern = WILDCARDS.has(ran) ? routes.find(({ path }) => !WILDCARDS.has(path))?.path : ran;
-  // Only files and pages lie side by side: a file that does not exist is looked for among the pages.
+  // Only files and pages share addresses: a missing file is looked up among the pages.
   if (ran === '/*' && !pattern?.startsWith('/api/')) return pagePattern(pages, c.req.path);
-  // What a parameter must look like says nothing more.
+  // A parameter's regular expression adds no information.
   return (pattern ?? ran).replaceAll(/\{[^}]*\}/g, '');
 }

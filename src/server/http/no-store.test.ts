@@ -7,7 +7,7 @@ const testApp = await openTestApp();
 afterAll(testApp.close);
 const owner = await testApp.owner();
 
-/** Everybody's: kept here, and asked for anew each time. */
+/** The same for everyone: cached, and revalidated each time. */
 const PUBLIC = new Set(['GET /menu']);
 
 test.each(contractRoutes.map((route) => [nameOf(route), route] as const))('%s', async (name, route) => {

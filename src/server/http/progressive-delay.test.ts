@@ -20,7 +20,7 @@ async function limitInMemory() {
   });
 }
 
-/** The seconds to wait, 0 when the try is let through. */
+/** The seconds to wait, 0 when the attempt is allowed. */
 const waitOf = async (
   limit: Awaited<ReturnType<typeof limitInMemory>>,
   name: ProgressiveDelayName,
@@ -48,7 +48,7 @@ test.each([
     const limit = await limitInMemory();
     const waits: number[] = [];
     let tries = 0;
-    // As somebody does who comes back in the very second in which it is allowed.
+    // A client that returns in the very second in which it is allowed.
     for (let second = 0; second < DAY_SECONDS; ) {
       const wait = await waitOf(limit, name);
       if (wait === 0) tries += 1;

@@ -2,13 +2,13 @@ import { refusal } from '#domain/refusal.ts';
 import { RefusalError } from './refusal-error.ts';
 
 /**
- * Tries that are slowed down instead of being locked out: after `free` ones come as many with a pause between them,
- * and then one at a time for as long as it takes, `slowSeconds` apart. The waits are bounded, so nobody who shares an
- * address or a number with a guesser is ever kept out for longer than the last of them.
+ * Attempts that are slowed down instead of locked out: `free` attempts without a pause, then as many with a pause
+ * between them, and then any number `slowSeconds` apart. The waits are bounded, so users who share an address or a
+ * number with an attacker are never locked out for longer than `slowSeconds`.
  */
 interface ProgressiveDelay {
   free: number;
-  /** In which both `free` tries and those with pauses are counted. */
+  /** The window in which both the `free` attempts and those with pauses are counted. */
   windowSeconds: number;
   pauseSeconds: number;
   slowSeconds: number;
@@ -17,8 +17,8 @@ interface ProgressiveDelay {
 const HOUR = 3600;
 
 /**
- * Only wrong tries are counted: a right one is taken back. How many guesses a day this leaves at one account stands in
- * decision 030: (86400 / window) × 2 × free + 86400 / slow.
+ * Only failed attempts count: a successful one is taken back. The number of guesses per day this allows on one account
+ * is derived in decision 030: (86400 / window) × 2 × free + 86400 / slow.
  */
 const PROGRESSIVE_DELAYS = {
   /** From one address, at any numbers: 2,400 a day. */
@@ -31,7 +31,7 @@ const PROGRESSIVE_DELAYS = {
   loginDevice: { free: 10, windowSeconds: 6 * HOUR, pauseSeconds: 60, slowSeconds: 300 },
   register: { free: 30, windowSeconds: HOUR, pauseSeconds: 10, slowSeconds: 30 },
   forgotPassword: { free: 20, windowSeconds: HOUR, pauseSeconds: 15, slowSeconds: 60 },
-  /** Unknown codes from one address: they can be guessed only by trying. */
+  /** Unknown codes from one address: guessing is the only way to find one. */
   couponVisitor: { free: 30, windowSeconds: 600, pauseSeconds: 5, slowSeconds: 20 },
 } as const satisfies Record<string, ProgressiveDelay>;
 
@@ -41,7 +41,7 @@ type Step = 'free' | 'more' | 'pause' | 'slow';
 
 export type ProgressiveDelayRule = `${ProgressiveDelayName}_${Step}`;
 
-/** What the limiter counts for the ladders. */
+/** The limiter's rules for the steps of all delays. */
 export const PROGRESSIVE_DELAY_RULES = Object.fromEntries(
   Object.entries(PROGRESSIVE_DELAYS).flatMap(([name, { free, windowSeconds, pauseSeconds, slowSeconds }]) => [
     [`${name}_free`, { points: free, duration: windowSeconds }],
@@ -54,9 +54,9 @@ export const PROGRESSIVE_DELAY_RULES = Object.fromEntries(
 type ConsumePoint = (action: ProgressiveDelayRule, key: string) => Promise<() => Promise<unknown>>;
 
 /**
- * Counts a try on the first step of the ladder that has room. Answers how to take it back.
+ * Counts an attempt on the first step that has room. Returns a function that takes it back.
  *
- * @throws Refused `too_many_requests` with the seconds until the next try; it is answered at once, nothing is held.
+ * @throws RefusalError `too_many_requests` with the seconds until the next attempt; it is refused at once, not delayed.
  */
 export async function consumeAttempt(
   count: ConsumePoint,
@@ -72,7 +72,7 @@ export async function consumeAttempt(
   throw new RefusalError(refusal('too_many_requests', { retryAfterSeconds: Math.min(...waits) }));
 }
 
-/** All rules or none; the seconds to wait when one of them has no room. */
+/** Counts on all rules or on none; returns the seconds to wait when one of them has no room. */
 async function consumeAll(
   count: ConsumePoint,
   rules: readonly ProgressiveDelayRule[],

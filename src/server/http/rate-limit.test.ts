@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => testApp.close());
 
-/** Somebody at another address. */
+/** A visitor at another address. */
 const visitorAt = (remoteAddress: string) => callerAt(remoteAddress, { token: null, id: '' });
 
 function callerAt(remoteAddress: string, who: { token: string | null; id: string }) {
@@ -41,7 +41,7 @@ function expectTooMany(
   expect(answer.body.retryAfterSeconds).toBeLessThanOrEqual(most);
 }
 
-/** `times` calls that are let through, and one that is not. */
+/** `times` calls that are allowed, and one that is not. */
 async function useUp(times: number, call: () => ReturnType<typeof testApp.stranger.get>) {
   for (let time = 0; time < times; time += 1) expect((await call()).status).not.toBe(429);
   return call();
@@ -51,7 +51,7 @@ const logIn = (caller: typeof testApp.stranger, mobile_number: string) =>
   caller.post('/auth/login', { mobile_number, password: 'wrong one' });
 
 describe('too many tries', () => {
-  test('of one visitor at one number are refused, however it is written, and lock nobody else out', async () => {
+  test('of one visitor at one number are refused, however it is written, and do not lock out others', async () => {
     const written = ['0151 8880001', '+491518880001', '0049 151 888 0001'];
     const visitor = visitorAt('192.0.2.1');
     let time = 0;
@@ -112,7 +112,7 @@ describe('too many tries', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   });
 
-  test('of one account at codes are counted wherever it asks from', async () => {
+  test('of one account at codes are counted from any address', async () => {
     const { token, id } = await testApp.guest();
     for (let place = 0; place < 30; place += 1) {
       const caller = callerAt(`192.0.2.${place}`, { token, id });

@@ -10,45 +10,45 @@ import { PROGRESSIVE_DELAY_RULES } from './progressive-delay.ts';
 import { RefusalError } from './refusal-error.ts';
 import { type CreateLimiter, createSharedRateLimits } from './shared-rate-limits.ts';
 
-/** What is limited, how often, and within which seconds. Generous to a household, useless to a guesser. */
+/** Actions with the allowed number and the window in seconds. Generous for a household, useless for guessing. */
 const RULES = {
   ...PROGRESSIVE_DELAY_RULES,
-  /** Tries at the current password by somebody who found a browser logged in: counted per session. */
+  /** Tries of the current password by someone who found a logged-in browser: counted per session. */
   ownPassword: { points: 10, duration: 900 },
-  /** Each may send a mail to somebody. */
+  /** Each of these may send an email to someone. */
   newsletter: { points: 20, duration: 3600 },
   message: { points: 20, duration: 3600 },
-  /** Mails to one address, whoever asks for them. */
+  /** Emails to one address, whoever requests them. */
   forgotPasswordOf: { points: 5, duration: 3600 },
   /** Unknown codes tried with one account. */
   coupon: { points: 30, duration: 600 },
   order: { points: 30, duration: 600 },
-  /** Accounts of guests are free to make: of one visitor, whoever they are. */
+  /** Guest accounts are free to create: counted per visitor, whatever their account. */
   orderVisitor: { points: 60, duration: 600 },
-  /** The page of one order asks three times a minute, and a household may have several open. */
+  /** The page of one order polls three times a minute, and a household may have several open. */
   orderLink: { points: 300, duration: 600 },
   reservation: { points: 20, duration: 3600 },
-  /** Coming back from the provider, several times where its answer is slow. */
+  /** Returning from the provider, several times if it is slow. */
   payment: { points: 120, duration: 600 },
-  /** PayPal tells of all payments from a few addresses, and comes again when it is refused. */
+  /** PayPal sends webhooks for all payments from a few addresses, and retries when refused. */
   webhook: { points: 600, duration: 600 },
   withdrawal: { points: 20, duration: 3600 },
   giftCard: { points: 20, duration: 3600 },
-  /** Mails to anybody at the owner's word: enough to mend a mail server, too few to be used by a thief. */
+  /** Emails to any address the owner enters: enough to repair the mail server settings, too few to be abused. */
   testMail: { points: 20, duration: 3600 },
-  /** Each is drawn anew. */
+  /** Each is rendered anew. */
   giftCardPaper: { points: 60, duration: 600 },
 } as const;
 
 export type LimitedAction = keyof typeof RULES;
 
-/** Takes a try back that was none after all. */
+/** Takes back a counted attempt. */
 export type RefundAttempt = () => Promise<unknown>;
 
-/** Counts a try and refuses with 429 beyond the rule's number. */
+/** Counts an attempt and refuses with 429 beyond the rule's number. */
 export type Limit = (action: LimitedAction, key: string) => Promise<RefundAttempt>;
 
-/** On SQLite there is one process, which counts in memory; on PostgreSQL all of them count together. */
+/** On SQLite there is one process, which counts in memory; on PostgreSQL all processes count together. */
 export function createLimit(deps: Pick<Deps, 'config' | 'db' | 'log' | 'clock'>): Limit {
   const { config } = deps;
   if (!config.isRateLimited) return async () => async () => {};
@@ -71,7 +71,10 @@ export function createLimit(deps: Pick<Deps, 'config' | 'db' | 'log' | 'clock'>)
   };
 }
 
-/** Whom to count. Behind a proxy of ours, the last address that proxy added; an IPv6 household is one /64. */
+/**
+ * The visitor to count. Behind a configured proxy, the last address it added; IPv6 addresses count by their /64, which
+ * is one household.
+ */
 export function visitorOf(c: Pick<Context<Env>, 'req' | 'env'>, config: Pick<Config, 'trustsProxy'>): string {
   const forwarded = config.trustsProxy
     ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
@@ -80,7 +83,7 @@ export function visitorOf(c: Pick<Context<Env>, 'req' | 'env'>, config: Pick<Con
   return address.includes(':') && !address.includes('.') ? subnetOf(address) : address;
 }
 
-/** The first half of an IPv6 address, always written alike: a run of zeros may stand there as '::'. */
+/** The first half of an IPv6 address in a canonical form: '::' may stand for a run of zeros. */
 function subnetOf(address: string): string {
   const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
   const zeros = Array(Math.max(0, 8 - head.length - tail.length)).fill('0');
@@ -89,8 +92,8 @@ function subnetOf(address: string): string {
 }
 
 /**
- * Whose open orders are counted together. Null where nobody knows: behind a proxy of which we were not told all
- * visitors look like one, and the guests of a whole evening would be refused for each other's orders (`warnAboutProxy`).
+ * The visitor whose open orders are counted. Null if unknown: behind a proxy that is not configured all visitors look
+ * like one, and a whole evening's guests would be refused for each other's orders (`warnAboutProxy`).
  */
 export function knownVisitorOf(
   c: Pick<Context<Env>, 'req' | 'env'>,
@@ -100,7 +103,7 @@ export function knownVisitorOf(
   return isForwarded && isPrivateAddress(c.env?.incoming?.socket.remoteAddress) ? null : visitorOf(c, config);
 }
 
-/** Where a proxy of one's own stands: this machine, or its own network. */
+/** Where one's own proxy is: on this machine or its private network. */
 const PRIVATE_NETWORKS = new BlockList();
 PRIVATE_NETWORKS.addSubnet('127.0.0.0', 8);
 PRIVATE_NETWORKS.addSubnet('10.0.0.0', 8);
@@ -116,8 +119,8 @@ export function isPrivateAddress(address: string | undefined): boolean {
 }
 
 /**
- * Behind a proxy, and not told so, the limits take all visitors for one, and one who guesses passwords locks
- * everybody out. Said once.
+ * Behind a proxy that is not configured, the limits take all visitors for one, and one attacker guessing passwords
+ * locks out everybody. Logged once.
  */
 export function warnAboutProxy(log: Logger): MiddlewareHandler<Env> {
   let isSaid = false;

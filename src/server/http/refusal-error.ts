@@ -4,8 +4,8 @@ import { isRefusal, type Refusal } from '#domain/refusal.ts';
 type Issues = NonNullable<ErrorBody['issues']>;
 
 /**
- * A refusal on its way to the HTTP answer. Operations return refusals as values; only the edge throws them,
- * so that a handler stays a sentence. `error-response.ts` catches it.
+ * A refusal as an exception. Operations return refusals as values; only HTTP handlers throw them, which keeps handlers
+ * short. `error-response.ts` catches it.
  */
 export class RefusalError extends Error {
   readonly refusal: Refusal;
@@ -18,7 +18,7 @@ export class RefusalError extends Error {
   }
 }
 
-/** The value, or the end of the request. */
+/** Returns the value; throws a refusal. */
 export function unwrap<Value>(result: Value | Refusal): Exclude<Value, Refusal> {
   if (isRefusal(result)) throw new RefusalError(result);
   return result as Exclude<Value, Refusal>;

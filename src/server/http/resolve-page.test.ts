@@ -18,7 +18,7 @@ const pages = collectPages({
   alias: { id: 'alias', parentId: 'root', path: 'admin/*' },
 });
 
-test('pages are what has a fixed path; the others are told apart', () => {
+test('pages are what has a fixed path; the others are distinguished', () => {
   expect([...pages.knownPages.keys()]).toEqual([
     ...['/', '/menu', '/contact', '/en', '/en/menu', '/adminnavbar', '/adminnavbar/orders'],
   ]);

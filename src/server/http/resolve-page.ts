@@ -1,25 +1,25 @@
-/** Pages by path, and the ids of the routes that make each, the outermost first. */
+/** Pages by path, with the ids of their nested routes, the outermost first. */
 export type PageRoutes = ReadonlyMap<string, readonly string[]>;
 
-/** Which pages a build has. */
+/** The pages of a build. */
 export interface SitePages {
   knownPages: PageRoutes;
-  /** Patterns that stand for any path, the longest first: `/en/admin/*`, `/*`. */
+  /** Patterns for any path below them, the longest first: `/en/admin/*`, `/*`. */
   wildcardPages: PageRoutes;
-  /** Known pages that take a form. */
+  /** Known pages that accept a form. */
   formPages: ReadonlySet<string>;
 }
 
-/** Where there is no build to ask. */
+/** Without a build. */
 export const NO_PAGES: SitePages = { knownPages: new Map(), wildcardPages: new Map(), formPages: new Set() };
 
-/** Where React Router asks which files the pages behind a page's links are made of. */
+/** Where React Router requests the files of the pages behind a page's links. */
 export const MANIFEST_PATH = '/__manifest';
 
-/** Stands for every address that no page has. */
+/** Stands for all addresses without a page. */
 const NOT_FOUND = '/not-found';
 
-/** What is no page by itself, and passes a short path on: `/admin/coupons` leads to the desk's coupons. */
+/** Paths without a page of their own that are passed on if short: `/admin/coupons` leads to the desk's coupons. */
 const MAX_WILDCARD_PATH_LENGTH = 200;
 
 interface BuiltRoute {
@@ -31,7 +31,7 @@ interface BuiltRoute {
 
 type BuiltRoutes = Record<string, BuiltRoute | undefined>;
 
-/** Every page of a build. */
+/** Collects all pages of a build. */
 export function collectPages(routes: BuiltRoutes): SitePages {
   const parents = new Set(Object.values(routes).map((route) => route?.parentId));
   const knownPages = new Map<string, string[]>();
@@ -56,29 +56,29 @@ function routeBranch(route: BuiltRoute, routes: BuiltRoutes): BuiltRoute[] {
   return parent ? [...routeBranch(parent, routes), route] : [route];
 }
 
-/** What a path asks for. */
+/** The page and format that a path requests. */
 export interface ResolvedPage {
-  /** The path under which it is made: one of a known few, but for `open`. */
+  /** The path under which it is rendered: one of a known few, except for `open`. */
   path: string;
-  /** Whether it is asked for its data, which the browser does between pages. */
+  /** Whether it requests the page's data, as the browser does when navigating. */
   isData: boolean;
-  /** Its routes; null of a path that is passed on. */
+  /** Its routes; null for a path that is passed on. */
   routes: readonly string[];
   kind: 'known' | 'open' | 'missing';
 }
 
 /**
- * The page behind a path as it was asked for. The router would find it by itself, but takes a time for it that grows
- * with the path, takes others for the same page (in capitals, encoded) without end, and makes a page of its own for
- * each address that there is not: so it is only ever given paths of ours.
+ * Finds the page of a requested path. The router would do so too, but its time grows with the path, it accepts endless
+ * variants of a page (capitals, encoding), and renders an own page for each unknown address: so it only receives paths
+ * from our list.
  */
 export function resolvePage(
   { knownPages, wildcardPages: openPages }: SitePages,
   pathname: string,
 ): ResolvedPage {
   const isData = pathname.endsWith('.data');
-  const asked = isData ? pathname.slice(0, -'.data'.length) : pathname;
-  const path = isData && /^\/_(root)?$/.test(asked) ? '/' : asked;
+  const requested = isData ? pathname.slice(0, -'.data'.length) : pathname;
+  const path = isData && /^\/_(root)?$/.test(requested) ? '/' : requested;
   const routes = knownPages.get(path);
   if (routes) return { path, isData, routes, kind: 'known' };
   const [pattern, open] = findWildcardPage(openPages, path) ?? ['/*', []];
@@ -93,7 +93,7 @@ export function resolvePage(
   };
 }
 
-/** The routes of a page, or of what stands for any path: the way in which React Router would match it. */
+/** The routes of a page or wildcard pattern, matched as React Router would. */
 export function routesForPath(
   { knownPages, wildcardPages: openPages }: SitePages,
   path: string,
@@ -101,7 +101,7 @@ export function routesForPath(
   return knownPages.get(canonicalPath(path)) ?? findWildcardPage(openPages, path)?.[1] ?? [];
 }
 
-/** The pattern of the page that answers a path, or its data; `/*` for what is no page at all. */
+/** The pattern of the page that answers a path or its data; `/*` if there is none. */
 export function pagePattern(pages: SitePages, pathname: string): string {
   if (pages.knownPages.has(pathname) || pathname === MANIFEST_PATH) return pathname;
   const { kind, path } = resolvePage(pages, pathname);
@@ -117,8 +117,8 @@ function findWildcardPage(openPages: PageRoutes, path: string) {
 }
 
 /**
- * The address that a page is known by, when it was asked for by another: in capitals, encoded, or with slashes too
- * many. Null where it is the known one, or none of any page.
+ * The canonical address of a page requested by another: in capitals, encoded, or with extra slashes. Null if it is
+ * canonical already, or no page's address.
  */
 export function canonicalAddress(
   { knownPages }: Pick<SitePages, 'knownPages'>,
@@ -129,11 +129,11 @@ export function canonicalAddress(
   return proper !== pathname && knownPages.has(proper) ? proper + search : null;
 }
 
-/** Longer than any page's path, encoded throughout. */
+/** Longer than any page's path with every character encoded. */
 const MAX_PATH_LENGTH = 400;
 
 function canonicalPath(pathname: string): string {
-  // By hand: a pattern for slashes at the end takes quadratic time on slashes that are not.
+  // By hand: a regular expression for trailing slashes takes quadratic time on slashes elsewhere.
   let end = pathname.length;
   while (end > 1 && pathname[end - 1] === '/') end -= 1;
   if (end > MAX_PATH_LENGTH) return pathname;

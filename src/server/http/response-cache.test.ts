@@ -193,7 +193,7 @@ describe('what is kept', () => {
     expect(await ask('/slow')).toBe('answer 5');
   });
 
-  test('is nothing while changes can not be heard', async () => {
+  test('is nothing while events of other processes can not arrive', async () => {
     const deaf = { ...createLocalLive(), isConnected: () => false };
     const { ask } = keeping({ live: deaf });
     expect([await ask('/slow'), await ask('/slow')]).toEqual(['answer 1', 'answer 2']);

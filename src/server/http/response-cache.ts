@@ -7,10 +7,10 @@ import type { Live } from '../live/live.ts';
 import { acceptedEncodings } from './content-negotiation.ts';
 import type { CachedResponse, Encoded, Env } from './env.ts';
 
-/** More than there are addresses to keep (`http/resolve-page.ts`): nothing honest is ever pushed out. */
+/** More than there are cacheable addresses (`http/resolve-page.ts`): legitimate ones are never evicted. */
 const MAX_RESPONSES = 600;
 
-/** Close to the best of brotli at a tenth of its time: a page is made while somebody waits. */
+/** Close to brotli's best at a tenth of its time: a visitor waits while a page is rendered. */
 const BROTLI_QUALITY = 9;
 
 const compressBrotli = promisify(brotliCompress);
@@ -20,19 +20,19 @@ const compressGzip = promisify(gzip);
 interface CacheOptions {
   live: Live;
   clock: Clock;
-  /** What the answer depends on besides the content; null when it must not be kept. */
+  /** What the response depends on besides the content; null when it must not be cached. */
   keyOf(c: Context<Env>): string | null;
-  /** Until when an answer made now stays true if nobody changes the content (epoch milliseconds). */
+  /** Until when a response made now stays correct if the content does not change (epoch milliseconds). */
   validUntil(): Promise<number>;
-  /** The status of what is kept; others are made anew each time. */
+  /** The status that is cached; other responses are made each time. */
   status?: 200 | 404;
-  /** What every answer carries: kept with it, so that nothing is left to add each time. */
+  /** Headers of every response: cached with it, so that none need to be added each time. */
   always?: Record<string, string>;
 }
 
 /**
- * Makes a public answer once per version of the content, keeps it compressed, and answers from memory until
- * the content changes or the time comes at which it would read differently ('open until 23:00').
+ * Makes a public response once per version of the content, keeps it compressed, and sends it from memory until the
+ * content changes or its text would change with time ('open until 23:00').
  */
 export function cacheResponses({
   live,
@@ -42,15 +42,15 @@ export function cacheResponses({
   status = 200,
   always = {},
 }: CacheOptions): MiddlewareHandler<Env> {
-  const answers = new Map<string, CachedResponse>();
-  const inTheMaking = new Map<string, Promise<CachedResponse | null>>();
+  const responses = new Map<string, CachedResponse>();
+  const rendering = new Map<string, Promise<CachedResponse | null>>();
   let version = 0;
   live.subscribe((event) => {
     if (event.type !== 'content') return;
     version += 1;
-    for (const kept of answers.values()) kept.isStale = true;
-    answers.clear();
-    inTheMaking.clear();
+    for (const kept of responses.values()) kept.isStale = true;
+    responses.clear();
+    rendering.clear();
   });
 
   return async (c, next) => {
@@ -58,36 +58,36 @@ export function cacheResponses({
     const key = isReading && live.isConnected() ? keyOf(c) : null;
     if (key === null) return next();
 
-    const known = answers.get(key);
+    const known = responses.get(key);
     if (known && clock.now() < known.validUntil) return respond(c, known);
-    // One makes it, the others wait for it; where nothing could be kept they make their own.
-    const waitedFor = inTheMaking.get(key);
-    if (waitedFor) {
-      const made = await waitedFor;
+    // The first request renders, concurrent ones wait for it; if the result could not be cached they render their own.
+    const running = rendering.get(key);
+    if (running) {
+      const made = await running;
       if (made && clock.now() < made.validUntil) return respond(c, made);
     }
 
     const startedAt = version;
-    const making = Promise.withResolvers<CachedResponse | null>();
-    inTheMaking.set(key, making.promise);
+    const pending = Promise.withResolvers<CachedResponse | null>();
+    rendering.set(key, pending.promise);
     let kept: CachedResponse | null = null;
     try {
       const until = await validUntil();
       await next();
       kept = c.res.status === status ? await toCachedResponse(c.res, key, until, always) : null;
-      // Content that changed meanwhile may already be missing from what was made: then for this visitor only.
+      // If content changed during rendering, the response may be outdated: it is sent, but not cached.
       if (kept) kept.isStale = version !== startedAt;
       if (kept && !kept.isStale) {
-        const oldest = answers.size >= MAX_RESPONSES ? answers.keys().next().value : undefined;
-        if (oldest !== undefined) answers.delete(oldest);
-        answers.set(key, kept);
+        const oldest = responses.size >= MAX_RESPONSES ? responses.keys().next().value : undefined;
+        if (oldest !== undefined) responses.delete(oldest);
+        responses.set(key, kept);
       }
     } finally {
-      making.resolve(version === startedAt ? kept : null);
-      if (inTheMaking.get(key) === making.promise) inTheMaking.delete(key);
+      pending.resolve(version === startedAt ? kept : null);
+      if (rendering.get(key) === pending.promise) rendering.delete(key);
     }
     if (!kept) return;
-    // Cleared first: Hono would mix the headers of both.
+    // Cleared first: Hono would merge the headers of both.
     c.res = undefined;
     c.res = respond(c, kept);
   };
@@ -148,12 +148,12 @@ function respond(c: Context<Env>, kept: CachedResponse): Response {
   return new Response(c.req.method === 'HEAD' ? null : body, { status: kept.status, headers });
 }
 
-/** Any encoding of the same content will do for a browser that has it already. */
+/** Any encoding of the same content matches what a browser has already. */
 export function matchesEtag(ifNoneMatch: string | undefined, { status, etag }: CachedResponse): boolean {
   return status === 200 && (ifNoneMatch?.includes(etag) ?? false);
 }
 
-/** The best of the kept encodings that a browser takes. */
+/** The best cached encoding that a browser accepts. */
 export function negotiateEncoding(accepted = ''): 'br' | 'gzip' | 'identity' {
   const taken = acceptedEncodings(accepted);
   return taken.includes('br') ? 'br' : taken.includes('gzip') ? 'gzip' : 'identity';

@@ -5,7 +5,7 @@ import { issueMessage } from '#texts/issues.ts';
 import type { Env } from './env.ts';
 import { RefusalError } from './refusal-error.ts';
 
-/** More than any form has fields; a list of nonsense must not be answered with a longer one. */
+/** More than any form has fields; a long invalid list must not cause an even longer response. */
 const MAX_ISSUES = 20;
 
 type ZodIssue = z.core.$ZodIssue;
@@ -25,10 +25,10 @@ export function createRouter() {
   });
 }
 
-/** Our shapes name their own codes as messages; what Zod says by itself gets a code of ours. */
+/** Our shapes use their own codes as messages; Zod's own messages are mapped to codes here. */
 function issueCode(issue: ZodIssue): string {
   if (issue.message === 'required' || /^[a-z]+(_[a-z]+)+$/.test(issue.message)) return issue.message;
-  // Zod tells what it found instead in words only.
+  // Zod tells what it found instead only in its message.
   if (issue.code === 'invalid_type') {
     return issue.message.endsWith('received undefined') ? 'required' : 'wrong_type';
   }

@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import type { Config } from '../config.ts';
 import type { Env } from './env.ts';
 
-/** For everything that is no page: nothing may be loaded, framed or run. */
+/** For everything but pages: nothing may be loaded, framed or run. */
 const DENY_ALL_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of a page: its own files, and of inline scripts only those whose hashes are given. Hashes and
- * not a nonce, because pages are kept and sent to many.
+ * The policy of a page: its own files, and only inline scripts with the given hashes. Hashes instead of a nonce,
+ * because pages are cached and sent to many visitors.
  */
 export function pageContentSecurityPolicy(scriptHashes: readonly string[]): string {
   return [
@@ -20,7 +20,7 @@ export function pageContentSecurityPolicy(scriptHashes: readonly string[]): stri
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    // The map, once somebody asks for it.
+    // The map, after the visitor opens it.
     'frame-src https://www.openstreetmap.org',
     "form-action 'self'",
     "base-uri 'none'",
@@ -43,7 +43,7 @@ export function defaultHeaders({
   };
 }
 
-/** Adds the headers to every answer that does not bring its own. */
+/** Adds these headers to every response that does not set its own. */
 export function securityHeaders(always: Record<string, string>): MiddlewareHandler<Env> {
   const entries = Object.entries(always);
   return async (c, next) => {
@@ -55,8 +55,8 @@ export function securityHeaders(always: Record<string, string>): MiddlewareHandl
 }
 
 /**
- * Nothing that the API answers lies in a cache afterwards, neither of a shared tablet nor of a proxy: nearly all of it is
- * somebody's own. What is everybody's says so itself.
+ * API responses must not be cached by shared tablets or proxies, since nearly all contain personal data. Public ones
+ * set their own header.
  */
 export const noStore: MiddlewareHandler<Env> = async (c, next) => {
   await next();

@@ -9,7 +9,7 @@ import { purgeExpiredRateLimits } from './shared-rate-limits.ts';
 const LIMITED = { isRateLimited: true };
 const VISITOR = '192.0.2.77';
 
-/** How many of so many tries are let through. */
+/** How many of so many attempts are allowed. */
 async function letThrough(limit: Limit, tries: number, key = VISITOR): Promise<number> {
   let count = 0;
   for (let each = 0; each < tries; each += 1) {
@@ -34,7 +34,7 @@ describe.runIf(isPostgres)('limits of several processes', () => {
     expect(await letThrough(there, 12)).toBe(8);
     expect(await letThrough(here, 1)).toBe(0);
     expect(await letThrough(here, 1, '192.0.2.78')).toBe(1);
-    // Another one, started later, knows of it.
+    // Another one, started later, sees it too.
     expect(await letThrough(createLimit(other.deps), 1)).toBe(0);
   });
 
@@ -65,7 +65,7 @@ describe.runIf(isPostgres)('limits of several processes', () => {
     expect(await testApp.db.selectFrom('rate_limits').selectAll().execute()).toHaveLength(1);
   });
 
-  test('ask the database no more about somebody whom it has refused', async () => {
+  test('send no more queries for a visitor who was refused', async () => {
     await using testApp = await openTestApp({ config: LIMITED });
     const limit = createLimit(testApp.deps);
     expect(await letThrough(limit, 100)).toBe(20);

@@ -6,7 +6,7 @@ import { getSecret } from '../db/secrets.ts';
 import type { Deps } from '../deps.ts';
 
 const TABLE = 'rate_limits';
-/** The database may be away for long, and each try would say so. */
+/** The database may be away for long, and each attempt would log it. */
 const LOG_EVERY_MS = 60_000;
 
 interface Rule {
@@ -17,7 +17,7 @@ interface Rule {
 
 export type CreateLimiter = (keyPrefix: string, rule: Rule) => RateLimiterAbstract;
 
-/** Limiters that count in the database, together with those of the other processes. */
+/** Limiters that count in the database, shared by all processes. */
 export function createSharedRateLimits({
   db,
   log,
@@ -34,7 +34,8 @@ export function createSharedRateLimits({
   const storeClient = {
     async query({ text, values: [key, ...rest] }: { text: string; values: [string, ...unknown[]] }) {
       try {
-        // Whom a key names (addresses, numbers, mail addresses) leaves the process only as a keyed hash.
+        // Keys contain personal data (IP addresses, numbers, email addresses): they leave the process only as keyed
+        // hashes.
         const query = CompiledQuery.raw(text, [await hash(key), ...rest]);
         const { rows, numAffectedRows } = await db.executeQuery(query);
         return { rows, rowCount: Number(numAffectedRows ?? rows.length) };
@@ -48,9 +49,9 @@ export function createSharedRateLimits({
     new RateLimiterPostgres({
       ...{ keyPrefix, ...rule },
       ...{ storeClient, storeType: 'client', tableName: TABLE, tableCreated: true },
-      // `purgeExpiredRateLimits` does that, once for all processes.
+      // `purgeExpiredRateLimits` does that once for all processes.
       clearExpiredByTimeout: false,
-      // Who is refused already costs the database nothing more.
+      // Refused keys cause no more database queries.
       inMemoryBlockOnConsumed: rule.points + 1,
       // Without the database each process counts for itself.
       insuranceLimiter: new RateLimiterMemory({ keyPrefix, ...rule }),
@@ -70,7 +71,7 @@ function keyedHash(db: Db): (key: string) => Promise<string> {
   };
 }
 
-/** Deletes what has been counted in windows that are over. */
+/** Deletes the counters of expired windows. */
 export async function purgeExpiredRateLimits({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom(TABLE).where('expire', '<=', clock.now()).execute();
 }

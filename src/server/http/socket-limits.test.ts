@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { limitSockets, SOCKET_LIMITS } from './socket-limits.ts';
 
-/** The limits a hundred times shorter: what takes a minute takes half a second. */
+/** The limits a hundred times shorter: a minute becomes half a second. */
 const SHORT = Object.fromEntries(
   Object.entries(SOCKET_LIMITS).map(([name, ms]) => [name, ms / 100]),
 ) as typeof SOCKET_LIMITS;
@@ -32,7 +32,7 @@ async function readUntilEnd(socket: Socket): Promise<string> {
   socket.on('data', (data) => {
     heard += data;
   });
-  // It may also be reset, which is an end as well.
+  // It may also be reset, which ends it as well.
   await new Promise((resolve) => socket.once('close', resolve));
   return heard;
 }
@@ -42,7 +42,7 @@ test('a connection on which nothing is asked ends', async () => {
   await readUntilEnd(open());
 });
 
-test('a head that comes letter by letter ends', async () => {
+test('a head that comes byte by byte ends', async () => {
   const socket = (await serve())();
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
   const drip = setInterval(() => socket.write('X-A: b\r\n'), 20);
@@ -50,7 +50,7 @@ test('a head that comes letter by letter ends', async () => {
   clearInterval(drip);
 });
 
-test('whoever sends a head that is too large, and goes on with a body, hears why', async () => {
+test('a client that sends a head that is too large, and continues with a body, gets the reason', async () => {
   const open = await serve();
   // Many times: it was a race.
   for (let time = 0; time < 20; time += 1) {
@@ -71,7 +71,7 @@ test('whoever sends a head that is too large, and goes on with a body, hears why
   }
 });
 
-test('a body that comes letter by letter ends', async () => {
+test('a body that comes byte by byte ends', async () => {
   const socket = (await serve())();
   socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100000\r\n\r\n');
   const drip = setInterval(() => socket.write('x'), 20);

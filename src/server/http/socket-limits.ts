@@ -1,29 +1,29 @@
 import { type Server, type ServerOptions, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** How long a connection may be about nothing, and how many there may be. */
+/** Time limits of connections, and their maximum number. */
 export const SOCKET_LIMITS = {
-  /** A head takes one packet; who sends it letter by letter holds a place. */
+  /** A head is one packet; sending it byte by byte occupies a connection. */
   headersTimeout: 15_000,
-  /** A picture of 10 MB by a slow telephone line. */
+  /** Enough for a picture of 10 MB over a slow mobile connection. */
   requestTimeout: 180_000,
-  /** Longer than a proxy keeps an idle connection (nginx: 60 s): it must be the one who ends it. */
+  /** Longer than a proxy keeps an idle connection (nginx: 60 s): the proxy must be the one that closes it. */
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 } satisfies ServerOptions;
 
-/** A few hundred visitors with six connections each; beyond, new ones are dropped before they cost anything. */
+/** A few hundred visitors with six connections each; further ones are dropped before they cost anything. */
 const MAX_CONNECTIONS = 4_000;
-/** Then a connection is made anew: nobody holds a place for ever. */
+/** After this many requests a client must reconnect, so that no one keeps a connection for ever. */
 const MAX_REQUESTS = 10_000;
 
-/** So long what is still sent after a refusal is read and thrown away. */
+/** How long data sent after a refusal is read and discarded. */
 const LINGER_MS = 1_000;
 
-/** Connections that have been refused; the parser complains of everything that still comes. */
+/** Refused connections; the parser reports an error for everything that still arrives on them. */
 const rejectedSockets = new WeakSet<Duplex>();
 
-/** What the parser refuses before there is a request. */
+/** The status of errors that the parser finds before there is a request. */
 const STATUS_OF: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
@@ -37,8 +37,8 @@ export function limitSockets(server: Server, most = MAX_CONNECTIONS): void {
 }
 
 /**
- * Says why, and only then lets go: Node itself closes at once, and whoever is still sending a body loses the answer with
- * the connection.
+ * Sends the status and only then closes: Node itself closes at once, and a client still sending its body would lose the
+ * response with the connection.
  */
 function rejectConnection(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (rejectedSockets.has(socket)) return;

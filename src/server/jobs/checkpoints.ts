@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/schema.ts';
 
-/** Up to which instant (epoch milliseconds) a task has gone through its table; far in the past at first. */
+/** Up to which instant (epoch milliseconds) a task has processed its table; initially far in the past. */
 export async function readCheckpoint(db: Db, task: string): Promise<number> {
   const row = await db
     .selectFrom('housekeeping_marks')
@@ -10,7 +10,7 @@ export async function readCheckpoint(db: Db, task: string): Promise<number> {
   return row?.done_until ?? Number.MIN_SAFE_INTEGER;
 }
 
-/** In the transaction that does it. A process that is behind another moves nothing back. */
+/** Call it in the transaction of the work. A process that is behind another does not move it back. */
 export async function saveCheckpoint(tx: Tx, task: string, until: number): Promise<void> {
   await tx
     .insertInto('housekeeping_marks')

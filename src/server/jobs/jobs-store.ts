@@ -1,6 +1,6 @@
 import type { Db } from '../db/schema.ts';
 
-/** When each job that ever ran is due. */
+/** When each job is due that has ever run. */
 export async function readDueTimes(db: Db): Promise<Map<string, number>> {
   const rows = await db.selectFrom('jobs').selectAll().execute();
   return new Map(rows.map(({ name, due_at }) => [name, due_at]));
@@ -8,13 +8,13 @@ export async function readDueTimes(db: Db): Promise<Map<string, number>> {
 
 interface Claim {
   now: number;
-  /** Until then nobody else takes it: whoever did is taken for dead. */
+  /** Until then no other process takes it; afterwards this process is considered dead. */
   leaseEnd: number;
-  /** Due at a later instant than this, it was written down by a clock that has been set back since. */
+  /** A later due time was written by a clock that has been set back since. */
   latest: number;
 }
 
-/** Takes a job that is due; false when it is not, or when another process was faster. */
+/** Claims a due job; false when it is not due, or another process was faster. */
 export async function claimJob(db: Db, name: string, { now, leaseEnd, latest }: Claim): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('jobs')
@@ -31,7 +31,7 @@ export async function claimJob(db: Db, name: string, { now, leaseEnd, latest }: 
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Puts the job's next instant in the place of the lease, as long as that is still ours. */
+/** Replaces the lease by the job's next due time, if this process still holds it. */
 export async function rescheduleJob(
   db: Db,
   name: string,

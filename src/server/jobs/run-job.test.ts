@@ -11,7 +11,7 @@ import { type Job, LEASE_MS, runDueJobs } from './run-job.ts';
 const HOUR = 60 * 60 * 1000;
 
 let testApp: TestApp;
-/** What three processes have; a SQLite database has one, whose rounds meet just the same. */
+/** Three processes' worth of dependencies; SQLite has one process, whose rounds compete in the same way. */
 let processes: TestApp[];
 beforeEach(async () => {
   testApp = await openTestApp();
@@ -23,7 +23,7 @@ afterEach(async () => {
   for (const each of new Set(processes.toReversed())) await each.close();
 });
 
-/** A job that does nothing but count how often it has begun. */
+/** A job that only counts how often it has started. */
 function counting(name: string, everyMs: number, until?: Promise<void>) {
   const job = {
     ...{ name, everyMs, runs: 0 },
@@ -35,7 +35,7 @@ function counting(name: string, everyMs: number, until?: Promise<void>) {
   return job;
 }
 
-/** All three look for work at the same instant. */
+/** All three check for due jobs at the same instant. */
 const tick = (jobs: Job[]) =>
   Promise.all(processes.map(({ deps }) => runDueJobs({ ...deps, clock: testApp.clock }, jobs)));
 const dueAt = async (name: string) =>
@@ -77,7 +77,7 @@ test('a job whose process has died in the middle is taken over', async () => {
   expect(await dueAt('job')).toBe(testApp.clock.now() + 24 * HOUR);
 });
 
-test('a job that takes long is left to whoever runs it', async () => {
+test('a job that takes long is left to the process that runs it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const startedAt = testApp.clock.now();
   const end = Promise.withResolvers<void>();
@@ -119,7 +119,7 @@ test('three processes that look all morning send each mail and each reminder onc
     await staff.send('PATCH', `/reservation/${_id}`, { body: { status: 'accepted' } });
   }
   const job: Job = { name: 'remindGuests', everyMs: HOUR, run: sendReservationReminders };
-  // Without the hour between two runs: as if each process had one of its own.
+  // Without the minimum interval of an hour: as if each process had an interval of its own.
   const always: Job = { name: 'always', everyMs: 0, run: sendReservationReminders };
   testApp.clock.set('2026-11-22T08:50:00+01:00');
   for (let minute = 0; minute < 150; minute += 5) {

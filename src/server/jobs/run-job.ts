@@ -8,11 +8,11 @@ export interface Job {
   run(deps: Deps): Promise<void>;
 }
 
-/** A process that runs a job says so again and again; when it has died, another takes over after this. */
+/** A process that runs a job keeps renewing its lease; if it dies, another takes over after this time. */
 export const LEASE_MS = 2 * 60_000;
 const RENEW_EVERY_MS = LEASE_MS / 4;
 
-/** Runs those that are due, one after the other; `closing` ends it between two. */
+/** Runs due jobs one after the other; `closing` stops between two. */
 export async function runDueJobs(deps: Deps, jobs: readonly Job[]): Promise<void> {
   const { db, clock, log, closing } = deps;
   try {
@@ -24,17 +24,17 @@ export async function runDueJobs(deps: Deps, jobs: readonly Job[]): Promise<void
       if (dueAt <= now || dueAt > latestDueAt(job, now)) await runJob(deps, job);
     }
   } catch (error) {
-    // What was not claimed stays due.
+    // Jobs that were not claimed stay due.
     log.error({ err: error }, 'the scheduled jobs could not be read');
   }
 }
 
-/** Due at a later instant than this, a job was put off by a clock that has been set back since. */
+/** A later due time was written by a clock that has been set back since. */
 const latestDueAt = ({ everyMs }: Job, now: number) => now + everyMs + LEASE_MS;
 
 /**
- * Runs a job unless another process was faster to claim it. One that fails is logged, and due again as if it had
- * been done.
+ * Runs a job unless another process claims it first. A failure is logged, and the job is due again as if it had
+ * succeeded.
  */
 async function runJob(deps: Deps, job: Job): Promise<void> {
   const { db, clock, log } = deps;
@@ -49,7 +49,7 @@ async function runJob(deps: Deps, job: Job): Promise<void> {
   };
   let renewing = Promise.resolve();
   const timer = setInterval(() => {
-    // The database may be away for a moment: what is not renewed now is renewed the next time.
+    // The database may be away for a moment: a failed renewal is repeated at the next interval.
     renewing = renewing.then(renew).catch(() => undefined);
   }, RENEW_EVERY_MS);
   timer.unref();
@@ -63,7 +63,7 @@ async function runJob(deps: Deps, job: Job): Promise<void> {
   await rescheduleJob(db, name, { leaseEnd, dueAt: startedAt + everyMs });
 }
 
-/** Whether it is time again for what happens at most every so often, and no other process has taken this turn. */
+/** For work that runs at most once per interval: whether it is due and no other process has claimed it. */
 export function claimTurn(
   db: Db,
   name: string,

@@ -11,7 +11,7 @@ import { createLocalLive, type LiveEvent } from './live.ts';
 import { createPostgresLive } from './postgres-live.ts';
 
 describe('events inside one process', () => {
-  test('are heard at once by all who listen, and not by who has left', () => {
+  test('reach all listeners at once, and none that has unsubscribed', () => {
     const live = createLocalLive();
     const heard: string[] = [];
     live.subscribe(() => heard.push('one'));
@@ -37,7 +37,7 @@ describe('events inside one process', () => {
   });
 });
 
-/** Cuts the connections that listen, and no other. */
+/** Cuts the listening connections, and no others. */
 async function cutListeners({ db }: TestApp): Promise<void> {
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -46,7 +46,7 @@ async function cutListeners({ db }: TestApp): Promise<void> {
   `.execute(db);
 }
 
-/** A way to the database on which everything can come to a standstill without anybody hanging up. */
+/** A proxy to the database that can block all traffic without closing a connection. */
 async function openProxy(databaseUrl: string) {
   const url = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -73,7 +73,7 @@ async function openProxy(databaseUrl: string) {
     open() {
       isBlocked = false;
     },
-    /** From now on everybody who comes is turned away at once. */
+    /** From now on every new connection is closed at once. */
     cut() {
       isCut = true;
       for (const socket of sockets) socket.destroy();
@@ -92,7 +92,7 @@ describe.runIf(isPostgres)('two processes on one database', () => {
   const tikkaOf = (menu: { menuItems: { _id: string; variants: { price: number }[] }[] }) =>
     menu.menuItems.find((item) => item._id === dishes.tikka.id)?.variants[0]?.price;
 
-  test('hear each other’s orders, and their own once', async () => {
+  test('receive each other’s orders, and their own once', async () => {
     await using one = await openTestApp();
     await using other = await openTestApp({ sharedWith: one });
     const heard: Record<string, LiveEvent[]> = { one: [], other: [] };
@@ -109,7 +109,7 @@ describe.runIf(isPostgres)('two processes on one database', () => {
     expect(heard.other).toEqual(events);
   });
 
-  test('hear many events in their order', async () => {
+  test('receive many events in order', async () => {
     await using one = await openTestApp();
     await using other = await openTestApp({ sharedWith: one });
     const heard: string[] = [];
@@ -127,14 +127,14 @@ describe.runIf(isPostgres)('two processes on one database', () => {
     await expect.poll(async () => tikkaOf((await other.stranger.get('/menu')).body)).toBe(17.9);
   });
 
-  test('read everything again after the connection was lost, and hear each other again', async () => {
+  test('read everything again after the connection was lost, and receive each other’s events again', async () => {
     await using one = await openTestApp();
     await using other = await openTestApp({ sharedWith: one });
     await other.stranger.get('/menu');
     await cutListeners(one);
     await expect.poll(() => other.live.isConnected()).toBe(false);
     await one.db.updateTable('dishes').set({ name_de: 'Anders' }).where('id', '=', dishes.tikka.id).execute();
-    // Deaf, it keeps nothing.
+    // Without events it must cache nothing.
     expect((await other.stranger.get('/menu')).body.menuItems[1].name).toBe('Anders');
     await expect
       .poll(() => one.live.isConnected() && other.live.isConnected(), { timeout: 10_000 })
@@ -145,14 +145,14 @@ describe.runIf(isPostgres)('two processes on one database', () => {
     await expect.poll(async () => tikkaOf((await other.stranger.get('/menu')).body)).toBe(17.9);
   });
 
-  test('notice a connection that has died without a word, and hear each other again', async () => {
+  test('notice a connection that has died silently, and receive each other’s events again', async () => {
     await using testApp = await openTestApp();
     const road = await openProxy(testApp.deps.config.databaseUrl as string);
     const live = await createPostgresLive(road.url, { everyMs: 50, answerWithinMs: 200 });
     const heard: LiveEvent[] = [];
     live.subscribe((event) => heard.push(event));
 
-    // It answers for as long as it lives.
+    // It replies as long as it lives.
     await delay(400);
     expect(live.isConnected()).toBe(true);
     road.block();
@@ -166,7 +166,7 @@ describe.runIf(isPostgres)('two processes on one database', () => {
     await road.close();
   });
 
-  test('tell afterwards what they could not tell while their connection was lost, in its order', async () => {
+  test('send afterwards, in order, the events they could not send while their connection was lost', async () => {
     await using testApp = await openTestApp();
     const road = await openProxy(testApp.deps.config.databaseUrl as string);
     const live = await createPostgresLive(road.url);
@@ -186,7 +186,7 @@ describe.runIf(isPostgres)('two processes on one database', () => {
     await road.close();
   });
 
-  test('tell of a long outage only that everything may have changed', async () => {
+  test('report after a long outage only that everything may have changed', async () => {
     await using testApp = await openTestApp();
     const road = await openProxy(testApp.deps.config.databaseUrl as string);
     const live = await createPostgresLive(road.url);
@@ -225,7 +225,7 @@ describe.runIf(isPostgres)('two processes on one database', () => {
     await road.close();
   });
 
-  test('tell the desk to read everything again after the connection was lost', async () => {
+  test('make the desk read everything again after the connection was lost', async () => {
     await using testApp = await openTestApp();
     const staff = await testApp.staff();
     const stream = await testApp.app.request('/api/orders/events', {

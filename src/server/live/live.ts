@@ -1,31 +1,31 @@
-/** What happened, told to whoever listens: no content, only that there is something new to read. */
+/** An event sent to all listeners: no content, only that there is something new to read. */
 export type LiveEvent =
-  /** An order came, or moved on. */
+  /** An order was placed, or its status changed. */
   | { type: 'orders'; orderId: string; status: string }
-  /** A wish for a table came, or was answered. */
+  /** A reservation was requested, or its status changed. */
   | { type: 'reservations'; reservationId: string; status: string }
-  /** Who works at the desk, and as what. */
+  /** Staff accounts or their roles changed. */
   | { type: 'staff' }
-  /** Any of these may have happened unheard: the word of another process was lost on the way. */
+  /** Any event may have been missed: messages of another process were lost. */
   | { type: 'missed' }
-  /** A picture was kept or removed. */
+  /** A picture was stored or removed. */
   | { type: 'pictures' }
-  /** Something that public pages or the menu show has changed. */
+  /** Something changed that public pages or the menu show. */
   | { type: 'content' };
 
 export type Listener = (event: LiveEvent) => void;
 
-/** Events inside one process, or between all processes that serve the restaurant. */
+/** Events inside one process, or between all processes of the restaurant. */
 export interface Live {
   /** Call it after the commit: a listener reads the database at once. */
   publish(event: LiveEvent): void;
   subscribe(listener: Listener): () => void;
-  /** Whether events of other processes arrive; while they don't, nothing may be kept in memory. */
+  /** Whether events of other processes arrive; while they don't, nothing may be cached. */
   isConnected(): boolean;
   close(): Promise<void>;
 }
 
-/** The embedded part: one process, all its listeners called before `publish` returns. */
+/** For one process: all listeners are called before `publish` returns. */
 export function createLocalLive(): Live {
   const listeners = new Set<Listener>();
   return {

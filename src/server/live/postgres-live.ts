@@ -5,29 +5,31 @@ import { createLocalLive, type Live, type LiveEvent } from './live.ts';
 
 const CHANNEL = 'thali';
 const RECONNECT_AFTER_MS = 500;
-/** A connection that is only dead on the way (a cable, a proxy, a machine that is gone) says nothing: it is asked. */
+/**
+ * A connection broken on the network (a cable, a proxy, a dead machine) raises no error: it is checked with a query.
+ */
 const HEARTBEAT = { everyMs: 15_000, answerWithinMs: 5000 };
-/** Of an outage longer than that the others only hear that everything may have changed. */
+/** After a longer outage the other processes are only notified that everything may have changed. */
 const MAX_UNSENT = 1000;
-/** How long the end of the process waits for the others to be told. */
+/** How long the end of the process waits for unsent events. */
 const FLUSH_TIMEOUT_MS = 1000;
 
-/** Events may have been missed: whatever is kept is dropped, whoever shows something reads it again. */
+/** Events may have been missed: caches are dropped, and open views read everything again. */
 const resyncEvents = (): LiveEvent[] => [{ type: 'content' }, { type: 'missed' }];
 
 /**
- * Events over LISTEN/NOTIFY. A process hears its own events at once and skips their echo. While its connection is lost
- * it keeps what it has to tell, and tells it afterwards; and since events of others may have passed by meanwhile, its
- * own listeners read everything again. So do the others' when it starts: it may have been killed between a change and
- * the word of it.
+ * Events over LISTEN/NOTIFY. A process gets its own events at once and skips their echo. While its connection is lost
+ * it queues events and sends them afterwards; and since it may have missed events of others, its own listeners read
+ * everything again. So do the listeners of other processes when it starts: it may have been killed between a change and
+ * its event.
  */
 export async function createPostgresLive(databaseUrl: string, heartbeat = HEARTBEAT): Promise<Live> {
   const { default: pg } = await import('pg');
   const local = createLocalLive();
   const me = crypto.randomUUID();
-  /** The newest connection or try at one; what older ones say no longer counts. */
+  /** The newest connection or attempt; events of older ones are ignored. */
   let current: Client | null = null;
-  /** The one that listens. */
+  /** The connection that listens. */
   let client: Client | null = null;
   let isClosed = false;
   let reconnect: NodeJS.Timeout | undefined;
@@ -46,7 +48,7 @@ export async function createPostgresLive(databaseUrl: string, heartbeat = HEARTB
       const { from, event } = JSON.parse(payload ?? '{}') as { from?: string; event?: LiveEvent };
       if (event && from !== me && current === next) local.publish(event);
     });
-    // Not once: a connection that is cut says so twice, and an error nobody listens to ends the process.
+    // Not `once`: a broken connection emits several errors, and one without a listener ends the process.
     next.on('error', () => lost(next));
     next.on('end', () => lost(next));
     try {
@@ -59,21 +61,21 @@ export async function createPostgresLive(databaseUrl: string, heartbeat = HEARTB
     if (isClosed) return next.end();
     if (current !== next) return giveUp(next);
     client = next;
-    listenToHeart(next);
+    startHeartbeat(next);
     void send();
   }
 
-  /** Asks the connection for a word now and then, and gives it up when none comes. */
-  function listenToHeart(connection: Client): void {
+  /** Queries the connection at intervals, and gives it up when no reply comes. */
+  function startHeartbeat(connection: Client): void {
     clearTimeout(beat);
     beat = setTimeout(() => {
-      const silence = setTimeout(() => giveUp(connection), heartbeat.answerWithinMs);
+      const timeout = setTimeout(() => giveUp(connection), heartbeat.answerWithinMs);
       connection.query('SELECT 1').then(
         () => {
-          clearTimeout(silence);
-          if (client === connection && !isClosed) listenToHeart(connection);
+          clearTimeout(timeout);
+          if (client === connection && !isClosed) startHeartbeat(connection);
         },
-        () => clearTimeout(silence),
+        () => clearTimeout(timeout),
       );
     }, heartbeat.everyMs);
     beat.unref();
@@ -81,7 +83,7 @@ export async function createPostgresLive(databaseUrl: string, heartbeat = HEARTB
 
   function giveUp(connection: Client): void {
     lost(connection);
-    // Not `end`, which would say goodbye to whoever does not answer and wait for the same.
+    // Not `end`, which would send a message to the silent server and wait for it.
     connection.connection.stream.destroy();
   }
 
@@ -95,13 +97,13 @@ export async function createPostgresLive(databaseUrl: string, heartbeat = HEARTB
         () => {
           for (const event of resyncEvents()) local.publish(event);
         },
-        // It has been given up, and so the next try is on its way.
+        // The connection has been given up, and a new attempt is scheduled.
         () => undefined,
       );
     }, RECONNECT_AFTER_MS);
   }
 
-  /** One after the other, in the order in which they happened: what fails stays the first for the next connection. */
+  /** Sends queued events in order; a failed one stays first for the next connection. */
   function send(): Promise<void> {
     sending ??= sendAll().finally(() => {
       sending = null;
@@ -114,10 +116,10 @@ export async function createPostgresLive(databaseUrl: string, heartbeat = HEARTB
       try {
         await client.query('SELECT pg_notify($1, $2)', [CHANNEL, JSON.stringify({ from: me, event })]);
       } catch (error) {
-        // What the database itself refuses it would refuse for ever.
+        // An event that the database itself refuses would be refused for ever: dropped.
         if (isDatabaseUnavailable(error) || client === null) return;
       }
-      // Unless there were too many meanwhile.
+      // Unless it was dropped meanwhile because there were too many.
       if (unsent[0] === event) unsent.shift();
     }
   }

@@ -1,24 +1,27 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** Longer than any try can take: the post's own timeouts end it before. */
+/** Longer than any attempt: the transport's own timeouts end it before. */
 export const LEASE_MS = 10 * MINUTE;
 
 const MAX_DELAY_MS = 6 * HOUR;
 const MAX_TRIES = 15;
 const MAX_WAIT_MS = 72 * HOUR;
-/** Not before: a clock that has jumped forward, or a site that was off for days, is no fault of the mail server. */
+/**
+ * Before this many tries no email is given up: a clock that jumped forward, or a site that was down for days, is no
+ * failure of the mail server.
+ */
 const MIN_TRIES = 5;
 
-/** Nothing is ever due later than this: what seems to be was written down before the clock was set back. */
+/** Nothing is due later than this; a later value was written before the clock was set back. */
 export const LATEST_DUE_MS = MAX_DELAY_MS + LEASE_MS;
 
-/** How long to wait after a failed try: a minute, two, four … six hours. */
+/** How long to wait after a failed attempt: a minute, two, four … six hours. */
 export function retryDelay(tries: number): number {
   return Math.min(MINUTE * 2 ** (tries - 1), MAX_DELAY_MS);
 }
 
-/** Whether a mail is given up after its try at `now` failed (epoch milliseconds). */
+/** Whether an email is given up after its attempt at `now` failed (epoch milliseconds). */
 export function isGivenUp(
   { tries, waitsSince, goodUntil }: { tries: number; waitsSince: number; goodUntil: number | null },
   now: number,
@@ -28,8 +31,8 @@ export function isGivenUp(
   return goodUntil !== null && now + retryDelay(tries) >= goodUntil;
 }
 
-/** So long a failed mail can be sent again: what it says is kept for that, and then forgotten. */
+/** How long a failed email's content is stored so that it can be sent again. */
 export const KEEP_FAILED_CONTENT_MS = 14 * 24 * HOUR;
 
-/** To whom a mail went, or did not, is known for this long; what a sent one said is forgotten at once. */
+/** How long recipients of sent and failed emails are stored; the content of a sent one is deleted at once. */
 export const KEEP_ENDED_MS = 30 * 24 * HOUR;

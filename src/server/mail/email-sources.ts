@@ -3,10 +3,10 @@ import type { Language } from '#texts/texts.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { Email } from './email.ts';
 
-/** Why a copy of a newsletter is not sent after all. */
+/** Why a copy of a newsletter is not sent. */
 export type UnwantedReason = 'unsubscribed' | 'stopped';
 
-/** What may become of a copy of a newsletter. */
+/** The possible outcomes of a newsletter copy. */
 export type CountedOutcome = Exclude<keyof MailingCounts, 'recipients'>;
 
 /**

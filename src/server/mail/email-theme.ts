@@ -1,8 +1,8 @@
 import type { EmailPart } from './email.ts';
 
 /**
- * The house's colours (web/styles/tokens.css), written out: mail programs know no custom properties and no
- * style sheets of ours. The dark ones come by class where a program asks for them.
+ * The site's colours (web/styles/tokens.css), repeated here: email programs support neither custom properties nor our
+ * style sheets. The dark ones are set by class for programs that support them.
  */
 export const IVORY = '#f7f1e3';
 export const PAPER = '#fffdf7';
@@ -18,7 +18,7 @@ export const HAIR = '#ddd2bb';
 export const SERIF = "Marcellus,Georgia,'Times New Roman',serif";
 export const SANS = "Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** What can't be written on the parts themselves: narrow windows, and the dark. */
+/** What inline styles can't express: narrow windows and dark mode. */
 export const STYLE = `:root { color-scheme: light dark; }
 @media (max-width: 480px) {
   .frame { padding: 0 !important; }
@@ -46,17 +46,23 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** What people type stays words. */
+/** Escapes user text. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
-/** Rings of brass around a corner, as on the site's card, where no word comes to lie; a program that knows none shows lacquer. */
+/**
+ * Brass rings around a corner, as on the site's card, where there is no text; programs without gradients show the plain
+ * background.
+ */
 const RINGS = [40, 46, 76, 82, 112, 118, 148]
   .flatMap((r) => [`transparent ${r}px`, `${BRASS} ${r}px`, `${BRASS} ${r + 1}px`, `transparent ${r + 1}px`])
   .join(',');
 
-/** A gift card: lacquer and brass, the amount large, the code on a plaque. Words only, so it may be copied from. */
+/**
+ * A gift card: dark background and brass lines, the amount large, the code highlighted. Text only, so that the code can
+ * be copied.
+ */
 export function cardHtml(
   { title, amount, code, validUntil }: Extract<EmailPart, { part: 'card' }>,
   restaurant: string,

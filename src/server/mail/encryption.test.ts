@@ -13,7 +13,7 @@ afterEach(async () => {
   await smtpServer?.close();
 });
 
-/** Somebody vouches for the mail server of these tests. */
+/** The certificate of the mail server in these tests is trusted. */
 const trust = () => tls.setDefaultCACertificates([MAIL_CERTIFICATE]);
 
 async function tried(smtpTls: Config['smtpTls']) {

@@ -1,6 +1,6 @@
 import type { MailFailure } from '#contract/mail/shapes.ts';
 
-/** What somebody can do something about, out of the codes that `transport.ts` writes down: 'EENVELOPE RCPT TO 550'. */
+/** A reason that staff can act on, from the codes of `transport.ts`: 'EENVELOPE RCPT TO 550'. */
 export function failureReason(failure: string): MailFailure {
   if (failure === TOO_LATE) return 'too_late';
   if (/ CERT$/.test(failure)) return 'certificate_refused';
@@ -13,5 +13,5 @@ export function failureReason(failure: string): MailFailure {
   return / 4\d\d$/.test(failure) ? 'busy' : 'other';
 }
 
-/** Of a mail that would only confuse by now. */
+/** For an email that would arrive too late. */
 export const TOO_LATE = 'too late';

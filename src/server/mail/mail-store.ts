@@ -4,30 +4,30 @@ import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Schema } from '../db/schema.ts';
 import type { Email } from './email.ts';
 
-/** A mail that somebody is about to send. */
+/** An email claimed by a process that is about to send it. */
 export interface ClaimedMail {
   id: string;
   kind: string;
-  letter: Email;
-  /** This try counted. */
+  email: Email;
+  /** Including this attempt. */
   attempts: number;
-  /** Those since it was queued, or since somebody asked for it to be sent again. */
+  /** Attempts since it was queued, or since someone had it sent again. */
   tries: number;
   createdAt: number;
-  /** Since when it has waited to go out: the same moment. */
+  /** The time since which it waits, at the same event as `tries`. */
   waitsSince: number;
   goodUntil: number | null;
-  /** The newsletter that it is a copy of. */
+  /** The newsletter it is a copy of. */
   mailingId: string | null;
 }
 
-/** Mails that tell somebody of something of theirs, or copies of a newsletter, which wait behind them. */
+/** Transactional emails, or newsletter copies, which are sent after them. */
 export type MailClass = 'first' | 'mailing';
 
-/** In the words of its index, which holds nothing else. */
+/** Worded as in its index, so that the database uses it. */
 const IS_WAITING = sql<boolean>`status = 'waiting'`;
 
-/** In the words of their indexes. */
+/** Worded as in their indexes. */
 const IS_OF: Record<MailClass, RawBuilder<boolean>> = {
   first: sql<boolean>`mailing_id is null`,
   mailing: sql<boolean>`mailing_id is not null`,
@@ -37,7 +37,7 @@ const addMails = prepareQuery((db, rows: Insertable<Schema['mails']>[]) =>
   db.insertInto('mails').values(rows),
 );
 
-/** Answers their ids. They go out from `dueAt` on. */
+/** Returns their ids. They are sent from `dueAt` on. */
 export async function insertMails(
   db: Db,
   emails: readonly Email[],
@@ -49,7 +49,7 @@ export async function insertMails(
   return rows.map(({ id }) => id);
 }
 
-/** Many at once, which happens so seldom that nothing is kept of it. */
+/** Many at once: too rare to cache the query. */
 export async function insertManyMails(db: Db, emails: readonly Email[], now: number): Promise<void> {
   await db
     .insertInto('mails')
@@ -78,7 +78,7 @@ function newRow(email: Email, now: number, dueAt: number): Insertable<Schema['ma
   };
 }
 
-/** Those of a newsletter, or of its copies to one address, that nobody has ever taken to send them; answers how many. */
+/** Deletes the copies of a newsletter, or those to one address, that were never claimed; returns how many. */
 export async function deleteUnclaimedOf(db: Db, mailingId: string, recipient?: string): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mails')
@@ -91,7 +91,7 @@ export async function deleteUnclaimedOf(db: Db, mailingId: string, recipient?: s
   return Number(numDeletedRows);
 }
 
-/** Those of these kinds to an address that nobody has ever taken to send them, and that are no copies of a newsletter. */
+/** Deletes emails of these kinds to an address that were never claimed and are no newsletter copies. */
 export async function deleteUnclaimedTo(db: Db, recipient: string, kinds: readonly string[]): Promise<void> {
   await db
     .deleteFrom('mails')
@@ -103,7 +103,7 @@ export async function deleteUnclaimedTo(db: Db, recipient: string, kinds: readon
     .execute();
 }
 
-/** Whether one of this class waits and may go out. */
+/** Whether an email of this class is due. */
 export async function isDue(db: Db, ofClass: MailClass, now: number): Promise<boolean> {
   const row = await db
     .selectFrom('mails')
@@ -117,7 +117,7 @@ export async function isDue(db: Db, ofClass: MailClass, now: number): Promise<bo
   return row !== undefined;
 }
 
-/** Whether it was there, and nobody had ever taken it to send it. */
+/** Returns whether it existed and had never been claimed. */
 export async function deleteUnclaimed(db: Db, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('mails')
@@ -128,8 +128,9 @@ export async function deleteUnclaimed(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Takes the mail of its class that has waited longest, until `leaseEnd`: from then on others may take it, because who took
- * it must have died. Two processes that want the same one meet in the conditional update; one goes on to the next.
+ * Claims the email of its class that has waited longest, until `leaseEnd`: afterwards another process may claim it,
+ * because this one must have died. If two processes want the same one, the conditional update lets one have it; the
+ * other tries the next.
  */
 export async function claimDue(
   db: Db,
@@ -160,7 +161,7 @@ export async function claimDue(
   }
 }
 
-/** Makes due what is due later than `latest`, and answers how many those were. */
+/** Makes emails due that are due later than `latest`, and returns how many. */
 export async function bringForward(
   db: Db,
   { now, latest }: { now: number; latest: number },
@@ -178,7 +179,7 @@ function claimedOf(row: Selectable<Schema['mails']>): ClaimedMail {
   return {
     id: row.id,
     kind: row.kind,
-    letter: JSON.parse(row.letter),
+    email: JSON.parse(row.letter),
     attempts: row.attempts + 1,
     tries: row.attempts + 1 - (row.again_after ?? 0),
     createdAt: row.created_at,
@@ -188,12 +189,12 @@ function claimedOf(row: Selectable<Schema['mails']>): ClaimedMail {
   };
 }
 
-/** Went out. What it said is forgotten: it may carry links that open something, and words that are nobody's business. */
+/** Sent. Its content is deleted: it may contain secret links and private text. */
 export function markSent(db: Db, mail: ClaimedMail, now: number): Promise<boolean> {
   return finishClaimed(db, mail, { status: 'sent', ended_at: now, letter: '', failure: null });
 }
 
-/** Given up. What it says is kept for a while: somebody may mend what was wrong and send it again. */
+/** Given up. Its content is kept for a while, so that it can be sent again after the cause is fixed. */
 export function markFailed(db: Db, mail: ClaimedMail, failure: string, now: number): Promise<boolean> {
   return finishClaimed(db, mail, { status: 'failed', ended_at: now, failure });
 }
@@ -202,7 +203,7 @@ export function postpone(db: Db, mail: ClaimedMail, failure: string, dueAt: numb
   return finishClaimed(db, mail, { due_at: dueAt, failure });
 }
 
-/** Nobody wishes for it any more. */
+/** For a copy that is no longer wanted. */
 export async function deleteClaimed(db: Db, { id, attempts }: ClaimedMail): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('mails')
@@ -213,7 +214,7 @@ export async function deleteClaimed(db: Db, { id, attempts }: ClaimedMail): Prom
   return numDeletedRows > 0n;
 }
 
-/** Only as long as it is still ours. */
+/** Only while this process still has the claim. */
 async function finishClaimed(
   db: Db,
   { id, attempts }: ClaimedMail,
@@ -229,7 +230,7 @@ async function finishClaimed(
   return numUpdatedRows > 0n;
 }
 
-/** Forgets what failed mails say that failed before `instant`, or would come too late at `now`. */
+/** Deletes the content of emails that failed before `instant`, or would come too late at `now`. */
 export async function purgeContents(
   db: Db,
   { instant, now }: { instant: number; now: number },
@@ -243,7 +244,7 @@ export async function purgeContents(
     .execute();
 }
 
-/** With the address that it went to. */
+/** Together with their addresses. */
 export async function deleteEndedBefore(db: Db, instant: number): Promise<void> {
   await db.deleteFrom('mails').where('ended_at', '<', instant).execute();
 }

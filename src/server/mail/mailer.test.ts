@@ -49,7 +49,7 @@ const queue = (changes: Partial<Email> = {}) =>
 const rows = () => testApp.db.selectFrom('mails').selectAll().orderBy('recipient', 'desc').execute();
 const statuses = async () => (await rows()).map(({ status }) => status);
 
-/** A mail that is given up is an error in the log. */
+/** An email that is given up is an error in the log. */
 const expectGivenUp = (times = 1) => {
   const lines = vi.mocked(console.error).mock.calls.flat().map(String);
   expect(lines).toHaveLength(times);
@@ -114,7 +114,7 @@ describe('a mail', () => {
 
   test('that was lost with its process is sent by the next one, after the lease', async () => {
     await queue();
-    // As a process leaves it that dies between taking and sending.
+    // The state a process leaves that dies between claiming and sending.
     const now = testApp.clock.now();
     await testApp.db
       .updateTable('mails')
@@ -134,7 +134,7 @@ describe('a mail', () => {
     const mailer = mailerOf();
     await smtpServer.close();
     await queue();
-    // Tried in vain: the mail waits for a minute, and the mailer rests.
+    // Failed: the mail waits for a minute, and the mailer pauses.
     await mailer.sendDue();
     testApp.clock.set('2025-11-21T18:00:00+01:00');
     smtpServer = await startSmtpServer(smtpServer.port);
@@ -177,8 +177,8 @@ describe('a mail', () => {
   });
 });
 
-describe('when the post is closed', () => {
-  // The mailer rests between two mails: it takes a dozen seconds by design.
+describe('when the mail server is unreachable', () => {
+  // The mailer pauses between two emails: this takes a dozen seconds by design.
   test('200 mails wait, one is tried at a time, and all go out once when it opens', {
     timeout: 120_000,
   }, async () => {
@@ -233,7 +233,7 @@ describe('when the post is closed', () => {
 });
 
 describe('a recipient', () => {
-  test('whom the server does not know is given up at once, and holds up nobody', async () => {
+  test('whom the server does not know is given up at once, and delays no other mail', async () => {
     smtpServer.rejectRecipient = (address) => (address.startsWith('nobody') ? 550 : null);
     await queue({ to: 'nobody@example.org' });
     await queue();
@@ -246,7 +246,7 @@ describe('a recipient', () => {
     expectGivenUp();
   });
 
-  test('whom the server asks to wait for is tried again, in pauses that grow, and given up in the end', async () => {
+  test('whom the server refuses for now is tried again, in growing pauses, and given up in the end', async () => {
     smtpServer.rejectRecipient = () => 450;
     await queue();
     const mailer = mailerOf();
@@ -282,7 +282,7 @@ describe('a recipient', () => {
   });
 });
 
-test('two processes share the outbox, and nobody gets a mail twice', async () => {
+test('two processes share the outbox, and no mail is sent twice', async () => {
   await using other = await openTestApp({ sharedWith: testApp, config: { smtpUrl: smtpServer.url } });
   other.clock.set(new Date(testApp.clock.now()).toISOString());
   for (let number = 0; number < 30; number += 1) await queue({ to: `guest${number}@example.org` });
@@ -305,7 +305,7 @@ test('what became of a mail, and to whom it went, is forgotten after thirty days
 
 test('a mail that can not be written to its folder waits, leaves no half file, and says why', async () => {
   await queue();
-  // Whose place something else has taken.
+  // Something else is in its place.
   await writeFile(mailFolder(testApp.deps.config.dataDir), '');
   await mailerOf(testApp, { smtpUrl: null }).sendDue();
   expect(await rows()).toMatchObject([{ status: 'waiting', failure: expect.stringMatching(/^E[A-Z]+$/) }]);

@@ -31,14 +31,14 @@ import { readSender } from './read-sender.ts';
 import { renderEmail } from './render-email.ts';
 import { type MailTransport, openTransport, type TransportConfig, TransportError } from './transport.ts';
 
-/** How often the outbox is looked into: nobody waits longer for a mail than for this. */
+/** How often the outbox is checked: the longest delay of an email. */
 const POLL_MS = 2000;
-/** Between two mails: a few hundred at once must not keep orders waiting, and nobody minds a mail that comes a moment later. */
+/** The pause between two emails: sending a few hundred at once must not delay orders. */
 const PACE_MS = 60;
-/** While the post is closed. */
+/** The longest pause while the mail server is unreachable. */
 const MAX_REST_MS = 32 * 60 * 1000;
 const CLEANUP_EVERY_MS = 60 * 60 * 1000;
-/** How long a mail that is just going out may hold up the end of the process. */
+/** How long an email that is just being sent may delay the end of the process. */
 const GRACE_MS = 5000;
 
 interface MailerDeps {
@@ -47,23 +47,23 @@ interface MailerDeps {
   log: Logger;
   emailSources: EmailSources;
   config: TransportConfig & Pick<Config, 'mailFrom' | 'mailingsPerMinute'>;
-  /** The site's address without a slash at the end: where links in mails lead. */
+  /** The site's address without a trailing slash, for links in emails. */
   baseUrl: string;
 }
 
 export interface Mailer {
-  /** Sends what is due now, one after the other; ends early when the post is closed. */
+  /** Sends due emails one after the other; stops early when the mail server is unreachable. */
   sendDue(): Promise<void>;
-  /** Looks into the outbox from now on. */
+  /** Starts checking the outbox. */
   start(): void;
-  /** Lets what is just going out go out. What else waits, waits for the next start. */
+  /** Waits for the email that is just being sent. The others wait for the next start. */
   stop(): Promise<void>;
 }
 
-/** The one who carries mails out of the house; one per process. Several share the work through leases. */
+/** Sends the emails of the outbox; one per process. Several share the work through leases. */
 export function createMailer(deps: MailerDeps): Mailer {
   const { db, clock, log, config } = deps;
-  const post = openTransport(config);
+  const transport = openTransport(config);
   const copies = createMailingThrottle(deps);
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
@@ -72,7 +72,7 @@ export function createMailer(deps: MailerDeps): Mailer {
   let restsUntil = 0;
   let tidiesAt = 0;
 
-  /** A rest that would be longer than any was begun before the clock was set back. */
+  /** A longer pause than the maximum was set before the clock was set back. */
   const isResting = () => restsUntil > clock.now() && restsUntil - clock.now() <= MAX_REST_MS;
 
   async function sendDue(): Promise<void> {
@@ -82,12 +82,12 @@ export function createMailer(deps: MailerDeps): Mailer {
       log.warn({ mails: brought }, 'the clock was set back: mails that waited for later are due now');
     while (!isStopping && !isResting()) {
       const now = clock.now();
-      // Copies of a newsletter only once nothing else is due.
+      // Newsletter copies only when nothing else is due.
       const mail = (await claimDue(db, now, now + LEASE_MS)) ?? (await copies.claim(now));
       if (!mail) break;
-      const isOpen = await sendOne(mail, post, deps);
+      const isOpen = await sendOne(mail, transport, deps);
       closedTimes = isOpen ? 0 : closedTimes + 1;
-      // No use in trying the others at a closed door, each waiting for its own time to run out.
+      // The other emails would only run into timeouts too.
       if (!isOpen) restsUntil = clock.now() + Math.min(retryDelay(closedTimes), MAX_REST_MS);
       await sleep(PACE_MS);
     }
@@ -125,13 +125,13 @@ export function createMailer(deps: MailerDeps): Mailer {
       const cut = setTimeout(grace.resolve, GRACE_MS);
       await Promise.race([round, grace.promise]);
       clearTimeout(cut);
-      post.close();
+      transport.close();
     },
   };
 }
 
-/** Tries one mail and writes down what became of it. Answers whether the post was open. */
-async function sendOne(mail: ClaimedMail, post: MailTransport, deps: MailerDeps): Promise<boolean> {
+/** Tries one email and records the outcome. Returns whether the mail server was reachable. */
+async function sendOne(mail: ClaimedMail, transport: MailTransport, deps: MailerDeps): Promise<boolean> {
   const { db, clock, log, config, baseUrl } = deps;
   if (mail.goodUntil !== null && clock.now() >= mail.goodUntil) {
     await failMail(mail, TOO_LATE, deps);
@@ -139,15 +139,15 @@ async function sendOne(mail: ClaimedMail, post: MailTransport, deps: MailerDeps)
   }
   try {
     const sender = await readSender(db, { from: config.mailFrom, baseUrl });
-    const email = await renderDeferred(deps, mail.letter);
+    const email = await renderDeferred(deps, mail.email);
     if ('unwanted' in email) {
       await deleteCopy(deps, mail, email.unwanted);
       return true;
     }
-    await post.send(renderEmail({ ...mail, letter: email }, sender, await attachmentsOf(mail, deps)));
+    await transport.send(renderEmail({ ...mail, email }, sender, await attachmentsOf(mail, deps)));
   } catch (error) {
     const obstacle = error instanceof TransportError ? error.obstacle : 'delayed';
-    // Only our own words and the codes of SMTP, which name nobody.
+    // Only our own words and SMTP codes, which contain no personal data.
     const failure = error instanceof TransportError ? error.message : String((error as Error).name);
     const now = clock.now();
     if (obstacle === 'refused' || isGivenUp(mail, now)) {
@@ -167,11 +167,11 @@ async function sendOne(mail: ClaimedMail, post: MailTransport, deps: MailerDeps)
   return true;
 }
 
-/** What goes along that does not wait with the letter. */
-async function attachmentsOf({ id, letter: email }: ClaimedMail, { db, log, emailSources }: MailerDeps) {
+/** Attachments that are not stored with the email. */
+async function attachmentsOf({ id, email }: ClaimedMail, { db, log, emailSources }: MailerDeps) {
   if (email.termsId === undefined) return [];
   const file = await emailSources.readTerms(db, email.termsId, email.language);
-  // It can't be: a mail that tells of an order is worth more than its enclosure all the same.
+  // Should not happen, but an email about an order is worth sending without its attachment.
   if (!file) log.error({ mail: id, terms: email.termsId }, 'terms that belong to a mail are lost');
   return file ? [file] : [];
 }
@@ -182,7 +182,7 @@ async function failMail(mail: ClaimedMail, failure: string, deps: MailerDeps): P
   log.error({ mail: mail.id, kind: mail.kind, attempts: mail.attempts, failure }, 'mail given up');
 }
 
-/** Writes down what became of a mail; of a copy of a newsletter this counts with it, in one transaction. */
+/** Records the outcome of an email; for a newsletter copy it is also counted, in the same transaction. */
 export function recordOutcome(
   { db, emailSources }: Pick<MailerDeps, 'db' | 'emailSources'>,
   { mailingId }: ClaimedMail,
@@ -197,7 +197,7 @@ export function recordOutcome(
   });
 }
 
-/** A copy of a newsletter that nobody wishes for any more is gone, with the address on it. */
+/** Deletes an unwanted newsletter copy with its address. */
 export async function deleteCopy(
   deps: Pick<MailerDeps, 'db' | 'emailSources'>,
   mail: ClaimedMail,
@@ -206,7 +206,7 @@ export async function deleteCopy(
   await recordOutcome(deps, mail, why, (tx) => deleteClaimed(tx, mail));
 }
 
-/** A letter as it goes out: some are worded only then. Or why nobody wishes for it any more. */
+/** The final email: some are rendered only when sent. Or why it is no longer wanted. */
 export async function renderDeferred(
   { db, emailSources }: Pick<MailerDeps, 'db' | 'emailSources'>,
   email: Email,

@@ -7,8 +7,8 @@ import { type ClaimedMail, claimDue, isDue } from './mail-store.ts';
 const MINUTE = 60_000;
 
 /**
- * Takes copies of a newsletter, so many in a minute and no more, however many processes there are: one of them has the
- * minute. Mail servers take a sender who writes to hundreds at once for a thief of addresses.
+ * Claims newsletter copies, limited per minute over all processes: one of them gets each minute. Mail servers take a
+ * sender who writes to hundreds at once for a spammer.
  */
 export function createMailingThrottle({
   db,

@@ -4,7 +4,7 @@ import type { MailStatus } from '#contract/mail/statuses.ts';
 import { countList, readPage, type Slice, weekBound, weekOf } from '../db/pagination.ts';
 import type { Db, Schema } from '../db/schema.ts';
 
-/** A mail as the outbox knows it: without what it says. */
+/** An email in the outbox, without its content. */
 export interface OutboxMail {
   id: string;
   kind: string;
@@ -17,15 +17,15 @@ export interface OutboxMail {
   endedAt: number | null;
   goodUntil: number | null;
   failure: string | null;
-  /** The newsletter that it is a copy of. */
+  /** The newsletter it is a copy of. */
   mailingId: string | null;
-  /** Whether what it says is still known. */
+  /** Whether its content is still stored. */
   hasContent: boolean;
 }
 
 type Row = Selectable<Omit<Schema['mails'], 'letter'>> & { has_letter: number };
 
-/** Newest first, with how many there are of each status. */
+/** A page, newest first, with the number of emails of each status. */
 export async function listPage(
   db: Db,
   { status, ...wanted }: { status: MailStatus | null; page: number; limit: number },
@@ -42,7 +42,7 @@ export async function listPage(
       selectMails(db)
         .$if(status !== null, (all) => all.where(isOfStatus(status as MailStatus)))
         .$if(bound !== null, (all) => all.where('created_at', slice.direction === 'asc' ? '>=' : '<=', bound))
-        // Those that wait are few: they are sorted, instead of looked for among all others.
+        // Few are waiting: sorting them is faster than searching the index of all emails.
         .orderBy(status === 'waiting' ? sql`+created_at` : 'created_at', slice.direction)
         .orderBy('id', slice.direction)
         .limit(slice.limit)
@@ -52,7 +52,7 @@ export async function listPage(
   };
   const list = {
     names: ENDED.filter((each) => each === (status ?? each)).map((each) => `mails.${each}`),
-    besides: status === null || status === 'waiting' ? waiting : [],
+    extra: status === null || status === 'waiting' ? waiting : [],
     direction: 'desc' as const,
     read,
   };
@@ -62,10 +62,10 @@ export async function listPage(
 
 const ENDED = ['sent', 'failed'] as const;
 
-/** In words, as those of the indexes of what waits and what failed. */
+/** Literals, worded as in the partial indexes of waiting and failed emails. */
 const isOfStatus = (status: MailStatus) => sql<boolean>`status = ${sql.lit(status)}`;
 
-/** Those that wait are few, and leave within seconds: to count each when it comes and goes would cost more. */
+/** Waiting emails are few and sent within seconds: counting each by triggers would cost more. */
 async function listWaiting(db: Db): Promise<{ bucket: number; count: number }[]> {
   const rows = await db
     .selectFrom('mails')
@@ -76,10 +76,10 @@ async function listWaiting(db: Db): Promise<{ bucket: number; count: number }[]>
   return rows.map((row) => ({ bucket: weekOf(row.created_at), count: 1 }));
 }
 
-/** Copies of a newsletter wait for their turn, and some addresses are always gone: its own page tells of them. */
+/** Newsletter copies wait for their turn, and some addresses always fail: the newsletter's own page shows them. */
 const IS_NO_COPY = sql<boolean>`mailing_id is null`;
 
-/** Those that have waited since `before` though they were to go out, or have failed and waited as long. */
+/** Emails that are overdue since `before`, or that failed after waiting as long. */
 export async function countLate(db: Db, before: number): Promise<number> {
   const { count } = await db
     .selectFrom('mails')
@@ -113,8 +113,8 @@ export async function findMail(db: Db, id: string): Promise<OutboxMail | null> {
 }
 
 /**
- * Back among those that wait, with the pauses of a new mail; false when it is no failed one, or has nothing to
- * say any more. Tries go on counting: who still holds an old one must not be taken for the one who sends it now.
+ * Queues a failed email again, with the delays of a new one; false when it has not failed, or its content was deleted.
+ * Attempts continue to count, so that a process with an old claim is not taken for the current one.
  */
 export async function requeueFailed(db: Db, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db

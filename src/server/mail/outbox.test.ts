@@ -30,11 +30,11 @@ const outbox = async (query = '') => (await owner.get(`/admin/mails${query}`)).b
 const again = (id: string, as = owner) => as.post(`/admin/mails/${id}/again`);
 const row = (id: string) =>
   testApp.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-/** A mail that is given up is an error in the log. */
+/** An email that is given up is an error in the log. */
 const forgiveLog = () => vi.mocked(console.error).mockClear();
 
 describe('the outbox', () => {
-  test('is the owner’s: strangers hear 401, guests, customers and staff 403', async () => {
+  test('is the owner’s: strangers get 401, guests, customers and staff 403', async () => {
     const id = await failedMail(testApp);
     const calls = [
       (who: Caller) => who.get('/admin/mails'),
@@ -129,7 +129,7 @@ describe('a failed mail', () => {
       attempts: 2,
       due_at: testApp.clock.now() + MINUTE,
     });
-    // Five tries at least, however long it waits.
+    // At least five attempts, however long it waits.
     for (let tries = 2; tries <= 5; tries += 1) {
       expect(await row(id)).toMatchObject({ status: 'waiting' });
       testApp.clock.advance(3 * DAY);
@@ -161,7 +161,7 @@ describe('a failed mail', () => {
     testApp.clock.advance(16 * DAY);
     await mailer.sendDue();
     expect(await testApp.db.selectFrom('mails').selectAll().execute()).toEqual([]);
-    // A login of the desk ends after thirty days, too.
+    // A staff session ends after thirty days, too.
     expect((await again(id, await testApp.owner())).status).toBe(404);
   });
 
@@ -192,7 +192,7 @@ describe('a test mail', () => {
     smtpServer = await startSmtpServer(smtpServer.port);
   });
 
-  test('says when the server knows us not', async () => {
+  test('says when the server rejects the login', async () => {
     const smtpUrl = smtpServer.url.replace('smtp://', 'smtp://user:wrong@');
     await using other = await openTestApp({ sharedWith: testApp, config: { smtpUrl } });
     const { body } = await (await other.owner()).post('/admin/mails/test', { email: 'asha@example.org' });

@@ -13,7 +13,7 @@ import {
   requeueFailed,
 } from './outbox-store.ts';
 
-/** A page of the outbox, newest first, and how many there are of each status. */
+/** A page of the outbox, newest first, with the number of emails of each status. */
 export async function readOutbox(
   db: Db,
   { status, page, limit }: { status: MailStatus | null; page: number; limit: number },
@@ -22,7 +22,7 @@ export async function readOutbox(
   return { mails, counts, totalPages: Math.ceil(total / limit) };
 }
 
-/** A failed mail goes out again, because somebody has mended what was wrong. Pressed twice, it goes out once. */
+/** Queues a failed email again after its cause was fixed. Pressed twice, it is sent once. */
 export async function resendMail(staff: StaffContext, id: string): Promise<OutboxMail | Refusal> {
   return transact(staff.db, async (tx) => {
     const isOnItsWay = await requeueFailed(tx, id, staff.clock.now());
@@ -35,12 +35,12 @@ export async function resendMail(staff: StaffContext, id: string): Promise<Outbo
   });
 }
 
-/** A mail server that is restarted is back by then. */
+/** A restarting mail server is back by then. */
 const LATE_MS = 5 * 60_000;
-/** A guest who has not heard by then has called. */
+/** A guest who has received nothing by then has called. */
 const FAILED_MS = 24 * 60 * 60_000;
 
-/** How many mails do not go out though they should have, and how many were given up within a day. */
+/** The number of overdue emails, and of those given up within a day. */
 export async function countStuckMails({
   db,
   clock,

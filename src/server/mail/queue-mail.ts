@@ -9,14 +9,17 @@ import {
 } from './mail-store.ts';
 
 /**
- * Puts a letter into the outbox, within the caller's transaction: it goes out if and only if what it tells of
- * has happened. The mailer finds it there within seconds (`mailer.ts`).
+ * Adds an email to the outbox, in the caller's transaction: it is sent if and only if the change it reports is
+ * committed. The mailer finds it within seconds (`mailer.ts`).
  */
 export async function queueMail(tx: Tx, email: Email, now: number): Promise<void> {
   await insertMails(tx, [email], now);
 }
 
-/** One that waits until `dueAt` (epoch milliseconds): so long what it tells of can be taken back. Answers its id. */
+/**
+ * Queues an email that is sent at `dueAt` (epoch milliseconds); until then the change it reports can be undone. Returns
+ * its id.
+ */
 export async function scheduleMail(
   tx: Tx,
   email: Email,
@@ -26,20 +29,20 @@ export async function scheduleMail(
   return id as string;
 }
 
-/** Takes it out of the outbox; false when somebody is sending it already, or has. */
+/** Removes it from the outbox; false when a process is sending it already, or has sent it. */
 export function cancelMail(tx: Tx, id: string): Promise<boolean> {
   return deleteUnclaimed(tx, id);
 }
 
-/** Several of the same moment. */
+/** Queues several at once. */
 export async function queueMails(tx: Tx, emails: readonly Email[], now: number): Promise<void> {
   await insertMails(tx, emails, now);
 }
 
-/** So many rows fit into one statement of either database. */
+/** This many rows fit into one statement of either database. */
 const MAX_ROWS = 500;
 
-/** The copies of a newsletter: they go out after all other mails, a few a minute (`mailer.ts`). */
+/** Queues newsletter copies: they are sent after all other emails, a few per minute (`mailer.ts`). */
 export async function queueCopies(
   tx: Tx,
   emails: readonly (Email & Required<Pick<Email, 'mailing'>>)[],
@@ -50,15 +53,12 @@ export async function queueCopies(
   }
 }
 
-/**
- * Takes those copies of a newsletter out of the outbox that nobody has begun to send, of all or of one reader; answers
- * how many.
- */
+/** Removes newsletter copies that were never claimed from the outbox, all or those of one reader; returns how many. */
 export function cancelCopies(tx: Tx, mailingId: string, recipient?: string): Promise<number> {
   return deleteUnclaimedOf(tx, mailingId, recipient);
 }
 
-/** Takes mails of these kinds to an address out of the outbox, as far as nobody has begun to send them. */
+/** Removes emails of these kinds to an address from the outbox if they were never claimed. */
 export function cancelMailsTo(tx: Tx, recipient: string, kinds: readonly MailKind[]): Promise<void> {
   return deleteUnclaimedTo(tx, recipient, kinds);
 }

@@ -36,7 +36,7 @@ const email: Email = {
 
 async function sent(changes: Partial<Email> = {}, from: string | null = null) {
   const { message } = renderEmail(
-    { id: 'the-id', letter: { ...email, ...changes }, createdAt: Date.parse('2026-11-21T17:00:00Z') },
+    { id: 'the-id', email: { ...email, ...changes }, createdAt: Date.parse('2026-11-21T17:00:00Z') },
     { restaurant: settingsFixture.restaurant, from, baseUrl: 'https://haveli.example' },
   );
   const composed = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
@@ -71,7 +71,7 @@ test('every word and every link stands in both versions', async () => {
   expect(mail.html).toContain('<html lang="de">');
 });
 
-test('the house greets its guests, but not itself', async () => {
+test('guests are greeted, the restaurant is not', async () => {
   const { mail: toGuest } = await sent();
   const { mail: toHouse } = await sent({ isForHouse: true });
   for (const version of ['text', 'html'] as const) {
@@ -144,6 +144,6 @@ test('a file may be enclosed, and arrives byte for byte', async () => {
     attachments: [{ filename: 'tisch.ics', contentType: 'text/calendar', content }],
   });
   expect(mail.attachments).toMatchObject([{ filename: 'tisch.ics', mimeType: 'text/calendar' }]);
-  // Its line ends too, which the parser makes its own.
+  // Its line ends too, which the parser normalises.
   expect(raw).toContain(Buffer.from(content).toString('base64'));
 });

@@ -6,24 +6,24 @@ import { type Email, type EmailPart, localisedPath } from './email.ts';
 import * as look from './email-theme.ts';
 import { cardHtml } from './email-theme.ts';
 
-/** Whose letter it is, and where its links lead. */
+/** The sender, and where links lead. */
 export interface Sender {
   restaurant: Settings['restaurant'];
   /** `MAIL_FROM`; null means the restaurant's own name and address. */
   from: string | null;
-  /** The site's address without a slash at the end. */
+  /** The site's address without a trailing slash. */
   baseUrl: string;
 }
 
 export interface RenderedEmail {
-  /** Without an ending; the same for the same mail. */
+  /** Without file extension; the same for the same email. */
   fileName: string;
   message: SendMailOptions;
 }
 
-/** A letter as it goes out: in the house's look, as HTML and as text, with its headers. */
+/** The final email: HTML and text in the site's design, with headers. */
 export function renderEmail(
-  { id, letter: email, createdAt }: { id: string; letter: Email; createdAt: number },
+  { id, email, createdAt }: { id: string; email: Email; createdAt: number },
   sender: Sender,
   enclosed: Email['attachments'] = [],
 ): RenderedEmail {
@@ -35,18 +35,18 @@ export function renderEmail(
     fileName: `${at.toISOString().replace(/[:.]/g, '-')}-${email.kind}-${id}`,
     message: {
       from,
-      // As an object it is taken as it is: commas in it make no second recipient.
+      // As an object its address is not parsed: commas can't add a second recipient.
       to: { name: '', address: email.to },
       replyTo: email.replyTo && { name: singleLine(email.replyTo.name), address: email.replyTo.address },
       subject: singleLine(email.subject),
       date: at,
-      // The same at every try, so that a mail server that has it already can tell.
+      // The same for every attempt, so that a mail server can recognise a duplicate.
       messageId: `<${id}@${domainOf(from)}>`,
       text: renderEmailText(email, sender),
       html: renderEmailHtml(email, sender),
       attachments: [...(email.attachments ?? []), ...enclosed],
       headers: {
-        // Nobody's holiday note answers it.
+        // Prevents automatic replies.
         'Auto-Submitted': 'auto-generated',
         'X-Auto-Response-Suppress': 'All',
         ...(unsubscribe && {
@@ -60,17 +60,19 @@ export function renderEmail(
   };
 }
 
-/** An address on the site. Letters carry paths, so that no request's Host can lead their readers elsewhere. */
+/**
+ * An absolute address on the site. Emails contain paths, so that no request's Host header can lead readers elsewhere.
+ */
 export function absoluteUrl(baseUrl: string, path: string): string {
   return `${baseUrl}${path.startsWith('/') ? path : `/${path}`}`;
 }
 
-/** Where a link that somebody typed leads: elsewhere, or to a page of the site. */
+/** The target of a link that someone typed: another site, or a page of this one. */
 export function resolveHref(baseUrl: string, href: string): string {
   return href.startsWith('/') ? absoluteUrl(baseUrl, href) : href;
 }
 
-/** What somebody typed, where a line break would begin a new header. */
+/** User text for a header, where a line break would start a new header. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not get in
 const singleLine = (text: string) => text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim();
 
@@ -82,7 +84,7 @@ function domainOf(from: string | { address: string }): string {
 const { IVORY, PAPER, INK, SOFT, NIGHT, BRASS, BRASS_BRIGHT, SAFFRON, LINK, HAIR, SERIF, SANS, escapeHtml } =
   look;
 
-/** A letter in the house's look. Nothing in it is fetched from anywhere: no pictures, no fonts. */
+/** The email as HTML. It loads nothing from anywhere: no pictures, no fonts. */
 export function renderEmailHtml(email: Email, sender: Sender): string {
   const { restaurant } = sender;
   const t = mailTexts[email.language];
@@ -127,7 +129,7 @@ function footerHtml({ unsubscribePath, language }: Email, { restaurant, baseUrl 
   return [
     `<b>${escapeHtml(restaurant.name)}</b>`,
     ...[restaurant.street, `${restaurant.zipCode} ${restaurant.city}`, restaurant.phone].map(escapeHtml),
-    // A test mail may not know where the site is.
+    // A test mail may not know the site's address.
     ...(baseUrl === '' ? [] : [links.join(' &nbsp; ')]),
     ...(unsubscribePath ? [link(t.unsubscribe, absoluteUrl(baseUrl, unsubscribePath))] : []),
   ].join('<br>');
@@ -172,14 +174,14 @@ const table = (rows: string[]) => `<table role="presentation" ${TABLE}>${rows.jo
 
 const CELL = `padding:8px 0;border-bottom:1px solid ${HAIR};vertical-align:top`;
 
-/** Side by side where there is room for it, otherwise the label above. */
+/** Side by side if there is room, otherwise the label above. */
 function factRow(label: string, value: string): string {
   return `<tr><td class="soft hair label" style="${CELL};padding-right:16px;white-space:nowrap;color:${SOFT}">${escapeHtml(label)}</td><td class="ink hair value" width="99%" style="${CELL};overflow-wrap:anywhere;color:${INK}">${linesHtml(value)}</td></tr>`;
 }
 
 type Row = Extract<EmailPart, { part: 'rows' }>['rows'][number];
 
-/** A sum stands under a line of brass. */
+/** A sum has a brass line above it. */
 function amountRow({ text, detail, amount, isStrong }: Row): string {
   const cell = isStrong
     ? `padding:12px 0;border-top:2px solid ${BRASS};font-size:18px;font-weight:700;vertical-align:top`
@@ -204,7 +206,7 @@ function columns({ head, rows }: Extract<EmailPart, { part: 'table' }>): string 
   return `<table ${TABLE}><tr>${heads.join('')}</tr>${rows.map((row) => `<tr>${cells(row).join('')}</tr>`).join('')}</table>`;
 }
 
-/** The address stands there too: some programs show no buttons, and some people trust none. */
+/** The address is also shown as text: some programs show no buttons, and some people do not trust them. */
 function button(label: string, href: string, hint: string): string {
   const to = escapeHtml(href);
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr><td style="background:${SAFFRON};border-radius:3px"><a href="${to}" style="display:inline-block;padding:14px 24px;font-weight:600;color:${INK};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
@@ -213,7 +215,7 @@ function button(label: string, href: string, hint: string): string {
 
 const linesHtml = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
-/** A letter for whoever reads without HTML: every word and every link of the other one. */
+/** The email as text: every word and every link of the HTML. */
 export function renderEmailText(email: Email, { restaurant, baseUrl }: Sender): string {
   const t = mailTexts[email.language];
   const foot = [
@@ -290,7 +292,7 @@ function partText(part: EmailPart, baseUrl: string): string {
   }
 }
 
-/** Who writes, and what becomes of an address, stands under every mail (§ 5 DDG, Art. 13 DSGVO): page by label. */
+/** The legal links below every email (§ 5 DDG, Art. 13 DSGVO): page by label. */
 export function footerLinks(t: MailTexts): [label: string, page: string][] {
   return [
     [t.imprint, '/policy?type=terms_and_conditions'],

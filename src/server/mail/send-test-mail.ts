@@ -9,9 +9,8 @@ import { renderEmail } from './render-email.ts';
 import { openTransport, TransportError } from './transport.ts';
 
 /**
- * Sends a mail at once, on the way of all others: the same post, the same sender, the same dress. It stays out of
- * the outbox, since somebody waits for what comes of it. Answers the codes of the failure, or null and whether the way
- * to the server was encrypted.
+ * Sends an email at once, with the same transport, sender and design as all others. It does not use the outbox, since
+ * the owner waits for the result. Returns the codes of the failure, or null, and whether the connection was encrypted.
  */
 export async function sendTestMail(
   staff: StaffContext,
@@ -19,18 +18,18 @@ export async function sendTestMail(
 ): Promise<{ failure: string | null; isEncrypted: boolean | null }> {
   const { db, config, clock } = staff;
   await db.transaction().execute((tx) => recordAuditEntry(tx, staff, { action: 'test_mail_sent' }));
-  const post = openTransport(config);
-  // It carries no links, so it need not know where the site is.
+  const transport = openTransport(config);
+  // It contains no links, so the site's address is not needed.
   const sender = await readSender(db, { from: config.mailFrom, baseUrl: config.publicUrl ?? '' });
   try {
-    const mail = { id: newId(), letter: testEmail(to, language), createdAt: clock.now() };
-    await post.send(renderEmail(mail, sender));
-    return { failure: null, isEncrypted: await post.isEncrypted() };
+    const mail = { id: newId(), email: testEmail(to, language), createdAt: clock.now() };
+    await transport.send(renderEmail(mail, sender));
+    return { failure: null, isEncrypted: await transport.isEncrypted() };
   } catch (error) {
     const failure = error instanceof TransportError ? error.message : String((error as Error).name);
     return { failure, isEncrypted: null };
   } finally {
-    post.close();
+    transport.close();
   }
 }
 

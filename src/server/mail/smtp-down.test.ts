@@ -10,7 +10,7 @@ import { queueMail } from './queue-mail.ts';
 const MINUTE = 60 * 1000;
 const WAITING = 200;
 
-// A port where nobody listens, and where the post office opens again later.
+// A port without a listener, on which a mail server starts later.
 const closed = await startSmtpServer();
 const { port } = closed;
 await closed.close();
@@ -39,7 +39,7 @@ test('SMTP down for an hour, 200 mails waiting: orders go on unhindered, and all
     testApp.db.selectFrom('mails').select('kind').where('kind', 'like', '%order%').execute();
   for (let minute = 0; minute < 60; minute += 1) {
     const round = mailer.sendDue();
-    // Orders come while the mailer is at a closed door.
+    // Orders come while the mail server is down.
     if (minute % 12 === 0) {
       await addToCart(guest, dishes.tikka, { quantity: 2 });
       expect((await orderDinner(guest)).status).toBe('pending');
@@ -53,7 +53,7 @@ test('SMTP down for an hour, 200 mails waiting: orders go on unhindered, and all
     .selectFrom('mails')
     .select((eb) => eb.fn.sum<number>('attempts').as('sum'))
     .executeTakeFirstOrThrow();
-  // A closed door is knocked at now and then, not once for each mail.
+  // Connections are attempted now and then, not once for each email.
   expect(Number(attempts.sum)).toBeLessThan(20);
 
   const office = await startSmtpServer(port);

@@ -5,19 +5,16 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Config } from '../config.ts';
 import type { RenderedEmail } from './render-email.ts';
 
-/** Where mails leave the house: an SMTP server, or a folder. */
+/** Where emails are delivered: an SMTP server, or a folder. */
 export interface MailTransport {
-  /** @throws TransportError when it did not go out. */
+  /** @throws TransportError when it was not sent. */
   send(mail: RenderedEmail): Promise<void>;
-  /** Whether mails travel encrypted; null where none travels. Asks the server where it decides. */
+  /** Whether the connection is encrypted; null without one. Connects to the server if it decides. */
   isEncrypted(): Promise<boolean | null>;
   close(): void;
 }
 
-/**
- * Why a mail did not go out: the server refuses this one for good, or for now, or it is the way itself that is
- * closed, for all of them.
- */
+/** Why an email was not sent: the server refuses this one permanently or for now, or no email can be sent at all. */
 export class TransportError extends Error {
   readonly obstacle: 'refused' | 'delayed' | 'closed';
 
@@ -40,15 +37,15 @@ export function openTransport({ smtpUrl, smtpTls, dataDir }: TransportConfig): M
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Whether a mail goes out encrypted or not at all, to a server whose certificate is good. Beyond this machine it must:
- * mails carry links that open accounts. Who sits between could otherwise hide that the server offers STARTTLS.
+ * Whether an email is sent only over an encrypted connection with a valid certificate. Required beyond this machine:
+ * emails contain links that open accounts, and an attacker in between could hide that the server offers STARTTLS.
  */
 export function requiresTls({ smtpUrl, smtpTls }: Pick<Config, 'smtpUrl' | 'smtpTls'>): boolean {
   if (smtpUrl === null) return false;
   return smtpTls === null ? !LOOPBACK.test(new URL(smtpUrl).hostname) : smtpTls === 'required';
 }
 
-/** The library is loaded with the first mail: no page waits for it, and many starts send none. */
+/** The library is loaded for the first email: no page needs it, and many starts send none. */
 function openOnce<Transport extends { close(): void }>(
   create: (createTransport: typeof import('nodemailer').createTransport) => Transport,
 ) {
@@ -61,7 +58,7 @@ function openOnce<Transport extends { close(): void }>(
 
 function smtpTransport(smtpUrl: string, isStrict: boolean): MailTransport {
   const options = {
-    // All of them together stay far below the lease of a mail.
+    // Together far below the lease of an email.
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     dnsTimeout: 15_000,
@@ -92,7 +89,7 @@ function smtpTransport(smtpUrl: string, isStrict: boolean): MailTransport {
   };
 }
 
-/** Whether a connection like those that mails take becomes an encrypted one. */
+/** Whether a connection like those of emails becomes an encrypted one. */
 async function offersTls(
   smtpUrl: string,
   options: ConstructorParameters<typeof SMTPConnection>[0],
@@ -119,10 +116,10 @@ interface SmtpFailure extends Error {
   responseCode?: number;
 }
 
-/** Codes of nodemailer that speak of one mail: its recipient, its words. */
+/** Codes of nodemailer about a single email: its recipient, its content. */
 const ABOUT_ONE_MAIL = new Set(['EENVELOPE', 'EMESSAGE']);
 
-/** What TLS says of a certificate that is self-signed, too old, for another name or by an unknown authority. */
+/** TLS errors for a certificate that is self-signed, expired, for another name or by an unknown authority. */
 const ABOUT_CERTIFICATE = /certificate|self[- ]signed|altnames|unable to verify/i;
 
 function toTransportError({
@@ -132,18 +129,18 @@ function toTransportError({
   message,
 }: SmtpFailure): TransportError {
   const isCertificate = /^(ETLS|ESOCKET)$/.test(code) && !responseCode && ABOUT_CERTIFICATE.test(message);
-  // Never the server's own words: it repeats addresses in them, and these lines are logged.
+  // Never the server's own text: it may repeat addresses, and these lines are logged.
   const failure =
     [code, command, responseCode || (isCertificate ? 'CERT' : '')].filter(Boolean).join(' ') || 'unknown';
-  // Who may not send (MAIL FROM) may not send any; 421 means that the server goes away.
+  // A refused sender (MAIL FROM) affects all emails; 421 means that the server is closing.
   if (!ABOUT_ONE_MAIL.has(code) || command === 'MAIL FROM' || responseCode === 421) {
     return new TransportError('closed', failure);
   }
-  // nodemailer itself (API) refuses an address that is none.
+  // nodemailer itself (API) refuses an invalid address.
   return new TransportError(responseCode >= 500 || command === 'API' ? 'refused' : 'delayed', failure);
 }
 
-/** Without SMTP every mail is a file that mail programs open. */
+/** Without SMTP every email is written as a file that email programs can open. */
 function folderTransport(folder: string): MailTransport {
   const composer = openOnce((createTransport) =>
     createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
@@ -151,7 +148,7 @@ function folderTransport(folder: string): MailTransport {
   return {
     async send({ fileName, message }) {
       const composed = await (await composer.open()).sendMail(message);
-      // The same mail again is the same file; half of one is never seen under that name.
+      // The same email is the same file; a half-written one never has that name.
       const half = join(folder, `.${randomUUID()}`);
       try {
         await mkdir(folder, { recursive: true });
@@ -159,7 +156,7 @@ function folderTransport(folder: string): MailTransport {
         await rename(half, join(folder, `${fileName}.eml`));
       } catch (error) {
         await rm(half, { force: true }).catch(() => undefined);
-        // A disk that is full or can't be written is so for all of them.
+        // A full or read-only disk affects all emails.
         throw new TransportError('closed', (error as NodeJS.ErrnoException).code ?? 'unknown');
       }
     },

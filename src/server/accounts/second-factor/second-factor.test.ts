@@ -19,7 +19,7 @@ const MINUTE = 60_000;
 const proof = { currentPassword: PASSWORD };
 const mobile = '+491517654321';
 
-/** Somebody at the desk with a number, a mail address and a second factor. */
+/** Someone at the desk with a number, an email address and a second factor. */
 async function meera(role: 'staff' | 'owner' = 'staff') {
   const caller = role === 'staff' ? await testApp.staff() : await testApp.owner();
   const person = { name: 'Meera', email: 'meera@example.org', mobile };
@@ -33,7 +33,7 @@ const answer = (challenge: string, code: string) =>
   testApp.stranger.post('/auth/login/second_factor', { challenge, code });
 const isGood = async (token: string) =>
   (await testApp.stranger.get('/orders/allOrders', { authorization: `Bearer ${token}` })).status === 200;
-/** One more on the same PostgreSQL; SQLite has one process alone. */
+/** Another process on the same PostgreSQL; SQLite has only one. */
 async function anotherProcess(): Promise<{ stranger: Caller } & AsyncDisposable> {
   const now = new Date(testApp.clock.now()).toISOString();
   if (testApp.deps.config.databaseUrl !== null) return openTestApp({ sharedWith: testApp, now });
@@ -75,7 +75,7 @@ describe('setting up', () => {
       isCompulsory: false,
     });
     expect((await logIn()).body.code).toBe('second_factor_required');
-    // The session that set it up goes on.
+    // The session that set it up continues.
     expect((await staff.get('/orders/allOrders')).status).toBe(200);
     expect(await noted()).toEqual(['own_second_factor_on']);
   });
@@ -87,7 +87,7 @@ describe('setting up', () => {
     await expectRefused(await staff.post('/auth/second_factor/setup', { currentPassword: 'not it' }), 403);
   });
 
-  test('of one that is in use is refused: nobody puts another app in its place', async () => {
+  test('of one that is in use is refused: no other app can replace it', async () => {
     const { caller, nextCode } = await meera();
     const { look, expectRefused } = watchDatabase(testApp.db);
     await look();
@@ -105,7 +105,7 @@ describe('setting up', () => {
     expect((await enable(second)).status).toBe(200);
   });
 
-  test('that is left lying for more than half an hour begins anew', async () => {
+  test('expires after half an hour and has to be started again', async () => {
     const staff = await testApp.staff();
     const { secret } = (await staff.post('/auth/second_factor/setup', proof)).body;
     testApp.clock.advance(30 * MINUTE + 1);
@@ -221,7 +221,7 @@ describe('logging in', () => {
         ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
-    // The codes that came too late are not lost.
+    // The codes that came too late are not used up.
     const left = await testApp.db.selectFrom('recovery_codes').selectAll().execute();
     expect(left).toHaveLength(9);
   });
@@ -275,7 +275,7 @@ describe('logging in', () => {
       const seconds = Number(refused.headers.get('retry-after'));
       expect(refused.body.retryAfterSeconds).toBe(seconds);
       waits.push(seconds);
-      // Also the right code waits, otherwise waiting would tell.
+      // The right code has to wait too, otherwise the delay would reveal it.
       expect((await answer(await challengeOf(), oneTimeCode(secret, testApp.clock.now()))).status).toBe(429);
       testApp.clock.advance(seconds * 1000);
     }
@@ -326,7 +326,7 @@ describe('logging in', () => {
 });
 
 describe('a recovery code', () => {
-  test('logs in once, however it is written, and the person is told how many are left', async () => {
+  test('logs in once, however it is written, and an email reports how many are left', async () => {
     const { caller, recoveryCodes } = await meera();
     const [code] = recoveryCodes as [string];
     expect((await answer(await challengeOf(), ` ${code.replaceAll('-', '').toUpperCase()}`)).status).toBe(
@@ -353,7 +353,7 @@ describe('a recovery code', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
   });
 
-  test('counts while one-time codes have to wait: who knows the password keeps nobody out', async () => {
+  test('works while one-time codes have to wait: a thief with the password does not lock out the owner', async () => {
     const { secret, recoveryCodes } = await meera();
     for (let time = 0; time < 5; time += 1)
       await answer(await challengeOf(), wrongCode(secret, testApp.clock.now()));
@@ -462,7 +462,7 @@ describe('when everybody at the desk must have one', () => {
   const compulsory = (isCompulsory: boolean, as = owner) =>
     as.put('/admin/second_factor', { ...proof, isCompulsory });
 
-  test('the owner who says so has one first, and says their password', async () => {
+  test('the owner who requires it needs one first, and enters their password', async () => {
     const { look, expectRefused } = watchDatabase(testApp.db);
     await look();
     await expectRefused(await compulsory(true), 409);
@@ -494,7 +494,7 @@ describe('when everybody at the desk must have one', () => {
     const accept = { orderId: order._id, status: 'accepted' };
     expect((await staff.put('/orders/updateStatus', accept)).body.code).toBe('second_factor_missing');
     expect((await staff.post('/orders/by-id', { orderId: order._id })).status).toBe(404);
-    // Who the desk lets in learns where to go.
+    // Someone who joins the desk is sent to the setup.
     expect((await staff.get('/auth/isadmin')).body).toMatchObject({
       isAdmin: true,
       mustSetUpSecondFactor: true,
@@ -515,7 +515,7 @@ describe('when everybody at the desk must have one', () => {
     expect((await orderDinner(guest))._id).toBeDefined();
   });
 
-  test('nobody turns theirs off, and an owner’s reset leads to a new one', async () => {
+  test('turning one off is refused, and an owner’s reset leads to a new one', async () => {
     const { nextCode } = await withSecondFactor(testApp, owner);
     const { caller, recoveryCodes } = await meera();
     await compulsory(true);

@@ -164,7 +164,7 @@ function checkSums(order: OrderRow, items: ItemRow[]): string[] {
     giftCardBalanceCents: order.gift_card_paid_cents,
   };
   const right = orderTotals(lines, terms);
-  const sums: [name: string, said: number, sum: number][] = [
+  const sums: [name: string, recorded: number, sum: number][] = [
     ['subtotal', order.subtotal_cents, right.subtotalCents],
     ['deposit', order.deposit_cents, right.depositCents],
     ['coupon discount', order.coupon_discount_cents, right.couponDiscountCents],
@@ -172,8 +172,8 @@ function checkSums(order: OrderRow, items: ItemRow[]): string[] {
     ['discount', order.discount_cents, right.discountCents],
     ['total', order.total_cents, right.totalCents],
   ];
-  for (const [name, said, sum] of sums) {
-    if (said !== sum) findings.push(`${name} says ${said} and is ${sum}`);
+  for (const [name, recorded, sum] of sums) {
+    if (recorded !== sum) findings.push(`${name} says ${recorded} and is ${sum}`);
   }
   const vat = JSON.parse(order.vat) as VatPart[];
   if (!isDeepStrictEqual(vat, right.vat) && !isDeepStrictEqual(vat, formerVat(order, lines))) {

@@ -9,11 +9,11 @@ import { createOrders } from './baseline/orders.ts';
 import { createPayments } from './baseline/payments.ts';
 import { createProcesses } from './baseline/processes.ts';
 import { createReservations } from './baseline/reservations.ts';
-import { createHouse } from './baseline/restaurant.ts';
+import { createRestaurant } from './baseline/restaurant.ts';
 
 /** The whole schema of version 1.0.0. A table follows those it refers to, and triggers follow all tables. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await createHouse(db);
+  await createRestaurant(db);
   await createAccounts(db);
   await createMenu(db);
   await createCarts(db);

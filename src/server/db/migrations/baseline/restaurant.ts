@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { byDefault, notNull, notNullUnique, primaryKey, runAll } from './building.ts';
 
 /** The restaurant's own data: settings, hours, banners, gallery, legal texts; and the audit log. */
-export async function createHouse(db: Kysely<unknown>): Promise<void> {
+export async function createRestaurant(db: Kysely<unknown>): Promise<void> {
   await createSettings(db);
   await createHours(db);
   await createTexts(db);
