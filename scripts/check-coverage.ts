@@ -52,8 +52,8 @@ for (const file of FILES) {
       const proofs = (cells.at(-2) ?? '').replaceAll('\\|', '|').split('<br>').filter(Boolean);
       if (proofs.length === 0) complaints.push(`${file}:${index + 1}: a row without a proof`);
       for (const proof of proofs) {
-        const said = complaint(proof.trim());
-        if (said) complaints.push(`${file}:${index + 1}: ${said}`);
+        const found = complaint(proof.trim());
+        if (found) complaints.push(`${file}:${index + 1}: ${found}`);
       }
     });
 }
@@ -64,6 +64,6 @@ if (counted !== ASVS_REQUIREMENTS || new Set(requirements).size !== requirements
   );
 }
 
-for (const said of complaints) console.error(said);
+for (const found of complaints) console.error(found);
 console.log(`coverage: ${rows} rows, ${complaints.length} complaints`);
 if (complaints.length > 0) process.exit(1);

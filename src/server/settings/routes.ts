@@ -55,9 +55,9 @@ export function settingsRoutes(deps: Deps) {
       return c.json({ ...counters, version }, 200);
     })
     .openapi(forOwner(contract.saveTestimonials), async (c) => {
-      const said = c.req.valid('json');
-      const { version } = unwrap(await saveTestimonials(by(c), parseTestimonials(said)));
-      return c.json({ ...said, version }, 200);
+      const testimonials = c.req.valid('json');
+      const { version } = unwrap(await saveTestimonials(by(c), parseTestimonials(testimonials)));
+      return c.json({ ...testimonials, version }, 200);
     })
     .openapi(forOwner(contract.saveFeatures), async (c) => {
       const features = c.req.valid('json');
@@ -80,9 +80,9 @@ export function settingsRoutes(deps: Deps) {
       return c.json({ ...reuse, version }, 200);
     })
     .openapi(forOwner(contract.saveAccessibility), async (c) => {
-      const said = c.req.valid('json');
-      const { version } = unwrap(await saveSection(by(c), 'accessibility', parseAccessibility(said)));
-      return c.json({ ...said, version }, 200);
+      const declaration = c.req.valid('json');
+      const { version } = unwrap(await saveSection(by(c), 'accessibility', parseAccessibility(declaration)));
+      return c.json({ ...declaration, version }, 200);
     })
     .openapi(forOwner(contract.saveHero), async (c) => {
       const { pictures, version } = unwrap(await saveHero(by(c), c.req.valid('form')));
