@@ -119,13 +119,17 @@ export interface MeasuredList {
 
 /** Each call's median time with few rows, and the median of the ratios of many to few. */
 export async function measureLists(few: AppServer, many: AppServer): Promise<MeasuredList[]> {
-  const [askFew, askMany] = [await openStaffClient(few), await openStaffClient(many)];
+  const [fewClient, manyClient] = [await openStaffClient(few), await openStaffClient(many)];
   const measured: MeasuredList[] = [];
-  const measure = async (list: string, isDeep: boolean, ask: (desk: typeof askFew) => Promise<number>) => {
+  const measure = async (
+    list: string,
+    isDeep: boolean,
+    timeCall: (desk: typeof fewClient) => Promise<number>,
+  ) => {
     const rounds: { fewMs: number; ratio: number }[] = [];
     for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
-      const fewMs = await ask(askFew);
-      const manyMs = await ask(askMany);
+      const fewMs = await timeCall(fewClient);
+      const manyMs = await timeCall(manyClient);
       if (round >= WARM_UP) rounds.push({ fewMs, ratio: manyMs / fewMs });
     }
     const ratio = median(rounds.map((one) => one.ratio));
@@ -133,8 +137,8 @@ export async function measureLists(few: AppServer, many: AppServer): Promise<Mea
   };
   for (const list of LISTS) await measure(list.name, list.isDeep ?? false, (desk) => desk.time(list));
   await measure('placing an order', false, (desk) => desk.timeOrder());
-  await askFew.close();
-  await askMany.close();
+  await fewClient.close();
+  await manyClient.close();
   return measured;
 }
 
@@ -183,7 +187,7 @@ async function openStaffClient({ url }: AppServer) {
     return performance.now() - startedAt;
   };
   return {
-    time: ({ request: ask }: List) => watch(() => ask(call, known)),
+    time: ({ request }: List) => watch(() => request(call, known)),
     async timeOrder() {
       const ready = await fillCart(call, dishes);
       return watch(() => placeOrder(call, ready));

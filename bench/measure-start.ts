@@ -28,14 +28,14 @@ async function startOnce(dataDir: string, page: string): Promise<{ ms: number; h
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...shellEnv(), ...appServerEnv(dataDir, port), npm_config_loglevel: 'error' },
   });
-  let said = '';
+  let output = '';
   npm.stdout.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const url = `http://127.0.0.1:${port}${page}`;
   try {
     await firstAnswer(url, npm);
-    return { ms: performance.now() - startedAt, hasBuilt: /Building|Installing/.test(said) };
+    return { ms: performance.now() - startedAt, hasBuilt: /Building|Installing/.test(output) };
   } finally {
     const exited = once(npm, 'exit');
     process.kill(-(npm.pid as number), 'SIGTERM');

@@ -66,9 +66,9 @@ async function measureOn(
   const size = `${manyOrders.toLocaleString('en')} orders to ${fewOrders.toLocaleString('en')}`;
   try {
     const starts = await measureStarts(few, many);
-    const houses = [await few.start(), await many.start()] as const;
-    const measured = await measureLists(...houses);
-    for (const app of houses) await app.stop();
+    const servers = [await few.start(), await many.start()] as const;
+    const measured = await measureLists(...servers);
+    for (const app of servers) await app.stop();
     return [...starts, ...measured].flatMap(({ list, fewMs, ratio, isDeep }) => [
       { name: `${name}: ${list}`, value: fewMs, unit: 'ms' },
       {

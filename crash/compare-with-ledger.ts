@@ -100,8 +100,8 @@ async function compareTransitions(db: Db, ledger: Ledger): Promise<string[]> {
       const entries = (logged.get(id) ?? []).filter(({ action }) => action === `order_${status}`);
       if (entries.length !== 1)
         findings.push(`order ${id}: ${status} stands ${entries.length} times in the log`);
-      const told = (mails.get(order.email) ?? []).filter(({ kind }) => kind === `order_${status}`);
-      if (told.length !== 1) findings.push(`order ${id}: ${told.length} mails that it is ${status}`);
+      const sent = (mails.get(order.email) ?? []).filter(({ kind }) => kind === `order_${status}`);
+      if (sent.length !== 1) findings.push(`order ${id}: ${sent.length} mails that it is ${status}`);
     }
   }
   return findings;
@@ -135,7 +135,7 @@ async function compareGiftCards(db: Db, ledger: Ledger): Promise<string[]> {
 
 async function compareTexts(db: Db, ledger: Ledger): Promise<string[]> {
   const count = (texts: string[]) => Map.groupBy(texts, (text) => text);
-  const held = (what: string, sent: Map<string, boolean>, texts: string[]): string[] => {
+  const compareCounts = (what: string, sent: Map<string, boolean>, texts: string[]): string[] => {
     const found = count(texts);
     return [...sent].flatMap(([text, isAcknowledged]) => {
       const times = found.get(text)?.length ?? 0;
@@ -147,17 +147,17 @@ async function compareTexts(db: Db, ledger: Ledger): Promise<string[]> {
   const messages = await db.selectFrom('messages').select('message').execute();
   const coupons = await db.selectFrom('coupons').select('code').execute();
   return [
-    ...held(
+    ...compareCounts(
       'table for',
       ledger.tables,
       tables.map(({ name }) => name),
     ),
-    ...held(
+    ...compareCounts(
       'message',
       ledger.messages,
       messages.map(({ message }) => message),
     ),
-    ...held(
+    ...compareCounts(
       'coupon',
       ledger.coupons,
       coupons.map(({ code }) => code),
@@ -181,7 +181,7 @@ async function compareContent(
   if (acknowledged > 0 && (number < acknowledged || number > sent)) {
     findings.push(`the privacy text was saved ${acknowledged} times and is of time ${number}`);
   }
-  const hung = new Map(
+  const entries = new Map(
     (await db.selectFrom('gallery_entries').select(['id', 'image']).execute()).map((row) => [
       row.id,
       row.image,
@@ -191,7 +191,7 @@ async function compareContent(
     (await db.selectFrom('stored_files').select('path').execute()).map(({ path }) => `/${path}`),
   );
   for (const [id, image] of ledger.pictures) {
-    if (hung.get(id) !== image) findings.push(`picture ${id} was hung and is gone`);
+    if (entries.get(id) !== image) findings.push(`picture ${id} was hung and is gone`);
     else if (databaseUrl === null && !existsSync(join(dataDir, `${image}.jpg`))) {
       findings.push(`picture ${id} hangs, and its file is gone`);
     } else if (databaseUrl !== null && !stored.has(`${image}.jpg`)) {

@@ -100,13 +100,13 @@ const onlineGuest: Visitor = async (client, ledger, given) => {
 /** Buys a card, spends a part of it on a dinner, and another at the till. */
 const cardBuyer: Visitor = async (client, ledger, given) => {
   const key = randomUUID();
-  const wish = {
+  const cardInput = {
     recipientEmail: `${key}@example.org`,
     buyerEmail: 'giver@example.org',
     amount: 60,
     message: 'Alles Gute',
   };
-  const body = { ...wish, buyerEmail: `buyer-${key}@example.org` };
+  const body = { ...cardInput, buyerEmail: `buyer-${key}@example.org` };
   const bought = await client.need('POST', '/giftcard/create', { key, body });
   const returned = bought && (await pay(client, bought.links[0].href));
   if (!returned) return;
@@ -132,10 +132,10 @@ const cardBuyer: Visitor = async (client, ledger, given) => {
 const reservingGuest: Visitor = async (client, ledger, { table }) => {
   const name = nameOf();
   ledger.tables.set(name, false);
-  const asked = await client.need('POST', '/reservation', {
+  const requested = await client.need('POST', '/reservation', {
     body: { name, phone: newPhone(), email: `${randomUUID()}@example.org`, ...table, numberOfGuests: 2 },
   });
-  if (asked) ledger.tables.set(name, true);
+  if (requested) ledger.tables.set(name, true);
 };
 
 /** Sent once only: the server can't recognise a repeated message. */
@@ -201,8 +201,8 @@ const photographer: Visitor = async (client, ledger, { token }) => {
     data.set('image', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'picture.jpg');
     return data;
   };
-  const hung = await client.once('POST', '/gallery', { token, form });
-  if (hung?.status === 201) ledger.pictures.set(hung.body._id, hung.body.image);
+  const uploaded = await client.once('POST', '/gallery', { token, form });
+  if (uploaded?.status === 201) ledger.pictures.set(uploaded.body._id, uploaded.body.image);
   await sleep(400);
 };
 

@@ -38,7 +38,7 @@ for (const language of LANGUAGES) {
       await page.goto(localizedPath(language, '/about-us'));
     });
 
-    story('tells of house, founders, services and aims', async ({ page }) => {
+    story('presents restaurant, founders, services and aims', async ({ page }) => {
       const main = page.getByRole('main');
       await expect(page).toHaveTitle(`${w.title}, Haveli`);
       await expect(main.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
@@ -54,9 +54,9 @@ for (const language of LANGUAGES) {
     });
 
     story('has its pictures pass by until somebody stops them', async ({ page }) => {
-      const strip = page.getByRole('region', { name: w.strip, exact: true });
+      const carousel = page.getByRole('region', { name: w.strip, exact: true });
       const moving = () =>
-        strip.evaluate(
+        carousel.evaluate(
           (element) =>
             element
               .getAnimations({ subtree: true })
@@ -66,7 +66,7 @@ for (const language of LANGUAGES) {
         );
       await expect.poll(moving).toBe(1);
       // Copies that exist only for the animation are hidden from screen readers.
-      await expect(strip.getByRole('listitem')).toHaveCount(5);
+      await expect(carousel.getByRole('listitem')).toHaveCount(5);
       await page.getByRole('button', { name: w.still }).click();
       await expect.poll(moving).toBe(0);
       await page.getByRole('button', { name: w.move }).click();
@@ -107,9 +107,9 @@ story.describe('for who asks for calm', () => {
   story('nothing moves, and the numbers are there at once', async ({ page }) => {
     await page.goto('/about-us');
     const w = LABELS.de;
-    const strip = page.getByRole('region', { name: w.strip, exact: true });
-    await strip.scrollIntoViewIfNeeded();
-    expect(await strip.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
+    const carousel = page.getByRole('region', { name: w.strip, exact: true });
+    await carousel.scrollIntoViewIfNeeded();
+    expect(await carousel.evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0);
     await expect(page.getByRole('button', { name: w.still })).toBeHidden();
     const numbers = page.getByRole('definition').filter({ hasText: /^\d/ });
     await numbers.first().scrollIntoViewIfNeeded();

@@ -8,7 +8,7 @@ for (const language of LANGUAGES) {
     `every page stands in its language and its window (${language}) @other-way`,
     async ({ page, app, context }) => {
       story.setTimeout(300_000);
-      await visitEach(ALL_PAGES, { page, house: app, context, language }, async () => {
+      await visitEach(ALL_PAGES, { page, app, context, language }, async () => {
         await expectNoHorizontalScroll(page);
         await expectAccessible(page);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);

@@ -49,7 +49,7 @@ async function orderDinner(app: App): Promise<Visitors['guest']> {
 
 interface Visit {
   page: Page;
-  house: App;
+  app: App;
   context: BrowserContext;
   language: Language;
 }
@@ -57,7 +57,7 @@ interface Visit {
 /** Opens page after page with the right login, and checks each once it is complete. */
 export async function visitEach(
   paths: readonly string[],
-  { page, house: app, context, language }: Visit,
+  { page, app, context, language }: Visit,
   look: (path: string) => Promise<void>,
 ): Promise<void> {
   const visitors = await createVisitors(app);

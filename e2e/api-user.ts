@@ -55,9 +55,8 @@ export async function createApiUser(app: App, type: 'user' | 'guest') {
     fillCart,
     async order(addressId: string, message = ''): Promise<string> {
       const { _id: cartId } = await fillCart(2, message);
-      const wish = { cartId, addressId, paymentMethod: 'cod' as const };
-      return (await requestApi(app, (api) => api.orders.create.$post({ header: {}, json: wish }), token))
-        .order._id;
+      const json = { cartId, addressId, paymentMethod: 'cod' as const };
+      return (await requestApi(app, (api) => api.orders.create.$post({ header: {}, json }), token)).order._id;
     },
   };
 }

@@ -63,19 +63,19 @@ export function startAppHost(): AppHost {
     throw new Error(`the server ended with ${code}`);
   });
   failed.catch(() => {}); // the next command to it throws the error
-  const tell = async <Message>(wish: AppCommand): Promise<Message> => {
+  const send = async <Message>(command: AppCommand): Promise<Message> => {
     const answered = once(child, 'message');
-    child.send(wish);
+    child.send(command);
     const [message] = (await Promise.race([answered, failed])) as [Message];
     return message;
   };
   return {
     async open(dataDir, now = EVENING, setup = {}) {
-      const { url } = await tell<{ url: string }>({ open: { ...setup, dataDir, now } });
+      const { url } = await send<{ url: string }>({ open: { ...setup, dataDir, now } });
       return {
         url,
-        setClock: (time) => tell({ now: time }),
-        stop: () => tell('close'),
+        setClock: (time) => send({ now: time }),
+        stop: () => send('close'),
       };
     },
     async end() {

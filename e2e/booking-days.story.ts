@@ -93,7 +93,7 @@ for (const language of LANGUAGES) {
     await expect(me.review).toBeDisabled();
   });
 
-  story(`the house closes while the form is open (${language})`, async ({ page, app }) => {
+  story(`the restaurant closes while the form is open (${language})`, async ({ page, app }) => {
     const me = bookingPage(page, language);
     const { w } = me;
     await me.open('/reservation');

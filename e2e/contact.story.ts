@@ -107,41 +107,44 @@ async function fillIn(page: Page, language: Language, { phone = '07471 123456' }
 for (const language of LANGUAGES) {
   const w = LABELS[language];
 
-  story(`the contact page says when and where the house is open (${language})`, async ({ page, app }) => {
-    await page.goto(localizedPath(language, '/contact-us'));
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.title);
-    const main = page.getByRole('main');
-    await expect(main.getByText(w.openUntil)).toBeVisible();
-    await expect(main.getByRole('row')).toHaveText(w.week);
-    await expect(main.locator('address')).toHaveText('Haveli Zollernstraße 2 72379 Hechingen', {
-      useInnerText: true,
-    });
-    const leads = (name: string | RegExp, href: string) =>
-      expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', href);
-    await leads(w.openMap, `https://www.openstreetmap.org/search?${new URLSearchParams({ query: PLACE })}`);
-    await leads('+49 30 23125 014', 'tel:+493023125014');
-    await leads('tisch@haveli.example', 'mailto:tisch@haveli.example');
-    await leads('Instagram', 'https://www.instagram.com/');
-    await leads('Facebook', 'https://www.facebook.com/');
-    const film = main.locator('video');
-    await expect(film).toHaveAttribute('loop');
-    expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+  story(
+    `the contact page says when and where the restaurant is open (${language})`,
+    async ({ page, app }) => {
+      await page.goto(localizedPath(language, '/contact-us'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(w.title);
+      const main = page.getByRole('main');
+      await expect(main.getByText(w.openUntil)).toBeVisible();
+      await expect(main.getByRole('row')).toHaveText(w.week);
+      await expect(main.locator('address')).toHaveText('Haveli Zollernstraße 2 72379 Hechingen', {
+        useInnerText: true,
+      });
+      const leads = (name: string | RegExp, href: string) =>
+        expect(main.getByRole('link', { name }).first()).toHaveAttribute('href', href);
+      await leads(w.openMap, `https://www.openstreetmap.org/search?${new URLSearchParams({ query: PLACE })}`);
+      await leads('+49 30 23125 014', 'tel:+493023125014');
+      await leads('tisch@haveli.example', 'mailto:tisch@haveli.example');
+      await leads('Instagram', 'https://www.instagram.com/');
+      await leads('Facebook', 'https://www.facebook.com/');
+      const film = main.locator('video');
+      await expect(film).toHaveAttribute('loop');
+      expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
 
-    // Special dates of the next four weeks are listed below, and today has special hours.
-    const token = await ownerToken(app);
-    const days = [
-      { date: '2026-06-13', isOpen: false, reason: 'Hochzeit' },
-      { date: '2026-07-10', isOpen: true, timeSlots: [{ openTime: '18:00', closeTime: '22:00' }] },
-      { date: '2026-07-11', isOpen: false },
-    ];
-    for (const json of days) {
-      await requestApi(app, (api) => api.admin.timing['special-dates'].$post({ json }), token);
-    }
-    await page.reload();
-    await expect(main.getByRole('row')).toHaveText(w.specialWeek);
-    await expectNoHorizontalScroll(page);
-    await expectAccessible(page);
-  });
+      // Special dates of the next four weeks are listed below, and today has special hours.
+      const token = await ownerToken(app);
+      const days = [
+        { date: '2026-06-13', isOpen: false, reason: 'Hochzeit' },
+        { date: '2026-07-10', isOpen: true, timeSlots: [{ openTime: '18:00', closeTime: '22:00' }] },
+        { date: '2026-07-11', isOpen: false },
+      ];
+      for (const json of days) {
+        await requestApi(app, (api) => api.admin.timing['special-dates'].$post({ json }), token);
+      }
+      await page.reload();
+      await expect(main.getByRole('row')).toHaveText(w.specialWeek);
+      await expectNoHorizontalScroll(page);
+      await expectAccessible(page);
+    },
+  );
 
   story(`a guest writes to the restaurant (${language})`, async ({ page, app }) => {
     await page.goto(localizedPath(language, '/contact-us'));

@@ -131,13 +131,13 @@ for (const language of LANGUAGES) {
         ...{ name: 'Asha Rao', phone: '0151 23456789', email: 'asha@beispiel.example' },
         ...{ date: '2026-06-14', time: '19:00', numberOfGuests: 4 },
       };
-      const asked = await requestApi(app, (api) => api.reservation.$post({ json }));
+      const reservation = await requestApi(app, (api) => api.reservation.$post({ json }));
       await (await listed).finished();
       await expect.poll(() => bellStrikes(page)).toBeGreaterThan(after);
       const first = await bellStrikes(page);
       await page.clock.runFor(15_100);
       expect(await bellStrikes(page)).toBeGreaterThan(first);
-      await acceptTableElsewhere(app, asked.data.reservation._id);
+      await acceptTableElsewhere(app, reservation.data.reservation._id);
       await expect(page.getByRole('link', { name: w.view })).toHaveCount(0);
       const answered = await bellStrikes(page);
       await page.clock.runFor(31_000);

@@ -227,7 +227,7 @@ for (const language of LANGUAGES) {
   );
 
   story(
-    `of two tablets the slower one is told who was first (${language})`,
+    `of two tablets the slower one learns who was first (${language})`,
     async ({ page, app, visitor }) => {
       const orderId = await orderDinner(app);
       await openDesk(page, language);

@@ -171,7 +171,7 @@ for (const language of LANGUAGES) {
   );
 
   story(
-    `what was answered is taken back, and the guest hears nothing of it (${language})`,
+    `what was answered is undone, and the guest gets no e-mail about it (${language})`,
     async ({ page, app, visitor }) => {
       const theirs = await visitor();
       const me = guestPage(theirs, language);

@@ -323,7 +323,7 @@ story(
   },
 );
 
-story.describe('in a house where nothing is filled in', () => {
+story.describe('in a restaurant where nothing is filled in', () => {
   story.use({ isSample: false });
 
   story(

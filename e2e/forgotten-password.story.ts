@@ -119,7 +119,7 @@ for (const language of LANGUAGES) {
     expect(await logIn(page)).toBe(200);
   });
 
-  story(`an address without an account hears the same (${language})`, async ({ page, app }) => {
+  story(`an address without an account gets the same reply (${language})`, async ({ page, app }) => {
     await page.goto(localizedPath(language, '/forgot-password'));
     await waitUntilFormsReady(page);
     await page.route('**/api/auth/forgot_password', (route) => route.abort('aborted'));

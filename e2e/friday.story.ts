@@ -7,7 +7,7 @@ story.use({ now: FRIDAY, viewport: { width: 1180, height: 820 }, hasTouch: true 
 story('a short Friday night: nothing is lost, doubled or answered by mistake', async ({ page, app }) => {
   story.slow();
   const evening = { orders: 8, tables: 3, minutes: 4, speed: 10, seed: 20_261_123 };
-  const { findings, acknowledged, cook } = await runFriday({ house: app, page, ...evening });
+  const { findings, acknowledged, cook } = await runFriday({ app, page, ...evening });
   expect(findings).toEqual([]);
   expect(acknowledged).toBe(evening.orders);
   expect(cook.completed.size).toBe(evening.orders);

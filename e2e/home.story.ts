@@ -62,11 +62,11 @@ const LABELS = {
 
 /** Videos that the page has requested. */
 function videos(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('.mp4')) asked.push(request.url());
+    if (request.url().endsWith('.mp4')) requested.push(request.url());
   });
-  return asked;
+  return requested;
 }
 
 /** Changes the sample's banner, as staff would at the desk. */
@@ -177,7 +177,7 @@ for (const language of LANGUAGES) {
   });
 
   story(
-    `the film in the gate begins by itself, and stops and goes on when told to (${language})`,
+    `the hero video starts by itself, and pauses and resumes on request (${language})`,
     async ({ page }) => {
       await page.goto(home);
       const film = page.locator('main video').first();
@@ -187,10 +187,10 @@ for (const language of LANGUAGES) {
         true,
       ]);
       const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
-      const gate = page.locator('main section').first();
-      await gate.getByRole('button', { name: w.stop }).click();
+      const hero = page.locator('main section').first();
+      await hero.getByRole('button', { name: w.stop }).click();
       await expect.poll(isPaused).toBe(true);
-      await gate.getByRole('button', { name: w.play }).click();
+      await hero.getByRole('button', { name: w.play }).click();
       await expect.poll(isPaused).toBe(false);
       // It pauses while it is out of sight.
       await page.evaluate(() => window.scrollTo(0, 3000));
@@ -244,15 +244,15 @@ for (const [whose, prepare] of [
 ] as const) {
   story(`the films stand still for whoever ${whose}, until they are asked for`, async ({ page }) => {
     await prepare(page);
-    const asked = videos(page);
+    const requested = videos(page);
     await page.goto('/');
     await page.waitForLoadState('networkidle');
-    const gate = page.locator('main section').first();
-    await expect(gate.getByRole('img').first()).toBeVisible();
-    expect(asked).toEqual([]);
-    await gate.getByRole('button', { name: LABELS.de.play }).click();
+    const hero = page.locator('main section').first();
+    await expect(hero.getByRole('img').first()).toBeVisible();
+    expect(requested).toEqual([]);
+    await hero.getByRole('button', { name: LABELS.de.play }).click();
     await expect(page.locator('main video').first()).toHaveAttribute('data-begun');
-    expect(asked).not.toEqual([]);
+    expect(requested).not.toEqual([]);
   });
 }
 
@@ -266,7 +266,7 @@ story('the home page stands without any script', async ({ browser, app }) => {
   await context.close();
 });
 
-story('the gate’s picture is the largest paint, and nothing jumps', async ({ page }) => {
+story('the hero picture is the largest paint, and nothing jumps', async ({ page }) => {
   await page.addInitScript(() => {
     const seen = { largest: '', shift: 0 };
     Object.assign(window, { seen });

@@ -430,7 +430,7 @@ const asksFor = (page: Page, ...languages: string[]) =>
 story.describe('a browser that prefers English', () => {
   story.use({ locale: 'en-GB' });
 
-  story('is told on German pages that there is English, until a language is chosen', async ({ page }) => {
+  story('learns on German pages that there is English, until a language is chosen', async ({ page }) => {
     const hint = page.getByRole('region', { name: 'Language' });
     const link = hint.getByRole('link', { name: 'Read this page in English' });
     await recordLayoutShifts(page);

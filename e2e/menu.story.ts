@@ -204,9 +204,9 @@ for (const language of LANGUAGES) {
       await me.addDish(w.garlicNaan);
       await expect(page.getByRole('dialog')).toBeHidden();
       // Announced, and visible in the basket or the bar.
-      const heard = page.getByRole('status').filter({ hasText: w.inCart(w.garlicNaan) });
+      const announcement = page.getByRole('status').filter({ hasText: w.inCart(w.garlicNaan) });
       const seen = page.getByText(w.inCart(w.garlicNaan)).filter({ visible: true }).last();
-      await expect(heard).toHaveCount(1);
+      await expect(announcement).toHaveCount(1);
       await expect(seen).toBeInViewport();
       await expect(page.getByRole('link', { name: w.garlicNaan, exact: true })).toBeFocused();
       await expectAccessible(page);

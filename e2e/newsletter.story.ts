@@ -62,8 +62,8 @@ for (const language of LANGUAGES) {
     await expect(foot.getByText(w.subscribed)).toHaveCount(0);
     await expect(foot.getByLabel(w.email)).toHaveValue('');
 
-    const asked = await findMail(app, 'newsletter_confirm');
-    const link = linkIn(asked, '/newsletter/confirm');
+    const requested = await findMail(app, 'newsletter_confirm');
+    const link = linkIn(requested, '/newsletter/confirm');
     // What a mail scanner does: it opens the link, which has no effect.
     await page.request.get(link);
     await page.goto(link);

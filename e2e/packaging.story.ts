@@ -33,12 +33,12 @@ story(
 
     // The usual packaging until the guest chooses otherwise; the choice outlasts a reload.
     await page.goto(localizedPath(language, `/review?cid=${cartId}&cpn=`));
-    const wish = page.getByRole('checkbox', { name: words.choice.boxes });
-    await expect(wish).not.toBeChecked();
-    await expect(wish).toHaveAccessibleDescription(packagingText(language, 'hint', BOXES));
-    await wish.check();
+    const checkbox = page.getByRole('checkbox', { name: words.choice.boxes });
+    await expect(checkbox).not.toBeChecked();
+    await expect(checkbox).toHaveAccessibleDescription(packagingText(language, 'hint', BOXES));
+    await checkbox.check();
     await page.reload();
-    await expect(wish).toBeChecked();
+    await expect(checkbox).toBeChecked();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
     await page.getByRole('button', { name: t.order }).click();

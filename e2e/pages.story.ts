@@ -16,10 +16,10 @@ for (const [path, heading] of Object.entries(HEADINGS)) {
   });
 }
 
-story('a link is followed without loading the house anew', async ({ page }) => {
-  const asked = page.waitForResponse('**/__manifest?**');
+story('a link is followed without reloading the page', async ({ page }) => {
+  const requested = page.waitForResponse('**/__manifest?**');
   await page.goto('/');
-  expect(JSON.stringify(await (await asked).json())).toContain('menu-page');
+  expect(JSON.stringify(await (await requested).json())).toContain('menu-page');
   await page.evaluate(() => document.documentElement.setAttribute('data-stayed', ''));
   await page.getByRole('link', { name: 'Speisekarte' }).and(page.locator(':visible')).first().click();
   await page.waitForURL('**/menu');

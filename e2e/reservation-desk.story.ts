@@ -96,8 +96,8 @@ async function requestTable(app: App, name: string, time = '19:00'): Promise<str
     time,
     numberOfGuests: 4,
   };
-  const asked = await requestApi(app, (api) => api.reservation.$post({ json }));
-  return asked.data.reservation._id;
+  const reservation = await requestApi(app, (api) => api.reservation.$post({ json }));
+  return reservation.data.reservation._id;
 }
 
 /** The token of the account that is logged in at this tablet. */
@@ -116,14 +116,14 @@ for (const language of LANGUAGES) {
     await expect(page.locator('[data-connection="open"]')).toBeAttached();
     // On every page a requested table rings and is shown.
     const first = await requestTable(app, 'Asha Rao');
-    const strip = page.locator('[data-tables]');
-    await expect(strip).toContainText(w.arrived);
-    await expect(strip).toContainText('Asha Rao');
+    const alert = page.locator('[data-tables]');
+    await expect(alert).toContainText(w.arrived);
+    await expect(alert).toContainText('Asha Rao');
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
-    await strip.getByRole('link', { name: w.view }).click();
+    await alert.getByRole('link', { name: w.view }).click();
     await expect(page.getByRole('heading', { level: 1, name: w.pending })).toBeVisible();
-    await expect(strip).toHaveCount(0);
+    await expect(alert).toHaveCount(0);
 
     // They appear by themselves.
     await expect(reservation(page, first)).toContainText('Asha Rao');
@@ -181,38 +181,38 @@ for (const language of LANGUAGES) {
   });
 
   story(
-    `a table is answered from any page, and its strip lies over no order (${language})`,
+    `a table is answered from any page, and its alert covers no order (${language})`,
     async ({ page, app }) => {
       const orderId = await orderDinner(app);
       await openAdmin(page, language);
       const ticket = page.locator(`[data-order="${orderId.slice(-6).toUpperCase()}"]`);
       await expect(ticket).toBeVisible();
       const late = await requestTable(app, 'Ravi Iyer', '20:00');
-      const strip = page.locator('[data-tables]');
-      await expect(strip).toContainText(w.arrived);
-      await expect(strip).toContainText('Ravi Iyer');
+      const alert = page.locator('[data-tables]');
+      await expect(alert).toContainText(w.arrived);
+      await expect(alert).toContainText('Ravi Iyer');
       // It takes space of its own: the ticket is below it, and fully visible.
-      const edge = (await strip.boundingBox()) as { y: number; height: number };
+      const edge = (await alert.boundingBox()) as { y: number; height: number };
       expect((await ticket.boundingBox())?.y).toBeGreaterThanOrEqual(edge.y + edge.height);
       await page.mouse.wheel(0, 2000);
-      expect(await strip.evaluate((it) => getComputedStyle(it.parentElement as Element).position)).toBe(
+      expect(await alert.evaluate((it) => getComputedStyle(it.parentElement as Element).position)).toBe(
         'static',
       );
 
       // An earlier one does not replace the one that is about to be answered.
       const soon = await requestTable(app, 'Asha Rao', '18:00');
-      await expect(strip).toContainText(w.two);
-      await expect(strip).toContainText('Ravi Iyer');
-      await strip.getByRole('button', { name: w.accept }).click();
-      await expect(strip).toContainText('Asha Rao');
-      await expect(strip).toContainText(w.arrived);
+      await expect(alert).toContainText(w.two);
+      await expect(alert).toContainText('Ravi Iyer');
+      await alert.getByRole('button', { name: w.accept }).click();
+      await expect(alert).toContainText('Asha Rao');
+      await expect(alert).toContainText(w.arrived);
       await open(page, 'settings');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await strip.getByRole('button', { name: w.cancel }).click();
+      await alert.getByRole('button', { name: w.cancel }).click();
       const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
       await dialog.getByText(w.reasons[0] ?? '', { exact: true }).click();
       await dialog.getByRole('button', { name: w.confirm }).click();
-      await expect(strip).toHaveCount(0);
+      await expect(alert).toHaveCount(0);
       const book = await listReservations(app);
       const statusOf = (id: string) => book.find(({ _id }: { _id: string }) => _id === id)?.status;
       expect([statusOf(late), statusOf(soon)]).toEqual(['accepted', 'cancelled']);
@@ -232,7 +232,7 @@ for (const language of LANGUAGES) {
   });
 
   story(
-    `of two tablets the slower one is told who has accepted the table (${language})`,
+    `of two tablets the slower one learns who has accepted the table (${language})`,
     async ({ page, app }) => {
       const id = await requestTable(app, 'Asha Rao');
       await openAdmin(page, language);

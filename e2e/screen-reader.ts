@@ -19,7 +19,7 @@ export async function recordScreenReader(
   page: Page,
 ): Promise<{ step(): Promise<ScreenReaderStep>; unnamed(): Promise<string[]> }> {
   const announcements: string[] = [];
-  await page.exposeFunction('heard', (text: string) => announcements.push(text));
+  await page.exposeFunction('recordAnnouncement', (text: string) => announcements.push(text));
   await page.addInitScript(observe);
   return {
     async step() {
@@ -47,13 +47,15 @@ function observe(): void {
   const REGION = '[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]';
   const last = new WeakMap<Element, string>();
   const wordsOf = (region: Element) => (region.textContent ?? '').replace(/\s+/g, ' ').trim();
-  const tell = (region: Element, note = '') => {
+  const announce = (region: Element, note = '') => {
     const words = wordsOf(region);
     if (last.get(region) === words) return;
     last.set(region, words);
     const isShown = region.checkVisibility({ visibilityProperty: true });
     if (words && isShown)
-      void (window as unknown as { heard(words: string): void }).heard(words.slice(0, 160) + note);
+      void (window as unknown as { recordAnnouncement(words: string): void }).recordAnnouncement(
+        words.slice(0, 160) + note,
+      );
   };
   new MutationObserver((changes) => {
     const fresh = new Set<Element>();
@@ -65,12 +67,12 @@ function observe(): void {
       }
     for (const region of fresh) {
       const isAlert = region.matches('[role=alert], [aria-live=assertive]');
-      tell(region, isAlert ? '' : ' (came with its words)');
+      announce(region, isAlert ? '' : ' (came with its words)');
     }
     for (const { target } of changes) {
       const element = target instanceof Element ? target : target.parentElement;
       const region = element?.closest(REGION);
-      if (region && !fresh.has(region)) tell(region);
+      if (region && !fresh.has(region)) announce(region);
     }
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }

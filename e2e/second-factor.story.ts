@@ -110,12 +110,12 @@ async function setUp(page: Page, w: Labels, password: string, codeOf: (secret: s
   await expect(dialog.getByText(w.wrongCode)).toBeVisible();
   await dialog.getByRole('textbox', { name: w.code }).fill(await codeOf(secret));
   await dialog.getByRole('button', { name: w.turnOn }).click();
-  const told = page.getByRole('dialog', { name: w.codes });
-  await expect(told.getByRole('listitem')).toHaveCount(10);
+  const codesDialog = page.getByRole('dialog', { name: w.codes });
+  await expect(codesDialog.getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page);
-  const codes = await told.getByRole('listitem').allInnerTexts();
-  await told.getByRole('button', { name: w.kept }).click();
-  await expect(told).toBeHidden();
+  const codes = await codesDialog.getByRole('listitem').allInnerTexts();
+  await codesDialog.getByRole('button', { name: w.kept }).click();
+  await expect(codesDialog).toBeHidden();
   return { secret, codes };
 }
 

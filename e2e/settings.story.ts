@@ -193,7 +193,7 @@ story(
   },
 );
 
-story('the owner puts the voices in order, and tries the mail', async ({ page, app, language }) => {
+story('the owner orders the testimonials, and tests the e-mail', async ({ page, app, language }) => {
   const w = LABELS[language];
   const voicesOf = async () => (await (await page.request.get('/api/restaurant')).json()).testimonials;
   await openSettings(page, app, language);
@@ -294,10 +294,10 @@ story('the owner welcomes guests with a picture of their own', async ({ page, ap
   const w = LABELS[language];
   const t = adminSettingsTexts[language].hero;
   const { picture } = adminEditingTexts[language];
-  const told = { de: 'Der Hof am Abend', en: 'The courtyard in the evening' };
+  const altTexts = { de: 'Der Hof am Abend', en: 'The courtyard in the evening' };
   const guest = await visitor();
   const film = guest.getByRole('img', { name: homeTexts[language].heroPicture });
-  const own = guest.getByRole('img', { name: told[language] });
+  const own = guest.getByRole('img', { name: altTexts[language] });
   await guest.goto(localizedPath(language, '/'));
   await expect(film).toBeVisible();
 
@@ -311,8 +311,8 @@ story('the owner welcomes guests with a picture of their own', async ({ page, ap
   await expect(hero.getByText(refusalMessage(refusal('picture_type_unsupported'), language))).toBeVisible();
   await file.setInputFiles('sample/pictures/dishes/thali.jpg');
   await expect(hero.getByRole('img', { name: picture.chosen })).toBeVisible();
-  await hero.getByLabel(t.alt).fill(told.de);
-  await hero.getByLabel(t.altEn).fill(told.en);
+  await hero.getByLabel(t.alt).fill(altTexts.de);
+  await hero.getByLabel(t.altEn).fill(altTexts.en);
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);
 
@@ -327,7 +327,7 @@ story('the owner welcomes guests with a picture of their own', async ({ page, ap
   allowStatus(page, 409);
   await save.click();
   await expect(hero.getByText(w.conflict)).toBeVisible();
-  await expect(hero.getByLabel(t.alt)).toHaveValue(told.de);
+  await expect(hero.getByLabel(t.alt)).toHaveValue(altTexts.de);
   await expect(hero.getByRole('img', { name: picture.chosen })).toBeVisible();
   await hero.getByRole('button', { name: w.saveMine }).click();
   await expect(hero.getByText(t.kinds.own, { exact: true })).toBeVisible();

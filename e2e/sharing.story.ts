@@ -101,7 +101,7 @@ story('an address that does not exist is none', async ({ page }) => {
   expect(found.canonical).toBeUndefined();
 });
 
-story('robots are told where the map is, and to leave API and desk alone', async ({ page, app }) => {
+story('robots learn where the sitemap is, and to leave API and desk alone', async ({ page, app }) => {
   const robots = await (await page.request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${app.url}/sitemap.xml`);
   for (const path of ['/api/', '/adminnavbar', '/en/adminnavbar'])

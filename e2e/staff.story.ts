@@ -194,19 +194,19 @@ story(
     await expect(dialog.getByText(w.taken)).toBeVisible();
     await dialog.getByLabel(w.mobile).fill('0151 7654321');
     await submit.click();
-    const told = page.getByRole('dialog', { name: w.passwordFor });
-    const first = await told.locator('code').innerText();
+    const passwordDialog = page.getByRole('dialog', { name: w.passwordFor });
+    const first = await passwordDialog.locator('code').innerText();
     await expectAccessible(page);
-    await told.getByRole('button', { name: w.passedOn }).click();
-    await expect(told).toBeHidden();
+    await passwordDialog.getByRole('button', { name: w.passedOn }).click();
+    await expect(passwordDialog).toBeHidden();
 
     await page.getByRole('button', { name: w.newPassword }).click();
     const question = page.getByRole('alertdialog');
     await question.getByLabel(w.own).fill(OWNER.password);
     await question.getByRole('button', { name: w.give }).click();
-    const password = await told.locator('code').innerText();
+    const password = await passwordDialog.locator('code').innerText();
     expect(password).not.toBe(first);
-    await told.getByRole('button', { name: w.passedOn }).click();
+    await passwordDialog.getByRole('button', { name: w.passedOn }).click();
 
     // Elsewhere: with the newer password, at a desk without the owner's pages.
     const meera = await visitor();

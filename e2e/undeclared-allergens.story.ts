@@ -82,8 +82,8 @@ story(
     const somebody = await createApiUser(app, 'guest');
     const { _id: addressId } = await somebody.saveAddress();
     const choice = { menuItemId: dish?._id ?? '', variantName: dish?.variants[0]?._id ?? '', quantity: 1 };
-    const wish = { ...choice, addOns: [], message: '' };
-    await requestApi(app, (api) => api.cart.add.$post({ json: wish }), somebody.token);
+    const json = { ...choice, addOns: [], message: '' };
+    await requestApi(app, (api) => api.cart.add.$post({ json }), somebody.token);
     const order = await somebody.order(addressId);
     await page.goto(localizedPath(language, `/adminnavbar/print?as=ticket&oid=${order}`));
     const ticket = page.getByRole('article', { name: printTexts[language].titles.ticket });

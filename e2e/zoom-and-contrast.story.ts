@@ -24,7 +24,7 @@ story(
       if (wider > 0) lost.push(`${at}: scrolls ${wider} px sideways`);
     };
     // German has the longer words.
-    await visitEach(ALL_PAGES, { page, house: app, context, language: 'de' }, async (path) => {
+    await visitEach(ALL_PAGES, { page, app, context, language: 'de' }, async (path) => {
       for (const size of ZOOMED) {
         await page.setViewportSize(size);
         await look(`${path} at ${size.width} px`);
@@ -96,7 +96,7 @@ story('at 400 % nothing that has the focus is hidden', async ({ page, app, conte
   const hidden: string[] = [];
   await visitEach(
     ['/menu', '/cart', '/review', '/reservation'],
-    { page, house: app, context, language: 'de' },
+    { page, app, context, language: 'de' },
     async (path) => {
       await page.setViewportSize({ width: 320, height: 256 });
       await waitUntilStable(page);
@@ -139,15 +139,18 @@ async function obscuredFocus(): Promise<string | null> {
   return face.outerHTML.slice(0, 120);
 }
 
-story('with forced colours what is chosen can be told from what is not', async ({ page, app, context }) => {
-  story.setTimeout(300_000);
-  await page.emulateMedia({ forcedColors: 'active' });
-  const alike: string[] = [];
-  await visitEach(ALL_PAGES, { page, house: app, context, language: 'en' }, async (path) => {
-    alike.push(...(await page.evaluate(indistinguishableChoices)).map((choice) => `${path}: ${choice}`));
-  });
-  expect(alike).toEqual([]);
-});
+story(
+  'with forced colours what is chosen can be distinguished from what is not',
+  async ({ page, app, context }) => {
+    story.setTimeout(300_000);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const alike: string[] = [];
+    await visitEach(ALL_PAGES, { page, app, context, language: 'en' }, async (path) => {
+      alike.push(...(await page.evaluate(indistinguishableChoices)).map((choice) => `${path}: ${choice}`));
+    });
+    expect(alike).toEqual([]);
+  },
+);
 
 /**
  * Custom-drawn options whose chosen one looks like the others. The browser's own controls are not checked.
@@ -177,7 +180,7 @@ story('every page can be read in dark colours too', async ({ page, app, context 
   story.setTimeout(300_000);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   const faults: string[] = [];
-  await visitEach(ALL_PAGES, { page, house: app, context, language: 'de' }, async (path) => {
+  await visitEach(ALL_PAGES, { page, app, context, language: 'de' }, async (path) => {
     await waitUntilStable(page);
     faults.push(...(await findAxeViolations(page)).map((fault) => `${path}: ${fault}`));
   });
@@ -188,7 +191,7 @@ story('who asks for calm gets it: nothing moves by itself', async ({ page, app, 
   story.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moving: string[] = [];
-  await visitEach(PUBLIC_PAGES, { page, house: app, context, language: 'en' }, async (path) => {
+  await visitEach(PUBLIC_PAGES, { page, app, context, language: 'en' }, async (path) => {
     // All of a page, so that everything that appears on scrolling is shown.
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2));
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -49,7 +49,7 @@ try {
   await context.clock.install({ time: FRIDAY });
   const page = await context.newPage();
   console.log(`seed ${seed}: ${orders} orders and ${tables} tables in ${minutes} minutes, ${speed} a minute`);
-  const result = await runFriday({ house: app, page, orders, tables, minutes, speed, seed });
+  const result = await runFriday({ app, page, orders, tables, minutes, speed, seed });
   const { cook, ringMs } = result;
   for (const finding of result.findings) console.error(finding);
   console.log(

@@ -25,7 +25,7 @@ const LAST_ORDERS_TIMEOUT_MS = 120_000;
 const MAIL_TIMEOUT_MS = 60_000;
 
 export interface FridayOptions {
-  house: StoryApp;
+  app: StoryApp;
   /** A browser page with touch, whose clock is set to `FRIDAY`, not logged in. */
   page: Page;
   orders: number;
@@ -49,7 +49,7 @@ export interface FridayResult {
 
 /** An evening's guests order and request tables by a plan, and a browser is the cook. Nothing may be lost. */
 export async function runFriday(options: FridayOptions): Promise<FridayResult> {
-  const { house: app, page, speed, seed } = options;
+  const { app, page, speed, seed } = options;
   const evening = createPlan(options);
   const watch = await watchDesk(page);
   await openAsOwner(page, app, 'de', '/adminnavbar');
@@ -95,11 +95,11 @@ export async function runFriday(options: FridayOptions): Promise<FridayResult> {
 
   const acknowledged = [...byNumber.values()];
   const rings = acknowledged.map(({ shortNumber, atMs }) => ringMsOf(watch, shortNumber, atMs));
-  const heard = rings.filter((ms) => ms !== null);
-  const unheard = rings.length - heard.length;
+  const rung = rings.filter((ms) => ms !== null);
+  const silent = rings.length - rung.length;
   const findings = [
     ...report.findings,
-    ...(unheard > 0 ? [`${unheard} orders were never rung for`] : []),
+    ...(silent > 0 ? [`${silent} orders were never rung for`] : []),
     ...(await compareLists(app, evening, acknowledged)),
     ...(await compareMails(app, evening)),
   ];
@@ -109,9 +109,9 @@ export async function runFriday(options: FridayOptions): Promise<FridayResult> {
     tables: evening.tables.length,
     cook: report,
     ringMs: {
-      median: quantile(heard, 0.5),
-      p95: quantile(heard, 0.95),
-      max: Math.max(0, ...heard),
+      median: quantile(rung, 0.5),
+      p95: quantile(rung, 0.95),
+      max: Math.max(0, ...rung),
     },
   };
 }

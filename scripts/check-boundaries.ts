@@ -130,11 +130,11 @@ const complaints = files.flatMap((file) => {
   const from = partOf(file);
   if (from === null) return [`${file}: lies in no part of the project`];
   return importsOf(file).flatMap((used) => {
-    const said = complaint(file, from, used);
-    return said ? [`${file}:${used.line}: ${said}`] : [];
+    const found = complaint(file, from, used);
+    return found ? [`${file}:${used.line}: ${found}`] : [];
   });
 });
 
-for (const said of complaints) console.error(said);
+for (const found of complaints) console.error(found);
 console.log(`boundaries: ${files.length} files, ${complaints.length} complaints`);
 if (complaints.length > 0) process.exit(1);

@@ -104,18 +104,18 @@ async function connect(address: string): Promise<{ send: Firefox['send']; close:
       once: true,
     });
   });
-  const asked = new Map<number, (answer: Answer) => void>();
+  const pending = new Map<number, (answer: Answer) => void>();
   socket.addEventListener('message', ({ data }) => {
     const answer = JSON.parse(String(data)) as Answer;
     if (answer.id === undefined) return;
-    asked.get(answer.id)?.(answer);
-    asked.delete(answer.id);
+    pending.get(answer.id)?.(answer);
+    pending.delete(answer.id);
   });
   let last = 0;
   const send = async <Result>(method: string, params: object): Promise<Result> => {
     last += 1;
     const { promise, resolve } = Promise.withResolvers<Answer>();
-    asked.set(last, resolve);
+    pending.set(last, resolve);
     socket.send(JSON.stringify({ id: last, method, params }));
     const answer = await promise;
     if (answer.type === 'error') throw new Error(`${method}: ${answer.error}: ${answer.message}`);

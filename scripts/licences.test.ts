@@ -42,7 +42,7 @@ test('what is installed says the same of itself as package-lock.json', () => {
   }
 });
 
-test('nobody’s licence, one that was not looked at, and one that was for somebody else are told', () => {
+test('an unknown licence, one not reviewed, and one reviewed for another package are reported', () => {
   const shipped = (name: string, licence: string | null) => ({ name, version: '1.0.0', licence });
   const all = [
     shipped('unsaid', null),

@@ -17,7 +17,7 @@ const COMMAND = `
   runUntilStopped(['-e', ${JSON.stringify(SERVER)}]);
 `;
 
-test('a command that is told to stop takes its server with it, and ends as that does', async () => {
+test('a command that is stopped takes its server with it, and ends as that does', async () => {
   const command = spawn(process.execPath, ['--input-type=module', '-e', COMMAND]);
   const lines = createInterface(command.stdout)[Symbol.asyncIterator]();
   const pid = Number((await lines.next()).value);

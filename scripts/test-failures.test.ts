@@ -23,7 +23,7 @@ test('a failed test stands there with its file, its name, and what it said', () 
   ]);
 });
 
-test('a story that passed at a second try is told apart from one that failed', () => {
+test('a story that passed at a second try is distinguished from one that failed', () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     ...{ file: 'dinner.story.ts', title },
     tests: [

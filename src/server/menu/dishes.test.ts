@@ -150,12 +150,12 @@ describe('a dish', () => {
   });
 
   describe('without a word about allergens or additives', () => {
-    const said = (body: object) =>
+    const declaration = (body: object) =>
       body as Record<'allergens' | 'allergensDeclared' | 'additivesDeclared', unknown>;
     const missing = { allergens: [], allergensDeclared: false, additives: [], additivesDeclared: false };
     const none = { allergens: [], allergensDeclared: true, additives: [], additivesDeclared: true };
 
-    test('is not declared, and neither is an add-on: nobody has said none', async () => {
+    test('is not declared, and neither is an add-on: none was never stated', async () => {
       const dish = await create({ ...dishForm, addOns: JSON.stringify([{ name: 'Raita', price: 2 }]) });
       expect(dish).toMatchObject({ ...missing, addOns: [missing] });
       expect(await onMenu(dish._id)).toMatchObject({ ...missing, addOns: [missing] });
@@ -174,16 +174,20 @@ describe('a dish', () => {
         addOns: [none],
       });
       const { body } = await put(dish._id, { ...dishForm, allergens: '[]' });
-      expect(said(body)).toMatchObject({ allergens: [], allergensDeclared: false, additivesDeclared: true });
+      expect(declaration(body)).toMatchObject({
+        allergens: [],
+        allergensDeclared: false,
+        additivesDeclared: true,
+      });
     });
 
-    test('is so still when only a variant has some: that comes on top of what nobody has said', async () => {
+    test('is so still when only a variant has some: that comes on top of an undeclared dish', async () => {
       const variants = JSON.stringify([{ name: 'Mit Nüssen', price: 9, allergens: ['nuts-almonds'] }]);
       const dish = await create({ ...dishForm, variants });
       expect(dish).toMatchObject({ ...missing, variants: [{ allergens: ['nuts-almonds'], additives: [] }] });
     });
 
-    test('is told apart from none in the record of changes', async () => {
+    test('is distinguished from none in the audit log', async () => {
       const { _id } = await create();
       await put(_id, { ...dishForm, allergens: '["none"]' });
       const { changes } = (await owner.get('/admin/changes?limit=1')).body;
@@ -581,8 +585,8 @@ describe('a form is refused, changes nothing and leaves no file:', () => {
 
   test('everything that is missing is said at once, the times too', async () => {
     const { body } = await post({ ...dishForm, name: '', variants: '[]', startTime: '', endTime: '' });
-    const said = body.issues.map(({ path, code }: { path: string; code: string }) => [path, code]);
-    expect(said).toEqual([
+    const declaration = body.issues.map(({ path, code }: { path: string; code: string }) => [path, code]);
+    expect(declaration).toEqual([
       ['name', 'name_required'],
       ['variants', 'variants_missing'],
       ['startTime', 'times_required'],
@@ -641,7 +645,7 @@ describe('sold out', () => {
     expect(contents).toBe(3);
   });
 
-  test('a guest hears so, and can order again when it is over', async () => {
+  test('a guest is refused with the reason, and can order again when it is over', async () => {
     const guest = await testApp.guest();
     const request = { menuItemId: dishes.samosa.id, variantName: 'klein', quantity: 1 };
     await mark('tomorrow');

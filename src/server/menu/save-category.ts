@@ -62,14 +62,14 @@ export function editCategory(
       version: former.version + 1,
     };
     const counted = { id, actions: CATEGORY_ACTIONS };
-    const there = await compareVersions(tx, staff, {
+    const check = await compareVersions(tx, staff, {
       seen: form.version,
       former,
       wanted: category,
       ...counted,
     });
-    if (there === 'done') return { value: former, replaced: [image] };
-    if (there !== 'free') return there;
+    if (check === 'done') return { value: former, replaced: [image] };
+    if (check !== 'free') return check;
     await store.updateCategory(tx, category);
     await recordAuditEntry(tx, staff, {
       action: 'category_edited',

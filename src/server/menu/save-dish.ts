@@ -94,9 +94,9 @@ export function editDish(
     const dish = reduced(written, recorded, now);
     if (isRefusal(dish)) return dish;
     const counted = { id, actions: DISH_ACTIONS };
-    const there = await compareVersions(tx, staff, { seen: form.version, former, wanted: dish, ...counted });
-    if (there === 'done') return { value: former, replaced: [image] };
-    if (there !== 'free') return there;
+    const check = await compareVersions(tx, staff, { seen: form.version, former, wanted: dish, ...counted });
+    if (check === 'done') return { value: former, replaced: [image] };
+    if (check !== 'free') return check;
     await store.updateDish(tx, dish);
     await recordPrices(tx, dish, recorded, now);
     const fields = changedFields('dish', auditFields(former, formerCategory), auditFields(dish, category));

@@ -42,7 +42,7 @@ describe('a message', () => {
     expect(mail?.letter.body[0]).toEqual({ part: 'quote', text: message.message });
   });
 
-  test('passes the wish for the newsletter on, in the language of the page', async () => {
+  test('passes the request for the newsletter on, in the language of the page', async () => {
     await send({ newsletter: true }, 'en');
     expect((await sentEmails()).map(({ kind, recipient }) => [kind, recipient])).toEqual([
       ['message', 'test@haveli.example'],

@@ -9,5 +9,5 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export function purgeInactiveReaders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  return deleteInactive(db, { askedBefore: now - 30 * DAY, leftBefore: now - 90 * DAY });
+  return deleteInactive(db, { requestedBefore: now - 30 * DAY, leftBefore: now - 90 * DAY });
 }

@@ -32,8 +32,8 @@ const kinds = async () => (await sentEmails()).map(({ kind }) => kind);
 
 /** The token in the link of the latest e-mail to an address. */
 async function tokenOf(email: string): Promise<string> {
-  const letter = (await sentEmails()).findLast(({ to }) => to === email);
-  return new URL(letter?.unsubscribePath ?? '', 'https://haveli.example').searchParams.get('token') ?? '';
+  const mail = (await sentEmails()).findLast(({ to }) => to === email);
+  return new URL(mail?.unsubscribePath ?? '', 'https://haveli.example').searchParams.get('token') ?? '';
 }
 const readers = () => testApp.db.selectFrom('newsletter_readers').selectAll().orderBy('email').execute();
 
@@ -74,11 +74,12 @@ describe('the newsletter', () => {
 
   test('answers alike whoever asks, and writes to nobody twice', async () => {
     const fresh = await ask('asha@example.org');
-    const asked = await ask('ASHA@example.org');
+    const requested = await ask('ASHA@example.org');
     await confirm(await tokenOf('asha@example.org'));
     testApp.clock.advance(DAY);
     const known = await ask('asha@example.org');
-    for (const { status, body } of [fresh, asked, known]) expect([status, body]).toEqual([200, { ok: true }]);
+    for (const { status, body } of [fresh, requested, known])
+      expect([status, body]).toEqual([200, { ok: true }]);
     expect(await kinds()).toEqual(['newsletter_confirm', 'newsletter_welcome']);
     expect(await readers()).toMatchObject([{ status: 'confirmed' }]);
   });
@@ -186,7 +187,7 @@ describe('the newsletter', () => {
   });
 });
 
-test('a wish stands or falls with the transaction in which it is made', async () => {
+test('a subscription is committed or undone with its transaction', async () => {
   const request = { email: 'asha@example.org', language: 'de', source: 'reservation' } as const;
   const undone = testApp.db.transaction().execute(async (tx) => {
     await subscribe(tx, request, testApp.clock.now());

@@ -30,14 +30,14 @@ export async function insertReader(db: Db, request: SubscriptionInput, now: numb
 }
 
 /**
- * Renews the request of a reader who has unsubscribed, or who requested it before `askedBefore`, less than
- * `mostAsks` times, and never confirmed. Null for all others.
+ * Renews the request of a reader who has unsubscribed, or who requested it before `requestedBefore`, less than
+ * `maxRequests` times, and never confirmed. Null for all others.
  */
 export async function renewRequest(
   db: Db,
   { email, language, source }: SubscriptionInput,
   now: number,
-  { askedBefore, mostAsks }: { askedBefore: number; mostAsks: number },
+  { requestedBefore, maxRequests }: { requestedBefore: number; maxRequests: number },
 ): Promise<Reader | null> {
   const row = await db
     .updateTable('newsletter_readers')
@@ -54,7 +54,11 @@ export async function renewRequest(
     .where((eb) =>
       eb.or([
         eb('status', '=', 'left'),
-        eb.and([eb('status', '=', 'asked'), eb('asked_at', '<=', askedBefore), eb('asks', '<', mostAsks)]),
+        eb.and([
+          eb('status', '=', 'asked'),
+          eb('asked_at', '<=', requestedBefore),
+          eb('asks', '<', maxRequests),
+        ]),
       ]),
     )
     .returning(COLUMNS)
@@ -62,19 +66,19 @@ export async function renewRequest(
   return readerOf(row);
 }
 
-/** Null when no request with this token was made since `askedAfter`. */
+/** Null when no request with this token was made since `requestedAfter`. */
 export async function confirmRequest(
   db: Db,
   token: string,
   now: number,
-  askedAfter: number,
+  requestedAfter: number,
 ): Promise<Reader | null> {
   const row = await db
     .updateTable('newsletter_readers')
     .set({ status: 'confirmed', confirmed_at: now })
     .where('token', '=', token)
     .where('status', '=', 'asked')
-    .where('asked_at', '>=', askedAfter)
+    .where('asked_at', '>=', requestedAfter)
     .returning(COLUMNS)
     .executeTakeFirst();
   return readerOf(row);
@@ -126,13 +130,13 @@ export async function markUnsubscribed(db: Db, token: string, now: number): Prom
 /** Deletes readers who never confirmed, and those who have unsubscribed. */
 export async function deleteInactive(
   db: Db,
-  { askedBefore, leftBefore }: { askedBefore: number; leftBefore: number },
+  { requestedBefore, leftBefore }: { requestedBefore: number; leftBefore: number },
 ): Promise<void> {
   await db
     .deleteFrom('newsletter_readers')
     .where((eb) =>
       eb.or([
-        eb.and([eb('status', '=', 'asked'), eb('asked_at', '<', askedBefore)]),
+        eb.and([eb('status', '=', 'asked'), eb('asked_at', '<', requestedBefore)]),
         eb.and([eb('status', '=', 'left'), eb('left_at', '<', leftBefore)]),
       ]),
     )

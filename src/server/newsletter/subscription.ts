@@ -26,12 +26,12 @@ const MAX_REQUESTS = 3;
  * together.
  */
 export async function subscribe(tx: Tx, request: SubscriptionInput, now: number): Promise<void> {
-  const asked = { ...request, email: request.email.trim().toLowerCase() };
+  const normalised = { ...request, email: request.email.trim().toLowerCase() };
   const reader =
-    (await insertReader(tx, asked, now)) ??
-    (await renewRequest(tx, asked, now, {
-      askedBefore: now - RESEND_AFTER_MS,
-      mostAsks: MAX_REQUESTS,
+    (await insertReader(tx, normalised, now)) ??
+    (await renewRequest(tx, normalised, now, {
+      requestedBefore: now - RESEND_AFTER_MS,
+      maxRequests: MAX_REQUESTS,
     }));
   if (reader) await queueMail(tx, confirmSubscriptionEmail(reader), now);
 }

@@ -28,13 +28,13 @@ export function allergenNotesFor(line: OrderLine, dish: Dish | undefined, langua
 
   const allergens = allergensOf(dish, variant, known);
   const additives = additivesOf(dish, variant, known);
-  const say = (words: string[], isComplete: boolean): string => {
+  const listOf = (words: string[], isComplete: boolean): string => {
     if (words.length === 0) return isComplete ? t.none : t.ask;
     return `${joinList(words, names.and)}${isComplete ? '' : `; ${t.rest}`}`;
   };
   return [
     t.allergens(
-      say(
+      listOf(
         allergens.codes.map((code) => names.allergens[code]),
         allergens.isComplete,
       ),
@@ -43,7 +43,7 @@ export function allergenNotesFor(line: OrderLine, dish: Dish | undefined, langua
       ? []
       : [
           t.additives(
-            say(
+            listOf(
               additives.codes.map((code) => names.additives[code]),
               additives.isComplete,
             ),

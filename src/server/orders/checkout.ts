@@ -89,8 +89,8 @@ export async function prepareCheckout(
     return { ...refused, until: localTimeAt(pause.until, timeZone).time };
   if (refused) return refused;
 
-  const given = [input.couponCode, input.giftCardCode].filter((code) => code != null);
-  const codes = await applyCodes(tx, given, { subtotalCents: subtotal, now, timeZone, playSite });
+  const codesInput = [input.couponCode, input.giftCardCode].filter((code) => code != null);
+  const codes = await applyCodes(tx, codesInput, { subtotalCents: subtotal, now, timeZone, playSite });
   if (isRefusal(codes)) return codes;
   const area = address?.isSelfPickup === false ? deliveryAreaOf(address.zipCode, delivery.areas) : null;
   const totals = orderTotals(lines, {

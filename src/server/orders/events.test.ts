@@ -53,7 +53,7 @@ describe('the events of the desk', () => {
     await stream.close();
   });
 
-  test('tell of a wish for a table and of its answer', async () => {
+  test('report a table request and its answer', async () => {
     const stream = await listen();
     const { _id: reservationId } = await requestTable(testApp.stranger);
     await desk.send('PATCH', `/reservation/${reservationId}`, { body: { status: 'accepted' } });
@@ -67,8 +67,8 @@ describe('the events of the desk', () => {
     const stream = await listen();
     const guest = await testApp.guest();
     const ordering = orderDinner(guest);
-    const told = await stream.next();
-    const { orderId } = (told as { data: { orderId: string } }).data;
+    const published = await stream.next();
+    const { orderId } = (published as { data: { orderId: string } }).data;
     expect((await desk.post('/orders/by-id', { orderId })).status).toBe(200);
     expect((await ordering)._id).toBe(orderId);
     await stream.close();

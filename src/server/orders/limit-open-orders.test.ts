@@ -152,7 +152,7 @@ describe('orders that nobody has paid', () => {
     expect(await testApp.db.selectFrom('order_senders').select('order_id').execute()).toEqual([]);
   });
 
-  test('of guests behind a proxy of which nobody told the site are not counted as one visitor’s', async () => {
+  test('of guests behind a proxy that is not configured are not counted as one visitor’s', async () => {
     await using blind = await openTestApp({
       sharedWith: testApp,
       config: { isRateLimited: true, trustsProxy: false },
@@ -212,7 +212,7 @@ describe('first orders by phone or paid online only', () => {
     expect(note).toHaveLength(1);
   });
 
-  test('refuses cash from who is new, with the house’s number, and takes their money online', async () => {
+  test('refuses cash from who is new, with the restaurant’s number, and takes their money online', async () => {
     const { version } = (await (await testApp.owner()).get('/admin/settings')).body.firstOrder;
     await setRule(true, version);
     const refused = await order();

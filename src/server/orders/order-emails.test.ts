@@ -183,7 +183,7 @@ describe('an order in cash', () => {
     expect(mail.text).not.toContain('Liefer');
   });
 
-  test('placed many times under one key is told of once', async () => {
+  test('placed many times under one key is notified once', async () => {
     const guest = await testApp.guest();
     await addToCart(guest, dishes.tikka, { quantity: 2 });
     const body = await orderRequest(guest);
@@ -194,14 +194,14 @@ describe('an order in cash', () => {
     expect([mails.length, restaurant.length]).toEqual([1, 1]);
   });
 
-  test('that is refused is not told of', async () => {
+  test('that is refused sends no e-mail', async () => {
     const guest = await testApp.guest();
     await addToCart(guest, dishes.tikka, { quantity: 2 });
     expect((await placeOrder(guest, { expectedTotal: 1 })).status).toBe(409);
     expect(await mailbox()).toEqual({ guest: [], restaurant: [] });
   });
 
-  test('that is undone at the last moment is not told of', async () => {
+  test('that is undone at the last moment sends no e-mail', async () => {
     const code = await giftCard(testApp, 5000);
     const guests = await Promise.all([testApp.guest(), testApp.guest(), testApp.guest(), testApp.guest()]);
     const bodies = await Promise.all(
@@ -249,7 +249,7 @@ describe('an order online', () => {
     expect((await mailbox()).restaurant).toHaveLength(1);
   });
 
-  test('is told of once, however often and by whomever it is settled', async () => {
+  test('is notified once, however often and by whomever it is settled', async () => {
     const { guest, returned } = await paidOnline('de');
     testApp.clock.advance(10 * 60_000);
     await Promise.all([
@@ -263,13 +263,13 @@ describe('an order online', () => {
     expect([mails.length, restaurant.length]).toEqual([1, 1]);
   });
 
-  test('that a card pays wholly is told of at once', async () => {
+  test('that a card pays wholly is notified at once', async () => {
     const guest = await testApp.guest();
     await orderDinner(guest, { paymentMethod: 'online', giftCardCode: await giftCard(testApp, 5000) });
     expectTexts(await mailToGuest(), ['Online, bezahlt', '−33,80 €', '0,00 €']);
   });
 
-  test('that is never paid is not told of', async () => {
+  test('that is never paid sends no e-mail', async () => {
     await orderOnline(await testApp.guest());
     testApp.clock.advance(31 * 60_000);
     await sweepPayments(testApp.deps);
@@ -278,7 +278,7 @@ describe('an order online', () => {
   });
 });
 
-describe('the guest hears', () => {
+describe('the guest gets an e-mail', () => {
   const MOVES = {
     de: {
       accepted: [

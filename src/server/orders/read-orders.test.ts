@@ -214,7 +214,7 @@ describe('the desk', () => {
     expect(await ofStatus('cancelled')).toEqual(ids.slice(0, 2).toReversed());
   });
 
-  test('sees as many ended orders as it is told, the newest', async () => {
+  test('returns as many ended orders as requested, the newest', async () => {
     const [order] = await orders(1);
     await move(order, 'cancelled');
     const row = await testApp.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();

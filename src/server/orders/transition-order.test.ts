@@ -163,7 +163,7 @@ describe('a cancellation', () => {
 });
 
 describe('two tablets at the same time', () => {
-  test('accept and cancel an order: one of them wins, and the other is told who', async () => {
+  test('accept and cancel an order: one of them wins, and the other learns who', async () => {
     const winners = new Set<string>();
     for (let round = 0; round < 30; round += 1) {
       const id = await orderThatIs('pending');

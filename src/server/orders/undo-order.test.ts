@@ -65,7 +65,7 @@ describe('an acceptance', () => {
     expect(await sent()).toEqual([]);
   });
 
-  test('that nobody takes back is told when its time is over', async () => {
+  test('that is not undone is sent when its time is over', async () => {
     const order = await orderThatIs('accepted');
     expect(await sent()).toEqual([]);
     testApp.clock.advance(UNDO_MS);
@@ -73,7 +73,7 @@ describe('an acceptance', () => {
     expect((await read(order._id)).status).toBe('accepted');
   });
 
-  test('is told by another process, after the one that took it has died', async () => {
+  test('is sent by another process, after the one that took it has died', async () => {
     const order = await orderThatIs('accepted');
     const next = await openTestApp({ sharedWith: testApp, config: { smtpUrl: smtpServer.url } });
     const carrier = createMailer({ ...next.deps, baseUrl: 'https://haveli.example' });
@@ -86,7 +86,7 @@ describe('an acceptance', () => {
     await next.close();
   });
 
-  test('can be given again, and is told once', async () => {
+  test('can be given again, and is sent once', async () => {
     const { _id: id } = await orderThatIs('accepted');
     await undo(id, 'accepted');
     const { body } = await move(id, 'accepted');
@@ -135,7 +135,7 @@ describe('a completion', () => {
     expect(await sent()).toHaveLength(1);
   });
 
-  test('right after the acceptance takes back only itself: the guest is told of the acceptance', async () => {
+  test('right after the acceptance undoes only itself: the guest gets the e-mail about the acceptance', async () => {
     const order = await orderThatIs('accepted');
     await move(order._id, 'completed');
     expect((await undo(order._id, 'accepted')).body).toMatchObject({
@@ -218,10 +218,10 @@ describe('two tablets', () => {
 
   test('see it at once', async () => {
     const { _id: id } = await orderThatIs('accepted');
-    const heard: unknown[] = [];
-    const stop = testApp.live.subscribe((event) => heard.push(event));
+    const published: unknown[] = [];
+    const stop = testApp.live.subscribe((event) => published.push(event));
     await undo(id, 'accepted');
-    await expect.poll(() => heard).toEqual([{ type: 'orders', orderId: id, status: 'pending' }]);
+    await expect.poll(() => published).toEqual([{ type: 'orders', orderId: id, status: 'pending' }]);
     stop();
   });
 });

@@ -54,7 +54,7 @@ const build = {
 const answer = createManifestHandler(build.assets, collectPages(build.routes));
 const routers = createRequestHandler(build, 'production');
 
-const asked = (query: string) => new URL(`http://127.0.0.1/__manifest?${query}`);
+const requested = (query: string) => new URL(`http://127.0.0.1/__manifest?${query}`);
 
 describe('says what React Router says', () => {
   test.each([
@@ -73,8 +73,8 @@ describe('says what React Router says', () => {
     'paths=/menu',
     `version=v1&paths=${'/x'.repeat(4000)}`,
   ])('to %.70s', async (query) => {
-    const own = answer(asked(query));
-    const theirs = await routers(new Request(asked(query)), new RouterContextProvider());
+    const own = answer(requested(query));
+    const theirs = await routers(new Request(requested(query)), new RouterContextProvider());
     expect(own.status).toBe(theirs.status);
     for (const name of ['cache-control', 'x-remix-reload-document']) {
       expect(own.headers.get(name)).toBe(theirs.headers.get(name));

@@ -20,14 +20,14 @@ export function pageAddress(
   { path, isData, routes }: ResolvedPage,
   config: Pick<Config, 'publicUrl'>,
 ): string {
-  const asked = new URL(c.req.url);
+  const requested = new URL(c.req.url);
   // Assigned, not resolved: a path that begins with two slashes would name another host.
-  const page = new URL(config.publicUrl ?? asked.origin);
+  const page = new URL(config.publicUrl ?? requested.origin);
   page.pathname = isData ? `${path === '/' ? '/_' : path}.data` : path;
   const read = SERVER_PARAMETERS[path.replace(/^\/en(?=\/)/, '')];
-  const value = read && asked.searchParams.get(read.name);
+  const value = read && requested.searchParams.get(read.name);
   if (read && value && read.isKnown(value)) page.searchParams.set(read.name, value);
-  const loaders = isData ? asked.searchParams.get('_routes')?.split(',') : undefined;
+  const loaders = isData ? requested.searchParams.get('_routes')?.split(',') : undefined;
   if (loaders !== undefined) {
     const chosen = routes.filter((id) => loaders.includes(id));
     if (chosen.length > 0) page.searchParams.set('_routes', chosen.join());

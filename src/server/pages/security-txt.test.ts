@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '../test/test-app.ts';
 
-test('whoever finds a fault is told where to write', async () => {
+test('finders of a vulnerability learn where to report it', async () => {
   await using testApp = await openTestApp({ config: { publicUrl: 'https://haveli.example' } });
   const answer = await testApp.app.request('https://haveli.example/.well-known/security.txt');
   expect(answer.status).toBe(200);

@@ -46,7 +46,7 @@ test('staff pause ordering for a while: guests read until when, and it ends by i
   expect((await staff.get('/admin/pause')).body.ordering).toMatchObject({ isPaused: false, until: null });
 });
 
-test('staff close the house for a while, or for today; the schedule holds again by itself', async () => {
+test('staff close the restaurant for a while, or for today; the schedule holds again by itself', async () => {
   const status = async () => (await testApp.stranger.get('/restaurant/status')).body;
   const open = await status();
   expect(open.isOpen).toBe(true);
@@ -69,7 +69,7 @@ test('staff close the house for a while, or for today; the schedule holds again 
   expect((await status()).manuallySet).toBe(false);
 });
 
-test('the desk is told until when the house is open, and when it opens again', async () => {
+test('the desk learns until when the restaurant is open, and when it opens again', async () => {
   const read = async () => (await staff.get('/admin/pause')).body.house;
   const [open, closed] = [{ isOpen: true }, { isOpen: false }];
   const goTo = async (at: string) => {
@@ -106,7 +106,7 @@ test('ending a closure leaves alone what the owner has opened by hand', async ()
   expect(currentStatus).toEqual({ isOpen: true, manuallySet: true, reason: 'Fest' });
 });
 
-test('Close Now of the owner ends by itself too, where it is told for how long', async () => {
+test('Close Now of the owner ends by itself too, where a duration is given', async () => {
   const close = { isOpen: false, reason: 'Ofen', lasts: '30' };
   const { body } = await owner.put('/admin/timing/current-status', close);
   expect(body.data.currentStatus).toEqual({

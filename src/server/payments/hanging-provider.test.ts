@@ -36,7 +36,7 @@ const move = (orderId: string, status: string) =>
     ...(status === 'cancelled' ? { cancellationReason: 'Ausverkauft' } : {}),
   });
 const orderNow = async (orderId: string) => (await guest.post('/orders/by-id', { orderId })).body;
-const asked = () => flakyProvider.calls.filter((call) => call === 'refund').length;
+const calls = () => flakyProvider.calls.filter((call) => call === 'refund').length;
 const refundedCents = async () => {
   const rows = await testApp.db.selectFrom('demo_payments').select('refunded_cents').execute();
   return rows.reduce((sum, row) => sum + row.refunded_cents, 0);
@@ -54,14 +54,14 @@ async function recover(): Promise<void> {
 test('a provider that never answers holds no tablet: the order is cancelled, others go on, the money follows once', async () => {
   const [orderId, other] = [await paidOrder(), await paidOrder()];
   const cash = await orderDinner(guest);
-  const before = { asked: asked(), refunded: await refundedCents() };
+  const before = { asked: calls(), refunded: await refundedCents() };
   flakyProvider.hang('refund', 'find', 'capture');
 
   expect((await move(orderId, 'cancelled')).body).toMatchObject({
     status: 'cancelled',
     paymentStatus: 'paid',
   });
-  await expect.poll(asked).toBe(before.asked + 1);
+  await expect.poll(calls).toBe(before.asked + 1);
   // It hangs, and no request waits for it.
   expect((await move(other, 'accepted')).status).toBe(200);
   expect((await move(cash._id, 'cancelled')).status).toBe(200);

@@ -74,14 +74,14 @@ test.each([
   await kill(child);
   await failed;
   paypal.reset();
-  const booked = paypal.orders.get(online.paymentId);
-  expect(booked?.capture?.status).toBe(deed === 'capture' ? 'COMPLETED' : 'REFUNDED');
+  const captured = paypal.orders.get(online.paymentId);
+  expect(captured?.capture?.status).toBe(deed === 'capture' ? 'COMPLETED' : 'REFUNDED');
 
   // The next process completes what the first one left.
   await startProcess(testApp.deps.config);
   const statusNow = async () =>
     (await guest.post('/orders/by-id', { orderId: online.orderId })).body.paymentStatus;
   await expect.poll(statusNow, { timeout: 20_000 }).toBe(deed === 'capture' ? 'paid' : 'refunded');
-  expect(booked?.refunds).toHaveLength(deed === 'capture' ? 0 : 1);
+  expect(captured?.refunds).toHaveLength(deed === 'capture' ? 0 : 1);
   expect(await reconcile(testApp.deps.config)).toMatch(/adds up/);
 });

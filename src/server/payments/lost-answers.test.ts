@@ -115,7 +115,7 @@ describe('a provider that can’t be reached', () => {
     expect(await statusOf(returned.orderId)).toEqual(['refunded']);
   });
 
-  test('for three days of refunds: it is for people to do, and they are told that nobody knows', async () => {
+  test('for three days of refunds: it is left to staff, who read that the outcome is unknown', async () => {
     await using other = await openTestApp({ payments: flakyProvider.wrap });
     const visitor = await other.guest();
     const returned = await approvePayment(other, await orderOnline(visitor));
@@ -143,7 +143,7 @@ describe('a provider that can’t be reached', () => {
   });
 });
 
-test('a provider that says no to a refund: the desk is told at once', async () => {
+test('a provider that says no to a refund: the desk shows it at once', async () => {
   const returned = await approvePayment(testApp, await orderOnline(guest));
   await verify(returned);
   flakyProvider.denyRefunds();

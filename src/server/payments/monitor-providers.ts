@@ -19,7 +19,7 @@ export interface MonitoredProviders extends PaymentProviders {
 export function monitorProviders(payments: PaymentProviders, clock: Clock): MonitoredProviders {
   const silent = new Map<string, { since: number; last: number }>();
 
-  async function hear<Value>(name: string, call: Promise<Value>): Promise<Value> {
+  async function recordOutcome<Value>(name: string, call: Promise<Value>): Promise<Value> {
     try {
       const value = await call;
       silent.delete(name);
@@ -37,10 +37,10 @@ export function monitorProviders(payments: PaymentProviders, clock: Clock): Moni
     return {
       name,
       paidWith,
-      create: (request) => hear(name, provider.create(request)),
-      find: (id) => hear(name, provider.find(id)),
-      capture: (id) => hear(name, provider.capture(id)),
-      refund: (request) => hear(name, provider.refund(request)),
+      create: (request) => recordOutcome(name, provider.create(request)),
+      find: (id) => recordOutcome(name, provider.find(id)),
+      capture: (id) => recordOutcome(name, provider.capture(id)),
+      refund: (request) => recordOutcome(name, provider.refund(request)),
     };
   }
   return {

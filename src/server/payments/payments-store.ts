@@ -231,7 +231,7 @@ export async function recordRefundAttempt(
  * unknown outcome it keeps its key and the fact that it was requested. False when it has not failed.
  */
 export async function rescheduleRefund(db: Db, id: string): Promise<boolean> {
-  const owed = await db
+  const updated = await db
     .updateTable('payments')
     .set((eb) => {
       const afterRefusal = eb.case().when('refund_detail', '=', 'refused');
@@ -249,7 +249,7 @@ export async function rescheduleRefund(db: Db, id: string): Promise<boolean> {
     .where('id', '=', id)
     .where('status', '=', 'refund_failed')
     .executeTakeFirst();
-  return owed.numUpdatedRows > 0n;
+  return updated.numUpdatedRows > 0n;
 }
 
 /** Staff have given the money back by other means. False when the refund has not failed. */

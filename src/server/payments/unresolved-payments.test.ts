@@ -132,7 +132,7 @@ describe('a refund that failed', () => {
     expect((await close(await failedRefund(testApp), 'cash')).status).toBe(400);
   });
 
-  test('of a gift card is told to the house by mail, and shown to staff', async () => {
+  test('of a gift card is reported to the restaurant by e-mail, and shown to staff', async () => {
     const card = await buyGiftCard(testApp, 25);
     const returned = await approveCard(testApp, card);
     flakyProvider.afterCapture(async () => {
@@ -167,7 +167,7 @@ test('orders that were paid with the demo are marked as such', async () => {
   expect((await visitor.post('/orders/by-id', { orderId })).body.isDemoPayment).toBe(true);
 });
 
-describe('a house that takes no money online', () => {
+describe('a restaurant that takes no money online', () => {
   test('refuses online orders and gift cards, and holds nothing', async () => {
     await using cash = await openTestApp({
       config: { paymentProvider: 'none', publicUrl: 'https://haveli.example' },

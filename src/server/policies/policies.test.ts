@@ -43,7 +43,7 @@ describe('a policy', () => {
     expect((await owner.get('/policy')).body).toEqual([second.body]);
   });
 
-  test('keeps its English text when only the German one is sent, as the admin spec has it', async () => {
+  test('keeps its English text when only the German one is sent', async () => {
     const owner = await testApp.owner();
     await owner.post('/policy', privacy);
     const { body } = await owner.post('/policy', { type: 'privacy_policy', content: 'Neu.' });
@@ -54,12 +54,12 @@ describe('a policy', () => {
     expect((await testApp.stranger.get('/policy/terms_and_conditions')).status).toBe(404);
   });
 
-  test('that has changed is told to whoever keeps pages', async () => {
+  test('that has changed is announced to page caches', async () => {
     const owner = await testApp.owner();
-    const heard: LiveEvent[] = [];
-    testApp.live.subscribe((event) => heard.push(event));
+    const published: LiveEvent[] = [];
+    testApp.live.subscribe((event) => published.push(event));
     await owner.post('/policy', privacy);
-    expect(heard).toEqual([{ type: 'content' }]);
+    expect(published).toEqual([{ type: 'content' }]);
   });
 });
 

@@ -50,9 +50,9 @@ async function upsertPolicy<Type extends LegalTextType>(
   const en = contentEn === undefined ? former.content.en : contentEn || null;
   const wanted = { ...former, content: { de, en }, version: former.version + 1 };
   const counted = { id: former.id, actions: POLICY_ACTIONS };
-  const there = await compareVersions(tx, staff, { seen, former, wanted, ...counted });
-  if (there === 'done') return former;
-  if (there !== 'free') return there;
+  const check = await compareVersions(tx, staff, { seen, former, wanted, ...counted });
+  if (check === 'done') return former;
+  if (check !== 'free') return check;
   const saved = { ...wanted, updatedAt };
   await updatePolicy(tx, saved);
   await note(saved);

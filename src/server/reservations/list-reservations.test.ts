@@ -25,20 +25,20 @@ async function list(body: object, query = ''): Promise<Reservation[]> {
 }
 
 describe('a pending reservation', () => {
-  test('is accepted, and told', async () => {
-    const asked = await requestTable(stranger);
-    const told: unknown[] = [];
-    const stop = testApp.live.subscribe((event) => void told.push(event));
+  test('is accepted, and announced to the desk', async () => {
+    const reservation = await requestTable(stranger);
+    const published: unknown[] = [];
+    const stop = testApp.live.subscribe((event) => void published.push(event));
     testApp.clock.advance(60_000);
-    const { status, body } = await answer(asked._id, { status: 'accepted' });
+    const { status, body } = await answer(reservation._id, { status: 'accepted' });
     stop();
     expect(status).toBe(200);
     expect(body.data.reservation).toEqual({
-      ...asked,
+      ...reservation,
       status: 'accepted',
       acceptedAt: '2026-11-21T17:01:00.000Z',
     });
-    expect(told).toEqual([{ type: 'reservations', reservationId: asked._id, status: 'accepted' }]);
+    expect(published).toEqual([{ type: 'reservations', reservationId: reservation._id, status: 'accepted' }]);
   });
 
   test('is cancelled with a reason, and not without one', async () => {
@@ -74,7 +74,7 @@ describe('a pending reservation', () => {
     expect((await answer(wrong._id, { ...given, cancellationCode: 'out_of_stock' })).status).toBe(400);
   });
 
-  test('goes to the first of two tablets, and the second is told what happened', async () => {
+  test('goes to the first of two tablets, and the second learns what happened', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { _id } = await requestTable(stranger);
       const answers = await Promise.all([

@@ -109,7 +109,7 @@ test('nobody is reminded of a table that was given the same day, or begins soon'
   expect(await reminders()).toEqual([]);
 });
 
-test('a reminder that the post could not take before the table is given up', async () => {
+test('a reminder that could not be sent before the table is dropped', async () => {
   await accepted('de');
   testApp.clock.set(SUNDAY_MORNING);
   await sendReservationReminders(testApp.deps);

@@ -27,7 +27,7 @@ async function setSpecialDate(date: string, isOpen: boolean, slots: [string, str
   await look();
 }
 
-describe('a wish for a table', () => {
+describe('a request for a table', () => {
   test('is taken down as it is given, pending, without blanks around it', async () => {
     const { status, body } = await stranger.withLanguage('en').post('/reservation', {
       ...reservationRequest,
@@ -52,22 +52,22 @@ describe('a wish for a table', () => {
     expect(row).toMatchObject({ id: body.data.reservation._id, language: 'en', wants_newsletter: 1 });
   });
 
-  test('wishes no newsletter when nothing is said of it', async () => {
+  test('does not subscribe to the newsletter unless requested', async () => {
     const { newsletter: _, ...request } = reservationRequest;
     const { body } = await stranger.post('/reservation', { ...request, name: 'Wortkarg' });
     expect(body.data.reservation.newsletter).toBe(false);
   });
 
   test('tells the desk, once the reservation can be read', async () => {
-    const told: unknown[] = [];
-    const stop = testApp.live.subscribe((event) => void told.push(event));
+    const published: unknown[] = [];
+    const stop = testApp.live.subscribe((event) => void published.push(event));
     const { _id } = await requestTable(stranger);
     stop();
-    expect(told).toEqual([{ type: 'reservations', reservationId: _id, status: 'pending' }]);
+    expect(published).toEqual([{ type: 'reservations', reservationId: _id, status: 'pending' }]);
   });
 });
 
-describe('the wish for the newsletter', () => {
+describe('the request for the newsletter', () => {
   const asked = () =>
     db
       .selectFrom('mails')
@@ -89,7 +89,7 @@ describe('the wish for the newsletter', () => {
   });
 });
 
-describe('what is wrong with a wish', () => {
+describe('what is wrong with a request', () => {
   const MESSAGES = [
     [
       'name',
@@ -229,7 +229,7 @@ describe('the table must be to be had at that moment', () => {
   });
 });
 
-describe('the same wish twice', () => {
+describe('the same request twice', () => {
   test('is one reservation, however often and at once it is sent', async () => {
     await using quiet = await openTestApp();
     for (let round = 1; round <= 8; round += 1) {
@@ -245,10 +245,10 @@ describe('the same wish twice', () => {
     }
   });
 
-  test('is told once, and spelling makes no difference', async () => {
+  test('is announced once, and spelling makes no difference', async () => {
     const first = await requestTable(stranger, { name: 'Zweimal Gast' });
-    const told: unknown[] = [];
-    const stop = testApp.live.subscribe((event) => void told.push(event));
+    const published: unknown[] = [];
+    const stop = testApp.live.subscribe((event) => void published.push(event));
     const again = await requestTable(stranger, {
       name: 'zweimal gast',
       phone: '+49 (151) 234-5678',
@@ -256,7 +256,7 @@ describe('the same wish twice', () => {
     });
     stop();
     expect(again).toEqual(first);
-    expect(told).toEqual([]);
+    expect(published).toEqual([]);
   });
 
   test('is answered with what stands, also once it is accepted and its time is near', async () => {
@@ -282,7 +282,7 @@ describe('the same wish twice', () => {
   });
 });
 
-describe('wishes that nobody has answered yet', () => {
+describe('requests that were not answered yet', () => {
   test('are five at most of one phone number or mail address, whoever asks', async () => {
     await using busy = await openTestApp({ config: { isRateLimited: true } });
     busy.clock.set(EVENING);

@@ -32,17 +32,17 @@ export async function requestTable(
   { newsletter, ...request }: TableRequestBody,
   language: Language,
 ): Promise<Reservation | Refusal> {
-  const wishHash = hashRequest(request);
-  const asked = await transact(deps.db, async (tx) => {
+  const requestHash = hashRequest(request);
+  const stored = await transact(deps.db, async (tx) => {
     // First of all: an existing reservation stays valid, though its time may meanwhile be too soon to be
     // requested.
-    const earlier = await findByRequestHash(tx, wishHash);
+    const earlier = await findByRequestHash(tx, requestHash);
     const now = deps.clock.now();
-    const wishForNews = async () => {
+    const subscribeIfRequested = async () => {
       if (newsletter) await subscribe(tx, { email: request.email, language, source: 'reservation' }, now);
     };
     if (earlier) {
-      await wishForNews();
+      await subscribeIfRequested();
       return { reservation: earlier, isNew: false };
     }
     const hours = await readHours(tx);
@@ -58,15 +58,15 @@ export async function requestTable(
       createdAt: now,
       language,
       wantsNewsletter: newsletter,
-      requestHash: wishHash,
+      requestHash,
     });
-    await wishForNews();
-    const reservation = (await findByRequestHash(tx, wishHash)) as Reservation;
+    await subscribeIfRequested();
+    const reservation = (await findByRequestHash(tx, requestHash)) as Reservation;
     if (isNew) await notifyRequestReceived(tx, reservation, now);
     return { reservation, isNew };
   });
-  if (isRefusal(asked)) return asked;
-  const { reservation, isNew } = asked;
+  if (isRefusal(stored)) return stored;
+  const { reservation, isNew } = stored;
   if (isNew) {
     deps.live.publish({ type: 'reservations', reservationId: reservation.id, status: reservation.status });
   }

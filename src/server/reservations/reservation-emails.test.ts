@@ -58,7 +58,7 @@ const ask = (language: string, change: Partial<typeof reservationRequest> = {}) 
   requestTable(stranger.withLanguage(language), { newsletter: false, ...change });
 
 /** A table requested in a language, with its earlier e-mails cleared. */
-async function asked(
+async function requestAndClear(
   language: string,
   change: Partial<typeof reservationRequest> = {},
 ): Promise<Reservation> {
@@ -72,7 +72,7 @@ const FACTS = {
   en: ['Sunday', '22 November 2026', '19:00', 'Guests', '4'],
 };
 
-describe('a wish for a table', () => {
+describe('a request for a table', () => {
   test.each([
     ['de', 'Ihre Reservierungsanfrage ist eingegangen', ['sobald wir ihn per E-Mail bestätigen']],
     ['en', 'We have received your reservation request', ['as soon as we confirm it by email']],
@@ -96,7 +96,7 @@ describe('a wish for a table', () => {
     },
   );
 
-  test('asked for many times is told of once', async () => {
+  test('requested many times is notified once', async () => {
     const request = { ...reservationRequest, name: 'Immer Wieder', newsletter: false };
     await Promise.all(Array.from({ length: 5 }, () => stranger.post('/reservation', request)));
     await stranger.post('/reservation', request);
@@ -104,7 +104,7 @@ describe('a wish for a table', () => {
     expect([guest.length, restaurant.length]).toEqual([1, 1]);
   });
 
-  test('that is refused is not told of', async () => {
+  test('that is refused sends no e-mail', async () => {
     const refused = await stranger.post('/reservation', { ...reservationRequest, date: '2026-11-23' });
     expect(refused.status).toBe(409);
     expect(await mailbox()).toEqual({ guest: [], restaurant: [] });
@@ -132,7 +132,7 @@ describe('a table that is given', () => {
     ['de', 'Ihr Tisch ist reserviert: Sonntag, 22. November 2026, 19:00 Uhr', 'Wir freuen uns auf Sie.'],
     ['en', /^Your table is reserved: Sunday,? 22 November 2026, 19:00$/, 'We look forward to seeing you.'],
   ] as const)('is confirmed (%s)', async (language, subject, words) => {
-    const reservation = await asked(language);
+    const reservation = await requestAndClear(language);
     await answer(reservation, 'accepted');
     const mail = await mailToGuest();
     expect(mail.subject).toMatch(subject);
@@ -165,7 +165,7 @@ describe('a table that is given', () => {
     ['de', 'tisch.ics', 'Tisch bei Zum Test, 4 Gäste', 'Telefon: +49 30 23125 014'],
     ['en', 'table.ics', 'Table at Zum Test, 4 guests', 'Phone: +49 30 23125 014'],
   ] as const)('comes with an entry for the calendar (%s)', async (language, name, summary, description) => {
-    const reservation = await asked(language);
+    const reservation = await requestAndClear(language);
     await answer(reservation, 'accepted');
     const { filename, calendar, event } = calendarIn(await mailToGuest());
     expect(filename).toBe(name);
@@ -189,14 +189,14 @@ describe('a table that is given', () => {
     ['2027-03-28', '2027-03-28T17:00:00.000Z'],
     ['2027-10-31', '2027-10-31T18:00:00.000Z'],
   ])('is in the calendar by the clock of the restaurant on %s', async (date, instant) => {
-    const reservation = await asked('de', { date });
+    const reservation = await requestAndClear('de', { date });
     await answer(reservation, 'accepted');
     const { event } = calendarIn(await mailToGuest());
     expect(event.startDate.toJSDate().toISOString()).toBe(instant);
   });
 
   test('is confirmed once, though ten tablets accept', async () => {
-    const reservation = await asked('de');
+    const reservation = await requestAndClear('de');
     await Promise.all(Array.from({ length: 10 }, () => answer(reservation, 'accepted')));
     await answer(reservation, 'accepted');
     expect((await mailToGuest()).subject).toContain('ist reserviert');
@@ -208,7 +208,7 @@ describe('a table that is refused', () => {
     ['de', 'Leider kein Tisch am Sonntag, 22. November 2026', 'https://haveli.example/reservation'],
     ['en', /^Sorry, no table on Sunday,? 22 November 2026$/, 'https://haveli.example/en/reservation'],
   ] as const)('comes with the reason, and a way to ask for another (%s)', async (language, subject, link) => {
-    const reservation = await asked(language);
+    const reservation = await requestAndClear(language);
     await answer(reservation, 'cancelled', ' Alles voll & laut ');
     const mail = await mailToGuest();
     expect(mail.subject).toMatch(subject);
@@ -224,7 +224,7 @@ describe('a table that is refused', () => {
   ] as const)(
     'reads why in their own language, whatever the desk speaks (%s)',
     async (language, sent, read) => {
-      const { _id } = await asked(language);
+      const { _id } = await requestAndClear(language);
       const body = { status: 'cancelled', cancellationReason: sent, cancellationCode: 'fully_booked' };
       await staff.send('PATCH', `/reservation/${_id}`, { body });
       const mail = await mailToGuest();
@@ -233,9 +233,9 @@ describe('a table that is refused', () => {
     },
   );
 
-  test('is told as the first of two tablets decided', async () => {
+  test('is notified as the first of two tablets decided', async () => {
     for (let round = 0; round < 6; round += 1) {
-      const reservation = await asked('de');
+      const reservation = await requestAndClear('de');
       const moves = [() => answer(reservation, 'accepted'), () => answer(reservation, 'cancelled', 'Voll')];
       if (round % 2 === 1) moves.reverse();
       const answers = await Promise.all(moves.map((go) => go()));

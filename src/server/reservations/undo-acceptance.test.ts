@@ -37,7 +37,7 @@ const read = async (id: string) => {
   return body.data.reservations.find(({ _id }: { _id: string }) => _id === id);
 };
 
-test('an acceptance that is taken back leaves the wish as it was, and no mail', async () => {
+test('an acceptance that is taken back leaves the request as it was, and no e-mail', async () => {
   const { _id: id } = await addRequest();
   const before = await read(id);
   await answer(id, 'accepted');
@@ -53,7 +53,7 @@ test('an acceptance that is taken back leaves the wish as it was, and no mail', 
   expect(await sent()).toBe(1);
 });
 
-test('an acceptance that nobody takes back is told when its time is over', async () => {
+test('an acceptance that is not undone is sent when its time is over', async () => {
   const { _id: id } = await addRequest();
   await answer(id, 'accepted');
   expect(await sent()).toBe(0);
@@ -78,13 +78,15 @@ test('tablets that take it back at once do it once, and it is written down', asy
   ]);
 });
 
-test('the other tablets hear of it', async () => {
+test('the other tablets are notified', async () => {
   const { _id: id } = await addRequest();
   await answer(id, 'accepted');
-  const heard: unknown[] = [];
-  const stop = testApp.live.subscribe((event) => heard.push(event));
+  const published: unknown[] = [];
+  const stop = testApp.live.subscribe((event) => published.push(event));
   await undo(id);
-  await expect.poll(() => heard).toEqual([{ type: 'reservations', reservationId: id, status: 'pending' }]);
+  await expect
+    .poll(() => published)
+    .toEqual([{ type: 'reservations', reservationId: id, status: 'pending' }]);
   stop();
 });
 

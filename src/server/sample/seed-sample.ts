@@ -49,7 +49,7 @@ export async function seedSample(
   return db.transaction().execute(async (tx) => {
     await initialiseHours(tx, hours);
     await seedMenu(tx, menu, now);
-    const hung = await seedGallery(
+    const galleryIds = await seedGallery(
       tx,
       gallery.map((picture, index) => ({ number: index + 1, ...picture })),
     );
@@ -58,13 +58,13 @@ export async function seedSample(
       { privacy_policy: samplePrivacyPolicy, terms_and_conditions: sampleImprint },
       now,
     );
-    const announced = await seedBanners(tx, announcements);
+    const bannerIds = await seedBanners(tx, announcements);
     for (const coupon of coupons) await addCoupon(tx, coupon, { isSample: true });
     await insertSampleItems(tx, [
       ...menu.categories.map(({ id }) => id),
       ...menu.dishes.map(({ id }) => id),
-      ...hung,
-      ...announced,
+      ...galleryIds,
+      ...bannerIds,
     ]);
     let giftCardCode = '';
     for (const { amountCents, recipientEmail, message } of giftCards) {

@@ -107,7 +107,7 @@ describe('the welcome picture', () => {
 });
 
 describe('two tablets at once', () => {
-  test('the slower one hears of it; nothing of theirs is kept', async () => {
+  test('the slower one is refused; nothing of theirs is kept', async () => {
     const first = (await send({ version: '1', image: await upload(), alt: 'Der Saal' })).body;
     const requests: Record<string, string | Blob>[] = [
       { image: await upload() },

@@ -22,15 +22,15 @@ describe('online ordering', () => {
 
 describe('a flag service', () => {
   let answer: { status: number; body: string; location?: string };
-  let asked = 0;
+  let calls = 0;
   const server = createServer((_, response) => {
-    asked += 1;
+    calls += 1;
     const { status, body, location } = answer;
     const headers = { 'content-type': 'application/json', ...(location ? { location } : {}) };
     response.writeHead(status, headers).end(body);
   });
   beforeEach(async () => {
-    asked = 0;
+    calls = 0;
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   });
   afterEach(() => new Promise<void>((closed) => server.close(() => closed())));
@@ -73,9 +73,9 @@ describe('a flag service', () => {
     expect(await Promise.all([flag(), flag(), flag()])).toEqual([true, true, true]);
     answer = off;
     testApp.clock.advance(4999);
-    expect([await flag(), asked]).toEqual([true, 1]);
+    expect([await flag(), calls]).toEqual([true, 1]);
     testApp.clock.advance(1);
-    expect([await flag(), asked]).toEqual([false, 2]);
+    expect([await flag(), calls]).toEqual([false, 2]);
     // When the clock is set back, an old response does not stay valid longer.
     answer = on;
     testApp.clock.advance(-60_000);

@@ -52,9 +52,9 @@ export function settingsRoutes(deps: Deps) {
       return c.json({ ...counters, version }, 200);
     })
     .openapi(forOwner(contract.saveTestimonials), async (c) => {
-      const said = c.req.valid('json');
-      const { version } = unwrap(await saveTestimonials(by(c), parseTestimonials(said)));
-      return c.json({ ...said, version }, 200);
+      const testimonials = c.req.valid('json');
+      const { version } = unwrap(await saveTestimonials(by(c), parseTestimonials(testimonials)));
+      return c.json({ ...testimonials, version }, 200);
     })
     .openapi(forOwner(contract.saveFeatures), async (c) => {
       const features = c.req.valid('json');

@@ -57,10 +57,10 @@ function withoutSample(settings: Settings, versions: Versions): ClearedSections 
   if (versions.features === 1 && features.highlights.length + features.features.length > 0) {
     emptied.features = { highlights: [], features: [] };
   }
-  const said = testimonials.filter(({ isSample }) => !isSample);
-  if (said.length < testimonials.length) emptied.testimonials = said;
-  const hung = team.filter(({ image }) => !isSamplePicture(image));
-  if (hung.length < team.length) emptied.team = hung;
+  const ownTestimonials = testimonials.filter(({ isSample }) => !isSample);
+  if (ownTestimonials.length < testimonials.length) emptied.testimonials = ownTestimonials;
+  const ownTeam = team.filter(({ image }) => !isSamplePicture(image));
+  if (ownTeam.length < team.length) emptied.team = ownTeam;
   if (isSamplePicture(pictures.hero)) emptied.pictures = { hero: null };
   return emptied;
 }

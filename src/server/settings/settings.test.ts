@@ -35,7 +35,7 @@ describe('the settings', () => {
     'accessibility',
   ];
 
-  test('are the owner’s: strangers hear 401, guests, customers and staff 403', async () => {
+  test('are the owner’s: strangers get 401, guests, customers and staff 403', async () => {
     const before = await read();
     for (const section of sections) {
       expect((await save(section, before[section], testApp.stranger)).status).toBe(401);
@@ -99,7 +99,7 @@ describe('a saved section', () => {
     expect({ name, street, zipCode, city, phone, email, location, version: 2 }).toEqual(saved.body);
   });
 
-  test('who saved a pickup before the house moved fetches it where the house is now', async () => {
+  test('a pickup saved before the restaurant moved is collected at the new address', async () => {
     const guest = await testApp.guest();
     const addressId = await addAddress(guest, { isSelfPickup: true });
     await addToCart(guest, dishes.tikka);
@@ -119,7 +119,7 @@ describe('a saved section', () => {
     expect((await restaurant()).reuse).toEqual({ offer: 'boxes', deposit: 5 });
   });
 
-  test('the exemption from the duties of accessibility is claimed by nobody until the owner says so', async () => {
+  test('the exemption from the accessibility law is claimed only when the owner declares it', async () => {
     const before = (await read()).accessibility;
     expect((await restaurant()).accessibility).toEqual({ isExempt: false });
     const exempt = { isExempt: true, version: before.version };
@@ -135,7 +135,7 @@ describe('a saved section', () => {
     ]);
   });
 
-  test('links, counters and voices too; a voice that is a sample stays marked as one', async () => {
+  test('links, counters and testimonials too; a sample testimonial stays marked as one', async () => {
     const before = await read();
     await save('social', { ...before.social, instagram: ' ', facebook: 'https://www.facebook.com/zum-test' });
     await save('counters', { ...before.counters, orders: 7000 });
@@ -151,7 +151,7 @@ describe('a saved section', () => {
     });
   });
 
-  test('what the house says of itself is the owner’s, to edit and to remove', async () => {
+  test('the restaurant’s own texts are the owner’s, to edit and to remove', async () => {
     const { features: before } = await read();
     const claim = { title: 'Halal', titleEn: 'Halal', text: 'Auch die Brühe.', textEn: '' };
     const [first] = before.features;
@@ -175,15 +175,15 @@ describe('a saved section', () => {
     expect(await restaurant()).toMatchObject({ highlights: [], features: [] });
   });
 
-  test('how voices are checked is said with them, stars only where a guest has given some', async () => {
+  test('how testimonials are verified is shown with them, stars only where a guest has given some', async () => {
     const { testimonials: before } = await read();
     const [first, sample] = before.testimonials;
-    const said = {
+    const testimonials = {
       testimonials: [{ ...first, rating: '' }, sample],
       check: 'Wir fragen jeden.',
       checkEn: ' ',
     };
-    expect((await save('testimonials', { ...before, ...said })).body).toMatchObject({ version: 2 });
+    expect((await save('testimonials', { ...before, ...testimonials })).body).toMatchObject({ version: 2 });
     expect(await restaurant()).toMatchObject({
       testimonials: [{ rating: null }, { rating: null }],
       testimonialCheck: 'Wir fragen jeden.',
@@ -205,7 +205,7 @@ describe('a saved section', () => {
 });
 
 describe('two tablets at once', () => {
-  test('the slower one hears of it, and overwrites nothing', async () => {
+  test('the slower one is refused, and overwrites nothing', async () => {
     const { counters } = await read();
     expect((await save('counters', { ...counters, events: 1 })).status).toBe(200);
     const slower = await save('counters', { ...counters, events: 2 });
@@ -390,7 +390,7 @@ describe('the sample mode', () => {
     ]);
   });
 
-  test('takes its coupons and its gift card along, for good, but for what the house has made its own', async () => {
+  test('takes its coupons and its gift card along, for good, except what the restaurant has made its own', async () => {
     await save('sample', { isSample: true });
     const terms = { validFrom: null, validTo: null, minimumOrderCents: null, upperLimitCents: null };
     const codes = ['DIWALI10', 'NAMASTE5', 'OWN'];

@@ -35,7 +35,7 @@ const sentEmails = async () =>
   );
 
 describe('somebody new at the desk', () => {
-  test('logs in with the password that was told once, and has what is staff’s', async () => {
+  test('logs in with the password that was shown once, and has what is staff’s', async () => {
     const { staff, password } = await add();
     expect(staff).toEqual({ ...meera, _id: expect.any(String), mobile_number: '+491517654321' });
     expect(password).toMatch(/^[a-z2-9]{4}(-[a-z2-9]{4}){2}$/);
@@ -90,7 +90,7 @@ describe('somebody new at the desk', () => {
     expect((await logIn(password)).body.data.user).toMatchObject({ email: meera.email, role: 'staff' });
   });
 
-  test('may have worked here before: whoever had the account meanwhile is out, and told so', async () => {
+  test('may have worked here before: whoever had the account meanwhile is logged out, and notified', async () => {
     const { staff, password: first } = await add({ email: 'somebody@example.org' });
     await owner.post(`/admin/staff/${staff._id}/remove`, proof);
     const token = await tokenOf(first);
@@ -260,7 +260,7 @@ describe('a role', () => {
 });
 
 describe('a new password', () => {
-  test('from the owner is told once and by no mail, and ends the sessions of the old one', async () => {
+  test('from the owner is shown once and sent in no e-mail, and ends the sessions of the old one', async () => {
     const { staff, password: first } = await add();
     const token = await tokenOf(first);
     const { body } = await owner.post(`/admin/staff/${staff._id}/password`, proof);
@@ -298,21 +298,21 @@ describe('somebody who works here no longer', () => {
     expect((await testApp.stranger.get('/cart', withToken(anew.body.data.token))).status).toBe(401);
   });
 
-  test('hears nothing more of the desk, however long the stream was open', async () => {
+  test('gets no more events of the desk, however long the stream was open', async () => {
     const { staff, password } = await add();
     const headers = withToken(await tokenOf(password));
     const response = await testApp.app.request('/api/orders/events', { headers });
     const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-    const heard: string[] = [];
+    const received: string[] = [];
     const listening = (async () => {
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        heard.push(new TextDecoder().decode(part.value));
+        received.push(new TextDecoder().decode(part.value));
       }
     })();
     await owner.post(`/admin/staff/${staff._id}/remove`, proof);
     await listening;
     await orderDinner(await testApp.guest());
-    expect(heard.join('')).not.toContain('event: orders');
+    expect(received.join('')).not.toContain('event: orders');
   });
 });
 

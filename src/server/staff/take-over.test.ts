@@ -148,7 +148,7 @@ describe('a number that a guest has registered gets the desk, and the guest does
     expect(done).toEqual([{ email: '', phone: '' }]);
   });
 
-  test('and the guest’s address is told that the account is closed', async () => {
+  test('and the guest’s address gets an e-mail that the account is closed', async () => {
     await register();
     await makeOwner();
     const mails = await testApp.db.selectFrom('mails').select(['kind', 'recipient']).execute();

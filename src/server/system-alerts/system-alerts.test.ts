@@ -27,7 +27,7 @@ const NOTHING = {
   ...{ isDiskFull: false, mailsLate: 0, mailsFailed: 0, providerSilentSince: null, paymentsInDoubt: [] },
 };
 
-test('a house in which all is well has none, and a guest may not ask', async () => {
+test('a restaurant in which all is well has none, and a guest has no access', async () => {
   await failedMail(testApp);
   testApp.clock.advance(24 * HOUR);
   staff = await testApp.staff();
@@ -35,7 +35,7 @@ test('a house in which all is well has none, and a guest may not ask', async () 
   expect((await (await testApp.guest()).get('/admin/troubles')).status).toBe(403);
 });
 
-test('mails that do not go out are told after five minutes, and no more when they have', async () => {
+test('unsent e-mails are reported after five minutes, and no more once they are sent', async () => {
   // There is no mail server there.
   const config = { ...testApp.deps.config, smtpUrl: 'smtp://127.0.0.1:9' };
   const closed = createMailer({ ...testApp.deps, config, baseUrl: 'http://localhost' });
@@ -57,7 +57,7 @@ test('mails that do not go out are told after five minutes, and no more when the
   expect(await readAlerts()).toEqual(NOTHING);
 });
 
-test('a provider that does not answer is told until it does', async () => {
+test('a provider that does not respond is reported until it does', async () => {
   flakyProvider.failCalls('create');
   const began = testApp.clock.now();
   const guest = await testApp.guest();
@@ -98,7 +98,7 @@ test('a payment of which the provider says nothing is in doubt, until it speaks'
   expect((await readAlerts()).paymentsInDoubt).toEqual([]);
 });
 
-test('a disk without room is told', async () => {
+test('a full disk is reported', async () => {
   expect((await readSystemAlerts(testApp.deps)).isDiskFull).toBe(false);
   expect((await readSystemAlerts(testApp.deps, Number.MAX_SAFE_INTEGER)).isDiskFull).toBe(true);
 });

@@ -17,8 +17,8 @@ test('terms follow the settings until the owner writes some, and again when thos
   expect(built.content).toContain('beträgt 30,00\u00a0€');
   expect(built.contentEn).toContain('is 30.00\u00a0€');
 
-  const heard: LiveEvent[] = [];
-  testApp.live.subscribe((event) => heard.push(event));
+  const published: LiveEvent[] = [];
+  testApp.live.subscribe((event) => published.push(event));
   const saved = await owner.put('/terms', { ...own, version: 0 });
   expect(saved.body).toEqual({ ...own, version: 1, isOwn: true, updatedAt: '2026-11-21T17:00:00.000Z' });
   expect((await testApp.stranger.get('/terms')).body).toEqual(saved.body);
@@ -29,7 +29,7 @@ test('terms follow the settings until the owner writes some, and again when thos
   expect((await owner.delete('/terms?version=1')).status).toBe(200);
   expect((await testApp.stranger.get('/terms')).body).toEqual({ ...built, version: 2 });
   expect((await owner.delete('/terms')).status).toBe(404);
-  expect(heard).toEqual([{ type: 'content' }, { type: 'content' }]);
+  expect(published).toEqual([{ type: 'content' }, { type: 'content' }]);
   const { changes } = (await owner.get('/admin/changes')).body;
   expect(changes.map(({ action }: { action: string }) => action).slice(0, 2)).toEqual([
     'policy_removed',

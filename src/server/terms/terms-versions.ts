@@ -45,11 +45,11 @@ const cacheKeyOf = ({ restaurant, delivery }: TermsSource, mark: string | null) 
 
 /** The restaurant's own text, or null for the generated one, with its id. */
 export function renderTerms(
-  house: TermsSource,
+  source: TermsSource,
   language: Language,
   { mark, words }: { mark: string | null; words: string | null },
 ): TermsVersion {
-  const { restaurant, delivery } = house;
+  const { restaurant, delivery } = source;
   const content = [
     termsFileTexts[language].title(restaurant.name),
     words ?? termsText(language, restaurant, generalDeliveryTerms(delivery.areas)),
@@ -60,7 +60,7 @@ export function renderTerms(
     '',
   ].join('\n\n');
   const terms = { id: createHash('sha256').update(content).digest('base64url'), content };
-  latestTerms.set(language, { facts: cacheKeyOf(house, mark), terms });
+  latestTerms.set(language, { facts: cacheKeyOf(source, mark), terms });
   return terms;
 }
 

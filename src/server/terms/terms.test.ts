@@ -26,8 +26,8 @@ afterEach(async () => {
   await smtpServer.close();
 });
 
-const rendered = (house: typeof settingsFixture, language: Language) =>
-  renderTerms(house, language, { mark: null, words: null });
+const rendered = (source: typeof settingsFixture, language: Language) =>
+  renderTerms(source, language, { mark: null, words: null });
 
 const GUEST = 'asha@example.org';
 
@@ -199,9 +199,9 @@ test('a version that a transaction took back is written by the next', async () =
 });
 
 test('terms in other words are another version', () => {
-  const house = { ...settingsFixture.restaurant, phone: '07471 1' };
+  const source = { ...settingsFixture.restaurant, phone: '07471 1' };
   const one = rendered(settingsFixture, 'de');
-  expect(rendered({ ...settingsFixture, restaurant: house }, 'de').id).not.toBe(one.id);
+  expect(rendered({ ...settingsFixture, restaurant: source }, 'de').id).not.toBe(one.id);
   expect(rendered(settingsFixture, 'en').id).not.toBe(one.id);
   expect(rendered(settingsFixture, 'de')).toEqual(one);
 });

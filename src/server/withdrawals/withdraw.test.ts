@@ -72,7 +72,7 @@ describe('the form is no way to send mails to strangers', () => {
     expect((await send('eve@example.org')).body.isMailed).toBe(true);
   });
 
-  test('nor are more in a day than any house gets, to whomever', async () => {
+  test('nor are more in a day than any restaurant gets, to whomever', async () => {
     await using there = await openTestApp();
     for (let sent = 0; sent < 41; sent += 1) {
       const { status } = await there.stranger.post('/withdrawal', {

@@ -30,18 +30,22 @@ export function withdraw(
 ): Promise<Withdrawal> {
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
-    const { isMailed, isTold } = await mayMail(tx, input.email, now);
+    const { isMailed, isReported } = await mayMail(tx, input.email, now);
     const withdrawal = await insertWithdrawal(tx, { ...input, language, createdAt: now, isMailed });
     const { restaurant } = await readSettings(tx);
     if (isMailed) await queueMail(tx, withdrawalReceiptEmail(withdrawal), now);
-    if (isTold) await queueMail(tx, withdrawalEmail(withdrawal, restaurant.email), now);
+    if (isReported) await queueMail(tx, withdrawalEmail(withdrawal, restaurant.email), now);
     return withdrawal;
   });
 }
 
 /** Whether the receipt may be sent to the given address, and whether the restaurant is notified by e-mail. */
-async function mayMail(tx: Tx, email: string, now: number): Promise<{ isMailed: boolean; isTold: boolean }> {
-  const isTold = (await countSince(tx, now - DAY_MS)) < MAX_PER_DAY;
-  const isMailed = isTold && (await countSince(tx, now - DAY_MS, email)) < MAX_PER_ADDRESS;
-  return { isMailed, isTold };
+async function mayMail(
+  tx: Tx,
+  email: string,
+  now: number,
+): Promise<{ isMailed: boolean; isReported: boolean }> {
+  const isReported = (await countSince(tx, now - DAY_MS)) < MAX_PER_DAY;
+  const isMailed = isReported && (await countSince(tx, now - DAY_MS, email)) < MAX_PER_ADDRESS;
+  return { isMailed, isReported };
 }

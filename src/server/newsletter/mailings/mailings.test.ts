@@ -266,7 +266,7 @@ describe('its copies', () => {
     expect((await owner.get('/admin/troubles')).body).toMatchObject({ mailsLate: 0, mailsFailed: 0 });
   });
 
-  test('do not reach who has left since, nor whom the house has forgotten', async () => {
+  test('do not reach readers who have left since, nor those the restaurant has removed', async () => {
     const tokens = await addReaders(3);
     const id = await draft();
     await send(id);

@@ -59,9 +59,9 @@ export function editMailing(
     }
     const saved = { ...former, words, version: former.version + 1 };
     const counted = { id, actions: MAILING_ACTIONS };
-    const there = await compareVersions(tx, staff, { seen, former, wanted: saved, ...counted });
-    if (there === 'done') return former;
-    if (there !== 'free') return there;
+    const check = await compareVersions(tx, staff, { seen, former, wanted: saved, ...counted });
+    if (check === 'done') return former;
+    if (check !== 'free') return check;
     await updateDraft(tx, saved);
     await recordAuditEntry(tx, staff, { action: 'mailing_edited', subject: mailingSubject(saved) });
     return saved;

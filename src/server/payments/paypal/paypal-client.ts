@@ -63,7 +63,7 @@ export function createPaypalClient(
   };
 
   async function fetchToken() {
-    const asked = clock.now();
+    const requestedAt = clock.now();
     const basic = Buffer.from(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`);
     const { status, body } = await send('/v1/oauth2/token', {
       method: 'POST',
@@ -77,7 +77,7 @@ export function createPaypalClient(
     // Wrong credentials do not settle the request: once the restaurant has corrected them, it is repeated.
     if (status !== 200 || !read.success) throw new PaypalUnknown(`PayPal gave no token: ${status}`);
     const { access_token: value, expires_in: seconds } = read.data;
-    return { value, goodUntil: asked + seconds * 1000 - TOKEN_MARGIN_MS };
+    return { value, goodUntil: requestedAt + seconds * 1000 - TOKEN_MARGIN_MS };
   }
 
   async function freshToken(): Promise<string> {

@@ -27,8 +27,8 @@ beforeEach(async () => {
 const MINUTE = 60_000;
 const verify = (returned: object, as = guest) => as.post('/orders/verify', returned);
 const orderNow = async (orderId: string) => (await guest.post('/orders/by-id', { orderId })).body;
-const booked = ({ paymentId }: Pick<PaypalOrder, 'paymentId'>) => paypal.orders.get(paymentId);
-const asked = (end: string) => paypal.received.filter(({ path }) => path.endsWith(end)).length;
+const storedOrder = ({ paymentId }: Pick<PaypalOrder, 'paymentId'>) => paypal.orders.get(paymentId);
+const countCalls = (end: string) => paypal.received.filter(({ path }) => path.endsWith(end)).length;
 const cancel = (orderId: string) =>
   staff.put('/orders/updateStatus', { orderId, status: 'cancelled', cancellationReason: 'Ausverkauft' });
 const pay = async (requests = {}) => {
@@ -45,7 +45,7 @@ const isSound = async () => expect(await reconcileMoney(testApp.db)).toEqual([])
 describe('paying by PayPal', () => {
   test('leads to PayPal’s page, with what is to be paid and nothing about the person', async () => {
     const online = await orderByPaypal(guest);
-    expect(booked(online)).toMatchObject({
+    expect(storedOrder(online)).toMatchObject({
       amount: { currency_code: 'EUR', value: '33.80' },
       custom_id: online.orderId,
       description: `Bestellung ${online.orderId.slice(-6).toUpperCase()}`,
@@ -56,13 +56,13 @@ describe('paying by PayPal', () => {
     expect(online.order.isDemoPayment).toBe(false);
   });
 
-  test('comes back with what the specs name: paymentId, PayerID and oid', async () => {
+  test('comes back with the parameters of the API: paymentId, PayerID and oid', async () => {
     const online = await orderByPaypal(guest);
     const back = new URL(paypal.approve(online.paymentId));
     expect(back.origin).toBe('https://haveli.example');
     const { status, headers } = await testApp.stranger.get(back.pathname.slice('/api'.length) + back.search);
     expect(status).toBe(303);
-    const payerId = booked(online)?.payerId;
+    const payerId = storedOrder(online)?.payerId;
     expect(headers.get('location')).toBe(
       `/order-confirmation?oid=${online.orderId}&paymentId=${online.paymentId}&PayerID=${payerId}`,
     );
@@ -128,7 +128,7 @@ describe('paying by PayPal', () => {
     for (const { status, body } of [...answers, await verify(returned)]) {
       expect([status, body.order.paymentStatus]).toEqual([200, 'paid']);
     }
-    expect(booked(returned)?.capture).toMatchObject({ status: 'COMPLETED', amount: { value: '33.80' } });
+    expect(storedOrder(returned)?.capture).toMatchObject({ status: 'COMPLETED', amount: { value: '33.80' } });
     expect(await paymentsOf(testApp, returned.orderId)).toEqual([
       { status: 'captured', amount_cents: 3380, captured_cents: 3380 },
     ]);
@@ -149,7 +149,7 @@ describe('paying by PayPal', () => {
     // Approved in another tab after all: it is no longer waited for, and nothing is taken.
     const late = await verify(approveAtPaypal(paypal, online));
     expect([late.status, late.body.code]).toEqual([409, 'payment_late']);
-    expect(booked(online)?.capture).toBeNull();
+    expect(storedOrder(online)?.capture).toBeNull();
     await isSound();
   });
 
@@ -176,7 +176,7 @@ describe('paying by PayPal', () => {
     await later(MINUTE);
     const again = await verify(returned);
     expect([again.status, again.body.code]).toEqual([409, 'payment_declined']);
-    expect(booked(returned)?.capture).toBeNull();
+    expect(storedOrder(returned)?.capture).toBeNull();
     expect((await orderNow(returned.orderId)).paymentStatus).toBe('lapsed');
     await isSound();
   });
@@ -187,7 +187,7 @@ describe('paying by PayPal', () => {
     const { status, body } = await verify(returned);
     expect([status, body.code]).toEqual([409, 'payment_pending']);
     expect((await orderNow(returned.orderId)).paymentStatus).toBe('unpaid');
-    (booked(returned)?.capture ?? { status: '' }).status = 'COMPLETED';
+    (storedOrder(returned)?.capture ?? { status: '' }).status = 'COMPLETED';
     await later(MINUTE);
     expect((await orderNow(returned.orderId)).paymentStatus).toBe('paid');
   });
@@ -198,7 +198,7 @@ describe('paying by PayPal', () => {
     await verify(returned);
     await later(31 * MINUTE);
     expect((await orderNow(returned.orderId)).paymentStatus).toBe('lapsed');
-    (booked(returned)?.capture ?? { status: '' }).status = 'COMPLETED';
+    (storedOrder(returned)?.capture ?? { status: '' }).status = 'COMPLETED';
     await later(24 * 60 * MINUTE);
     expect((await orderNow(returned.orderId)).paymentStatus).toBe('refunded');
     await isSound();
@@ -210,7 +210,7 @@ describe('paying by PayPal', () => {
     const read = async () => (await testApp.stranger.get(`/giftcard/${card.giftCardId}`)).body;
     expect(await read()).toMatchObject({ status: 'created', code: null });
     paypal.approve(card.paymentId);
-    const payerId = booked(card)?.payerId;
+    const payerId = storedOrder(card)?.payerId;
     const { body } = await testApp.stranger.post('/giftcard/verify', { ...card, payerId });
     expect(body.giftCard).toMatchObject({ status: 'issued', amount: 25 });
     await isSound();
@@ -225,7 +225,7 @@ describe('what a visitor may try', () => {
     expect((await verify(mine, other)).body.code).toBe('not_found');
     expect((await verify({ ...mine, paymentId: theirs.paymentId })).body.code).toBe('payment_mismatch');
     expect((await verify({ ...mine, payerId: theirs.payerId })).body.code).toBe('payment_mismatch');
-    expect([booked(mine)?.capture, booked(theirs)?.capture]).toEqual([null, null]);
+    expect([storedOrder(mine)?.capture, storedOrder(theirs)?.capture]).toEqual([null, null]);
   });
 
   test.each([
@@ -237,7 +237,7 @@ describe('what a visitor may try', () => {
     paypal.overrideOrders(pretence);
     const { status, body } = await verify(returned);
     expect([status, body.code]).toEqual([409, 'payment_mismatch']);
-    expect(booked(returned)?.capture).toBeNull();
+    expect(storedOrder(returned)?.capture).toBeNull();
     expect((await orderNow(returned.orderId)).paymentStatus).toBe('unpaid');
   });
 
@@ -285,7 +285,7 @@ describe('PayPal out of reach', () => {
     }
     paypal.reset();
     expect((await verify(returned)).body.order.paymentStatus).toBe('paid');
-    expect(booked(returned)?.capture?.status).toBe('COMPLETED');
+    expect(storedOrder(returned)?.capture?.status).toBe('COMPLETED');
     await isSound();
   });
 
@@ -296,7 +296,7 @@ describe('PayPal out of reach', () => {
     paypal.reset();
     await later(MINUTE);
     expect((await orderNow(returned.orderId)).paymentStatus).toBe('paid');
-    expect(asked(`${returned.paymentId}/capture`)).toBeLessThanOrEqual(2);
+    expect(countCalls(`${returned.paymentId}/capture`)).toBeLessThanOrEqual(2);
   });
 
   test.each(ways)('at a refund (%s): it goes back once', async (fault) => {
@@ -308,7 +308,7 @@ describe('PayPal out of reach', () => {
     paypal.reset();
     await later(MINUTE);
     expect((await orderNow(returned.orderId)).paymentStatus).toBe('refunded');
-    expect(booked(returned)?.refunds).toMatchObject([{ amount: { value: '33.80' } }]);
+    expect(storedOrder(returned)?.refunds).toMatchObject([{ amount: { value: '33.80' } }]);
     await isSound();
   });
 
@@ -320,12 +320,12 @@ describe('PayPal out of reach', () => {
 
   test('keeps its token until shortly before its end', async () => {
     await orderByPaypal(guest);
-    const before = asked('/v1/oauth2/token');
+    const before = countCalls('/v1/oauth2/token');
     await orderByPaypal(await testApp.guest());
-    expect(asked('/v1/oauth2/token')).toBe(before);
+    expect(countCalls('/v1/oauth2/token')).toBe(before);
     testApp.clock.advance(9 * 60 * MINUTE - 30_000);
     await sweepPayments(testApp.deps);
-    expect(asked('/v1/oauth2/token')).toBe(before + 1);
+    expect(countCalls('/v1/oauth2/token')).toBe(before + 1);
     testApp.clock.set('2026-11-21T18:00:00+01:00');
   });
 });
@@ -334,10 +334,10 @@ describe('money that goes back', () => {
   test('of an order that a card has paid in part: each gets its own', async () => {
     const code = await giftCard(testApp, 2000);
     const returned = await pay({ giftCardCode: code });
-    expect(booked(returned)?.amount.value).toBe('13.80');
+    expect(storedOrder(returned)?.amount.value).toBe('13.80');
     await cancel(returned.orderId);
     expect((await orderNow(returned.orderId)).paymentStatus).toBe('refunded');
-    expect(booked(returned)?.refunds).toMatchObject([{ amount: { value: '13.80' } }]);
+    expect(storedOrder(returned)?.refunds).toMatchObject([{ amount: { value: '13.80' } }]);
     expect(await balancesOf(testApp, code)).toEqual({ ledger: 2000, card: 2000 });
     await isSound();
   });
@@ -346,16 +346,16 @@ describe('money that goes back', () => {
     const returned = await pay();
     paypal.settleAs('refund', 'PENDING');
     expect((await cancel(returned.orderId)).body.paymentStatus).toBe('paid');
-    const [refund] = booked(returned)?.refunds ?? [];
+    const [refund] = storedOrder(returned)?.refunds ?? [];
     if (refund) refund.status = 'COMPLETED';
     await later(MINUTE);
     expect((await orderNow(returned.orderId)).paymentStatus).toBe('refunded');
-    expect(booked(returned)?.refunds).toHaveLength(1);
+    expect(storedOrder(returned)?.refunds).toHaveLength(1);
   });
 
   test('on PayPal’s own pages counts as given back', async () => {
     const returned = await pay();
-    const order = booked(returned);
+    const order = storedOrder(returned);
     order?.refunds.push({ id: 'BYHAND', status: 'COMPLETED', amount: order.amount });
     await cancel(returned.orderId);
     expect((await orderNow(returned.orderId)).paymentStatus).toBe('refunded');

@@ -66,8 +66,8 @@ test('nothing secret stands in a log line, an error or an address', async () => 
   const log = lines.join('');
   for (const secret of [...ours, clientId, ...codes, ...people]) expect(log).not.toContain(secret);
 
-  const said = JSON.stringify(answers.map(({ status, body }) => (status >= 400 ? body : null)));
-  for (const secret of [...ours, clientId, ...codes]) expect(said).not.toContain(secret);
+  const output = JSON.stringify(answers.map(({ status, body }) => (status >= 400 ? body : null)));
+  for (const secret of [...ours, clientId, ...codes]) expect(output).not.toContain(secret);
 
   // PayPal gets neither codes nor personal data; our secrets only in one header.
   for (const { method, path, body, headers } of paypal.received) {

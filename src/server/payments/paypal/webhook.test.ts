@@ -22,7 +22,7 @@ beforeEach(async () => {
 const APPROVED = 'CHECKOUT.ORDER.APPROVED';
 const CAPTURED = 'PAYMENT.CAPTURE.COMPLETED';
 
-const tell = ({ body, headers }: Webhook, to = testApp) =>
+const sendWebhook = ({ body, headers }: Webhook, to = testApp) =>
   to.stranger.send('POST', '/payments/paypal/webhook', { raw: body, headers: { ...json, ...headers } });
 const json = { 'content-type': 'application/json' };
 const statusOf = async (orderId: string) =>
@@ -33,7 +33,7 @@ const isSound = async () => expect(await reconcileMoney(testApp.db)).toEqual([])
 describe('PayPal’s webhook', () => {
   test('pays an order whose payer never comes back', async () => {
     const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
-    expect((await tell(paypal.webhook(APPROVED, returned.paymentId))).status).toBe(200);
+    expect((await sendWebhook(paypal.webhook(APPROVED, returned.paymentId))).status).toBe(200);
     expect(await statusOf(returned.orderId)).toBe('paid');
     expect(paypal.orders.get(returned.paymentId)?.capture?.status).toBe('COMPLETED');
     const { body } = await staff.post('/orders/pendingOrders', { status: 'pending' });
@@ -44,14 +44,14 @@ describe('PayPal’s webhook', () => {
   test('issues a gift card whose buyer never comes back', async () => {
     const card = await buyCardByPaypal(testApp, 50);
     paypal.approve(card.paymentId);
-    await tell(paypal.webhook(APPROVED, card.paymentId));
+    await sendWebhook(paypal.webhook(APPROVED, card.paymentId));
     expect((await testApp.stranger.get(`/giftcard/${card.giftCardId}`)).body.status).toBe('issued');
     await isSound();
   });
 
   test('before its payer comes back: both see a paid order', async () => {
     const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
-    await tell(paypal.webhook(APPROVED, returned.paymentId));
+    await sendWebhook(paypal.webhook(APPROVED, returned.paymentId));
     expect((await verify(returned)).body.order.paymentStatus).toBe('paid');
     expect(await paymentsOf(testApp, returned.orderId)).toHaveLength(1);
   });
@@ -59,10 +59,10 @@ describe('PayPal’s webhook', () => {
   test('twice, at once with the payer, and out of order: the order is paid once', async () => {
     const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
     const approved = paypal.webhook(APPROVED, returned.paymentId);
-    const answers = await Promise.all([tell(approved), verify(returned), tell(approved)]);
+    const answers = await Promise.all([sendWebhook(approved), verify(returned), sendWebhook(approved)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const captured = paypal.webhook(CAPTURED, returned.paymentId);
-    for (const late of [captured, approved, captured]) expect((await tell(late)).status).toBe(200);
+    for (const late of [captured, approved, captured]) expect((await sendWebhook(late)).status).toBe(200);
     expect(await statusOf(returned.orderId)).toBe('paid');
     expect(await paymentsOf(testApp, returned.orderId)).toEqual([
       { status: 'captured', amount_cents: 3380, captured_cents: 3380 },
@@ -76,14 +76,14 @@ describe('PayPal’s webhook', () => {
     await verify(returned);
     paypal.reset();
     expect(await statusOf(returned.orderId)).toBe('unpaid');
-    await tell(paypal.webhook(CAPTURED, returned.paymentId));
+    await sendWebhook(paypal.webhook(CAPTURED, returned.paymentId));
     expect(await statusOf(returned.orderId)).toBe('paid');
   });
 
   test('is sent back byte for byte to be checked', async () => {
     const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
     const webhook = paypal.webhook(APPROVED, returned.paymentId);
-    await tell(webhook);
+    await sendWebhook(webhook);
     const asked = paypal.received.findLast(({ path }) => path.endsWith('/verify-webhook-signature'))?.body;
     expect(asked).toContain(`"webhook_event":${webhook.body}}`);
   });
@@ -104,7 +104,7 @@ describe('PayPal’s webhook', () => {
       { ...good, body: `${good.body},"webhook_id":"X"` },
     ];
     for (const one of forged) {
-      const { status, body } = await tell(one);
+      const { status, body } = await sendWebhook(one);
       expect([status, body.code]).toEqual([401, 'unauthorised']);
     }
     expect(await statusOf(returned.orderId)).toBe('unpaid');
@@ -115,21 +115,21 @@ describe('PayPal’s webhook', () => {
     const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
     const webhook = paypal.webhook(APPROVED, returned.paymentId);
     paypal.injectFault('verify', 'fail');
-    expect((await tell(webhook)).status).toBe(502);
+    expect((await sendWebhook(webhook)).status).toBe(502);
     paypal.reset();
     paypal.injectFault('find', 'drop');
-    expect((await tell(webhook)).status).toBe(502);
+    expect((await sendWebhook(webhook)).status).toBe(502);
     expect(await statusOf(returned.orderId)).toBe('unpaid');
     paypal.reset();
-    expect((await tell(webhook)).status).toBe(200);
+    expect((await sendWebhook(webhook)).status).toBe(200);
     expect(await statusOf(returned.orderId)).toBe('paid');
   });
 
-  test('for a payment of somebody else who uses the same account is heard, and nothing follows', async () => {
+  test('for a payment of another site that uses the same account is accepted, and nothing follows', async () => {
     const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
     const webhook = paypal.webhook(APPROVED, returned.paymentId);
     await testApp.db.deleteFrom('payments').where('order_id', '=', returned.orderId).execute();
-    expect((await tell(webhook)).status).toBe(200);
+    expect((await sendWebhook(webhook)).status).toBe(200);
     expect(paypal.orders.get(returned.paymentId)?.capture).toBeNull();
   });
 
@@ -144,14 +144,14 @@ describe('PayPal’s webhook', () => {
     // Refunded on PayPal's own pages.
     const order = paypal.orders.get(returned.paymentId);
     order?.refunds.push({ id: 'R1', status: 'COMPLETED', amount: order.amount });
-    await tell(paypal.webhook('PAYMENT.CAPTURE.REFUNDED', returned.paymentId));
+    await sendWebhook(paypal.webhook('PAYMENT.CAPTURE.REFUNDED', returned.paymentId));
     expect(await statusOf(returned.orderId)).toBe('refunded');
     expect(order?.refunds).toHaveLength(1);
     await isSound();
   });
 
   describe('of money that went back without the desk', () => {
-    const lettersTo = async (number: string) => {
+    const mailsTo = async (number: string) => {
       const mails = await testApp.db
         .selectFrom('mails')
         .selectAll()
@@ -171,27 +171,27 @@ describe('PayPal’s webhook', () => {
         const order = paypal.orders.get(returned.paymentId);
         order?.refunds.push({ id: 'R2', status: 'COMPLETED', amount: { ...order.amount, value: '5.00' } });
         const event = paypal.webhook(type, returned.paymentId);
-        await Promise.all([tell(event), tell(event)]);
-        expect((await tell(event)).status).toBe(200);
-        const [mail, ...others] = await lettersTo(returned.orderId);
+        await Promise.all([sendWebhook(event), sendWebhook(event)]);
+        expect((await sendWebhook(event)).status).toBe(200);
+        const [mail, ...others] = await mailsTo(returned.orderId);
         expect(others).toEqual([]);
         expect(mail?.recipient).toBe('test@haveli.example');
         for (const word of [words, '33,80', order?.capture?.id ?? '', '/adminnavbar/orders'])
           expect(mail?.letter).toContain(word);
         expect(await statusOf(returned.orderId)).toBe('paid');
-        await tell(paypal.webhook(type, returned.paymentId));
-        expect(await lettersTo(returned.orderId)).toHaveLength(2);
+        await sendWebhook(paypal.webhook(type, returned.paymentId));
+        expect(await mailsTo(returned.orderId)).toHaveLength(2);
         await isSound();
       },
     );
 
-    test('for a gift card: it goes on to count until the house takes it back', async () => {
+    test('for a gift card: it still counts until the restaurant voids it', async () => {
       const card = await buyCardByPaypal(testApp, 50);
       paypal.approve(card.paymentId);
-      await tell(paypal.webhook(APPROVED, card.paymentId));
-      await tell(paypal.webhook('PAYMENT.CAPTURE.REVERSED', card.paymentId));
+      await sendWebhook(paypal.webhook(APPROVED, card.paymentId));
+      await sendWebhook(paypal.webhook('PAYMENT.CAPTURE.REVERSED', card.paymentId));
       const { custom_id: id = '' } = paypal.orders.get(card.paymentId) ?? {};
-      const [mail] = await lettersTo(id);
+      const [mail] = await mailsTo(id);
       for (const word of ['Gutschein', 'nehmen Sie ihn', '/adminnavbar/giftcard'])
         expect(mail?.letter).toContain(word);
       expect((await testApp.stranger.get(`/giftcard/${card.giftCardId}`)).body.status).toBe('issued');
@@ -202,14 +202,14 @@ describe('PayPal’s webhook', () => {
       await verify(returned);
       const cancelled = { status: 'cancelled', cancellationReason: 'Ausverkauft' };
       await staff.put('/orders/updateStatus', { orderId: returned.orderId, ...cancelled });
-      await tell(paypal.webhook('PAYMENT.CAPTURE.REFUNDED', returned.paymentId));
-      expect(await lettersTo(returned.orderId)).toEqual([]);
+      await sendWebhook(paypal.webhook('PAYMENT.CAPTURE.REFUNDED', returned.paymentId));
+      expect(await mailsTo(returned.orderId)).toEqual([]);
     });
   });
 
   test('does not exist without PayPal', async () => {
     await using other = await openTestApp();
     const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
-    expect((await tell(paypal.webhook(APPROVED, returned.paymentId), other)).status).toBe(404);
+    expect((await sendWebhook(paypal.webhook(APPROVED, returned.paymentId), other)).status).toBe(404);
   });
 });
