@@ -24,7 +24,6 @@ import { useReservationTimeFormat } from './use-reservation-time.ts';
 
 export const meta = adminMeta('pendingReservations');
 export const clientLoader = loadReservations('pending');
-export const clientAction = transitionReservation;
 
 /** New reservations, soonest first: accept, or cancel with a reason. */
 export default function PendingReservationsPage() {
@@ -67,7 +66,7 @@ export default function PendingReservationsPage() {
 }
 
 /** Accepts a reservation, or cancels it with a reason. */
-export async function transitionReservation({ request }: ClientActionFunctionArgs): Promise<Transition> {
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Transition> {
   const { intent, id, reason } = readTransition<'accept' | 'cancel', ReservationCancelReason>(
     await request.formData(),
   );
@@ -78,7 +77,7 @@ export async function transitionReservation({ request }: ClientActionFunctionArg
 }
 
 /** A new reservation: when, how many guests, who, and the two buttons. */
-export function ReservationCard({
+function ReservationCard({
   reservation,
   onAnswer,
   onCancel,
