@@ -4,6 +4,7 @@ import { adminDraftTexts } from '../src/texts/admin-drafts.ts';
 import { adminEditingTexts } from '../src/texts/admin-editing.ts';
 import { adminSettingsTexts } from '../src/texts/admin-settings.ts';
 import { adminTimingTexts } from '../src/texts/admin-timings.ts';
+import { settingTexts } from '../src/texts/setting-fields.ts';
 import { openAsOwner } from './admin-login.ts';
 import {
   expect,
@@ -119,7 +120,7 @@ for (const language of LANGUAGES) {
     await openAsOwner(page, app, language, '/adminnavbar/settings');
     const card = (key: string) => page.locator(`form[data-section="${key}"]`);
     await page.getByRole('tab', { name: t.tabs.house }).click();
-    const name = card('house').getByLabel(t.house.name);
+    const name = card('house').getByLabel(settingTexts[language].house.name.label);
     const former = await name.inputValue();
     await name.fill('Halbes Haus');
     await page.getByRole('tab', { name: t.tabs.ordering }).click();

@@ -1,4 +1,5 @@
 import { adminSettingsTexts } from '../src/texts/admin-settings.ts';
+import { settingTexts } from '../src/texts/setting-fields.ts';
 import { openAsOwner } from './admin-login.ts';
 import {
   allowStatus,
@@ -84,7 +85,9 @@ story(
     const t = adminSettingsTexts[language];
     await page.getByRole('tab', { name: t.tabs.house }).click();
     const section = page.locator('[data-section="accessibility"]');
-    await section.getByRole('checkbox', { name: t.accessibility.isExempt }).check();
+    await section
+      .getByRole('checkbox', { name: settingTexts[language].accessibility.isExempt.label })
+      .check();
     await expectAccessible(page);
     await section.getByRole('button', { name: t.save }).click();
     await expect(section.getByText(t.saved(t.accessibility.title))).toBeVisible();

@@ -41,11 +41,14 @@ const RETIRED_NAMES: Record<string, string> = {
 /** Stored or on the wire under an old name, or the thing itself: a letter of the alphabet, a reusable cup of the house. */
 const ALLOWED = new Set<string>([]);
 
-const files = globSync(['src/**/*.{ts,tsx}', 'e2e/**/*.ts', '{bench,crash,fuzz,friday,scripts,sample}/**/*.{ts,mjs}']).filter(
-  (file) => !file.includes('/migrations/') && file !== 'scripts/check-words.ts',
-);
+const files = globSync([
+  'src/**/*.{ts,tsx}',
+  'e2e/**/*.ts',
+  '{bench,crash,fuzz,friday,scripts,sample}/**/*.{ts,mjs}',
+]).filter((file) => !file.includes('/migrations/') && file !== 'scripts/check-words.ts');
 
-const wordsOf = (name: string) => name.split(/[-_.]|(?<=[a-z0-9])(?=[A-Z])/).map((word) => word.toLowerCase());
+const wordsOf = (name: string) =>
+  name.split(/[-_.]|(?<=[a-z0-9])(?=[A-Z])/).map((word) => word.toLowerCase());
 
 function retiredIn(name: string): string | null {
   const words = wordsOf(name);
@@ -57,7 +60,8 @@ function retiredIn(name: string): string | null {
   return null;
 }
 
-const DECLARED = /^(?:export )?(?:default )?(?:async )?(?:function|class|interface|type|const|let)\s+([A-Za-z_$][\w$]*)/gm;
+const DECLARED =
+  /^(?:export )?(?:default )?(?:async )?(?:function|class|interface|type|const|let)\s+([A-Za-z_$][\w$]*)/gm;
 const problems: string[] = [];
 for (const file of files) {
   const stem = basename(file).replace(/\.(test|story|module|server|client)?\.?(tsx?|mjs)$/, '');

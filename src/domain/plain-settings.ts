@@ -114,6 +114,18 @@ export type AuditedSetting<Section extends PlainSection> = {
   [Name in SettingName<Section>]: AuditedName<Registry[Section][Name], Name>;
 }[SettingName<Section>];
 
+export type AnyAuditedSetting = { [Section in PlainSection]: AuditedSetting<Section> }[PlainSection];
+
+/** The setting that an audit log calls so; a name of several sections is the first one's. */
+export function findAuditedSetting(audited: string): [PlainSection, string] | undefined {
+  for (const section of PLAIN_SECTIONS) {
+    for (const [name, setting] of settingsOf(section)) {
+      if (auditedNames(name, setting).includes(audited)) return [section, name];
+    }
+  }
+  return undefined;
+}
+
 /** The settings of a section with their names, in the order of form and audit log. */
 export function settingsOf<Section extends PlainSection>(
   section: Section,

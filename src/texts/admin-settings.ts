@@ -96,19 +96,10 @@ export const adminSettingsTexts = defineTexts({
     reuse: {
       title: 'Mehrweg',
       lead: 'Wer Speisen in Einwegverpackungen aus Kunststoff oder Getränke in Einwegbechern mitgibt, muss Mehrweg anbieten und auf der Speisekarte darauf hinweisen (§ 33 VerpackG). Mit höchstens fünf Beschäftigten und höchstens 80 m² Verkaufsfläche genügt es, mitgebrachte Gefäße zu füllen (§ 34). Der Hinweis steht dann auf Speisekarte und Warenkorb.',
-      offer: 'Das bieten wir an',
-      offers: {
-        none: 'Nichts davon',
-        own_vessels: 'Wir füllen mitgebrachte Gefäße (§ 34)',
-        boxes: 'Mehrwegverpackung (§ 33)',
-      },
-      deposit: 'Pfand je Mehrwegverpackung in Euro',
-      depositHint: 'Wird bei der Übergabe bar bezahlt und bei der Rückgabe erstattet; 0: ohne Pfand.',
     },
     accessibility: {
       title: 'Barrierefreiheit',
       lead: 'Entscheidet, was die Erklärung zur Barrierefreiheit sagt. Kleinstunternehmen sind bei Dienstleistungen von den Pflichten des BFSG ausgenommen (§ 3 Abs. 3): weniger als zehn Beschäftigte, dazu höchstens 2 Millionen Euro Jahresumsatz oder höchstens 2 Millionen Euro Jahresbilanzsumme. Kreuzen Sie es nur an, wenn es stimmt. Sonst nennt die Erklärung die zuständige Marktüberwachung, wie das Gesetz es verlangt.',
-      isExempt: 'Wir sind ein solches Kleinstunternehmen',
       statement: 'Erklärung ansehen',
     },
     firstOrder: {
@@ -159,20 +150,10 @@ export const adminSettingsTexts = defineTexts({
     house: {
       title: 'Name und Kontakt',
       lead: 'Steht auf jeder Seite, in E-Mails und bei Suchmaschinen. An die E-Mail-Adresse gehen neue Bestellungen, Reservierungen und Nachrichten.',
-      name: 'Name des Restaurants',
-      street: 'Straße und Hausnummer',
-      zipCode: 'Postleitzahl',
-      city: 'Ort',
-      phone: 'Telefon',
-      email: 'E-Mail',
-      mapPoint: 'Punkt auf der Karte',
-      mapPointHint: 'Breite und Länge, zum Beispiel 48.3522, 8.9634. Bleibt das leer, gibt es keine Karte.',
     },
     social: {
       title: 'Ihre Seiten anderswo',
       lead: 'Die Zeichen am Rand der Website führen dorthin. Bleibt ein Feld leer, fehlt das Zeichen.',
-      instagram: 'Instagram',
-      facebook: 'Facebook',
     },
     hero: {
       title: 'Willkommensbild',
@@ -277,10 +258,6 @@ export const adminSettingsTexts = defineTexts({
     counters: {
       title: 'Zähler',
       lead: 'Zählen auf der Seite „Über uns“ bis zu diesen Zahlen hoch. Bitte nur, was stimmt.',
-      dailyVisitors: 'Gäste am Tag',
-      recipes: 'Rezepte',
-      events: 'Feste',
-      orders: 'Bestellungen',
     },
     mail: {
       title: 'E-Mail-Versand prüfen',
@@ -393,19 +370,10 @@ export const adminSettingsTexts = defineTexts({
     reuse: {
       title: 'Reusable packaging',
       lead: 'Whoever hands out food in single-use plastic, or drinks in single-use cups, must offer reusable packaging and say so on the menu (§ 33 VerpackG, the German Packaging Act). With five employees and 80 m² of sales area at most it is enough to fill containers that guests bring (§ 34). The notice then stands on menu and cart.',
-      offer: 'What we offer',
-      offers: {
-        none: 'None of it',
-        own_vessels: 'We fill containers that guests bring (§ 34)',
-        boxes: 'Reusable packaging (§ 33)',
-      },
-      deposit: 'Deposit for each piece in euros',
-      depositHint: 'Paid in cash when it is handed over, and paid back when it is returned; 0: no deposit.',
     },
     accessibility: {
       title: 'Accessibility',
       lead: 'Decides what the accessibility statement says. Micro-enterprises that provide services are exempt from the duties of the BFSG (§ 3(3)): fewer than ten employees, and a yearly turnover of at most 2 million euros or a balance sheet total of at most 2 million euros. Tick it only if it is true. Otherwise the statement names the market surveillance authority, as the law demands.',
-      isExempt: 'We are such a micro-enterprise',
       statement: 'Read the statement',
     },
     firstOrder: {
@@ -455,20 +423,10 @@ export const adminSettingsTexts = defineTexts({
     house: {
       title: 'Name and contact',
       lead: 'Shown on every page, in emails and by search engines. New orders, reservations and messages go to the email address.',
-      name: 'Name of the restaurant',
-      street: 'Street and number',
-      zipCode: 'Postal code',
-      city: 'City',
-      phone: 'Phone',
-      email: 'Email',
-      mapPoint: 'Point on the map',
-      mapPointHint: 'Latitude and longitude, for example 48.3522, 8.9634. If left empty there is no map.',
     },
     social: {
       title: 'Your pages elsewhere',
       lead: 'The signs at the edge of the website lead there. If a field is empty, its sign is not shown.',
-      instagram: 'Instagram',
-      facebook: 'Facebook',
     },
     hero: {
       title: 'Welcome picture',
@@ -572,10 +530,6 @@ export const adminSettingsTexts = defineTexts({
     counters: {
       title: 'Counters',
       lead: 'Count up to these numbers on the page “About us”. Please only what is true.',
-      dailyVisitors: 'Guests a day',
-      recipes: 'Recipes',
-      events: 'Events',
-      orders: 'Orders',
     },
     mail: {
       title: 'Check sending of emails',

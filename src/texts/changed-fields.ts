@@ -1,8 +1,11 @@
 import type { AuditedField } from '#domain/changed-fields.ts';
+import type { AnyAuditedSetting } from '#domain/plain-settings.ts';
 import { defineTexts } from './texts.ts';
 
 interface ChangedFieldTexts {
-  fields: Record<AuditedField, string>;
+  /** A setting of the registry without a name here is called as in its form (texts/setting-fields.ts). */
+  fields: Record<Exclude<AuditedField, AnyAuditedSetting>, string> &
+    Partial<Record<AnyAuditedSetting, string>>;
   yes: string;
   no: string;
   nothing: string;

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { DEFAULT_SETTINGS } from '../settings/read-settings.ts';
 import { keepDrawable, renderGiftCardPdf } from './gift-card-pdf.ts';
 import type { GiftCard } from './gift-cards-store.ts';
 
@@ -22,7 +23,8 @@ async function pdfIn(language: 'de' | 'en') {
     message: 'Viel Freude!',
     createdAt: 0,
   } as GiftCard;
-  const testApp = {
+  const restaurant = {
+    ...DEFAULT_SETTINGS.restaurant,
     street: 'Marktplatz 1',
     zipCode: '10115',
     city: 'Berlin',
@@ -33,7 +35,7 @@ async function pdfIn(language: 'de' | 'en') {
   const bytes = await renderGiftCardPdf({
     card,
     language,
-    restaurant: testApp,
+    restaurant,
     siteAddress: 'curry.example',
   });
   const file = bytes.toString('latin1');

@@ -1,6 +1,6 @@
 import type { Hours } from '#domain/hours/schedule.ts';
 import { DEFAULT_AREAS } from '#domain/orders/delivery-areas.ts';
-import type { Settings } from '../settings/read-settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../settings/read-settings.ts';
 
 const lunchAndDinner = {
   isOpen: true,
@@ -27,6 +27,7 @@ export const hoursFixture: Pick<Hours, 'timeZone' | 'weekly'> = {
 
 export const settingsFixture: Settings = {
   restaurant: {
+    ...DEFAULT_SETTINGS.restaurant,
     name: 'Zum Test',
     street: 'Zollernstraße 2',
     zipCode: '72379',

@@ -1,5 +1,6 @@
 import type { AuditLogEntry } from '#contract/audit-log/shapes.ts';
 import type { AuditedField, AuditedValue } from '#domain/changed-fields.ts';
+import { findAuditedSetting } from '#domain/plain-settings.ts';
 import { LEGAL_TEXT_TYPES } from '#domain/policies.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminAuditLogTexts, auditLogTexts } from '#texts/admin-audit-log.ts';
@@ -8,7 +9,9 @@ import { changedFieldTexts } from '#texts/changed-fields.ts';
 import { dishLabels } from '#texts/dish-labels.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { policyTexts } from '#texts/policy.ts';
+import { type SettingText, settingTexts } from '#texts/setting-fields.ts';
 import { siteTexts } from '#texts/site.ts';
+import type { Language } from '#texts/texts.ts';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { useDateFormat } from '../kit/format/use-date-format.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
@@ -123,6 +126,12 @@ export function AuditedFields({ fields }: Pick<AuditLogEntry, 'fields'>) {
   );
 }
 
+function settingLabel(audited: string, language: Language): string {
+  const [section, name] = findAuditedSetting(audited) ?? [];
+  const labels: Record<string, SettingText> = section ? settingTexts[language][section] : {};
+  return labels[name ?? '']?.label ?? audited;
+}
+
 type Labels = Readonly<Record<string, string>>;
 
 /** Labels of fields and of their values: an amount in euros, a day by its name, an allergen in words. */
@@ -159,8 +168,10 @@ export function useAuditLabels() {
     return codes[field]?.[value] ?? value;
   };
 
+  const fieldName = (field: AuditedField) => t.fields[field] ?? settingLabel(field, language);
+
   const fieldLabel = ({ field, of }: AuditLogEntry['fields'][number]): string =>
-    of === null ? t.fields[field] : `${days[of] ?? of}, ${t.fields[field]}`;
+    of === null ? fieldName(field) : `${days[of] ?? of}, ${fieldName(field)}`;
 
   return { fieldLabel, valueLabel };
 }

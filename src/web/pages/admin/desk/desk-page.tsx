@@ -87,7 +87,7 @@ export default function DeskPage() {
 }
 
 /** Keeps the tablet's screen on while the desk is open, where the browser can. */
-export function useWakeLock(): void {
+function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
     let isUnmounted = false;

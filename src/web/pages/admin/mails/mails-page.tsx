@@ -19,8 +19,6 @@ import { MailTable } from './mail-table.tsx';
 import css from './mails.module.css';
 
 export const meta = adminMeta('mails');
-export const clientLoader = loadMails;
-export const clientAction = resendMail;
 
 /** Waiting mails go out within seconds: the list should show it soon. */
 const WAITING_POLL_MS = 5_000;
@@ -86,7 +84,7 @@ function parseMailStatus(params: URLSearchParams): MailStatus | null {
   return MAIL_STATUSES.find((status) => status === params.get('status')) ?? null;
 }
 
-function loadMails({ request }: ClientLoaderFunctionArgs): Promise<Loaded<MailList>> {
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded<MailList>> {
   const params = new URL(request.url).searchParams;
   const status = parseMailStatus(params);
   const page = { page: String(parsePage(params)), limit: String(PAGE_SIZE) };
@@ -96,7 +94,7 @@ function loadMails({ request }: ClientLoaderFunctionArgs): Promise<Loaded<MailLi
 }
 
 /** Sends a failed mail again. */
-async function resendMail({ request }: ClientActionFunctionArgs): Promise<Loaded<Mail>> {
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Loaded<Mail>> {
   const id = String((await request.formData()).get('id'));
   return callApiAsStaff(request, (api) => api.admin.mails[':id'].again.$post({ param: { id } }));
 }

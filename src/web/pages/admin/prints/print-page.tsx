@@ -33,8 +33,6 @@ export function meta({ location, loaderData }: MetaArgs<typeof clientLoader>) {
   return [{ title: t.tabTitle(what, number).trim() }, { name: 'robots', content: 'noindex' }];
 }
 
-export const clientLoader = Object.assign(loadPrint, { hydrate: true as const });
-
 const parseKind = (params: URLSearchParams) => (params.get('as') === 'receipt' ? 'receipt' : 'ticket');
 
 /** A page without the desk's frame, so that only the sheet is printed. */
@@ -147,12 +145,10 @@ export function HydrateFallback() {
   );
 }
 
-export type PrintData =
-  | { order: Order; menu: MenuItem[]; restaurant: Restaurant }
-  | { error: ApiError | 'noId' };
+type PrintData = { order: Order; menu: MenuItem[]; restaurant: Restaurant } | { error: ApiError | 'noId' };
 
 /** The order of `?oid=`, the menu with its allergens, and the restaurant for the letterhead. */
-async function loadPrint({ request }: ClientLoaderFunctionArgs): Promise<PrintData> {
+export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<PrintData> {
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
   const orderId = url.searchParams.get('oid');
@@ -168,9 +164,10 @@ async function loadPrint({ request }: ClientLoaderFunctionArgs): Promise<PrintDa
   if (!restaurant.ok) return { error: restaurant.error };
   return { order: order.data, menu: menu.data.menuItems, restaurant: restaurant.data };
 }
+clientLoader.hydrate = true as const;
 
 /** The guest's receipt, which goes into the bag, with the allergens of each dish. */
-export function PaperReceipt({
+function PaperReceipt({
   order,
   menu,
   restaurant,

@@ -23,8 +23,6 @@ import { Toolbar } from '../kit/page/toolbar.tsx';
 import css from './refunds.module.css';
 
 export const meta = adminMeta('refunds');
-export const clientLoader = loadRefunds;
-export const clientAction = resolveRefund;
 
 /** Refunds that failed: tried once more, or done by hand. */
 export default function RefundsPage() {
@@ -72,7 +70,7 @@ function useListFocus(count: number | undefined) {
 }
 
 /** Payments of which only the provider knows whether they were made: to be looked up there. */
-export function UnconfirmedPayments() {
+function UnconfirmedPayments() {
   const t = useTexts(adminRefundTexts);
   const { dateAndTime } = useTimeFormats();
   const payments = useLastSystemAlerts()?.paymentsInDoubt ?? [];
@@ -116,7 +114,7 @@ export function UnconfirmedPayments() {
 }
 
 /** One failed refund: of what, why it failed, and the two ways to close it. */
-export function RefundCard({ refund }: { refund: OpenRefund }) {
+function RefundCard({ refund }: { refund: OpenRefund }) {
   const t = useTexts(adminRefundTexts);
   const { dateAndTime } = useTimeFormats();
   const { data, state, submit } = useFetcher<RefundActionResult>();
@@ -192,14 +190,14 @@ export function RefundCard({ refund }: { refund: OpenRefund }) {
   );
 }
 
-function loadRefunds({ request }: ClientLoaderFunctionArgs): Promise<Loaded<OpenRefund[]>> {
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded<OpenRefund[]>> {
   return callApiAsStaff(request, (api) => api.payments.refunds.$get());
 }
 
-export type RefundActionResult = Loaded<OpenRefund[]> & { id: string; way: 'retry' | 'by_hand' };
+type RefundActionResult = Loaded<OpenRefund[]> & { id: string; way: 'retry' | 'by_hand' };
 
 /** Retries a failed refund, or records that it was done by hand. */
-async function resolveRefund({ request }: ClientActionFunctionArgs): Promise<RefundActionResult> {
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<RefundActionResult> {
   const form = await request.formData();
   const id = String(form.get('id'));
   const way = form.get('way') === 'retry' ? 'retry' : 'by_hand';

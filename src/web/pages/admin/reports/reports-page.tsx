@@ -146,7 +146,7 @@ function parsePeriod(params: URLSearchParams): Period {
 }
 
 /** Chooses the day, week or month; `date` may be any day of the period. */
-export function PeriodPicker({
+function PeriodPicker({
   figures: { date, today, period, from, to },
   onChoice,
 }: {

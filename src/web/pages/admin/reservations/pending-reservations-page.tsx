@@ -29,7 +29,6 @@ import { useReservationTimeFormat } from './use-reservation-time.ts';
 
 export const meta = adminMeta('pendingReservations');
 export const clientLoader = loadReservations('pending');
-export const clientAction = transitionReservation;
 
 /** New reservations, soonest first: accept, or cancel with a reason. */
 export default function PendingReservationsPage() {
@@ -72,7 +71,7 @@ export default function PendingReservationsPage() {
 }
 
 /** Accepts a reservation, or cancels it with a reason. */
-async function transitionReservation({ request }: ClientActionFunctionArgs): Promise<Transition> {
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Transition> {
   const { intent, id, reason } = readTransition<'accept' | 'cancel', ReservationCancelReason>(
     await request.formData(),
   );
@@ -83,7 +82,7 @@ async function transitionReservation({ request }: ClientActionFunctionArgs): Pro
 }
 
 /** A new reservation: when, how many guests, who, and the two buttons. */
-export function ReservationCard({
+function ReservationCard({
   reservation,
   onAnswer,
   onCancel,

@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import {
-  checkCounters,
-  checkDelivery,
-  checkRestaurant,
-  checkSocial,
-  checkTestimonials,
-} from './check-sections.ts';
+import { checkDelivery, checkPlainSection, checkTestimonials } from './check-sections.ts';
+
+const checkRestaurant = (form: FormData) => checkPlainSection('house', form);
+const checkSocial = (form: FormData) => checkPlainSection('social', form);
+const checkCounters = (form: FormData) => checkPlainSection('counters', form);
+const checkReuse = (form: FormData) => checkPlainSection('reuse', form);
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   return form;
 }
-const house = {
+const restaurant = {
   name: 'Zum Test',
   street: 'Marktplatz 1',
   zipCode: '72379',
@@ -24,16 +23,18 @@ const house = {
 
 describe('name and contact', () => {
   test('with a point on the map, or without', () => {
-    const { mapPoint: _, ...rest } = house;
-    expect(checkRestaurant(formOf(house))).toMatchObject({
+    const { mapPoint: _, ...rest } = restaurant;
+    expect(checkRestaurant(formOf(restaurant))).toMatchObject({
       status: 'success',
-      value: { ...rest, mapPoint: { latitude: 48.3522, longitude: 8.9634 } },
+      value: { ...rest, location: { latitude: 48.3522, longitude: 8.9634 } },
     });
-    expect(checkRestaurant(formOf({ ...house, mapPoint: '' }))).toMatchObject({ value: { mapPoint: null } });
+    expect(checkRestaurant(formOf({ ...restaurant, mapPoint: '' }))).toMatchObject({
+      value: { location: null },
+    });
   });
 
-  test('what is missing or wrong says so at its field', () => {
-    const empty = Object.fromEntries(Object.keys(house).map((name) => [name, '']));
+  test('an error stands at its field', () => {
+    const empty = Object.fromEntries(Object.keys(restaurant).map((name) => [name, '']));
     expect(checkRestaurant(formOf({ ...empty, mapPoint: '91, 0' })).reply().error).toEqual({
       name: ['name_required'],
       street: ['address_street_required'],
@@ -68,6 +69,15 @@ describe('numbers', () => {
   test.each(['', '1,5', '-3', 'viele'])('%j is no count', (events) => {
     expect(checkCounters(formOf({ ...counters, events })).reply().error).toEqual({
       events: ['number_invalid'],
+    });
+  });
+
+  test.each([
+    ['', 0],
+    ['2,50', 2.5],
+  ])('a deposit of %j is %d euros', (deposit, euros) => {
+    expect(checkReuse(formOf({ offer: 'boxes', deposit }))).toMatchObject({
+      value: { offer: 'boxes', deposit: euros },
     });
   });
 
@@ -115,7 +125,7 @@ test('a list may be empty, and a place stands in it once', () => {
   });
 });
 
-test('a voice is a sample only where that is ticked, and needs words', () => {
+test('a testimonial is a sample only where that is ticked, and needs a text', () => {
   const form = formOf({
     'testimonials[0].occasion': 'Fest',
     'testimonials[0].text': 'Gut.',

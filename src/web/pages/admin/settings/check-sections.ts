@@ -1,26 +1,26 @@
+import type { Submission } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { z } from 'zod';
 import { MAX_TEAM_PICTURES } from '#contract/limits.ts';
 import { testMailBody } from '#contract/mail/shapes.ts';
 import {
-  accessibilityFields,
-  counterFields,
   deliveryFields,
   featureShape,
   heroFields,
   highlightShape,
-  restaurantFields,
-  reuseFields,
-  socialFields,
+  plainSectionFields,
   teamPictureShape,
   testimonialFields,
   testimonialShape,
 } from '#contract/settings/section-shapes.ts';
 
-/** Text that is no number, so that the shape says so. */
+import { type PlainSection, type PlainSetting, settingsOf } from '#domain/plain-settings.ts';
+import type { SectionValue } from './settings-data.ts';
+
+/** Stands for text that is not a number; the schema refuses it. */
 const INVALID_NUMBER = '–';
 
-/** '2,50' and '2.50'; '1.000' could be one or a thousand, and is none. */
+/** '2,50' and '2.50'; '1.000' could be one or a thousand, and is refused. */
 function parseAmount(typed: string): string {
   return /^\d+([.,]\d{1,2})?$/.test(typed) ? typed.replace(',', '.') : INVALID_NUMBER;
 }
@@ -31,18 +31,17 @@ function parseCount(typed: string): string {
   return /^\d+$/.test(typed) ? typed : INVALID_NUMBER;
 }
 
-/** The form with the numbers of some fields as numbers are written in programs. */
+/** The form with its numbers as programs write them; `parserOf` names the parser of a field, if it is a number. */
 function normalizeNumbers(
   form: FormData,
-  isNumber: (name: string) => boolean,
-  numberOf: (typed: string) => string,
+  parserOf: (name: string) => ((typed: string) => string) | undefined,
 ) {
-  const written = new FormData();
+  const normalized = new FormData();
   for (const [name, value] of form) {
-    const typed = typeof value === 'string' && isNumber(name) ? numberOf(value.trim()) : value;
-    written.append(name, typed);
+    const parse = parserOf(name);
+    normalized.append(name, parse && typeof value === 'string' ? parse(value.trim()) : value);
   }
-  return written;
+  return normalized;
 }
 
 const mapPointSchema = z
@@ -55,7 +54,43 @@ const mapPointSchema = z
     return point;
   });
 
-const restaurantFormSchema = restaurantFields.omit({ location: true }).extend({ mapPoint: mapPointSchema });
+/** The name of a setting's field in its form. */
+export function formName(name: string, { kind }: PlainSetting): string {
+  return kind === 'mapPoint' ? 'mapPoint' : name;
+}
+
+/** The API's schema of a section, with a point on the map as text, and without unticked boxes, which are not sent. */
+function plainFormSchema(section: PlainSection): z.ZodType<Record<string, unknown>> {
+  const shape: Record<string, z.ZodType> = plainSectionFields[section].shape;
+  const fields = settingsOf(section).map(([name, setting]) => {
+    if (setting.kind === 'mapPoint') return [formName(name, setting), mapPointSchema];
+    return [name, setting.kind === 'flag' ? z.boolean().default(false) : shape[name]];
+  });
+  return z.object(Object.fromEntries(fields));
+}
+
+function numberParserOf({ kind, default: empty }: PlainSetting) {
+  if (kind === 'count') return parseCount;
+  return kind === 'amount' ? (typed: string) => parseAmount(typed === '' ? String(empty) : typed) : undefined;
+}
+
+/** Checks the form of a plain section by the registry; an amount that is left empty has its default. */
+export function checkPlainSection<Key extends PlainSection>(
+  section: Key,
+  form: FormData,
+): Submission<unknown, string[], SectionValue<Key>> {
+  const settings = new Map<string, PlainSetting>(settingsOf(section));
+  const submission = parseWithZod(
+    normalizeNumbers(form, (name) => {
+      const setting = settings.get(name);
+      return setting && numberParserOf(setting);
+    }),
+    { schema: plainFormSchema(section) },
+  );
+  if (submission.status !== 'success') return submission;
+  const values = [...settings].map(([name, setting]) => [name, submission.value[formName(name, setting)]]);
+  return { ...submission, value: Object.fromEntries(values) };
+}
 
 const ratingSchema = z.preprocess(
   (typed) => (typeof typed === 'string' && typed !== '' ? Number(typed) : null),
@@ -82,39 +117,20 @@ const teamFormSchema = z.object({
   team: z.array(teamPictureShape).max(MAX_TEAM_PICTURES, { error: 'too_many' }).default([]),
 });
 
-// An unticked box is not sent.
-const accessibilityFormSchema = accessibilityFields.extend({ isExempt: z.boolean().default(false) });
-
 const deliveryFormSchema = deliveryFields.extend({
   areas: z.array(deliveryFields.shape.areas.element).default([]).pipe(deliveryFields.shape.areas),
 });
 
-export const checkRestaurant = (form: FormData) => parseWithZod(form, { schema: restaurantFormSchema });
-export const checkSocial = (form: FormData) => parseWithZod(form, { schema: socialFields });
-// As the API takes it: what is left empty is sent empty.
+// As the API takes it: empty texts are sent empty.
 export const checkHero = (form: FormData) =>
   parseWithZod(form, { schema: heroFields, disableAutoCoercion: true });
 export const checkTestimonials = (form: FormData) => parseWithZod(form, { schema: testimonialFormSchema });
 export const checkFeatures = (form: FormData) => parseWithZod(form, { schema: featureFormSchema });
 export const checkTeam = (form: FormData) => parseWithZod(form, { schema: teamFormSchema });
 export const checkTestMail = (form: FormData) => parseWithZod(form, { schema: testMailBody });
-export const checkCounters = (form: FormData) =>
-  parseWithZod(
-    normalizeNumbers(form, (name) => name in counterFields.shape, parseCount),
-    { schema: counterFields },
-  );
-export const checkAccessibility = (form: FormData) => parseWithZod(form, { schema: accessibilityFormSchema });
-// No deposit is what is left empty.
-export const checkReuse = (form: FormData) => {
-  if (!String(form.get('deposit') ?? '').trim()) form.set('deposit', '0');
-  return parseWithZod(
-    normalizeNumbers(form, (name) => name === 'deposit', parseAmount),
-    { schema: reuseFields },
-  );
-};
 export const checkDelivery = (form: FormData) =>
   parseWithZod(
-    normalizeNumbers(form, (name) => /\.(minimumOrder|fee)$/.test(name), parseAmount),
+    normalizeNumbers(form, (name) => (/\.(minimumOrder|fee)$/.test(name) ? parseAmount : undefined)),
     { schema: deliveryFormSchema },
   );
 
@@ -123,7 +139,7 @@ export interface MapPoint {
   longitude: number;
 }
 
-/** '48.3522, 8.9634', as map services give it; null where that is no place on earth. */
+/** '48.3522, 8.9634', as map services show it; null if it is not a point on earth. */
 export function parseMapPoint(typed: string): MapPoint | null {
   const found = /^(-?\d{1,2}(?:\.\d+)?)[,;\s]\s*(-?\d{1,3}(?:\.\d+)?)$/.exec(typed.trim());
   if (!found) return null;

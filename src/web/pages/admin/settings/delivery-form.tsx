@@ -21,7 +21,7 @@ type SectionFields = { areas: AreaFields[]; deliveryMinutes: string; pickupMinut
 export function DeliveryForm({ section }: { section: Section<'delivery'> }) {
   const language = useLanguage();
   const t = adminSettingsTexts[language].delivery;
-  const { words, text } = useFieldProps();
+  const { words: fieldMessage, text } = useFieldProps();
   const { list, focus } = useRowFocus();
   const { areas, deliveryMinutes, pickupMinutes } = section.base;
   const [form, fields] = useSectionForm<SectionFields, Omit<typeof section.base, 'version'>>({
@@ -37,11 +37,11 @@ export function DeliveryForm({ section }: { section: Section<'delivery'> }) {
         };
       }),
     },
-    check: checkDelivery as never,
+    check: checkDelivery,
     onChecked: section.save,
   });
   const rows = fields.areas.getFieldList();
-  const error = words(fields.areas);
+  const error = fieldMessage(fields.areas);
   const add = () => {
     form.insert({
       name: fields.areas.name,
@@ -50,7 +50,7 @@ export function DeliveryForm({ section }: { section: Section<'delivery'> }) {
         city: '',
         minimumOrder: formatPriceField(30, language),
         fee: formatPriceField(0, language),
-      } as never,
+      },
     });
     section.onDirty();
     focus(`[data-row="${rows.length}"] input`);

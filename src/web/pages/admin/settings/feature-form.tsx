@@ -23,7 +23,7 @@ type ListFields = { highlights: RowFields[]; features: RowFields[] };
 
 const NEW_ROW: RowFields = { title: '', titleEn: '', text: '', textEn: '', icon: '' };
 
-/** What home page and 'about us' say of the house. */
+/** What the home page and 'about us' say about the restaurant. */
 export function FeatureForm({ section }: { section: Section<'features'> }) {
   const { highlights, features } = section.base;
   const rowOf = ({ titleEn, textEn, ...row }: (typeof highlights)[number], icon: string | null = null) => {
@@ -38,7 +38,7 @@ export function FeatureForm({ section }: { section: Section<'features'> }) {
       highlights: highlights.map((row) => rowOf(row)),
       features: features.map(({ icon, ...row }) => rowOf(row, icon)),
     },
-    check: checkFeatures as never,
+    check: checkFeatures,
     onChecked: section.save,
   });
   const change = { form, onDirty: section.onDirty };
@@ -62,18 +62,18 @@ function FeatureRows({
   onDirty: () => void;
 }) {
   const t = useTexts(adminSettingsTexts).features;
-  const { words } = useFieldProps();
-  const { list: place, focus } = useRowFocus();
+  const { words: fieldMessage } = useFieldProps();
+  const { list: listElement, focus } = useRowFocus();
   const { name } = list;
   const rows = list.getFieldList();
-  const error = words(list);
+  const error = fieldMessage(list);
   const move = (index: number, by: number) => {
     form.reorder({ name, from: index, to: index + by });
     onDirty();
     focus(`[data-move="${index + by}:${by}"]`, `[data-move="${index + by}:${-by}"]`);
   };
   const add = () => {
-    form.insert({ name, defaultValue: NEW_ROW as never });
+    form.insert({ name, defaultValue: NEW_ROW });
     onDirty();
     focus(`[data-row="${rows.length}"] input`);
   };
@@ -83,7 +83,7 @@ function FeatureRows({
     focus(`[data-remove="${Math.min(index, rows.length - 2)}"]`, '[data-add]');
   };
   return (
-    <fieldset ref={place} className={css.rows}>
+    <fieldset ref={listElement} className={css.rows}>
       <legend className={css.listTitle}>{t.lists[kind]}</legend>
       {rows.length === 0 && <p className={css.none}>{t.none[kind]}</p>}
       {rows.map((row, index) => (

@@ -23,26 +23,26 @@ const pictureKind = ({ image, isSample }: HeroSection) => {
   return isSample ? 'sample' : 'own';
 };
 
-/** The picture that welcomes guests, and what it shows. */
+/** The welcome picture, with its alternative text. */
 export function HeroForm({ section }: { section: Section<'hero'> }) {
   const t = useTexts(adminSettingsTexts).hero;
   const words = useTexts(adminEditingTexts).picture;
   const { text } = useFieldProps();
   const { base } = section;
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const choice = usePictureChoice({ error: section.error, onChange: section.onDirty });
   const [form, fields] = useSectionForm({
     section,
     initial: { alt: base.alt, altEn: base.altEn ?? '' },
-    check: checkHero as never,
-    onChecked: (checked: Parameters<typeof toRequestBody>[0]) => section.save(toRequestBody(checked)),
+    check: checkHero,
+    onChecked: (checked) => section.save(toRequestBody(checked)),
   });
   const { preview } = choice;
   const kind = pictureKind(base);
-  // The sample's picture has its words, and what nobody sees needs none.
-  const hasWords = kind === 'own' || preview !== undefined;
+  // The sample's picture has its own text, and no picture needs none.
+  const hasAlt = kind === 'own' || preview !== undefined;
   const remove = () => {
-    setAsked(false);
+    setConfirming(false);
     section.onDirty();
     section.save(toRequestBody({ removeImage: 'true' }));
   };
@@ -79,7 +79,7 @@ export function HeroForm({ section }: { section: Section<'hero'> }) {
                   look="text"
                   icon="trash"
                   aria-haspopup="dialog"
-                  onClick={() => setAsked(true)}
+                  onClick={() => setConfirming(true)}
                 >
                   {words.remove}
                 </Button>
@@ -88,7 +88,7 @@ export function HeroForm({ section }: { section: Section<'hero'> }) {
           </PictureInput>
         </div>
       </div>
-      {hasWords && (
+      {hasAlt && (
         <Fields>
           <TextField
             {...text(fields.alt)}
@@ -101,12 +101,12 @@ export function HeroForm({ section }: { section: Section<'hero'> }) {
         </Fields>
       )}
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title={t.question}
         confirmLabel={words.remove}
         tone="danger"
         onConfirm={remove}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       >
         <p>{kind === 'sample' ? t.withoutSample : t.withoutOwn}</p>
       </ConfirmDialog>
@@ -114,7 +114,7 @@ export function HeroForm({ section }: { section: Section<'hero'> }) {
   );
 }
 
-/** What guests will see of it: upright in an arch, and wide where somebody shares a link. */
+/** How guests will see it: upright in an arch, and wide in the preview of a shared link. */
 function HeroPreviews({ image, preview }: { image: string | null; preview: string | undefined }) {
   const t = useTexts(adminSettingsTexts).hero;
   const words = useTexts(adminEditingTexts).picture;

@@ -14,18 +14,18 @@ import { checkTestMail } from './check-sections.ts';
 import css from './settings.module.css';
 import { useFieldProps } from './use-section.ts';
 
-/** Whose name mails carry and which way they go, and a test of it that says what happened. */
+/** Sender and mail server, with a test mail and its result. */
 export function MailCard({ sender, email }: { sender: AdminSettings['sender']; email: string }) {
   const t = useTexts(adminSettingsTexts).mail;
   const { text } = useFieldProps();
   const fetcher = useFetcher<Loaded<TestMail>>();
   const isBusy = fetcher.state !== 'idle';
   const [sentTo, setSentTo] = useState('');
-  const [form, fields] = useForm<{ email: string }>({
+  const [form, fields] = useForm<{ email: string }, { email: string }>({
     id: 'settings-mail',
     defaultValue: { email },
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => checkTestMail(formData) as never,
+    onValidate: ({ formData }) => checkTestMail(formData),
     onSubmit(event, { formData }) {
       event.preventDefault();
       const submission = checkTestMail(formData);

@@ -14,7 +14,7 @@ import { useFormAutosave } from '../kit/editing/use-form-autosave.ts';
 import css from './settings.module.css';
 import type { SectionState } from './use-section.ts';
 
-/** A section with its own save and discard; what went wrong stands right above them. */
+/** The frame of a section, with save, discard, and errors right above them. */
 export function SectionCard({
   section,
   form,
@@ -35,7 +35,7 @@ export function SectionCard({
   useEffect(() => {
     if (!isContinued.current) return;
     isContinued.current = false;
-    // The button that was pressed went with the form before this one, and took the focus along.
+    // The pressed button was removed with the previous form, and the focus with it.
     if (document.activeElement === document.body) saveButton.current?.focus({ preventScroll: true });
   }, [isContinued]);
   return (
@@ -87,11 +87,11 @@ export function SectionCard({
   );
 }
 
-/** The button that brought it may have been far from here, and it needs an answer. */
+/** The pressed button may be out of sight, so an error is scrolled to. */
 function ScrolledIntoView({ children }: { children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Some browsers answer a promise, which is no way to clean up.
+    // `void`, since some browsers return a promise, which an effect must not return.
     void part.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
@@ -101,10 +101,10 @@ function ScrolledIntoView({ children }: { children: ReactNode }) {
   );
 }
 
-/** Both are somebody's work: neither goes without a word. */
+/** Somebody else has saved the section meanwhile: the owner decides which state to keep. */
 function SectionConflict({ section, error }: { section: SectionState; error: ApiError }) {
   const t = useTexts(adminSettingsTexts);
-  const changedWords = useChangedMessage();
+  const changedMessage = useChangedMessage();
   return (
     <Notice
       tone="amber"
@@ -121,13 +121,13 @@ function SectionConflict({ section, error }: { section: SectionState; error: Api
         </div>
       }
     >
-      <p>{changedWords(error)}</p>
+      <p>{changedMessage(error)}</p>
       <p>{t.conflictText}</p>
     </Notice>
   );
 }
 
-/** What can be done with a row of a list; what `useRowFocus` looks for afterwards. */
+/** The buttons of a row; their data attributes are the selectors of `useRowFocus`. */
 export function RowActions({
   index,
   isLast,

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
-import { useTexts } from '../../../i18n/language.tsx';
+import { LocalLink, useTexts } from '../../../i18n/language.tsx';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import { LeaveGuard } from '../kit/editing/leave-guard.tsx';
 import { Tabs } from '../kit/tabs/tabs.tsx';
@@ -10,13 +10,7 @@ import { DeliveryForm } from './delivery-form.tsx';
 import { FeatureForm } from './feature-form.tsx';
 import { HeroForm } from './hero-form.tsx';
 import { MailCard } from './mail-card.tsx';
-import {
-  AccessibilityForm,
-  CounterForm,
-  RestaurantForm,
-  ReuseForm,
-  SocialForm,
-} from './restaurant-forms.tsx';
+import { PlainSectionForm } from './plain-section-form.tsx';
 import css from './settings.module.css';
 import type { SectionKey } from './settings-data.ts';
 import { DemoMoneyCard, FirstOrderCard, OrderingCard, SampleCard } from './switch-cards.tsx';
@@ -28,13 +22,13 @@ type TabId = 'ordering' | 'house' | 'site' | 'mail';
 
 const hasRestoredDraft = ({ draft }: SectionState) => draft.restored !== undefined;
 
-/** The sections in four tabs; what is begun in one stays while another is looked at. */
+/** The sections in four tabs; input in one tab stays while another is open. */
 export function Sections({ settings }: { settings: AdminSettings }) {
   const t = useTexts(adminSettingsTexts);
-  const { announce: say } = useAdmin();
+  const { announce } = useAdmin();
   const [unsaved] = useState(createUnsavedSections);
   const isDirty = useCallback(() => !unsaved.isEmpty(), [unsaved]);
-  const hooks = { unsaved, onSaved: (key: SectionKey) => say(t.saved(t[key].title)) };
+  const hooks = { unsaved, onSaved: (key: SectionKey) => announce(t.saved(t[key].title)) };
 
   const restaurant = useSection('house', settings.house, hooks);
   const social = useSection('social', settings.social, hooks);
@@ -46,7 +40,7 @@ export function Sections({ settings }: { settings: AdminSettings }) {
   const accessibility = useSection('accessibility', settings.accessibility, hooks);
   const hero = useSection('hero', settings.hero, hooks);
   const team = useSection('team', settings.team, hooks);
-  // What was typed before a reload is in sight.
+  // The first tab with input from before a reload.
   const [tab, setTab] = useState<TabId>(() => {
     if ([reuse, delivery].some(hasRestoredDraft)) return 'ordering';
     if ([restaurant, accessibility, social].some(hasRestoredDraft)) return 'house';
@@ -73,7 +67,7 @@ export function Sections({ settings }: { settings: AdminSettings }) {
                 <OrderingCard ordering={settings.ordering} />
                 <FirstOrderCard firstOrder={settings.firstOrder} />
                 <DemoMoneyCard play={settings.play} />
-                <ReuseForm key={`reuse ${reuse.formKey}`} section={reuse} />
+                <PlainSectionForm key={`reuse ${reuse.formKey}`} section={reuse} sectionKey="reuse" />
                 <DeliveryForm key={delivery.formKey} section={delivery} />
               </div>
             ),
@@ -83,9 +77,17 @@ export function Sections({ settings }: { settings: AdminSettings }) {
             name: t.tabs.house,
             panel: (
               <div className={css.cards}>
-                <RestaurantForm key={restaurant.formKey} section={restaurant} />
-                <AccessibilityForm key={`accessibility ${accessibility.formKey}`} section={accessibility} />
-                <SocialForm key={`social ${social.formKey}`} section={social} />
+                <PlainSectionForm key={restaurant.formKey} section={restaurant} sectionKey="house" />
+                <PlainSectionForm
+                  key={`accessibility ${accessibility.formKey}`}
+                  section={accessibility}
+                  sectionKey="accessibility"
+                >
+                  <p>
+                    <LocalLink to="/accessibility">{t.accessibility.statement}</LocalLink>
+                  </p>
+                </PlainSectionForm>
+                <PlainSectionForm key={`social ${social.formKey}`} section={social} sectionKey="social" />
               </div>
             ),
           },
@@ -99,7 +101,11 @@ export function Sections({ settings }: { settings: AdminSettings }) {
                 <TeamForm key={`team ${team.formKey}`} section={team} />
                 <TestimonialForm key={testimonials.formKey} section={testimonials} />
                 <FeatureForm key={`features ${features.formKey}`} section={features} />
-                <CounterForm key={`counters ${counters.formKey}`} section={counters} />
+                <PlainSectionForm
+                  key={`counters ${counters.formKey}`}
+                  section={counters}
+                  sectionKey="counters"
+                />
               </div>
             ),
           },

@@ -14,10 +14,11 @@ import type {
   TeamSection,
   TestimonialBody,
 } from '#contract/settings/section-shapes.ts';
+import type { ApiClient } from '../../../api/api-client.ts';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { uploadPicture } from '../kit/editing/upload-picture.ts';
 
-/** What is saved section by section, each with the version that was seen. */
+/** The sections, each saved by itself, with the version that was seen. */
 export interface SectionBodies {
   house: RestaurantBody;
   social: SocialBody;
@@ -33,7 +34,10 @@ export interface SectionBodies {
 
 export type SectionKey = keyof SectionBodies;
 
-/** Sections that are sent as JSON; the others as forms, with pictures. */
+/** What a form yields; the version is added when it is sent. */
+export type SectionValue<Key extends SectionKey> = Omit<SectionBodies[Key], 'version'>;
+
+/** Sections that are sent as JSON; the others are forms with pictures. */
 type JsonKey = Exclude<SectionKey, 'hero' | 'team'>;
 
 export type SectionChange = { [Key in JsonKey]: { section: Key; body: SectionBodies[Key] } }[JsonKey];
@@ -46,7 +50,11 @@ export type SettingsChange =
   | { section: 'sample'; isEmptied: true }
   | { section: 'testMail'; email: string };
 
-/** As long as a mail server may take to make up its mind. */
+type PictureForm<Key extends 'hero' | 'team'> = Parameters<
+  ApiClient['admin']['settings'][Key]['$put']
+>[0]['form'];
+
+/** Mail servers may take long to respond. */
 const MAIL_TIMEOUT_MS = 120_000;
 
 export function loadSettings({ request }: ClientLoaderFunctionArgs): Promise<Loaded<AdminSettings>> {
@@ -65,11 +73,18 @@ export async function changeSettings({
   >
 > {
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
-    const { section, ...fields } = Object.fromEntries(await request.formData());
-    const form = fields as never; // the client's types know no file that may be missing
-    if (section === 'team') {
+    const fields = await request.formData();
+    const text = (name: string) => String(fields.get(name) ?? '');
+    if (fields.get('section') === 'team') {
+      const form: PictureForm<'team'> = { version: text('version'), team: text('team') };
+      if (fields.has('image')) form.image = fields.get('image');
       return uploadPicture(request, ({ admin }) => admin.settings.team.$put({ form }));
     }
+    const form: PictureForm<'hero'> = { version: text('version') };
+    if (fields.has('image')) form.image = fields.get('image');
+    if (fields.has('removeImage')) form.removeImage = 'true';
+    if (fields.has('alt')) form.alt = text('alt');
+    if (fields.has('altEn')) form.altEn = text('altEn');
     return uploadPicture(request, ({ admin }) => admin.settings.hero.$put({ form }));
   }
   const change = (await request.json()) as SettingsChange;

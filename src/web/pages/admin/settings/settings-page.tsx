@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
@@ -8,12 +8,13 @@ import type { Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import { AdminSkeleton } from '../kit/lists/admin-skeleton.tsx';
 import { ListBody } from '../kit/lists/list-body.tsx';
-import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
+import { useLoadedPage } from '../kit/lists/use-list-page.ts';
+import { LIST_POLL_MS, usePoll } from '../kit/live/polling.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
 import { changeSettings, loadSettings } from './settings-data.ts';
 
-// The forms and their checks weigh as much as the desk itself; they come beside the settings, not before them.
+// Forms and checks are large: they are loaded in parallel with the settings.
 const loadSections = () => import('./sections.tsx');
 const Sections = lazy(async () => ({ default: (await loadSections()).Sections }));
 
@@ -25,19 +26,18 @@ export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded<Adm
 }
 export const clientAction = changeSettings;
 
-/** What the owner says about the restaurant, once for all pages: each section is saved by itself. */
+/** The owner's settings, in sections that are saved one by one. */
 export default function SettingsPage() {
   const { live, reload } = useAdmin();
   const pages = useTexts(adminTexts).pages;
   const t = useTexts(adminSettingsTexts);
-  const held = useLastGood(useLoaderData<Loaded<AdminSettings>>());
-  const isReloading = useRevalidator().state === 'loading';
-  // Another tablet may be at it too; what nobody is typing into follows.
+  const { loaded, isLoading } = useLoadedPage<AdminSettings>();
+  // Sections without input follow what is saved on another tablet.
   usePoll(LIST_POLL_MS, reload);
   return (
     <>
       <Toolbar title={pages.settings} live={live} />
-      <ListBody loaded={held} isLoading={isReloading} page="settings" words={t}>
+      <ListBody loaded={loaded} isLoading={isLoading} page="settings" words={t}>
         {(settings) => (
           <Suspense fallback={<AdminSkeleton page="settings" />}>
             <Sections settings={settings} />

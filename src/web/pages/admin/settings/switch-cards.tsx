@@ -14,12 +14,12 @@ import { useMoneyFormat } from '../kit/format/use-money-format.ts';
 import css from './settings.module.css';
 import type { SettingsChange } from './settings-data.ts';
 
-/** Whether guests can order now, and the one button that changes it. */
+/** Whether guests can order now, with a button that changes it. */
 export function OrderingCard({ ordering }: { ordering: AdminSettings['ordering'] }) {
   const t = useTexts(adminSettingsTexts).ordering;
-  const { announce: say } = useAdmin();
+  const { announce } = useAdmin();
   const { turn, isBusy, error } = useSwitch<'ordering'>((after) =>
-    say(after.isPaused ? t.saidPaused : t.saidRuns),
+    announce(after.isPaused ? t.saidPaused : t.saidRuns),
   );
   const { isPaused, isDecidedElsewhere } = ordering;
   return (
@@ -56,12 +56,12 @@ export function OrderingCard({ ordering }: { ordering: AdminSettings['ordering']
   );
 }
 
-/** Whether who is new must pay online or call: what a house does under a wave of false orders. */
+/** Whether new guests must pay online or call, against a wave of false orders. */
 export function FirstOrderCard({ firstOrder: { isPaidOnly, version } }: Pick<AdminSettings, 'firstOrder'>) {
   const t = useTexts(adminSettingsTexts).firstOrder;
-  const { announce: say } = useAdmin();
+  const { announce } = useAdmin();
   const { turn, isBusy, error } = useSwitch<'firstOrder'>((after) =>
-    say(after.isPaidOnly ? t.saidOn : t.saidOff),
+    announce(after.isPaidOnly ? t.saidOn : t.saidOff),
   );
   return (
     <section className={css.card} aria-labelledby="settings-first-order" data-section="firstOrder">
@@ -87,7 +87,7 @@ export function FirstOrderCard({ firstOrder: { isPaidOnly, version } }: Pick<Adm
   );
 }
 
-/** What play money can do here, and how much of it lies on gift cards; nothing where there is none of it. */
+/** Whether demo money is accepted, and how much of it is on gift cards; nothing where there is none. */
 export function DemoMoneyCard({ play: { cards, balance, isTaken } }: Pick<AdminSettings, 'play'>) {
   const t = useTexts(adminSettingsTexts).play;
   const money = useMoneyFormat();
@@ -109,9 +109,9 @@ export function DemoMoneyCard({ play: { cards, balance, isTaken } }: Pick<AdminS
   );
 }
 
-/** Whether pictures are still marked as serving suggestions; the owner ends it once they are the restaurant's own. */
+/** The sample mode: pictures are marked as serving suggestions until the owner ends it; the sample can be deleted. */
 export function SampleCard({
-  sample: { isSample, samplePictures, left: filled, unedited },
+  sample: { isSample, samplePictures, left: remaining, unedited },
   hero,
   onRestaurant,
 }: Pick<AdminSettings, 'sample' | 'hero'> & {
@@ -119,18 +119,20 @@ export function SampleCard({
   onRestaurant: () => void;
 }) {
   const t = useTexts(adminSettingsTexts).sample;
-  const { announce: say } = useAdmin();
-  const [asked, setAsked] = useState<'end' | 'empty'>();
+  const { announce } = useAdmin();
+  const [confirming, setConfirming] = useState<'end' | 'empty'>();
   const { turn, isBusy, error } = useSwitch<'sample'>((sample) => {
-    setAsked(undefined);
-    say(sample.isSample ? t.saidResumed : asked === 'empty' ? t.saidEmptied : t.saidEnded);
+    setConfirming(undefined);
+    announce(sample.isSample ? t.saidResumed : confirming === 'empty' ? t.saidEmptied : t.saidEnded);
   });
-  const press = () => turn({ section: 'sample', isSample: !isSample });
+  const toggle = () => turn({ section: 'sample', isSample: !isSample });
   const failure = error && <FailureNotice error={error} fallback={t.failed} />;
-  const goes = (Object.keys(filled) as (keyof typeof filled)[]).filter((kind) => filled[kind] > 0);
-  // Said of the welcome picture too, which is no dish and is not counted with them.
-  const left = [samplePictures > 0 && t.left(samplePictures), hero.isSample && t.leftHero]
-    .filter((words) => words !== false)
+  const toDelete = (Object.keys(remaining) as (keyof typeof remaining)[]).filter(
+    (kind) => remaining[kind] > 0,
+  );
+  // The welcome picture is not counted with the dishes' pictures.
+  const samplesLeft = [samplePictures > 0 && t.left(samplePictures), hero.isSample && t.leftHero]
+    .filter((text) => text !== false)
     .join(' ');
   return (
     <section className={css.card} aria-labelledby="settings-sample" data-section="sample">
@@ -144,17 +146,17 @@ export function SampleCard({
           </p>
         </div>
         {isSample ? (
-          <Button aria-haspopup="dialog" onClick={() => setAsked('end')}>
+          <Button aria-haspopup="dialog" onClick={() => setConfirming('end')}>
             {t.end}
           </Button>
         ) : (
-          <Button isBusy={isBusy} onClick={press}>
+          <Button isBusy={isBusy} onClick={toggle}>
             {t.resume}
           </Button>
         )}
       </div>
       <p className={css.lead}>
-        {isSample ? t.onText : t.offText} {left}
+        {isSample ? t.onText : t.offText} {samplesLeft}
       </p>
       {!isSample && unedited.length > 0 && (
         <div className={css.lead}>
@@ -174,45 +176,45 @@ export function SampleCard({
           </ul>
         </div>
       )}
-      {goes.length > 0 && (
+      {toDelete.length > 0 && (
         <div className={css.switch}>
           <p className={css.lead}>{t.emptyText}</p>
-          <Button look="danger" aria-haspopup="dialog" onClick={() => setAsked('empty')}>
+          <Button look="danger" aria-haspopup="dialog" onClick={() => setConfirming('empty')}>
             {t.empty}
           </Button>
         </div>
       )}
-      {!asked && failure}
+      {!confirming && failure}
       <ConfirmDialog
-        isOpen={asked === 'end'}
+        isOpen={confirming === 'end'}
         title={t.question}
         confirmLabel={t.yes}
         cancelLabel={t.no}
         isBusy={isBusy}
-        onConfirm={press}
-        onCancel={() => setAsked(undefined)}
+        onConfirm={toggle}
+        onCancel={() => setConfirming(undefined)}
       >
         <p>{t.questionText}</p>
-        {left && (
+        {samplesLeft && (
           <p>
-            <b>{left}</b> {t.warning}
+            <b>{samplesLeft}</b> {t.warning}
           </p>
         )}
         {failure}
       </ConfirmDialog>
       <ConfirmDialog
-        isOpen={asked === 'empty'}
+        isOpen={confirming === 'empty'}
         title={t.emptyQuestion}
         confirmLabel={t.emptyYes}
         tone="danger"
         isBusy={isBusy}
         onConfirm={() => turn({ section: 'sample', isEmptied: true })}
-        onCancel={() => setAsked(undefined)}
+        onCancel={() => setConfirming(undefined)}
       >
         <p>{t.emptyQuestionText}</p>
         <ul>
-          {goes.map((kind) => (
-            <li key={kind}>{t.goes[kind](filled[kind])}</li>
+          {toDelete.map((kind) => (
+            <li key={kind}>{t.goes[kind](remaining[kind])}</li>
           ))}
         </ul>
         <p>{t.emptyStays}</p>
@@ -225,7 +227,7 @@ export function SampleCard({
 /** Sections of the settings that are one switch each. */
 type SwitchKey = 'ordering' | 'sample' | 'firstOrder';
 
-/** `turn` sends how the section shall be, `onTurned` hears how it is then; `error` is why the last turn was refused. */
+/** `turn` sends the new state; `onTurned` gets the state afterwards; `error` is why the last change was refused. */
 export function useSwitch<Key extends SwitchKey>(
   onTurned: (state: AdminSettings[Key]) => void,
 ): {
@@ -234,9 +236,9 @@ export function useSwitch<Key extends SwitchKey>(
   error: ApiError | undefined;
 } {
   const { data, state, submit } = useFetcher<Loaded<AdminSettings[Key]>>();
-  const hear = useEffectEvent(onTurned);
+  const handleTurned = useEffectEvent(onTurned);
   useEffect(() => {
-    if (data?.ok) hear(data.data as AdminSettings[Key]);
+    if (data?.ok) handleTurned(data.data as AdminSettings[Key]);
   }, [data]);
 
   const isBusy = state !== 'idle';

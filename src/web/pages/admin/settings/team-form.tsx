@@ -20,41 +20,41 @@ import own from './team-form.module.css';
 import { type Section, useFieldProps, useSectionForm } from './use-section.ts';
 
 interface RowFields {
-  /** Its address; `NEW` for the one that is chosen and not sent. */
+  /** Its address; `NEW_IMAGE` for the picture that is chosen and not yet sent. */
   image: string;
   caption: string;
   captionEn: string;
 }
-type CheckedRow = Omit<RowFields, 'captionEn'> & { captionEn: string | null };
+type CheckedRow = Omit<RowFields, 'image' | 'captionEn'> & Record<'image' | 'captionEn', string | null>;
 
 const NEW_IMAGE = 'new';
 
 /**
- * The turning pictures of 'about us', in their order. One new picture goes along with each save: a photograph may be as
- * large as a whole form.
+ * The pictures of the carousel on 'about us', in their order. At most one new picture is sent with each save, since one
+ * photograph may be as large as a request may be.
  */
 export function TeamForm({ section }: { section: Section<'team'> }) {
   const t = useTexts(adminSettingsTexts).team;
-  const { words } = useFieldProps();
+  const { words: fieldMessage } = useFieldProps();
   const { list, focus } = useRowFocus();
   const { team } = section.base;
   const [file, setFile] = useState<File>();
-  /** The row that a picture is being chosen for; null: a row of its own. */
+  /** The row for which a picture is being chosen; null: a new row. */
   const [target, setTarget] = useState<number | null>(null);
-  /** What the row had before `NEW`; null: the row is new as well. */
+  /** The row's picture before the new one; null: the row is new as well. */
   const [former, setFormer] = useState<string | null>(null);
-  const [asked, setAsked] = useState<number>();
+  const [toRemove, setToRemove] = useState<number>();
   const [form, fields] = useSectionForm<{ team: RowFields[] }, { team: CheckedRow[] }>({
     section,
     initial: {
       team: team.map(({ image, caption, captionEn }) => ({ image, caption, captionEn: captionEn ?? '' })),
     },
     restore: removeUnsentPicture,
-    check: checkTeam as never,
+    check: checkTeam,
     onChecked({ team: checked }) {
-      const rows = checked.map(({ image, ...told }) => ({
+      const rows = checked.map(({ image, ...captions }) => ({
         image: image === NEW_IMAGE ? null : image,
-        ...told,
+        ...captions,
       }));
       section.save(toRequestBody({ team: JSON.stringify(rows), image: file }));
     },
@@ -64,7 +64,7 @@ export function TeamForm({ section }: { section: Section<'team'> }) {
   const imageOf = (index: number) => rows[index]?.getFieldset().image;
   const newest = rows.findIndex((_, index) => imageOf(index)?.value === NEW_IMAGE);
 
-  const put = (index: number, value: string) => form.update({ name: `${name}[${index}].image`, value });
+  const setImage = (index: number, value: string) => form.update({ name: `${name}[${index}].image`, value });
   const choice = usePictureChoice({
     error: section.error,
     keepsFormer: true,
@@ -73,12 +73,12 @@ export function TeamForm({ section }: { section: Section<'team'> }) {
       setFile(chosen);
       if (chosen && newest === -1) {
         setFormer(target === null ? null : (imageOf(target)?.value ?? null));
-        if (target !== null) return put(target, NEW_IMAGE);
-        form.insert({ name, defaultValue: { image: NEW_IMAGE, caption: '', captionEn: '' } as never });
+        if (target !== null) return setImage(target, NEW_IMAGE);
+        form.insert({ name, defaultValue: { image: NEW_IMAGE, caption: '', captionEn: '' } });
         focus(`[data-row="${rows.length}"] input:not([type=hidden])`);
       } else if (!chosen && newest !== -1) {
         if (former === null) form.remove({ name, index: newest });
-        else put(newest, former);
+        else setImage(newest, former);
       }
     },
   });
@@ -89,11 +89,11 @@ export function TeamForm({ section }: { section: Section<'team'> }) {
   const move = (index: number, by: number) => {
     form.reorder({ name, from: index, to: index + by });
     section.onDirty();
-    // The button that was pressed, in its new place; at either end its neighbour.
+    // The pressed button in its new place; at either end, where it is disabled, its neighbour.
     focus(`[data-move="${index + by}:${by}"]`, `[data-move="${index + by}:${-by}"]`);
   };
   const remove = (index: number) => {
-    setAsked(undefined);
+    setToRemove(undefined);
     section.onDirty();
     if (index === newest && former === null) {
       choice.clear();
@@ -103,7 +103,7 @@ export function TeamForm({ section }: { section: Section<'team'> }) {
     }
     focus(`[data-remove="${Math.min(index, rows.length - 2)}"]`, '[data-add]');
   };
-  const error = words(fields.team) ?? choice.rejection;
+  const error = fieldMessage(fields.team) ?? choice.rejection;
   return (
     <SectionCard section={section} form={form}>
       <fieldset ref={list} className={css.rows}>
@@ -121,7 +121,7 @@ export function TeamForm({ section }: { section: Section<'team'> }) {
             canReplace={newest === -1 || newest === index}
             onReplace={() => chooseFor(index)}
             onMove={(by) => move(index, by)}
-            onRemove={() => (index === newest && former === null ? remove(index) : setAsked(index))}
+            onRemove={() => (index === newest && former === null ? remove(index) : setToRemove(index))}
           />
         ))}
         {error && <FieldError>{error}</FieldError>}
@@ -139,12 +139,12 @@ export function TeamForm({ section }: { section: Section<'team'> }) {
         <p className={own.hint}>{newest === -1 ? t.hint : t.saveFirst}</p>
       </fieldset>
       <ConfirmDialog
-        isOpen={asked !== undefined}
+        isOpen={toRemove !== undefined}
         title={t.question}
         confirmLabel={t.confirm}
         tone="danger"
-        onConfirm={() => asked !== undefined && remove(asked)}
-        onCancel={() => setAsked(undefined)}
+        onConfirm={() => toRemove !== undefined && remove(toRemove)}
+        onCancel={() => setToRemove(undefined)}
       >
         <p>{t.consequence}</p>
       </ConfirmDialog>
@@ -152,7 +152,7 @@ export function TeamForm({ section }: { section: Section<'team'> }) {
   );
 }
 
-/** A picture that was chosen and not sent can't be kept: its row has the former one again, or is gone. */
+/** A file can not be stored over a reload: its row gets its former picture back, or is removed. */
 function removeUnsentPicture({ team = [], former }: { team?: RowFields[]; former?: string }): {
   team: RowFields[];
 } {
@@ -175,7 +175,7 @@ function TeamRow({
   index: number;
   isLast: boolean;
   isSample: boolean;
-  /** Of the one that is chosen and not sent. */
+  /** Of the picture that is chosen and not yet sent. */
   preview: string | undefined;
   canReplace: boolean;
   onReplace: () => void;

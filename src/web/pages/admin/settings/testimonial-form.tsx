@@ -36,10 +36,10 @@ const NEW_TESTIMONIAL: TestimonialFields = {
 
 const RATINGS = [5, 4, 3, 2, 1];
 
-/** What guests say, in the order of the home page. */
+/** Guests' testimonials, in the order of the home page. */
 export function TestimonialForm({ section }: { section: Section<'testimonials'> }) {
   const t = useTexts(adminSettingsTexts).testimonials;
-  const { words, area } = useFieldProps();
+  const { words: fieldMessage, area } = useFieldProps();
   const { list, focus } = useRowFocus();
   const { testimonials, check, checkEn } = section.base;
   const [form, fields] = useSectionForm<SectionFields, Omit<typeof section.base, 'version'>>({
@@ -52,20 +52,20 @@ export function TestimonialForm({ section }: { section: Section<'testimonials'> 
       check: check ?? '',
       checkEn: checkEn ?? '',
     },
-    check: checkTestimonials as never,
+    check: checkTestimonials,
     onChecked: section.save,
   });
   const { name } = fields.testimonials;
   const rows = fields.testimonials.getFieldList();
-  const error = words(fields.testimonials);
+  const error = fieldMessage(fields.testimonials);
   const move = (index: number, by: number) => {
     form.reorder({ name, from: index, to: index + by });
     section.onDirty();
-    // The button that was pressed, in its new place; at either end its neighbour.
+    // The pressed button in its new place; at either end, where it is disabled, its neighbour.
     focus(`[data-move="${index + by}:${by}"]`, `[data-move="${index + by}:${-by}"]`);
   };
   const add = () => {
-    form.insert({ name, defaultValue: NEW_TESTIMONIAL as never });
+    form.insert({ name, defaultValue: NEW_TESTIMONIAL });
     section.onDirty();
     focus(`[data-row="${rows.length}"] input`);
   };

@@ -1,4 +1,5 @@
 import {
+  type DefaultValue,
   type FieldMetadata,
   getInputProps,
   getTextareaProps,
@@ -15,41 +16,41 @@ import type { Loaded } from '../kit/api/admin-api.ts';
 import { readEditDraft } from '../kit/editing/edit-draft.ts';
 import { type FormEntry, toFieldErrors } from '../kit/editing/form-fields.ts';
 import type { FormDraft } from '../kit/editing/use-form-autosave.ts';
-import type { SectionBodies, SectionKey } from './settings-data.ts';
+import type { SectionBodies, SectionKey, SectionValue } from './settings-data.ts';
 
-/** A section while it is edited, whichever it is. */
+/** The state of a section while it is edited. */
 export interface SectionState {
   key: SectionKey;
-  /** Another number is another form. */
+  /** Changes when the form must begin again. */
   formKey: number;
-  /** The form is a new one because of what was pressed in the one before it; the new one puts it back. */
+  /** The form began again because a button in it was pressed: the new form restores the focus, and clears this. */
   isContinued: RefObject<boolean>;
   isDirty: boolean;
   isBusy: boolean;
   /** Just now. */
   isSaved: boolean;
   error: ApiError | undefined;
-  /** Where what is typed is kept, and what was typed before a reload. */
+  /** Where the input is stored, and the input from before a reload. */
   draft: FormDraft;
   onDirty: () => void;
-  /** Back to what is saved, the newest of it. */
+  /** Discards the input: the form shows the newest saved state. */
   discard: () => void;
-  /** Somebody else was faster, and it is to be saved all the same. */
+  /** Overwrites what somebody else has saved meanwhile. */
   saveAnyway: () => void;
 }
 
-/** What its form begins with, and its way to the server. */
+/** A section with the values that its form begins with. */
 export interface Section<Key extends SectionKey> extends SectionState {
   base: SectionBodies[Key];
   save: (value: SectionBody<Key>) => void;
 }
 
-/** A form where a picture goes along. */
-type SectionBody<Key extends SectionKey> = Omit<SectionBodies[Key], 'version'> | FormData;
+/** FormData for sections with pictures. */
+type SectionBody<Key extends SectionKey> = SectionValue<Key> | FormData;
 
 /**
- * Holds on to what the form began with, however often the settings are loaded meanwhile: what was typed stays.
- * A section in which nothing was typed follows what is loaded.
+ * Keeps the values that the form began with, however often the settings are loaded meanwhile, so that no input is lost.
+ * A section without input follows what is loaded.
  */
 export function useSection<Key extends SectionKey>(
   key: Key,
@@ -57,42 +58,42 @@ export function useSection<Key extends SectionKey>(
   { unsaved, onSaved }: { unsaved: UnsavedSections; onSaved: (key: Key) => void },
 ): Section<Key> {
   const saving = useFetcher<Loaded<SectionBodies[Key]>>();
-  const [kept] = useState(() => readEditDraft<SectionBodies[Key]>('settings', key));
-  const [restored, setRestored] = useState(kept.draft);
+  const [stash] = useState(() => readEditDraft<SectionBodies[Key]>('settings', key));
+  const [restored, setRestored] = useState(stash.draft);
   const [base, setBase] = useState(restored?.thing ?? stored);
-  const [edition, setEdition] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const isContinued = useRef(false);
   const [isDirty, setDirty] = useState(restored !== undefined);
-  // An answer is looked at once; from then on it is the past.
-  const [seen, setSeen] = useState<unknown>();
+  // The last response that was processed: each is processed once.
+  const [processed, setProcessed] = useState<unknown>();
   const sent = useRef<SectionBody<Key>>(undefined);
 
-  const follow = (from: SectionBodies[Key]) => {
+  const beginWith = (from: SectionBodies[Key]) => {
     setBase(from);
-    setEdition((count) => count + 1);
+    setFormKey((count) => count + 1);
   };
-  const begin = (from: SectionBodies[Key]) => {
-    follow(from);
+  const beginAgain = (from: SectionBodies[Key]) => {
+    beginWith(from);
     isContinued.current = true;
     setRestored(undefined);
     setDirty(false);
     unsaved.setDirty(key, false);
   };
-  const tellRestored = useEffectEvent(() => {
+  const reportRestored = useEffectEvent(() => {
     if (restored) unsaved.setDirty(key, true);
   });
-  useEffect(() => tellRestored(), []);
+  useEffect(() => reportRestored(), []);
   const isBusy = saving.state !== 'idle';
-  if (!isDirty && !isBusy && stored.version > base.version) follow(stored);
+  if (!isDirty && !isBusy && stored.version > base.version) beginWith(stored);
 
-  const answer = !isBusy && saving.data !== seen ? saving.data : undefined;
-  const finish = useEffectEvent((saved: SectionBodies[Key]) => {
-    setSeen(saving.data);
-    begin(saved);
+  const answer = !isBusy && saving.data !== processed ? saving.data : undefined;
+  const handleSaved = useEffectEvent((saved: SectionBodies[Key]) => {
+    setProcessed(saving.data);
+    beginAgain(saved);
     onSaved(key);
   });
   useEffect(() => {
-    if (answer?.ok) finish(answer.data);
+    if (answer?.ok) handleSaved(answer.data);
   }, [answer]);
 
   const submit = (version: number) => {
@@ -103,13 +104,17 @@ export function useSection<Key extends SectionKey>(
       return void saving.submit(sent.current, { method: 'post', encType: 'multipart/form-data' });
     }
     const body = { ...sent.current, version };
-    void saving.submit({ section: key, body } as never, { method: 'post', encType: 'application/json' });
+    void saving.submit(JSON.stringify({ section: key, body }), {
+      method: 'post',
+      encType: 'application/json',
+    });
   };
   return {
-    ...{ key, base, formKey: edition, isContinued, isDirty, isBusy },
-    isSaved: !isDirty && edition > 0 && saving.data !== undefined && saving.data === seen && saving.data.ok,
+    ...{ key, base, formKey, isContinued, isDirty, isBusy },
+    isSaved:
+      !isDirty && formKey > 0 && saving.data !== undefined && saving.data === processed && saving.data.ok,
     error: answer && !answer.ok ? answer.error : undefined,
-    draft: { key: kept.key, thing: base, newId: '', restored, isDirty: () => unsaved.has(key) },
+    draft: { key: stash.key, thing: base, newId: '', restored, isDirty: () => unsaved.has(key) },
     onDirty() {
       if (isDirty) return;
       setDirty(true);
@@ -120,39 +125,41 @@ export function useSection<Key extends SectionKey>(
       submit(base.version);
     },
     discard() {
-      setSeen(saving.data);
-      begin(stored.version > base.version ? stored : base);
+      setProcessed(saving.data);
+      beginAgain(stored.version > base.version ? stored : base);
     },
     saveAnyway: () => submit(stored.version),
   };
 }
 
-/** The form of a section, checked as it is typed, and again with what the server says of its fields. */
+/** The form of a section, checked while typing; the server's field errors are shown too. */
 export function useSectionForm<Fields extends Record<string, unknown>, Value>({
   section,
   initial,
-  restore = (fields) => fields,
+  restore,
   check,
   onChecked,
 }: {
   section: SectionState;
-  initial: Fields;
-  /** What the fields begin with after a reload, from what stood in them. */
-  restore?: (typed: Fields) => Fields;
-  check: (form: FormData) => Submission<Fields, string[], Value>;
+  initial: DefaultValue<Fields>;
+  /** Corrects what is restored after a reload. */
+  restore?: (typed: Fields) => DefaultValue<Fields>;
+  check: (form: FormData) => Submission<unknown, string[], Value>;
   onChecked: (value: Value) => void;
 }) {
-  const sent = useRef<Submission<Fields, string[], Value>>(undefined);
+  const sent = useRef<Submission<unknown, string[], Value>>(undefined);
   const { error, draft } = section;
-  const [begun] = useState(() =>
-    draft.restored ? restore(parseSectionFields(draft.restored.entries)) : initial,
-  );
-  return useForm<Fields>({
+  const [defaultValue] = useState(() => {
+    if (!draft.restored) return initial;
+    const typed = parseSectionFields(draft.restored.entries);
+    return restore ? restore(typed as Fields) : (typed as DefaultValue<Fields>);
+  });
+  return useForm<Fields, Value>({
     id: `settings-${section.key}`,
-    defaultValue: begun as never, // Conform's type knows no lists of objects with flags
+    defaultValue,
     shouldRevalidate: 'onInput',
     lastResult: error?.issues && sent.current?.reply({ fieldErrors: toFieldErrors(error) }),
-    onValidate: ({ formData }) => check(formData) as never,
+    onValidate: ({ formData }) => check(formData),
     onSubmit(event, { formData }) {
       event.preventDefault();
       const submission = check(formData);
@@ -163,14 +170,14 @@ export function useSectionForm<Fields extends Record<string, unknown>, Value>({
   });
 }
 
-/** The fields from what stood in them, as the form's library reads their names: rows come back as rows. */
-function parseSectionFields<Fields>(entries: readonly FormEntry[]): Fields {
+/** The stored input as Conform reads it: rows come back as rows. */
+function parseSectionFields(entries: readonly FormEntry[]) {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
-  return parse(form, { resolve: () => ({}) }).payload as Fields;
+  return parse(form, { resolve: () => ({}) }).payload;
 }
 
-/** What a field of Conform's gives to our own fields: without its key, and with words for what is wrong. */
+/** The props of our fields from Conform's: without the key, with the message of an error. */
 export function useFieldProps() {
   const words = useFieldMessage();
   return {
@@ -186,22 +193,22 @@ export function useFieldProps() {
   };
 }
 
-/** The sections in which something was typed that is not saved; a reload does not lose it. */
+/** The sections with input that is not saved; it is stored, so a reload does not lose it. */
 export interface UnsavedSections {
   has: (key: SectionKey) => boolean;
   isEmpty: () => boolean;
-  /** What is saved or given up is kept no longer. */
+  /** Not dirty any more: the stored input is deleted. */
   setDirty: (key: SectionKey, isDirty: boolean) => void;
-  /** All of it. */
+  /** Deletes the stored input of every section. */
   discardAll: () => void;
 }
 
-/** Where what is typed into a section is kept (`readEditDraft`). */
+/** The key under which a section's input is stored (`readEditDraft`). */
 const sectionDraftKey = (key: SectionKey) => `settings-${key}`;
 
 export function createUnsavedSections(): UnsavedSections {
   const dirty = new Set<SectionKey>();
-  const tell = (key: SectionKey, isDirty: boolean) => {
+  const setDirty = (key: SectionKey, isDirty: boolean) => {
     if (isDirty) return void dirty.add(key);
     dirty.delete(key);
     clearDraft(sectionDraftKey(key));
@@ -209,9 +216,9 @@ export function createUnsavedSections(): UnsavedSections {
   return {
     has: (key) => dirty.has(key),
     isEmpty: () => dirty.size === 0,
-    setDirty: tell,
+    setDirty,
     discardAll() {
-      for (const key of dirty) tell(key, false);
+      for (const key of dirty) setDirty(key, false);
     },
   };
 }

@@ -22,8 +22,6 @@ import { Toolbar } from '../kit/page/toolbar.tsx';
 import css from './withdrawals.module.css';
 
 export const meta = adminMeta('withdrawals');
-export const clientLoader = loadWithdrawals;
-export const clientAction = settleWithdrawal;
 
 /** The declarations of withdrawal: read by staff, settled by the owner. */
 export default function WithdrawalsPage() {
@@ -63,17 +61,17 @@ export default function WithdrawalsPage() {
   );
 }
 
-export type WithdrawalPage = { withdrawals: DeskWithdrawal[]; totalPages: number; open: number };
+type WithdrawalPage = { withdrawals: DeskWithdrawal[]; totalPages: number; open: number };
 
-export type WithdrawalUpdate = { id: string; isSettled: boolean };
+type WithdrawalUpdate = { id: string; isSettled: boolean };
 
-function loadWithdrawals({ request }: ClientLoaderFunctionArgs): Promise<Loaded<WithdrawalPage>> {
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded<WithdrawalPage>> {
   const page = parsePage(new URL(request.url).searchParams);
   const query = { page: String(page), limit: String(PAGE_SIZE) };
   return callApiAsStaff(request, (api) => api.admin.withdrawals.$get({ query }));
 }
 
-async function settleWithdrawal({ request }: ClientActionFunctionArgs): Promise<Loaded<DeskWithdrawal>> {
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Loaded<DeskWithdrawal>> {
   const { id, isSettled } = (await request.json()) as WithdrawalUpdate;
   return callApiAsStaff(request, (api) =>
     api.admin.withdrawals[':id'].$put({ param: { id }, json: { isSettled } }),
@@ -81,7 +79,7 @@ async function settleWithdrawal({ request }: ClientActionFunctionArgs): Promise<
 }
 
 /** One declaration as received; the owner marks it as settled. */
-export function WithdrawalCard({ withdrawal }: { withdrawal: DeskWithdrawal }) {
+function WithdrawalCard({ withdrawal }: { withdrawal: DeskWithdrawal }) {
   const t = useTexts(adminWithdrawalTexts);
   const { dateAndTime } = useTimeFormats();
   const { _id, name, email, settledAt } = withdrawal;

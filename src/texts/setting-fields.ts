@@ -1,0 +1,97 @@
+import type { PlainSection, SettingName } from '#domain/plain-settings.ts';
+import { defineTexts } from './texts.ts';
+
+export interface SettingText {
+  label: string;
+  hint?: string;
+  /** Labels of the values to choose from, by code. */
+  options?: Readonly<Record<string, string>>;
+}
+
+type SettingTexts = { [Section in PlainSection]: Record<SettingName<Section>, SettingText> };
+
+/** The labels of the settings in domain/plain-settings.ts, in the form and, unless it has its own, in the audit log. */
+export const settingTexts = defineTexts<SettingTexts>({
+  de: {
+    house: {
+      name: { label: 'Name des Restaurants' },
+      street: { label: 'Straße und Hausnummer' },
+      zipCode: { label: 'Postleitzahl' },
+      city: { label: 'Ort' },
+      phone: { label: 'Telefon' },
+      email: { label: 'E-Mail' },
+      location: {
+        label: 'Punkt auf der Karte',
+        hint: 'Breite und Länge, zum Beispiel 48.3522, 8.9634. Bleibt das leer, gibt es keine Karte.',
+      },
+    },
+    social: {
+      instagram: { label: 'Instagram' },
+      facebook: { label: 'Facebook' },
+    },
+    counters: {
+      dailyVisitors: { label: 'Gäste am Tag' },
+      recipes: { label: 'Rezepte' },
+      events: { label: 'Feste' },
+      orders: { label: 'Bestellungen' },
+    },
+    reuse: {
+      offer: {
+        label: 'Das bieten wir an',
+        options: {
+          none: 'Nichts davon',
+          own_vessels: 'Wir füllen mitgebrachte Gefäße (§ 34)',
+          boxes: 'Mehrwegverpackung (§ 33)',
+        },
+      },
+      deposit: {
+        label: 'Pfand je Mehrwegverpackung in Euro',
+        hint: 'Wird bei der Übergabe bar bezahlt und bei der Rückgabe erstattet; 0: ohne Pfand.',
+      },
+    },
+    accessibility: {
+      isExempt: { label: 'Wir sind ein solches Kleinstunternehmen' },
+    },
+  },
+  en: {
+    house: {
+      name: { label: 'Name of the restaurant' },
+      street: { label: 'Street and number' },
+      zipCode: { label: 'Postal code' },
+      city: { label: 'City' },
+      phone: { label: 'Phone' },
+      email: { label: 'Email' },
+      location: {
+        label: 'Point on the map',
+        hint: 'Latitude and longitude, for example 48.3522, 8.9634. If left empty there is no map.',
+      },
+    },
+    social: {
+      instagram: { label: 'Instagram' },
+      facebook: { label: 'Facebook' },
+    },
+    counters: {
+      dailyVisitors: { label: 'Guests a day' },
+      recipes: { label: 'Recipes' },
+      events: { label: 'Events' },
+      orders: { label: 'Orders' },
+    },
+    reuse: {
+      offer: {
+        label: 'What we offer',
+        options: {
+          none: 'None of it',
+          own_vessels: 'We fill containers that guests bring (§ 34)',
+          boxes: 'Reusable packaging (§ 33)',
+        },
+      },
+      deposit: {
+        label: 'Deposit for each piece in euros',
+        hint: 'Paid in cash when it is handed over, and paid back when it is returned; 0: no deposit.',
+      },
+    },
+    accessibility: {
+      isExempt: { label: 'We are such a micro-enterprise' },
+    },
+  },
+});

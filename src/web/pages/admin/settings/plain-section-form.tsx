@@ -1,0 +1,137 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react';
+import type { ReactNode } from 'react';
+import {
+  type PlainSection,
+  type PlainSetting,
+  type SettingKind,
+  settingsOf,
+} from '#domain/plain-settings.ts';
+import { type SettingText, settingTexts } from '#texts/setting-fields.ts';
+import type { Language } from '#texts/texts.ts';
+import { Checkbox } from '../../../components/field/checkbox.tsx';
+import { Fields, fieldSpan, SelectField, TextField } from '../../../components/field/field.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { formatPriceField } from '../kit/format/price-field.ts';
+import { checkPlainSection, formatMapPoint, formName, type MapPoint } from './check-sections.ts';
+import { SectionCard } from './section-card.tsx';
+import { type Section, useFieldProps, useSectionForm } from './use-section.ts';
+
+/** The form of a section whose settings stand in the registry (domain/plain-settings.ts); `children` stand below them. */
+export function PlainSectionForm<Key extends PlainSection>({
+  section,
+  sectionKey,
+  children,
+}: {
+  section: Section<Key>;
+  sectionKey: Key;
+  children?: ReactNode;
+}) {
+  const language = useLanguage();
+  const values = new Map<string, unknown>(Object.entries(section.base));
+  const settings = settingsOf(sectionKey);
+  const [form, fields] = useSectionForm({
+    section,
+    initial: Object.fromEntries(
+      settings.map(([name, setting]) => [
+        formName(name, setting),
+        toFieldValue(setting, values.get(name), language),
+      ]),
+    ),
+    check: (typed) => checkPlainSection(sectionKey, typed),
+    onChecked: section.save,
+  });
+  const controls = settings.map(([name, setting]) => {
+    const fieldName = formName(name, setting);
+    const field = fields[fieldName];
+    const text = settingTexts[language][sectionKey][name];
+    return field && <SettingControl key={name} name={name} setting={setting} field={field} text={text} />;
+  });
+  return (
+    <SectionCard section={section} form={form}>
+      {settings.some(([, { kind }]) => kind !== 'flag') ? <Fields>{controls}</Fields> : controls}
+      {children}
+    </SectionCard>
+  );
+}
+
+/** What a field begins with, as people write it. */
+function toFieldValue({ kind }: PlainSetting, value: unknown, language: Language): string {
+  if (kind === 'mapPoint') return formatMapPoint(value as MapPoint | null);
+  if (kind === 'flag') return value === true ? 'on' : '';
+  if (kind === 'amount' && typeof value === 'number') return formatPriceField(value, language);
+  return value === null || value === undefined ? '' : String(value);
+}
+
+interface ControlProps {
+  type?: 'tel' | 'email' | 'url';
+  inputMode?: 'numeric' | 'decimal';
+  className?: string | undefined;
+  isOptional?: boolean;
+}
+
+const CONTROLS: Record<SettingKind, ControlProps> = {
+  name: {},
+  street: {},
+  zipCode: { inputMode: 'numeric', className: fieldSpan.third },
+  city: { className: fieldSpan.twoThirds },
+  phone: { type: 'tel', className: fieldSpan.halfOrFull },
+  email: { type: 'email', className: fieldSpan.halfOrFull },
+  webAddress: { type: 'url', className: fieldSpan.halfOrFull },
+  count: { inputMode: 'numeric', className: fieldSpan.half },
+  amount: { inputMode: 'decimal', className: fieldSpan.halfOrFull },
+  flag: {},
+  reuseOffer: { className: fieldSpan.halfOrFull },
+  mapPoint: { isOptional: true },
+};
+
+function SettingControl({
+  name,
+  setting: { kind, isOptional },
+  field,
+  text: { label, hint, options },
+}: {
+  name: string;
+  setting: PlainSetting;
+  field: FieldMetadata<string>;
+  text: SettingText;
+}) {
+  const { words: fieldMessage, text } = useFieldProps();
+  const { type, ...control } = CONTROLS[kind];
+  if (kind === 'flag') {
+    const { key: _, ...input } = getInputProps(field, { type: 'checkbox' });
+    return (
+      <Checkbox {...input} error={fieldMessage(field)}>
+        {label}
+      </Checkbox>
+    );
+  }
+  if (options) {
+    return (
+      <SelectField
+        id={field.id}
+        name={field.name}
+        defaultValue={field.initialValue ?? ''}
+        label={label}
+        hint={hint}
+        error={fieldMessage(field)}
+        className={control.className}
+      >
+        {Object.entries(options).map(([value, option]) => (
+          <option key={value} value={value}>
+            {option}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  return (
+    <TextField
+      {...text(field, type)}
+      label={label}
+      hint={hint}
+      {...control}
+      {...(kind === 'webAddress' && { placeholder: `https://www.${name}.com/…` })}
+      {...(isOptional && { isOptional })}
+    />
+  );
+}
