@@ -91,7 +91,7 @@ async function measureStarts(few: YearsServer, many: YearsServer) {
   const rounds: { few: [number, number]; many: [number, number] }[] = [];
   for (let round = 0; round < STARTS + 1; round += 1) {
     const measured = { few: await few.timeStart(), many: await many.timeStart() };
-    // The first start after filling has the housekeeping of years to do.
+    // The first start after filling has the scheduler of years to do.
     if (round > 0) rounds.push(measured);
   }
   return ['start', 'first list after the start'].map((list, which) => {

@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoHorizontalScroll, LANGUAGES, story } 
 const SENDER = { restaurant: settingsFixture.restaurant, from: null, baseUrl: 'https://haveli.example' };
 
 const htmlOf = (email: Email) =>
-  String(renderEmail({ id: 'the-id', letter: email, createdAt: 0 }, SENDER).message.html);
+  String(renderEmail({ id: 'the-id', email, createdAt: 0 }, SENDER).message.html);
 
 story(
   'every kind of mail is accessible and fits a phone, in both languages, by day and by night',

@@ -33,7 +33,7 @@ const ALLOWED_PARTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Packages that declare it in a file alone: the licence, and how that file begins. */
-const SAID_IN_FILE: Readonly<Record<string, { licence: string; begins: string }>> = {
+const LICENCE_IN_FILE: Readonly<Record<string, { licence: string; begins: string }>> = {
   'png-js': { licence: 'MIT', begins: 'MIT License' },
 };
 
@@ -81,7 +81,7 @@ export function readPackages(
 }
 
 function licenceInFile(name: string, path: string): string | null {
-  const said = SAID_IN_FILE[name];
+  const said = LICENCE_IN_FILE[name];
   const file = join(path, 'LICENSE');
   const isAsKnown = said && existsSync(file) && readFileSync(file, 'utf8').startsWith(said.begins);
   return isAsKnown ? said.licence : null;

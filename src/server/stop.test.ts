@@ -44,7 +44,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-interface Told {
+interface Notified {
   status: number;
   /** Whether the response announced that it is the last on its connection. */
   isLast: boolean;
@@ -67,7 +67,7 @@ class CallFailed extends Error {
  *
  * @throws CallFailed
  */
-function call(agent: Agent, url: string, method = 'GET', body = ''): Promise<Told> {
+function call(agent: Agent, url: string, method = 'GET', body = ''): Promise<Notified> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
     let port: number | undefined;

@@ -57,10 +57,10 @@ const EXCEPTIONS: { of: RegExp; why: string }[] = [
 
 const queries = new Map<string, Query>();
 /** Queries of the test itself do not count. */
-let isHeard = true;
+let isSpied = true;
 const testApp = await openTestApp({
   onQuery: ({ sql: text, parameters }) => {
-    if (isHeard && /^\s*(select|insert|update|delete|with)/i.test(text) && !queries.has(text)) {
+    if (isSpied && /^\s*(select|insert|update|delete|with)/i.test(text) && !queries.has(text)) {
       queries.set(text, { sql: text, parameters });
     }
   },
@@ -72,9 +72,9 @@ async function driveDesk(): Promise<void> {
   const { calls } = await callsWithBody(testApp);
   for (const { as, method, path, body, again } of Object.values(calls)) {
     await as.send(method, path, { body });
-    isHeard = false;
+    isSpied = false;
     await again?.();
-    isHeard = true;
+    isSpied = true;
   }
   const owner = await testApp.owner();
   const guest = await testApp.guest();
@@ -122,7 +122,7 @@ async function driveDesk(): Promise<void> {
 
 /** The middle and the far end of long lists, in tables that claim to be long. */
 async function turnPages(): Promise<void> {
-  isHeard = false;
+  isSpied = false;
   const owner = await testApp.owner();
   const long = { bucket: 1000, writer: 0, count: 5000 };
   const lists = ['orders', 'reservations.accepted', 'changes.orders', 'mails.sent', 'gift_cards'];
@@ -130,7 +130,7 @@ async function turnPages(): Promise<void> {
     .insertInto('list_counts')
     .values(lists.map((list) => ({ ...long, list, bucket: list.startsWith('res') ? 202001 : 1000 })))
     .execute();
-  isHeard = true;
+  isSpied = true;
   for (const page of [200, 500]) {
     for (const path of ['/orders/allOrders', '/admin/changes', '/admin/giftcards', '/admin/mails']) {
       await owner.get(`${path}?page=${page}`);
@@ -139,9 +139,9 @@ async function turnPages(): Promise<void> {
     await owner.get(`/admin/mails?page=${page}&status=sent`);
     for (const status of ['accepted', null]) await owner.post(`/reservation/get?page=${page}`, { status });
   }
-  isHeard = false;
+  isSpied = false;
   await testApp.db.deleteFrom('list_counts').where('count', '=', 5000).execute();
-  isHeard = true;
+  isSpied = true;
 }
 
 /** What runs by itself: at the start, every minute, every hour and every day. */
@@ -152,13 +152,13 @@ async function keep(): Promise<void> {
     await startScheduler(testApp.deps).stop();
     await sweepPayments(testApp.deps);
     const mailer = createMailer({ ...testApp.deps, baseUrl: 'http://localhost' });
-    isHeard = false;
+    isSpied = false;
     await testApp.db
       .deleteFrom('mails')
       .where('status', '=', 'waiting')
       .where('mailing_id', 'is', null)
       .execute();
-    isHeard = true;
+    isSpied = true;
     await mailer.sendDue();
     await mailer.stop();
   }
@@ -167,7 +167,7 @@ async function keep(): Promise<void> {
 await driveDesk();
 await turnPages();
 await keep();
-isHeard = false;
+isSpied = false;
 const driven = [...queries.values()];
 
 /** The queries that read a growing table from one end to the other, in a database changed for that purpose. */

@@ -36,7 +36,7 @@ const RULES = {
   giftCard: { points: 20, duration: 3600 },
   /** Emails to any address the owner enters: enough to repair the mail server settings, too few to be abused. */
   testMail: { points: 20, duration: 3600 },
-  /** Each is rendered anew. */
+  /** Each is rendered again. */
   giftCardPaper: { points: 60, duration: 600 },
 } as const;
 

@@ -19,7 +19,7 @@ export interface Settings {
   pictures: Pictures;
   sample: { isSample: boolean };
   social: StoredSection<'social'>;
-  /** On the wire it is a part of the section 'house'. */
+  /** On the wire it is a part of the restaurant's section. */
   location: StoredSection<'house'>['location'];
   counters: StoredSection<'counters'>;
   testimonials: Testimonial[];

@@ -2,7 +2,7 @@ import type { Caller } from '../caller.ts';
 import { PASSWORD, type TestApp } from '../test-app.ts';
 import type { Recorder } from './recorder.ts';
 
-/** Who is in the house, and how what they do becomes an example. */
+/** Who is in the test app, and how what they do becomes an example. */
 export interface Evening extends Pick<Recorder, 'recorded' | 'show'> {
   house: TestApp;
   stranger: Caller;

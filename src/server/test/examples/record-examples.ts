@@ -14,8 +14,8 @@ import { staffCalls } from './staff-calls.ts';
 import { tableCalls } from './table-calls.ts';
 
 /**
- * An evening in the test house in which every call of the contract is made once as an example: by an owner who gets the
- * house ready, guests who come, and a desk that answers them. At the end they clear away.
+ * An evening in the test app in which every call of the contract is made once as an example: by an owner who gets the
+ * test app ready, guests who come, and a desk that answers them. At the end they clear away.
  */
 export async function recordExamples(): Promise<Examples> {
   await using testApp = await openTestApp({ payments: asRealMoney });

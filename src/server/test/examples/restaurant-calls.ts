@@ -2,7 +2,7 @@ import { fileOf, formOf, pictureOf } from '../forms.ts';
 import { hoursFixture } from '../restaurant-fixtures.ts';
 import { type Evening, MINUTE } from './evening.ts';
 
-/** The owner gets the house ready: settings, hours, legal texts, banner and gallery. */
+/** The owner gets the test app ready: settings, hours, legal texts, banner and gallery. */
 export async function restaurantCalls(evening: Evening): Promise<void> {
   await settings(evening);
   await hours(evening);

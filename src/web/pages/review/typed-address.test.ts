@@ -11,17 +11,17 @@ import {
   typedAddress,
 } from './typed-address.ts';
 
-const nobody = { fullName: '', phone: '', email: '' };
+const emptyContact = { fullName: '', phone: '', email: '' };
 const erika = { fullName: 'Erika Mustermann', phone: '07471 1234', email: 'erika@beispiel.example' };
 const hechingen = restaurantTown({ zipCode: '72379' }, DEFAULT_LOCALITIES);
 
 test('the own town stands there, and what was typed stands over it', () => {
-  const fresh = typedAddress({}, nobody, hechingen);
+  const fresh = typedAddress({}, emptyContact, hechingen);
   expect(fresh).toMatchObject({ zipCode: '72379', city: 'Hechingen', fullName: '', addressLine1: '' });
   expect(isBlankAddress(fresh)).toBe(true);
   const typed = changeField(fresh, 'zipCode', '72372', DEFAULT_LOCALITIES);
   expect(typed).toEqual({ zipCode: '72372', city: 'Bisingen' });
-  expect(typedAddress(typed, nobody, hechingen)).toMatchObject(typed);
+  expect(typedAddress(typed, emptyContact, hechingen)).toMatchObject(typed);
   expect(changeField(fresh, 'city', 'mössingen', DEFAULT_LOCALITIES)).toEqual({
     city: 'mössingen',
     zipCode: '72116',
@@ -31,7 +31,7 @@ test('the own town stands there, and what was typed stands over it', () => {
 
 test('a town that is not delivered to is not assumed', () => {
   expect(restaurantTown({ zipCode: '10115' }, DEFAULT_LOCALITIES)).toBeNull();
-  expect(typedAddress({}, nobody, null)).toMatchObject({ zipCode: '', city: '' });
+  expect(typedAddress({}, emptyContact, null)).toMatchObject({ zipCode: '', city: '' });
 });
 
 test('what is known is there already, for delivery and for pickup', () => {
@@ -39,7 +39,7 @@ test('what is known is there already, for delivery and for pickup', () => {
   expect(isBlankAddress(fields)).toBe(false);
   expect([...findFieldErrors(toAddressFields(fields, 'pickup')).keys()]).toEqual([]);
   expect([...findFieldErrors(toAddressFields(fields, 'delivery')).keys()]).toEqual(['addressLine1']);
-  const empty = toAddressFields(typedAddress({}, nobody, null), 'delivery');
+  const empty = toAddressFields(typedAddress({}, emptyContact, null), 'delivery');
   expect([...findFieldErrors(empty).keys()]).toEqual([
     'fullName',
     'phone',

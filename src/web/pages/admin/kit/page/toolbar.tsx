@@ -78,7 +78,7 @@ export function ConnectionIndicator({ live }: { live: LiveConnection }) {
 
 /**
  * Publishes the height of an element at an edge of the screen as a CSS property, for the layout of what lies between:
- * `--work-bar` at the top, `--strips` at the bottom.
+ * `--work-bar` at the top, the other at the bottom.
  */
 export function useHeightProperty(
   property: '--work-bar' | '--strips',
