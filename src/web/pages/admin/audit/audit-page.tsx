@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router';
 import type { AuditLogPage } from '#contract/audit-log/shapes.ts';
 import { AUDIT_AREAS, type AuditArea } from '#domain/audit-log.ts';
@@ -9,6 +10,7 @@ import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
+import { AdminSkeleton } from '../kit/lists/admin-skeleton.tsx';
 import { ListError } from '../kit/lists/list-error.tsx';
 import { parsePage } from '../kit/lists/list-params.ts';
 import { Pagination } from '../kit/lists/pagination.tsx';
@@ -16,15 +18,19 @@ import { useLoadedPage } from '../kit/lists/use-list-page.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
 import css from './audit.module.css';
-import { AuditTable } from './audit-table.tsx';
 
 export const meta = adminMeta('audit');
 
 const ENTRIES_PER_PAGE = '25';
 
+// The labels of every field that may have changed come with the entries, not before them.
+const loadTable = () => import('./audit-table.tsx');
+const AuditTable = lazy(async () => ({ default: (await loadTable()).AuditTable }));
+
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded<AuditLogPage>> {
   const { searchParams } = new URL(request.url);
   const area = parseArea(searchParams);
+  void loadTable().catch(() => undefined);
   const query = { page: String(parsePage(searchParams)), limit: ENTRIES_PER_PAGE, ...(area ? { area } : {}) };
   return callApiAsStaff(request, (api) => api.admin.changes.$get({ query }));
 }
@@ -74,7 +80,11 @@ export default function AuditPage() {
         )}
         {loaded.data && loaded.data.totalPages > 0 && (
           <>
-            {loaded.data.changes.length > 0 && <AuditTable entries={loaded.data.changes} />}
+            {loaded.data.changes.length > 0 && (
+              <Suspense fallback={<AdminSkeleton page="audit" />}>
+                <AuditTable entries={loaded.data.changes} />
+              </Suspense>
+            )}
             {/* Also where the address names a page that no longer exists. */}
             <Pagination page={page} totalPages={loaded.data.totalPages} onPage={(next) => show(area, next)} />
           </>

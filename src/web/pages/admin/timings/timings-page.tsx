@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { adminTexts } from '#texts/admin.ts';
@@ -13,7 +13,6 @@ import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
 import { Tabs } from '../kit/tabs/tabs.tsx';
-import { SpecialDates } from './special-dates.tsx';
 import { StatusCard } from './status-card.tsx';
 import {
   changeTiming,
@@ -25,6 +24,10 @@ import {
 import css from './timings.module.css';
 import { createUnsavedPart } from './week-draft.ts';
 import { WeeklySchedule } from './weekly-schedule.tsx';
+
+// The second tab comes once the first is there, so that it also opens without a connection.
+const loadSpecialDates = () => import('./special-dates.tsx');
+const SpecialDates = lazy(async () => ({ default: (await loadSpecialDates()).SpecialDates }));
 
 export const meta = adminMeta('timings');
 export const clientLoader = loadTiming;
@@ -43,6 +46,7 @@ export default function TimingsPage() {
   );
   // The status changes by itself at opening and closing time.
   usePoll(LIST_POLL_MS, reload);
+  useEffect(() => void loadSpecialDates().catch(() => undefined), []);
 
   const timing = lastGood.data?.data;
   return (
@@ -89,7 +93,11 @@ export default function TimingsPage() {
                   id: 'special',
                   name: t.special,
                   count: timing.specialDates.length,
-                  panel: <SpecialDates dates={timing.specialDates} unsaved={unsaved.date} />,
+                  panel: (
+                    <Suspense>
+                      <SpecialDates dates={timing.specialDates} unsaved={unsaved.date} />
+                    </Suspense>
+                  ),
                 },
               ]}
             />

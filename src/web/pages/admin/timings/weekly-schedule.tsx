@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import type { Timing } from '#contract/hours/shapes.ts';
 import { type DayHours, WEEKDAYS } from '#domain/hours/schedule.ts';
 import { localTimeAt, type Weekday } from '#domain/hours/zone.ts';
@@ -7,7 +7,6 @@ import { issueMessage } from '#texts/issues.ts';
 import { siteTexts } from '#texts/site.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { FieldError } from '../../../components/field/field.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
@@ -21,7 +20,6 @@ import { DayBar, HoursAxis } from './day-bar.tsx';
 import { endsNextDay, visibleHours } from './slots.ts';
 import { TimeSlots } from './time-slots.tsx';
 import { timingErrorMessage, useTimingChange } from './timing-data.ts';
-import { WeekConflict } from './week-conflict.tsx';
 import {
   type DayDraft,
   dayErrorCodes,
@@ -33,6 +31,11 @@ import {
   type WeekDraft,
 } from './week-draft.ts';
 import css from './weekly-schedule.module.css';
+
+const WeekConflict = lazy(async () => ({ default: (await import('./week-conflict.tsx')).WeekConflict }));
+const ManualStatusDialog = lazy(async () => ({
+  default: (await import('./manual-status-dialog.tsx')).ManualStatusDialog,
+}));
 
 /** The stored draft. */
 interface StoredWeek {
@@ -122,15 +125,22 @@ export function WeeklySchedule({
         )}
       </div>
       {success && <Notice tone="leaf" title={success} />}
-      <ManualStatusDialog
-        status={timing.currentStatus}
-        isOpen={isAsking}
-        onConfirm={send}
-        onCancel={() => setAsking(false)}
-      />
+      {isAsking && (
+        <Suspense>
+          <ManualStatusDialog
+            status={timing.currentStatus}
+            onConfirm={send}
+            onCancel={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
       {isEditing && stored && <RestoredNotice onDiscard={stop} />}
       {isEditing && hasErrors && <Notice tone="chilli" title={t.checkDays} />}
-      {draft && <WeekConflict initial={initial} timing={timing} draft={draft} change={change} />}
+      {draft && (
+        <Suspense>
+          <WeekConflict initial={initial} timing={timing} draft={draft} change={change} />
+        </Suspense>
+      )}
       {isEditing && !hasErrors && change.error && (
         <Notice tone="chilli" title={t.error(timingErrorMessage(change.error, t))}>
           {change.error.httpStatus === 0 && t.unreachable}
@@ -152,34 +162,6 @@ export function WeeklySchedule({
         />
       ))}
     </section>
-  );
-}
-
-/** Saving the week ends a status that was set by hand. */
-function ManualStatusDialog({
-  status: { isOpen: isOpenNow, until },
-  isOpen,
-  onConfirm,
-  onCancel,
-}: {
-  status: Timing['currentStatus'];
-  isOpen: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}) {
-  const t = useTexts(adminTimingTexts);
-  const { dayAndTime } = useTimeFormats();
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      title={t.endsManual[isOpenNow ? 'open' : 'closed'](until ? dayAndTime(until) : undefined)}
-      confirmLabel={t.save}
-      cancelLabel={t.cancel}
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    >
-      <p>{t.endsManualText}</p>
-    </ConfirmDialog>
   );
 }
 
