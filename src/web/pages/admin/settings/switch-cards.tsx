@@ -169,7 +169,9 @@ export function SampleCard({
                     {t.uneditedParts.house}
                   </button>
                 ) : (
-                  <LocalLink to="/adminnavbar/policy">{t.uneditedParts[part]}</LocalLink>
+                  <LocalLink className={css.go} to="/adminnavbar/policy">
+                    {t.uneditedParts[part]}
+                  </LocalLink>
                 )}
               </li>
             ))}
