@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { readCheckpoint, saveCheckpoint } from '../jobs/checkpoints.ts';
 
@@ -27,7 +28,7 @@ export async function forEachOrderBatch(
 ): Promise<void> {
   let from = await readCheckpoint(db, task);
   while (from < before && !closing.aborted) {
-    from = await db.transaction().execute(async (tx) => {
+    from = await transact(db, async (tx) => {
       const last = await next(tx, { from, before, limit: BATCH_SIZE });
       const behind = last === null ? before : last + 1;
       await saveCheckpoint(tx, task, behind);

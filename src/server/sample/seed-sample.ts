@@ -16,6 +16,7 @@ import { seedBanners } from '../banners/index.ts';
 import { addCoupon } from '../coupons/index.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { importPicture, type PictureStorage } from '../files/pictures.ts';
 import { seedGallery } from '../gallery/index.ts';
 import { issueGiftCard } from '../gift-cards/index.ts';
@@ -46,7 +47,7 @@ export async function seedSample(
     }),
   );
 
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     await initialiseHours(tx, hours);
     await seedMenu(tx, menu, now);
     const galleryIds = await seedGallery(

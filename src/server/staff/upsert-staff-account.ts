@@ -14,6 +14,7 @@ import {
 } from '../accounts/index.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Db, Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import { closeAccount } from '../privacy/index.ts';
 
 export type { StaffRole };
@@ -60,7 +61,7 @@ export async function upsertStaffAccount(
   const passwordHash = await hashPassword(given.password, 'known');
   const { mustChangePassword, role } = given;
   const set = { mobile, passwordHash, mustChangePassword, role };
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     await lockStaff(tx);
     const known = await findAccountByMobile(tx, mobile);
     // A former staff member gets back the account that the restaurant created.

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { withdrawBody } from '#contract/withdrawals/shapes.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -29,7 +30,7 @@ export function withdraw(
   language: Language,
 ): Promise<Withdrawal> {
   const now = clock.now();
-  return db.transaction().execute(async (tx) => {
+  return transact(db, async (tx) => {
     const { isMailed, isReported } = await mayMail(tx, input.email, now);
     const withdrawal = await insertWithdrawal(tx, { ...input, language, createdAt: now, isMailed });
     const { restaurant } = await readSettings(tx);
