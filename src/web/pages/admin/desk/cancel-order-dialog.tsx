@@ -1,9 +1,9 @@
 import type { Order } from '#contract/orders/shapes.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { useTexts } from '../../../i18n/language.tsx';
 import { CancellationDialog, usePreloadCancellationForm } from '../kit/cancellation/cancellation-dialog.tsx';
 import { useLastDefined } from '../kit/cancellation/use-last-defined.ts';
-import { orderNumber } from '../kit/format/order-number.ts';
 import { isTransitionConflict, type Transition } from '../kit/transitions/transition.ts';
 import { TransitionError } from '../kit/transitions/transition-error.tsx';
 import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';

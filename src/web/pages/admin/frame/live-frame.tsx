@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef
 import { Outlet, useFetcher, useLocation, useRevalidator } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import type { OpenRefund } from '#contract/payments/shapes.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { formatCents } from '#texts/format-money.ts';
@@ -9,7 +10,6 @@ import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { pathWithoutLanguage, useLanguage, useLocalPath, useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { AdminContext, type AdminContextValue, DeskActionsContext } from '../kit/context/admin-context.ts';
-import { orderNumber } from '../kit/format/order-number.ts';
 import { useLiveUpdates } from '../kit/live/live-updates.ts';
 import { PENDING_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
 import { useAlarm } from '../kit/sound/alarm.ts';

@@ -1,11 +1,11 @@
 import type { DeskGiftCardDetail } from '#contract/gift-cards/desk-shapes.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { adminGiftCardTexts } from '#texts/admin-gift-cards.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { FailureNotice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useAdmin } from '../kit/context/admin-context.ts';
-import { orderNumber } from '../kit/format/order-number.ts';
 import { useMoneyFormat } from '../kit/format/use-money-format.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { useCardAction } from './gift-card-data.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
-import { isReversible, type OrderStatus } from '#domain/orders/order.ts';
+import { isReversible, type OrderStatus, orderNumber } from '#domain/orders/order.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
@@ -11,7 +11,6 @@ import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { mailLink, telephoneLink } from '../../../restaurant/restaurant.ts';
 import { useLastDefined } from '../kit/cancellation/use-last-defined.ts';
 import { useIsOwner } from '../kit/context/admin-data.ts';
-import { orderNumber } from '../kit/format/order-number.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
 import { AgeCheckNotice, PackagingNotice } from './handover-notices.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { Button } from '../../../components/button/button.tsx';
@@ -7,7 +8,6 @@ import { classNames } from '../../../components/class-names.ts';
 import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { orderNumber } from '../kit/format/order-number.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { ListTable } from '../kit/lists/list-table.tsx';
 import css from '../kit/lists/table.module.css';

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import type { ClientActionFunctionArgs } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
-import type { OrderCancelReason } from '#domain/orders/order.ts';
+import { type OrderCancelReason, orderNumber } from '#domain/orders/order.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { useTexts } from '../../../i18n/language.tsx';
 import { callApiAsStaff } from '../kit/api/admin-api.ts';
-import { orderNumber } from '../kit/format/order-number.ts';
 import { markOrderAnswered } from '../kit/sound/alarm.ts';
 import { reportAcceptance } from '../kit/transitions/acceptances.ts';
 import {

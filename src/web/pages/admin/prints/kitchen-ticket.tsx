@@ -1,7 +1,7 @@
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { Order, OrderItem } from '#contract/orders/shapes.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
-import { isCancelledOrReversed } from '#domain/orders/order.ts';
+import { isCancelledOrReversed, orderNumber } from '#domain/orders/order.ts';
 import { allergenTexts } from '#texts/allergens.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { printTexts } from '#texts/prints.ts';
@@ -9,7 +9,6 @@ import { packagingLabel } from '#texts/reuse.ts';
 import { packagingInCents } from '../../../api/amounts.ts';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
-import { orderNumber } from '../kit/format/order-number.ts';
 import { allergensOf } from './allergens-of.ts';
 import css from './prints.module.css';
 

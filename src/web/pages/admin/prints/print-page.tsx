@@ -9,6 +9,7 @@ import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import type { Restaurant } from '#contract/settings/shapes.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { printTexts } from '#texts/prints.ts';
 import { type ApiError, callApi, createApi } from '../../../api/api-client.ts';
@@ -19,7 +20,6 @@ import { localizedName } from '../../../components/order-receipt/receipt-lines.t
 import { ErrorState } from '../../../components/states/states.tsx';
 import { languageOf, useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { callApiAsStaff } from '../kit/api/admin-api.ts';
-import { orderNumber } from '../kit/format/order-number.ts';
 import { KitchenTicket, useAllergenLabel } from './kitchen-ticket.tsx';
 import css from './prints.module.css';
 

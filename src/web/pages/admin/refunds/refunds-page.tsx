@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useFetcher } from 'react-router';
 import type { OpenRefund } from '#contract/payments/shapes.ts';
+import { orderNumber } from '#domain/orders/order.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminRefundTexts } from '#texts/admin-refunds.ts';
 import { Button } from '../../../components/button/button.tsx';
@@ -12,7 +13,6 @@ import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
-import { orderNumber } from '../kit/format/order-number.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { ListError } from '../kit/lists/list-error.tsx';
 import { useLoadedPage } from '../kit/lists/use-list-page.ts';

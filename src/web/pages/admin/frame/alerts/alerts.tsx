@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
 import { useFetcher } from 'react-router';
+import { orderNumber } from '#domain/orders/order.ts';
 import { UNDO_OFFER_MS } from '#domain/undo.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
@@ -8,7 +9,6 @@ import { Button, ButtonLink } from '../../../../components/button/button.tsx';
 import { useLocalPath, useTexts } from '../../../../i18n/language.tsx';
 import { Alert } from '../../kit/alerts/alert.tsx';
 import type { AdminContextValue } from '../../kit/context/admin-context.ts';
-import { orderNumber } from '../../kit/format/order-number.ts';
 import { useTimeFormats } from '../../kit/format/use-time-formats.ts';
 import { listErrorMessage } from '../../kit/lists/list-error.tsx';
 import { useHeightProperty, useIsConnectionLost } from '../../kit/page/toolbar.tsx';
