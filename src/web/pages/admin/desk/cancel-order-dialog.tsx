@@ -31,7 +31,7 @@ function CancelOrderForm({
   onAnswer,
 }: CancelOrderProps & { order: Order; isOpen: boolean }) {
   const t = useTexts(adminOrderListTexts).cancelDialog;
-  const { submit, isBusy, error } = useSubmitTransition(order._id, (transition) => {
+  const { submit, isBusy, dialogError } = useSubmitTransition(order._id, (transition) => {
     onAnswer(order, transition);
     // The board shows a conflict. Any other error is shown here, and may be overcome by another try.
     if (transition.ok || isTransitionConflict(transition.error)) onClose();
@@ -42,7 +42,7 @@ function CancelOrderForm({
       words={t}
       isOpen={isOpen}
       isBusy={isBusy}
-      failure={error && <TransitionError error={error} />}
+      failure={dialogError && <TransitionError error={dialogError} />}
       onClose={onClose}
       onReason={(reason) => submit('cancel', reason)}
     />

@@ -31,7 +31,7 @@ export function ReversalDialog({
   const toPath = useLocalPath();
   const number = orderNumber(order._id);
   usePreloadCancellationForm();
-  const { submit, isBusy, error } = useSubmitTransition(
+  const { submit, isBusy, dialogError } = useSubmitTransition(
     order._id,
     (transition) => {
       if (transition.isDone) announce(t.said.reversed(number));
@@ -59,7 +59,7 @@ export function ReversalDialog({
       words={dialogTexts}
       isOpen={isOpen}
       isBusy={isBusy}
-      failure={error && <TransitionError error={error} />}
+      failure={dialogError && <TransitionError error={dialogError} />}
       onClose={onClose}
       onReason={(reason) => submit('reverse', reason)}
     />

@@ -40,7 +40,7 @@ function CancelReservationForm({
   action,
 }: CancelReservationProps & { reservation: Reservation; isOpen: boolean }) {
   const t = useTexts(adminReservationTexts);
-  const { submit, isBusy, error } = useSubmitTransition(
+  const { submit, isBusy, dialogError } = useSubmitTransition(
     reservation._id,
     (transition) => {
       onAnswer(reservation, transition);
@@ -54,7 +54,7 @@ function CancelReservationForm({
       words={t.cancelDialog}
       isOpen={isOpen}
       isBusy={isBusy}
-      failure={error && <TransitionError error={error} words={t} />}
+      failure={dialogError && <TransitionError error={dialogError} words={t} />}
       onClose={onClose}
       onReason={(reason) => submit('cancel', reason)}
     />

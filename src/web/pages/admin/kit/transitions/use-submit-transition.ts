@@ -37,12 +37,14 @@ export function useSubmitTransition(
   const { error: listError, loadedAt = 0 } = useAdmin().pending;
   // Once a list has loaded, the server responds again.
   const isBack = data?.ok === false && data.error.httpStatus === 0 && !listError && loadedAt > data.at;
-  const error = data && !data.ok && !isBack ? data.error : undefined;
+  const failure = data && !data.ok && !isTransitionConflict(data.error) ? data.error : undefined;
   return {
     submit,
     isBusy: state !== 'idle',
     /** Of the last attempt, unless it was a conflict, which a retry can't solve, or the connection is back. */
-    error: error && isTransitionConflict(error) ? undefined : error,
+    error: isBack ? undefined : failure,
+    /** The same for an open dialog: it stays until the next attempt, for a list behind it says nothing about it. */
+    dialogError: failure,
   };
 }
 
