@@ -2,7 +2,6 @@ import type { PercentageCoupon } from './coupons.ts';
 import type { SpecialDate } from './hours/schedule.ts';
 import type { AddOn, Category, Dish, Packaged, Variant } from './menu/dish.ts';
 import type { DeliveryArea } from './orders/delivery-areas.ts';
-import type { LeadTimes } from './orders/order.ts';
 import { auditedSettings } from './plain-settings.ts';
 
 /** The fields of a type, or of each member of a union. */
@@ -54,14 +53,10 @@ export const AUDITED_FIELDS = {
   social: auditedSettings('social'),
   counters: auditedSettings('counters'),
   delivery: [
-    'deliveryMinutes',
-    'pickupMinutes',
-    'zipCode',
-    'city',
-    'minimumCents',
-    'feeCents',
-  ] satisfies FieldsOf<DeliveryArea | LeadTimes>,
-  firstOrder: ['isPaidOnly'],
+    ...auditedSettings('delivery'),
+    ...(['zipCode', 'city', 'minimumCents', 'feeCents'] satisfies FieldsOf<DeliveryArea>),
+  ],
+  firstOrder: auditedSettings('firstOrder'),
   reuse: auditedSettings('reuse'),
   accessibility: auditedSettings('accessibility'),
   picture: ['image', 'alt'],

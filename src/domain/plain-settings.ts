@@ -1,4 +1,5 @@
 import { type Cents, centsOf, eurosOf } from './money.ts';
+import { DEFAULT_LEAD_TIMES } from './orders/order.ts';
 import type { ReuseOffer } from './orders/reuse.ts';
 
 /** What a setting of each kind holds on the wire. */
@@ -11,6 +12,7 @@ export interface SettingValues {
   email: string;
   webAddress: string;
   count: number;
+  minutes: number;
   /** Euros on the wire; stored and audited in cents, under a name that ends in 'Cents'. */
   amount: number;
   flag: boolean;
@@ -60,6 +62,18 @@ export const PLAIN_SETTINGS = {
     recipes: { kind: 'count', default: 50 },
     events: { kind: 'count', default: 350 },
     orders: { kind: 'count', default: 5000 },
+  },
+  /** Beside these the section has the list of delivery areas. */
+  delivery: {
+    deliveryMinutes: { kind: 'minutes', default: DEFAULT_LEAD_TIMES.deliveryMinutes },
+    pickupMinutes: { kind: 'minutes', default: DEFAULT_LEAD_TIMES.pickupMinutes },
+  },
+  firstOrder: {
+    isPaidOnly: {
+      kind: 'flag',
+      default: false,
+      description: 'Who never had an order here pays online, or orders by phone',
+    },
   },
   reuse: {
     offer: {

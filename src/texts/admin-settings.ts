@@ -132,9 +132,6 @@ export const adminSettingsTexts = defineTexts({
     delivery: {
       title: 'Liefergebiet',
       lead: 'Jeder Ort hat seinen Mindestbestellwert und seine Gebühr, in Euro. 0 heißt: gratis.',
-      deliveryMinutes: 'Lieferung innerhalb von (Minuten)',
-      pickupMinutes: 'Abholbereit nach (Minuten)',
-      minutesHint: 'Ab der Annahme. Gäste lesen es vor dem Bestellen und in den E-Mails.',
       list: 'Orte',
       row: (zipCode: string) => (zipCode ? `Ort ${zipCode}` : 'Neuer Ort'),
       zipCode: 'Postleitzahl',
@@ -405,9 +402,6 @@ export const adminSettingsTexts = defineTexts({
     delivery: {
       title: 'Delivery area',
       lead: 'Each place has its own minimum order and fee, in euros. 0 means free.',
-      deliveryMinutes: 'Delivered within (minutes)',
-      pickupMinutes: 'Ready for pickup after (minutes)',
-      minutesHint: 'From the acceptance on. Guests read it before they order and in the emails.',
       list: 'Places',
       row: (zipCode: string) => (zipCode ? `Place ${zipCode}` : 'New place'),
       zipCode: 'Postal code',

@@ -10,6 +10,11 @@ export interface SettingText {
 
 type SettingTexts = { [Section in PlainSection]: Record<SettingName<Section>, SettingText> };
 
+const MINUTES_HINT = {
+  de: 'Ab der Annahme. Gäste lesen es vor dem Bestellen und in den E-Mails.',
+  en: 'From the acceptance on. Guests read it before they order and in the emails.',
+};
+
 /** The labels of the settings in domain/plain-settings.ts, in the form and, unless it has its own, in the audit log. */
 export const settingTexts = defineTexts<SettingTexts>({
   de: {
@@ -34,6 +39,13 @@ export const settingTexts = defineTexts<SettingTexts>({
       recipes: { label: 'Rezepte' },
       events: { label: 'Feste' },
       orders: { label: 'Bestellungen' },
+    },
+    delivery: {
+      deliveryMinutes: { label: 'Lieferung innerhalb von (Minuten)', hint: MINUTES_HINT.de },
+      pickupMinutes: { label: 'Abholbereit nach (Minuten)', hint: MINUTES_HINT.de },
+    },
+    firstOrder: {
+      isPaidOnly: { label: 'Erste Bestellung nur bezahlt oder am Telefon' },
     },
     reuse: {
       offer: {
@@ -75,6 +87,13 @@ export const settingTexts = defineTexts<SettingTexts>({
       recipes: { label: 'Recipes' },
       events: { label: 'Events' },
       orders: { label: 'Orders' },
+    },
+    delivery: {
+      deliveryMinutes: { label: 'Delivered within (minutes)', hint: MINUTES_HINT.en },
+      pickupMinutes: { label: 'Ready for pickup after (minutes)', hint: MINUTES_HINT.en },
+    },
+    firstOrder: {
+      isPaidOnly: { label: 'First order only paid or by phone' },
     },
     reuse: {
       offer: {

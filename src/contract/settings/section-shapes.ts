@@ -92,6 +92,12 @@ const locationShape = z.object({
   longitude: z.number({ error: 'value_invalid' }).min(-180).max(180),
 });
 
+const minutes = z
+  .int({ error: 'number_invalid' })
+  .min(MIN_LEAD_MINUTES, { error: 'number_invalid' })
+  .max(MAX_LEAD_MINUTES, { error: 'number_invalid' })
+  .meta({ description: 'From the acceptance of an order on, 5 to 240' });
+
 /** How a setting of each kind is checked. */
 const settingShapes = {
   name: requiredText(MAX_RESTAURANT_NAME_LENGTH, 'name_required'),
@@ -102,6 +108,7 @@ const settingShapes = {
   email: emailField,
   webAddress,
   count,
+  minutes,
   amount,
   flag: z.boolean({ error: 'value_invalid' }),
   reuseOffer: z.enum(REUSE_OFFERS, { error: 'value_invalid' }),
@@ -139,6 +146,8 @@ export const plainSectionFields: { [Section in PlainSection]: z.ZodObject<Sectio
   house: restaurantFields,
   social: socialFields,
   counters: counterFields,
+  delivery: plainFields('delivery'),
+  firstOrder: plainFields('firstOrder'),
   reuse: reuseFields,
   accessibility: accessibilityFields,
 };
@@ -194,15 +203,7 @@ const areaShape = z.object({
   fee: amount,
 });
 
-const leadMinutes = z
-  .int({ error: 'number_invalid' })
-  .min(MIN_LEAD_MINUTES, { error: 'number_invalid' })
-  .max(MAX_LEAD_MINUTES, { error: 'number_invalid' })
-  .meta({ description: 'From the acceptance of an order on, 5 to 240' });
-
-export const deliveryFields = z.object({
-  deliveryMinutes: leadMinutes,
-  pickupMinutes: leadMinutes,
+export const deliveryFields = plainFields('delivery').extend({
   areas: z
     .array(areaShape)
     .max(MAX_DELIVERY_AREAS, { error: 'too_many' })
@@ -259,13 +260,7 @@ export const counterSection = versioned(counterFields);
 export const testimonialSection = versioned(testimonialFields);
 export const featureSection = versioned(featureFields);
 export const deliverySection = versioned(deliveryFields);
-export const firstOrderSection = versioned(
-  z.object({
-    isPaidOnly: z
-      .boolean({ error: 'value_invalid' })
-      .meta({ description: 'Who never had an order here pays online, or orders by phone' }),
-  }),
-);
+export const firstOrderSection = versioned(plainFields('firstOrder'));
 export const reuseSection = versioned(reuseFields);
 export const accessibilitySection = versioned(accessibilityFields);
 export const heroSection = versioned(

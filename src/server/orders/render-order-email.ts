@@ -6,7 +6,7 @@ import type { Language } from '#texts/texts.ts';
 import type { Db } from '../db/schema.ts';
 import { readHours } from '../hours/index.ts';
 import { type Email, type EmailPart, localisedPath } from '../mail/index.ts';
-import { leadTimesOf, readSettings } from '../settings/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { termsParts } from '../terms/index.ts';
 import { type AllergenNotes, readAllergenNotes } from './allergen-notes.ts';
 import { orderLinkKey } from './order-link.ts';
@@ -27,7 +27,7 @@ export async function renderOrderEmail(db: Db, email: Email, snapshot: object): 
   const { timeZone } = await readHours(db);
   const linkKey = await orderLinkKey(db, order.id);
   const allergenNotes = await readAllergenNotes(db, order, email.language);
-  const leadTimes = leadTimesOf((await readSettings(db)).delivery);
+  const { delivery: leadTimes } = await readSettings(db);
   return {
     ...email,
     body: renderOrderBody(email, order, { timeZone, linkKey, allergenNotes, leadTimes }),

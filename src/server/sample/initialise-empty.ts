@@ -10,11 +10,11 @@ export async function initialiseEmptyRestaurant(db: Db): Promise<void> {
   await transact(db, async (tx) => {
     await initialiseHours(tx, { timeZone: 'Europe/Berlin', weekly: DEFAULT_WEEK });
     await initialiseSettings(tx, {
+      ...DEFAULT_SETTINGS,
       delivery: { areas: [...DEFAULT_AREAS] },
       ordering: { isPaused: false },
       pictures: { hero: null },
       sample: { isSample: false },
-      ...DEFAULT_SETTINGS,
     });
   });
 }

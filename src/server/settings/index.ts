@@ -1,15 +1,9 @@
 // What other modules may import from this one. Everything else in the folder is private
 // (docs/architecture.md).
-export { initialiseSettings, isInitialised } from './initialise-settings.ts';
+export { initialiseSettings } from './initialise-settings.ts';
 export { FLAG_CACHE_MS } from './ordering-flag.ts';
 export { readOrderingFlag, setOrderingPaused } from './ordering-paused.ts';
-export {
-  DEFAULT_SETTINGS,
-  leadTimesOf,
-  type OperationalSettings,
-  readSettings,
-  type Settings,
-} from './read-settings.ts';
+export { DEFAULT_SETTINGS, type OperationalSettings, type Settings } from './read-settings.ts';
 export {
   clearSampleSections,
   countSampleSections,
@@ -18,3 +12,4 @@ export {
   writeSampleMode,
 } from './sample-settings.ts';
 export { isSecondFactorCompulsory, setSecondFactorCompulsory } from './second-factor-rule.ts';
+export { isInitialised, readSettings } from './settings-store.ts';

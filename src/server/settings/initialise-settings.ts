@@ -1,9 +1,5 @@
 import type { Db } from '../db/schema.ts';
-import { hasSettings, type PlainKey, type Settings, withDefaults, writeSetting } from './settings-store.ts';
-
-export function isInitialised(db: Db): Promise<boolean> {
-  return hasSettings(db);
-}
+import { type PlainKey, type Settings, withDefaults, writeSetting } from './settings-store.ts';
 
 type InitialSettings = Omit<Settings, PlainKey> & { [Key in PlainKey]?: Partial<Settings[Key]> };
 

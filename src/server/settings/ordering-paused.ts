@@ -3,8 +3,7 @@ import { type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
-import { readSettings } from './read-settings.ts';
-import { writeSetting } from './settings-store.ts';
+import { readSettings, writeSetting } from './settings-store.ts';
 
 /**
  * Whether online ordering is paused: decided by the flag service where one is configured, else by the owner's

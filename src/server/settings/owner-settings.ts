@@ -2,7 +2,6 @@ import type {
   AdminSettings,
   DeliveryBody,
   FeatureBody,
-  FirstOrderBody,
   RestaurantBody,
   TestimonialBody,
 } from '#contract/settings/section-shapes.ts';
@@ -16,7 +15,6 @@ import {
 } from '#domain/plain-settings.ts';
 import type { Deps } from '../deps.ts';
 import { presentFeatures, presentHero, presentTeam, presentTestimonial } from './present.ts';
-import { leadTimesOf } from './read-settings.ts';
 import { readVersioned, type Settings } from './settings-store.ts';
 
 /** Every section of the settings in the shape of the contract. */
@@ -42,10 +40,13 @@ export async function readOwnerSettings(
       areas: delivery.areas.map(({ zipCode, city, minimumCents, feeCents }) => {
         return { zipCode, city, minimumOrder: eurosOf(minimumCents), fee: eurosOf(feeCents) };
       }),
-      ...leadTimesOf(delivery),
+      ...toSectionValues('delivery', delivery),
       version: versions.delivery,
     },
-    firstOrder: { ...settings.firstOrder, version: versions.firstOrder },
+    firstOrder: {
+      ...toSectionValues('firstOrder', settings.firstOrder),
+      version: versions.firstOrder,
+    },
     reuse: { ...toSectionValues('reuse', settings.reuse), version: versions.reuse },
     accessibility: {
       ...toSectionValues('accessibility', settings.accessibility),
@@ -79,10 +80,6 @@ export function parseRestaurant(body: RestaurantBody) {
   return { restaurant, location, seen };
 }
 
-export function parseFirstOrder({ version: seen, ...value }: FirstOrderBody) {
-  return { value, seen };
-}
-
 export function parseTestimonials({
   version: seen,
   testimonials,
@@ -112,7 +109,7 @@ export function parseFeatures({ version: seen, highlights, features }: FeatureBo
   return { value, seen };
 }
 
-export function parseDelivery({ version: seen, areas, ...leadTimes }: DeliveryBody): {
+export function parseDelivery({ version: seen, areas, ...plain }: DeliveryBody): {
   value: Settings['delivery'];
   seen: number;
 } {
@@ -120,5 +117,5 @@ export function parseDelivery({ version: seen, areas, ...leadTimes }: DeliveryBo
     // The schema has checked that both are amounts.
     return { zipCode, city, minimumCents: centsOf(minimumOrder) as number, feeCents: centsOf(fee) as number };
   });
-  return { value: { areas: inCents, ...leadTimes }, seen };
+  return { value: { areas: inCents, ...toStoredSection('delivery', plain) }, seen };
 }

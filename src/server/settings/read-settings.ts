@@ -2,9 +2,7 @@ import type { Restaurant } from '#contract/settings/shapes.ts';
 import { pauseAt } from '#domain/hours/pause.ts';
 import { eurosOf } from '#domain/money.ts';
 import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
-import { DEFAULT_LEAD_TIMES, type LeadTimes } from '#domain/orders/order.ts';
 import { toSectionValues } from '#domain/plain-settings.ts';
-import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { isSamplePicture } from '../files/store-picture.ts';
 import { readHours } from '../hours/index.ts';
@@ -14,24 +12,10 @@ import {
   DEFAULT_SETTINGS,
   type OperationalSettings,
   readAllSettings,
-  readOperationalSettings,
   type Settings,
 } from './settings-store.ts';
 
 export { DEFAULT_SETTINGS, type OperationalSettings, type Settings };
-
-/** The settings that the operations need, inside the caller's transaction if it has one. */
-export function readSettings(db: Db): Promise<OperationalSettings> {
-  return readOperationalSettings(db);
-}
-
-/** How long orders take, with a default where it was never set. */
-export function leadTimesOf({ deliveryMinutes, pickupMinutes }: Settings['delivery']): LeadTimes {
-  return {
-    deliveryMinutes: deliveryMinutes ?? DEFAULT_LEAD_TIMES.deliveryMinutes,
-    pickupMinutes: pickupMinutes ?? DEFAULT_LEAD_TIMES.pickupMinutes,
-  };
-}
 
 /** The public settings of the restaurant. */
 export async function readRestaurant(
@@ -53,7 +37,7 @@ export async function readRestaurant(
     deliveryAreas: delivery.areas.map(({ zipCode, city, minimumCents, feeCents }) => {
       return { zipCode, city, minimumOrder: eurosOf(minimumCents), fee: eurosOf(feeCents) };
     }),
-    ...leadTimesOf(delivery),
+    ...toSectionValues('delivery', delivery),
     heroImage: pictures.hero,
     heroAlt: pictures.heroAlt?.de ?? '',
     heroAltEn: pictures.heroAlt?.en ?? null,

@@ -11,7 +11,6 @@ import { isOrderingPaused, setOrderingPaused } from './ordering-paused.ts';
 import {
   parseDelivery,
   parseFeatures,
-  parseFirstOrder,
   parseRestaurant,
   parseSection,
   parseTestimonials,
@@ -68,7 +67,7 @@ export function settingsRoutes(deps: Deps) {
     })
     .openapi(forOwner(contract.saveFirstOrder), async (c) => {
       const rule = c.req.valid('json');
-      const { version } = unwrap(await saveSection(by(c), 'firstOrder', parseFirstOrder(rule)));
+      const { version } = unwrap(await saveSection(by(c), 'firstOrder', parseSection('firstOrder', rule)));
       return c.json({ ...rule, version }, 200);
     })
     .openapi(forOwner(contract.saveReuse), async (c) => {

@@ -1,7 +1,6 @@
 import type { OrderingPause } from '#domain/hours/pause.ts';
 import type { Bilingual } from '#domain/menu/dish.ts';
 import type { DeliveryArea } from '#domain/orders/delivery-areas.ts';
-import type { LeadTimes } from '#domain/orders/order.ts';
 import { defaultSection, type StoredSection } from '#domain/plain-settings.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db } from '../db/schema.ts';
@@ -9,11 +8,10 @@ import type { Db } from '../db/schema.ts';
 /** The owner's settings; each key is one JSON row, so that two screens never overwrite each other. */
 export interface Settings {
   restaurant: Omit<StoredSection<'house'>, 'location'>;
-  /** Without times where they were never set: `DEFAULT_LEAD_TIMES` then. */
-  delivery: { areas: DeliveryArea[] } & Partial<LeadTimes>;
+  delivery: StoredSection<'delivery'> & { areas: DeliveryArea[] };
   ordering: OrderingPause;
   /** Whether guests without a completed order must pay online, or call. */
-  firstOrder: { isPaidOnly: boolean };
+  firstOrder: StoredSection<'firstOrder'>;
   reuse: StoredSection<'reuse'>;
   accessibility: StoredSection<'accessibility'>;
   pictures: Pictures;
@@ -84,6 +82,7 @@ export const DEFAULT_SETTINGS: Pick<
   | 'testimonialCheck'
   | 'features'
   | 'team'
+  | 'delivery'
   | 'firstOrder'
   | 'reuse'
   | 'accessibility'
@@ -91,7 +90,8 @@ export const DEFAULT_SETTINGS: Pick<
 > = {
   restaurant,
   location,
-  firstOrder: { isPaidOnly: false },
+  delivery: { ...defaultSection('delivery'), areas: [] },
+  firstOrder: defaultSection('firstOrder'),
   reuse: defaultSection('reuse'),
   accessibility: defaultSection('accessibility'),
   social: defaultSection('social'),
@@ -115,14 +115,23 @@ const OPERATIONAL_KEYS = ['restaurant', 'delivery', 'ordering', 'firstOrder', 'r
 export type OperationalSettings = Pick<Settings, (typeof OPERATIONAL_KEYS)[number]>;
 
 /** Sections whose settings stand in the registry. */
-const PLAIN_KEYS = ['restaurant', 'social', 'counters', 'reuse', 'accessibility'] as const;
+const PLAIN_KEYS = [
+  'restaurant',
+  'social',
+  'counters',
+  'delivery',
+  'firstOrder',
+  'reuse',
+  'accessibility',
+] as const;
 export type PlainKey = (typeof PLAIN_KEYS)[number];
 
 const operationalRows = prepareQuery((db) =>
   db.selectFrom('settings').select(['key', 'value']).where('key', 'in', OPERATIONAL_KEYS),
 );
 
-export async function readOperationalSettings(db: Db): Promise<OperationalSettings> {
+/** The settings that the operations need, inside the caller's transaction if it has one. */
+export async function readSettings(db: Db): Promise<OperationalSettings> {
   const { rows } = await operationalRows(db, {});
   const written = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
   return withDefaults(written) as Settings;
@@ -186,7 +195,7 @@ export async function replaceSetting<Key extends keyof Settings>(
   return numUpdatedRows > 0n;
 }
 
-export async function hasSettings(db: Db): Promise<boolean> {
+export async function isInitialised(db: Db): Promise<boolean> {
   const row = await db.selectFrom('settings').select('key').limit(1).executeTakeFirst();
   return row !== undefined;
 }

@@ -35,7 +35,7 @@ export const settingsFixture: Settings = {
     phone: '+49 30 23125 014',
     email: 'test@haveli.example',
   },
-  delivery: { areas: [...DEFAULT_AREAS] },
+  delivery: { ...DEFAULT_SETTINGS.delivery, areas: [...DEFAULT_AREAS] },
   ordering: { isPaused: false },
   firstOrder: { isPaidOnly: false },
   reuse: { offer: 'none', depositCents: 0 },

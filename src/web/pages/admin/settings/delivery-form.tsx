@@ -1,15 +1,18 @@
 import type { FieldMetadata } from '@conform-to/react';
 import { MAX_DELIVERY_AREAS } from '#contract/limits.ts';
 import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
+import { settingsOf } from '#domain/plain-settings.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
+import { settingTexts } from '#texts/setting-fields.ts';
 import { areasInCents } from '../../../api/amounts.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
-import { FieldError, Fields, fieldSpan, TextField } from '../../../components/field/field.tsx';
+import { FieldError, Fields, TextField } from '../../../components/field/field.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { useRowFocus } from '../kit/editing/use-row-focus.ts';
 import { formatPriceField } from '../kit/format/price-field.ts';
 import { checkDelivery } from './check-sections.ts';
+import { SettingControl } from './plain-section-form.tsx';
 import { SectionCard } from './section-card.tsx';
 import css from './settings.module.css';
 import { type Section, useFieldProps, useSectionForm } from './use-section.ts';
@@ -21,7 +24,7 @@ type SectionFields = { areas: AreaFields[]; deliveryMinutes: string; pickupMinut
 export function DeliveryForm({ section }: { section: Section<'delivery'> }) {
   const language = useLanguage();
   const t = adminSettingsTexts[language].delivery;
-  const { words: fieldMessage, text } = useFieldProps();
+  const { words: fieldMessage } = useFieldProps();
   const { list, focus } = useRowFocus();
   const { areas, deliveryMinutes, pickupMinutes } = section.base;
   const [form, fields] = useSectionForm<SectionFields, Omit<typeof section.base, 'version'>>({
@@ -64,15 +67,13 @@ export function DeliveryForm({ section }: { section: Section<'delivery'> }) {
   return (
     <SectionCard section={section} form={form}>
       <Fields>
-        {(['deliveryMinutes', 'pickupMinutes'] as const).map((name) => (
-          <TextField
+        {settingsOf('delivery').map(([name, setting]) => (
+          <SettingControl
             key={name}
-            {...text(fields[name])}
-            label={t[name]}
-            hint={t.minutesHint}
-            inputMode="numeric"
-            maxLength={3}
-            className={fieldSpan.halfOrFull}
+            name={name}
+            setting={setting}
+            field={fields[name]}
+            text={settingTexts[language].delivery[name]}
           />
         ))}
       </Fields>

@@ -65,6 +65,7 @@ function toFieldValue({ kind }: PlainSetting, value: unknown, language: Language
 interface ControlProps {
   type?: 'tel' | 'email' | 'url';
   inputMode?: 'numeric' | 'decimal';
+  maxLength?: number;
   className?: string | undefined;
   isOptional?: boolean;
 }
@@ -78,13 +79,15 @@ const CONTROLS: Record<SettingKind, ControlProps> = {
   email: { type: 'email', className: fieldSpan.halfOrFull },
   webAddress: { type: 'url', className: fieldSpan.halfOrFull },
   count: { inputMode: 'numeric', className: fieldSpan.half },
+  minutes: { inputMode: 'numeric', maxLength: 3, className: fieldSpan.halfOrFull },
   amount: { inputMode: 'decimal', className: fieldSpan.halfOrFull },
   flag: {},
   reuseOffer: { className: fieldSpan.halfOrFull },
   mapPoint: { isOptional: true },
 };
 
-function SettingControl({
+/** The control of one setting, by its kind. */
+export function SettingControl({
   name,
   setting: { kind, isOptional },
   field,

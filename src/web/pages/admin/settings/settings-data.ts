@@ -26,6 +26,7 @@ export interface SectionBodies {
   testimonials: TestimonialBody;
   features: FeatureBody;
   delivery: DeliveryBody;
+  firstOrder: FirstOrderBody;
   reuse: ReuseBody;
   accessibility: AccessibilityBody;
   hero: HeroSection;
@@ -45,7 +46,6 @@ export type SectionChange = { [Key in JsonKey]: { section: Key; body: SectionBod
 export type SettingsChange =
   | SectionChange
   | { section: 'ordering'; isPaused: boolean }
-  | { section: 'firstOrder'; body: FirstOrderBody }
   | { section: 'sample'; isSample: boolean }
   | { section: 'sample'; isEmptied: true }
   | { section: 'testMail'; email: string };
@@ -64,13 +64,7 @@ export function loadSettings({ request }: ClientLoaderFunctionArgs): Promise<Loa
 export async function changeSettings({
   request,
 }: ClientActionFunctionArgs): Promise<
-  Loaded<
-    | SectionBodies[SectionKey]
-    | FirstOrderBody
-    | AdminSettings['ordering']
-    | AdminSettings['sample']
-    | TestMail
-  >
+  Loaded<SectionBodies[SectionKey] | AdminSettings['ordering'] | AdminSettings['sample'] | TestMail>
 > {
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
     const fields = await request.formData();
