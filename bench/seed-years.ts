@@ -68,14 +68,10 @@ async function seed(
       || '-8' || ${hex(sql.lit(kind), 3)} || '-' || ${hex(scattered, 12)}`;
   };
   const copy = async (table: keyof Schema, id: string, count: number, values: Values, from = 0) => {
-    const loose = db as unknown as { selectFrom(t: string): ReturnType<Db['selectFrom']> };
-    const row = (await loose
-      .selectFrom(table)
-      .selectAll()
-      .where('id' as never, '=', id as never)
-      .executeTakeFirst()) as object | undefined;
-    if (!row || from >= count) return;
-    const columns = Object.keys(row);
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(table)} where id = ${id}`.execute(db);
+    if (!rows[0] || from >= count) return;
+    const columns = Object.keys(rows[0]);
     await sql`
       with recursive n(i) as (select cast(${sql.lit(from)} as bigint) union all select i + 1 from n where i < ${sql.lit(count - 1)})
       insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.id(column)))})

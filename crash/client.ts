@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SuccessBody } from '#server/test/contract-routes.ts';
 
-/** A response of the API that tells whether the work was done. */
-export interface Answer {
+/** A response of the API that tells whether the work was done; the body is that of a success if it was. */
+export interface Answer<Success = unknown> {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: responses of every call of the API.
-  body: any;
+  body: Success;
 }
 
 export interface CallOptions {
@@ -33,7 +33,11 @@ export class Client {
   }
 
   /** One attempt. Null when the outcome is unknown: the connection was cut, or the server failed. */
-  async once(method: string, path: string, options: CallOptions = {}): Promise<Answer | null> {
+  async once<const Method extends string, const Path extends string>(
+    method: Method,
+    path: Path,
+    options: CallOptions = {},
+  ): Promise<Answer<SuccessBody<Method, Path>> | null> {
     const { body, form, token, key } = options;
     try {
       const response = await fetch(`${this.#url}/api${path}`, {
@@ -55,7 +59,11 @@ export class Client {
   }
 
   /** Retries until there is a response, for idempotent requests. Null when the trial ended first. */
-  async persist(method: string, path: string, options: CallOptions = {}): Promise<Answer | null> {
+  async persist<const Method extends string, const Path extends string>(
+    method: Method,
+    path: Path,
+    options: CallOptions = {},
+  ): Promise<Answer<SuccessBody<Method, Path>> | null> {
     while (!this.isOver) {
       const answer = await this.once(method, path, options);
       if (answer) return answer;
@@ -65,7 +73,11 @@ export class Client {
   }
 
   /** Like `persist`, for requests that must succeed. */
-  async need(method: string, path: string, options: CallOptions = {}): Promise<Answer['body'] | null> {
+  async need<const Method extends string, const Path extends string>(
+    method: Method,
+    path: Path,
+    options: CallOptions = {},
+  ): Promise<SuccessBody<Method, Path> | null> {
     const answer = await this.persist(method, path, options);
     if (answer && answer.status >= 300) {
       throw new Error(`${method} ${path} answers ${answer.status}: ${JSON.stringify(answer.body)}`);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
+import { weekdayOf } from '#domain/hours/zone.ts';
+import { required } from '#server/test/required.ts';
 import { chooseDishes, type Dish } from '../bench/api-client.ts';
 import { OWNER } from '../bench/app-server.ts';
 import { type Client, isDone } from './client.ts';
@@ -87,7 +89,7 @@ async function pay(client: Client, href: string): Promise<{ paymentId: string; p
 const onlineGuest: Visitor = async (client, ledger, given) => {
   const basket = await fillCart(client, given);
   const placed = basket && (await placeOrder(client, ledger, basket, { paymentMethod: 'online' }));
-  const returned = placed && (await pay(client, placed.links[0].href));
+  const returned = placed && (await pay(client, placed.links[0]?.href ?? ''));
   if (!returned) return;
   const orderId = placed.order._id;
   const verified = await client.need('POST', '/orders/verify', {
@@ -108,13 +110,13 @@ const cardBuyer: Visitor = async (client, ledger, given) => {
   };
   const body = { ...cardInput, buyerEmail: `buyer-${key}@example.org` };
   const bought = await client.need('POST', '/giftcard/create', { key, body });
-  const returned = bought && (await pay(client, bought.links[0].href));
+  const returned = bought && (await pay(client, bought.links[0]?.href ?? ''));
   if (!returned) return;
   const giftCardId = bought.giftCard._id;
   const verified = await client.need('POST', '/giftcard/verify', { body: { giftCardId, ...returned } });
   if (!verified) return;
   ledger.paidCards.set(giftCardId, 6000);
-  const { code } = verified.giftCard;
+  const code = required(verified.giftCard.code);
 
   const basket = await fillCart(client, given);
   if (basket) await placeOrder(client, ledger, basket, { paymentMethod: 'cod', giftCardCode: code });
@@ -202,7 +204,7 @@ const photographer: Visitor = async (client, ledger, { token }) => {
     return data;
   };
   const uploaded = await client.once('POST', '/gallery', { token, form });
-  if (uploaded?.status === 201) ledger.pictures.set(uploaded.body._id, uploaded.body.image);
+  if (uploaded?.status === 201) ledger.pictures.set(uploaded.body._id, required(uploaded.body.image));
   await sleep(400);
 };
 
@@ -230,16 +232,15 @@ export async function runVisitors(client: Client, ledger: Ledger, given: Visitor
 
 /** Logs the owner in, opens the restaurant, and finds out what can be ordered and when there are tables. */
 export async function prepareVisitors(client: Client): Promise<VisitorContext> {
-  const { data } = await client.need('POST', '/auth/login', { body: OWNER });
-  const { token } = data;
+  const { token } = required(await client.need('POST', '/auth/login', { body: OWNER })).data;
   await client.need('PUT', '/admin/timing/current-status', { token, body: { isOpen: true, reason: '' } });
-  const dishes = chooseDishes(await client.need('GET', '/menu'));
-  const timing = (await client.need('GET', '/admin/timing')).data;
+  const dishes = chooseDishes(required(await client.need('GET', '/menu')));
+  const timing = required(await client.need('GET', '/admin/timing')).data;
   const day = new Date(Date.now() + 3 * 86_400_000);
   for (let tries = 0; tries < 14; tries += 1, day.setDate(day.getDate() + 1)) {
-    const weekday = day.toLocaleDateString('en', { weekday: 'long' }).toLowerCase();
-    const slot = timing[weekday]?.timeSlots?.at(-1);
-    if (timing[weekday]?.isOpen !== false && slot) {
+    const { isOpen, timeSlots } = timing[weekdayOf(day.toISOString().slice(0, 10))];
+    const slot = timeSlots.at(-1);
+    if (isOpen && slot) {
       return { dishes, token, table: { date: day.toISOString().slice(0, 10), time: slot.openTime } };
     }
   }

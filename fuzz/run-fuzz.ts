@@ -147,7 +147,7 @@ class Fuzz {
         method: request.method as 'GET',
         path: request.target,
         headers: { ...request.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
-        body: request.body as never,
+        body: request.body,
         signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       const type = String(response.headers['content-type'] ?? '')

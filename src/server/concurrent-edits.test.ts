@@ -5,6 +5,7 @@ import type { Caller } from './test/caller.ts';
 import { dump } from './test/dump.ts';
 import { fileOf, formOf, pictureOf } from './test/forms.ts';
 import { categories, dishes, dishForm } from './test/menu-fixture.ts';
+import { required } from './test/required.ts';
 import { storedPictures } from './test/stored-pictures.ts';
 import { openTestApp, type TestApp } from './test/test-app.ts';
 
@@ -29,8 +30,12 @@ interface Noun {
 const withVersion = (fields: Fields, version: number | undefined): FormData =>
   formOf({ ...fields, ...(version === undefined ? {} : { version: String(version) }) });
 
-const sendForm = (method: string, path: string, fields: Fields, version?: number) =>
-  owner.send(method, path, { raw: withVersion(fields, version) });
+const sendForm = <const Method extends string, const Path extends string>(
+  method: Method,
+  path: Path,
+  fields: Fields,
+  version?: number,
+) => owner.send(method, path, { raw: withVersion(fields, version) });
 
 const removeAt = (path: string) => (id: string, version?: number) =>
   owner.delete(`${path}/${id}${version === undefined ? '' : `?version=${version}`}`);
@@ -45,7 +50,7 @@ const nouns: Record<string, Noun> = {
       sendForm('PUT', `/menu/${id}`, { ...dishForm, name, ...more }, version),
     read: async (id) => {
       const { menuItems } = (await owner.get('/menu')).body;
-      const { version, name: words } = menuItems.find(({ _id }: { _id: string }) => _id === id);
+      const { version, name: words } = required(menuItems.find(({ _id }) => _id === id));
       return { version, words };
     },
     remove: removeAt('/menu'),
@@ -55,7 +60,7 @@ const nouns: Record<string, Noun> = {
     save: (id, name, version, more) => sendForm('PUT', `/category/${id}`, { name, ...more }, version),
     read: async (id) => {
       const { body } = await owner.get('/category');
-      const { version, name: words } = body.find(({ _id }: { _id: string }) => _id === id);
+      const { version, name: words } = required(body.find(({ _id }) => _id === id));
       return { version, words };
     },
     remove: removeAt('/category'),
@@ -66,7 +71,7 @@ const nouns: Record<string, Noun> = {
     save: (id, code, version) =>
       owner.put(`/discount/edit/${id}`, { code: code.toUpperCase(), discountPercentage: 10, version }),
     read: async () => {
-      const [{ version, code }] = (await owner.get('/discount')).body;
+      const { version, code } = required((await owner.get('/discount')).body[0]);
       return { version, words: code.toLowerCase() };
     },
     remove: removeAt('/discount'),
@@ -108,7 +113,7 @@ const nouns: Record<string, Noun> = {
     save: (id, title, version, more) => sendForm('PUT', `/banner/${id}`, { title, ...more }, version),
     read: async (id) => {
       const { data } = (await owner.get('/banner')).body;
-      const { version, title: words } = data.find(({ _id }: { _id: string }) => _id === id);
+      const { version, title: words } = required(data.find(({ _id }) => _id === id));
       return { version, words };
     },
     remove: removeAt('/banner'),
@@ -119,7 +124,7 @@ const nouns: Record<string, Noun> = {
       sendForm('PUT', `/gallery/${id}`, { number: '1', alt, ...more }, version),
     read: async (id) => {
       const { body } = await owner.get('/gallery');
-      const { version, alt: words } = body.find(({ _id }: { _id: string }) => _id === id);
+      const { version, alt: words } = required(body.find(({ _id }) => _id === id));
       return { version, words };
     },
     remove: removeAt('/gallery'),
@@ -237,7 +242,7 @@ describe('what has a button of its own collides with no edit', () => {
   test('a dish that was marked as sold out meanwhile is saved, and stays sold out', async () => {
     const id = dishes.kulfi.id;
     const find = async () =>
-      (await owner.get('/menu')).body.menuItems.find(({ _id }: { _id: string }) => _id === id);
+      required((await owner.get('/menu')).body.menuItems.find(({ _id }) => _id === id));
     const { version } = await find();
     const staff = await testApp.staff();
     await staff.send('PATCH', `/menu/${id}/sold-out`, { body: { until: 'further-notice' } });
@@ -252,17 +257,15 @@ describe('what has a button of its own collides with no edit', () => {
   test('a dish keeps its new place when it is edited, and its words when it is moved', async () => {
     const ids = async () =>
       (await owner.get('/menu')).body.menuItems
-        .filter(({ category }: { category: string }) => category === categories.food.id)
-        .map(({ _id }: { _id: string }) => _id);
+        .filter(({ category }) => category === categories.food.id)
+        .map(({ _id }) => _id);
     const seen = await ids();
     const [first] = seen;
     const items = seen.toReversed();
     await owner.put('/menu/order', { category: categories.food.id, items, seen });
     expect((await sendForm('PUT', `/menu/${first}`, { ...dishForm, name: 'Neu' }, 1)).status).toBe(200);
     expect(await ids()).toEqual(items);
-    expect(
-      (await owner.get('/menu')).body.menuItems.find(({ _id }: { _id: string }) => _id === first).name,
-    ).toBe('Neu');
+    expect((await owner.get('/menu')).body.menuItems.find(({ _id }) => _id === first)?.name).toBe('Neu');
   });
 
   test('closing by hand does not count as a change of the week', async () => {
@@ -279,7 +282,7 @@ describe('two tablets put in order', () => {
     const ids = async () =>
       (await owner.get('/menu')).body.menuItems
         .filter((dish: { category: string }) => dish.category === category)
-        .map(({ _id }: { _id: string }) => _id);
+        .map(({ _id }) => _id);
     const seen: string[] = await ids();
     const items = seen.toReversed();
     const order = (wanted: string[], from?: string[]) =>
@@ -295,7 +298,7 @@ describe('two tablets put in order', () => {
   });
 
   test('categories likewise', async () => {
-    const seen: string[] = (await owner.get('/category')).body.map(({ _id }: { _id: string }) => _id);
+    const seen: string[] = (await owner.get('/category')).body.map(({ _id }) => _id);
     const wanted = seen.toReversed();
     expect((await owner.put('/category/order', { categories: wanted, seen })).status).toBe(200);
     const [first = '', second = '', ...others] = seen;

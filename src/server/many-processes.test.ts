@@ -11,6 +11,7 @@ import { fileOf, formOf, pictureOf } from './test/forms.ts';
 import { type FreshDatabase, freshDatabase, isPostgres } from './test/fresh-database.ts';
 import { startLoadBalancer } from './test/load-balancer.ts';
 import { addAddress, addToCart, orderRequest } from './test/orders.ts';
+import { required } from './test/required.ts';
 
 const OWNER = { mobile_number: '+491517654321', password: 'mango lassi' };
 const OPENING_NIGHT = Date.parse('2026-11-21T18:00:00+01:00');
@@ -21,14 +22,6 @@ interface Server {
   dataDir: string;
   child: ChildProcess;
 }
-
-type Dish = {
-  _id: string;
-  name: string;
-  image: string | null;
-  soldOutUntil: string | null;
-  variants: { _id: string }[];
-};
 
 describe.runIf(isPostgres)('three processes on machines of their own, from an empty database', () => {
   const beganAt = Date.now();
@@ -85,17 +78,17 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
     createCaller((path, init) => fetch(url + path, init), who);
   const at = (index: number, who?: Caller) => callerAt((servers[index] as Server).url, who);
 
-  async function enter(path: string, body: object): Promise<Caller> {
+  async function enter(path: '/auth/register' | '/auth/login', body: object): Promise<Caller> {
     const { data } = (await callerAt(proxy.url).post(path, body)).body;
     return callerAt(proxy.url, { token: data.token, id: data.user._id });
   }
   const newGuest = () => enter('/auth/register', { type: 'guest' });
-  const readMenu = async (index: number): Promise<Dish[]> => (await at(index).get('/menu')).body.menuItems;
+  const readMenu = async (index: number) => (await at(index).get('/menu')).body.menuItems;
 
   /** Orders through the proxy: cart, address and order each at the next process in turn, skipping dead ones. */
   async function order(alive = 0): Promise<string> {
     const guest = await newGuest();
-    const dish = (await readMenu(alive)).find(({ name }) => name.includes('Tikka')) as Dish;
+    const dish = required((await readMenu(alive)).find(({ name }) => name.includes('Tikka')));
     await addToCart(
       guest,
       { id: dish._id, variants: dish.variants.map(({ _id }) => ({ id: _id })) },
@@ -159,7 +152,7 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
     expect(pictures[2]?.equals(pictures[0] as Buffer)).toBe(true);
 
     // A change of the menu is seen where the old one was cached.
-    const changed = (await readMenu(1))[0] as Dish;
+    const changed = required((await readMenu(1))[0]);
     expect(changed.soldOutUntil).toBeNull();
     await readMenu(2);
     const body = { until: 'further-notice' };

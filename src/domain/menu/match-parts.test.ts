@@ -23,7 +23,7 @@ describe('a part of a dish', () => {
     expect(idsOf([{ name: 'Groß' }, { name: 'Mittel' }, { name: 'Klein' }])).toEqual(['b', undefined, 'a']);
   });
 
-  test('with an unknown id is new', () => {
+  test('with an unknown id is created', () => {
     expect(idsOf([{ _id: 'x', name: 'Klein' }])).toEqual([undefined]);
   });
 

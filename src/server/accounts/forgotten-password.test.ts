@@ -186,7 +186,7 @@ describe('who asks', () => {
   });
 });
 
-test('links that are good for nothing are forgotten', async () => {
+test('expired links are deleted', async () => {
   await resetToken(testApp);
   await purgeExpiredResets(testApp.deps);
   expect(await testApp.db.selectFrom('password_resets').selectAll().execute()).toHaveLength(1);

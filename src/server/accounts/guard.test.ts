@@ -416,7 +416,7 @@ describe('a token', () => {
     expect(body).toEqual(words);
   });
 
-  test('that is missing is said in English to who prefers it', async () => {
+  test('that is missing is reported in English to those who prefer it', async () => {
     expect((await testApp.stranger.withLanguage('en').get('/cart')).body.message).toBe('Please log in.');
   });
 
@@ -429,7 +429,7 @@ describe('a token', () => {
   });
 });
 
-test('isadmin tells owner and staff apart by their roles', async () => {
+test('isadmin distinguishes owner and staff by their roles', async () => {
   const owner = await testApp.owner();
   const staff = await testApp.staff();
   expect((await owner.get('/auth/isadmin')).body).toMatchObject({ isAdmin: true, user: { role: 'admin' } });

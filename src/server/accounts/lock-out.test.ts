@@ -82,7 +82,7 @@ describe('strangers who guess at one number from many addresses', () => {
     for (let time = 0; time < 5; time += 1) expect((await logIn(own)).status).toBe(200);
   });
 
-  test('let others wait for minutes at most, and are answered at once with how long', async () => {
+  test('make others wait for minutes at most, and get the waiting time at once', async () => {
     await attack();
     const { status, body, headers } = await logIn(browserAt('192.0.2.1'));
     expect([status, body.code]).toEqual([429, 'too_many_requests']);
@@ -100,7 +100,7 @@ describe('strangers who guess at one number from many addresses', () => {
     expect((await logIn(browser, NEW)).status).toBe(200);
   });
 
-  test('can request many mails: their links are valid, and the refusal says where they are', async () => {
+  test('can request many emails: their links are valid, and the refusal says where they are', async () => {
     const ask = (place: number) =>
       browserAt(`198.51.100.${place}`).post('/auth/forgot_password', { email: 'asha@example.org' });
     for (let place = 0; place < 6; place += 1) await ask(place);
@@ -188,7 +188,7 @@ describe('a remembered device', () => {
     expect(headers.getSetCookie()[0]).toContain('; Secure');
   });
 
-  test('is forgotten when the password changes, but for the browser that changed it', async () => {
+  test('is deleted when the password changes, except for the browser that changed it', async () => {
     const [own, old] = [await remembered(), await remembered('192.0.2.2')];
     const { token } = (await logIn(own)).body.data;
     const change = { currentPassword: PASSWORD, newPassword: NEW };
@@ -198,7 +198,7 @@ describe('a remembered device', () => {
     expect((await logIn(own, NEW)).status).toBe(200);
   });
 
-  test('is forgotten when the owner gives a new password', async () => {
+  test('is deleted when the owner sets a new password', async () => {
     const owner = await testApp.owner();
     const fields = { name: 'Meera', mobile_number: OTHER, email: '', role: 'staff' };
     const proof = { currentPassword: PASSWORD };
@@ -211,7 +211,7 @@ describe('a remembered device', () => {
     expect(await devices()).toEqual([]);
   });
 
-  test('is forgotten with the account, and stands in what its person takes away', async () => {
+  test('is deleted with the account, and is part of the data export', async () => {
     const own = await remembered();
     const { token } = (await logIn(own)).body.data;
     const { body } = await own.get('/auth/own_data', withToken(token));
@@ -221,7 +221,7 @@ describe('a remembered device', () => {
     expect(await testApp.db.selectFrom('remembered_devices').selectAll().execute()).toEqual([]);
   });
 
-  test('is forgotten after 180 days without a login', async () => {
+  test('is deleted after 180 days without a login', async () => {
     const own = await remembered();
     testApp.clock.advance(180 * DAY);
     await attack();

@@ -5,6 +5,7 @@ import type { Caller } from '../test/caller.ts';
 import { watchDatabase } from '../test/dump.ts';
 import { dishes } from '../test/menu-fixture.ts';
 import { addAddress, addToCart, homeAddress, orderDinner, placeOrder } from '../test/orders.ts';
+import { required } from '../test/required.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';
 import { ANONYMOUS_ACCOUNT_ID } from './accounts-store.ts';
 import { purgeGuests } from './jobs.ts';
@@ -15,7 +16,8 @@ beforeEach(async () => {
 });
 afterEach(() => testApp.close());
 
-const mobileOf = async (caller: Caller) => (await caller.get('/auth/get_user_profile')).body.mobile_number;
+const mobileOf = async (caller: Caller) =>
+  required((await caller.get('/auth/get_user_profile')).body.mobile_number);
 const logIn = (mobile_number: string, password: string) =>
   testApp.stranger.post('/auth/login', { mobile_number, password });
 const withToken = (token: string) =>
@@ -59,7 +61,7 @@ describe('name and mail address', () => {
 });
 
 describe('the password', () => {
-  test('is changed by who knows the old one, and everybody else is logged out', async () => {
+  test('is changed with the old one, and all other sessions end', async () => {
     const user = await testApp.user();
     const mobile = await mobileOf(user);
     const elsewhere = (await logIn(mobile, PASSWORD)).body.data.token;
@@ -243,7 +245,7 @@ describe('an erased account', () => {
     expect((await user.post('/auth/erase', { currentPassword: PASSWORD })).status).toBe(200);
   });
 
-  test('wants the password of a user and a word of a guest', async () => {
+  test('requires a user’s password, and a confirmation word from a guest', async () => {
     const user = await testApp.user();
     expect((await user.post('/auth/erase', { currentPassword: 'not it' })).body.code).toBe('password_wrong');
     expect((await user.post('/auth/erase', { word: 'ERASE' })).body.code).toBe('password_wrong');
@@ -261,7 +263,7 @@ describe('an erased account', () => {
     }
   });
 
-  test('is none that was given the desk while its person was asked', async () => {
+  test('is refused to an account that became staff meanwhile', async () => {
     const guest = await testApp.guest();
     const asked = { ...guest, type: 'guest', role: 'customer', name: '', email: null, mobile: null } as const;
     await testApp.db.updateTable('accounts').set({ role: 'staff' }).where('id', '=', guest.id).execute();

@@ -49,7 +49,7 @@ describe('the list of sessions', () => {
     expect((await list(other))[0]).toMatchObject({ begunAt: now, isThis: true });
   });
 
-  test('tells nothing that opens a session', async () => {
+  test('contains nothing that opens a session', async () => {
     await register();
     const own = await logIn();
     for (const { _id } of await list(own)) {
@@ -65,7 +65,7 @@ describe('the list of sessions', () => {
     expect(sessions[0]).toMatchObject({ device: 'Firefox, Android', isThis: true });
   });
 
-  test('keeps nothing of a long or hostile header but what is known', async () => {
+  test('keeps only known names of a long or hostile header', async () => {
     await register();
     const own = await logIn(`<script>${'A'.repeat(4000)} Firefox/1 Windows`);
     expect((await list(own))[0].device).toBe('Firefox, Windows');

@@ -41,7 +41,7 @@ describe('logging in', () => {
     expect(one.body.data.token).not.toBe(other.body.data.token);
   });
 
-  test('answers a wrong password, an unknown number and nonsense alike', async () => {
+  test('responds alike to a wrong password, an unknown number and invalid input', async () => {
     const wrong = [
       await logIn(number, 'not it at all'),
       await logIn('0151 9999999', PASSWORD),

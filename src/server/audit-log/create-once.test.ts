@@ -20,39 +20,35 @@ const nouns = {
       owner.send('POST', '/menu', { raw: formOf({ ...dishForm, name: words, ...(id && { _id: id }) }) }),
     edit: (words: string) =>
       owner.send('PUT', `/menu/${ID}`, { raw: formOf({ ...dishForm, name: words, version: '1' }) }),
-    list: async () =>
-      (await owner.get('/menu')).body.menuItems.map(({ name }: { name: string }) => name) as string[],
+    list: async () => (await owner.get('/menu')).body.menuItems.map(({ name }) => name) as string[],
   },
   category: {
     create: (words: string, id?: string) =>
       owner.send('POST', '/category', { raw: formOf({ name: words, ...(id && { _id: id }) }) }),
     edit: (words: string) =>
       owner.send('PUT', `/category/${ID}`, { raw: formOf({ name: words, version: '1' }) }),
-    list: async () =>
-      (await owner.get('/category')).body.map(({ name }: { name: string }) => name) as string[],
+    list: async () => (await owner.get('/category')).body.map(({ name }) => name) as string[],
   },
   coupon: {
     create: (words: string, id?: string) =>
       owner.post('/discount/create', { code: words, discountPercentage: 5, ...(id && { _id: id }) }),
     edit: (words: string) =>
       owner.put(`/discount/edit/${ID}`, { code: words, discountPercentage: 5, version: 1 }),
-    list: async () =>
-      (await owner.get('/discount')).body.map(({ code }: { code: string }) => code) as string[],
+    list: async () => (await owner.get('/discount')).body.map(({ code }) => code) as string[],
   },
   banner: {
     create: (words: string, id?: string) =>
       owner.send('POST', '/banner', { raw: formOf({ title: words, ...(id && { _id: id }) }) }),
     edit: (words: string) =>
       owner.send('PUT', `/banner/${ID}`, { raw: formOf({ title: words, version: '1' }) }),
-    list: async () =>
-      (await owner.get('/banner')).body.data.map(({ title }: { title: string }) => title) as string[],
+    list: async () => (await owner.get('/banner')).body.data.map(({ title }) => title) as string[],
   },
   picture: {
     create: (words: string, id?: string) =>
       owner.send('POST', '/gallery', { raw: formOf({ number: '7', alt: words, ...(id && { _id: id }) }) }),
     edit: (words: string) =>
       owner.send('PUT', `/gallery/${ID}`, { raw: formOf({ number: '7', alt: words, version: '1' }) }),
-    list: async () => (await owner.get('/gallery')).body.map(({ alt }: { alt: string }) => alt) as string[],
+    list: async () => (await owner.get('/gallery')).body.map(({ alt }) => alt) as string[],
   },
 };
 
@@ -61,7 +57,7 @@ const idOf = (body: { _id?: string; data?: { _id: string } }) => body._id ?? bod
 describe.each(Object.entries(nouns))('a new %s', (_, { create, edit, list }) => {
   const often = async (words: string) => (await list()).filter((one) => one === words).length;
 
-  test('that is sent again because the answer got lost is there once, and answered the same', async () => {
+  test('that is sent again because the response was lost exists once, with the same response', async () => {
     const first = await create('EINMAL', ID);
     expect([first.status, idOf(first.body)]).toEqual([201, ID]);
     const again = await create('EINMAL', ID);

@@ -107,7 +107,7 @@ describe('the same choice', () => {
     expect(cart.items.map(({ quantity }) => quantity)).toEqual([4]);
   });
 
-  test('is known by the names of its add-ons as by their ids', async () => {
+  test('accepts add-ons by name as well as by id', async () => {
     const guest = await testApp.guest();
     await addToCart(guest, samosa, { addOns: [{ name: 'minze', quantity: 1 }] });
     const cart = await addToCart(guest, samosa, { addOns: [{ name: 'Minz-Chutney', quantity: 1 }] });
@@ -141,7 +141,7 @@ describe('the same choice', () => {
 });
 
 describe('a row', () => {
-  test('gets the quantity that is asked for, and goes at 0', async () => {
+  test('gets the requested quantity, and is removed at 0', async () => {
     const guest = await testApp.guest();
     const itemId = (await addToCart(guest, tikka)).items[0]?._id;
     const changed = await guest.put('/cart/update', { itemId, quantity: 3 });
@@ -185,7 +185,7 @@ test('a cart that is full says so, and still grows in its rows', async () => {
 test('prices that a client sends are not looked at', async () => {
   const guest = await testApp.guest();
   const sent = {
-    ...cartItem(samosa, { addOns: [{ name: 'minze', quantity: 1, price: 0, priceCents: 0 } as never] }),
+    ...cartItem(samosa, { addOns: [{ name: 'minze', quantity: 1, price: 0, priceCents: 0 }] }),
     price: 0.01,
     priceCents: 1,
     totalAmount: 0,

@@ -129,7 +129,7 @@ describe('npm run restore', () => {
             sql`alter table orders add column tip integer not null default 7`.execute(db).then(() => {}),
         },
       };
-      await restore(place, { known: known as never });
+      await restore(place, { known });
       const { tables } = await readAllData(place);
       expect(tables.orders).toMatchObject([{ tip: 7 }, { tip: 7 }]);
     }));

@@ -27,10 +27,10 @@ describe('a coupon', () => {
     const { status, body } = await owner.post('/discount/create', summer);
     expect(status).toBe(201);
     expect(body).toEqual({ _id: expect.any(String), version: 1, isSample: false, ...summer });
-    expect((await listed()).map(({ code }: { code: string }) => code)).toEqual(['SOMMER', 'FIRST']);
+    expect((await listed()).map(({ code }) => code)).toEqual(['SOMMER', 'FIRST']);
   });
 
-  test('needs a code and a percentage only, and is active unless it is said otherwise', async () => {
+  test('needs only a code and a percentage, and is active by default', async () => {
     const { body } = await owner.post('/discount/create', { code: 'bare', discountPercentage: 10 });
     const none = { upperLimit: null, minimumOrderValue: null, validFrom: null, validTo: null };
     expect(body).toEqual({
@@ -97,7 +97,7 @@ describe('a coupon that is deleted', () => {
     await addToCart(guest, dishes.tikka, { quantity: 2 });
     expect((await placeOrder(guest, { couponCode: 'SOMMER' })).body.code).toBe('coupon_unknown');
     const { changes } = (await owner.get('/admin/changes?area=coupons')).body;
-    expect(changes.filter(({ action }: { action: string }) => action === 'coupon_deleted')).toMatchObject([
+    expect(changes.filter(({ action }) => action === 'coupon_deleted')).toMatchObject([
       { subject: { _id: body._id, name: 'SOMMER' } },
     ]);
     expect((await owner.post('/discount/create', summer)).status).toBe(201);
@@ -107,7 +107,7 @@ describe('a coupon that is deleted', () => {
 describe('a code', () => {
   const taken = { code: 'coupon_code_taken', message: 'Diesen Code gibt es schon.' };
 
-  test('is given out once, in whatever case and however many ask at once', async () => {
+  test('is created once, in whatever case and however many request it at once', async () => {
     const answers = await Promise.all(
       ['SOMMER', 'sommer', ' Sommer '].map((code) => owner.post('/discount/create', { ...summer, code })),
     );

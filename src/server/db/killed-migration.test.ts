@@ -93,7 +93,7 @@ describe('migrations that are killed in the middle', () => {
   );
 });
 
-test('data of a newer version is left alone, and that is said', async () => {
+test('data of a newer version is left unchanged, with a message', async () => {
   const place = await freshDatabase();
   await open(place, async (db) => {
     await sql`insert into kysely_migration values ('2999-01-01-flying-cars', '2999-01-01T00:00:00.000Z')`.execute(

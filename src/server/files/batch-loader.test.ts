@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createBatchLoader } from './batch-loader.ts';
 
-test('many who ask are one question at a time, and each gets its own answer', async () => {
+test('concurrent requests are one query at a time, and each gets its own response', async () => {
   const rounds: number[] = [];
   let asking = 0;
   const lookUp = createBatchLoader(async (keys) => {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createLocalLive } from '../live/live.ts';
 import { pictureOf } from '../test/forms.ts';
 import { createPictureMaker } from './picture-maker.ts';
-import { createPictureStorage } from './picture-storage.ts';
+import { createDiskStorage } from './picture-storage.ts';
 import { pictureFolder } from './pictures.ts';
 import { storePicture } from './store-picture.ts';
 
@@ -26,9 +26,7 @@ const widths = async (name: string) =>
 
 test('sizes of an uploaded picture are made beside the server, none enlarged, and none of what is broken', async () => {
   const maker = createPictureMaker(pictureFolder(dataDir));
-  const place = { dataDir, databaseUrl: null };
-  const pictures = createPictureStorage(place, { db: null as never, clock: { now: () => 0 } });
-  const deps = { pictures, pictureMaker: maker, live: createLocalLive() };
+  const deps = { pictures: createDiskStorage(dataDir), pictureMaker: maker, live: createLocalLive() };
   const large = (await storePicture(
     deps,
     new Blob([await pictureOf({ width: 1300, height: 900 })]),

@@ -14,7 +14,7 @@ export function createPictureStorage(
   return databaseUrl === null ? createDiskStorage(dataDir) : createSharedStorage({ dataDir, db, clock });
 }
 
-function createDiskStorage(dataDir: string): PictureStorage {
+export function createDiskStorage(dataDir: string): PictureStorage {
   const folder = pictureFolder(dataDir);
   return {
     folder,

@@ -10,6 +10,7 @@ import { restoreBackup } from '../commands/archive/restore-backup.ts';
 import type { Caller } from '../test/caller.ts';
 import { fileOf, formOf, pictureOf } from '../test/forms.ts';
 import { freshDatabase, isPostgres } from '../test/fresh-database.ts';
+import { required } from '../test/required.ts';
 import { storedPictures } from '../test/stored-pictures.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { importFiles } from './import-files.ts';
@@ -43,7 +44,7 @@ describe.runIf(isPostgres)('pictures of machines that share a database', () => {
     const body = formOf({ number: '1', image: fileOf(await pictureOf({ width: 1300, height: 900 })) });
     const answer = await staff.send('POST', '/gallery', { raw: body });
     expect(answer.status).toBe(201);
-    return answer.body;
+    return { ...answer.body, image: required(answer.body.image) };
   }
 
   test('are sent by all of them at once, under the same addresses and headers', async () => {

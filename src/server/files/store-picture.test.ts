@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { refusal } from '#domain/refusal.ts';
 import { createLocalLive } from '../live/live.ts';
 import { pictureOf } from '../test/forms.ts';
-import { createPictureStorage } from './picture-storage.ts';
+import { createDiskStorage } from './picture-storage.ts';
 import { pictureFolder } from './pictures.ts';
 import { removePicture, storePicture } from './store-picture.ts';
 
@@ -19,10 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(dataDir, { recursive: true }));
 
 const deps = () => ({
-  pictures: createPictureStorage(
-    { dataDir, databaseUrl: null },
-    { db: null as never, clock: { now: () => 0 } },
-  ),
+  pictures: createDiskStorage(dataDir),
   live: createLocalLive(),
   pictureMaker: {
     makeSizes: () => {

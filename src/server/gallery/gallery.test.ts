@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fileOf, formOf, pictureOf } from '../test/forms.ts';
+import { required } from '../test/required.ts';
 import { storedPictures, storeSamplePicture } from '../test/stored-pictures.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { seedGallery } from './gallery.ts';
@@ -40,18 +41,22 @@ describe('the gallery', () => {
   test('shows of two with the same number the older one first', async () => {
     await seedGallery(testApp.db, [picture(1, 'older'), picture(1, 'newer'), picture(0, 'front')]);
     const { body } = await testApp.stranger.get('/gallery');
-    expect(body.map(({ alt }: { alt: string }) => alt)).toEqual(['front', 'older', 'newer']);
+    expect(body.map(({ alt }) => alt)).toEqual(['front', 'older', 'newer']);
   });
 });
 
 describe('an entry', () => {
   const staff = () => testApp.owner();
   const files = () => storedPictures(testApp);
-  async function send(method: 'POST' | 'PUT', path: string, fields: Record<string, string | Blob>) {
+  async function send<const Method extends 'POST' | 'PUT', const Path extends string>(
+    method: Method,
+    path: Path,
+    fields: Record<string, string | Blob>,
+  ) {
     return (await staff()).send(method, path, { raw: formOf(fields) });
   }
 
-  test('is hung with its picture, moved, given another one, and taken down', async () => {
+  test('is added with its picture, moved, given another one, and deleted', async () => {
     let contents = 0;
     testApp.live.subscribe(({ type }) => {
       if (type === 'content') contents += 1;
@@ -77,7 +82,7 @@ describe('an entry', () => {
     const changed = await send('PUT', `/gallery/${body._id}`, other);
     expect(changed.body).toMatchObject({ alt: 'Der Saal', altEn: 'The hall' });
     expect(changed.body.image).not.toBe(body.image);
-    expect(await files()).toEqual([`${changed.body.image.split('/').at(-1)}.jpg`]);
+    expect(await files()).toEqual([`${required(changed.body.image).split('/').at(-1)}.jpg`]);
 
     expect((await (await staff()).delete(`/gallery/${body._id}`)).body).toEqual({ ok: true });
     expect((await (await staff()).delete(`/gallery/${body._id}`)).status).toBe(404);
@@ -86,14 +91,14 @@ describe('an entry', () => {
     expect(contents).toBe(4);
   });
 
-  test('does without its picture when that is asked for', async () => {
+  test('loses its picture on request', async () => {
     const { body } = await send('POST', '/gallery', { number: '7', image: fileOf(await pictureOf()) });
     const changed = await send('PUT', `/gallery/${body._id}`, { number: '7', removeImage: 'true' });
     expect(changed.body).toEqual({ ...body, version: 2, image: null });
     expect(await files()).toEqual([]);
   });
 
-  test('that is taken down leaves a picture of the sample where it is', async () => {
+  test('that is deleted leaves the sample’s picture file in place', async () => {
     await seedGallery(testApp.db, [picture(1, 'thali-0011aabb')]);
     await storeSamplePicture(testApp, 'thali-0011aabb.jpg');
     const [entry] = (await testApp.stranger.get('/gallery')).body;

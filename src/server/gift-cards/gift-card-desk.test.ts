@@ -6,6 +6,7 @@ import { createFlakyProvider } from '../test/flaky-provider.ts';
 import { dishes } from '../test/menu-fixture.ts';
 import { addToCart, placeOrder } from '../test/orders.ts';
 import { approveCard, giftCardIdBySecret, paymentsOf } from '../test/payments.ts';
+import { required } from '../test/required.ts';
 import { openTestApp } from '../test/test-app.ts';
 
 const provider = createFlakyProvider();
@@ -39,11 +40,11 @@ async function bought(amount: number, fields: object = {}) {
   return {
     id: await giftCardIdBySecret(testApp, giftCardId),
     secret: giftCardId,
-    code: paid.body.giftCard.code.replaceAll('-', '') as string,
+    code: required(paid.body.giftCard.code).replaceAll('-', ''),
   };
 }
 
-test('what the desk knows of a card opens neither its page nor its paper', async () => {
+test('what the desk knows of a card opens neither its page nor its PDF', async () => {
   const { id, secret, code } = await bought(50);
   expect((await testApp.stranger.get(`/giftcard/${secret}`)).body.code.replaceAll('-', '')).toBe(code);
   await redeem(code, 10);
@@ -236,7 +237,7 @@ describe('a redemption by mistake', () => {
     await addToCart(guest, dishes.tikka, { quantity: 2 });
     const order = await placeOrder(guest, { giftCardCode: other.code });
     expect(order.status).toBe(201);
-    const ordered = (await entriesOf(other.id)).at(-1);
+    const ordered = required((await entriesOf(other.id)).at(-1));
     expect(ordered).toMatchObject({ kind: 'redeemed', isUndoable: false });
     for (const [card, wanted] of [
       [id, issued._id],
@@ -259,15 +260,9 @@ describe('the list', () => {
     const desk = await other.staff();
     const first = (await desk.get('/admin/giftcards')).body;
     expect(first).toMatchObject({ totalPages: 2, openBalance: 78 });
-    expect(first.giftCards.map(({ amount }: { amount: number }) => amount)).toEqual([
-      12, 11, 10, 9, 8, 7, 6, 5, 4, 3,
-    ]);
+    expect(first.giftCards.map(({ amount }) => amount)).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
     const second = (await desk.get('/admin/giftcards?page=2')).body;
-    expect(second.giftCards.map(({ standing: status }: { standing: string }) => status)).toEqual([
-      'open',
-      'open',
-      'expired',
-    ]);
+    expect(second.giftCards.map(({ standing: status }) => status)).toEqual(['open', 'open', 'expired']);
   });
 
   test('is searched by the end of a code, by recipient and by buyer, and by standing', async () => {
@@ -279,9 +274,7 @@ describe('the list', () => {
       buyerEmail: 'giver@example.org',
     });
     const found = async (query: string) =>
-      (await desk.get(`/admin/giftcards?${query}`)).body.giftCards.map(
-        ({ amount }: { amount: number }) => amount,
-      );
+      (await desk.get(`/admin/giftcards?${query}`)).body.giftCards.map(({ amount }) => amount);
     expect(await found(`search=${code.slice(-4).toLowerCase()}`)).toEqual([10]);
     expect(await found(`search=${encodeURIComponent(`…${code.slice(-4)}`)}`)).toEqual([10]);
     expect(await found(`search=${code.slice(0, 4)}`)).toEqual([]);

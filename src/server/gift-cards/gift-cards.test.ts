@@ -26,10 +26,12 @@ describe('a gift card', () => {
     expect(body.order).toMatchObject({ subtotal: 33.8, discount: 33.8, orderTotal: 0 });
     // A card is money: what it pays for is taxed like everything else.
     expect(body.order.vat).toEqual([{ vatPercent: 7, gross: 33.8, net: 31.59, tax: 2.21 }]);
-    expect((await guest.post('/discount/find', { code })).body.giftCard).toMatchObject({
-      amount: 50,
-      balance: 16.2,
-      isRedeemed: false,
+    expect((await guest.post('/discount/find', { code })).body).toMatchObject({
+      giftCard: {
+        amount: 50,
+        balance: 16.2,
+        isRedeemed: false,
+      },
     });
     expect(await balancesOf(testApp, code)).toEqual({ ledger: 1620, card: 1620 });
   });
@@ -40,9 +42,11 @@ describe('a gift card', () => {
     const guest = await dinner();
     const { body } = await placeOrder(guest, { couponCode: code });
     expect(body.order).toMatchObject({ discount: 16.2, orderTotal: 17.6 });
-    expect((await guest.post('/discount/find', { code })).body.giftCard).toMatchObject({
-      balance: 0,
-      isRedeemed: true,
+    expect((await guest.post('/discount/find', { code })).body).toMatchObject({
+      giftCard: {
+        balance: 0,
+        isRedeemed: true,
+      },
     });
     expect(await balancesOf(testApp, code)).toEqual({ ledger: 0, card: 0 });
     expect((await placeOrder(await dinner(), { couponCode: code })).body.code).toBe('coupon_used');
@@ -68,7 +72,9 @@ describe('a gift card', () => {
     expect(await balancesOf(testApp, code)).toEqual({ ledger: 2000, card: 2000 });
     expect((await cancel(body.order._id)).status).toBe(409);
     expect(await balancesOf(testApp, code)).toEqual({ ledger: 2000, card: 2000 });
-    expect((await staff.post('/discount/find', { code })).body.giftCard.isRedeemed).toBe(false);
+    expect((await staff.post('/discount/find', { code })).body).toMatchObject({
+      giftCard: { isRedeemed: false },
+    });
   });
 
   test('keeps what an accepted order has taken', async () => {

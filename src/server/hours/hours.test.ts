@@ -40,7 +40,7 @@ describe('the restaurant', () => {
     expect(await status()).toEqual({ ...open, isOpen: false });
   });
 
-  test('tells its week and special dates to everybody', async () => {
+  test('returns its week and special dates to everybody', async () => {
     const id = '0198c2a4-1111-7000-8000-000000000000';
     const special = { id, date: '2026-12-24', is_open: 0, reason: 'Heiligabend', time_slots: '[]' };
     await testApp.db.insertInto('special_dates').values(special).execute();
@@ -56,7 +56,7 @@ describe('the restaurant', () => {
     expect(await status()).toEqual({ isOpen: false, manuallySet: false, reason: 'Heiligabend' });
   });
 
-  test('tells everybody who listens when its status is set', async () => {
+  test('publishes an event when its status is set', async () => {
     const events: object[] = [];
     testApp.live.subscribe((event) => events.push(event));
     await staff.put('/admin/timing/current-status', { isOpen: false });
@@ -211,10 +211,7 @@ describe('a special date', () => {
   test('stands in the order of the dates', async () => {
     await add({ date: '2026-12-31' });
     const { body } = await add(christmas);
-    expect(body.data.specialDates.map(({ date }: { date: string }) => date)).toEqual([
-      '2026-12-25',
-      '2026-12-31',
-    ]);
+    expect(body.data.specialDates.map(({ date }) => date)).toEqual(['2026-12-25', '2026-12-31']);
   });
 
   test('in the past is refused, by the restaurant’s own calendar', async () => {

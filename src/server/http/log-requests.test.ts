@@ -166,7 +166,7 @@ describe('events', () => {
     }
   });
 
-  test('who has no right to what they ask for', async () => {
+  test('a request without the rights for it', async () => {
     const customer = await testApp.guest();
     written.length = 0;
     await visit('/admin/staff');

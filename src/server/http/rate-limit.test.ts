@@ -143,7 +143,7 @@ describe('too many tries', () => {
     expect((await other.post('/orders/create', body)).status).toBe(404);
   });
 
-  test('to ask for a table from one address are refused', async () => {
+  test('to reserve a table from one address are refused', async () => {
     const visitor = visitorAt('192.0.2.11');
     const next = () => visitor.post('/reservation', reservationRequest);
     expectTooMany(await useUp(20, next), 3600);

@@ -59,7 +59,7 @@ const expectGivenUp = (times = 1) => {
 };
 
 describe('a mail', () => {
-  test('goes out once, as HTML and text, and what it said is forgotten', async () => {
+  test('is sent once, as HTML and text, and its content is deleted', async () => {
     await queue();
     const mailer = mailerOf();
     await mailer.sendDue();
@@ -92,7 +92,7 @@ describe('a mail', () => {
     expect(smtpServer.mails[0]?.from).toEqual({ name: 'Küche', address: 'kueche@haveli.example' });
   });
 
-  test('is not answered by machines, and keeps its Message-ID at every try', async () => {
+  test('asks for no automatic replies, and keeps its Message-ID at every attempt', async () => {
     await queue();
     smtpServer.beforeAccept = () => {
       throw Object.assign(new Error('later'), { responseCode: 451 });
@@ -233,7 +233,7 @@ describe('when the mail server is unreachable', () => {
 });
 
 describe('a recipient', () => {
-  test('whom the server does not know is given up at once, and delays no other mail', async () => {
+  test('to an unknown recipient fails at once, and delays no other email', async () => {
     smtpServer.rejectRecipient = (address) => (address.startsWith('nobody') ? 550 : null);
     await queue({ to: 'nobody@example.org' });
     await queue();
@@ -291,7 +291,7 @@ test('two processes share the outbox, and no mail is sent twice', async () => {
   expect(new Set(smtpServer.recipients.flat()).size).toBe(30);
 });
 
-test('what became of a mail, and to whom it went, is forgotten after thirty days', async () => {
+test('outcome and recipient of an email are deleted after thirty days', async () => {
   await queue();
   const mailer = mailerOf();
   await mailer.sendDue();

@@ -3,6 +3,7 @@ import type { Caller } from '../test/caller.ts';
 import { fileOf, formOf, pictureOf } from '../test/forms.ts';
 import { categories, dishes, dishForm } from '../test/menu-fixture.ts';
 import { addToCart, cartItem, orderDinner, placeOrder } from '../test/orders.ts';
+import { required } from '../test/required.ts';
 import { storedPictures, storeSamplePicture } from '../test/stored-pictures.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
@@ -25,7 +26,7 @@ const post = (fields: Fields) => owner.send('POST', '/menu', { raw: formOf(field
 const put = (id: string, fields: Fields) => owner.send('PUT', `/menu/${id}`, { raw: formOf(fields) });
 const files = () => storedPictures(testApp);
 const menu = async () => (await testApp.stranger.get('/menu')).body.menuItems;
-const onMenu = async (id: string) => (await menu()).find((item: { _id: string }) => item._id === id);
+const onMenu = async (id: string) => required((await menu()).find(({ _id }) => _id === id));
 async function create(fields: Fields = dishForm) {
   const { status, body } = await post(fields);
   expect(status, JSON.stringify(body)).toBe(201);
@@ -142,11 +143,9 @@ describe('a dish', () => {
       spiciness: 0,
       addOns: [],
     });
-    const food = (await menu()).filter(
-      ({ category }: { category: string }) => category === dishForm.category,
-    );
-    expect(food.at(-1)._id).toBe(dish._id);
-    expect((await menu()).at(-1).name).toBe('Mittags-Thali');
+    const food = (await menu()).filter(({ category }) => category === dishForm.category);
+    expect(food.at(-1)?._id).toBe(dish._id);
+    expect((await menu()).at(-1)?.name).toBe('Mittags-Thali');
   });
 
   describe('without a word about allergens or additives', () => {
@@ -161,7 +160,7 @@ describe('a dish', () => {
       expect(await onMenu(dish._id)).toMatchObject({ ...missing, addOns: [missing] });
     });
 
-    test('has none only where that is said, on its add-ons too, and it can be taken back', async () => {
+    test('has none only where that is declared, on its add-ons too, and the declaration can be withdrawn', async () => {
       const words = { allergens: '["none"]', additives: '["none"]' };
       const addOn = { name: 'Raita', price: 2, allergens: ['none'], additives: ['none'] };
       const addOns = JSON.stringify([addOn]);
@@ -226,7 +225,7 @@ describe('a dish', () => {
     });
   });
 
-  test('of packaged goods says what the law wants, keeps what is left out, and forgets it when it is none', async () => {
+  test('of packaged goods has what the law requires, keeps what is left out, and drops it when it is not packaged', async () => {
     const packaged = {
       netQuantity: '250 g',
       ingredients: 'Mango, Zucker',
@@ -257,7 +256,7 @@ describe('a dish', () => {
     expect((await guest.post('/cart/add', request)).status).toBe(200);
   });
 
-  test('takes its parts back as the menu has answered them', async () => {
+  test('accepts its parts as the menu returns them', async () => {
     const { _id, variants, addOns } = await create(full);
     const parts = { variants: JSON.stringify(variants), addOns: JSON.stringify(addOns) };
     const { body } = await put(_id, { ...full, ...parts });
@@ -313,7 +312,7 @@ describe('a dish', () => {
         { _id: 'raita', name: 'Raita', price: 3 },
       ]),
     });
-    expect(body.variants.map(({ _id }: { _id: string }) => _id)).toEqual(['gross', 'klein']);
+    expect(body.variants.map(({ _id }) => _id)).toEqual(['gross', 'klein']);
     expect(body.addOns[1]._id).toBe('raita');
     const cart = (await guest.get('/cart')).body;
     expect(cart.items[0]).toMatchObject({ problem: null });
@@ -322,7 +321,7 @@ describe('a dish', () => {
 
   test('that is edited stays sold out and in its place; in another category it is the last', async () => {
     await owner.send('PATCH', `/menu/${dishes.samosa.id}/sold-out`, { body: { until: 'further-notice' } });
-    const order = async () => (await menu()).map(({ _id }: { _id: string }) => _id);
+    const order = async () => (await menu()).map(({ _id }) => _id);
     const before = await order();
     await put(dishes.samosa.id, { ...dishForm, name: 'Samosa' });
     expect(await onMenu(dishes.samosa.id)).toMatchObject({ soldOutUntil: 'further-notice' });
@@ -346,12 +345,12 @@ describe('a dish', () => {
   test('takes its old picture with it when it gets another or is deleted', async () => {
     const dish = await create({ ...dishForm, image: fileOf(await pictureOf()) });
     const { body } = await put(dish._id, { ...dishForm, image: fileOf(await pictureOf()) });
-    expect(await files()).toEqual([`${body.image.split('/').at(-1)}.jpg`]);
+    expect(await files()).toEqual([`${body.image?.split('/').at(-1)}.jpg`]);
     await owner.delete(`/menu/${dish._id}`);
     expect(await files()).toEqual([]);
   });
 
-  test('does without its picture when that is asked for, and keeps it otherwise', async () => {
+  test('loses its picture on request, and keeps it otherwise', async () => {
     const dish = await create({ ...dishForm, image: fileOf(await pictureOf()) });
     expect((await put(dish._id, { ...dishForm, removeImage: 'false' })).body.image).toBe(dish.image);
     expect((await put(dish._id, { ...dishForm, removeImage: 'true' })).body.image).toBeNull();
@@ -366,7 +365,7 @@ describe('a dish', () => {
     ]);
     expect(sent.map(({ status }) => status)).toEqual([200, 200]);
     const { image } = await onMenu(_id);
-    expect(await files()).toEqual([`${image.split('/').at(-1)}.jpg`]);
+    expect(await files()).toEqual([`${image?.split('/').at(-1)}.jpg`]);
   });
 });
 
@@ -429,7 +428,7 @@ describe('a copy of a dish', () => {
     expect(copy.image).not.toBe(dish.image);
     expect(await files()).toHaveLength(2);
     await owner.delete(`/menu/${dish._id}`);
-    expect(await files()).toEqual([`${copy.image.split('/').at(-1)}.jpg`]);
+    expect(await files()).toEqual([`${copy.image?.split('/').at(-1)}.jpg`]);
     await put(copy._id, { ...dishForm, removeImage: 'true' });
     expect(await files()).toEqual([]);
   });
@@ -439,7 +438,7 @@ describe('a copy of a dish', () => {
     const fields = { ...dishForm, _id, name: 'Dal (Kopie)', imageOf: dish._id };
     const [first, second] = [await create(fields), await create(fields)];
     expect(second).toEqual(first);
-    expect((await menu()).filter(({ name }: { name: string }) => name === 'Dal (Kopie)')).toHaveLength(1);
+    expect((await menu()).filter(({ name }) => name === 'Dal (Kopie)')).toHaveLength(1);
     expect(await files()).toHaveLength(2);
   });
 
@@ -456,7 +455,7 @@ describe('a copy of a dish', () => {
     expect(await files()).toEqual(['dal-1a2b3c4d.jpg']);
   });
 
-  test('does without where there is none, none is wanted, or another one comes with it', async () => {
+  test('has no picture where there is none, none is requested, or another one is sent', async () => {
     const dish = await create({ ...dishForm, image: fileOf(await pictureOf()) });
     const gone = '0198c2a4-3333-4000-8000-00000000dead';
     for (const imageOf of [dishes.tikka.id, gone]) {
@@ -583,9 +582,9 @@ describe('a form is refused, changes nothing and leaves no file:', () => {
     expect(contents).toBe(0);
   });
 
-  test('everything that is missing is said at once, the times too', async () => {
+  test('everything that is missing is reported at once, the times too', async () => {
     const { body } = await post({ ...dishForm, name: '', variants: '[]', startTime: '', endTime: '' });
-    const declaration = body.issues.map(({ path, code }: { path: string; code: string }) => [path, code]);
+    const declaration = body.issues.map(({ path, code }) => [path, code]);
     expect(declaration).toEqual([
       ['name', 'name_required'],
       ['variants', 'variants_missing'],
@@ -752,7 +751,7 @@ describe('sold out', () => {
       expect(await soldOutOn(dishes.samosa)).toEqual({
         ...{ dish: sunday, klein: sunday, gross: 'further-notice', minze: sunday, raita: 'further-notice' },
       });
-      const dals = (await menu()).filter(({ name }: { name: string }) => name.startsWith('Dal '));
+      const dals = (await menu()).filter(({ name }) => name.startsWith('Dal '));
       for (const { addOns } of dals) {
         expect(addOns.map((addOn: { soldOutUntil: unknown }) => addOn.soldOutUntil)).toEqual([
           sunday,

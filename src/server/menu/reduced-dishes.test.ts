@@ -31,7 +31,7 @@ const save = (fields: Fields = {}) =>
   owner.send('PUT', `/menu/${dishes.tikka.id}`, { raw: formOf({ ...tikka, ...fields }) });
 const onMenu = async () => {
   const { menuItems } = (await testApp.stranger.get('/menu')).body;
-  return menuItems.find(({ _id }: { _id: string }) => _id === dishes.tikka.id);
+  return menuItems.find(({ _id }) => _id === dishes.tikka.id);
 };
 const costing = (euros: number): Fields => ({
   actualPrice: String(euros),

@@ -59,7 +59,7 @@ describe('a message', () => {
       testApp.clock.advance(1);
     }
     const { body } = await (await testApp.owner()).get('/message');
-    expect(body.map(({ name }: { name: string }) => name)).toEqual(['Drei', 'Zwei', 'Eins']);
+    expect(body.map(({ name }) => name)).toEqual(['Drei', 'Zwei', 'Eins']);
   });
 
   test.each([
@@ -91,12 +91,7 @@ describe('a message', () => {
 
   test('that is wrong everywhere says so of each field, in the order of the form', async () => {
     const { body } = await send({ name: '', phone: '', email: '', message: '' });
-    expect(body.issues.map(({ path }: { path: string }) => path)).toEqual([
-      'name',
-      'phone',
-      'email',
-      'message',
-    ]);
+    expect(body.issues.map(({ path }) => path)).toEqual(['name', 'phone', 'email', 'message']);
     expect(body.message).toBe('Der Name braucht mindestens 2 Zeichen.');
   });
 

@@ -65,14 +65,14 @@ describe('the newsletter', () => {
     expect(await kinds()).toHaveLength(2);
   });
 
-  test('speaks the language in which it was asked for', async () => {
+  test('is in the language of the request', async () => {
     await ask('asha@example.org', 'en');
     const [email] = await sentEmails();
     expect(email).toMatchObject({ language: 'en', subject: 'Please confirm your subscription' });
     expect(email?.unsubscribePath).toMatch(/^\/en\/newsletter\/unsubscribe\?token=/);
   });
 
-  test('answers alike whoever asks, and writes to nobody twice', async () => {
+  test('responds alike to everybody, and sends nobody two emails', async () => {
     const fresh = await ask('asha@example.org');
     const requested = await ask('ASHA@example.org');
     await confirm(await tokenOf('asha@example.org'));
@@ -143,7 +143,7 @@ describe('the newsletter', () => {
     expect(await readers()).toMatchObject([{ status: 'confirmed' }]);
   });
 
-  test('knows nobody by a token that was never given out', async () => {
+  test('recognises no token that was never issued', async () => {
     const before = await dump(testApp.db);
     expect((await confirm('A'.repeat(43))).body).toEqual(expired);
     expect((await leave('A'.repeat(43))).body).toEqual(expired);

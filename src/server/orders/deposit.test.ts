@@ -38,8 +38,8 @@ describe('the deposit of bottles (PAngV § 7)', () => {
   test('stands beside the price on menu, cart and order, and comes on top of what is to be paid', async () => {
     await ask('0,08');
     const { body: menu } = await testApp.stranger.get('/menu');
-    const onMenu = menu.menuItems.find((item: { _id: string }) => item._id === beer.id);
-    expect(onMenu.variants[0]).toMatchObject({ price: 4.5, deposit: { amount: 0.08, kind: 'reusable' } });
+    const onMenu = menu.menuItems.find(({ _id }) => _id === beer.id);
+    expect(onMenu?.variants[0]).toMatchObject({ price: 4.5, deposit: { amount: 0.08, kind: 'reusable' } });
 
     const guest = await withBottles();
     const { body: cart } = await guest.get('/cart');

@@ -41,7 +41,7 @@ async function listen(headers: Record<string, string> = {}): Promise<OpenStream>
 }
 
 describe('the events of the desk', () => {
-  test('tell of a new order and of each of its moves, once', async () => {
+  test('report a new order and each of its transitions once', async () => {
     const stream = await listen();
     const { _id: orderId } = await orderDinner(await testApp.guest());
     await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
@@ -74,7 +74,7 @@ describe('the events of the desk', () => {
     await stream.close();
   });
 
-  test('tell nothing of an order that was refused', async () => {
+  test('report no order that was refused', async () => {
     const stream = await listen();
     const guest = await testApp.guest();
     await guest.post('/orders/create', { cartId: (await guest.get('/cart')).body._id, paymentMethod: 'cod' });

@@ -3,37 +3,18 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders/shapes.ts';
 import { UNDO_MS } from '#domain/undo.ts';
 import type { Language } from '#texts/texts.ts';
-import { createMailer } from '../mail/mailer.ts';
 import { sweepPayments } from '../payments/payment-sweep.ts';
 import { coupon, giftCard } from '../test/coupons.ts';
 import { dishes } from '../test/menu-fixture.ts';
 import { addAddress, addToCart, orderDinner, orderRequest, placeOrder } from '../test/orders.ts';
 import { approvePayment, orderOnline } from '../test/payments.ts';
-import { startSmtpServer } from '../test/smtp-server.ts';
-import { openTestApp } from '../test/test-app.ts';
+import { openTestAppWithMail } from '../test/test-app-with-mail.ts';
 
-const smtpServer = await startSmtpServer();
-const testApp = await openTestApp({ config: { smtpUrl: smtpServer.url } });
-const mailer = createMailer({ ...testApp.deps, baseUrl: 'https://haveli.example' });
-afterAll(async () => {
-  await mailer.stop();
-  await testApp.close();
-  await smtpServer.close();
-});
+const { testApp, mailbox, smtpServer, mailer, close } = await openTestAppWithMail();
+afterAll(close);
 const staff = await testApp.staff();
 
 const GUEST = 'asha@example.org';
-const RESTAURANT = 'test@haveli.example';
-
-/**
- * The e-mails sent, by recipient, after `mailer` has delivered all, including those held back for an undo.
- */
-async function mailbox(): Promise<{ guest: Email[]; restaurant: Email[] }> {
-  testApp.clock.advance(UNDO_MS);
-  await mailer.sendDue();
-  const to = (address: string) => smtpServer.mails.filter(({ to }) => to?.[0]?.address === address);
-  return { guest: to(GUEST), restaurant: to(RESTAURANT) };
-}
 
 /** The one e-mail to the guest, in both of its versions. */
 async function mailToGuest(): Promise<Email & { text: string; html: string }> {

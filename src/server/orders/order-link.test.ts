@@ -57,7 +57,7 @@ describe('the link in the mails of an order', () => {
     expect(opened.headers.get('cache-control')).toBe('no-store');
   });
 
-  test('tells of this order, and nothing of the account or its other orders', async () => {
+  test('shows this order, and nothing of the account or its other orders', async () => {
     const guest = await testApp.guest();
     const first = await orderDinner(guest);
     const second = await orderDinner(guest);

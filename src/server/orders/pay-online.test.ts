@@ -343,9 +343,7 @@ describe('one cart', () => {
     const answers = await Promise.all([press('tab-one-0001'), press('tab-two-0001')]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     for (const answer of answers) await verify(await approvePayment(testApp, toOnlineOrder(answer)));
-    const orders = (await guest.get('/orders/all')).body.map(
-      ({ paymentStatus }: { paymentStatus: string }) => paymentStatus,
-    );
+    const orders = (await guest.get('/orders/all')).body.map(({ paymentStatus }) => paymentStatus);
     expect(orders.toSorted()).toEqual(['lapsed', 'paid']);
   });
 

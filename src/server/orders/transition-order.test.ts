@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { ORDER_STATUSES, ORDER_TRANSITIONS, type OrderStatus } from '#domain/orders/order.ts';
 import { orderDinner } from '../test/orders.ts';
+import { required } from '../test/required.ts';
 import { openTestApp } from '../test/test-app.ts';
 
 const testApp = await openTestApp();
@@ -163,7 +164,7 @@ describe('a cancellation', () => {
 });
 
 describe('two tablets at the same time', () => {
-  test('accept and cancel an order: one of them wins, and the other learns who', async () => {
+  test('accept and cancel an order: one of them wins, and the other gets 409 with the status', async () => {
     const winners = new Set<string>();
     for (let round = 0; round < 30; round += 1) {
       const id = await orderThatIs('pending');
@@ -171,7 +172,7 @@ describe('two tablets at the same time', () => {
       const verbs = round % 2 === 0 ? ['accepted', 'cancelled'] : ['cancelled', 'accepted'];
       const answers = await Promise.all(verbs.map((status) => move(id, status)));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const winner = answers.find(({ status }) => status === 200)?.body;
+      const winner = required(answers.find(({ status }) => status === 200)).body;
       const loser = answers.find(({ status }) => status === 409)?.body;
       expect(loser).toMatchObject({ code: 'order_status_conflict', status: winner.status });
       expect(await read(id)).toEqual(winner);

@@ -5,17 +5,12 @@ import { createMailer } from '../mail/mailer.ts';
 import type { Caller } from '../test/caller.ts';
 import { orderDinner } from '../test/orders.ts';
 import { approvePayment, orderOnline } from '../test/payments.ts';
-import { startSmtpServer } from '../test/smtp-server.ts';
+import { required } from '../test/required.ts';
 import { openTestApp } from '../test/test-app.ts';
+import { openTestAppWithMail } from '../test/test-app-with-mail.ts';
 
-const smtpServer = await startSmtpServer();
-const testApp = await openTestApp({ config: { smtpUrl: smtpServer.url } });
-const mailer = createMailer({ ...testApp.deps, baseUrl: 'https://haveli.example' });
-afterAll(async () => {
-  await mailer.stop();
-  await testApp.close();
-  await smtpServer.close();
-});
+const { testApp, smtpServer, mailer, close } = await openTestAppWithMail();
+afterAll(close);
 const staff = await testApp.staff();
 const guest = await testApp.guest();
 
@@ -202,14 +197,14 @@ describe('two tablets', () => {
     }
   });
 
-  test('of which one completes and the other takes the acceptance back: one wins', async () => {
+  test('where one completes and the other undoes the acceptance: one wins', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { _id: id } = await orderThatIs('accepted');
       const calls = [() => undo(id, 'accepted'), () => move(id, 'completed')];
       if (round % 2 === 1) calls.reverse();
       const answers = await Promise.all(calls.map((call) => call()));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const won = answers.find(({ status }) => status === 200)?.body;
+      const won = required(answers.find(({ status }) => status === 200)).body;
       expect(await read(id)).toEqual(won);
       testApp.clock.advance(UNDO_MS);
       expect(await sent()).toHaveLength(won.status === 'completed' ? 2 : 0);

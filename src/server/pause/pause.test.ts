@@ -3,6 +3,7 @@ import { pagesValidUntil } from '../pages/valid-until.ts';
 import type { Caller } from '../test/caller.ts';
 import { dishes } from '../test/menu-fixture.ts';
 import { addToCart, placeOrder } from '../test/orders.ts';
+import { required } from '../test/required.ts';
 import { openTestApp } from '../test/test-app.ts';
 
 const testApp = await openTestApp();
@@ -61,8 +62,8 @@ test('staff close the restaurant for a while, or for today; the schedule holds a
   expect(await status()).toEqual(open);
 
   const { body } = await pause('house', 'today');
-  expect(Date.parse(body.house.until)).toBeGreaterThan(testApp.clock.now());
-  testApp.clock.advance(Date.parse(body.house.until) - testApp.clock.now() - 1);
+  expect(Date.parse(required(body.house.until))).toBeGreaterThan(testApp.clock.now());
+  testApp.clock.advance(Date.parse(required(body.house.until)) - testApp.clock.now() - 1);
   expect((await status()).manuallySet).toBe(true);
   staff = await testApp.staff();
   expect((await pause('house', 'over')).body.house).toMatchObject({ isClosed: false, until: null });
@@ -76,12 +77,12 @@ test('the desk learns until when the restaurant is open, and when it opens again
     testApp.clock.advance(Date.parse(at) - testApp.clock.now());
     staff = await testApp.staff();
   };
-  if (!(await read()).isOpen) await goTo((await read()).changesAt);
+  if (!(await read()).isOpen) await goTo(required((await read()).changesAt));
   for (const expected of [open, closed, open]) {
     const now = await read();
     expect(now).toMatchObject({ isClosed: false, until: null, ...expected });
-    expect(Date.parse(now.changesAt)).toBeGreaterThan(testApp.clock.now());
-    await goTo(now.changesAt);
+    expect(Date.parse(required(now.changesAt))).toBeGreaterThan(testApp.clock.now());
+    await goTo(required(now.changesAt));
   }
 });
 
@@ -95,7 +96,7 @@ test('of two tablets at once the last word holds, and each is noted', async () =
   const { until } = (await staff.get('/admin/pause')).body.ordering;
   expect(answers.map(({ body }) => body.ordering.until)).toContain(until);
   const { changes } = (await owner.get('/admin/changes?area=settings')).body;
-  const actions = changes.slice(0, 3).map(({ action }: { action: string }) => action);
+  const actions = changes.slice(0, 3).map(({ action }) => action);
   expect(actions).toEqual(['ordering_paused', 'ordering_paused', 'ordering_paused']);
 });
 

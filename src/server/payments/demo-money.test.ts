@@ -14,6 +14,7 @@ import {
   orderOnline,
   toOnlineOrder,
 } from '../test/payments.ts';
+import { required } from '../test/required.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { sweepPayments } from './payment-sweep.ts';
 
@@ -39,7 +40,7 @@ async function boughtWithDemoMoney(amount = 50): Promise<string> {
     '/giftcard/verify',
     await approveCard(demoApp, await buyGiftCard(demoApp, amount)),
   );
-  return body.giftCard.code.replaceAll('-', '');
+  return required(body.giftCard.code).replaceAll('-', '');
 }
 
 const sample = (testApp: TestApp) => giftCard(testApp, 5000, testApp.clock.now(), 'sample');
@@ -99,7 +100,7 @@ describe('a gift card that was paid with play money', () => {
     });
     const taken = await staff.post('/admin/giftcards/redeem', { code, amount: 5 });
     expect(taken.body.playMoney).toBe('taken');
-    const { _id: entry } = taken.body.entries.at(-1);
+    const { _id: entry } = required(taken.body.entries.at(-1));
     // A refund is no payment: the other process may make it too.
     const undone = await atReal(staff).post(`/admin/giftcards/${taken.body._id}/undo`, { entry });
     expect([undone.status, undone.body.balance]).toEqual([200, 50]);
@@ -132,7 +133,7 @@ describe('a gift card that was paid with play money', () => {
     expect(tried).toMatchObject({ openBalance: 120, play: { cards: 2, balance: 100, isTaken: true } });
     const after = await lists(realApp);
     expect(after).toMatchObject({ openBalance: 20, play: { cards: 2, balance: 100, isTaken: false } });
-    const marks = after.giftCards.map(({ playMoney }: { playMoney: string | null }) => playMoney);
+    const marks = after.giftCards.map(({ playMoney }) => playMoney);
     expect(marks.toSorted()).toEqual([null, 'refused', 'refused'].toSorted());
     expect(await settings(demoApp)).toEqual({ cards: 2, balance: 100, isTaken: true });
     expect(await settings(realApp)).toEqual({ cards: 2, balance: 100, isTaken: false });

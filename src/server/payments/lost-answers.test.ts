@@ -223,7 +223,7 @@ test('an order that lapses while its payment is being captured: the money goes b
   expect(await orderNow(online.orderId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
   expect(await balancesOf(testApp, code)).toEqual({ ledger: 2000, card: 2000 });
   const { body: onDesk } = await desk.post('/orders/pendingOrders', { status: 'pending' });
-  expect(onDesk.map(({ _id }: { _id: string }) => _id)).not.toContain(online.orderId);
+  expect(onDesk.map(({ _id }) => _id)).not.toContain(online.orderId);
 });
 
 test('a payment that one call saw declined while another was taking it: the money goes back', async () => {

@@ -70,7 +70,7 @@ test('there are two at most, in their order, however often and at once they are 
     [...types, ...types, ...types].map((type, count) => owner.post('/policy', { type, content: `${count}` })),
   );
   const { body } = await owner.get('/policy');
-  expect(body.map(({ type }: { type: string }) => type)).toEqual(['privacy_policy', 'terms_and_conditions']);
+  expect(body.map(({ type }) => type)).toEqual(['privacy_policy', 'terms_and_conditions']);
 });
 
 test.each(['imprint', 'PRIVACY_POLICY', '__proto__', 'null', '%00', 'privacy_policy%20'])(

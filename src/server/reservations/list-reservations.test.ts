@@ -21,7 +21,7 @@ beforeEach(async () => {
 const answer = (id: string, body: object, as = staff) => as.send('PATCH', `/reservation/${id}`, { body });
 
 async function list(body: object, query = ''): Promise<Reservation[]> {
-  return (await staff.post(`/reservation/get${query}`, body)).body.data.reservations;
+  return (await staff.post(`/reservation/get?${query}`, body)).body.data.reservations;
 }
 
 describe('a pending reservation', () => {
@@ -60,7 +60,7 @@ describe('a pending reservation', () => {
     });
   });
 
-  test('tells the reason in the language of the call and of the guest, own words as they are', async () => {
+  test('gives the reason in the language of the call and of the guest, own words unchanged', async () => {
     const given = { status: 'cancelled', cancellationReason: 'Fully booked' };
     const coded = await requestTable(stranger);
     const { body } = await answer(coded._id, { ...given, cancellationCode: 'fully_booked' });
@@ -158,7 +158,7 @@ describe('the table book', () => {
       Array.from({ length: 12 }, (_, table) => requestTable(stranger, { numberOfGuests: table + 1 })),
     );
     const page = async (query: string) =>
-      (await staff.post(`/reservation/get${query}`, { status: null })).body;
+      (await staff.post(`/reservation/get?${query}`, { status: null })).body;
     const first = await page('');
     expect(first.data.reservations).toHaveLength(10);
     expect(first.pagination).toEqual({
@@ -169,15 +169,15 @@ describe('the table book', () => {
       hasNextPage: true,
       hasPrevPage: false,
     });
-    const second = await page('?page=2&limit=10');
+    const second = await page('page=2&limit=10');
     expect(second.data.reservations).toHaveLength(2);
     expect(second.pagination).toMatchObject({ currentPage: 2, hasNextPage: false, hasPrevPage: true });
     const ids = [...first.data.reservations, ...second.data.reservations].map(({ _id }) => _id);
     expect(new Set(ids).size).toBe(12);
-    const beyond = await page('?page=9&limit=10');
+    const beyond = await page('page=9&limit=10');
     expect(beyond).toMatchObject({ data: { reservations: [] }, pagination: { hasNextPage: false } });
     for (const query of ['?page=0', '?limit=101', '?page=x', '?limit=1.5']) {
-      expect((await staff.post(`/reservation/get${query}`, { status: null })).status).toBe(400);
+      expect((await staff.post(`/reservation/get?${query}`, { status: null })).status).toBe(400);
     }
   });
 
@@ -203,7 +203,7 @@ describe('the table book', () => {
     }
     const found = async (search: string, filter: object = { status: null }) => {
       const { body } = await staff.post(`/reservation/get?search=${encodeURIComponent(search)}`, filter);
-      const names = body.data.reservations.map(({ name }: { name: string }) => name).sort();
+      const names = body.data.reservations.map(({ name }) => name).sort();
       expect(body.pagination.totalReservations).toBe(names.length);
       return names;
     };

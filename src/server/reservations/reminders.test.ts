@@ -1,21 +1,14 @@
 import type { Email } from 'postal-mime';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { Reservation } from '#contract/reservations/shapes.ts';
-import { createMailer } from '../mail/mailer.ts';
 import { isPostgres } from '../test/fresh-database.ts';
 import { requestTable, type reservationRequest } from '../test/reservation-requests.ts';
-import { startSmtpServer } from '../test/smtp-server.ts';
 import { openTestApp } from '../test/test-app.ts';
+import { openTestAppWithMail } from '../test/test-app-with-mail.ts';
 import { sendReservationReminders } from './jobs.ts';
 
-const smtpServer = await startSmtpServer();
-const testApp = await openTestApp({ config: { smtpUrl: smtpServer.url } });
-const mailer = createMailer({ ...testApp.deps, baseUrl: 'https://haveli.example' });
-afterAll(async () => {
-  await mailer.stop();
-  await testApp.close();
-  await smtpServer.close();
-});
+const { testApp, smtpServer, mailer, close } = await openTestAppWithMail();
+afterAll(close);
 const staff = await testApp.staff();
 
 const SATURDAY = '2026-11-21T18:00:00+01:00';

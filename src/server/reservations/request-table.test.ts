@@ -58,7 +58,7 @@ describe('a request for a table', () => {
     expect(body.data.reservation.newsletter).toBe(false);
   });
 
-  test('tells the desk, once the reservation can be read', async () => {
+  test('publishes an event to the desk once the reservation can be read', async () => {
     const published: unknown[] = [];
     const stop = testApp.live.subscribe((event) => void published.push(event));
     const { _id } = await requestTable(stranger);

@@ -3,32 +3,15 @@ import type { Email } from 'postal-mime';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Reservation } from '#contract/reservations/shapes.ts';
 import { UNDO_MS } from '#domain/undo.ts';
-import { createMailer } from '../mail/mailer.ts';
 import { requestTable, reservationRequest } from '../test/reservation-requests.ts';
-import { startSmtpServer } from '../test/smtp-server.ts';
-import { openTestApp } from '../test/test-app.ts';
+import { openTestAppWithMail } from '../test/test-app-with-mail.ts';
 
-const smtpServer = await startSmtpServer();
-const testApp = await openTestApp({ config: { smtpUrl: smtpServer.url } });
-const mailer = createMailer({ ...testApp.deps, baseUrl: 'https://haveli.example' });
-afterAll(async () => {
-  await mailer.stop();
-  await testApp.close();
-  await smtpServer.close();
-});
+const { testApp, mailbox, smtpServer, mailer, close } = await openTestAppWithMail();
+afterAll(close);
 const staff = await testApp.staff();
 const { stranger } = testApp;
 
 const GUEST = 'asha@example.org';
-const RESTAURANT = 'test@haveli.example';
-
-/** By recipient, after all were delivered, including those held back for an undo. */
-async function mailbox(): Promise<{ guest: Email[]; restaurant: Email[] }> {
-  testApp.clock.advance(UNDO_MS);
-  await mailer.sendDue();
-  const to = (address: string) => smtpServer.mails.filter(({ to }) => to?.[0]?.address === address);
-  return { guest: to(GUEST), restaurant: to(RESTAURANT) };
-}
 
 async function mailToGuest(): Promise<Email> {
   const { guest } = await mailbox();

@@ -1,19 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { UNDO_MS } from '#domain/undo.ts';
-import { createMailer } from '../mail/mailer.ts';
 import type { Caller } from '../test/caller.ts';
+import { required } from '../test/required.ts';
 import { requestTable } from '../test/reservation-requests.ts';
-import { startSmtpServer } from '../test/smtp-server.ts';
-import { openTestApp } from '../test/test-app.ts';
+import { openTestAppWithMail } from '../test/test-app-with-mail.ts';
 
-const smtpServer = await startSmtpServer();
-const testApp = await openTestApp({ config: { smtpUrl: smtpServer.url } });
-const mailer = createMailer({ ...testApp.deps, baseUrl: 'https://haveli.example' });
-afterAll(async () => {
-  await mailer.stop();
-  await testApp.close();
-  await smtpServer.close();
-});
+const { testApp, smtpServer, mailer, close } = await openTestAppWithMail();
+afterAll(close);
 const staff = await testApp.staff();
 
 const answer = (id: string, status: string) =>
@@ -34,7 +27,7 @@ async function addRequest() {
 
 const read = async (id: string) => {
   const { body } = await staff.post('/reservation/get?page=1&limit=100', { status: null });
-  return body.data.reservations.find(({ _id }: { _id: string }) => _id === id);
+  return required(body.data.reservations.find(({ _id }) => _id === id));
 };
 
 test('an acceptance that is taken back leaves the request as it was, and no e-mail', async () => {

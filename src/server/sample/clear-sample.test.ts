@@ -7,6 +7,7 @@ import { balancesOf, giftCard } from '../test/coupons.ts';
 import { formOf } from '../test/forms.ts';
 import { dishes } from '../test/menu-fixture.ts';
 import { addToCart } from '../test/orders.ts';
+import { required } from '../test/required.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { insertSampleItems } from './sample-items-store.ts';
 
@@ -25,7 +26,7 @@ const clearSample = (as = owner) => as.post('/admin/settings/sample/empty');
 /** Marks everything in the small restaurant as sample data. */
 async function asSample(): Promise<void> {
   const { menuItems, category } = await menu();
-  const ids = [...menuItems, ...category].map(({ _id }: { _id: string }) => _id);
+  const ids = [...menuItems, ...category].map(({ _id }) => _id);
   await testApp.db.transaction().execute((tx) => insertSampleItems(tx, ids));
   await owner.put('/admin/settings/sample', { isSample: true });
 }
@@ -60,12 +61,12 @@ test('everything that nobody has saved since goes, and the sample mode ends', as
   expect(restaurant.testimonials).toHaveLength(1);
 });
 
-test('what the owner has made their own stays, with the category in which it stands', async () => {
+test('what the owner has edited stays, with its category', async () => {
   await asSample();
   const { menuItems } = await menu();
-  const tikka = menuItems.find(({ _id }: { _id: string }) => _id === dishes.tikka.id);
+  const tikka = menuItems.find(({ _id }) => _id === dishes.tikka.id);
   const form = {
-    ...{ name: 'Hähnchen Tikka', desc: '', category: tikka.category._id ?? tikka.category },
+    ...{ name: 'Hähnchen Tikka', desc: '', category: required(tikka).category },
     ...{ actualPrice: '18.90', variants: JSON.stringify([{ name: 'Normal', price: 18.9 }]), addOns: '[]' },
   };
   expect((await owner.send('PUT', `/menu/${dishes.tikka.id}`, { raw: formOf(form) })).status).toBe(200);
@@ -74,7 +75,7 @@ test('what the owner has made their own stays, with the category in which it sta
 
   await clearSample();
   const after = await menu();
-  expect(after.menuItems.map(({ _id }: { _id: string }) => _id)).toEqual([dishes.tikka.id]);
+  expect(after.menuItems.map(({ _id }) => _id)).toEqual([dishes.tikka.id]);
   expect(after.category).toHaveLength(1);
   expect((await testApp.stranger.get('/restaurant')).body.counters).toMatchObject({ orders: 7, recipes: 5 });
 });
@@ -99,7 +100,7 @@ test('asked for twice at once it is done once', async () => {
   const answers = await Promise.all([clearSample(), clearSample()]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const { changes } = (await owner.get('/admin/changes?area=settings')).body;
-  const actions = changes.map(({ action }: { action: string }) => action);
+  const actions = changes.map(({ action }) => action);
   expect(actions.filter((action: string) => action === 'sample_emptied')).toHaveLength(1);
 });
 

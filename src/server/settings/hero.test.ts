@@ -14,7 +14,7 @@ afterEach(() => testApp.close());
 
 const files = () => storedPictures(testApp);
 const upload = async () => fileOf(await pictureOf());
-const nameOf = (image: string) => `${image.split('/').at(-1)}.jpg`;
+const nameOf = (image: string | null) => `${image?.split('/').at(-1)}.jpg`;
 const read = async () => (await owner.get('/admin/settings')).body.hero;
 const send = (fields: Record<string, string | Blob>) =>
   owner.send('PUT', '/admin/settings/hero', { raw: formOf(fields) });
@@ -95,11 +95,7 @@ describe('the welcome picture', () => {
     await send({ version: '2', altEn: 'The hall' });
     await send({ version: '3', removeImage: 'true' });
     const { changes } = (await owner.get('/admin/changes?area=settings')).body;
-    expect(changes.map(({ action }: { action: string }) => action)).toEqual([
-      'hero_removed',
-      'hero_saved',
-      'hero_saved',
-    ]);
+    expect(changes.map(({ action }) => action)).toEqual(['hero_removed', 'hero_saved', 'hero_saved']);
     expect(changes[1].fields).toEqual([
       { field: 'alt', of: null, before: 'Der Saal', after: 'Der Saal / The hall' },
     ]);

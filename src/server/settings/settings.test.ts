@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { reconcileMoney } from '../commands/reconcile/reconcile-money.ts';
 import { addCoupon } from '../coupons/manage-coupons.ts';
 import type { Caller } from '../test/caller.ts';
@@ -15,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => testApp.close());
 
-const read = async () => (await owner.get('/admin/settings')).body;
+const read = async (): Promise<AdminSettings> => (await owner.get('/admin/settings')).body;
 const save = (section: string, body: object, as = owner) => as.put(`/admin/settings/${section}`, body);
 const restaurant = async () => (await testApp.stranger.get('/restaurant')).body;
 const issuesOf = ({ body }: { body: { issues: { path: string; code: string }[] } }) =>
@@ -33,7 +34,7 @@ describe('the settings', () => {
     'sample',
     'reuse',
     'accessibility',
-  ];
+  ] as const;
 
   test('are the owner’s: strangers get 401, guests, customers and staff 403', async () => {
     const before = await read();
@@ -63,7 +64,7 @@ describe('the settings', () => {
     });
   });
 
-  test('tell the mail server’s name, never its password', async () => {
+  test('contain the mail server’s name, never its password', async () => {
     await using other = await openTestApp({
       sharedWith: testApp,
       config: {
@@ -226,7 +227,9 @@ describe('two tablets at once', () => {
     const slower = await save('counters', { ...counters, events: 2 });
     expect(slower).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     expect((await read()).counters).toEqual({ ...counters, events: 1, version: 2 });
-    expect((await save('counters', { ...counters, events: 2, version: 2 })).body.version).toBe(3);
+    expect((await save('counters', { ...counters, events: 2, version: 2 })).body).toMatchObject({
+      version: 3,
+    });
   });
 
   test('in the same moment one of them is the slower one, also for a key that was never written', async () => {
@@ -313,7 +316,7 @@ describe('what can’t be', () => {
     ['delivery', 'pickupMinutes', 'number_invalid', { pickupMinutes: 30.5 }],
   ])('is refused: %s, %s, %s', async (section, path, code, change) => {
     const before = await read();
-    const refused = await save(section, { ...before[section], ...change });
+    const refused = await save(section, { ...before[section as keyof AdminSettings], ...change });
     expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     expect(issuesOf(refused)).toContainEqual([path, code]);
     expect(await read()).toEqual(before);
@@ -399,10 +402,7 @@ describe('the sample mode', () => {
     });
     expect((await restaurant()).isSample).toBe(false);
     const { changes } = (await owner.get('/admin/changes?area=settings')).body;
-    expect(changes.map(({ action }: { action: string }) => action)).toEqual([
-      'sample_ended',
-      'sample_resumed',
-    ]);
+    expect(changes.map(({ action }) => action)).toEqual(['sample_ended', 'sample_resumed']);
   });
 
   test('takes its coupons and its gift card along, for good, except what the restaurant has made its own', async () => {

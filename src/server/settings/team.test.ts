@@ -63,7 +63,7 @@ describe('the turning pictures of ‘about us’', () => {
     expect(await seen()).toEqual([]);
     expect(await files()).toEqual([nameOf(dal.image)]);
     const { changes } = (await owner.get('/admin/changes?area=settings')).body;
-    expect(changes.map(({ action }: { action: string }) => action)).toEqual(Array(4).fill('team_saved'));
+    expect(changes.map(({ action }) => action)).toEqual(Array(4).fill('team_saved'));
   });
 
   test('that somebody else has changed meanwhile are not overwritten; nothing of the slower one is kept', async () => {

@@ -30,7 +30,7 @@ const sessionOf = async (password: string) => {
 const withToken = (token: string) => {
   const headers = { authorization: `Bearer ${token}` };
   return {
-    get: (path: string) => testApp.stranger.get(path, headers),
+    get: <const Path extends string>(path: Path) => testApp.stranger.get(path, headers),
     post: (path: string, body: object = {}) => testApp.stranger.post(path, body, headers),
     put: (path: string, body: object) => testApp.stranger.put(path, body, headers),
   };

@@ -138,7 +138,7 @@ describe('a number that a guest has registered gets the desk, and the guest does
     expect(rest.accounts?.join()).not.toMatch(/Mallory|mallory/);
 
     const { orders } = (await testApp.stranger.get('/orders/allOrders', owner)).body;
-    const under = orders.find(({ _id }: { _id: string }) => _id === open._id);
+    const under = orders.find(({ _id }) => _id === open._id);
     expect(under).toMatchObject({ status: 'pending', address: { fullName: homeAddress.fullName } });
     const done = await testApp.db
       .selectFrom('orders')

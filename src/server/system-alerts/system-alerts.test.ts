@@ -1,3 +1,4 @@
+import pino from 'pino';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createMailer } from '../mail/mailer.ts';
 import { sweepPayments } from '../payments/payment-sweep.ts';
@@ -10,9 +11,8 @@ import { readSystemAlerts } from './read-system-alerts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const silent = { info() {}, warn() {}, error() {} };
 const flakyProvider = createFlakyProvider();
-const testApp = await openTestApp({ payments: flakyProvider.wrap, log: silent as never });
+const testApp = await openTestApp({ payments: flakyProvider.wrap, log: pino({ enabled: false }) });
 afterAll(testApp.close);
 let staff: Caller;
 beforeEach(async () => {

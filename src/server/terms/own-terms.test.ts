@@ -31,10 +31,7 @@ test('terms follow the settings until the owner writes some, and again when thos
   expect((await owner.delete('/terms')).status).toBe(404);
   expect(published).toEqual([{ type: 'content' }, { type: 'content' }]);
   const { changes } = (await owner.get('/admin/changes')).body;
-  expect(changes.map(({ action }: { action: string }) => action).slice(0, 2)).toEqual([
-    'policy_removed',
-    'policy_saved',
-  ]);
+  expect(changes.map(({ action }) => action).slice(0, 2)).toEqual(['policy_removed', 'policy_saved']);
 });
 
 test('what the site words itself is nobody’s own text, however it is sent back', async () => {

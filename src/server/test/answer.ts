@@ -1,12 +1,30 @@
 import { expect } from 'vitest';
 import type { z } from 'zod';
-import { errorShape } from '#contract/shapes.ts';
+import { type ErrorBody, errorShape } from '#contract/shapes.ts';
+import type { RefusalCode, Refused } from '#domain/refusal.ts';
 import { routeOf } from './contract-routes.ts';
 
-export interface Answer {
+/** What a refused call sends: its code with its parameters, and the fields that are wrong. */
+type RefusalBody = Required<Pick<ErrorBody, 'message' | 'code' | 'issues'>> &
+  ParametersOf<RefusalWithParameters>;
+type RefusalWithParameters =
+  | 'too_many_requests'
+  | 'second_factor_required'
+  | 'too_many_open_orders'
+  | 'too_many_wishes';
+type ParametersOf<Code extends RefusalCode> = {
+  [Each in Code]: (parameters: Omit<Refused<Each>, 'tag' | 'code'>) => void;
+}[Code] extends (parameters: infer All) => void
+  ? All
+  : never;
+
+/**
+ * The body has the fields of the call's success and of a refusal: which of both came is known to the test, and its
+ * shape was checked against the contract.
+ */
+export interface Answer<Success = unknown> {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: the body was checked against the contract's shape
-  body: any;
+  body: Success & RefusalBody;
   headers: Headers;
 }
 
@@ -17,7 +35,11 @@ export interface Answer {
 const ALWAYS_POSSIBLE = [413, 415, 503];
 
 /** Reads a response and checks it against the contract: a documented status, and exactly the documented fields. */
-export async function readAnswer(method: string, path: string, response: Response): Promise<Answer> {
+export async function readAnswer<Success>(
+  method: string,
+  path: string,
+  response: Response,
+): Promise<Answer<Success>> {
   const { status, headers } = response;
   const text = await response.text();
   const isJson = headers.get('content-type')?.startsWith('application/json');

@@ -1,4 +1,5 @@
 import { type Answer, readAnswer } from './answer.ts';
+import type { SuccessBody } from './contract-routes.ts';
 
 export interface RequestOptions {
   body?: unknown;
@@ -7,16 +8,23 @@ export interface RequestOptions {
   headers?: Record<string, string>;
 }
 
+type Headers = RequestOptions['headers'];
+type Answering<Method extends string, Path extends string> = Promise<Answer<SuccessBody<Method, Path>>>;
+
 /** A client of the API: with or without a token, with its language and its other headers. */
 export interface Caller {
   token: string | null;
   /** The account's id; empty without a token. */
   id: string;
-  get(path: string, headers?: RequestOptions['headers']): Promise<Answer>;
-  post(path: string, body?: unknown, headers?: RequestOptions['headers']): Promise<Answer>;
-  put(path: string, body?: unknown, headers?: RequestOptions['headers']): Promise<Answer>;
-  delete(path: string, body?: unknown, headers?: RequestOptions['headers']): Promise<Answer>;
-  send(method: string, path: string, sending?: RequestOptions): Promise<Answer>;
+  get<const Path extends string>(path: Path, headers?: Headers): Answering<'get', Path>;
+  post<const Path extends string>(path: Path, body?: unknown, headers?: Headers): Answering<'post', Path>;
+  put<const Path extends string>(path: Path, body?: unknown, headers?: Headers): Answering<'put', Path>;
+  delete<const Path extends string>(path: Path, body?: unknown, headers?: Headers): Answering<'delete', Path>;
+  send<const Method extends string, const Path extends string>(
+    method: Method,
+    path: Path,
+    sending?: RequestOptions,
+  ): Answering<Method, Path>;
   /** The same client with another language. */
   withLanguage(language: string): Caller;
 }

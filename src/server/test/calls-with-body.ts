@@ -1,3 +1,4 @@
+import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { UNDO_MS } from '#domain/undo.ts';
 import { orderLinkKey } from '../orders/order-link.ts';
@@ -11,6 +12,11 @@ import { approveCard, approvePayment, buyGiftCard, failedRefund, orderOnline } f
 import { requestTable, reservationRequest } from './reservation-requests.ts';
 import { oneTimeCode, withSecondFactor } from './second-factor.ts';
 import { PASSWORD, type TestApp } from './test-app.ts';
+
+/** A section of the settings that is saved as a whole. */
+type VersionedSection = {
+  [Name in keyof AdminSettings]: AdminSettings[Name] extends { version: number } ? Name : never;
+}[keyof AdminSettings];
 
 export interface CallWithBody {
   as: Caller;
@@ -82,10 +88,10 @@ export async function callsWithBody(testApp: TestApp) {
     contract: 'Gutschein',
   });
   const foodOrder = (await stranger.get('/menu')).body.menuItems
-    .filter(({ category }: { category: string }) => category === categories.food.id)
-    .map(({ _id }: { _id: string }) => _id);
+    .filter(({ category }) => category === categories.food.id)
+    .map(({ _id }) => _id);
   const couponId = (await owner.post('/discount/create', { code: 'KEPT', discountPercentage: 5 })).body._id;
-  const section = async (name: string): Promise<CallWithBody> => {
+  const section = async (name: VersionedSection): Promise<CallWithBody> => {
     const { body } = await owner.get('/admin/settings');
     const { version } = body[name];
     const key = name === 'house' ? 'restaurant' : name;
@@ -340,7 +346,7 @@ export async function callsWithBody(testApp: TestApp) {
       as: staff,
       method: 'POST',
       path: `/admin/giftcards/${taken.body._id}/undo`,
-      body: { entry: taken.body.entries.at(-1)._id },
+      body: { entry: taken.body.entries.at(-1)?._id },
       again: async () => {
         await db.deleteFrom('gift_card_entries').where('undoes', 'is not', null).execute();
         const asBefore = { balance_cents: 89_900 };

@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart/shapes.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import type { Answer } from './answer.ts';
 import type { Caller } from './caller.ts';
+import type { SuccessBody } from './contract-routes.ts';
 import { dishes } from './menu-fixture.ts';
 
 export const homeAddress = {
@@ -21,7 +22,8 @@ export const homeAddress = {
 interface DishChoice {
   variant?: string;
   quantity?: number;
-  addOns?: { name: string; quantity: number }[];
+  /** Fields that the contract does not know may stand beside these. */
+  addOns?: { name: string; quantity: number; [unknown: string]: unknown }[];
   message?: string;
 }
 
@@ -70,7 +72,7 @@ export async function placeOrder(
   caller: Caller,
   requests: OrderOverrides = {},
   key?: string,
-): Promise<Answer> {
+): Promise<Answer<SuccessBody<'post', '/orders/create'>>> {
   const body = await orderRequest(caller, requests);
   return caller.post('/orders/create', body, key === undefined ? {} : { 'idempotency-key': key });
 }

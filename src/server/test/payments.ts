@@ -1,6 +1,5 @@
 import type { Order } from '#contract/orders/shapes.ts';
 import type { PaymentProvider } from '../payments/payment-provider.ts';
-import type { Answer } from './answer.ts';
 import type { Caller } from './caller.ts';
 import { dishes } from './menu-fixture.ts';
 import { addToCart, type OrderOverrides, placeOrder } from './orders.ts';
@@ -28,8 +27,8 @@ export async function orderOnline(
   return toOnlineOrder(await placeOrder(caller, { paymentMethod: 'online', ...requests }, key));
 }
 
-export function toOnlineOrder({ body }: Answer): OnlineOrder {
-  const { href } = body.links[0];
+export function toOnlineOrder({ body }: Awaited<ReturnType<typeof placeOrder>>): OnlineOrder {
+  const href = body.links[0]?.href ?? '';
   return { order: body.order, orderId: body.order._id, paymentId: numberIn(href, 'id') };
 }
 

@@ -7,7 +7,7 @@ import { type DatabaseLocation, type OnQuery, openDatabase } from '../db/databas
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { createPictureStorage } from '../files/picture-storage.ts';
-import { initialiseHours } from '../hours/save-week.ts';
+import { initialiseHours } from '../hours/index.ts';
 import { createLocalLive, type Live } from '../live/live.ts';
 import { createPostgresLive } from '../live/postgres-live.ts';
 import { seedMenu } from '../menu/sample-menu.ts';

@@ -110,7 +110,7 @@ describe('at the desk', () => {
     expect([first.totalPages, first.open]).toEqual([2, 11]);
     expect(first.withdrawals[0]).toMatchObject({ _id: ids[10], settledAt: null });
     const second = (await staff.get('/admin/withdrawals?page=2')).body;
-    expect(second.withdrawals.map(({ _id }: { _id: string }) => _id)).toEqual([ids[0], ids[11]]);
+    expect(second.withdrawals.map(({ _id }) => _id)).toEqual([ids[0], ids[11]]);
 
     expect((await settle(ids[11], false)).body).toMatchObject({ settledAt: null, settledBy: null });
     expect((await settle('01900000-0000-7000-8000-000000000000', true)).status).toBe(404);

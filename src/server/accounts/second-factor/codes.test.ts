@@ -36,7 +36,7 @@ test('a secret has 160 bits, and no two are alike', async () => {
   expect(one).not.toBe(other);
 });
 
-test('the drawing says what an app needs to know', async () => {
+test('the QR code contains what an app needs', async () => {
   const address = await otpauthUri(RFC_SECRET, 'Haveli „Süd“: Küche & Co', '+4915123456789');
   const url = new URL(address);
   expect(url.protocol).toBe('otpauth:');

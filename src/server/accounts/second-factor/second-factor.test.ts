@@ -80,7 +80,7 @@ describe('setting up', () => {
     expect(await noted()).toEqual(['own_second_factor_on']);
   });
 
-  test('wants the password before it shows anything', async () => {
+  test('requires the password before it shows anything', async () => {
     const staff = await testApp.staff();
     const { look, expectRefused } = watchDatabase(testApp.db);
     await look();
@@ -128,7 +128,7 @@ describe('setting up', () => {
 });
 
 describe('logging in', () => {
-  test('wants the code after the password, and gives no session before', async () => {
+  test('requires the code after the password, and gives no session before', async () => {
     const { nextCode } = await meera();
     const sessions = () => testApp.db.selectFrom('sessions').selectAll().execute();
     const before = (await sessions()).length;
@@ -148,7 +148,7 @@ describe('logging in', () => {
     expect(await isGood(entered.body.data.token)).toBe(true);
   });
 
-  test('with a wrong password answers the same with a second factor as without', async () => {
+  test('with a wrong password responds the same with a second factor as without', async () => {
     await meera();
     const without = await testApp.staff();
     await testApp.db
@@ -256,7 +256,7 @@ describe('logging in', () => {
     expect((await own(caller)).recoveryCodesLeft).toBe(10);
   });
 
-  test('with a challenge from before the password changed wants the new password', async () => {
+  test('with a challenge from before the password changed requires the new password', async () => {
     const { caller, nextCode } = await meera();
     const challenge = await challengeOf();
     await caller.put('/auth/password', { ...proof, newPassword: 'papaya lassi' });
@@ -306,7 +306,7 @@ describe('logging in', () => {
     expect((await answer(challenge, nextCode())).status).toBe(200);
   });
 
-  test('with a new password from the mail wants the code all the same', async () => {
+  test('with a new password from the email requires the code as well', async () => {
     const { nextCode } = await meera();
     await testApp.stranger.post('/auth/forgot_password', { email: 'meera@example.org' });
     const [token] = await resetTokens(testApp);
@@ -369,7 +369,7 @@ describe('a recovery code', () => {
     }
   });
 
-  test('is good for nothing after new ones are made, which wants password and code', async () => {
+  test('is invalid after new ones are made, which requires password and code', async () => {
     const { caller, recoveryCodes, nextCode } = await meera();
     const renew = (body: object) => caller.post('/auth/second_factor/recovery_codes', body);
     expect((await renew({ currentPassword: 'not it', code: nextCode() })).status).toBe(403);
@@ -382,7 +382,7 @@ describe('a recovery code', () => {
 });
 
 describe('turning it off', () => {
-  test('wants password and code, and then the password alone logs in', async () => {
+  test('requires password and code, and then the password alone logs in', async () => {
     const { caller, nextCode } = await meera();
     const off = (body: object) => caller.post('/auth/second_factor/disable', body);
     expect((await off({ currentPassword: 'not it', code: nextCode() })).body.code).toBe('password_wrong');
@@ -448,9 +448,7 @@ describe('an owner', () => {
     const { caller, secret } = await meera();
     const { body } = await owner.get('/admin/second_factor');
     expect(body.isCompulsory).toBe(false);
-    expect(
-      body.people.map(({ _id, isEnabled }: { _id: string; isEnabled: boolean }) => [_id, isEnabled]),
-    ).toEqual([
+    expect(body.people.map(({ _id, isEnabled }) => [_id, isEnabled])).toEqual([
       [owner.id, false],
       [caller.id, true],
     ]);

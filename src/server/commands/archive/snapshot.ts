@@ -10,6 +10,7 @@ export async function readSnapshot<Value>(
   const db = await openDatabase(place);
   try {
     if (place.databaseUrl !== null) {
+      // Not `transact`: each statement of it sees what others have committed meanwhile; these must all see one moment.
       return await db
         .transaction()
         .setIsolationLevel('repeatable read')
@@ -17,7 +18,7 @@ export async function readSnapshot<Value>(
         .execute(read);
     }
     return await db.connection().execute(async (connection) => {
-      // Not Kysely's transaction, which would take SQLite's only write lock.
+      // Neither `transact` nor Kysely's transaction, which would take SQLite's only write lock.
       await sql`begin deferred`.execute(connection);
       try {
         return await read(connection);

@@ -104,8 +104,9 @@ export async function insertRows(db: Db, table: string, rows: Row[]): Promise<vo
   const atOnce = Math.max(1, Math.min(BATCH_ROWS, Math.floor(MAX_VALUES / Math.max(1, columns))));
   for (let start = 0; start < rows.length; start += atOnce) {
     await db
-      .insertInto(table as 'settings')
-      .values(rows.slice(start, start + atOnce) as never)
+      .$extendTables<Record<string, Row>>()
+      .insertInto(table)
+      .values(rows.slice(start, start + atOnce))
       .execute();
   }
 }

@@ -48,8 +48,7 @@ const send = (id: string, { version = 1, as = owner } = {}) =>
   as.post(`/admin/mailings/${id}/send`, { version });
 const stop = (id: string) => owner.post(`/admin/mailings/${id}/stop`);
 const list = async () => (await owner.get('/admin/mailings')).body;
-const sendingOf = async (id: string) =>
-  (await list()).mailings.find(({ _id }: { _id: string }) => _id === id)?.sending;
+const sendingOf = async (id: string) => (await list()).mailings.find(({ _id }) => _id === id)?.sending;
 const row = (id: string) =>
   testApp.db.selectFrom('mailings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const copies = () => testApp.db.selectFrom('mails').selectAll().where('mailing_id', 'is not', null).execute();
@@ -105,7 +104,7 @@ describe('a newsletter', () => {
     expect(await dump(testApp.db)).toEqual(before);
   });
 
-  test('goes to everybody who has confirmed and to nobody else, in their language, with a way to leave', async () => {
+  test('is sent to confirmed readers only, in their language, with an unsubscribe link', async () => {
     const [token] = await addReaders(1);
     const [english] = await addReaders(1, 'en');
     await testApp.stranger.post('/newsletter/subscribe', { email: 'asked@example.org' });
@@ -159,7 +158,7 @@ describe('a newsletter', () => {
     const id = await draft();
     const colleague = await testApp.owner();
     const answers = await Promise.all([send(id), send(id), send(id, { as: colleague }), send(id)]);
-    for (const { status, body } of answers) expect([status, body.sending.recipients]).toEqual([200, 4]);
+    for (const { status, body } of answers) expect([status, body.sending?.recipients]).toEqual([200, 4]);
     expect(await copies()).toHaveLength(4);
     await sendAll();
     expect((await send(id)).body.sending).toMatchObject({ sent: 4, waiting: 0 });
@@ -220,7 +219,7 @@ describe('a newsletter', () => {
     expect(await copies()).toEqual([]);
   });
 
-  test('is not sent to nobody', async () => {
+  test('is refused without readers', async () => {
     expect(await send(await draft())).toMatchObject({
       status: 409,
       body: { code: 'mailing_without_readers' },
@@ -305,7 +304,7 @@ describe('its copies', () => {
     forgiveLog();
   });
 
-  test('say nothing in the database, neither what nor to which link', async () => {
+  test('leave neither content nor link in the database', async () => {
     const [token] = await addReaders(1);
     await send(await draft());
     const [copy] = await copies();
@@ -349,9 +348,7 @@ describe('sending', () => {
 describe('before it is sent', () => {
   test('the owner sees the mails as they will look, in each language', async () => {
     const { body } = await owner.get(`/admin/mailings/${await draft(both)}/preview`);
-    expect(
-      body.mails.map(({ language, subject }: { language: string; subject: string }) => [language, subject]),
-    ).toEqual([
+    expect(body.mails.map(({ language, subject }) => [language, subject])).toEqual([
       ['de', 'Diwali'],
       ['en', 'Diwali feast'],
     ]);

@@ -37,7 +37,7 @@ describe('PayPal’s webhook', () => {
     expect(await statusOf(returned.orderId)).toBe('paid');
     expect(paypal.orders.get(returned.paymentId)?.capture?.status).toBe('COMPLETED');
     const { body } = await staff.post('/orders/pendingOrders', { status: 'pending' });
-    expect(body.map(({ _id }: { _id: string }) => _id)).toContain(returned.orderId);
+    expect(body.map(({ _id }) => _id)).toContain(returned.orderId);
     await isSound();
   });
 
@@ -70,7 +70,7 @@ describe('PayPal’s webhook', () => {
     await isSound();
   });
 
-  test('that tells of the capture first finds the order by its number', async () => {
+  test('that reports the capture first finds the order by its number', async () => {
     const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
     paypal.injectFault('capture', 'drop');
     await verify(returned);
@@ -133,7 +133,7 @@ describe('PayPal’s webhook', () => {
     expect(paypal.orders.get(returned.paymentId)?.capture).toBeNull();
   });
 
-  test('that tells of a refund ends one that had failed', async () => {
+  test('that reports a refund completes one that had failed', async () => {
     const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
     await verify(returned);
     paypal.refuse('refund', 'REFUND_FAILED_INSUFFICIENT_FUNDS');

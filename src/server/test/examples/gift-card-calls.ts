@@ -36,7 +36,7 @@ export async function giftCardCalls(evening: Evening): Promise<string> {
   );
   const id = await giftCardIdBySecret(testApp, giftCardId);
   await recorded(staff).get(`/admin/giftcards/${id}`);
-  await recorded(staff).post(`/admin/giftcards/${id}/undo`, { entry: redeemed.body.entries.at(-1)._id });
+  await recorded(staff).post(`/admin/giftcards/${id}/undo`, { entry: redeemed.body.entries.at(-1)?._id });
 
   const other = await giftCard(testApp, 3000);
   await testApp.db.updateTable('gift_cards').set({ code: OTHER_CODE }).where('code', '=', other).execute();

@@ -25,7 +25,7 @@ async function accountCalls({ house: testApp, asha, stranger, recorded }: Evenin
   const phone = withToken(testApp, login.body.data.token);
   await recorded(phone).get('/auth/get_user_profile');
   const { body: sessions } = await recorded(phone).get('/auth/sessions');
-  await recorded(phone).post(`/auth/sessions/${sessions.at(-1)._id}/end`);
+  await recorded(phone).post(`/auth/sessions/${sessions.at(-1)?._id}/end`);
   await stranger.post('/auth/login', ravi);
   await recorded(phone).post('/auth/sessions/end_others');
   await recorded(asha).put('/auth/profile', {
@@ -62,8 +62,7 @@ async function cartCalls({ asha, recorded }: Evening): Promise<void> {
     '/cart/add',
     cartItem(dishes.samosa, { addOns: [{ name: 'minze', quantity: 1 }], message: 'Bitte ohne Koriander' }),
   );
-  const rowOf = (dish: { id: string }) =>
-    cart.items.find(({ menuItem }: { menuItem: { _id: string } }) => menuItem._id === dish.id)._id;
+  const rowOf = (dish: { id: string }) => cart.items.find(({ menuItem }) => menuItem._id === dish.id)?._id;
   await recorded(asha).put('/cart/update', { itemId: rowOf(dishes.samosa), quantity: 2 });
   await recorded(asha).delete('/cart/remove', { itemId: rowOf(dishes.beer) });
   await recorded(asha).get('/cart');

@@ -34,6 +34,6 @@ export async function newsletterCalls({ house: testApp, owner, stranger, recorde
   );
   await recorded(owner).get('/admin/export/readers');
   await recorded(stranger).post('/newsletter/unsubscribe', { token });
-  const remaining = list.readers.find(({ language }: { language: string }) => language === 'en');
-  await recorded(owner).delete(`/admin/newsletter/readers/${remaining._id}`);
+  const remaining = list.readers.find(({ language }) => language === 'en');
+  await recorded(owner).delete(`/admin/newsletter/readers/${remaining?._id}`);
 }

@@ -1,3 +1,4 @@
+import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { fileOf, formOf, pictureOf } from '../forms.ts';
 import { hoursFixture } from '../restaurant-fixtures.ts';
 import { type Evening, MINUTE } from './evening.ts';
@@ -11,8 +12,8 @@ export async function restaurantCalls(evening: Evening): Promise<void> {
 }
 
 async function settings({ owner, stranger, recorded }: Evening): Promise<void> {
-  const { body: now } = await owner.get('/admin/settings');
-  const save = (section: string, change: object = {}) =>
+  const now: AdminSettings = (await owner.get('/admin/settings')).body;
+  const save = (section: keyof AdminSettings, change: object = {}) =>
     recorded(owner).put(`/admin/settings/${section}`, { ...now[section], ...change });
   await save('house', { phone: '07471 123456' });
   await save('social', { facebook: 'https://www.facebook.com/zum-test' });

@@ -84,7 +84,7 @@ it('shows what a reduced variant costs now, beside the lowest price before, and 
   expect(second?.variants[0]).not.toHaveProperty('formerCents');
 });
 
-it('tells what nobody has declared from none', () => {
+it('distinguishes undeclared from none', () => {
   const missing = { ...dish, allergensDeclared: false };
   const [view] = toMenuView({ ...menu, menuItems: [missing] }, 'de').map(({ dishes }) => dishes[0]);
   expect([view?.allergens, view?.additives]).toEqual([null, []]);
