@@ -1,10 +1,10 @@
 import type { Deps } from './deps.ts';
 import { lapseUnpaidGiftCards, readGiftCard, settleGiftCard } from './gift-cards/pay-gift-card.ts';
 import type { EmailSources } from './mail/email-sources.ts';
-import { addToMailingCount } from './newsletter/mailings/mailing-progress.ts';
+import { addToMailingCount } from './newsletter/mailings/mailings-store.ts';
 import { renderMailing } from './newsletter/mailings/render-mailing.ts';
 import { lapseUnpaidOrders } from './orders/lapse-order.ts';
-import { recordRefundOutcome } from './orders/order-payment-state.ts';
+import { recordRefundOutcome } from './orders/order-payments-store.ts';
 import { findOrderToPay, settleOrder } from './orders/pay-order.ts';
 import { renderOrderEmail } from './orders/render-order-email.ts';
 import type { Payables } from './payments/payable.ts';

@@ -34,8 +34,8 @@ import { startPaymentSweep } from './payments/payment-sweep.ts';
 import { ports } from './ports.ts';
 import { ROOT } from './root.ts';
 import { startScheduler } from './scheduler.ts';
-import { isInitialised } from './settings/initialise-settings.ts';
 import { createOrderingFlag } from './settings/ordering-flag.ts';
+import { isInitialised } from './settings/settings-store.ts';
 import { ensureOwner } from './staff/ensure-owner.ts';
 
 const BUILD = join(ROOT, 'build');

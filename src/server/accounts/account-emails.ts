@@ -8,6 +8,16 @@ interface Recipient {
   language: Language;
 }
 
+/** An email about an account; each of its texts has a subject and a title. */
+function accountEmail(
+  kind: Email['kind'],
+  { to, language }: Recipient,
+  { subject, title }: { subject: string; title: string },
+  body: EmailPart[],
+): Email {
+  return { kind, to, language, subject, title, body };
+}
+
 /**
  * One link per account. Several accounts of one address are distinguished by the last digits of their mobile numbers.
  */
@@ -41,67 +51,39 @@ export function passwordResetEmail(
   };
 }
 
-export function noAccountEmail({ to, language }: Recipient): Email {
-  const t = passwordEmailTexts[language].unknown;
-  return {
-    kind: 'password_no_account',
-    to,
-    language,
-    subject: t.subject,
-    title: t.title,
-    body: [
-      { part: 'text', text: t.text },
-      { part: 'button', label: t.button, path: localisedPath(language, '/register') },
-      { part: 'small', text: t.small },
-    ],
-  };
+export function noAccountEmail(recipient: Recipient): Email {
+  const t = passwordEmailTexts[recipient.language].unknown;
+  return accountEmail('password_no_account', recipient, t, [
+    { part: 'text', text: t.text },
+    { part: 'button', label: t.button, path: localisedPath(recipient.language, '/register') },
+    { part: 'small', text: t.small },
+  ]);
 }
 
-export function passwordChangedEmail({ to, language }: Recipient): Email {
-  const t = passwordEmailTexts[language].changed;
-  return {
-    kind: 'password_changed',
-    to,
-    language,
-    subject: t.subject,
-    title: t.title,
-    body: [
-      { part: 'text', text: t.text },
-      { part: 'small', text: t.small },
-      { part: 'button', label: t.button, path: localisedPath(language, '/forgot-password') },
-    ],
-  };
+export function passwordChangedEmail(recipient: Recipient): Email {
+  const t = passwordEmailTexts[recipient.language].changed;
+  return accountEmail('password_changed', recipient, t, [
+    { part: 'text', text: t.text },
+    { part: 'small', text: t.small },
+    { part: 'button', label: t.button, path: localisedPath(recipient.language, '/forgot-password') },
+  ]);
 }
 
-export function accountClosedEmail({ to, language }: Recipient): Email {
-  const t = passwordEmailTexts[language].closed;
-  return {
-    kind: 'account_closed',
-    to,
-    language,
-    subject: t.subject,
-    title: t.title,
-    body: [
-      { part: 'text', text: t.text },
-      { part: 'small', text: t.small },
-    ],
-  };
+export function accountClosedEmail(recipient: Recipient): Email {
+  const t = passwordEmailTexts[recipient.language].closed;
+  return accountEmail('account_closed', recipient, t, [
+    { part: 'text', text: t.text },
+    { part: 'small', text: t.small },
+  ]);
 }
 
 /** Sent to the old address, whose reader may be a stranger: the new address is only hinted at. */
-export function addressChangedEmail({ to, language }: Recipient, newAddress: string | null): Email {
-  const t = passwordEmailTexts[language].address;
-  return {
-    kind: 'email_changed',
-    to,
-    language,
-    subject: t.subject,
-    title: t.title,
-    body: [
-      { part: 'text', text: newAddress === null ? t.none : t.text(maskEmail(newAddress)) },
-      { part: 'small', text: t.small },
-    ],
-  };
+export function addressChangedEmail(recipient: Recipient, newAddress: string | null): Email {
+  const t = passwordEmailTexts[recipient.language].address;
+  return accountEmail('email_changed', recipient, t, [
+    { part: 'text', text: newAddress === null ? t.none : t.text(maskEmail(newAddress)) },
+    { part: 'small', text: t.small },
+  ]);
 }
 
 /** 'a…@e….org' for 'asha@example.org'. */

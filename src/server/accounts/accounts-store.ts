@@ -111,9 +111,12 @@ export async function setPassword(tx: Tx, accountId: string, passwordHash: strin
   await deleteDevicesOf(tx, accountId);
 }
 
-/** An update that changes nothing locks the row in both databases. */
-export async function lockAccountRow(db: Db, accountId: string): Promise<void> {
-  await db
+/**
+ * Locks an account until the transaction ends, so that requests that count and change its rows run one after the other.
+ * An update that changes nothing locks the row in both databases.
+ */
+export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
+  await tx
     .updateTable('accounts')
     .set((eb) => ({ role: eb.ref('role') }))
     .where('id', '=', accountId)

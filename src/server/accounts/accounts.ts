@@ -8,17 +8,9 @@ import {
   ANONYMOUS_ACCOUNT_ID,
   deleteSessionsOf,
   insertAnonymousAccount,
-  lockAccountRow,
 } from './accounts-store.ts';
 import { deleteDevicesOf } from './devices-store.ts';
-import { deleteResetsOf } from './password-resets-store.ts';
-
-/**
- * Locks an account until the transaction ends, so that requests that count and change its rows run one after the other.
- */
-export function lockAccount(tx: Tx, accountId: string): Promise<void> {
-  return lockAccountRow(tx, accountId);
-}
+import { revokePasswordResets } from './password-resets-store.ts';
 
 /** The account that keeps the orders of deleted guests. It has no password and no personal data. */
 export async function ensureAnonymousAccount(tx: Tx): Promise<string> {
@@ -29,13 +21,8 @@ export async function ensureAnonymousAccount(tx: Tx): Promise<string> {
 /** Ends all sessions of an account, its password reset links and its remembered devices. */
 export async function revokeAccess(tx: Tx, accountId: string): Promise<void> {
   await deleteSessionsOf(tx, accountId);
-  await deleteResetsOf(tx, accountId);
+  await revokePasswordResets(tx, accountId);
   await deleteDevicesOf(tx, accountId);
-}
-
-/** Invalidates the password reset links of an account. */
-export function revokePasswordResets(tx: Tx, accountId: string): Promise<void> {
-  return deleteResetsOf(tx, accountId);
 }
 
 /** Audits what staff change in their own account, because it opens the desk. Guests' changes are not audited. */

@@ -8,7 +8,7 @@ import { notifyPasswordChanged } from './account-emails.ts';
 import { recordOwnAuditEntry } from './accounts.ts';
 import { checkPassword } from './check-password.ts';
 import { updatePassword } from './own-account-store.ts';
-import { deleteResetsOf } from './password-resets-store.ts';
+import { revokePasswordResets } from './password-resets-store.ts';
 import { hashPassword } from './passwords.ts';
 import { rejectWeakPassword } from './reject-weak-password.ts';
 import type { Account } from './sessions.ts';
@@ -31,7 +31,7 @@ export async function changePassword(
   return transact<{ ok: true } | Refusal>(db, async (tx) => {
     const isChanged = await updatePassword(tx, account.id, { ...proved, passwordHash, token });
     if (!isChanged) return refusal('password_wrong');
-    await deleteResetsOf(tx, account.id);
+    await revokePasswordResets(tx, account.id);
     await notifyPasswordChanged(tx, { email: account.email, language }, clock.now());
     await recordOwnAuditEntry(tx, account, 'own_password_changed', clock);
     return { ok: true };

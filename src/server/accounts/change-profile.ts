@@ -8,7 +8,7 @@ import { notifyEmailChanged } from './account-emails.ts';
 import { recordOwnAuditEntry } from './accounts.ts';
 import { checkPassword } from './check-password.ts';
 import { updateProfile } from './own-account-store.ts';
-import { deleteResetsOf } from './password-resets-store.ts';
+import { revokePasswordResets } from './password-resets-store.ts';
 import type { Account } from './sessions.ts';
 
 /** Changes name and email address. Requires the password, because passwords are reset through that address. */
@@ -23,7 +23,7 @@ export async function changeProfile(
     if (!(await updateProfile(tx, account.id, { name, email, ...proved }))) return refusal('password_wrong');
     // A reset link in the old mailbox must not open the account any more.
     if (email !== account.email) {
-      await deleteResetsOf(tx, account.id);
+      await revokePasswordResets(tx, account.id);
       await notifyEmailChanged(tx, { from: account.email, to: email, language }, clock.now());
     }
     await recordOwnAuditEntry(tx, account, 'own_details_changed', clock);

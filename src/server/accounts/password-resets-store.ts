@@ -61,8 +61,8 @@ export async function consumeReset(tx: Tx, token: string, now: number): Promise<
   return row?.account_id ?? null;
 }
 
-/** Invalidates the other links to the same account. */
-export async function deleteResetsOf(tx: Tx, accountId: string): Promise<void> {
+/** Invalidates the password reset links of an account. */
+export async function revokePasswordResets(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('password_resets').where('account_id', '=', accountId).execute();
 }
 

@@ -1,9 +1,8 @@
-import type { Db, Tx } from '../db/schema.ts';
+import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { findAccount } from './accounts-store.ts';
 import { listDevicesOf } from './devices-store.ts';
 import { anonymiseAccount, findOwnAccount } from './own-account-store.ts';
-import { deleteResetsOf } from './password-resets-store.ts';
+import { revokePasswordResets } from './password-resets-store.ts';
 import { type Account, listSessions } from './sessions.ts';
 
 /** What the account itself stores about its owner: creation date, sessions and remembered devices. */
@@ -16,13 +15,8 @@ export async function readPersonalData(deps: Deps, account: Account, token: stri
   return { registeredAt: own?.createdAt ?? 0, devices, sessions };
 }
 
-/** The account as it is now: its role may have changed since the request was authenticated. */
-export function readCurrentAccount(db: Db, accountId: string): Promise<Account | null> {
-  return findAccount(db, accountId);
-}
-
 /** Deletes an account's name, number, email, password, sessions, devices and reset links. */
 export async function clearPersonalData(tx: Tx, accountId: string): Promise<void> {
-  await deleteResetsOf(tx, accountId);
+  await revokePasswordResets(tx, accountId);
   await anonymiseAccount(tx, accountId);
 }

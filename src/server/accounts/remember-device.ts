@@ -4,7 +4,7 @@ import { normalizeMobile } from '#domain/accounts.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../http/env.ts';
-import { findByToken, lockAccountRow } from './accounts-store.ts';
+import { findByToken, lockAccount } from './accounts-store.ts';
 import { DEVICE_LIFETIME_MS, findDevice, insertDevice } from './devices-store.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function rememberDevice(
 ): Promise<void> {
   const formerToken = deviceToken(c);
   const token = await transact(db, async (tx) => {
-    await lockAccountRow(tx, accountId);
+    await lockAccount(tx, accountId);
     if (sessionToken !== null && !(await findByToken(tx, sessionToken, clock.now()))) return null;
     return insertDevice(tx, { accountId, formerToken }, clock.now());
   });

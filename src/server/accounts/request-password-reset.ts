@@ -3,7 +3,7 @@ import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/index.ts';
 import { noAccountEmail, passwordResetEmail } from './account-emails.ts';
-import { lockAccountRow } from './accounts-store.ts';
+import { lockAccount } from './accounts-store.ts';
 import { insertReset, listAccountsByEmail } from './password-resets-store.ts';
 
 const VALID_MS = 60 * 60 * 1000;
@@ -25,7 +25,7 @@ export async function requestPasswordReset(
   await transact(db, async (tx) => {
     // Locked and read again: an account that loses its address at this moment gets no link to the old one.
     const ids = (await listAccountsByEmail(tx, email, MAX_ACCOUNTS)).map(({ id }) => id);
-    for (const id of ids.toSorted()) await lockAccountRow(tx, id);
+    for (const id of ids.toSorted()) await lockAccount(tx, id);
     const accounts = (await listAccountsByEmail(tx, email, MAX_ACCOUNTS)).filter(({ id }) =>
       ids.includes(id),
     );

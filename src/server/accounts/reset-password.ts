@@ -4,9 +4,9 @@ import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { notifyPasswordChanged } from './account-emails.ts';
 import { recordOwnAuditEntry } from './accounts.ts';
-import { findAccount, lockAccountRow, setPassword } from './accounts-store.ts';
+import { findAccount, lockAccount, setPassword } from './accounts-store.ts';
 import { isTemporaryPassword } from './check-password.ts';
-import { consumeReset, deleteResetsOf, findResetAccount } from './password-resets-store.ts';
+import { consumeReset, findResetAccount, revokePasswordResets } from './password-resets-store.ts';
 import { hashPassword } from './passwords.ts';
 import { rejectWeakPassword } from './reject-weak-password.ts';
 
@@ -30,11 +30,11 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, 'known');
   return transact(db, async (tx) => {
     // The account is locked first, as everywhere its links are ended: another order could deadlock.
-    await lockAccountRow(tx, ownerId);
+    await lockAccount(tx, ownerId);
     const accountId = await consumeReset(tx, token, now);
     if (accountId === null) return refusal('link_expired');
     await setPassword(tx, accountId, passwordHash);
-    await deleteResetsOf(tx, accountId);
+    await revokePasswordResets(tx, accountId);
     const account = await findAccount(tx, accountId);
     await notifyPasswordChanged(tx, { email: account?.email ?? null, language }, now);
     if (account) await recordOwnAuditEntry(tx, account, 'own_password_changed', clock);

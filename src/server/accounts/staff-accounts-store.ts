@@ -35,16 +35,16 @@ const members = (db: Db) =>
   db.selectFrom('accounts').select(COLUMNS).where(IS_STAFF).$narrowType<{ role: StaffRole }>();
 
 /** Owners first, then by name. */
-export async function listMembers(db: Db): Promise<StaffMember[]> {
+export async function listStaffAccounts(db: Db): Promise<StaffMember[]> {
   return members(db).orderBy('role').orderBy('name').orderBy('id').execute();
 }
 
-export async function findMember(db: Db, id: string): Promise<StaffMember | null> {
+export async function findStaffAccount(db: Db, id: string): Promise<StaffMember | null> {
   return (await members(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
 /** The account with this number, staff or not. */
-export async function findByMobile(
+export async function findAccountByMobile(
   db: Db,
   mobile: string,
 ): Promise<{ id: string; role: Role; name: string; email: string | null; leftDeskAt: number | null } | null> {
@@ -85,7 +85,7 @@ export async function lockStaff(tx: Tx): Promise<void> {
 }
 
 /** Null when another account has the number, also when both are inserted at the same moment. */
-export async function insertMember(
+export async function createStaffAccount(
   tx: Tx,
   { passwordHash, mustChangePassword, ...member }: Omit<StaffMember, 'id'> & StaffPassword,
   now: number,
@@ -127,7 +127,7 @@ export async function grantStaffAccess(
     .execute();
 }
 
-export async function updateMember(
+export async function updateStaffAccount(
   tx: Tx,
   { id, ...member }: Pick<StaffMember, 'id' | 'name' | 'email' | 'role'>,
 ): Promise<void> {

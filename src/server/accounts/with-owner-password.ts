@@ -3,7 +3,7 @@ import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { checkPassword, isPasswordUnchanged } from './check-password.ts';
-import { lockStaff } from './staff-accounts.ts';
+import { lockStaff } from './staff-accounts-store.ts';
 
 /**
  * Changes the staff for an owner who enters their own password again: an unlocked tablet on the counter must not be

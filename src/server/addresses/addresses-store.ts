@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { AddressFields } from '#domain/addresses.ts';
 import { newId } from '../db/ids.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
-import type { Db, Schema } from '../db/schema.ts';
+import type { Db, Schema, Tx } from '../db/schema.ts';
 
 export interface SavedAddress extends AddressFields {
   id: string;
@@ -116,6 +116,7 @@ function addressOf(row: Selectable<Schema['addresses']>): SavedAddress {
   };
 }
 
-export async function deleteAllOfAccount(db: Db, accountId: string): Promise<void> {
-  await db.deleteFrom('addresses').where('account_id', '=', accountId).execute();
+/** Deletes the addresses of an account being erased; orders keep their own copy. */
+export async function deleteAddresses(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('addresses').where('account_id', '=', accountId).execute();
 }

@@ -1,15 +1,9 @@
 import type { AddressFields } from '#domain/addresses.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
-import type { Db, Tx } from '../db/schema.ts';
+import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { readSettings } from '../settings/index.ts';
-import {
-  deleteAllOfAccount,
-  deleteOfAccount,
-  findOfAccount,
-  listOfAccount,
-  type SavedAddress,
-} from './addresses-store.ts';
+import { deleteOfAccount, findOfAccount, listOfAccount, type SavedAddress } from './addresses-store.ts';
 
 export type { SavedAddress };
 
@@ -43,9 +37,4 @@ export async function restaurantLocation(db: Db): Promise<Location> {
   const { restaurant } = await readSettings(db);
   const { street, zipCode, city } = restaurant;
   return { addressLine1: street, addressLine2: '', zipCode, city };
-}
-
-/** Deletes the addresses of an account being erased; orders keep their own copy. */
-export function deleteAddresses(tx: Tx, accountId: string): Promise<void> {
-  return deleteAllOfAccount(tx, accountId);
 }

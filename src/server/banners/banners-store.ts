@@ -14,13 +14,13 @@ export interface Banner {
 }
 
 /** Newest first. */
-export async function allBanners(db: Db): Promise<Versioned<Banner>[]> {
+export async function listBanners(db: Db): Promise<Versioned<Banner>[]> {
   const rows = await db.selectFrom('banners').selectAll().orderBy('id', 'desc').execute();
   return rows.map(bannerOf);
 }
 
-/** The one that was enabled last. */
-export async function lastEnabledBanner(db: Db): Promise<Versioned<Banner> | null> {
+/** The banner visitors see: of several that are enabled, the one enabled last. */
+export async function findEnabledBanner(db: Db): Promise<Versioned<Banner> | null> {
   const row = await db
     .selectFrom('banners')
     .selectAll()
@@ -93,7 +93,7 @@ function bannerOf(row: Selectable<Schema['banners']>): Versioned<Banner> {
 }
 
 /** How many of these banners have never been edited. */
-export async function countUnedited(db: Db, ids: readonly string[]): Promise<number> {
+export async function countUneditedBanners(db: Db, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const rows = await db
     .selectFrom('banners')
@@ -104,7 +104,10 @@ export async function countUnedited(db: Db, ids: readonly string[]): Promise<num
   return rows.length;
 }
 
-export async function deleteUnedited(tx: Tx, ids: readonly string[]): Promise<void> {
+/**
+ * Deletes those of these banners that have never been edited. Pictures of the sample stay: several rows may share one.
+ */
+export async function deleteUneditedBanners(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom('banners').where('id', 'in', ids).where('version', '=', 1).execute();
 }

@@ -1,18 +1,8 @@
-import type { Versioned } from '#domain/versions.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/schema.ts';
-import { allBanners, type Banner, insertBanner, lastEnabledBanner } from './banners-store.ts';
+import { type Banner, insertBanner } from './banners-store.ts';
 
 export type { Banner };
-
-export function listBanners(db: Db): Promise<Versioned<Banner>[]> {
-  return allBanners(db);
-}
-
-/** The banner visitors see: of several that are enabled, the one enabled last. */
-export function findEnabledBanner(db: Db): Promise<Versioned<Banner> | null> {
-  return lastEnabledBanner(db);
-}
 
 /** The first banners of a new restaurant, none of them enabled. Returns their ids. */
 export async function seedBanners(

@@ -1,10 +1,9 @@
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { isOutdated, recordAuditEntry, refuseOutdated } from '../audit-log/index.ts';
-import type { Db, Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { removePicture } from '../files/store-picture.ts';
-import { countUnedited, deleteBannerRow, deleteUnedited } from './banners-store.ts';
+import { deleteBannerRow } from './banners-store.ts';
 import { BANNER_ACTIONS } from './save-banner.ts';
 
 export async function deleteBanner(
@@ -23,16 +22,4 @@ export async function deleteBanner(
   staff.live.publish({ type: 'content' });
   await removePicture(staff, deleted.image);
   return { ok: true };
-}
-
-/** How many of these banners have never been edited. */
-export function countUneditedBanners(db: Db, ids: readonly string[]): Promise<number> {
-  return countUnedited(db, ids);
-}
-
-/**
- * Deletes those of these banners that have never been edited. Pictures of the sample stay: several rows may share one.
- */
-export function deleteUneditedBanners(tx: Tx, ids: readonly string[]): Promise<void> {
-  return deleteUnedited(tx, ids);
 }

@@ -3,7 +3,7 @@ import { createGuard } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { findEnabledBanner, listBanners } from './banners.ts';
+import { findEnabledBanner, listBanners } from './banners-store.ts';
 import { deleteBanner } from './delete-banner.ts';
 import { presentBanner } from './present.ts';
 import { createBanner, editBanner } from './save-banner.ts';

@@ -3,7 +3,7 @@ import type { Bilingual } from '#domain/menu/dish.ts';
 import type { LineChoice } from '#domain/orders/price-line.ts';
 import { newId } from '../db/ids.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { hashContent } from '../db/tokens.ts';
 
 export interface CartRow {
@@ -168,6 +168,7 @@ export async function deleteRow(db: Db, cartId: string, rowId: string): Promise<
   return result.numDeletedRows > 0n;
 }
 
-export async function deleteCartRow(db: Db, accountId: string): Promise<void> {
-  await db.deleteFrom('carts').where('account_id', '=', accountId).execute();
+/** Deletes the cart of an account being erased. */
+export async function deleteCart(tx: Tx, accountId: string): Promise<void> {
+  await tx.deleteFrom('carts').where('account_id', '=', accountId).execute();
 }

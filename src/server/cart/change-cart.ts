@@ -4,12 +4,11 @@ import { MAX_QUANTITY } from '#contract/limits.ts';
 import type { Dish } from '#domain/menu/dish.ts';
 import { type LineChoice, priceLine } from '#domain/orders/price-line.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
-import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
 import { findDishes } from '../menu/index.ts';
-import { addRow, countRows, deleteCartRow, deleteRow, setQuantity, touchCart } from './cart-store.ts';
+import { addRow, countRows, deleteRow, setQuantity, touchCart } from './cart-store.ts';
 import { type PricedCart, readCart } from './read-cart.ts';
 
 /** More rows than any table orders; limits what one guest can store. */
@@ -74,9 +73,4 @@ function choiceOf(input: z.output<typeof addToCartBody>, dish: Dish | undefined)
       .map(([id, quantity]) => ({ id, quantity }))
       .sort((a, b) => (a.id < b.id ? -1 : 1)),
   };
-}
-
-/** Deletes the cart of an account being erased. */
-export function deleteCart(tx: Tx, accountId: string): Promise<void> {
-  return deleteCartRow(tx, accountId);
 }

@@ -29,7 +29,8 @@ export async function couponExists(db: Db, id: string): Promise<boolean> {
   return (await db.selectFrom('coupons').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 }
 
-export async function listAll(db: Db): Promise<SavedCoupon[]> {
+/** Newest first. */
+export async function listCoupons(db: Db): Promise<SavedCoupon[]> {
   const rows = await db.selectFrom('coupons').selectAll().orderBy('id', 'desc').execute();
   return rows.map(savedOf);
 }
@@ -75,12 +76,14 @@ export async function deleteCouponRow(db: Db, id: string): Promise<SavedCoupon |
   return row ? savedOf(row) : null;
 }
 
-export async function countSample(db: Db): Promise<number> {
+/** The number of coupons that still belong to the sample. */
+export async function countSampleCoupons(db: Db): Promise<number> {
   const rows = await db.selectFrom('coupons').select('id').where('is_sample', '=', 1).execute();
   return rows.length;
 }
 
-export async function deleteSample(db: Db): Promise<void> {
+/** Deletes the sample's coupons, except those the restaurant has edited. */
+export async function deleteSampleCoupons(db: Db): Promise<void> {
   await db.deleteFrom('coupons').where('is_sample', '=', 1).execute();
 }
 

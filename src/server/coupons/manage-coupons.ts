@@ -14,12 +14,9 @@ import type { StaffContext } from '../deps.ts';
 import { findGiftCard } from '../gift-cards/index.ts';
 import {
   type Coupon,
-  countSample,
   couponExists,
   deleteCouponRow,
-  deleteSample,
   insertCoupon,
-  listAll,
   lockCoupon,
   type SavedCoupon,
   updateCoupon,
@@ -114,19 +111,4 @@ export function deleteCoupon(
   });
 }
 
-/** Deletes the sample's coupons, except those the restaurant has edited. */
-export function deleteSampleCoupons(db: Db): Promise<void> {
-  return deleteSample(db);
-}
-
-/** The number of coupons that still belong to the sample. */
-export function countSampleCoupons(db: Db): Promise<number> {
-  return countSample(db);
-}
-
 export type { SavedCoupon };
-
-/** Newest first. */
-export function listCoupons(db: Db): Promise<SavedCoupon[]> {
-  return listAll(db);
-}

@@ -6,9 +6,10 @@ import type { Deps } from '../deps.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
+import { listCoupons } from './coupons-store.ts';
 import { lookUpCoupon, lookUpPercentage } from './find-coupon.ts';
 import { limitGuesses } from './limit-guesses.ts';
-import { createCoupon, deleteCoupon, editCoupon, listCoupons } from './manage-coupons.ts';
+import { createCoupon, deleteCoupon, editCoupon } from './manage-coupons.ts';
 import { presentCoupon, presentFoundCoupon } from './present.ts';
 
 export function couponRoutes(deps: Deps, limit: Limit) {

@@ -1,10 +1,9 @@
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { isOutdated, recordAuditEntry, refuseOutdated } from '../audit-log/index.ts';
-import type { Db, Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { removePicture } from '../files/store-picture.ts';
-import { countUnedited, deleteItemRow, deleteUnedited } from './gallery-store.ts';
+import { deleteItemRow } from './gallery-store.ts';
 import { ITEM_ACTIONS, subjectOf } from './save-item.ts';
 
 export async function deleteItem(
@@ -23,16 +22,4 @@ export async function deleteItem(
   staff.live.publish({ type: 'content' });
   await removePicture(staff, deleted.image);
   return { ok: true };
-}
-
-/** How many of these entries have never been edited. */
-export function countUneditedGalleryItems(db: Db, ids: readonly string[]): Promise<number> {
-  return countUnedited(db, ids);
-}
-
-/**
- * Deletes those of these entries that have never been edited. Pictures of the sample stay: several rows may share one.
- */
-export function deleteUneditedGalleryItems(tx: Tx, ids: readonly string[]): Promise<void> {
-  return deleteUnedited(tx, ids);
 }

@@ -15,7 +15,7 @@ export interface SavedItem extends GalleryFields {
 }
 
 /** By number; with equal numbers the older one first. */
-export async function listItems(db: Db): Promise<Versioned<SavedItem>[]> {
+export async function readGallery(db: Db): Promise<Versioned<SavedItem>[]> {
   const rows = await db.selectFrom('gallery_entries').selectAll().orderBy('number').orderBy('id').execute();
   return rows.map(itemOf);
 }
@@ -68,7 +68,7 @@ function itemOf(row: Selectable<Schema['gallery_entries']>): Versioned<SavedItem
 }
 
 /** How many of these entries have never been edited. */
-export async function countUnedited(db: Db, ids: readonly string[]): Promise<number> {
+export async function countUneditedGalleryItems(db: Db, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const rows = await db
     .selectFrom('gallery_entries')
@@ -79,7 +79,10 @@ export async function countUnedited(db: Db, ids: readonly string[]): Promise<num
   return rows.length;
 }
 
-export async function deleteUnedited(tx: Tx, ids: readonly string[]): Promise<void> {
+/**
+ * Deletes those of these entries that have never been edited. Pictures of the sample stay: several rows may share one.
+ */
+export async function deleteUneditedGalleryItems(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom('gallery_entries').where('id', 'in', ids).where('version', '=', 1).execute();
 }

@@ -1,13 +1,8 @@
-import type { Versioned } from '#domain/versions.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/schema.ts';
-import { type GalleryFields, insertItem, listItems, type SavedItem } from './gallery-store.ts';
+import { type GalleryFields, insertItem, type SavedItem } from './gallery-store.ts';
 
 export type { SavedItem };
-
-export function readGallery(db: Db): Promise<Versioned<SavedItem>[]> {
-  return listItems(db);
-}
 
 /** The first gallery entries of a new restaurant; returns their ids. */
 export async function seedGallery(db: Db, entries: GalleryFields[]): Promise<string[]> {

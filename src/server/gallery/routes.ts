@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { deleteItem } from './delete-item.ts';
-import { readGallery } from './gallery.ts';
+import { readGallery } from './gallery-store.ts';
 import { presentGalleryItem } from './present.ts';
 import { addItem, editItem } from './save-item.ts';
 

@@ -28,7 +28,7 @@ export interface GiftCard extends GiftCardState {
 }
 
 /** Codes are shown in groups with hyphens; people may type them without, and in lower case. */
-export async function findByCode(db: Db, code: string): Promise<GiftCard | null> {
+export async function findGiftCard(db: Db, code: string): Promise<GiftCard | null> {
   const row = await db
     .selectFrom('gift_cards')
     .selectAll()

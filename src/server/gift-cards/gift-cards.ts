@@ -5,7 +5,6 @@ import { newId } from '../db/ids.ts';
 import type { Db } from '../db/schema.ts';
 import {
   changeBalance,
-  findByCode,
   type GiftCard,
   insertEntry,
   insertOrdered,
@@ -14,10 +13,6 @@ import {
 } from './gift-cards-store.ts';
 
 export type { GiftCard };
-
-export function findGiftCard(db: Db, code: string): Promise<GiftCard | null> {
-  return findByCode(db, code);
-}
 
 /** Without 0, O, 1, I and L, which look alike. 16 of them are 79 bits. */
 const CODE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

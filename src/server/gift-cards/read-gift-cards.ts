@@ -4,7 +4,7 @@ import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { acceptsDemoMoney, type RefundState, refundStateOf } from '../payments/index.ts';
 import { type LedgerEntry, listEntries, listPage, sumOpenBalances } from './gift-card-desk-store.ts';
-import { findByCode, findById, type GiftCard } from './gift-cards-store.ts';
+import { findById, findGiftCard, type GiftCard } from './gift-cards-store.ts';
 
 /** A card with everything the desk may see. */
 export interface GiftCardDetail {
@@ -65,7 +65,7 @@ export async function findGiftCardByCode(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   code: string,
 ): Promise<GiftCardDetail | Refusal> {
-  const card = await findByCode(db, code);
+  const card = await findGiftCard(db, code);
   return card ? toDetail(db, card, clock.now()) : refusal('coupon_unknown');
 }
 

@@ -8,7 +8,7 @@ import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { acceptsDemoMoney } from '../payments/index.ts';
 import { findEntryByKey } from './gift-card-desk-store.ts';
-import { changeBalance, findByCode, type GiftCard } from './gift-cards-store.ts';
+import { changeBalance, findGiftCard, type GiftCard } from './gift-cards-store.ts';
 
 export interface TillRedemption {
   /** As typed. */
@@ -25,7 +25,7 @@ export async function redeemAtTill(
   staff: StaffContext,
   redemption: TillRedemption,
 ): Promise<GiftCard | Refusal> {
-  const card = await findByCode(staff.db, redemption.code);
+  const card = await findGiftCard(staff.db, redemption.code);
   if (!card) return refusal('coupon_unknown');
   const earlier = await earlierRedemption(staff, card, redemption);
   if (earlier) return earlier;
@@ -43,7 +43,7 @@ async function earlierRedemption(
   const entry = idempotencyKey === null ? null : await findEntryByKey(db, idempotencyKey);
   if (!entry) return null;
   const isSame = entry.cardId === card.id && entry.amountCents === -amountCents;
-  return isSame ? ((await findByCode(db, code)) as GiftCard) : refusal('idempotency_key_reused');
+  return isSame ? ((await findGiftCard(db, code)) as GiftCard) : refusal('idempotency_key_reused');
 }
 
 async function redeem(
@@ -61,7 +61,7 @@ async function redeem(
   try {
     return await transact(staff.db, async (tx): Promise<GiftCard | Refusal> => {
       const isMoved = await changeBalance(tx, { ...entry, byName, idempotencyKey }, { withPlayMoney, now });
-      const left = (await findByCode(tx, code)) as GiftCard;
+      const left = (await findGiftCard(tx, code)) as GiftCard;
       if (isMoved) {
         const subject = { id: cardId, name: codeSuffix(left.code) };
         await recordAuditEntry(tx, staff, { action: 'gift_card_redeemed', subject });

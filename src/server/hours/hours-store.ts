@@ -10,8 +10,8 @@ const ONLY_ROW = 1;
 const timingRow = prepareQuery((db) => db.selectFrom('timing').selectAll().where('id', '=', ONLY_ROW));
 const specialDateRows = prepareQuery((db) => db.selectFrom('special_dates').selectAll().orderBy('date'));
 
-/** The version counts the changes of the week. */
-export async function readHoursRows(db: Db): Promise<Versioned<Hours>> {
+/** Inside the caller's transaction if it has one. The version counts the changes of the week. */
+export async function readHours(db: Db): Promise<Versioned<Hours>> {
   const [timing] = (await timingRow(db, {})).rows;
   if (!timing) throw new Error('the hours were never set up');
   const { rows: dates } = await specialDateRows(db, {});
@@ -31,11 +31,11 @@ export async function lockHours(tx: Tx): Promise<Versioned<Hours>> {
     .set((eb) => ({ time_zone: eb.ref('time_zone') }))
     .where('id', '=', ONLY_ROW)
     .execute();
-  return readHoursRows(tx);
+  return readHours(tx);
 }
 
 /** False when there is a week already, also when both are inserted at the same moment: it stays unchanged. */
-export async function insertTiming(db: Db, hours: Pick<Hours, 'timeZone' | 'weekly'>): Promise<boolean> {
+export async function initialiseHours(db: Db, hours: Pick<Hours, 'timeZone' | 'weekly'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('timing')
     .values({ id: ONLY_ROW, time_zone: hours.timeZone, weekly: JSON.stringify(hours.weekly), manual: null })

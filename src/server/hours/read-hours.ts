@@ -1,18 +1,12 @@
 import type { Timing } from '#contract/hours/shapes.ts';
 import { statusAt } from '#domain/hours/opening.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
-import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { readHoursRows } from './hours-store.ts';
-
-/** The opening hours as the domain needs them, inside the caller's transaction if it has one. */
-export function readHours(db: Db): Promise<Hours> {
-  return readHoursRows(db);
-}
+import { readHours } from './hours-store.ts';
 
 /** The hours and the current status in the contract's shape. */
 export async function readTiming(deps: Pick<Deps, 'db' | 'clock'>): Promise<Timing> {
-  const hours = await readHoursRows(deps.db);
+  const hours = await readHours(deps.db);
   const { monday, tuesday, wednesday, thursday, friday, saturday, sunday } = hours.weekly;
   return {
     currentStatus: presentStatus(hours, deps.clock.now()),
@@ -23,7 +17,7 @@ export async function readTiming(deps: Pick<Deps, 'db' | 'clock'>): Promise<Timi
 }
 
 export async function readStatus(deps: Pick<Deps, 'db' | 'clock'>): Promise<Timing['currentStatus']> {
-  return presentStatus(await readHoursRows(deps.db), deps.clock.now());
+  return presentStatus(await readHours(deps.db), deps.clock.now());
 }
 
 function presentStatus(hours: Hours, now: number): Timing['currentStatus'] {

@@ -2,10 +2,9 @@ import { changedFields } from '#domain/changed-fields.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { compareVersions, recordAuditEntry } from '../audit-log/index.ts';
-import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
-import { insertTiming, lockHours, writeWeek } from './hours-store.ts';
+import { initialiseHours, lockHours, writeWeek } from './hours-store.ts';
 
 /** Saves the week's hours. The owner wants them to apply, so a manual status ends. */
 export async function saveWeek(
@@ -36,15 +35,11 @@ const DEFAULT_TIME_ZONE = 'Europe/Berlin';
 /** Creates the first week. An existing one is never overwritten, even if a tablet has not seen it. */
 export async function createWeek(staff: StaffContext, weekly: Hours['weekly']): Promise<Refusal | undefined> {
   const created = await transact(staff.db, async (tx): Promise<Refusal | 'created'> => {
-    if (!(await insertTiming(tx, { timeZone: DEFAULT_TIME_ZONE, weekly }))) return refusal('schedule_exists');
+    if (!(await initialiseHours(tx, { timeZone: DEFAULT_TIME_ZONE, weekly })))
+      return refusal('schedule_exists');
     await recordAuditEntry(tx, staff, { action: 'week_saved' });
     return 'created';
   });
   if (isRefusal(created)) return created;
   staff.live.publish({ type: 'content' });
-}
-
-/** The first week of a new restaurant; the owner edits it later. */
-export async function initialiseHours(db: Db, hours: Pick<Hours, 'timeZone' | 'weekly'>): Promise<void> {
-  await insertTiming(db, hours);
 }

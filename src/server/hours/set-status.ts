@@ -5,7 +5,7 @@ import type { ManualStatus } from '#domain/hours/schedule.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
-import { lockHours, readHoursRows, writeManualStatus } from './hours-store.ts';
+import { lockHours, readHours, writeManualStatus } from './hours-store.ts';
 
 /** Opens or closes now, overriding schedule and special dates; null follows them again. */
 export async function setStatus(staff: StaffContext, manual: ManualStatus | null): Promise<void> {
@@ -28,5 +28,5 @@ export async function pauseEndsAt(
   lasts: PauseDuration,
 ): Promise<number> {
   const now = clock.now();
-  return lasts === 'today' ? endOfServiceDay(await readHoursRows(db), now) : now + Number(lasts) * MINUTE_MS;
+  return lasts === 'today' ? endOfServiceDay(await readHours(db), now) : now + Number(lasts) * MINUTE_MS;
 }

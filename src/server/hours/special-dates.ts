@@ -6,14 +6,14 @@ import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
-import { deleteSpecialDate, insertSpecialDate, readHoursRows } from './hours-store.ts';
+import { deleteSpecialDate, insertSpecialDate, readHours } from './hours-store.ts';
 
 /** Adds a date with hours of its own. A second entry for the same date is refused, since it would be ambiguous. */
 export async function addSpecialDate(
   staff: StaffContext,
   special: Omit<SpecialDate, 'id'>,
 ): Promise<Refusal | { ok: true }> {
-  const { timeZone } = await readHoursRows(staff.db);
+  const { timeZone } = await readHours(staff.db);
   const refused = checkSpecialDate(special, localTimeAt(staff.clock.now(), timeZone).date);
   if (refused) return refused;
   const { date } = special;

@@ -7,7 +7,7 @@ import type { Language } from '#texts/texts.ts';
 export type MailKind = keyof MailKinds;
 
 /**
- * An email's content without layout: each noun composes its own (`newsletter/confirm-letter.ts`), and `render-email.ts`
+ * An email's content without layout: each noun composes its own (`newsletter/newsletter-emails.ts`), and `render-email.ts`
  * gives all the same look. Plain data, so that it can be stored in the database. All strings are plain text.
  */
 export interface Email {

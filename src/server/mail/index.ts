@@ -2,15 +2,8 @@
 
 export { type Email, type EmailPart, localisedPath, type MailKind } from './email.ts';
 export type { CountedOutcome, UnwantedReason } from './email-sources.ts';
+export { cancelCopies, cancelMail, cancelMailsTo } from './mail-store.ts';
 export { countStuckMails } from './outbox.ts';
-export {
-  cancelCopies,
-  cancelMail,
-  cancelMailsTo,
-  queueCopies,
-  queueMail,
-  queueMails,
-  scheduleMail,
-} from './queue-mail.ts';
+export { queueCopies, queueMail, queueMails, scheduleMail } from './queue-mail.ts';
 export { readSender } from './read-sender.ts';
 export { renderEmailHtml } from './render-email.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { newId } from '../db/ids.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
-import type { Db, Schema } from '../db/schema.ts';
+import type { Db, Schema, Tx } from '../db/schema.ts';
 import type { Email } from './email.ts';
 
 /** An email claimed by a process that is about to send it. */
@@ -79,8 +79,8 @@ function newRow(email: Email, now: number, dueAt: number): Insertable<Schema['ma
 }
 
 /** Deletes the copies of a newsletter, or those to one address, that were never claimed; returns how many. */
-export async function deleteUnclaimedOf(db: Db, mailingId: string, recipient?: string): Promise<number> {
-  const { numDeletedRows } = await db
+export async function cancelCopies(tx: Tx, mailingId: string, recipient?: string): Promise<number> {
+  const { numDeletedRows } = await tx
     .deleteFrom('mails')
     .where(IS_WAITING)
     .where(IS_OF.mailing)
@@ -92,8 +92,8 @@ export async function deleteUnclaimedOf(db: Db, mailingId: string, recipient?: s
 }
 
 /** Deletes emails of these kinds to an address that were never claimed and are no newsletter copies. */
-export async function deleteUnclaimedTo(db: Db, recipient: string, kinds: readonly string[]): Promise<void> {
-  await db
+export async function cancelMailsTo(tx: Tx, recipient: string, kinds: readonly string[]): Promise<void> {
+  await tx
     .deleteFrom('mails')
     .where(IS_WAITING)
     .where(IS_OF.first)
@@ -117,9 +117,9 @@ export async function isDue(db: Db, ofClass: MailClass, now: number): Promise<bo
   return row !== undefined;
 }
 
-/** Returns whether it existed and had never been claimed. */
-export async function deleteUnclaimed(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Removes it from the outbox; false when a process is sending it already, or has sent it. */
+export async function cancelMail(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
     .deleteFrom('mails')
     .where('id', '=', id)
     .where('attempts', '=', 0)

@@ -1,12 +1,6 @@
 import type { Tx } from '../db/schema.ts';
-import type { Email, MailKind } from './email.ts';
-import {
-  deleteUnclaimed,
-  deleteUnclaimedOf,
-  deleteUnclaimedTo,
-  insertMails,
-  insertManyMails,
-} from './mail-store.ts';
+import type { Email } from './email.ts';
+import { insertMails, insertManyMails } from './mail-store.ts';
 
 /**
  * Adds an email to the outbox, in the caller's transaction: it is sent if and only if the change it reports is
@@ -29,11 +23,6 @@ export async function scheduleMail(
   return id as string;
 }
 
-/** Removes it from the outbox; false when a process is sending it already, or has sent it. */
-export function cancelMail(tx: Tx, id: string): Promise<boolean> {
-  return deleteUnclaimed(tx, id);
-}
-
 /** Queues several at once. */
 export async function queueMails(tx: Tx, emails: readonly Email[], now: number): Promise<void> {
   await insertMails(tx, emails, now);
@@ -51,14 +40,4 @@ export async function queueCopies(
   for (let from = 0; from < emails.length; from += MAX_ROWS) {
     await insertManyMails(tx, emails.slice(from, from + MAX_ROWS), now);
   }
-}
-
-/** Removes newsletter copies that were never claimed from the outbox, all or those of one reader; returns how many. */
-export function cancelCopies(tx: Tx, mailingId: string, recipient?: string): Promise<number> {
-  return deleteUnclaimedOf(tx, mailingId, recipient);
-}
-
-/** Removes emails of these kinds to an address from the outbox if they were never claimed. */
-export function cancelMailsTo(tx: Tx, recipient: string, kinds: readonly MailKind[]): Promise<void> {
-  return deleteUnclaimedTo(tx, recipient, kinds);
 }

@@ -1,5 +1,7 @@
 // What other modules may import from this one. Everything else in the folder is private
 // (docs/architecture.md).
+
+export { readMenuData } from './menu-store.ts';
 export { presentDeposit } from './present.ts';
-export { findDishes, readMenuTimes } from './read-menu.ts';
+export { findDishes } from './read-menu.ts';
 export { countSamplePictures, countUneditedMenu, deleteUneditedMenu, seedMenu } from './sample-menu.ts';

@@ -15,6 +15,7 @@ export interface VersionedMenu {
   dishes: Versioned<Dish>[];
 }
 
+/** The whole menu, with the times at which dishes are served. */
 export async function readMenuData(db: Db): Promise<VersionedMenu> {
   const [categories, dishes] = await Promise.all([
     readCategoryRows(db),

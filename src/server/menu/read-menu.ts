@@ -3,7 +3,7 @@ import type { Category, Dish } from '#domain/menu/dish.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import * as store from './menu-store.ts';
-import { type MenuData, readCategories, readMenuData } from './menu-store.ts';
+import { readCategories, readMenuData } from './menu-store.ts';
 import { presentCategory, presentDish } from './present.ts';
 
 /** The whole menu in the shape of the contract. */
@@ -14,11 +14,6 @@ export async function readMenu(deps: Pick<Deps, 'db'>): Promise<Menu> {
 
 export async function listCategories(deps: Pick<Deps, 'db'>): Promise<MenuCategory[]> {
   return (await readCategories(deps.db)).map(presentCategory);
-}
-
-/** The times at which dishes are served, for caches of responses that depend on them. */
-export function readMenuTimes(db: Db): Promise<MenuData> {
-  return readMenuData(db);
 }
 
 /** Reads dishes and their categories as they are now, inside the caller's transaction if it has one. */

@@ -96,7 +96,8 @@ export async function isConfirmed(db: Db, token: string): Promise<boolean> {
 
 const selectConfirmed = (db: Db) => db.selectFrom('newsletter_readers').where('status', '=', 'confirmed');
 
-export async function listConfirmed(db: Db): Promise<(Reader & { id: string })[]> {
+/** All confirmed readers. */
+export async function readReaders(db: Db): Promise<(Reader & { id: string })[]> {
   const rows = await selectConfirmed(db)
     .select(['id', ...COLUMNS])
     .orderBy('asked_at')
@@ -104,11 +105,13 @@ export async function listConfirmed(db: Db): Promise<(Reader & { id: string })[]
   return rows.map((row) => ({ ...row, language: row.language as Language }));
 }
 
-export async function findConfirmed(db: Db, id: string): Promise<Reader | null> {
+/** A confirmed reader; null for one who has unsubscribed since, or was removed. */
+export async function findReader(db: Db, id: string): Promise<Reader | null> {
   return readerOf(await selectConfirmed(db).select(COLUMNS).where('id', '=', id).executeTakeFirst());
 }
 
-export async function countConfirmed(db: Db): Promise<Record<Language, number>> {
+/** How many there are, by the language in which they subscribed. */
+export async function countReaders(db: Db): Promise<Record<Language, number>> {
   const rows = await selectConfirmed(db)
     .select(['language', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('language')

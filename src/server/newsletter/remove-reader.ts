@@ -3,7 +3,7 @@ import { recordAuditEntry } from '../audit-log/index.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { cancelCopies, cancelMailsTo } from '../mail/index.ts';
-import { addToMailingCount, lockMailingInProgress } from './mailings/mailing-progress.ts';
+import { addToMailingCount, lockMailingInProgress } from './mailings/mailings-store.ts';
 import { deleteReader } from './readers-desk-store.ts';
 
 /** The kinds of e-mail about a subscription. */

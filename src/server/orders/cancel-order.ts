@@ -6,8 +6,9 @@ import { restoreGiftCard } from '../gift-cards/index.ts';
 import { cancelMail } from '../mail/index.ts';
 import { refundInBackground, scheduleRefund } from '../payments/index.ts';
 import { cancelledEmail, reversedEmail } from './order-emails.ts';
-import { recordRefundOutcome } from './order-payment-state.ts';
-import { findOrder, findUndo, type Order, type OrderCancellation } from './orders-store.ts';
+import { recordRefundOutcome } from './order-payments-store.ts';
+import { findUndo, type OrderCancellation } from './order-transitions-store.ts';
+import { findOrder, type Order } from './orders-store.ts';
 import { transition } from './transition-order.ts';
 
 /**

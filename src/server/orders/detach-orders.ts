@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Tx } from '../db/schema.ts';
-import { clearPayerOfOrder } from '../payments/index.ts';
+import { clearPayers } from '../payments/index.ts';
 import { countOpenOrders, detachEndedOrderRows } from './order-privacy-store.ts';
 
 /**
@@ -15,6 +15,6 @@ export async function detachOrders(tx: Tx, accountId: string, nobody: string): P
 /** Moves the finished orders to the account `nobody`. Returns how many are still under way and stay. */
 export async function detachEndedOrders(tx: Tx, accountId: string, nobody: string): Promise<number> {
   const released = await detachEndedOrderRows(tx, accountId, nobody);
-  for (const orderId of released) await clearPayerOfOrder(tx, orderId);
+  for (const orderId of released) await clearPayers(tx, { orderId });
   return countOpenOrders(tx, accountId);
 }

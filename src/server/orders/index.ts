@@ -1,14 +1,15 @@
 // What other modules may import from this one. Everything else in the folder is private
 // (docs/architecture.md).
 export { detachEndedOrders, detachOrders } from './detach-orders.ts';
-export { isGiftCardInUse } from './order-payment-state.ts';
+export { isGiftCardInUse } from './order-payments-store.ts';
 export {
   exportOrders,
-  listOrderVatRates,
   type OrderHead,
   type OrderTotalsReport,
   sumOrders,
   sumTurnoverByRange,
 } from './order-reports.ts';
+export { listOrderVatRates } from './orders-export-store.ts';
+export { pricedLineOf } from './orders-store.ts';
 export { presentOrder } from './present.ts';
 export { readOwnOrders } from './read-orders.ts';

@@ -7,7 +7,7 @@ import {
 import { ensureAnonymousAccount } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
-import { clearPayersBefore } from '../payments/index.ts';
+import { clearPayers } from '../payments/index.ts';
 import { forEachOrderBatch } from './order-batches.ts';
 import { anonymiseBatch, clearNotesBatch } from './order-privacy-store.ts';
 import { deleteSenders } from './order-senders-store.ts';
@@ -19,7 +19,7 @@ import { deleteSenders } from './order-senders-store.ts';
 export async function anonymiseOrders(deps: Pick<Deps, 'db' | 'clock' | 'closing'>): Promise<void> {
   const { timeZone } = await readHours(deps.db);
   const before = retentionCutoff(deps.clock.now(), ORDER_RETENTION_YEARS, timeZone);
-  await clearPayersBefore(deps.db, before);
+  await clearPayers(deps.db, { before });
   await forEachOrderBatch(deps, { task: 'anonymise_orders', before }, async (tx, batch) =>
     anonymiseBatch(tx, batch, await ensureAnonymousAccount(tx)),
   );

@@ -41,13 +41,12 @@ export async function markLapsed(db: Db, id: string, now: number): Promise<boole
 /** A refund under way shows as `paid`: the order is cancelled and not yet refunded. */
 const STATUS_AFTER = { refund_due: 'paid', refunded: 'refunded', refund_failed: 'refund_failed' } as const;
 
-export async function setRefundOutcome(
+/** Records on a cancelled order what happened to its money; false when that is already recorded. */
+export async function recordRefundOutcome(
   db: Db,
   id: string,
-  {
-    outcome,
-    detail,
-  }: { outcome: keyof typeof STATUS_AFTER; detail: 'refused' | 'unknown' | 'by_hand' | null },
+  outcome: keyof typeof STATUS_AFTER,
+  detail: 'refused' | 'unknown' | 'by_hand' | null = null,
 ): Promise<boolean> {
   const marked = await db
     .updateTable('orders')
@@ -101,8 +100,8 @@ function unpaidOf(row: {
   };
 }
 
-/** Whether an order that waits, is being cooked, or can still be reversed has used a gift card. */
-export async function hasOpenOrderWithGiftCard(db: Db, giftCardId: string, now: number): Promise<boolean> {
+/** Whether an order that can still be cancelled was paid with a gift card: the card would get its money back. */
+export async function isGiftCardInUse(db: Db, giftCardId: string, now: number): Promise<boolean> {
   const open = await db
     .selectFrom('orders')
     .select('id')

@@ -13,7 +13,7 @@ import {
   sumDemoOrders,
   type TimeRange,
 } from './order-reports-store.ts';
-import { listBetween, listVatRates, type OrderHead } from './orders-export-store.ts';
+import { listBetween, type OrderHead } from './orders-export-store.ts';
 
 /** Length of the list of best sellers. */
 const MAX_DISHES = 10;
@@ -67,9 +67,4 @@ export async function* exportOrders(db: Db, span: TimeRange): AsyncGenerator<Ord
     yield* orders;
     after = orders.length < BATCH_SIZE ? undefined : orders.at(-1);
   } while (after);
-}
-
-/** The VAT rates that occur in the span or close to it, lowest first, without reading its orders. */
-export function listOrderVatRates(db: Db, span: TimeRange): Promise<number[]> {
-  return listVatRates(db, span);
 }

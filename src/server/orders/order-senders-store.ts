@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PaymentStatus } from '#domain/orders/order.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
-import type { Db, Tx } from '../db/schema.ts';
+import type { Db, Schema, Tx } from '../db/schema.ts';
 
 /** Hashes of an order's sender; empty where the order does not contain that trait. */
 export interface SenderHashes {
@@ -34,9 +34,8 @@ export async function insertSenders(
   });
 }
 
-const insertQuery = prepareQuery(
-  (db, row: Record<'order_id' | 'phone' | 'email' | 'visitor', string | null> & { created_at: number }) =>
-    db.insertInto('order_senders').values(row as never),
+const insertQuery = prepareQuery((db, row: Schema['order_senders']) =>
+  db.insertInto('order_senders').values(row),
 );
 
 type OpenOrderFilter = SenderHashes & { since: number; paymentStatus: PaymentStatus };

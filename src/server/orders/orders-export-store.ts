@@ -71,8 +71,11 @@ export async function listBetween(
 /** The span of one row of `order_vat_rates`, as its migration's trigger computes it. */
 const PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** The rates of all periods that overlap the span, lowest first. */
-export async function listVatRates(db: Db, { from, until }: TimeRange): Promise<number[]> {
+/**
+ * The VAT rates that occur in the span or close to it, lowest first, without reading its orders: those of all periods
+ * that overlap it.
+ */
+export async function listOrderVatRates(db: Db, { from, until }: TimeRange): Promise<number[]> {
   const rows = await db
     .selectFrom('order_vat_rates')
     .select('percent')

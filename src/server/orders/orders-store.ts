@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable } from 'kysely';
 import { phoneDigits } from '#domain/accounts.ts';
 import type { AddressFields } from '#domain/addresses.ts';
 import { depositOf } from '#domain/menu/deposit.ts';
@@ -11,7 +11,6 @@ import type {
   PaymentStatus,
 } from '#domain/orders/order.ts';
 import type { Packaging } from '#domain/orders/reuse.ts';
-import type { UndoableOrderStatus } from '#domain/undo.ts';
 import type { VatPart } from '#domain/vat.ts';
 import { newId } from '../db/ids.ts';
 import { nameColumns } from '../db/name-columns.ts';
@@ -61,12 +60,6 @@ export interface Order extends OrderTotals {
   /** Why its refund failed, or that it was done by hand. */
   refundDetail: 'refused' | 'unknown' | 'by_hand' | null;
   lines: OrderLine[];
-}
-
-/** The reason of a cancellation: as text, and the offered reason's id. */
-export interface OrderCancellation {
-  reason: string;
-  code?: OrderCancelReason | undefined;
 }
 
 /** The key that the client generated for one press of the button, and a hash of the request sent with it. */
@@ -276,90 +269,6 @@ export async function listByIds(db: Db, ids: readonly string[]): Promise<Order[]
   return withLines(db, rows);
 }
 
-/**
- * Changes an order's status if it is still the one that the caller expects. False when it is not, or the
- * order is unknown: of two tablets only one gets true.
- */
-export async function transitionOrder(
-  db: Db,
-  id: string,
-  { from, to }: { from: readonly OrderStatus[]; to: OrderStatus },
-  { now, cancellation }: { now: number; cancellation?: OrderCancellation },
-): Promise<boolean> {
-  const moved = await db
-    .updateTable('orders')
-    .set({
-      status: to,
-      // The former transition can no longer be undone.
-      undo_until: null,
-      undo_mail_id: null,
-      ...(to === 'accepted' ? { accepted_at: now } : {}),
-      ...(to === 'completed' ? { completed_at: now } : {}),
-      ...(to === 'cancelled' || to === 'reversed'
-        ? {
-            cancelled_at: now,
-            cancellation_reason: cancellation?.reason ?? null,
-            cancellation_code: cancellation?.code ?? null,
-          }
-        : {}),
-    })
-    .where('id', '=', id)
-    .where('status', 'in', from)
-    .where(sql<boolean>`payment_status not in ('unpaid', 'lapsed')`)
-    .executeTakeFirst();
-  return moved.numUpdatedRows > 0n;
-}
-
-/** Makes the transition that was just made undoable. */
-export async function allowUndo(
-  db: Db,
-  id: string,
-  { until, mailId }: { until: number; mailId: string | null },
-): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ undo_until: until, undo_mail_id: mailId })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** An order's status, until when its last transition can be undone, and the e-mail held back until then. */
-export async function findUndo(
-  db: Db,
-  id: string,
-): Promise<{ status: OrderStatus; until: number | null; mailId: string | null } | null> {
-  const row = await db
-    .selectFrom('orders')
-    .select(['status', 'undo_until', 'undo_mail_id'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ? { status: row.status as OrderStatus, until: row.undo_until, mailId: row.undo_mail_id } : null;
-}
-
-/**
- * Undoes the last transition if nothing has happened to the order since `until` was read; of two calls only
- * one gets true.
- */
-export async function undoTransition(
-  db: Db,
-  id: string,
-  { from, to, until }: { from: UndoableOrderStatus; to: OrderStatus; until: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('orders')
-    .set({
-      status: to,
-      undo_until: null,
-      undo_mail_id: null,
-      ...(from === 'accepted' ? { accepted_at: null } : { completed_at: null }),
-    })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .where('undo_until', '=', until)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
 async function withLines(db: Db, rows: Selectable<Schema['orders']>[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const items = await db
@@ -414,21 +323,23 @@ function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['or
     isPlay: row.is_play === 1,
     termsId: row.terms_id,
     refundDetail: row.refund_detail,
-    lines: items.map((item) => {
-      return {
-        id: item.id,
-        dishId: item.dish_id,
-        variantId: item.variant_id,
-        name: { de: item.name_de, en: item.name_en },
-        variantName: { de: item.variant_name_de, en: item.variant_name_en },
-        variantPriceCents: item.variant_price_cents,
-        vatPercent: item.vat_percent,
-        minimumAge: item.minimum_age,
-        deposit: depositOf(item.deposit_cents, item.deposit_kind),
-        quantity: item.quantity,
-        message: item.message,
-        addOns: JSON.parse(item.add_ons) as PricedLine['addOns'],
-      };
-    }),
+    lines: items.map((item) => ({ id: item.id, ...pricedLineOf(item) })),
+  };
+}
+
+/** A stored line with its prices. */
+export function pricedLineOf(item: Selectable<Schema['order_items']>): PricedLine {
+  return {
+    dishId: item.dish_id,
+    variantId: item.variant_id,
+    name: { de: item.name_de, en: item.name_en },
+    variantName: { de: item.variant_name_de, en: item.variant_name_en },
+    variantPriceCents: item.variant_price_cents,
+    vatPercent: item.vat_percent,
+    minimumAge: item.minimum_age,
+    deposit: depositOf(item.deposit_cents, item.deposit_kind),
+    quantity: item.quantity,
+    message: item.message,
+    addOns: JSON.parse(item.add_ons) as PricedLine['addOns'],
   };
 }

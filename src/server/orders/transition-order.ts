@@ -10,13 +10,12 @@ import { cancelMail, queueMail, scheduleMail } from '../mail/index.ts';
 import { acceptedEmail, completedEmail } from './order-emails.ts';
 import {
   allowUndo,
-  findOrder,
   findUndo,
-  type Order,
   type OrderCancellation,
   transitionOrder,
   undoTransition,
-} from './orders-store.ts';
+} from './order-transitions-store.ts';
+import { findOrder, type Order } from './orders-store.ts';
 
 interface Transition {
   to: Exclude<OrderStatus, 'pending'>;

@@ -3,7 +3,7 @@ import { addDays, instantOf, localTimeAt } from '#domain/hours/zone.ts';
 import { nextMenuChangeAt } from '#domain/menu/availability.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
-import { readMenuTimes } from '../menu/index.ts';
+import { readMenuData } from '../menu/index.ts';
 import { FLAG_CACHE_MS, readSettings } from '../settings/index.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function pagesValidUntil({
   orderingFlag,
 }: Pick<Deps, 'db' | 'clock' | 'orderingFlag'>): Promise<number> {
   const now = clock.now();
-  const [hours, menu, { ordering }] = await Promise.all([readHours(db), readMenuTimes(db), readSettings(db)]);
+  const [hours, menu, { ordering }] = await Promise.all([readHours(db), readMenuData(db), readSettings(db)]);
   const tomorrow = addDays(localTimeAt(now, hours.timeZone).date, 1);
   return Math.min(
     instantOf(tomorrow, 0, hours.timeZone),

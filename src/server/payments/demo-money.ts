@@ -1,16 +1,10 @@
 import { isDemoMoney } from '#domain/gift-cards.ts';
 import type { Deps } from '../deps.ts';
-import type { PaymentProvider } from './payment-provider.ts';
-
-/** Whether this provider's payments move no real money. */
-export function usesDemoMoney({ paidWith }: PaymentProvider): boolean {
-  return isDemoMoney(paidWith);
-}
 
 /**
  * Whether the site runs in demo mode: only then is play money accepted. Decided by the process that does the
  * work, since two may be configured differently during a rolling restart (decision 032).
  */
 export function acceptsDemoMoney({ payments }: Pick<Deps, 'payments'>): boolean {
-  return payments.offered !== null && usesDemoMoney(payments.offered);
+  return payments.offered !== null && isDemoMoney(payments.offered.paidWith);
 }

@@ -1,9 +1,10 @@
 // What other modules may import from this one. Everything else in the folder is private
 // (docs/architecture.md).
-export { clearPayerOfOrder, clearPayersBefore } from './clear-payers.ts';
+
 export { acceptsDemoMoney } from './demo-money.ts';
 export { type RefundState, refundStateOf } from './find-payment.ts';
 export { openPayment } from './open-payment.ts';
+export { clearPayers } from './payments-store.ts';
 export { presentPaymentLinks } from './present.ts';
 export { refundInBackground, scheduleRefund } from './refund-payment.ts';
 export { findPaymentForSubject, type Payment, settlePayment } from './settle-payment.ts';

@@ -282,7 +282,10 @@ export async function deleteReceivedEvents(db: Db, before: number): Promise<void
   await db.deleteFrom('heard_events').where('heard_at', '<', before).execute();
 }
 
-/** Deletes the payers' numbers, which are no longer needed. */
+/**
+ * Deletes the provider's numbers of payers: they are personal data, deleted with the order's other personal data, or
+ * earlier.
+ */
 export async function clearPayers(db: Db, which: { before: number } | { orderId: string }): Promise<void> {
   const payments = db.updateTable('payments').set({ payer_id: null }).where('payer_id', 'is not', null);
   await ('before' in which

@@ -1,10 +1,10 @@
-import type { PaymentSource } from '#domain/gift-cards.ts';
+import { isDemoMoney, type PaymentSource } from '#domain/gift-cards.ts';
 import { lapsesAt } from '#domain/orders/order.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { acceptsDemoMoney, usesDemoMoney } from './demo-money.ts';
+import { acceptsDemoMoney } from './demo-money.ts';
 import { paymentKeyOf } from './open-payment.ts';
 import { EURO, type ProviderPayment } from './payment-provider.ts';
 import {
@@ -54,7 +54,7 @@ export async function settlePayment(
   const provider = deps.payments.byName(payment.provider);
   if (!provider) return refusal('payment_unknown');
   // Opened in demo mode, which has ended: the order would not be cooked for play money.
-  if (usesDemoMoney(provider) && !acceptsDemoMoney(deps)) {
+  if (isDemoMoney(provider.paidWith) && !acceptsDemoMoney(deps)) {
     await closeDeclined(deps, payment, purchase);
     return refusal('payment_declined');
   }

@@ -1,4 +1,5 @@
 // What other modules may import from this one. Everything else in the folder is private
 // (docs/architecture.md).
-export { findOwnTerms, findTermsVersion, listPolicies } from './find-policy.ts';
+export { findOwnTerms, findTermsVersion } from './find-policy.ts';
+export { listPolicies } from './policies-store.ts';
 export { createInitialPolicies, removePolicy, savePolicy } from './save-policy.ts';

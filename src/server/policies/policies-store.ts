@@ -23,7 +23,7 @@ export async function findByType<Type extends LegalTextType>(
 }
 
 /** In the order in which the types are declared. */
-export async function listAll(db: Db): Promise<SavedPolicy[]> {
+export async function listPolicies(db: Db): Promise<SavedPolicy[]> {
   const rows = await db.selectFrom('policies').selectAll().execute();
   return POLICY_TYPES.flatMap((type) =>
     rows.filter((row) => row.type === type).map((row) => policyOf(row, type)),

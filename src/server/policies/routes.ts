@@ -3,7 +3,8 @@ import { createGuard } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { findPolicy, listPolicies } from './find-policy.ts';
+import { findPolicy } from './find-policy.ts';
+import { listPolicies } from './policies-store.ts';
 import { presentPolicy } from './present.ts';
 import { savePolicy } from './save-policy.ts';
 

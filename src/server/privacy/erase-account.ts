@@ -7,8 +7,8 @@ import {
   checkPassword,
   clearPersonalData,
   ensureAnonymousAccount,
+  findAccount,
   lockAccount,
-  readCurrentAccount,
 } from '../accounts/index.ts';
 import { deleteAddresses } from '../addresses/index.ts';
 import { deleteCart } from '../cart/index.ts';
@@ -32,7 +32,7 @@ export async function eraseAccount(
   return transact(db, async (tx) => {
     await lockAccount(tx, account.id);
     // Read again: the account may have become a staff account since the request began.
-    const now = await readCurrentAccount(tx, account.id);
+    const now = await findAccount(tx, account.id);
     if (!now || isStaff(now.role)) return refusal(now ? 'desk_account_kept' : 'not_found');
     // Before the orders are read: placing an order locks the cart.
     await deleteCart(tx, account.id);

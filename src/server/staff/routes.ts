@@ -1,7 +1,7 @@
 import * as contract from '#contract/staff/routes.ts';
 import type { Staff } from '#contract/staff/shapes.ts';
 import { isRefusal, type Refusal } from '#domain/refusal.ts';
-import { createGuard, sessionKey } from '../accounts/index.ts';
+import { createGuard, listStaffAccounts, sessionKey } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Limit } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
@@ -9,7 +9,7 @@ import { createRouter } from '../http/router.ts';
 import { addStaff } from './add-staff.ts';
 import { presentPassword, presentStaff } from './present.ts';
 import { resetStaffPassword } from './reset-staff-password.ts';
-import { editStaff, listStaff, removeStaff, type StaffMember } from './staff-members.ts';
+import { editStaff, removeStaff, type StaffMember } from './staff-members.ts';
 
 export function staffRoutes(deps: Deps, limit: Limit) {
   const { forOwner, by } = createGuard(deps);
@@ -27,7 +27,7 @@ export function staffRoutes(deps: Deps, limit: Limit) {
 
   return createRouter()
     .openapi(forOwner(contract.listStaff), async (c) =>
-      c.json((await listStaff(deps.db)).map(presentStaff), 200),
+      c.json((await listStaffAccounts(deps.db)).map(presentStaff), 200),
     )
     .openapi(forOwner(contract.addStaff), async (c) => {
       const { name, email, role, mobile_number: mobile, currentPassword } = c.req.valid('json');

@@ -4,7 +4,6 @@ import type { Language } from '#texts/texts.ts';
 import {
   findStaffAccount,
   hasOwner,
-  listStaffAccounts,
   notifyEmailChanged,
   revokeAccess,
   revokePasswordResets,
@@ -14,7 +13,6 @@ import {
   withOwnerPassword,
 } from '../accounts/index.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
-import type { Db } from '../db/schema.ts';
 import type { StaffContext } from '../deps.ts';
 
 /**
@@ -77,8 +75,3 @@ export async function removeStaff(
 }
 
 export type { StaffMember };
-
-/** Owners first, then by name. */
-export function listStaff(db: Db): Promise<StaffMember[]> {
-  return listStaffAccounts(db);
-}

@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../../db/schema.ts';
+import type { Db } from '../../db/schema.ts';
 import { isSecondFactorCompulsory } from '../../settings/index.ts';
-import { countRecoveryCodes, deleteFactor, findFactor } from './second-factor-store.ts';
+import { countRecoveryCodes, findFactor } from './second-factor-store.ts';
 
 export interface OwnSecondFactor {
   /** Null when none is enabled. */
@@ -28,9 +28,4 @@ export async function hasSecondFactor(db: Db, accountId: string): Promise<boolea
 /** Whether a member of staff may do nothing else at the desk before setting up a second factor. */
 export async function mustEnableSecondFactor(db: Db, accountId: string): Promise<boolean> {
   return (await isSecondFactorCompulsory(db)) && !(await hasSecondFactor(db, accountId));
-}
-
-/** For accounts that join or leave the desk: no factor from before stays. */
-export async function deleteSecondFactor(tx: Tx, accountId: string): Promise<void> {
-  await deleteFactor(tx, accountId);
 }

@@ -7,7 +7,7 @@ import { recordOwnAuditEntry } from '../accounts.ts';
 import type { Account } from '../sessions.ts';
 import { generateRecoveryCodes, hashRecoveryCode } from './codes.ts';
 import { secondFactorDisabledEmail } from './second-factor-emails.ts';
-import { deleteFactor, replaceRecoveryCodes } from './second-factor-store.ts';
+import { deleteSecondFactor, replaceRecoveryCodes } from './second-factor-store.ts';
 import { type PasswordAndCode, withPasswordAndCode } from './verify-code.ts';
 
 /** Turns it off: the password alone logs in again. Not while a second factor is compulsory. */
@@ -18,7 +18,7 @@ export async function disableSecondFactor(
 ): Promise<{ ok: true } | Refusal> {
   if (await isSecondFactorCompulsory(deps.db)) return refusal('second_factor_kept');
   return withPasswordAndCode<{ ok: true }>(deps, account.id, proof, async (tx) => {
-    await deleteFactor(tx, account.id);
+    await deleteSecondFactor(tx, account.id);
     await recordOwnAuditEntry(tx, account, 'own_second_factor_off', deps.clock);
     if (account.email) {
       await queueMail(tx, secondFactorDisabledEmail({ to: account.email, language }), deps.clock.now());

@@ -126,7 +126,7 @@ export async function countRecoveryCodes(db: Db, accountId: string): Promise<num
 /**
  * Returns whether one was enabled. Deletes challenges first, in the order in which answering a challenge locks them.
  */
-export async function deleteFactor(tx: Tx, accountId: string): Promise<boolean> {
+export async function deleteSecondFactor(tx: Tx, accountId: string): Promise<boolean> {
   await tx.deleteFrom('login_challenges').where('account_id', '=', accountId).execute();
   const row = await tx
     .deleteFrom('second_factors')

@@ -6,11 +6,12 @@ import type { StaffContext } from '../../deps.ts';
 import { queueMail } from '../../mail/index.ts';
 import { isSecondFactorCompulsory, setSecondFactorCompulsory } from '../../settings/index.ts';
 import { revokeAccess } from '../accounts.ts';
-import { findStaffAccount, listStaffAccounts, type StaffMember } from '../staff-accounts.ts';
+import type { StaffMember } from '../staff-accounts.ts';
+import { findStaffAccount, listStaffAccounts } from '../staff-accounts-store.ts';
 import { withOwnerPassword } from '../with-owner-password.ts';
 import { hasSecondFactor } from './account-second-factor.ts';
 import { secondFactorResetEmail } from './second-factor-emails.ts';
-import { deleteFactor, listEnabled } from './second-factor-store.ts';
+import { deleteSecondFactor, listEnabled } from './second-factor-store.ts';
 
 /**
  * Makes a second factor compulsory for staff, or not. Staff without one can from then on only set it up, and their open
@@ -62,7 +63,7 @@ export async function resetSecondFactor(
   const reset = await withOwnerPassword<{ ok: true }>(staff, currentPassword, async (tx) => {
     const member = await findStaffAccount(tx, id);
     if (!member) return refusal('not_found');
-    if (!(await deleteFactor(tx, id))) return refusal('second_factor_off');
+    if (!(await deleteSecondFactor(tx, id))) return refusal('second_factor_off');
     await revokeAccess(tx, id);
     if (member.email)
       await queueMail(tx, secondFactorResetEmail({ to: member.email, language }), staff.clock.now());

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
 import { isDemoMoney, type PaymentSource } from '#domain/gift-cards.ts';
-import { depositOf } from '#domain/menu/deposit.ts';
 import { lineTotalCents, orderTotals, orderVat, type PricedLine } from '#domain/orders/line.ts';
 import { isCancelledOrReversed, type OrderStatus } from '#domain/orders/order.ts';
 import type { VatPart } from '#domain/vat.ts';
 import type { Db, Schema } from '../../db/schema.ts';
+import { pricedLineOf } from '../../orders/index.ts';
 
 export type OrderRow = Selectable<Schema['orders']>;
 export type ItemRow = Selectable<Schema['order_items']>;
@@ -153,7 +153,7 @@ export function checkOrder(order: OrderRow, parts: OrderParts): string[] {
 }
 
 function checkSums(order: OrderRow, items: ItemRow[]): string[] {
-  const lines = items.map(lineOf);
+  const lines = items.map(pricedLineOf);
   const findings = items.flatMap((item, index) => {
     const sum = lineTotalCents(lines[index] as PricedLine);
     return sum === item.total_cents ? [] : [`line ${item.position} says ${item.total_cents} and is ${sum}`];
@@ -243,22 +243,6 @@ function checkDemoMoney(order: OrderRow, { card, payments }: OrderParts): string
   if (isDemo && hasCard && !isCardPlay)
     findings.push(`was paid with the demo, and has real money of gift card ${card.id}`);
   return findings;
-}
-
-function lineOf(item: ItemRow): PricedLine {
-  return {
-    dishId: item.dish_id,
-    variantId: item.variant_id,
-    name: { de: item.name_de, en: item.name_en },
-    variantName: { de: item.variant_name_de, en: item.variant_name_en },
-    variantPriceCents: item.variant_price_cents,
-    vatPercent: item.vat_percent,
-    minimumAge: item.minimum_age,
-    deposit: depositOf(item.deposit_cents, item.deposit_kind),
-    quantity: item.quantity,
-    message: item.message,
-    addOns: JSON.parse(item.add_ons) as PricedLine['addOns'],
-  };
 }
 
 /** The differences of a gift card: its balance against its entries, and its payments. */

@@ -77,8 +77,11 @@ export async function isAnyInProgress(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The id of the newsletter in progress, locked until the transaction ends; null when there is none. */
-export async function lockInProgress(tx: Tx): Promise<string | null> {
+/**
+ * The id of the newsletter in progress, locked until the transaction ends; null when there is none. To remove several of
+ * its copies, lock it first, as `send-mailing.ts` does: otherwise two such transactions could deadlock.
+ */
+export async function lockMailingInProgress(tx: Tx): Promise<string | null> {
   const row = await tx
     .updateTable('mailings')
     .set((eb) => ({ version: eb.ref('version') }))
@@ -113,12 +116,15 @@ export async function markStopped(tx: Tx, id: string, stoppedAt: number): Promis
     .execute();
 }
 
-/** Adds to one of its counts; with the last e-mail it is no longer in progress. */
-export async function addToCount(
+/**
+ * Counts the outcome of copies, in the transaction that records it: the numbers remain when the emails themselves are
+ * long deleted. With the last email the newsletter is no longer in progress.
+ */
+export async function addToMailingCount(
   tx: Tx,
   id: string,
   count: Exclude<keyof MailingCounts, 'recipients'>,
-  by: number,
+  by = 1,
 ): Promise<void> {
   await tx
     .updateTable('mailings')

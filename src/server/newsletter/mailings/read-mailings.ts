@@ -3,7 +3,7 @@ import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { readSender, renderEmailHtml } from '../../mail/index.ts';
-import { countReaders } from '../read-readers.ts';
+import { countReaders } from '../readers-store.ts';
 import { previewEmail } from './mailing-emails.ts';
 import { findMailing, listAllMailings, type SavedMailing } from './mailings-store.ts';
 

@@ -2,7 +2,7 @@ import { recipientLanguage } from '#domain/mailings/mailing.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Email, UnwantedReason } from '../../mail/index.ts';
 import { unsubscribePathOf } from '../newsletter-emails.ts';
-import { findReader } from '../read-readers.ts';
+import { findReader } from '../readers-store.ts';
 import { mailingEmailContent } from './mailing-emails.ts';
 import { findMailing } from './mailings-store.ts';
 

@@ -6,10 +6,10 @@ import type { Tx } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import type { StaffContext } from '../../deps.ts';
 import { cancelCopies, queueCopies, queueMails } from '../../mail/index.ts';
-import { readReaders } from '../read-readers.ts';
+import { readReaders } from '../readers-store.ts';
 import { queuedMailingEmail, testMailingEmail } from './mailing-emails.ts';
-import { addToMailingCount } from './mailing-progress.ts';
 import {
+  addToMailingCount,
   findMailing,
   isAnyInProgress,
   lockMailing,

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { OrderCancelReason, OrderStatus } from '#domain/orders/order.ts';
+import type { UndoableOrderStatus } from '#domain/undo.ts';
+import type { Db } from '../db/schema.ts';
+
+/** The reason of a cancellation: as text, and the offered reason's id. */
+export interface OrderCancellation {
+  reason: string;
+  code?: OrderCancelReason | undefined;
+}
+
+/**
+ * Changes an order's status if it is still the one that the caller expects. False when it is not, or the
+ * order is unknown: of two tablets only one gets true.
+ */
+export async function transitionOrder(
+  db: Db,
+  id: string,
+  { from, to }: { from: readonly OrderStatus[]; to: OrderStatus },
+  { now, cancellation }: { now: number; cancellation?: OrderCancellation },
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('orders')
+    .set({
+      status: to,
+      // The former transition can no longer be undone.
+      undo_until: null,
+      undo_mail_id: null,
+      ...(to === 'accepted' ? { accepted_at: now } : {}),
+      ...(to === 'completed' ? { completed_at: now } : {}),
+      ...(to === 'cancelled' || to === 'reversed'
+        ? {
+            cancelled_at: now,
+            cancellation_reason: cancellation?.reason ?? null,
+            cancellation_code: cancellation?.code ?? null,
+          }
+        : {}),
+    })
+    .where('id', '=', id)
+    .where('status', 'in', from)
+    .where(sql<boolean>`payment_status not in ('unpaid', 'lapsed')`)
+    .executeTakeFirst();
+  return moved.numUpdatedRows > 0n;
+}
+
+/** Makes the transition that was just made undoable. */
+export async function allowUndo(
+  db: Db,
+  id: string,
+  { until, mailId }: { until: number; mailId: string | null },
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ undo_until: until, undo_mail_id: mailId })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** An order's status, until when its last transition can be undone, and the e-mail held back until then. */
+export async function findUndo(
+  db: Db,
+  id: string,
+): Promise<{ status: OrderStatus; until: number | null; mailId: string | null } | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select(['status', 'undo_until', 'undo_mail_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? { status: row.status as OrderStatus, until: row.undo_until, mailId: row.undo_mail_id } : null;
+}
+
+/**
+ * Undoes the last transition if nothing has happened to the order since `until` was read; of two calls only
+ * one gets true.
+ */
+export async function undoTransition(
+  db: Db,
+  id: string,
+  { from, to, until }: { from: UndoableOrderStatus; to: OrderStatus; until: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({
+      status: to,
+      undo_until: null,
+      undo_mail_id: null,
+      ...(from === 'accepted' ? { accepted_at: null } : { completed_at: null }),
+    })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .where('undo_until', '=', until)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
