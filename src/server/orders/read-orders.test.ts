@@ -186,9 +186,9 @@ describe('all orders', () => {
   });
 
   test('are refused by pages that there are not, and by more than one search', async () => {
-    const pages = ['?page=0', '?page=-1', '?page=1.5', '?page=abc', '?page=1000001', '?page=1&page=2'];
-    const limits = ['?limit=0', '?limit=101', '?limit=NaN'];
-    for (const query of [...pages, ...limits, `?search=${'a'.repeat(65)}`, '?search=a&search=b']) {
+    const pages = ['page=0', 'page=-1', 'page=1.5', 'page=abc', 'page=1000001', 'page=1&page=2'];
+    const limits = ['limit=0', 'limit=101', 'limit=NaN'];
+    for (const query of [...pages, ...limits, `search=${'a'.repeat(65)}`, 'search=a&search=b']) {
       expect((await page(query)).code, query).toBe('invalid_input');
     }
   });

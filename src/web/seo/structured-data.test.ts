@@ -204,7 +204,7 @@ describe('the head of a page', () => {
   const html = (head = '') =>
     `<html><head><title>Karte &amp; mehr</title><meta name="description" content="Gut &quot;gekocht&quot;"/>${head}</head><body>$&</body></html>`;
   const rendered = (pathname: string, more: object = {}) => ({
-    location: { pathname, search: '', hash: '', state: null, key: '' } as never,
+    location: { pathname, search: '', hash: '', state: null, key: '' },
     loaderData: { de: site, en: site },
     statusCode: 200,
     ...more,

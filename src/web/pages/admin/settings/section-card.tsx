@@ -25,7 +25,7 @@ export function SectionCard({
   children: ReactNode;
 }) {
   const texts = useTexts(adminSettingsTexts);
-  const { title, lead } = texts[section.key];
+  const { title, lead }: { title: string; lead?: string } = texts[section.key];
   const { isDirty, isBusy, isSaved, error } = section;
   const isIncomplete = Object.keys(form.allErrors).length > 0;
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -52,7 +52,7 @@ export function SectionCard({
         <h2 id={`${form.id}-title`} className={css.title}>
           {title}
         </h2>
-        <p className={css.lead}>{lead}</p>
+        {lead && <p className={css.lead}>{lead}</p>}
       </header>
       {draft.restored && (
         <RestoredNotice hadPicture={draft.restored.hadPicture} onDiscard={section.discard} />
