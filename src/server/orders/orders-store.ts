@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { phoneDigits } from '#domain/accounts.ts';
 import type { AddressFields } from '#domain/addresses.ts';
 import { depositOf } from '#domain/menu/deposit.ts';
