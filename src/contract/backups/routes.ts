@@ -60,16 +60,27 @@ export const uploadPart = createRoute({
   method: 'post',
   path: '/admin/backups/uploads/{id}/parts',
   tags,
-  summary: 'The next part of a backup; the last one answers with what is in it',
+  summary: 'The next part of a backup',
   description:
-    'A part that was received already is taken again without effect. 409 upload_out_of_step says where the next part begins, 409 backup_unusable why the whole file is refused.',
+    'A part that was received already is taken again without effect. 409 upload_out_of_step says where the next part begins.',
   security: bearer,
   request: { params: backupParams, body: form(uploadPartForm) },
   responses: {
     200: json('How far it is', uploadShape),
-    201: json('The whole backup', backupShape),
     ...errors(400, 401, 403, 404, 409, 413),
   },
+});
+
+export const finishUpload = createRoute({
+  method: 'post',
+  path: '/admin/backups/uploads/{id}/finish',
+  tags,
+  summary: 'Check an upload that is complete, and say what is in it; nothing else is changed yet',
+  description:
+    '409 upload_out_of_step while parts are missing, 409 backup_unusable says why the whole file is refused.',
+  security: bearer,
+  request: { params: backupParams },
+  responses: { 201: json('The backup', backupShape), ...errors(401, 403, 404, 409) },
 });
 
 export const restoreBackup = createRoute({

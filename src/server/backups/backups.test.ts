@@ -1,34 +1,23 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_BACKUP_PART_BYTES } from '#contract/limits.ts';
 import { readConfig } from '../config.ts';
-import { type Restart, startRestartable } from '../restart.ts';
+import { startRestartable } from '../restart.ts';
 import { type RunningServer, startServer } from '../start.ts';
+import { backupBytes, sendBackup, sendPart, storedBackup } from '../test/backup-files.ts';
 import { type Caller, createCaller } from '../test/caller.ts';
 import { UNKNOWN_ID } from '../test/calls-with-body.ts';
-import { formOf } from '../test/forms.ts';
 import { type FreshDatabase, freshDatabase, isPostgres } from '../test/fresh-database.ts';
+import { restartStandIn } from '../test/restart.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';
-import { makeBackup } from './archive/make-backup.ts';
 import { purgeStoredBackups } from './jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const proof = { currentPassword: PASSWORD };
-
-/** Never restarts; remembers what it was asked for. */
-function restartStandIn() {
-  const works: (() => Promise<void>)[] = [];
-  const restart: Restart = {
-    run: (work) => works.length === 0 && works.push(work) > 0,
-    isUnderWay: () => works.length > 0,
-  };
-  return { restart, works };
-}
 
 let testApp: TestApp;
 let owner: Caller;
@@ -40,27 +29,10 @@ beforeEach(async () => {
 });
 afterEach(() => testApp.close());
 
-/** The bytes of a backup of the test's restaurant. */
-async function backupBytes(): Promise<Uint8Array<ArrayBuffer>> {
-  const folder = await mkdtemp(join(tmpdir(), 'thali-backup-'));
-  try {
-    const file = join(folder, 'backup.tar.gz');
-    await makeBackup(testApp.deps.config, file, testApp.clock.now());
-    return new Uint8Array(await readFile(file));
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
 const begin = async (bytes: number) => (await owner.post('/admin/backups/uploads', { bytes })).body._id;
 
-function sendPart(id: string, offset: number, content: Uint8Array<ArrayBuffer>, as = owner) {
-  const raw = formOf({ offset: String(offset), part: new Blob([content]) });
-  return as.send('POST', `/admin/backups/uploads/${id}/parts`, { raw });
-}
-
 async function upload(content: Uint8Array<ArrayBuffer>) {
-  return sendPart(await begin(content.length), 0, content);
+  return owner.post(`/admin/backups/uploads/${await sendBackup(owner, content)}/finish`);
 }
 
 const folderOf = (app: TestApp) => join(app.deps.config.dataDir, 'backups');
@@ -119,6 +91,7 @@ describe('a backup', () => {
   test.each([
     ['POST', `/admin/backups/${UNKNOWN_ID}/download`, proof],
     ['POST', `/admin/backups/${UNKNOWN_ID}/restore`, proof],
+    ['POST', `/admin/backups/uploads/${UNKNOWN_ID}/finish`, undefined],
     ['DELETE', `/admin/backups/${UNKNOWN_ID}`, undefined],
   ])('that is not there: %s %s', async (method, path, body) => {
     expect((await owner.send(method, path, { body })).body.code).toBe('not_found');
@@ -127,23 +100,27 @@ describe('a backup', () => {
 
 describe('an upload', () => {
   test('comes in parts; a part that comes twice counts once, one that is out of step is refused', async () => {
-    const content = await backupBytes();
+    const content = await backupBytes(testApp);
     const id = await begin(content.length);
     const half = Math.floor(content.length / 2);
-    expect((await sendPart(id, 0, content.slice(0, half))).body).toMatchObject({ received: half });
-    expect((await sendPart(id, 0, content.slice(0, half))).body).toMatchObject({ received: half });
-    const early = await sendPart(id, half + 10, content.slice(half + 10));
+    expect((await sendPart(owner, id, 0, content.slice(0, half))).body).toMatchObject({ received: half });
+    expect((await sendPart(owner, id, 0, content.slice(0, half))).body).toMatchObject({ received: half });
+    const early = await sendPart(owner, id, half + 10, content.slice(half + 10));
     expect(early.body).toMatchObject({ code: 'upload_out_of_step', received: half });
-    const more = await sendPart(id, half, new Uint8Array(content.length));
+    const more = await sendPart(owner, id, half, new Uint8Array(content.length));
     expect(more.body).toMatchObject({ code: 'upload_out_of_step', received: half });
-    expect((await sendPart(id, half, content.slice(half))).status).toBe(201);
+    const unfinished = await owner.post(`/admin/backups/uploads/${id}/finish`);
+    expect(unfinished.body).toMatchObject({ code: 'upload_out_of_step', received: half });
+    expect((await sendPart(owner, id, half, content.slice(half))).body).toMatchObject({ received: content.length });
+    expect((await owner.post(`/admin/backups/uploads/${id}/finish`)).status).toBe(201);
+    expect((await owner.post(`/admin/backups/uploads/${id}/finish`)).body.code).toBe('not_found');
     expect((await owner.get('/admin/backups')).body.backups).toHaveLength(1);
   });
 
   test('replaces one that was not finished', async () => {
     const first = await begin(100);
     await begin(200);
-    expect((await sendPart(first, 0, new Uint8Array(10))).body.code).toBe('not_found');
+    expect((await sendPart(owner, first, 0, new Uint8Array(10))).body.code).toBe('not_found');
     expect((await filesIn(testApp)).filter((name) => name.endsWith('.upload'))).toHaveLength(1);
   });
 
@@ -158,7 +135,7 @@ describe('an upload', () => {
   });
 
   test('of a damaged backup is refused', async () => {
-    const content = await backupBytes();
+    const content = await backupBytes(testApp);
     content.fill(0, content.length - 200, content.length - 100);
     expect((await upload(content)).body).toMatchObject({ code: 'backup_unusable', reason: 'unreadable' });
   });
@@ -169,16 +146,16 @@ describe('an upload', () => {
 
   test('takes no part that is too large, and none of a stranger', async () => {
     const id = await begin(MAX_BACKUP_PART_BYTES * 2);
-    const large = await sendPart(id, 0, new Uint8Array(MAX_BACKUP_PART_BYTES + 1));
+    const large = await sendPart(owner, id, 0, new Uint8Array(MAX_BACKUP_PART_BYTES + 1));
     expect(large.status).toBe(413);
-    expect((await sendPart(id, 0, new Uint8Array(10), testApp.stranger)).status).toBe(401);
-    expect((await sendPart('..%2F..%2Fetc', 0, new Uint8Array(10))).status).toBe(400);
+    expect((await sendPart(testApp.stranger, id, 0, new Uint8Array(10))).status).toBe(401);
+    expect((await sendPart(owner, '..%2F..%2Fetc', 0, new Uint8Array(10))).status).toBe(400);
   });
 });
 
 describe('restoring', () => {
   test('wants the password, and begins once', async () => {
-    const { body: stored } = await upload(await backupBytes());
+    const { body: stored } = await upload(await backupBytes(testApp));
     const path = `/admin/backups/${stored._id}/restore`;
     expect((await owner.post(path, { currentPassword: 'not-mine-at-all' })).body.code).toBe('password_wrong');
     expect(asked.works).toHaveLength(0);
@@ -189,7 +166,7 @@ describe('restoring', () => {
   });
 
   test('is a command’s where several processes may share the database', async () => {
-    const shared = await openTestApp();
+    const shared = await openTestApp({ restart: null });
     try {
       const their = await shared.owner();
       expect((await their.get('/admin/backups')).body.canRestore).toBe(false);
@@ -203,7 +180,7 @@ describe('restoring', () => {
 });
 
 test('uploads are deleted after a day, what was replaced after thirty days, and at most three are kept', async () => {
-  const { body: stored } = await upload(await backupBytes());
+  const { body: stored } = await upload(await backupBytes(testApp));
   const note = join(folderOf(testApp), `${stored._id}.json`);
   const kept = JSON.parse(await readFile(note, 'utf8'));
   for (let days = 0; days < 5; days += 1) {
@@ -227,7 +204,7 @@ test('uploads are deleted after a day, what was replaced after thirty days, and 
 });
 
 test('a backup is deleted by the owner', async () => {
-  const { body: stored } = await upload(await backupBytes());
+  const { body: stored } = await upload(await backupBytes(testApp));
   expect((await owner.delete(`/admin/backups/${stored._id}`)).status).toBe(200);
   expect((await owner.get('/admin/backups')).body.backups).toEqual([]);
 });
@@ -263,11 +240,6 @@ describe.skipIf(isPostgres)('the restaurant moves', () => {
     return createCaller(request, { token: data.token, id: data.user._id });
   }
 
-  async function uploadOn(caller: Caller, content: Uint8Array<ArrayBuffer>): Promise<string> {
-    const { body } = await caller.post('/admin/backups/uploads', { bytes: content.length });
-    return (await sendPart(body._id, 0, content, caller)).body._id;
-  }
-
   async function restoreOn(caller: Caller, id: string): Promise<void> {
     const before = running.current();
     expect((await caller.post(`/admin/backups/${id}/restore`, proof)).status).toBe(202);
@@ -277,13 +249,13 @@ describe.skipIf(isPostgres)('the restaurant moves', () => {
   }
 
   test('to another server, whose own is kept and can be put back', async () => {
-    const content = await backupBytes();
+    const content = await backupBytes(testApp);
     const there = await logIn();
     const ownName = (await there.get('/restaurant')).body.name;
     const name = (await owner.get('/restaurant')).body.name;
     expect(name).not.toBe(ownName);
 
-    await restoreOn(there, await uploadOn(there, content));
+    await restoreOn(there, await storedBackup(there, content));
     const { url } = running.current() as RunningServer;
     expect((await (await fetch(`${url}/api/restaurant`)).json()).name).toBe(name);
     expect(
@@ -309,7 +281,7 @@ describe.skipIf(isPostgres)('the restaurant moves', () => {
 
   test('not with an archive that breaks before it is read: everything is as it was', async () => {
     const there = await logIn();
-    const id = await uploadOn(there, await backupBytes());
+    const id = await storedBackup(there, await backupBytes(testApp));
     await writeFile(join(place.dataDir, 'backups', `${id}.tar.gz`), 'broken');
     await restoreOn(there, id);
     const { body } = await (await logIn()).get('/admin/backups');

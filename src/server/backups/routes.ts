@@ -11,7 +11,7 @@ import { findStoredBackup, listStoredBackups, readLastRestore, removeStoredBacku
 import { type BackupFile, downloadBackup, downloadStoredBackup } from './download-backup.ts';
 import { presentBackup, presentLastRestore, presentUpload } from './present.ts';
 import { restoreFromDesk } from './restore-from-desk.ts';
-import { startUpload, uploadPart } from './uploads.ts';
+import { finishUpload, startUpload, uploadPart } from './uploads.ts';
 
 export function backupRoutes(deps: Deps, limit: Limit) {
   const { forOwner, by } = createGuard(deps);
@@ -57,9 +57,12 @@ export function backupRoutes(deps: Deps, limit: Limit) {
     .openapi(forOwner(contract.uploadPart), async (c) => {
       const { offset, part } = c.req.valid('form');
       const { id } = c.req.valid('param');
-      const taken = unwrap(await uploadPart(by(c), id, { offset: Number(offset), part }));
-      return 'received' in taken ? c.json(presentUpload(taken), 200) : c.json(presentBackup(taken), 201);
+      const taken = await uploadPart(deps, id, { offset: Number(offset), part });
+      return c.json(presentUpload(unwrap(taken)), 200);
     })
+    .openapi(forOwner(contract.finishUpload), async (c) =>
+      c.json(presentBackup(unwrap(await finishUpload(by(c), c.req.valid('param').id))), 201),
+    )
     .openapi(forOwner(contract.restoreBackup), async (c) => {
       const { currentPassword } = c.req.valid('json');
       const { id } = c.req.valid('param');

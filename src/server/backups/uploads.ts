@@ -37,29 +37,26 @@ export async function removeUploads({ config }: Pick<Deps, 'config'>): Promise<v
   for (const name of names) if (name.endsWith(SUFFIX)) await rm(join(folder, name), { force: true });
 }
 
-/**
- * Appends a part. The last one makes the upload a stored backup, if it is one that can be restored; otherwise the file
- * is gone.
- */
+/** Appends a part. */
 export async function uploadPart(
-  staff: StaffContext,
+  deps: Pick<Deps, 'config'>,
   id: string,
   { offset, part }: { offset: number; part: Blob },
-): Promise<Upload | StoredBackup | Refusal> {
+): Promise<Upload | Refusal> {
   if (part.size > MAX_BACKUP_PART_BYTES) return refusal('payload_too_large');
-  const found = await findUpload(staff, id);
+  const found = await findUpload(deps, id);
   if (!found) return refusal('not_found');
   const { file, bytes } = found;
   const before = (await stat(file)).size;
   const received = offset + part.size;
   // The response to this part was lost.
-  if (received <= before && received < bytes) return { id, received: before };
+  if (received <= before) return { id, received: before };
   if (offset !== before || received > bytes) return refusal('upload_out_of_step', { received: before });
   await append(file, offset, part);
-  return received < bytes ? { id, received } : finishUpload(staff, file);
+  return { id, received };
 }
 
-async function findUpload({ config }: Deps, id: string): Promise<{ file: string; bytes: number } | null> {
+async function findUpload({ config }: Pick<Deps, 'config'>, id: string): Promise<{ file: string; bytes: number } | null> {
   const names = await readdir(backupFolder(config)).catch(() => []);
   const name = names.find((one) => one.startsWith(`${id}-`) && one.endsWith(SUFFIX));
   if (name === undefined) return null;
@@ -79,7 +76,13 @@ async function append(file: string, offset: number, part: Blob): Promise<void> {
   }
 }
 
-async function finishUpload(staff: StaffContext, file: string): Promise<StoredBackup | Refusal> {
+/** Makes a complete upload a stored backup, if it is one that can be restored; otherwise the file is gone. */
+export async function finishUpload(staff: StaffContext, id: string): Promise<StoredBackup | Refusal> {
+  const found = await findUpload(staff, id);
+  if (!found) return refusal('not_found');
+  const { file, bytes } = found;
+  const received = (await stat(file)).size;
+  if (received < bytes) return refusal('upload_out_of_step', { received });
   const { config, clock, db } = staff;
   try {
     const stored = await storeBackup(config, file, { origin: 'uploaded', now: clock.now() });

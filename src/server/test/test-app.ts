@@ -61,7 +61,7 @@ interface TestAppOptions {
   skipsBackgroundWork?: boolean;
   /** Called with every query. */
   onQuery?: OnQuery;
-  /** Stands in for the process that stops and starts the server. */
+  /** Stands in for the process that stops and starts the server; it takes on everything, and does nothing. */
   restart?: Deps['restart'];
   /** A database that another app has already set up. */
   sharedWith?: { deps: { config: DatabaseLocation } };
@@ -76,7 +76,7 @@ export async function openTestApp({
   log = failingLog(),
   skipsBackgroundWork: skips = false,
   onQuery,
-  restart = null,
+  restart = { run: () => true, isUnderWay: () => false },
   sharedWith: shared,
 }: TestAppOptions = {}): Promise<TestApp> {
   const place = shared ? null : await freshDatabase();

@@ -14,8 +14,10 @@ export type BackupAction = { error?: ApiError; done?: 'restore' | 'remove' | 'do
 
 /** Making a backup of years of orders takes its time. */
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
-/** The last part of an upload is answered when the whole file is checked. */
+/** For a part on a slow line. */
 const PART_TIMEOUT_MS = 3 * 60_000;
+/** The whole file is read. */
+const CHECK_TIMEOUT_MS = 5 * 60_000;
 
 export async function changeBackups({ request }: ClientActionFunctionArgs): Promise<BackupAction> {
   const form = await request.formData();
@@ -77,22 +79,27 @@ export async function uploadBackup(
   if (!begun.ok) return begun;
   const { _id: id, partBytes } = begun.data;
   let sent = 0;
-  for (;;) {
+  const param = { id };
+  while (sent < file.size) {
     if (signal.aborted) return undefined;
     const part = new File([file.slice(sent, sent + partBytes)], 'part');
     const form = { offset: String(sent), part };
     const answer = await withRetries(() =>
       callApiAsStaff(
         request,
-        (api) => api.admin.backups.uploads[':id'].parts.$post({ param: { id }, form }),
+        (api) => api.admin.backups.uploads[':id'].parts.$post({ param, form }),
         PART_TIMEOUT_MS,
       ),
     );
     if (!answer.ok) return answer;
-    if (!('received' in answer.data)) return { ok: true, data: answer.data };
     sent = answer.data.received;
     onProgress(sent);
   }
+  return callApiAsStaff(
+    request,
+    (api) => api.admin.backups.uploads[':id'].finish.$post({ param }),
+    CHECK_TIMEOUT_MS,
+  );
 }
 
 async function withRetries<Data>(call: () => Promise<ApiResult<Data>>): Promise<ApiResult<Data>> {

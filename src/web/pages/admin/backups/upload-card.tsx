@@ -78,8 +78,7 @@ export function UploadCard({ canRestore, onUploaded }: { canRestore: boolean; on
 function Progress({ bytes, of }: { bytes: number; of: number }) {
   const t = useTexts(adminBackupTexts).upload;
   const percent = Math.floor((100 * bytes) / Math.max(of, 1));
-  // The whole of it is checked with its last part.
-  const label = of - bytes <= 4_000_000 ? t.checking : t.progress(percent);
+  const label = bytes === of ? t.checking : t.progress(percent);
   return (
     <p className={css.progress}>
       <progress value={percent} max={100} aria-label={label} />
