@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readSnapshot } from '#server/commands/archive/snapshot.ts';
+import { readSnapshot } from '#server/backups/archive/snapshot.ts';
 import { reconcileMoney } from '#server/commands/reconcile/reconcile-money.ts';
 import { openRestaurant } from './api-client.ts';
 import { type AppServer, ROOT, startAppServer, statusOf } from './app-server.ts';

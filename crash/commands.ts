@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { reconcileMoney } from '#server/commands/reconcile/reconcile-money.ts';
 import { ROOT } from '../bench/app-server.ts';
-import { readTables } from '../src/server/commands/archive/tables.ts';
+import { readTables } from '../src/server/backups/archive/tables.ts';
 import { openDatabase } from '../src/server/db/database.ts';
 import { countRows } from './compare-with-ledger.ts';
 import { type DatabaseLocation, productionEnv } from './server-process.ts';

@@ -12,6 +12,11 @@ export const MAX_QUANTITY = 99;
 export const MIN_PASSWORD_LENGTH = 8;
 export const MAX_PASSWORD_LENGTH = 200;
 
+/** An uploaded backup: a restaurant with years of orders and hundreds of pictures has a tenth of it. */
+export const MAX_BACKUP_BYTES = 2_000_000_000;
+/** One part of it: small enough for a slow line to send within the time a request may take. */
+export const MAX_BACKUP_PART_BYTES = 4_000_000;
+
 /** An uploaded picture: its file size in bytes, and its unpacked size in millions of pixels. */
 export const MAX_PICTURE_BYTES = 10_000_000;
 export const MAX_PICTURE_MEGAPIXELS = 50;

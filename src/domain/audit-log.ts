@@ -57,6 +57,11 @@ export const AUDIT_ACTIONS = {
     'sample_ended',
     'sample_resumed',
     'sample_emptied',
+    'backup_downloaded',
+    'backup_uploaded',
+    'backup_deleted',
+    'restore_begun',
+    'backup_restored',
   ],
   newsletter: [
     'mailing_created',

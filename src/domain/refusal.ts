@@ -189,6 +189,15 @@ interface ServerParameters {
   mailing_not_in_progress: null;
   /** The account has no email address to send the test to. */
   own_email_missing: null;
+  /** Another backup is being made or uploaded. */
+  backup_under_way: null;
+  /** Why an uploaded backup is refused: damaged or no backup, of a newer version, or of one too old. */
+  backup_unusable: { reason: 'unreadable' | 'newer' | 'older' };
+  /** Where the next part of the upload begins, in bytes. */
+  upload_out_of_step: { received: number };
+  restore_under_way: null;
+  /** Several processes may share the database: only the command can restore. */
+  restore_by_command: null;
 }
 
 interface Parameters extends RuleParameters, ServerParameters {}

@@ -3,6 +3,7 @@ import { secondFactorRoutes } from './accounts/second-factor/routes.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
 import { addressRoutes } from './addresses/routes.ts';
 import { auditLogRoutes } from './audit-log/routes.ts';
+import { backupRoutes } from './backups/routes.ts';
 import { bannerRoutes } from './banners/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
@@ -55,6 +56,7 @@ export function createApi(deps: Deps) {
     .route('/', staffRoutes(deps, limit))
     .route('/', sessionRoutes(deps))
     .route('/', secondFactorRoutes(deps, limit))
+    .route('/', backupRoutes(deps, limit))
     .route('/', auditLogRoutes(deps))
     .route('/', reportRoutes(deps))
     .route('/', galleryRoutes(deps))

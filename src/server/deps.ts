@@ -9,6 +9,7 @@ import type { Live } from './live/live.ts';
 import type { EmailSources } from './mail/email-sources.ts';
 import type { MonitoredProviders } from './payments/monitor-providers.ts';
 import type { Payables } from './payments/payable.ts';
+import type { Restart } from './restart.ts';
 import type { OrderingFlag } from './settings/ordering-flag.ts';
 
 /** All external dependencies of operations. Passed in, never imported. */
@@ -25,6 +26,8 @@ export interface Deps {
   pictureMaker: PictureMaker;
   emailSources: EmailSources;
   payables: Payables<Deps>;
+  /** Null where the server can't be stopped for work on its data: others may share it. */
+  restart: Restart | null;
   /** Work that continues after the response. */
   background: Background;
   /**

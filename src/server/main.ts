@@ -3,6 +3,7 @@ import './private-files.ts';
 import pino from 'pino';
 import { ConfigError, readConfig } from './config.ts';
 import { createLogOutput } from './log-output.ts';
+import { type Restart, type Restartable, startRestartable } from './restart.ts';
 import { firstRunLines, type RunningServer, startServer } from './start.ts';
 
 /** The real environment, clock, standard output and signals. Nothing else in the project uses them. */
@@ -27,12 +28,13 @@ function fail(line: string): never {
 }
 
 const starting = new AbortController();
-let server: RunningServer | null = null;
+let site: Restartable<RunningServer> | null = null;
 let isStopping = false;
 
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
+  const server = site?.current() ?? null;
   if (server === null) {
     // The database rolls back what is interrupted here.
     starting.abort();
@@ -50,13 +52,14 @@ async function stop(): Promise<void> {
 // From the beginning: a start may take long.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, stop);
 
-async function start(): Promise<RunningServer> {
+async function start(restart: Restart): Promise<RunningServer> {
   try {
     return await startServer(readConfig(process.env), {
       clock: { now: Date.now },
       log,
       signal: starting.signal,
       report: (line) => console.error(line),
+      restart,
     });
   } catch (error) {
     if (starting.signal.aborted) {
@@ -73,11 +76,22 @@ async function start(): Promise<RunningServer> {
   }
 }
 
-server = await start();
-console.log(`Thali serves on ${server.url.replace('127.0.0.1', 'localhost')}`);
-for (const line of firstRunLines(server.firstRun)) console.log(line);
-if (starting.signal.aborted) {
-  // The signal came during a step that could not be interrupted.
+/** A signal that came during a step that could not be interrupted. */
+async function stopIfAsked(): Promise<void> {
+  if (!starting.signal.aborted) return;
   isStopping = false;
   await stop();
 }
+
+site = await startRestartable(start, {
+  signal: starting.signal,
+  log,
+  onRestarted: () => {
+    log.info('started again');
+    void stopIfAsked();
+  },
+});
+const { url, firstRun } = site.current() as RunningServer;
+console.log(`Thali serves on ${url.replace('127.0.0.1', 'localhost')}`);
+for (const line of firstRunLines(firstRun)) console.log(line);
+await stopIfAsked();

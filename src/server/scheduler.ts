@@ -1,6 +1,7 @@
 import { purgeExpiredResets, purgeGuests } from './accounts/jobs.ts';
 import { purgeExpiredChallenges } from './accounts/second-factor/jobs.ts';
 import { purgeAuditLog } from './audit-log/jobs.ts';
+import { purgeStoredBackups } from './backups/jobs.ts';
 import { consolidateListCounts } from './db/pagination.ts';
 import type { Deps } from './deps.ts';
 import { anonymiseGiftCards } from './gift-cards/jobs.ts';
@@ -33,6 +34,7 @@ const DAILY: Record<string, JobFunction> = {
   forgetCardPeople: anonymiseGiftCards,
   forgetEvents: purgeWebhookEvents,
   forgetPastDates: purgePastSpecialDates,
+  forgetBackups: purgeStoredBackups,
   addUpCounts: ({ db }) => consolidateListCounts(db),
 };
 

@@ -32,6 +32,7 @@ import { createProviders } from './payments/create-providers.ts';
 import { monitorProviders } from './payments/monitor-providers.ts';
 import { startPaymentSweep } from './payments/payment-sweep.ts';
 import { ports } from './ports.ts';
+import type { Restart } from './restart.ts';
 import { ROOT } from './root.ts';
 import { startScheduler } from './scheduler.ts';
 import { createOrderingFlag } from './settings/ordering-flag.ts';
@@ -81,6 +82,8 @@ interface StartOptions {
   withPages?: boolean;
   /** The sample's picture sizes are made at once, in a separate process. */
   makesPictures?: boolean;
+  /** How this server is stopped for work on its data and started again; without it a restore is a command's. */
+  restart?: Restart;
   /** In development: pages from their sources, and a server that also sends the sources to the browser. */
   devServer?: { renderPage: RenderPage; serverOf(site: RequestListener): Server };
 }
@@ -142,6 +145,8 @@ async function serve(
   given: { config: Config } & Omit<OpenedData, 'db'> & StartOptions,
 ): Promise<RunningServer> {
   const { config, firstRun, release, clock, log, withPages = true, makesPictures = true, devServer } = given;
+  // On PostgreSQL other processes may serve the same restaurant.
+  const restart = config.databaseUrl === null ? (given.restart ?? null) : null;
   const live = config.databaseUrl === null ? createLocalLive() : await createPostgresLive(config.databaseUrl);
   const stopping = new AbortController();
   const closing = new AbortController();
@@ -153,6 +158,7 @@ async function serve(
   warnAboutPayments(config, log);
   const deps: Deps = {
     ...{ config, db, live, payments, clock, log, orderingFlag, pictures, pictureMaker },
+    restart,
     background: createBackground(log),
     stopping: stopping.signal,
     closing: closing.signal,

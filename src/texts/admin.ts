@@ -45,6 +45,7 @@ export const adminTexts = defineTexts({
       audit: 'Protokoll',
       mails: 'Postausgang',
       settings: 'Einstellungen',
+      backups: 'Sicherung und Umzug',
       account: 'Mein Konto',
     },
     // Short, because the sidebar is narrow and the group's name says what it is about.
@@ -76,6 +77,7 @@ export const adminTexts = defineTexts({
       audit: 'Protokoll',
       mails: 'Postausgang',
       settings: 'Einstellungen',
+      backups: 'Sicherung',
       account: 'Mein Konto',
     },
     quick: {
@@ -109,6 +111,7 @@ export const adminTexts = defineTexts({
       audit: 'Wird geladen …',
       mails: 'E-Mails werden geladen …',
       settings: 'Einstellungen werden geladen …',
+      backups: 'Sicherungen werden geladen …',
       account: 'Wird geladen …',
     },
     waiting: (count: number) => `${count} offen`,
@@ -175,6 +178,7 @@ export const adminTexts = defineTexts({
       audit: 'Log',
       mails: 'Outbox',
       settings: 'Settings',
+      backups: 'Backup and moving',
       account: 'My account',
     },
     links: {
@@ -205,6 +209,7 @@ export const adminTexts = defineTexts({
       audit: 'Log',
       mails: 'Outbox',
       settings: 'Settings',
+      backups: 'Backup',
       account: 'My account',
     },
     quick: {
@@ -237,6 +242,7 @@ export const adminTexts = defineTexts({
       audit: 'Loading...',
       mails: 'Loading emails...',
       settings: 'Loading settings...',
+      backups: 'Loading backups...',
       account: 'Loading...',
     },
     waiting: (count: number) => `${count} pending`,

@@ -144,6 +144,14 @@ const refusalTexts = defineTexts<RefusalTexts>({
       'Ein anderer Newsletter geht gerade hinaus. Warten Sie, bis er durch ist, oder halten Sie ihn an.',
     mailing_not_in_progress: () => 'Dieser Newsletter ist schon ganz hinausgegangen oder angehalten.',
     own_email_missing: () => 'Für den Test fehlt Ihre E-Mail-Adresse. Tragen Sie sie unter „Mein Konto“ ein.',
+    backup_under_way: () =>
+      'Gerade wird schon eine Sicherung erstellt oder hochgeladen. Bitte versuchen Sie es gleich noch einmal.',
+    backup_unusable: ({ reason }) => BACKUP_UNUSABLE_DE[reason],
+    upload_out_of_step: () =>
+      'Beim Hochladen ist etwas durcheinandergeraten. Bitte wählen Sie die Datei noch einmal.',
+    restore_under_way: () => 'Es wird schon eine Sicherung wiederhergestellt.',
+    restore_by_command: () =>
+      'Diese Website läuft auf PostgreSQL. Wer den Server betreut, stellt die Sicherung mit „npm run restore“ wieder her.',
   },
   en: {
     invalid_input: () => 'Please check what you entered.',
@@ -270,6 +278,12 @@ const refusalTexts = defineTexts<RefusalTexts>({
     mailing_in_progress: () => 'Another newsletter is going out. Wait until it is through, or stop it.',
     mailing_not_in_progress: () => 'This newsletter has gone out completely, or was stopped.',
     own_email_missing: () => 'Your email address is missing for the test. Enter it under “My account”.',
+    backup_under_way: () => 'A backup is being made or uploaded just now. Please try again in a moment.',
+    backup_unusable: ({ reason }) => BACKUP_UNUSABLE_EN[reason],
+    upload_out_of_step: () => 'Something got mixed up during the upload. Please choose the file again.',
+    restore_under_way: () => 'A backup is being restored already.',
+    restore_by_command: () =>
+      'This site runs on PostgreSQL. Whoever looks after the server restores the backup with “npm run restore”.',
   },
 });
 
@@ -289,6 +303,21 @@ const STATUS_DE = {
   cancelled: 'storniert',
   completed: 'abgeschlossen',
   reversed: 'nachträglich storniert',
+};
+
+const BACKUP_UNUSABLE_DE = {
+  unreadable: 'Das ist keine Sicherung von Thali, oder sie ist beschädigt. Es wurde nichts geändert.',
+  newer:
+    'Diese Sicherung stammt von einer neueren Version von Thali. Bringen Sie zuerst diese Website auf den neuen Stand.',
+  older:
+    'Diese Sicherung stammt von einer frühen Version 0.1.0. Stellen Sie sie mit der letzten Version 0.1.0 wieder her, und sichern Sie dort neu.',
+};
+
+const BACKUP_UNUSABLE_EN = {
+  unreadable: 'This is no backup of Thali, or it is damaged. Nothing was changed.',
+  newer: 'This backup was made by a newer version of Thali. Update this site first.',
+  older:
+    'This backup was made by an early version 0.1.0. Restore it with the last version 0.1.0, and make a new backup there.',
 };
 
 /** The text of a refusal. */

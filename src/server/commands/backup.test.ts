@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { makeBackup } from '../backups/archive/make-backup.ts';
+import { readBackup } from '../backups/archive/read-backup.ts';
+import { orderByForeignKeys, readTables } from '../backups/archive/tables.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/schema.ts';
 import { readEntries } from '../test/archives.ts';
 import { freshDatabase, isPostgres } from '../test/fresh-database.ts';
 import { orderDinner } from '../test/orders.ts';
 import { openTestApp } from '../test/test-app.ts';
-import { makeBackup } from './archive/make-backup.ts';
-import { readBackup } from './archive/read-backup.ts';
-import { orderByForeignKeys, readTables } from './archive/tables.ts';
 
 const NOW = Date.parse('2026-11-21T18:00:00Z');
 const ignored = { manifest: async () => {}, rows: async () => {} };

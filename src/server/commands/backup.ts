@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { makeBackup } from './archive/make-backup.ts';
+import { makeBackup } from '../backups/index.ts';
 import { runCommand, singleFile } from './command.ts';
 
 /** `npm run backup`: writes all data of the restaurant into one file while the server runs. */

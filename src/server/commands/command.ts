@@ -1,4 +1,5 @@
 import '../private-files.ts';
+import { BackupError } from '../backups/index.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
 
 /** Why a command refuses, in one line for the person at the keyboard. */
@@ -24,7 +25,7 @@ export async function runCommand(usage: string, work: (config: Config) => Promis
       process.exitCode = EXIT_MISUSED;
       return;
     }
-    const isExpected = error instanceof CommandError || error instanceof ConfigError;
+    const isExpected = [CommandError, BackupError, ConfigError].some((kind) => error instanceof kind);
     // A refused connection to both addresses of `localhost` has a code and no message.
     console.error(isExpected ? message : `It failed: ${message || code}`);
     process.exitCode = EXIT_FAILED;

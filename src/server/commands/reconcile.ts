@@ -1,4 +1,4 @@
-import { readSnapshot } from './archive/snapshot.ts';
+import { readSnapshot } from '../backups/index.ts';
 import { CommandError, runCommand } from './command.ts';
 import { reconcileMoney } from './reconcile/reconcile-money.ts';
 

@@ -4,6 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { create } from 'tar';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeBackup } from '../backups/archive/make-backup.ts';
+import { restoreBackup } from '../backups/archive/restore-backup.ts';
+import { lockSqlite } from '../backups/archive/sqlite-lock.ts';
 import { tryLockFile } from '../db/data-folder.ts';
 import { type DatabaseLocation, openDatabase, sqliteFile } from '../db/database.ts';
 import { migrate, migrations } from '../db/migrate.ts';
@@ -13,9 +16,6 @@ import { type FreshDatabase, freshDatabase, isPostgres } from '../test/fresh-dat
 import { dishes } from '../test/menu-fixture.ts';
 import { addToCart, orderDinner, placeOrder } from '../test/orders.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
-import { makeBackup } from './archive/make-backup.ts';
-import { restoreBackup } from './archive/restore-backup.ts';
-import { lockSqlite } from './archive/sqlite-lock.ts';
 
 const NOW = Date.parse('2026-11-21T18:00:00Z');
 const PICTURE = 'dal-1a2b.jpg';

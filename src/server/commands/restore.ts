@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { restoreBackup } from './archive/restore-backup.ts';
+import { restoreBackup } from '../backups/index.ts';
 import { runCommand, singleFile } from './command.ts';
 
 /** `npm run restore`: restores a backup, of the same or the other kind of database. */

@@ -74,6 +74,8 @@ describe.each(names)('%s refuses', (name) => {
   test('nonsense without an answer many times its size', async () => {
     for (const sent of [{ addOns: Array(9000).fill({}) }, { ...body, addOns: Array(9000).fill({}) }]) {
       const answer = await as.send(method, path, { body: sent });
+      // A backup to download is no answer to nonsense but what was asked for.
+      if (answer.headers.get('content-type') === 'application/gzip') continue;
       // The longest valid response is a QR code.
       expect(JSON.stringify(answer.body).length).toBeLessThan(8000);
     }

@@ -2,6 +2,7 @@ import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { UNDO_MS } from '#domain/undo.ts';
 import { orderLinkKey } from '../orders/order-link.ts';
+import { backupBytes, storedBackup } from './backup-files.ts';
 import type { Caller } from './caller.ts';
 import { giftCard } from './coupons.ts';
 import { confirmedReader } from './email-tokens.ts';
@@ -109,6 +110,7 @@ export async function callsWithBody(testApp: TestApp) {
       ...{ name: 'Meera', mobile_number: '0151 7770003', role: 'staff', ...proof },
     })
   ).body.staff;
+  const backupId = await storedBackup(owner, await backupBytes(testApp));
   const calls: Record<string, CallWithBody> = {
     'PUT /menu/order': {
       as: owner,
@@ -415,6 +417,30 @@ export async function callsWithBody(testApp: TestApp) {
           .set({ status: 'accepted', undo_until: testApp.clock.now() + UNDO_MS, undo_mail_id: null })
           .where('id', '=', accepted._id)
           .execute(),
+    },
+    'POST /admin/backups/download': {
+      as: owner,
+      method: 'POST',
+      path: '/admin/backups/download',
+      body: proof,
+    },
+    'POST /admin/backups/{id}/download': {
+      as: owner,
+      method: 'POST',
+      path: `/admin/backups/${backupId}/download`,
+      body: proof,
+    },
+    'POST /admin/backups/{id}/restore': {
+      as: owner,
+      method: 'POST',
+      path: `/admin/backups/${backupId}/restore`,
+      body: proof,
+    },
+    'POST /admin/backups/uploads': {
+      as: owner,
+      method: 'POST',
+      path: '/admin/backups/uploads',
+      body: { bytes: 1000 },
     },
     'POST /admin/staff': {
       as: owner,

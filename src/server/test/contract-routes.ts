@@ -3,6 +3,7 @@ import * as accounts from '#contract/accounts/routes.ts';
 import * as sessions from '#contract/accounts/session-routes.ts';
 import * as addresses from '#contract/addresses/routes.ts';
 import * as changes from '#contract/audit-log/routes.ts';
+import * as backups from '#contract/backups/routes.ts';
 import * as banners from '#contract/banners/routes.ts';
 import * as cart from '#contract/cart/routes.ts';
 import * as coupons from '#contract/coupons/routes.ts';
@@ -42,6 +43,7 @@ const nouns = {
   accounts,
   sessions,
   addresses,
+  backups,
   banners,
   cart,
   changes,

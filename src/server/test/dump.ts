@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { expect } from 'vitest';
-import { PROCESS_TABLES } from '../commands/archive/format.ts';
+import { PROCESS_TABLES } from '../backups/archive/format.ts';
 import type { Db } from '../db/schema.ts';
 import { isPostgres } from './fresh-database.ts';
 

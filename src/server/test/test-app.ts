@@ -61,6 +61,8 @@ interface TestAppOptions {
   skipsBackgroundWork?: boolean;
   /** Called with every query. */
   onQuery?: OnQuery;
+  /** Stands in for the process that stops and starts the server; it takes on everything, and does nothing. */
+  restart?: Deps['restart'];
   /** A database that another app has already set up. */
   sharedWith?: { deps: { config: DatabaseLocation } };
 }
@@ -74,6 +76,7 @@ export async function openTestApp({
   log = failingLog(),
   skipsBackgroundWork: skips = false,
   onQuery,
+  restart = { run: () => true, isUnderWay: () => false },
   sharedWith: shared,
 }: TestAppOptions = {}): Promise<TestApp> {
   const place = shared ? null : await freshDatabase();
@@ -108,6 +111,7 @@ export async function openTestApp({
     ),
     clock,
     log,
+    restart,
     background: createBackground(log),
     pictures: createPictureStorage({ ...base, ...config }, { db, clock }),
     // Tests do not wait for picture sizes; `make-pictures` has tests of its own.

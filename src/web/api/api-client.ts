@@ -33,7 +33,7 @@ export type ApiResult<Data> = { ok: true; data: Data } | { ok: false; error: Api
 
 type SuccessBody<Response> =
   Response extends ClientResponse<infer Body, infer Status, string>
-    ? Status extends 200 | 201
+    ? Status extends 200 | 201 | 202
       ? Body
       : never
     : never;

@@ -1,6 +1,7 @@
 import type { Examples } from '../../docs/add-examples.ts';
 import { asRealMoney } from '../payments.ts';
 import { openTestApp } from '../test-app.ts';
+import { backupCalls } from './backup-calls.ts';
 import { deskCalls } from './desk-calls.ts';
 import { type Evening, named } from './evening.ts';
 import { giftCardCalls } from './gift-card-calls.ts';
@@ -39,6 +40,7 @@ export async function recordExamples(): Promise<Examples> {
   await staffCalls(evening);
   await deskCalls(evening);
   await refundCalls(evening);
+  await backupCalls(evening);
   await leavingCalls(evening);
   await menuDeletions(evening);
   await restaurantDeletions(evening);

@@ -27,6 +27,7 @@ const pages: [path: string, file: string][] = [
   ['account', 'account/account-page.tsx'],
   ['timings', 'timings/timings-page.tsx'],
   ['settings', 'settings/settings-page.tsx'],
+  ['backup', 'backups/backups-page.tsx'],
   ['mails', 'mails/mails-page.tsx'],
   ['menu', 'menu/menu-page.tsx'],
   ['category', 'categories/categories-page.tsx'],

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { CommandError } from '../command.ts';
+import { BackupError } from './backup-error.ts';
 
 export interface SqliteLock {
   /** The locked file was replaced: nothing to clean up. */
@@ -25,7 +25,7 @@ export function lockSqlite(file: string): SqliteLock {
     database.close();
     const SQLITE_BUSY = 5;
     if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
-    throw new CommandError(`${file} is in use. Stop the server (and all other commands) first.`);
+    throw new BackupError(`${file} is in use. Stop the server (and all other commands) first.`);
   }
   return {
     markReplaced() {

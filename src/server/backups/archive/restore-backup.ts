@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
 import { insertFile, readFromDisk } from '../../files/stored-files.ts';
 import { isInitialised } from '../../settings/index.ts';
-import { CommandError } from '../command.ts';
+import { BackupError } from './backup-error.ts';
 import { listAll, moveFiles, removeOtherFiles } from './files.ts';
 import { type Manifest, MIGRATION_TABLE } from './format.ts';
 import { type BackupVisitor, readBackup } from './read-backup.ts';
@@ -40,7 +40,7 @@ export async function restoreBackup({
   await mkdir(place.dataDir, { recursive: true });
   const lock = join(place.dataDir, 'restore.lock');
   const release = tryLockFile(lock);
-  if (!release) throw new CommandError(`Another restore into ${place.dataDir} is under way.`);
+  if (!release) throw new BackupError(`Another restore into ${place.dataDir} is under way.`);
   await removeLeftovers(place.dataDir);
   // Inside the data folder: moving is a single step only on the same disk.
   const staging = await mkdtemp(join(place.dataDir, 'restore-'));
@@ -75,20 +75,33 @@ async function removeLeftovers(dataDir: string): Promise<void> {
   }
 }
 
-/** Reads the whole backup once before anything is changed. */
-async function checkBackup(file: string, known: typeof migrations): Promise<Manifest> {
-  if (!existsSync(file)) throw new CommandError(`There is no ${file}.`);
+/**
+ * Reads a whole backup without changing anything. `onRows` receives the rows of its tables.
+ *
+ * @throws BackupError when it is damaged, no backup, or of a version that can't be restored here.
+ */
+export async function checkBackup(
+  file: string,
+  known = migrations,
+  onRows: BackupVisitor['rows'] = async () => undefined,
+): Promise<Manifest> {
+  if (!existsSync(file)) throw new BackupError(`There is no ${file}.`);
   return readBackup(file, {
     async manifest({ migration }) {
       const name = currentName(migration);
       if (Object.hasOwn(known, name)) return;
-      throw new CommandError(
-        isBeforeBaseline(name)
-          ? 'The backup was made by an early version 0.1.0 of Thali. Restore it with the last version 0.1.0, start that once, then this one.'
-          : 'The backup was made by a newer version of Thali. Update Thali first.',
+      if (!isBeforeBaseline(name)) {
+        throw new BackupError(
+          'The backup was made by a newer version of Thali. Update Thali first.',
+          'newer',
+        );
+      }
+      throw new BackupError(
+        'The backup was made by an early version 0.1.0 of Thali. Restore it with the last version 0.1.0, start that once, then this one.',
+        'older',
       );
     },
-    async rows() {},
+    rows: onRows,
     async file(_path, content) {
       for await (const _bytes of content);
     },
@@ -103,10 +116,10 @@ async function checkTarget(place: DatabaseLocation, isReplacing: boolean): Promi
   try {
     const tables = (await readTables(db, isPostgres)).map(({ name }) => name);
     if (tables.length > 0 && !tables.includes(MIGRATION_TABLE)) {
-      throw new CommandError('The database holds other tables. Thali needs one of its own.');
+      throw new BackupError('The database holds other tables. Thali needs one of its own.');
     }
     if (!isReplacing && tables.includes('settings') && (await isInitialised(db))) {
-      throw new CommandError(
+      throw new BackupError(
         'There is a restaurant here already. To give it up for the one in the backup, add --replace.',
       );
     }
@@ -188,7 +201,7 @@ interface LoadOptions {
 async function loadBackup(db: Db, { file, checked, staging, files }: LoadOptions): Promise<void> {
   const reader: BackupVisitor = {
     async manifest(manifest) {
-      if (!isDeepStrictEqual(manifest, checked)) throw new CommandError(`${file} changed while it was read.`);
+      if (!isDeepStrictEqual(manifest, checked)) throw new BackupError(`${file} changed while it was read.`);
     },
     rows: (table, rows) => insertRows(db, table, rows),
     async file(path, content) {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { type DatabaseLocation, sqliteFile } from '../../db/database.ts';
 import type { Db } from '../../db/schema.ts';
 import { listStoredFiles, readFileChunks } from '../../files/stored-files.ts';
-import { CommandError } from '../command.ts';
+import { BackupError } from './backup-error.ts';
 import { type FileOnDisk, listFiles } from './files.ts';
 import {
   FILE_TABLES,
@@ -31,9 +31,9 @@ export async function makeBackup(
   now: number,
   signal?: AbortSignal,
 ): Promise<Manifest> {
-  if (existsSync(file)) throw new CommandError(`${file} is there already, and is not overwritten.`);
+  if (existsSync(file)) throw new BackupError(`${file} is there already, and is not overwritten.`);
   if (place.databaseUrl === null && !existsSync(sqliteFile(place.dataDir))) {
-    throw new CommandError(`There is nothing to back up: no database in ${place.dataDir}.`);
+    throw new BackupError(`There is nothing to back up: no database in ${place.dataDir}.`);
   }
   const part = `${file}.part`;
   const target = await createExclusive(part);
@@ -61,9 +61,9 @@ async function createExclusive(part: string): Promise<FileHandle> {
     return await open(part, 'wx', 0o600);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new CommandError(`There is no folder for ${part}.`);
+    if (code === 'ENOENT') throw new BackupError(`There is no folder for ${part}.`);
     if (code !== 'EEXIST') throw error;
-    throw new CommandError(
+    throw new BackupError(
       `${part} is there: another backup is being written, or was cut off. Then remove it.`,
     );
   }
@@ -89,7 +89,7 @@ async function takeInventory(
 ): Promise<Inventory> {
   const all = await readTables(db, databaseUrl !== null);
   if (!all.some(({ name }) => name === MIGRATION_TABLE)) {
-    throw new CommandError('There is nothing to back up: the database was never used by Thali.');
+    throw new BackupError('There is nothing to back up: the database was never used by Thali.');
   }
   const tables = orderByForeignKeys(all.filter(({ name }) => isOwnTable(name)));
   const counts: Manifest['tables'] = [];
@@ -129,7 +129,7 @@ async function lastMigration(db: Db): Promise<string> {
     .sort()
     .at(-1);
   if (last === undefined)
-    throw new CommandError('There is nothing to back up: the database has no tables yet.');
+    throw new BackupError('There is nothing to back up: the database has no tables yet.');
   return last;
 }
 

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { CommandError } from '../command.ts';
+import { BackupError } from './backup-error.ts';
 import { isFilePath } from './files.ts';
 import {
   anyManifestShape,
@@ -27,10 +27,10 @@ const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 
 /**
  * Reads a backup from beginning to end and checks its contents against its manifest.
- * @throws CommandError when it is damaged, no backup, or of a later version; the reader may have received parts of it.
+ * @throws BackupError when it is damaged, no backup, or of a later version; the reader may have received parts of it.
  */
 export async function readBackup(file: string, reader: BackupVisitor): Promise<Manifest> {
-  const refuse = (why: string) => new CommandError(`${file} is no whole backup: ${why}`);
+  const refuse = (why: string) => new BackupError(`${file} is no whole backup: ${why}`, 'unreadable');
   let manifest: Manifest | undefined;
   const rowCounts = new Map<string, number>();
   const pageCounts = new Map<string, number>();
@@ -73,7 +73,7 @@ export async function readBackup(file: string, reader: BackupVisitor): Promise<M
   return manifest;
 }
 
-type Refuse = (why: string) => CommandError;
+type Refuse = (why: string) => BackupError;
 
 async function textOf({ path, size, content }: TarEntry, refuse: Refuse): Promise<string> {
   if (size > MAX_ENTRY_BYTES) throw refuse(`${path} is too large`);
@@ -85,14 +85,14 @@ function readManifest(text: string, refuse: Refuse): Manifest {
   const any = anyManifestShape.safeParse(json);
   if (!any.success) throw refuse('its manifest is no backup’s');
   if (any.data.formatVersion > FORMAT_VERSION) {
-    throw new CommandError('The backup was made by a newer version of Thali. Update Thali first.');
+    throw new BackupError('The backup was made by a newer version of Thali. Update Thali first.', 'newer');
   }
   const read = manifestShape.safeParse(json);
   if (!read.success) throw refuse(`its manifest is damaged (${read.error.issues[0]?.path.join('.')})`);
   return read.data;
 }
 
-function readLines(text: string, refuse: () => CommandError): Row[] {
+function readLines(text: string, refuse: () => BackupError): Row[] {
   return text
     .split('\n')
     .filter((line) => line !== '')

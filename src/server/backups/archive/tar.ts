@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Header, Parser, Pax, type ReadEntry } from 'tar';
-import { CommandError } from '../command.ts';
+import { BackupError } from './backup-error.ts';
 
 export interface TarEntry {
   path: string;
@@ -23,7 +23,9 @@ export async function readTar(file: string, use: (entry: TarEntry) => Promise<vo
     work = work.then(() => use(toTarEntry(entry)));
     work.catch(stop);
   });
-  parser.on('ignoredEntry', ({ path }: ReadEntry) => stop(new CommandError(`What is ${path} in ${file}?`)));
+  parser.on('ignoredEntry', ({ path }: ReadEntry) =>
+    stop(new BackupError(`What is ${path} in ${file}?`, 'unreadable')),
+  );
   parser.on('error', stop);
 
   const { signal } = broken;
@@ -45,7 +47,9 @@ export async function readTar(file: string, use: (entry: TarEntry) => Promise<vo
     );
   } catch (error) {
     const reason = signal.aborted ? signal.reason : error;
-    throw isCorruption(reason) ? new CommandError(`${file} is no whole .tar.gz: ${reason.message}`) : reason;
+    throw isCorruption(reason)
+      ? new BackupError(`${file} is no whole .tar.gz: ${reason.message}`, 'unreadable')
+      : reason;
   }
 }
 

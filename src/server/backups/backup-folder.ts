@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { DatabaseLocation } from '../db/database.ts';
+import { checkBackup } from './archive/restore-backup.ts';
+
+/** What a backup holds, as far as its owner recognises it. */
+const contentsShape = z.object({
+  madeAt: z.number(),
+  restaurant: z.string(),
+  dishes: z.number(),
+  orders: z.number(),
+  reservations: z.number(),
+  accounts: z.number(),
+  files: z.number(),
+});
+
+const storedShape = contentsShape.extend({
+  id: z.uuid(),
+  origin: z.enum(['uploaded', 'before_restore']),
+  /** When it came here, in epoch milliseconds. */
+  storedAt: z.number(),
+  bytes: z.number(),
+});
+
+export type StoredBackup = z.output<typeof storedShape>;
+
+/** So many backups of replaced restaurants are kept; each may be as large as all the data. */
+const MAX_KEPT = 3;
+/** Deleted data of guests must not live on in them. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+/** An uploaded backup waits for its restore so long. */
+const UPLOADED_MS = 24 * 60 * 60 * 1000;
+
+type Place = Pick<DatabaseLocation, 'dataDir'>;
+
+/** In the data folder, on this machine's disk; a backup contains only the folder `files` beside it. */
+export const backupFolder = ({ dataDir }: Place) => join(dataDir, 'backups');
+
+export const archiveFile = (place: Place, id: string) => join(backupFolder(place), `${id}.tar.gz`);
+const noteFile = (place: Place, id: string) => join(backupFolder(place), `${id}.json`);
+
+export async function ensureBackupFolder(place: Place): Promise<void> {
+  await mkdir(backupFolder(place), { recursive: true, mode: 0o700 });
+}
+
+/** Newest first. A file whose note is missing or damaged is no stored backup. */
+export async function listStoredBackups(place: Place): Promise<StoredBackup[]> {
+  const names = await readdir(backupFolder(place)).catch(() => []);
+  const ids = names
+    .filter((name) => name.endsWith('.tar.gz'))
+    .map((name) => name.slice(0, -'.tar.gz'.length));
+  const stored = await Promise.all(ids.map((id) => readNote(place, id)));
+  return stored.filter((one) => one !== null).sort((a, b) => b.storedAt - a.storedAt);
+}
+
+export async function findStoredBackup(place: Place, id: string): Promise<StoredBackup | null> {
+  return existsSync(archiveFile(place, id)) ? readNote(place, id) : null;
+}
+
+async function readNote(place: Place, id: string): Promise<StoredBackup | null> {
+  try {
+    const read = storedShape.safeParse(JSON.parse(await readFile(noteFile(place, id), 'utf8')));
+    return read.success && read.data.id === id ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+interface Arrival {
+  origin: StoredBackup['origin'];
+  now: number;
+}
+
+/**
+ * Checks a whole archive and takes it into the folder.
+ *
+ * @throws BackupError when it can't be restored here; the file is left where it is.
+ */
+export async function storeBackup(
+  place: Place,
+  file: string,
+  { origin, now }: Arrival,
+): Promise<StoredBackup> {
+  const contents = await readContents(file);
+  const id = randomUUID();
+  const { size } = await stat(file);
+  const stored: StoredBackup = { id, origin, storedAt: now, bytes: size, ...contents };
+  await writeFile(noteFile(place, id), JSON.stringify(stored), { mode: 0o600, flush: true });
+  await rename(file, archiveFile(place, id));
+  return stored;
+}
+
+async function readContents(file: string): Promise<z.output<typeof contentsShape>> {
+  let restaurant = '';
+  const { madeAt, tables, files } = await checkBackup(file, undefined, async (table, rows) => {
+    if (table !== 'settings') return;
+    const row = rows.find(({ key }) => key === 'restaurant');
+    const value = z.object({ name: z.string() }).safeParse(parseJson(row?.value));
+    if (value.success) restaurant = value.data.name;
+  });
+  const rowsOf = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0;
+  return {
+    madeAt: Date.parse(madeAt),
+    restaurant,
+    dishes: rowsOf('dishes'),
+    orders: rowsOf('orders'),
+    reservations: rowsOf('reservations'),
+    accounts: rowsOf('accounts'),
+    files: files.count,
+  };
+}
+
+function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+}
+
+export async function removeStoredBackup(place: Place, id: string): Promise<void> {
+  await rm(archiveFile(place, id), { force: true });
+  await rm(noteFile(place, id), { force: true });
+}
+
+/** Removes what is too old or too much. */
+export async function pruneStoredBackups(place: Place, now: number): Promise<void> {
+  const stored = await listStoredBackups(place);
+  const kept = stored.filter(({ origin }) => origin === 'before_restore');
+  const isOutdated = (one: StoredBackup) =>
+    now - one.storedAt > (one.origin === 'uploaded' ? UPLOADED_MS : KEPT_MS) || kept.indexOf(one) >= MAX_KEPT;
+  for (const one of stored.filter(isOutdated)) await removeStoredBackup(place, one.id);
+}
+
+const lastRestoreShape = z.object({
+  at: z.number(),
+  by: z.string().nullable(),
+  restaurant: z.string(),
+  failure: z.enum(['unreadable', 'newer', 'older', 'place', 'unknown']).nullable(),
+});
+
+export type LastRestore = z.output<typeof lastRestoreShape>;
+
+// A file, because the database may be another one afterwards.
+const lastRestoreFile = (place: Place) => join(backupFolder(place), 'last-restore.json');
+
+export async function readLastRestore(place: Place): Promise<LastRestore | null> {
+  try {
+    return lastRestoreShape.parse(JSON.parse(await readFile(lastRestoreFile(place), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+export async function saveLastRestore(place: Place, last: LastRestore): Promise<void> {
+  await writeFile(lastRestoreFile(place), JSON.stringify(last), { mode: 0o600, flush: true });
+}

@@ -1,0 +1,92 @@
+import * as contract from '#contract/backups/routes.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
+import { createGuard, sessionKey } from '../accounts/index.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import type { Limit } from '../http/rate-limit.ts';
+import { RefusalError, unwrap } from '../http/refusal-error.ts';
+import { createRouter } from '../http/router.ts';
+import { findStoredBackup, listStoredBackups, readLastRestore, removeStoredBackup } from './backup-folder.ts';
+import { type BackupFile, downloadBackup, downloadStoredBackup } from './download-backup.ts';
+import { presentBackup, presentLastRestore, presentUpload } from './present.ts';
+import { restoreFromDesk } from './restore-from-desk.ts';
+import { finishUpload, startUpload, uploadPart } from './uploads.ts';
+
+export function backupRoutes(deps: Deps, limit: Limit) {
+  const { forOwner, by } = createGuard(deps);
+  const { config, db, clock } = deps;
+
+  /** Only wrong passwords count towards the limit. */
+  async function proved<Value>(
+    c: Parameters<typeof sessionKey>[0],
+    work: () => Promise<Value | Refusal>,
+  ): Promise<Value> {
+    const undo = await limit('ownPassword', sessionKey(c));
+    const done = await work();
+    if (!isRefusal(done) || done.code !== 'password_wrong') await undo();
+    return unwrap(done);
+  }
+  const fileName = () => `thali-${new Date(clock.now()).toISOString().slice(0, 10)}.tar.gz`;
+
+  return createRouter()
+    .openapi(forOwner(contract.listBackups), async (c) => {
+      const [stored, last] = await Promise.all([listStoredBackups(config), readLastRestore(config)]);
+      return c.json(
+        {
+          canRestore: deps.restart !== null,
+          isRestoring: deps.restart?.isUnderWay() ?? false,
+          lastRestore: presentLastRestore(last),
+          backups: stored.map(presentBackup),
+        },
+        200,
+      );
+    })
+    .openapi(forOwner(contract.downloadBackup), async (c) => {
+      const { currentPassword } = c.req.valid('json');
+      return sendArchive(await proved(c, () => downloadBackup(by(c), currentPassword)), fileName());
+    })
+    .openapi(forOwner(contract.downloadStoredBackup), async (c) => {
+      const { currentPassword } = c.req.valid('json');
+      const { id } = c.req.valid('param');
+      return sendArchive(await proved(c, () => downloadStoredBackup(by(c), id, currentPassword)), fileName());
+    })
+    .openapi(forOwner(contract.startUpload), async (c) =>
+      c.json(presentUpload(unwrap(await startUpload(deps, c.req.valid('json').bytes))), 201),
+    )
+    .openapi(forOwner(contract.uploadPart), async (c) => {
+      const { offset, part } = c.req.valid('form');
+      const { id } = c.req.valid('param');
+      const taken = await uploadPart(deps, id, { offset: Number(offset), part });
+      return c.json(presentUpload(unwrap(taken)), 200);
+    })
+    .openapi(forOwner(contract.finishUpload), async (c) =>
+      c.json(presentBackup(unwrap(await finishUpload(by(c), c.req.valid('param').id))), 201),
+    )
+    .openapi(forOwner(contract.restoreBackup), async (c) => {
+      const { currentPassword } = c.req.valid('json');
+      const { id } = c.req.valid('param');
+      await proved(c, () => restoreFromDesk(by(c), id, currentPassword));
+      return c.json({ ok: true as const }, 202);
+    })
+    .openapi(forOwner(contract.deleteBackup), async (c) => {
+      const { id } = c.req.valid('param');
+      const stored = await findStoredBackup(config, id);
+      if (!stored) throw new RefusalError(refusal('not_found'));
+      const subject = { id, name: stored.restaurant };
+      await transact(db, (tx) => recordAuditEntry(tx, by(c), { action: 'backup_deleted', subject }));
+      await removeStoredBackup(config, id);
+      return c.json({ ok: true as const }, 200);
+    });
+}
+
+function sendArchive({ bytes, content }: BackupFile, name: string): Response {
+  return new Response(content, {
+    headers: {
+      'Content-Type': 'application/gzip',
+      'Content-Length': String(bytes),
+      'Content-Disposition': `attachment; filename="${name}"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}
