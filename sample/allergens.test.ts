@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dishesOf, eachSample, repeated, wordsOf } from './test/menus.ts';
+import { dishesOf, eachSample, repeated, wordsOf } from './test/samples.ts';
 import type { SampleDish, SampleId } from './types.ts';
 
 const ALLERGENS =

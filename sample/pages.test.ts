@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eachSample, repeated } from './test/menus.ts';
+import { eachSample, repeated } from './test/samples.ts';
 
 describe.each(eachSample)('the pictures of gallery and team of %s', (_, { gallery, team }) => {
   test('are there once each, and say what they show in both languages', () => {

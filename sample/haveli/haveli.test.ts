@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DRINK_CATEGORIES, dishesOf } from '../test/menus.ts';
+import { DRINK_CATEGORIES, dishesOf } from '../test/samples.ts';
 import { haveli } from './index.ts';
 
 /** These pictures show the same patterned cloth. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { dishesOf } from '../test/menus.ts';
+import { dishesOf, textsIn } from '../test/samples.ts';
 import { trattoria } from './index.ts';
+import { trattoriaWebsite } from './website.ts';
 
 const dishes = dishesOf(trattoria);
 const { hours, deliveryAreas, counters } = trattoria.restaurant;
@@ -68,8 +69,27 @@ describe('the restaurant', () => {
   });
 });
 
+test('its website is written in both languages, in lines that fit their places', () => {
+  const texts = textsIn(trattoriaWebsite);
+  expect(texts.length).toBeGreaterThan(40);
+  for (const { where, text } of texts) {
+    for (const words of [text.de, text.en]) {
+      expect(words.length, where).toBeGreaterThan(1);
+      expect(words, where).not.toMatch(/\u2014|^\s|\s$| {2}/);
+      expect(words.length, where).toBeLessThanOrEqual(where.startsWith('/founders') ? 2000 : 300);
+    }
+    expect(text.en, where).not.toMatch(/[äöüß]/i);
+    expect(text.en.split('\n\n').length, where).toBe(text.de.split('\n\n').length);
+  }
+  const { claim } = trattoriaWebsite.hero;
+  for (const lines of [claim.de.split('\n'), claim.en.split('\n')]) {
+    expect(lines.length).toBeLessThanOrEqual(4);
+    for (const line of lines) expect(line.length).toBeLessThanOrEqual(32);
+  }
+});
+
 test('no word of the other sample is in it', () => {
   const words =
     /haveli|hechingen|zollern|indisch|\bindian?\b|maharad|maharaj|rajasthan|delhi|bombay|tandoor|curry|masala|biryani|naan\b|\bdal\b|thali|lassi|\bchai\b|diwali|namaste|palast|palace|ayurved|halal/i;
-  expect(JSON.stringify(trattoria)).not.toMatch(words);
+  expect(JSON.stringify([trattoria, trattoriaWebsite])).not.toMatch(words);
 });

@@ -26,3 +26,10 @@ export function wordsOf(...texts: BothLanguages[]): string {
 export function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
+
+/** Every text in both languages below a value, with the keys on the way to it. */
+export function textsIn(value: unknown, where = ''): { where: string; text: BothLanguages }[] {
+  if (value === null || typeof value !== 'object') return [];
+  if ('de' in value || 'en' in value) return [{ where, text: value as BothLanguages }];
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, `${where}/${key}`));
+}
