@@ -10,8 +10,8 @@ export const lunch: SampleCategory = {
   key: 'mezzogiorno',
   name: { de: 'Mezzogiorno', en: 'Mezzogiorno' },
   desc: {
-    de: 'Von 12 bis 14:30 Uhr. Bestellt, gegessen und pünktlich zurück.',
-    en: 'From noon to half past two. Ordered, eaten, and back on time.',
+    de: 'Bestellt, gegessen und pünktlich zurück.',
+    en: 'Ordered, eaten, and back on time.',
   },
   window: { startTime: '12:00', endTime: '14:30' },
   dishes: [
