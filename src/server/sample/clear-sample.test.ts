@@ -124,18 +124,16 @@ test.each(SAMPLE_IDS)(
   async (id) => {
     const settings = async () => (await owner.get('/admin/settings')).body;
     await owner.post('/policy', { type: 'terms_and_conditions', content: 'Von Hand.', contentEn: '' });
-    await testApp.db
-      .transaction()
-      .execute((tx) =>
-        createInitialPolicies(
-          tx,
-          {
-            privacy_policy: samples[id].policies.privacy,
-            terms_and_conditions: samples[id].policies.imprint,
-          },
-          testApp.clock.now(),
-        ),
-      );
+    await testApp.db.transaction().execute((tx) =>
+      createInitialPolicies(
+        tx,
+        {
+          privacy_policy: samples[id].policies.privacy,
+          terms_and_conditions: samples[id].policies.imprint,
+        },
+        testApp.clock.now(),
+      ),
+    );
     await clearSample();
     const { sample, house } = await settings();
     expect(sample.unedited).toEqual(['house', 'privacy_policy']);
