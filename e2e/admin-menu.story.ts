@@ -200,7 +200,7 @@ for (const language of LANGUAGES) {
         buffer: Buffer.from('no picture'),
       });
       await expect(form.getByText(w.notAnImage)).toBeVisible();
-      await form.locator('input[type=file]').setInputFiles('sample/pictures/hero.jpg');
+      await form.locator('input[type=file]').setInputFiles('sample/haveli/pictures/hero.jpg');
       await expect(form.getByRole('img', { name: w.preview })).toBeVisible();
       await form.getByRole('button', { name: w.save, exact: true }).click();
       await expect(page.getByText(w.saved)).toBeVisible();
@@ -300,7 +300,7 @@ for (const language of LANGUAGES) {
     await page.route('**/api/menu/*', (route) =>
       route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>413 Request Entity Too Large</h1>' }),
     );
-    await form.locator('input[type=file]').setInputFiles('sample/pictures/hero.jpg');
+    await form.locator('input[type=file]').setInputFiles('sample/haveli/pictures/hero.jpg');
     await form.getByRole('button', { name: w.save, exact: true }).click();
     await expect(form.getByText(w.tooLarge).first()).toBeVisible();
     await expect(name).toHaveValue('Samosa nach Art des Hauses');

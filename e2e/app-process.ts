@@ -11,6 +11,8 @@ const { startServer } = (await import(built)) as typeof Start;
 export interface AppSetup {
   /** Whether the sample restaurant is filled in. */
   isSample?: boolean;
+  /** Which one. */
+  sample?: 'haveli' | 'trattoria';
   /** Without a provider nothing is sold online. */
   paymentProvider?: 'demo' | 'none';
 }
@@ -39,12 +41,12 @@ async function execute(wish: AppCommand): Promise<object> {
     setClock(wish.now);
     return {};
   }
-  const { dataDir, now, isSample = true, paymentProvider = 'demo' } = wish.open;
+  const { dataDir, now, isSample = true, sample = 'haveli', paymentProvider = 'demo' } = wish.open;
   setClock(now);
   const config = readConfig({
     ...process.env,
     DATA_DIR: dataDir,
-    SAMPLE: isSample ? 'on' : 'off',
+    SAMPLE: isSample ? sample : 'off',
     PAYMENT_PROVIDER: paymentProvider,
   });
   server = await startServer(config, { clock, log: pino({ enabled: false }), makesPictures: false });

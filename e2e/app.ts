@@ -85,10 +85,10 @@ export function startAppHost(): AppHost {
   };
 }
 
-/** A restaurant for one story: a copy of the prepared one, or an empty one. */
+/** A restaurant for one story: a copy of the prepared one, the other sample, or an empty one. */
 export async function openApp(host: AppHost, now = EVENING, setup: AppSetup = {}): Promise<StoryApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'thali-story-'));
-  if (setup.isSample !== false) {
+  if (setup.isSample !== false && setup.sample !== 'trattoria') {
     cpSync(join(TEMPLATE, 'thali.sqlite'), join(dataDir, 'thali.sqlite'));
     linkPictures(dataDir);
   }

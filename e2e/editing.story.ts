@@ -19,7 +19,7 @@ import {
   waitUntilStable,
 } from './story.ts';
 
-const PICTURE = 'sample/pictures/hero.jpg';
+const PICTURE = 'sample/haveli/pictures/hero.jpg';
 const DAMAGED_PICTURE = {
   name: 'saal.jpg',
   mimeType: 'image/jpeg',

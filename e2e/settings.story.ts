@@ -309,7 +309,7 @@ story('the owner welcomes guests with a picture of their own', async ({ page, ap
   await expect(hero.getByText(t.kinds.sample, { exact: true })).toBeVisible();
   await file.setInputFiles({ name: 'hof.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
   await expect(hero.getByText(refusalMessage(refusal('picture_type_unsupported'), language))).toBeVisible();
-  await file.setInputFiles('sample/pictures/dishes/thali.jpg');
+  await file.setInputFiles('sample/haveli/pictures/dishes/thali.jpg');
   await expect(hero.getByRole('img', { name: picture.chosen })).toBeVisible();
   await hero.getByLabel(t.alt).fill(altTexts.de);
   await hero.getByLabel(t.altEn).fill(altTexts.en);
@@ -368,7 +368,7 @@ story(
     await expect(rows).toHaveCount(6);
 
     // A new one, without texts at first; the next has to wait until this one is saved.
-    await team.locator('input[type=file]').setInputFiles('sample/pictures/hero.jpg');
+    await team.locator('input[type=file]').setInputFiles('sample/haveli/pictures/hero.jpg');
     await expect(rows).toHaveCount(7);
     await expect(last.getByRole('img', { name: picture.chosen })).toBeVisible();
     await expect(team.getByRole('button', { name: t.add })).toBeDisabled();
@@ -395,7 +395,7 @@ story(
     await expect(rows).toHaveCount(6);
     const chooser = page.waitForEvent('filechooser');
     await team.getByRole('button', { name: t.replace(1) }).click();
-    await (await chooser).setFiles('sample/pictures/hero.jpg');
+    await (await chooser).setFiles('sample/haveli/pictures/hero.jpg');
     const first = rows.first();
     await expect(first.getByRole('img', { name: picture.chosen })).toBeVisible();
     await save.click();

@@ -10,6 +10,8 @@ interface Fixtures {
   now: number;
   /** Whether the sample restaurant is filled in; set with `story.use({ isSample })`. */
   isSample: boolean;
+  /** The other one with `story.use({ sample: 'trattoria' })`. */
+  sample: 'haveli' | 'trattoria';
   /** Set with `story.use({ paymentProvider: 'none' })` for a restaurant that is only paid on site. */
   paymentProvider: 'demo' | 'none';
   /** Given before the story begins, so that the cookie notice covers nothing; null where it is the story. */
@@ -37,11 +39,12 @@ export const story = base.extend<Fixtures, { host: AppHost }>({
   ],
   now: [EVENING, { option: true }],
   isSample: [true, { option: true }],
+  sample: ['haveli', { option: true }],
   paymentProvider: ['demo', { option: true }],
   consent: ['declined', { option: true }],
   language: async ({ isMobile }, use) => use(isMobile ? 'de' : 'en'),
-  app: async ({ host, now, isSample, paymentProvider }, use) => {
-    const app = await openApp(host, now, { isSample, paymentProvider });
+  app: async ({ host, now, isSample, sample, paymentProvider }, use) => {
+    const app = await openApp(host, now, { isSample, sample, paymentProvider });
     await use(app);
     await app.stop();
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sampleMenu } from './menu.ts';
-import type { BothLanguages, SampleDish } from './types.ts';
+import { dishesOf, eachSample, repeated, wordsOf } from './test/samples.ts';
+import type { SampleDish, SampleId } from './types.ts';
 
 const ALLERGENS =
   'gluten-wheat gluten-rye gluten-barley gluten-oats gluten-spelt crustaceans eggs fish peanuts soy milk nuts-almonds nuts-hazelnuts nuts-walnuts nuts-cashews nuts-pecans nuts-brazil nuts-pistachios nuts-macadamia celery mustard sesame sulphites lupin molluscs'.split(
@@ -12,13 +12,17 @@ const ADDITIVES =
   );
 const NOT_VEGETARIAN = ['fish', 'crustaceans', 'molluscs'];
 const NOT_VEGAN = [...NOT_VEGETARIAN, 'milk', 'eggs'];
-const dishes = sampleMenu.flatMap((category) => category.dishes.map((dish) => ({ ...dish, category })));
+/** Categories in which everything is vegetarian or vegan, and marked so. */
+const MEATLESS: Record<SampleId, readonly string[]> = {
+  haveli: ['vegetarian-vegan', 'desserts', 'lassi-hot-drinks', 'soft-drinks'],
+  trattoria: ['dolci', 'bevande'],
+};
+const menus = eachSample.map(([id, sample]) => ({ id, dishes: dishesOf(sample) }));
+const dishes = menus.flatMap((menu) => menu.dishes);
 const allAllergens = (dish: SampleDish) => [
   ...dish.allergens,
   ...dish.variants.flatMap((variant) => variant.allergens ?? []),
 ];
-const wordsOf = (...texts: BothLanguages[]) => texts.flatMap((text) => [text.de, text.en]).join(' | ');
-const repeated = (values: string[]) => values.filter((value, index) => values.indexOf(value) !== index);
 
 describe('allergens and additives', () => {
   test('every code is known and named once', () => {
@@ -36,15 +40,20 @@ describe('allergens and additives', () => {
     }
   });
 
-  const PLANT_MILK = /kokosmilch|kokosjoghurt|coconut (milk|yoghurt)/gi;
+  const WITHOUT = /kokosmilch|kokosjoghurt|coconut (milk|yoghurt)|nudeln aus mais|pasta made of maize/gi;
   const INGREDIENTS: [RegExp, string][] = [
     [/paneer|joghurt|sahne|butter|\bghee|milch|käse|raita|yoghurt|cream|cheese|milk/i, 'milk'],
+    [/mozzarella|burrata|ricotta|mascarpone|parmesan|fior di latte|béchamel/i, 'milk'],
     [/weizen|wheat|naan|samosa|papadum|\broti\b|paratha/i, 'gluten-wheat'],
+    [/geröstetes brot|toasted bread|focaccia|nudeln|\bpasta\b|spaghetti|penne|ravioli/i, 'gluten-wheat'],
+    [/löffelbiskuit|sponge finger/i, 'gluten-wheat'],
     [/gerste|barley/i, 'gluten-barley'],
     [/hafer|\boat/i, 'gluten-oats'],
     [/\bEi\b|\bEier\b|\beggs?\b/, 'eggs'],
     [/fisch|lachs|kabeljau|\bfish\b|salmon|\bcod\b|saithe/i, 'fish'],
+    [/dorade|sardelle|sea bream|anchov/i, 'fish'],
     [/garnele|prawn/i, 'crustaceans'],
+    [/muschel|\bclams?\b/i, 'molluscs'],
     [/senf|mustard/i, 'mustard'],
     [/sesam/i, 'sesame'],
     [/erdn[uü]ss|peanut/i, 'peanuts'],
@@ -53,7 +62,7 @@ describe('allergens and additives', () => {
     [/cashew/i, 'nuts-cashews'],
     [/mandel|almond/i, 'nuts-almonds'],
     [/pistaz|pistachio/i, 'nuts-pistachios'],
-    [/wein\b|wine\b|geschwefelt|sulphured/i, 'sulphites'],
+    [/wein\b|wine\b|prosecco|geschwefelt|sulphured/i, 'sulphites'],
   ];
 
   test.each(INGREDIENTS)('what names %s declares %s', (word, allergen) => {
@@ -68,7 +77,7 @@ describe('allergens and additives', () => {
         ...dish.addOns.map((addOn) => ({ words: wordsOf(addOn.name), allergens: addOn.allergens })),
       ];
       for (const { words, allergens } of parts) {
-        if (!word.test(words.replace(PLANT_MILK, ''))) continue;
+        if (!word.test(words.replace(WITHOUT, ''))) continue;
         found += 1;
         expect(allergens, words).toContain(allergen);
       }
@@ -78,14 +87,15 @@ describe('allergens and additives', () => {
 
   test('a plate made of other dishes declares what they declare', () => {
     let found = 0;
-    for (const plate of dishes) {
-      for (const part of dishes) {
-        if (part === plate || !new RegExp(`\\b${part.name.de}\\b`).test(plate.desc.de)) continue;
-        found += 1;
-        const where = `${plate.key} with ${part.key}`;
-        expect(plate.allergens, where).toEqual(expect.arrayContaining(part.allergens));
-        expect(plate.additives, where).toEqual(expect.arrayContaining(part.additives));
-      }
+    const pairs = menus.flatMap((menu) =>
+      menu.dishes.flatMap((plate) => menu.dishes.map((part) => ({ plate, part }))),
+    );
+    for (const { plate, part } of pairs) {
+      if (part === plate || !new RegExp(`\\b${part.name.de}\\b`).test(plate.desc.de)) continue;
+      found += 1;
+      const where = `${plate.key} with ${part.key}`;
+      expect(plate.allergens, where).toEqual(expect.arrayContaining(part.allergens));
+      expect(plate.additives, where).toEqual(expect.arrayContaining(part.additives));
     }
     expect(found).toBeGreaterThan(20);
   });
@@ -115,16 +125,18 @@ describe('diet', () => {
   });
 
   test('no meat hides behind a mark, and no mark is forgotten in a meatless category', () => {
-    const meat = /huhn|hühn|hähnchen|lamm|chicken|\blamb|minced|keema/i;
+    const meat =
+      /huhn|hühn|hähnchen|lamm|\brind\b|kalb|schinken|salami|chicken|\blamb|minced|keema|beef|veal|\bham\b/i;
     for (const dish of dishes.filter((dish) => dish.diet !== null)) {
       expect(
         wordsOf(dish.name, dish.desc, ...dish.variants.flatMap((it) => it.name ?? [])),
         dish.key,
       ).not.toMatch(meat);
     }
-    for (const key of ['vegetarian-vegan', 'desserts', 'lassi-hot-drinks', 'soft-drinks']) {
-      const unmarked = dishes.filter((dish) => dish.category.key === key && dish.diet === null);
-      expect(unmarked.map((dish) => dish.key)).toEqual([]);
+    for (const menu of menus) {
+      const meatless = menu.dishes.filter(({ category }) => MEATLESS[menu.id].includes(category.key));
+      expect(new Set(meatless.map(({ category }) => category.key)).size).toBe(MEATLESS[menu.id].length);
+      expect(meatless.filter(({ diet }) => diet === null).map(({ key }) => key)).toEqual([]);
     }
   });
 });

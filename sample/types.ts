@@ -1,4 +1,8 @@
-/** Plain shapes of the sample restaurant. No imports: the seed maps them to the application's own types. */
+/** Plain shapes of the sample restaurants. No imports: the seed maps them to the application's own types. */
+
+/** A folder each; the first one is the default of `SAMPLE`. */
+export const SAMPLE_IDS = ['haveli', 'trattoria'] as const;
+export type SampleId = (typeof SAMPLE_IDS)[number];
 
 export interface BothLanguages {
   de: string;
@@ -45,7 +49,7 @@ export interface SampleDish {
   key: string;
   name: BothLanguages;
   desc: BothLanguages;
-  /** File name in `sample/pictures/dishes`. */
+  /** File name in `pictures/dishes`. */
   picture?: string;
   window?: SampleWindow;
   vatPercent: SampleVatPercent;
@@ -131,7 +135,7 @@ export interface SampleFeature {
 }
 
 export interface SamplePicture {
-  /** In `sample/pictures`. */
+  /** In the sample's folder `pictures`. */
   file: string;
   alt: BothLanguages;
 }
@@ -140,8 +144,8 @@ export interface SamplePicture {
 export interface SampleBanner {
   title: BothLanguages;
   description: BothLanguages;
-  /** File name in `sample/pictures/dishes`. */
-  picture: string;
+  /** File name in `pictures/dishes`. */
+  picture?: string;
 }
 
 export interface SampleRestaurant {
@@ -162,4 +166,17 @@ export interface SampleRestaurant {
   /** On 'about us'. */
   features: SampleFeature[];
   banners: SampleBanner[];
+}
+
+/** One sample, complete. Without pictures the site draws its own stand-ins. */
+export interface Sample {
+  restaurant: SampleRestaurant;
+  /** In the order in which it is shown. */
+  menu: SampleCategory[];
+  /** The welcome picture, in `pictures`. */
+  hero: string | null;
+  gallery: SamplePicture[];
+  /** The pictures of 'about us', in order. */
+  team: SamplePicture[];
+  policies: { privacy: BothLanguages; imprint: BothLanguages };
 }

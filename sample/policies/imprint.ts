@@ -1,12 +1,24 @@
-import { sampleRestaurant } from '../restaurant.ts';
-import type { BothLanguages } from '../types.ts';
+import type { BothLanguages, SampleRestaurant } from '../types.ts';
 
-const { name, address, phone, email } = sampleRestaurant;
-const restaurantAddress = `${name}\n${address.street}\n${address.zipCode} ${address.city}`;
+const PICTURES: BothLanguages = {
+  de: `
 
-/** The imprint of the sample restaurant: what only a real owner can fill in is in square brackets. */
-export const sampleImprint: BothLanguages = {
-  de: `Musterangaben: Dieses Restaurant ist ein Beispiel. Vor der Eröffnung sind alle Angaben in eckigen Klammern auszufüllen und die übrigen zu prüfen.
+Bilder
+Die Bilder auf dieser Seite sind für diese Website am Computer entstanden. Sie zeigen Serviervorschläge, keine Teller aus unserer Küche.`,
+  en: `
+
+Pictures
+The pictures on this site were made on a computer for this site. They are serving suggestions and show no plates from our kitchen.`,
+};
+
+/** The imprint of a sample: what only a real owner can fill in is in square brackets. */
+export function imprintOf(
+  { name, address, phone, email }: SampleRestaurant,
+  { hasPictures }: { hasPictures: boolean },
+): BothLanguages {
+  const restaurantAddress = `${name}\n${address.street}\n${address.zipCode} ${address.city}`;
+  return {
+    de: `Musterangaben: Dieses Restaurant ist ein Beispiel. Vor der Eröffnung sind alle Angaben in eckigen Klammern auszufüllen und die übrigen zu prüfen.
 
 Angaben gemäß § 5 DDG
 ${restaurantAddress}
@@ -32,12 +44,9 @@ Verantwortlich für den Inhalt nach § 18 Abs. 2 MStV
 [Nur falls hier auch redaktionelle Beiträge stehen: Vor- und Nachname, Anschrift wie oben]
 
 Streitbeilegung vor einer Verbraucherschlichtungsstelle
-Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Schreiben Sie uns oder rufen Sie uns an: Wir finden eine Lösung.
+Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Schreiben Sie uns oder rufen Sie uns an: Wir finden eine Lösung.${hasPictures ? PICTURES.de : ''}`,
 
-Bilder
-Die Bilder auf dieser Seite sind für diese Website am Computer entstanden. Sie zeigen Serviervorschläge, keine Teller aus unserer Küche.`,
-
-  en: `Sample data: this restaurant is an example. Before opening, everything in square brackets has to be filled in and the rest checked. The German text is the binding one.
+    en: `Sample data: this restaurant is an example. Before opening, everything in square brackets has to be filled in and the rest checked. The German text is the binding one.
 
 Information according to § 5 DDG (German Digital Services Act)
 ${restaurantAddress}
@@ -63,8 +72,6 @@ Responsible for the content according to § 18 (2) MStV
 [Only if there are editorial articles here as well: first and last name, address as above]
 
 Dispute resolution before a consumer arbitration board
-We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration board. Write to us or give us a ring: we will find a solution.
-
-Pictures
-The pictures on this site were made on a computer for this site. They are serving suggestions and show no plates from our kitchen.`,
-};
+We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration board. Write to us or give us a ring: we will find a solution.${hasPictures ? PICTURES.en : ''}`,
+  };
+}

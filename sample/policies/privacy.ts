@@ -1,12 +1,10 @@
-import { sampleRestaurant } from '../restaurant.ts';
-import type { BothLanguages } from '../types.ts';
-
-const { name, address, phone, email } = sampleRestaurant;
-const restaurantAddress = `${name}, ${address.street}, ${address.zipCode} ${address.city}`;
+import type { BothLanguages, SampleRestaurant } from '../types.ts';
 
 /** What the site does with personal data as it is shipped. An owner who changes the one has to change the other. */
-export const samplePrivacyPolicy: BothLanguages = {
-  de: `Musterangaben: Dieses Restaurant ist ein Beispiel. Der Text beschreibt, was diese Website tut. Angaben in eckigen Klammern sind vor der Eröffnung auszufüllen, das Übrige ist zu prüfen.
+export function privacyPolicyOf({ name, address, phone, email }: SampleRestaurant): BothLanguages {
+  const restaurantAddress = `${name}, ${address.street}, ${address.zipCode} ${address.city}`;
+  return {
+    de: `Musterangaben: Dieses Restaurant ist ein Beispiel. Der Text beschreibt, was diese Website tut. Angaben in eckigen Klammern sind vor der Eröffnung auszufüllen, das Übrige ist zu prüfen.
 
 1. Wer verantwortlich ist
 Verantwortlich für die Verarbeitung Ihrer Daten ist ${restaurantAddress}, Inhaberin oder Inhaber: [Vor- und Nachname].
@@ -66,7 +64,7 @@ Sie können sich bei einer Aufsichtsbehörde beschweren, etwa beim Landesbeauftr
 13. Müssen Sie uns Daten geben?
 Nein. Ohne die Angaben, die ein Formular als nötig bezeichnet, können wir aber nicht liefern, keinen Tisch freihalten und nicht antworten. Anrufen können Sie uns immer.`,
 
-  en: `Sample data: this restaurant is an example. The text describes what this website does. Everything in square brackets has to be filled in before opening, and the rest checked. The German text is the binding one.
+    en: `Sample data: this restaurant is an example. The text describes what this website does. Everything in square brackets has to be filled in before opening, and the rest checked. The German text is the binding one.
 
 1. Who is responsible
 Responsible for the processing of your data is ${restaurantAddress}, Germany, owner: [first and last name].
@@ -125,4 +123,5 @@ You can complain to a supervisory authority, for example the Commissioner for Da
 
 13. Do you have to give us data?
 No. But without the details that a form calls necessary we cannot deliver, keep a table or answer. You can always give us a ring.`,
-};
+  };
+}

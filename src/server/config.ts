@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
 import { normalizeMobile } from '#domain/accounts.ts';
+import { SAMPLE_IDS, type SampleId } from '#sample/types.ts';
 
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' });
 const empty = (value: unknown) => (value === '' ? undefined : value);
@@ -36,7 +37,11 @@ const environment = z.object({
       .min(MIN_PASSWORD_LENGTH, { error: `must have at least ${MIN_PASSWORD_LENGTH} characters` })
       .max(MAX_PASSWORD_LENGTH, { error: `must have at most ${MAX_PASSWORD_LENGTH} characters` }),
   ),
-  SAMPLE: withDefault(flag, 'on'),
+  // `on` stands for the default, as it did when there was one sample.
+  SAMPLE: withDefault(
+    z.enum([...SAMPLE_IDS, 'on', 'off'], { error: `must be ${SAMPLE_IDS.join(', ')} or off` }),
+    'on',
+  ),
   RATE_LIMIT: withDefault(flag, 'on'),
   TRUST_PROXY: withDefault(flag, 'off'),
   HSTS_SUBDOMAINS: withDefault(flag, 'off'),
@@ -88,7 +93,8 @@ export interface Config {
   publicUrl: string | null;
   adminMobile: string | null;
   adminPassword: string | null;
-  isSample: boolean;
+  /** What the first start fills in; null: an empty restaurant. */
+  sample: SampleId | null;
   isRateLimited: boolean;
   trustsProxy: boolean;
   /** Browsers are told to use TLS for all subdomains too. */
@@ -143,7 +149,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     adminMobile: value.ADMIN_MOBILE ?? null,
     adminPassword: value.ADMIN_PASSWORD ?? null,
-    isSample: value.SAMPLE === 'on',
+    sample: sampleOf(value.SAMPLE),
     isRateLimited: value.RATE_LIMIT === 'on',
     trustsProxy: value.TRUST_PROXY === 'on',
     hasSecureSubdomains: value.HSTS_SUBDOMAINS === 'on',
@@ -160,6 +166,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 type Environment = z.output<typeof environment>;
+
+function sampleOf(value: Environment['SAMPLE']): SampleId | null {
+  if (value === 'off') return null;
+  return value === 'on' ? SAMPLE_IDS[0] : value;
+}
 
 /** @throws ConfigError when only a part of PayPal's settings is given. */
 function paypalOf(value: Environment): PaypalAccess | null {

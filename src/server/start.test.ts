@@ -95,6 +95,40 @@ describe('the first start', () => {
     await server.stop();
   });
 
+  test('fills in the trattoria instead, without a picture and without a word of the other sample', async () => {
+    const env = { SAMPLE: 'trattoria', ADMIN_MOBILE: '0151 7654321', ADMIN_PASSWORD: 'mango lassi' };
+    const server = await start(env);
+    const restaurant = await read(`${server.url}/api/restaurant`);
+    expect(restaurant).toMatchObject({ name: 'Trattoria Sole', isSample: true, heroImage: null, team: [] });
+    expect(restaurant.deliveryAreas).toHaveLength(11);
+    const menu = await read(`${server.url}/api/menu`);
+    expect(menu.menuItems).toHaveLength(30);
+    for (const item of menu.menuItems) expect(item.image).toBeNull();
+
+    const { data } = await logIn(server.url, '+491517654321', 'mango lassi');
+    const headers = { authorization: `Bearer ${data.token}` };
+    const everything = [restaurant, menu];
+    for (const path of ['gallery', 'banner', 'policy', 'admin/settings', 'discount/SOLE10']) {
+      everything.push(await read(`${server.url}/api/${path}`, { headers }));
+    }
+    for (const words of ['Das neue Öl', 'Musterangaben', 'SOLE10', 'Teig mit Zeit']) {
+      expect(JSON.stringify(everything)).toContain(words);
+    }
+    expect(JSON.stringify(everything)).not.toMatch(
+      /haveli|hechingen|zollern|tandoor|diwali|\bindisch|\bindian/i,
+    );
+
+    const { sample } = everything[5];
+    expect(sample).toMatchObject({
+      samplePictures: 0,
+      left: { dishes: 30, categories: 8, coupons: 5, hero: 0 },
+    });
+    expect(sample.unedited).toEqual(['house', 'privacy_policy', 'terms_and_conditions']);
+    await read(`${server.url}/api/admin/settings/sample/empty`, { method: 'POST', headers });
+    expect(await read(`${server.url}/api/menu`)).toEqual({ menuItems: [], category: [] });
+    await server.stop();
+  });
+
   test('creates the configured owner, and prints no password then', async () => {
     const server = await start({
       ADMIN_MOBILE: '0151 7654321',

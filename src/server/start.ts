@@ -227,9 +227,9 @@ async function initialiseData(
   let giftCardCode: string | null = null;
   if (!(await isInitialised(db))) {
     // Only at the first start: later ones need not load the sample.
-    if (config.isSample) {
+    if (config.sample !== null) {
       const { seedSample } = await import('./sample/seed-sample.ts');
-      giftCardCode = (await seedSample(db, pictures, now)).giftCardCode;
+      giftCardCode = (await seedSample(db, config.sample, { pictures, now })).giftCardCode;
     } else {
       const { initialiseEmptyRestaurant } = await import('./sample/initialise-empty.ts');
       await initialiseEmptyRestaurant(db);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { samplePrivacyPolicy } from '#sample/policies/privacy.ts';
+import { samples } from '#sample/index.ts';
+import { SAMPLE_IDS } from '#sample/types.ts';
 import { addCoupon } from '../coupons/manage-coupons.ts';
 import { createInitialPolicies } from '../policies/index.ts';
 import type { Caller } from '../test/caller.ts';
@@ -119,24 +120,28 @@ test('is the owner’s alone', async () => {
   expect((await left()).dishes).toBeGreaterThan(0);
 });
 
-test('name, contact and legal texts are named until somebody has saved them', async () => {
-  const settings = async () => (await owner.get('/admin/settings')).body;
-  await owner.post('/policy', { type: 'terms_and_conditions', content: 'Von Hand.', contentEn: '' });
-  await testApp.db
-    .transaction()
-    .execute((tx) =>
+test.each(SAMPLE_IDS)(
+  'name, contact and legal texts are named until somebody has saved them (%s)',
+  async (id) => {
+    const settings = async () => (await owner.get('/admin/settings')).body;
+    await owner.post('/policy', { type: 'terms_and_conditions', content: 'Von Hand.', contentEn: '' });
+    await testApp.db.transaction().execute((tx) =>
       createInitialPolicies(
         tx,
-        { privacy_policy: samplePrivacyPolicy, terms_and_conditions: samplePrivacyPolicy },
+        {
+          privacy_policy: samples[id].policies.privacy,
+          terms_and_conditions: samples[id].policies.imprint,
+        },
         testApp.clock.now(),
       ),
     );
-  await clearSample();
-  const { sample, house } = await settings();
-  expect(sample.unedited).toEqual(['house', 'privacy_policy']);
-  expect((await owner.put('/admin/settings/house', { ...house, name: 'Haveli' })).status).toBe(200);
-  expect((await settings()).sample.unedited).toEqual(['privacy_policy']);
-  const policy = { type: 'privacy_policy', content: 'Unsere.', contentEn: '', version: 1 };
-  expect((await owner.post('/policy', policy)).status).toBe(200);
-  expect((await settings()).sample.unedited).toEqual([]);
-});
+    await clearSample();
+    const { sample, house } = await settings();
+    expect(sample.unedited).toEqual(['house', 'privacy_policy']);
+    expect((await owner.put('/admin/settings/house', { ...house, name: 'Haveli' })).status).toBe(200);
+    expect((await settings()).sample.unedited).toEqual(['privacy_policy']);
+    const policy = { type: 'privacy_policy', content: 'Unsere.', contentEn: '', version: 1 };
+    expect((await owner.post('/policy', policy)).status).toBe(200);
+    expect((await settings()).sample.unedited).toEqual([]);
+  },
+);

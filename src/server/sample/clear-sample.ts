@@ -71,15 +71,17 @@ async function listUnedited(db: Db): Promise<AdminSettings['sample']['unedited']
   return (await isRestaurantUnedited(db)) ? ['house', ...texts] : texts;
 }
 
-/** A text that the owner wrote from nothing has the same version as the sample's, so its words decide too. */
+/** A text that the owner wrote from nothing has the same version as a sample's, so its words decide too. */
 async function listUneditedPolicies(db: Db): Promise<PolicyType[]> {
-  const { samplePrivacyPolicy } = await import('#sample/policies/privacy.ts');
-  const { sampleImprint } = await import('#sample/policies/imprint.ts');
-  const samples = { privacy_policy: samplePrivacyPolicy, terms_and_conditions: sampleImprint };
+  const { samples } = await import('#sample/index.ts');
+  const texts = Object.values(samples).map(({ policies: { privacy, imprint } }) => {
+    return { privacy_policy: privacy, terms_and_conditions: imprint };
+  });
   const saved = await listPolicies(db);
   return POLICY_TYPES.filter((wanted) =>
     saved.some(
-      ({ type, version, content }) => type === wanted && version === 1 && content.de === samples[wanted].de,
+      ({ type, version, content }) =>
+        type === wanted && version === 1 && texts.some((text) => text[wanted].de === content.de),
     ),
   );
 }

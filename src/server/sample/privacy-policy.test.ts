@@ -9,7 +9,7 @@ import {
   WITHDRAWAL_RETENTION_YEARS,
 } from '#domain/retention.ts';
 import { SESSION_IDLE_TIMEOUT_MS, sessionExpiresAt } from '#domain/sessions.ts';
-import { samplePrivacyPolicy } from '#sample/policies/privacy.ts';
+import { samples } from '#sample/index.ts';
 import { KEEP_ENDED_MS } from '../mail/backoff.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -26,11 +26,13 @@ function storedKeys(): string[] {
     .map(([, key = '']) => key);
 }
 
-describe.each(['de', 'en'] as const)(
-  'the privacy policy of the sample says as the site does (%s)',
-  (language) => {
-    const text = samplePrivacyPolicy[language];
+const policies = Object.entries(samples).flatMap(([id, sample]) =>
+  (['de', 'en'] as const).map((language) => ({ id, language, text: sample.policies.privacy[language] })),
+);
 
+describe.each(policies)(
+  'the privacy policy of the sample $id says as the site does ($language)',
+  ({ language, text }) => {
     test('what it keeps in the browser', () => {
       const keys = storedKeys();
       expect(keys).toContain('mapConsent');

@@ -6,12 +6,8 @@ import {
   type Dish,
   UNNAMED_VARIANT,
 } from '#domain/menu/dish.ts';
-import { sampleGallery, sampleTeam } from '#sample/gallery.ts';
-import { sampleMenu } from '#sample/menu.ts';
-import { sampleImprint } from '#sample/policies/imprint.ts';
-import { samplePrivacyPolicy } from '#sample/policies/privacy.ts';
-import { sampleRestaurant } from '#sample/restaurant.ts';
-import type { SampleDish, SamplePicture } from '#sample/types.ts';
+import { samples } from '#sample/index.ts';
+import type { Sample, SampleDish, SampleId, SamplePicture } from '#sample/types.ts';
 import { seedBanners } from '../banners/index.ts';
 import { addCoupon } from '../coupons/index.ts';
 import { newId } from '../db/ids.ts';
@@ -27,24 +23,29 @@ import { ROOT } from '../root.ts';
 import { initialiseSettings } from '../settings/index.ts';
 import { insertSampleItems } from './sample-items-store.ts';
 
-const PICTURES = join(ROOT, 'sample/pictures');
+/** Stores a picture of the sample, by its path in the folder `pictures`. */
+type StorePicture = (file: string) => Promise<string>;
 
-/** Fills an empty database with the sample restaurant. Returns the code of its one gift card. */
+/** Fills an empty database with a sample restaurant. Returns the code of its one gift card. */
 export async function seedSample(
   db: Db,
-  pictures: PictureStorage,
-  now: number,
+  id: SampleId,
+  { pictures, now }: { pictures: PictureStorage; now: number },
 ): Promise<{ giftCardCode: string }> {
-  const { name, address, phone, email, hours, deliveryAreas, coupons, giftCards } = sampleRestaurant;
-  const { social, location, counters, testimonials, highlights, features, banners } = sampleRestaurant;
-  const hero = await importPicture(pictures, join(PICTURES, 'hero.jpg'));
-  const menu = await buildMenu(pictures);
-  const gallery = await storePictures(pictures, sampleGallery);
-  const team = await storePictures(pictures, sampleTeam);
+  const sample = samples[id];
+  const { name, address, phone, email, hours, deliveryAreas, coupons, giftCards } = sample.restaurant;
+  const { social, location, counters, testimonials, highlights, features, banners } = sample.restaurant;
+  const folder = join(ROOT, 'sample', id, 'pictures');
+  const store = (file: string) => importPicture(pictures, join(folder, file));
+  const hero = sample.hero === null ? null : await store(sample.hero);
+  const menu = await buildMenu(sample.menu, store);
+  const gallery = await storePictures(sample.gallery, store);
+  const team = await storePictures(sample.team, store);
   const announcements = await Promise.all(
-    banners.map(async ({ picture, ...words }) => {
-      return { ...words, image: await importPicture(pictures, join(PICTURES, 'dishes', picture)) };
-    }),
+    banners.map(async ({ picture, ...words }) => ({
+      ...words,
+      image: await storeDishPicture(picture, store),
+    })),
   );
 
   return transact(db, async (tx) => {
@@ -56,7 +57,7 @@ export async function seedSample(
     );
     await createInitialPolicies(
       tx,
-      { privacy_policy: samplePrivacyPolicy, terms_and_conditions: sampleImprint },
+      { privacy_policy: sample.policies.privacy, terms_and_conditions: sample.policies.imprint },
       now,
     );
     const bannerIds = await seedBanners(tx, announcements);
@@ -100,25 +101,25 @@ export async function seedSample(
 }
 
 /** Some of them show dishes too; the same picture is stored once. */
-function storePictures(storage: PictureStorage, pictures: SamplePicture[]) {
-  return Promise.all(
-    pictures.map(async ({ file, alt }) => ({
-      image: await importPicture(storage, join(PICTURES, file)),
-      alt,
-    })),
-  );
+function storePictures(pictures: SamplePicture[], store: StorePicture) {
+  return Promise.all(pictures.map(async ({ file, alt }) => ({ image: await store(file), alt })));
 }
 
-async function buildMenu(storage: PictureStorage): Promise<{ categories: Category[]; dishes: Dish[] }> {
+async function storeDishPicture(picture: string | undefined, store: StorePicture): Promise<string | null> {
+  return picture === undefined ? null : store(join('dishes', picture));
+}
+
+async function buildMenu(
+  menu: Sample['menu'],
+  store: StorePicture,
+): Promise<{ categories: Category[]; dishes: Dish[] }> {
   const categories: Category[] = [];
   const dishes: Dish[] = [];
-  for (const [position, sample] of sampleMenu.entries()) {
+  for (const [position, sample] of menu.entries()) {
     const category = { id: newId(), name: sample.name, desc: sample.desc, image: null, position };
     categories.push({ ...category, window: sample.window ?? null });
     for (const dish of sample.dishes) {
-      const image = dish.picture
-        ? await importPicture(storage, join(PICTURES, 'dishes', dish.picture))
-        : null;
+      const image = await storeDishPicture(dish.picture, store);
       dishes.push(buildDish(dish, { categoryId: category.id, image, position: dishes.length }));
     }
   }

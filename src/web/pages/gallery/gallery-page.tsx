@@ -37,8 +37,12 @@ export default function GalleryPage() {
             {t.emptyText}
           </EmptyState>
         )}
-        {pictures && pictures.length > 0 && <GalleryGrid pictures={pictures} />}
-        {site?.isSample && pictures && <p className={`tiny soft ${css.note}`}>{t.serving}</p>}
+        {pictures && pictures.length > 0 && (
+          <>
+            <GalleryGrid pictures={pictures} />
+            {site?.isSample && <p className={`tiny soft ${css.note}`}>{t.serving}</p>}
+          </>
+        )}
       </div>
     </div>
   );

@@ -53,6 +53,7 @@ export function MenuList({
   const isInTurn = useIncrementalLayout(ref);
   const count = countDishes(found);
   const total = countDishes(categories);
+  const hasPictures = categories.some(({ dishes }) => dishes.some(({ image }) => image !== null));
   const undeclared = countUndeclared(categories, filter);
 
   if (total === 0) {
@@ -109,7 +110,7 @@ export function MenuList({
         </div>
       )}
       <p className={`tiny soft ${css.note}`}>
-        {t.note(phone)} {list.isSample && t.serving}
+        {t.note(phone)} {list.isSample && hasPictures && t.serving}
       </p>
       <AllergenDialog
         isOpen={isAllergenDialogOpen}

@@ -1,5 +1,5 @@
+import type { SampleCategory } from '../../types.ts';
 import { extraRice, garlicNaan, greenChillies, mintChutney, naan, raita, smallSalad } from '../add-ons.ts';
-import type { SampleCategory } from '../types.ts';
 
 export const tandoor: SampleCategory = {
   key: 'tandoor',

@@ -1,3 +1,4 @@
+import type { SampleCategory } from '../../types.ts';
 import {
   extraPaneer,
   extraRice,
@@ -10,7 +11,6 @@ import {
   raita,
   roastedCashews,
 } from '../add-ons.ts';
-import type { SampleCategory } from '../types.ts';
 
 export const vegetarian: SampleCategory = {
   key: 'vegetarian-vegan',

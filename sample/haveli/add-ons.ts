@@ -1,4 +1,4 @@
-import type { SampleAddOn } from './types.ts';
+import type { SampleAddOn } from '../types.ts';
 
 /** The add-ons of the sample restaurant. A dish lists those that fit it. */
 

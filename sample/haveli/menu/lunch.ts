@@ -1,3 +1,4 @@
+import type { SampleCategory } from '../../types.ts';
 import {
   boiledEgg,
   extraPaneer,
@@ -9,7 +10,6 @@ import {
   papadum,
   raita,
 } from '../add-ons.ts';
-import type { SampleCategory } from '../types.ts';
 
 export const lunch: SampleCategory = {
   key: 'lunch',

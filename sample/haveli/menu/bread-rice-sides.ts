@@ -1,5 +1,5 @@
+import type { SampleCategory } from '../../types.ts';
 import { mangoChutney, mintChutney, raita } from '../add-ons.ts';
-import type { SampleCategory } from '../types.ts';
 
 export const breadRiceSides: SampleCategory = {
   key: 'bread-rice-sides',

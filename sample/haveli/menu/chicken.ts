@@ -1,3 +1,4 @@
+import type { SampleCategory } from '../../types.ts';
 import {
   boiledEgg,
   extraChicken,
@@ -9,7 +10,6 @@ import {
   raita,
   roastedCashews,
 } from '../add-ons.ts';
-import type { SampleCategory } from '../types.ts';
 
 export const chicken: SampleCategory = {
   key: 'chicken',

@@ -1,4 +1,4 @@
-import type { SampleCategory } from '../types.ts';
+import type { SampleCategory } from '../../types.ts';
 
 export const beerAndWine: SampleCategory = {
   key: 'beer-wine',

@@ -1,3 +1,4 @@
+import type { SampleCategory } from '../types.ts';
 import { beerAndWine } from './menu/beer-and-wine.ts';
 import { biryani } from './menu/biryani.ts';
 import { breadRiceSides } from './menu/bread-rice-sides.ts';
@@ -10,7 +11,6 @@ import { softDrinks } from './menu/soft-drinks.ts';
 import { soupsAndSalads, starters } from './menu/starters-and-soups.ts';
 import { tandoor } from './menu/tandoor.ts';
 import { thalis, vegetarian } from './menu/vegetarian.ts';
-import type { SampleCategory } from './types.ts';
 
 /** The sample restaurant's menu, in the order in which it is shown. */
 export const sampleMenu: SampleCategory[] = [

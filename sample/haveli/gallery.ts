@@ -1,4 +1,4 @@
-import type { SamplePicture } from './types.ts';
+import type { SamplePicture } from '../types.ts';
 
 /** The pictures of the sample gallery, in order; the files are in `pictures/`. None of them is used on another page. */
 export const sampleGallery: SamplePicture[] = [

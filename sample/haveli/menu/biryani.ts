@@ -1,3 +1,4 @@
+import type { SampleCategory } from '../../types.ts';
 import {
   boiledEgg,
   extraPaneer,
@@ -7,7 +8,6 @@ import {
   raita,
   roastedCashews,
 } from '../add-ons.ts';
-import type { SampleCategory } from '../types.ts';
 
 export const biryani: SampleCategory = {
   key: 'biryani',

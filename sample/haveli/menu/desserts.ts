@@ -1,5 +1,5 @@
+import type { SampleCategory } from '../../types.ts';
 import { mangoSauce, vanillaIce } from '../add-ons.ts';
-import type { SampleCategory } from '../types.ts';
 
 export const desserts: SampleCategory = {
   key: 'desserts',

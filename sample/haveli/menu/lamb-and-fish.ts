@@ -1,3 +1,4 @@
+import type { SampleCategory } from '../../types.ts';
 import {
   extraPrawns,
   extraRice,
@@ -9,7 +10,6 @@ import {
   papadum,
   raita,
 } from '../add-ons.ts';
-import type { SampleCategory } from '../types.ts';
 
 export const lamb: SampleCategory = {
   key: 'lamb',

@@ -1,5 +1,5 @@
+import type { SampleCategory } from '../../types.ts';
 import { freshGinger } from '../add-ons.ts';
-import type { SampleCategory } from '../types.ts';
 
 /**
  * Lassi that is at least three quarters milk or yoghurt is taxed at 7 % (UStG, Anlage 2, Nr. 4 and 35);

@@ -1,4 +1,4 @@
-import type { SampleRestaurant } from './types.ts';
+import type { SampleRestaurant } from '../types.ts';
 
 const lunchAndDinner = [
   { openTime: '10:30', closeTime: '14:00' },

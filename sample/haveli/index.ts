@@ -1,0 +1,18 @@
+import { imprintOf } from '../policies/imprint.ts';
+import { privacyPolicyOf } from '../policies/privacy.ts';
+import type { Sample } from '../types.ts';
+import { sampleGallery, sampleTeam } from './gallery.ts';
+import { sampleMenu } from './menu.ts';
+import { sampleRestaurant } from './restaurant.ts';
+
+export const haveli: Sample = {
+  restaurant: sampleRestaurant,
+  menu: sampleMenu,
+  hero: 'hero.jpg',
+  gallery: sampleGallery,
+  team: sampleTeam,
+  policies: {
+    privacy: privacyPolicyOf(sampleRestaurant),
+    imprint: imprintOf(sampleRestaurant, { hasPictures: true }),
+  },
+};

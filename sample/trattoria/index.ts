@@ -1,0 +1,18 @@
+import { imprintOf } from '../policies/imprint.ts';
+import { privacyPolicyOf } from '../policies/privacy.ts';
+import type { Sample } from '../types.ts';
+import { trattoriaMenu } from './menu.ts';
+import { trattoriaRestaurant } from './restaurant.ts';
+
+/** It has no picture of its own: it shows what a look carries alone. */
+export const trattoria: Sample = {
+  restaurant: trattoriaRestaurant,
+  menu: trattoriaMenu,
+  hero: null,
+  gallery: [],
+  team: [],
+  policies: {
+    privacy: privacyPolicyOf(trattoriaRestaurant),
+    imprint: imprintOf(trattoriaRestaurant, { hasPictures: false }),
+  },
+};
