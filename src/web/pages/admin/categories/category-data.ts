@@ -17,8 +17,7 @@ export async function changeCategories({ request }: ClientActionFunctionArgs): P
       api.category[':id'].$delete({ param, query: { version: String(fields.get('version')) } }),
     );
   }
-  const { id, ...rest } = Object.fromEntries(fields);
-  const form = rest as never; // the client's types know no file that may be missing
+  const { id, ...form } = Object.fromEntries(fields);
   if (id) return uploadPicture(request, (api) => api.category[':id'].$put({ param, form }));
   return uploadPicture(request, (api) => api.category.$post({ form }));
 }

@@ -10,13 +10,12 @@ export function loadGallery({ request }: ClientLoaderFunctionArgs): Promise<Load
 /** Creates, saves or deletes a picture. */
 export async function changeGallery({ request }: ClientActionFunctionArgs): Promise<Loaded<unknown>> {
   const fields = await request.formData();
-  const { id, intent, ...rest } = Object.fromEntries(fields);
+  const { id, intent, ...form } = Object.fromEntries(fields);
   const param = { id: String(id ?? '') };
   if (intent === 'delete') {
-    const query = { version: String(rest.version) };
+    const query = { version: String(form.version) };
     return callApiAsStaff(request, (api) => api.gallery[':id'].$delete({ param, query }));
   }
-  const form = rest as never; // the client's types know no file that may be missing
   if (id) return uploadPicture(request, (api) => api.gallery[':id'].$put({ param, form }));
   return uploadPicture(request, (api) => api.gallery.$post({ form }));
 }

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import type { ApiError } from '../../../api/api-client.ts';
 import { Button } from '../../../components/button/button.tsx';
-import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
@@ -42,6 +41,7 @@ export function SectionCard({
     <form
       {...getFormProps(form as FormMetadata)}
       ref={element}
+      autoComplete="off"
       onInput={section.onDirty}
       className={css.card}
       aria-labelledby={`${form.id}-title`}
@@ -124,43 +124,5 @@ function SectionConflict({ section, error }: { section: SectionState; error: Api
       <p>{changedMessage(error)}</p>
       <p>{t.conflictText}</p>
     </Notice>
-  );
-}
-
-/** The buttons of a row; their data attributes are the selectors of `useRowFocus`. */
-export function RowActions({
-  index,
-  isLast,
-  words,
-  onMove,
-  onRemove,
-}: {
-  index: number;
-  isLast: boolean;
-  words: Record<'up' | 'down' | 'remove', (number: number) => string>;
-  onMove: (by: number) => void;
-  onRemove: () => void;
-}) {
-  const number = index + 1;
-  return (
-    <>
-      <IconButton
-        icon="up"
-        size="s"
-        label={words.up(number)}
-        isDisabled={index === 0}
-        data-move={`${index}:-1`}
-        onClick={() => onMove(-1)}
-      />
-      <IconButton
-        icon="down"
-        size="s"
-        label={words.down(number)}
-        isDisabled={isLast}
-        data-move={`${index}:1`}
-        onClick={() => onMove(1)}
-      />
-      <IconButton icon="trash" size="s" label={words.remove(number)} data-remove={index} onClick={onRemove} />
-    </>
   );
 }
