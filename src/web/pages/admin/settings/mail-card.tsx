@@ -10,6 +10,7 @@ import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
 import { FormField } from '../../../forms/form-field.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
+import card from '../kit/page/card.module.css';
 import { checkTestMail } from './check-sections.ts';
 import css from './settings.module.css';
 
@@ -38,11 +39,11 @@ export function MailCard({ sender, email }: { sender: AdminSettings['sender']; e
     <form
       {...getFormProps(form)}
       autoComplete="off"
-      className={css.card}
+      className={card.card}
       aria-labelledby="settings-mail-title"
       data-section="mail"
     >
-      <h2 id="settings-mail-title" className={css.title}>
+      <h2 id="settings-mail-title" className={card.title}>
         {t.title}
       </h2>
       <dl className={css.facts}>

@@ -10,6 +10,7 @@ import { useTexts } from '../../../i18n/language.tsx';
 import { RestoredNotice } from '../kit/editing/restored-notice.tsx';
 import { useChangedMessage } from '../kit/editing/use-changed-message.ts';
 import { useFormAutosave } from '../kit/editing/use-form-autosave.ts';
+import card from '../kit/page/card.module.css';
 import css from './settings.module.css';
 import type { SectionState } from './use-section.ts';
 
@@ -43,16 +44,16 @@ export function SectionCard({
       ref={element}
       autoComplete="off"
       onInput={section.onDirty}
-      className={css.card}
+      className={card.card}
       aria-labelledby={`${form.id}-title`}
       data-section={section.key}
       data-dirty={isDirty || undefined}
     >
       <header>
-        <h2 id={`${form.id}-title`} className={css.title}>
+        <h2 id={`${form.id}-title`} className={card.title}>
           {title}
         </h2>
-        <p className={css.lead}>{lead}</p>
+        <p className={card.lead}>{lead}</p>
       </header>
       {draft.restored && (
         <RestoredNotice hadPicture={draft.restored.hadPicture} onDiscard={section.discard} />

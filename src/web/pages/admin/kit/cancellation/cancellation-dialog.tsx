@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../../components/button/button.tsx';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';
+import { DialogButtons } from '../../../../components/dialog/dialog-buttons.tsx';
 import { SkeletonRows } from '../../../../components/skeleton/skeleton.tsx';
 import { isTransitionConflict, type Transition } from '../transitions/transition.ts';
 import { TransitionError, type TransitionErrorTexts } from '../transitions/transition-error.tsx';
 import { useSubmitTransition } from '../transitions/use-submit-transition.ts';
-import css from './cancellation.module.css';
 import type { CancellationTexts } from './cancellation-form.tsx';
 import { useLastDefined } from './use-last-defined.ts';
 
@@ -69,7 +69,7 @@ function OpenCancellation<Item extends { _id: string }, Reason extends string>({
       onClose={onClose}
       title={title(item)}
       foot={
-        <div className={css.answers}>
+        <DialogButtons>
           <Button size="l" onClick={onClose}>
             {words.keep}
           </Button>
@@ -83,7 +83,7 @@ function OpenCancellation<Item extends { _id: string }, Reason extends string>({
           >
             {words.confirm}
           </Button>
-        </div>
+        </DialogButtons>
       }
     >
       <Suspense fallback={<SkeletonRows count={3} />}>
