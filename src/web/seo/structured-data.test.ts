@@ -49,7 +49,7 @@ const site: Restaurant = {
 const day = (name: string) => `https://schema.org/${name}`;
 
 describe('the restaurant', () => {
-  test('is told with address, menu and where else it is', () => {
+  test('has its address, its menu and its profiles elsewhere', () => {
     expect(restaurantData(site, 'en')).toMatchObject({
       '@type': 'Restaurant',
       name: 'Haveli',
@@ -126,7 +126,7 @@ const menu = (dishes: CategoryView['dishes']): CategoryView[] => [
 ];
 
 describe('the menu', () => {
-  test('is told with sections, dishes and a price for each variant', () => {
+  test('has sections, dishes and a price for each variant', () => {
     const large = { ...dish.variants[0], id: 'b', name: 'Groß', cents: 1500 };
     const data = menuData(menu([{ ...dish, variants: [...dish.variants, large] } as never]), site, 'de');
     expect(data).toMatchObject({
@@ -210,7 +210,7 @@ describe('the head of a page', () => {
     ...more,
   });
 
-  test('tells who shares it what the page is called and about', () => {
+  test('has a title and a description for shared links', () => {
     const page = addHeadMetadata(html(), rendered('/en/menu'));
     expect(page).toContain('<meta property="og:title" content="Karte &amp; mehr"/>');
     expect(page).toContain('<meta property="og:description" content="Gut &quot;gekocht&quot;"/>');

@@ -12,7 +12,7 @@ const closed = (reason: string, weekly = DEFAULT_WEEK): Hours => ({
 const AT_NOON = Date.parse('2026-06-13T12:00:00+02:00');
 const AT_NIGHT = Date.parse('2026-06-13T23:30:00+02:00');
 
-test('a house that is closed until further notice says when it is usually open again, unless it says why', () => {
+test('a restaurant that is closed until further notice shows when it is usually open again, unless it gives a reason', () => {
   expect(openingStatusText(closed(''), AT_NIGHT, 'de')).toMatch(
     /^Zurzeit geschlossen, nach Plan wieder morgen ab \d\d:\d\d$/,
   );

@@ -50,7 +50,7 @@ test('what is known is there already, for delivery and for pickup', () => {
   ]);
 });
 
-test('an address whose answer got lost is known again; pickup is told by the person alone', () => {
+test('an address whose answer got lost is known again; pickup is recognised by the person alone', () => {
   const wanted = toAddressFields(
     { ...typedAddress({}, erika, hechingen), addressLine1: ' Markt 2 ' },
     'delivery',
