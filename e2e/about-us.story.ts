@@ -101,7 +101,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-story.describe('for who asks for calm', () => {
+story.describe('with reduced motion', () => {
   story.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   story('nothing moves, and the numbers are there at once', async ({ page }) => {

@@ -68,7 +68,7 @@ function write(name: string, steps: Step[]): void {
 }
 
 for (const language of ['de', 'en'] as Language[]) {
-  story(`dinner is ordered by ear (${language})`, async ({ page }) => {
+  story(`dinner is ordered with a screen reader (${language})`, async ({ page }) => {
     const me = guestPage(page, language);
     const main = page.locator('main');
     await walk(page, `Ordering dinner (${language})`, async (step) => {
@@ -115,7 +115,7 @@ for (const language of ['de', 'en'] as Language[]) {
   });
 }
 
-story('a table is booked by ear', async ({ page }) => {
+story('a table is reserved with a screen reader', async ({ page }) => {
   const me = bookingPage(page, 'de');
   await walk(page, 'Booking a table', async (step) => {
     await step('open', () => me.open('/reservation'));
@@ -141,7 +141,7 @@ story('a table is booked by ear', async ({ page }) => {
   });
 });
 
-story('forms are sent by ear', async ({ page }) => {
+story('forms are sent with a screen reader', async ({ page }) => {
   allowStatus(page, 400);
   const main = page.locator('main');
   const press = (name: string | RegExp) => main.getByRole('button', { name }).press('Enter');
@@ -184,7 +184,7 @@ story('forms are sent by ear', async ({ page }) => {
   });
 });
 
-story('the desk is run by ear', async ({ page, app }) => {
+story('the desk is run with a screen reader', async ({ page, app }) => {
   const t = adminOrderTexts.de;
   await walk(page, 'The desk', async (step) => {
     await step('log in', () => openAdmin(page, 'de'));
@@ -222,7 +222,7 @@ story('the desk is run by ear', async ({ page, app }) => {
   });
 });
 
-story('editors are opened and closed by ear', async ({ page, app }) => {
+story('editors are opened and closed with a screen reader', async ({ page, app }) => {
   const main = page.locator('main');
   const press = (name: string | RegExp) => main.getByRole('button', { name }).first().press('Enter');
   await walk(page, 'Editing at the desk', async (step) => {

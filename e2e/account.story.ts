@@ -181,7 +181,7 @@ for (const language of LANGUAGES as Language[]) {
     await expectAccessible(page);
   });
 
-  story(`a guest goes with a word (${language})`, async ({ page, app }) => {
+  story(`a guest without an account deletes their data (${language})`, async ({ page, app }) => {
     const guest = await createApiUser(app, 'guest');
     await guest.saveAddress();
     await guest.enter(page);
@@ -205,7 +205,7 @@ for (const language of LANGUAGES as Language[]) {
     expect(gone.status).toBe(401);
   });
 
-  story(`a profile that can not be had says so (${language})`, async ({ page, app }) => {
+  story(`a profile that could not be loaded shows an error (${language})`, async ({ page, app }) => {
     const max = await createApiUser(app, 'user');
     await max.enter(page);
     allowStatus(page, 500);
@@ -304,7 +304,7 @@ for (const language of LANGUAGES as Language[]) {
   );
 }
 
-story('what is one’s own is behind the login', async ({ page }) => {
+story('a guest’s own pages need a login', async ({ page }) => {
   for (const path of ['/profile', '/addresses', '/orders', '/cart', '/review?cid=x&cpn=']) {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}`));

@@ -129,7 +129,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('heading', { name: 'Max Beispiel' })).toBeVisible();
   });
 
-  story(`an address that can not be had says so (${language})`, async ({ page, app }) => {
+  story(`an address that could not be loaded shows an error (${language})`, async ({ page, app }) => {
     const max = await createApiUser(app, 'user');
     const { _id: id } = await max.saveAddress();
     await max.enter(page);

@@ -175,25 +175,28 @@ for (const language of LANGUAGES) {
     expect(await listReservations(app)).toMatchObject([BOOKING_CONTACT]);
   });
 
-  story(`two presses are one table, and the thanks go by themselves (${language})`, async ({ page, app }) => {
-    const me = bookingPage(page, language);
-    const { w } = me;
-    await me.open('/reservation');
-    await me.choose(w.more);
-    const stepper = me.form.getByRole('group', { name: /^(Gäste|Guests)$/ });
-    for (let guests = 9; guests < 20; guests += 1) await stepper.getByRole('button').last().click();
-    await expect(stepper.locator('output')).toHaveText('20');
-    await me.choose('21:30');
-    await me.fillIn();
-    await me.lookOver();
-    await me.dialog.getByRole('button', { name: w.send }).dblclick();
-    await expect(me.dialog.getByText(w.processed)).toBeVisible();
-    expect(await listReservations(app)).toMatchObject([{ ...BOOKING_CONTACT, numberOfGuests: 20 }]);
-    await page.clock.fastForward(2_990_000);
-    await expect(me.dialog).toBeVisible();
-    await page.clock.fastForward(11_000);
-    await expect(me.dialog).toBeHidden();
-  });
+  story(
+    `two presses make one reservation, and the thanks disappear by themselves (${language})`,
+    async ({ page, app }) => {
+      const me = bookingPage(page, language);
+      const { w } = me;
+      await me.open('/reservation');
+      await me.choose(w.more);
+      const stepper = me.form.getByRole('group', { name: /^(Gäste|Guests)$/ });
+      for (let guests = 9; guests < 20; guests += 1) await stepper.getByRole('button').last().click();
+      await expect(stepper.locator('output')).toHaveText('20');
+      await me.choose('21:30');
+      await me.fillIn();
+      await me.lookOver();
+      await me.dialog.getByRole('button', { name: w.send }).dblclick();
+      await expect(me.dialog.getByText(w.processed)).toBeVisible();
+      expect(await listReservations(app)).toMatchObject([{ ...BOOKING_CONTACT, numberOfGuests: 20 }]);
+      await page.clock.fastForward(2_990_000);
+      await expect(me.dialog).toBeVisible();
+      await page.clock.fastForward(11_000);
+      await expect(me.dialog).toBeHidden();
+    },
+  );
 
   story.describe(`without script (${language})`, () => {
     story.use({ javaScriptEnabled: false });

@@ -28,7 +28,7 @@ for (const language of LANGUAGES) {
     });
   });
 
-  story(`the doors close while a guest still looks at the checkout (${language})`, async ({ page, app }) => {
+  story(`the restaurant closes while a guest is at the checkout (${language})`, async ({ page, app }) => {
     const me = guestPage(page, language);
     await me.openMenu();
     await me.addFirstDish();

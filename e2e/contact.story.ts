@@ -179,7 +179,7 @@ for (const language of LANGUAGES) {
     ]);
   });
 
-  story(`what was typed outlives a dead line and a server that says no (${language})`, async ({ page }) => {
+  story(`what was typed survives a lost connection and a refusal (${language})`, async ({ page }) => {
     await page.goto(localizedPath(language, '/'));
     await waitUntilFormsReady(page, '#contact form');
     await fillIn(page, language);

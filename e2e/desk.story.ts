@@ -289,7 +289,7 @@ for (const language of LANGUAGES) {
 }
 
 story(
-  'an order whose answer got lost is accepted by the second press, and nobody was faster',
+  'an order whose response got lost is accepted by the second press, without a conflict',
   async ({ page, app }) => {
     const orderId = await orderDinner(app);
     // The lists of before, or none.

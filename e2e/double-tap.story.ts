@@ -135,7 +135,7 @@ for (const language of LANGUAGES) {
     expect(await ordersOf(app, 'accepted')).toHaveLength(1);
   });
 
-  story(`a double tap answers one table (${language})`, async ({ page, app }) => {
+  story(`a double tap answers one reservation (${language})`, async ({ page, app }) => {
     for (let made = 0; made < TAP_DELAYS.length + 1; made += 1) await requestTable(app);
     await openAsOwner(page, app, language, '/adminnavbar/pendingreservation');
     const cards = page.locator('[data-reservation]');

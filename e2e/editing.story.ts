@@ -145,7 +145,7 @@ story(
   },
 );
 
-story('the owner hangs a picture, moves it, and takes it down', async ({ page, app, visitor, language }) => {
+story('the owner adds a picture, moves it, and deletes it', async ({ page, app, visitor, language }) => {
   const w = editingLabelsOf(language);
   await openAsOwner(page, app, language, '/adminnavbar/gallery');
   const entries = page.locator('main li');
@@ -362,7 +362,7 @@ story.describe('in a restaurant where nothing is filled in', () => {
 });
 
 story(
-  'lists of banners, pictures and policies that do not come are said and tried again',
+  'lists of banners, pictures and policies that could not be loaded are reported and tried again',
   async ({ page, app, language }) => {
     const w = editingLabelsOf(language);
     await openAsOwner(page, app, language, '/adminnavbar/timings');

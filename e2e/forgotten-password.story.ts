@@ -80,7 +80,7 @@ async function choose(page: Page, language: Language, password: string, again = 
 for (const language of LANGUAGES) {
   const w = LABELS[language];
 
-  story(`a forgotten password is set anew by mail (${language})`, async ({ page, app }) => {
+  story(`a forgotten password is reset by email (${language})`, async ({ page, app }) => {
     allowStatus(page, 409);
     await register(page);
     await page.goto(localizedPath(language, '/login'));
@@ -134,7 +134,7 @@ for (const language of LANGUAGES) {
   story.describe(`without script (${language})`, () => {
     story.use({ javaScriptEnabled: false });
 
-    story('a forgotten password of one of two accounts is set anew', async ({ page, app }) => {
+    story('a forgotten password of one of two accounts is reset', async ({ page, app }) => {
       allowStatus(page, 400);
       await register(page);
       await register(page, '0151 5550299');

@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
       await page.goto(localizedPath(language, '/gallery'));
     });
 
-    story('hangs its pictures in their order, each with its words', async ({ page }) => {
+    story('shows its pictures in their order, each with its description', async ({ page }) => {
       await expect(page).toHaveTitle(`${w.title}, Haveli`);
       await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
       const pictures = page.getByRole('main').getByRole('listitem');
@@ -109,27 +109,30 @@ for (const language of LANGUAGES) {
     });
   });
 
-  story(`a gallery and a menu that can not be had say so (${language})`, async ({ page, app }) => {
-    allowStatus(page, 503);
-    const main = page.getByRole('main');
-    const hang = app.breakTable('gallery_entries');
-    await page.goto(localizedPath(language, '/gallery'));
-    await expect(main.getByText(w.failed)).toBeVisible();
-    await waitUntilFormsReady(page);
-    await expectAccessible(page);
-    hang();
-    await main.getByRole('button', { name: w.tryAgain }).click();
-    await expect(main.getByRole('listitem')).toHaveCount(10);
+  story(
+    `a gallery and a menu that could not be loaded show an error (${language})`,
+    async ({ page, app }) => {
+      allowStatus(page, 503);
+      const main = page.getByRole('main');
+      const hang = app.breakTable('gallery_entries');
+      await page.goto(localizedPath(language, '/gallery'));
+      await expect(main.getByText(w.failed)).toBeVisible();
+      await waitUntilFormsReady(page);
+      await expectAccessible(page);
+      hang();
+      await main.getByRole('button', { name: w.tryAgain }).click();
+      await expect(main.getByRole('listitem')).toHaveCount(10);
 
-    const write = app.breakTable('dishes');
-    await page.goto(localizedPath(language, '/menu'));
-    await expect(main.getByRole('heading', { level: 1, name: w.burnt })).toBeVisible();
-    await waitUntilFormsReady(page);
-    await expectAccessible(page);
-    write();
-    await main.getByRole('button', { name: w.reload }).click();
-    await expect(main.getByRole('heading', { level: 1, name: w.menu })).toBeVisible();
-  });
+      const write = app.breakTable('dishes');
+      await page.goto(localizedPath(language, '/menu'));
+      await expect(main.getByRole('heading', { level: 1, name: w.burnt })).toBeVisible();
+      await waitUntilFormsReady(page);
+      await expectAccessible(page);
+      write();
+      await main.getByRole('button', { name: w.reload }).click();
+      await expect(main.getByRole('heading', { level: 1, name: w.menu })).toBeVisible();
+    },
+  );
 }
 
 story('without script each picture leads to itself, large', async ({ browser, app }) => {

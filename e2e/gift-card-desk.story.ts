@@ -178,7 +178,7 @@ story(
 story.describe('a restaurant without online payment', () => {
   story.use({ paymentProvider: 'none' });
 
-  story('offers gift cards not at home, and says where to have them', async ({ page, language }) => {
+  story('offers no gift cards on the home page, and says where to get them', async ({ page, language }) => {
     const gift = homeTexts[language].gift;
     await page.goto(localizedPath(language, '/'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -155,7 +155,7 @@ for (const language of LANGUAGES) {
     await expect(poster(0)).toBeInViewport({ ratio: 0.7 });
   });
 
-  story(`a guest's voice is chosen by its occasion (${language})`, async ({ page }) => {
+  story(`a testimonial is chosen by its occasion (${language})`, async ({ page }) => {
     await page.goto(home);
     const track = page.getByRole('group', { name: w.voices });
     await track.scrollIntoViewIfNeeded();

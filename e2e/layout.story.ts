@@ -229,7 +229,7 @@ for (const language of LANGUAGES) {
     await expect.poll(() => scrolled(page)).toBe(0);
   });
 
-  story(`an unknown address helps on (${language})`, async ({ page }) => {
+  story(`an unknown address leads to known pages (${language})`, async ({ page }) => {
     allowStatus(page, 404);
     const response = await page.goto(localizedPath(language, '/speisekarrte'));
     expect(response?.status()).toBe(404);

@@ -59,7 +59,7 @@ for (const [name, path] of Object.entries(PAGES) as [keyof typeof PAGES, string]
   });
 }
 
-story('a policy that there is not is an error that leads on', async ({ page, language }) => {
+story('a policy that does not exist is an error with links to other pages', async ({ page, language }) => {
   const w = LABELS[language];
   allowStatus(page, 404);
   for (const path of ['/policy', '/policy?type=', '/policy?type=imprint']) {

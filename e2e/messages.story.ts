@@ -32,7 +32,7 @@ for (const language of LANGUAGES) {
     await expectNoHorizontalScroll(page);
   });
 
-  story(`messages that do not come are said and tried again (${language})`, async ({ page }) => {
+  story(`messages that could not be loaded are reported and tried again (${language})`, async ({ page }) => {
     await openAdmin(page, language);
     const server = await failUntilPressed(page, '**/api/message');
     await page.goto(localizedPath(language, '/adminnavbar/message'));

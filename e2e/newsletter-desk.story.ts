@@ -293,12 +293,15 @@ story(
   },
 );
 
-story('the newsletter says when it can not be had, and tries again', async ({ page, app, language }) => {
-  const w = LABELS[language];
-  const server = await failUntilPressed(page, '**/api/admin/mailings');
-  await openAsOwner(page, app, language, '/adminnavbar/newsletter');
-  await expect(page.getByText(w.error)).toBeVisible();
-  await expectAccessible(page);
-  await server.press(w.tryAgain);
-  await expect(page.getByText(w.noIssue)).toBeVisible();
-});
+story(
+  'a newsletter page that could not be loaded shows an error, and tries again',
+  async ({ page, app, language }) => {
+    const w = LABELS[language];
+    const server = await failUntilPressed(page, '**/api/admin/mailings');
+    await openAsOwner(page, app, language, '/adminnavbar/newsletter');
+    await expect(page.getByText(w.error)).toBeVisible();
+    await expectAccessible(page);
+    await server.press(w.tryAgain);
+    await expect(page.getByText(w.noIssue)).toBeVisible();
+  },
+);

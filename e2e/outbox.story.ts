@@ -96,12 +96,15 @@ story('the owner sees what failed, and sends it again', async ({ page, app, lang
   expect((await findMail(app, 'order_received')).to).toMatchObject([{ address: 'gast11@example.org' }]);
 });
 
-story('the outbox says when it can not be had, and tries again', async ({ page, app, language }) => {
-  const w = LABELS[language];
-  const server = await failUntilPressed(page, '**/api/admin/mails*');
-  await openAsOwner(page, app, language, '/adminnavbar/mails');
-  await expect(page.getByText(w.error)).toBeVisible();
-  await expectAccessible(page);
-  await server.press(w.tryAgain);
-  await expect(page.getByText(w.none)).toBeVisible();
-});
+story(
+  'an outbox that could not be loaded shows an error, and tries again',
+  async ({ page, app, language }) => {
+    const w = LABELS[language];
+    const server = await failUntilPressed(page, '**/api/admin/mails*');
+    await openAsOwner(page, app, language, '/adminnavbar/mails');
+    await expect(page.getByText(w.error)).toBeVisible();
+    await expectAccessible(page);
+    await server.press(w.tryAgain);
+    await expect(page.getByText(w.none)).toBeVisible();
+  },
+);

@@ -249,7 +249,7 @@ for (const language of LANGUAGES) {
     await expect(dialog.getByLabel(texts.recipient)).toHaveValue('freund@beispiel.example');
   });
 
-  story(`addresses without or with wrong numbers help on (${language})`, async ({ page }) => {
+  story(`addresses without or with wrong numbers lead to known pages (${language})`, async ({ page }) => {
     const texts = GIFT[language];
     const prefix = language === 'de' ? '' : '/en';
     allowStatus(page, 400, 404);

@@ -80,7 +80,7 @@ const LABELS = {
   },
 };
 
-story('the owner looks at a day in figures and downloads its orders', async ({ page, app, isMobile }) => {
+story('the owner reads the report of a day and downloads its orders', async ({ page, app, isMobile }) => {
   const language: Language = isMobile ? 'de' : 'en';
   const w = LABELS[language];
   await orderDinner(app);

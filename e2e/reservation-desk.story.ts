@@ -262,31 +262,34 @@ for (const language of LANGUAGES) {
     },
   );
 
-  story(`a dead server is said, and the next try goes through (${language})`, async ({ page, app }) => {
-    const id = await requestTable(app, 'Asha Rao');
-    await openAdmin(page, language);
-    allowStatus(page, NO_RESPONSE);
-    await page.route('**/api/reservation/get?*', (route) => route.abort('internetdisconnected'));
-    await open(page, 'pendingreservation');
-    await expect(page.getByText(w.loadFailed)).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute('**/api/reservation/get?*');
-    await page.getByRole('button', { name: w.tryAgain }).click();
-    await expect(reservation(page, id)).toBeVisible();
+  story(
+    `a server that does not respond is reported, and the next try goes through (${language})`,
+    async ({ page, app }) => {
+      const id = await requestTable(app, 'Asha Rao');
+      await openAdmin(page, language);
+      allowStatus(page, NO_RESPONSE);
+      await page.route('**/api/reservation/get?*', (route) => route.abort('internetdisconnected'));
+      await open(page, 'pendingreservation');
+      await expect(page.getByText(w.loadFailed)).toBeVisible();
+      await expectAccessible(page);
+      await page.unroute('**/api/reservation/get?*');
+      await page.getByRole('button', { name: w.tryAgain }).click();
+      await expect(reservation(page, id)).toBeVisible();
 
-    await page.route('**/api/reservation/0*', (route) => route.abort('internetdisconnected'));
-    const accept = reservation(page, id).getByRole('button', { name: w.accept });
-    await accept.click();
-    await expect(page.getByText(w.updateError)).toBeVisible();
-    await page.unroute('**/api/reservation/0*');
-    allowStatus(page, 503);
-    await page.route('**/api/reservation/0*', (route) =>
-      route.fulfill({ status: 503, json: { code: 'server_error', message: 'Aus.' } }),
-    );
-    await accept.click();
-    await expect(page.getByText(w.updateFailed)).toBeVisible();
-    await page.unroute('**/api/reservation/0*');
-    await accept.click();
-    await expect(page.getByText(w.none)).toBeVisible();
-  });
+      await page.route('**/api/reservation/0*', (route) => route.abort('internetdisconnected'));
+      const accept = reservation(page, id).getByRole('button', { name: w.accept });
+      await accept.click();
+      await expect(page.getByText(w.updateError)).toBeVisible();
+      await page.unroute('**/api/reservation/0*');
+      allowStatus(page, 503);
+      await page.route('**/api/reservation/0*', (route) =>
+        route.fulfill({ status: 503, json: { code: 'server_error', message: 'Aus.' } }),
+      );
+      await accept.click();
+      await expect(page.getByText(w.updateFailed)).toBeVisible();
+      await page.unroute('**/api/reservation/0*');
+      await accept.click();
+      await expect(page.getByText(w.none)).toBeVisible();
+    },
+  );
 }

@@ -80,7 +80,7 @@ const PRIVATE = [
   '/offline/desk',
   '/adminnavbar',
 ];
-story('what is one’s own is no page for search engines', async ({ page }) => {
+story('a guest’s own pages are not for search engines', async ({ page }) => {
   for (const path of PRIVATE) {
     for (const language of LANGUAGES) {
       await story.step(localizedPath(language, path), async () => {
@@ -94,7 +94,7 @@ story('what is one’s own is no page for search engines', async ({ page }) => {
   }
 });
 
-story('an address that does not exist is none', async ({ page }) => {
+story('an address that does not exist is answered with 404', async ({ page }) => {
   const found = await read(page, '/nowhere');
   expect(found.status).toBe(404);
   expect(found.html).toContain('<meta name="robots" content="noindex"');

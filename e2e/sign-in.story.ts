@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
   const w = LABELS[language];
   const home = (url: string) => new RegExp(`${url}${localizedPath(language, '/')}$`);
 
-  story(`who knows their password is let in, and goes home (${language})`, async ({ page, app }) => {
+  story(`the right password logs in, and leads home (${language})`, async ({ page, app }) => {
     await createApiUser(app, 'user');
     await page.goto(localizedPath(language, '/'));
     const header = page.getByRole('banner');
@@ -77,7 +77,7 @@ for (const language of LANGUAGES) {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{43}$/);
   });
 
-  story(`a guest is let in without a word, and goes home (${language})`, async ({ page, app }) => {
+  story(`a guest continues without an account, and goes home (${language})`, async ({ page, app }) => {
     await page.goto(localizedPath(language, '/login'));
     await page.getByRole('button', { name: w.guest }).click();
     await expect(page).toHaveURL(home(app.url));

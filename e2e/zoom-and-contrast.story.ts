@@ -187,7 +187,7 @@ story('every page can be read in dark colours too', async ({ page, app, context 
   expect(faults).toEqual([]);
 });
 
-story('who asks for calm gets it: nothing moves by itself', async ({ page, app, context }) => {
+story('with reduced motion nothing moves by itself', async ({ page, app, context }) => {
   story.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moving: string[] = [];

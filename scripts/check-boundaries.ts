@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
+import { findDroppedExports } from './route-exports.ts';
 
 /**
  * Checks every import against the table "who may import whom" of docs/architecture.md. Tests may import more,
- * because they put the parts together.
+ * because they put the parts together. Also finds loaders and actions that the build would drop.
  */
 type Part = 'domain' | 'contract' | 'texts' | 'server' | 'web' | 'sample';
 type Reach = 'all' | 'types';
@@ -134,6 +135,16 @@ const complaints = files.flatMap((file) => {
     return found ? [`${file}:${used.line}: ${found}`] : [];
   });
 });
+
+const routeComplaints = files
+  .filter((file) => partOf(file) === 'web')
+  .flatMap((file) =>
+    findDroppedExports(file, readFileSync(file, 'utf8')).map(
+      ({ name, alias, line }) =>
+        `${file}:${line}: the build drops ${name}, since ${alias} is exported under its own name too`,
+    ),
+  );
+complaints.push(...routeComplaints);
 
 for (const found of complaints) console.error(found);
 console.log(`boundaries: ${files.length} files, ${complaints.length} complaints`);

@@ -16,8 +16,11 @@ export function body<Shape extends z.ZodType>(schema: Shape) {
   return { required: true, content: { 'application/json': { schema } } };
 }
 
-/** A form with fields and optionally a picture. */
-export function form<Shape extends z.ZodType>(schema: Shape) {
+/**
+ * A form with fields and optionally a picture. Whoever sends one sends what somebody filled in: its fields are checked
+ * by the schema, and not by the type of the call.
+ */
+export function form<Output>(schema: z.ZodType<Output, Record<string, unknown>>) {
   return { required: true, content: { 'multipart/form-data': { schema } } };
 }
 

@@ -33,13 +33,13 @@ export type CartChange =
   | { intent: 'remove'; itemId: string };
 
 /** A dish with the chosen variant and add-ons. */
-export interface DishChoice {
+export type DishChoice = {
   dishId: string;
   variantId: string;
   addOns: { id: string; quantity: number }[];
   note: string;
   quantity: number;
-}
+};
 
 export function toCartView({ _id, totalAmount, deposit, items, vat }: Cart, language: Language): CartView {
   const rows = items.map((item) => toCartRow(item, language));

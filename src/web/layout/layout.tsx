@@ -1,9 +1,18 @@
 import type { ReactNode } from 'react';
-import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData, useRouteError } from 'react-router';
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+} from 'react-router';
+import { LANGUAGES } from '#texts/texts.ts';
+import { localPath } from '../i18n/language.tsx';
 import { loadRestaurant } from '../restaurant/load-restaurant.ts';
 import { type Restaurant, useRestaurant } from '../restaurant/restaurant.ts';
-import { BottomBar } from './bottom-bar/bottom-bar.tsx';
-import { CanonicalLinks } from './canonical-links.tsx';
+import { toPublicPath } from '../routing/paths.ts';
+import bottomBar from './bottom-bar/bottom-bar.module.css';
+import { CookieNotice } from './bottom-bar/cookie-notice.tsx';
 import { EnglishHint } from './english-hint.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -58,5 +67,33 @@ function Shell({
       </main>
       <Footer site={site} />
     </>
+  );
+}
+
+/** The canonical URL of a page in each language: without the query, which is the visitor's own. */
+function CanonicalLinks({ origin }: { origin: string }) {
+  const location = useLocation();
+  const { page, language } = toPublicPath(location);
+  const urlIn = (other: typeof language) => origin + localPath(other, page);
+  return (
+    <>
+      <link rel="canonical" href={urlIn(language)} />
+      {LANGUAGES.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={urlIn(other)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={urlIn('de')} />
+    </>
+  );
+}
+
+/**
+ * Floats at the bottom of the window; on a phone, where it would cover too much, it is at the top of the page. Pages with
+ * a cart bar raise it by `--bar`.
+ */
+function BottomBar() {
+  return (
+    <div className={bottomBar.floor}>
+      <CookieNotice />
+    </div>
   );
 }

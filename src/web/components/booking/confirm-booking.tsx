@@ -5,6 +5,7 @@ import type { ApiError } from '../../api/api-client.ts';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
+import { DialogButtons } from '../dialog/dialog-buttons.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { sendTableRequest } from './booking-api.ts';
 import css from './confirm-booking.module.css';
@@ -57,14 +58,14 @@ export function ConfirmBooking({
             {site.close}
           </Button>
         ) : (
-          <div className={css.answers}>
+          <DialogButtons className={css.buttons}>
             <Button look="main" size="l" isBusy={state === 'sending'} onClick={send}>
               {t.send}
             </Button>
             <Button size="l" onClick={close}>
               {t.change}
             </Button>
-          </div>
+          </DialogButtons>
         )
       }
     >

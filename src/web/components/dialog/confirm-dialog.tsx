@@ -4,6 +4,7 @@ import { useTexts } from '../../i18n/language.tsx';
 import { Button } from '../button/button.tsx';
 import css from './confirm-dialog.module.css';
 import { Dialog } from './dialog.tsx';
+import { DialogButtons } from './dialog-buttons.tsx';
 
 /**
  * Asks before something is deleted or sent; the harmless button comes first. While `isBusy` it can't be closed: somebody
@@ -40,14 +41,14 @@ export function ConfirmDialog({
       role="alertdialog"
       isLocked={isBusy}
       foot={
-        <div className={css.answers}>
+        <DialogButtons>
           <Button onClick={onCancel} isDisabled={isBusy}>
             {cancelLabel ?? t.cancel}
           </Button>
           <Button look={tone === 'danger' ? 'danger-full' : 'main'} isBusy={isBusy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
-        </div>
+        </DialogButtons>
       }
     >
       <div className={css.words}>{children}</div>

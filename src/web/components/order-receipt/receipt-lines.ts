@@ -7,9 +7,6 @@ import { type Localized, localize } from '#texts/localized.ts';
 import type { Language } from '#texts/texts.ts';
 import { depositInCents, toCents, vatInCents } from '../../api/amounts.ts';
 
-// The desk's pages import it from here.
-export { toCents } from '../../api/amounts.ts';
-
 /** A row of an order or of a cart, in one language. */
 export interface ReceiptLine extends Localized<'name'> {
   id: string;

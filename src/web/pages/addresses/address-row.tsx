@@ -33,9 +33,8 @@ export function AddressRow({
     if (fetcher.data) notify(fetcher.data);
   }, [fetcher.data]);
 
-  // A change is plain JSON, but React Router's type requires an index signature.
   const change = (intent: AddressChange['intent']) =>
-    void fetcher.submit({ intent, address } as never, { method: 'post', encType: 'application/json' });
+    void fetcher.submit({ intent, address }, { method: 'post', encType: 'application/json' });
   const { _id: id, fullName, addressLine1, addressLine2, zipCode, city, phone, email } = address;
   return (
     <li className={css.row}>

@@ -15,9 +15,9 @@ import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { checkForm, type FormActionData, readFormData, useFormCheck } from '../../forms/form-check.ts';
 import { FormField } from '../../forms/form-field.tsx';
+import css from '../../forms/form-page.module.css';
 import { LocalLink, languageOf, useTexts } from '../../i18n/language.tsx';
 import { noIndexMeta } from '../../restaurant/restaurant.ts';
-import css from './forgot-password.module.css';
 
 export const meta = noIndexMeta(forgotPasswordTexts);
 

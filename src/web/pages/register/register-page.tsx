@@ -9,13 +9,13 @@ import { PageHead } from '../../components/page-head/page-head.tsx';
 import { useHydrated } from '../../first-paint/hydration.ts';
 import { checkForm, type FormActionData, isIncomplete, useFormCheck } from '../../forms/form-check.ts';
 import { FormField } from '../../forms/form-field.tsx';
+import css from '../../forms/form-page.module.css';
 import { NewPasswordFields } from '../../forms/form-password.tsx';
 import { LocalLink, languageOf, useTexts } from '../../i18n/language.tsx';
 import { noIndexMeta } from '../../restaurant/restaurant.ts';
 import { getNextPath, withNext } from '../../routing/paths.ts';
 import { readToken } from '../../session/session.ts';
 import { startSessionAndRedirect } from '../../session/start-session.ts';
-import css from './register.module.css';
 
 const loadCheck = async () => (await import('./check-registration.ts')).checkRegistration;
 
@@ -46,7 +46,7 @@ export default function RegisterPage() {
   return (
     <div className="wrap">
       <PageHead title={t.title} lead={t.lead} hasFan />
-      <div className={css.page}>
+      <div className={`${css.page} ${css.wide}`}>
         <RegisterForm />
         <p className="small">
           {t.toLogin} <LocalLink to={withNext('/login', getNextPath(search))}>{t.login}</LocalLink>

@@ -1,17 +1,33 @@
 import '../../i18n/preload-issue-messages.ts';
-import { type MetaArgs, useActionData } from 'react-router';
+import { type ActionFunctionArgs, data, type MetaArgs, useActionData } from 'react-router';
 import { bookingTexts } from '#texts/booking.ts';
+import { callApi } from '../../api/api-client.ts';
+import { getServerContext } from '../../api/server-context.ts';
 import { LazyBooking } from '../../components/booking/lazy-booking.tsx';
+import type { BookingActionData } from '../../components/booking/table-request.ts';
 import { TableRequestSummary } from '../../components/booking/table-request-summary.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { OpeningStatus } from '../../components/hours/opening-status.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
+import { checkForm } from '../../forms/form-check.ts';
 import { languageOf, useTexts } from '../../i18n/language.tsx';
 import { findRestaurant, telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
-import { bookingAction } from './booking-action.ts';
 import css from './reservation.module.css';
 
-export const action = bookingAction;
+const loadCheck = async () => (await import('../../components/booking/booking-api.ts')).checkBooking;
+
+/** For the form without script: sends the request, or returns the form with its values and errors. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const language = languageOf(new URL(request.url).pathname);
+  const api = getServerContext(context).apiFor(request);
+  const form = await request.formData();
+  const table = await checkForm(form, loadCheck, language);
+  if ('answer' in table) return data<BookingActionData>(table.answer, { status: 400 });
+
+  const result = await callApi(api.reservation.$post({ json: table.value }), language);
+  if (result.ok) return data<BookingActionData>({ requested: table.value });
+  return data<BookingActionData>(table.refused(result.error), { status: result.error.httpStatus || 502 });
+}
 
 export function meta({ matches, location }: MetaArgs) {
   const language = languageOf(location.pathname);
@@ -28,7 +44,7 @@ export function meta({ matches, location }: MetaArgs) {
 export default function ReservationPage() {
   const t = useTexts(bookingTexts);
   const restaurant = useRestaurant();
-  const answer = useActionData<typeof bookingAction>();
+  const answer = useActionData<typeof action>();
   // Without the restaurant the layout shows its error page.
   if (!restaurant) return null;
   if (answer?.requested) {

@@ -16,11 +16,11 @@ import { Fields } from '../../components/field/field.tsx';
 import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { checkForm, type FormActionData, readFormData, useFormCheck } from '../../forms/form-check.ts';
+import css from '../../forms/form-page.module.css';
 import { NewPasswordFields } from '../../forms/form-password.tsx';
 import { languageOf, useTexts } from '../../i18n/language.tsx';
 import { noIndexMeta } from '../../restaurant/restaurant.ts';
 import { clearToken } from '../../session/session.ts';
-import css from './reset-password.module.css';
 
 export const meta = noIndexMeta(resetPasswordTexts);
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { adminAccountTexts } from '#texts/admin-account.ts';
 import type { ApiError, ApiResult } from '../../../api/api-client.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { TextField } from '../../../components/field/field.tsx';
 import { FailureNotice } from '../../../components/notice/notice.tsx';
 import { PasswordField } from '../../../components/password-field/password-field.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
+import { CodeField } from '../kit/reauth/code-field.tsx';
 
 /** Requires the own password, and a code unless `isPasswordEnough`; `call` sends them with the request. */
 export function ConfirmIdentityDialog<Data>({
@@ -58,18 +58,7 @@ export function ConfirmIdentityDialog<Data>({
         onChange={({ target }) => setCurrentPassword(target.value)}
         autoComplete="current-password"
       />
-      {!isPasswordEnough && (
-        <TextField
-          label={t.code}
-          hint={t.anyCodeHint}
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-        />
-      )}
+      {!isPasswordEnough && <CodeField label={t.code} hint={t.anyCodeHint} value={code} onChange={setCode} />}
       {error && <FailureNotice error={error} fallback={t.failed} />}
     </ConfirmDialog>
   );

@@ -6,6 +6,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
 import { PasswordField } from '../../../components/password-field/password-field.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
+import card from '../kit/page/card.module.css';
 import css from './account.module.css';
 import { useAccountApi } from './account-data.ts';
 
@@ -64,8 +65,8 @@ export function FirstPassword({ onChanged }: { onChanged: () => Promise<void> | 
       <Notice tone="amber" icon="lock" title={t.title} isStatic>
         <p>{t.text}</p>
       </Notice>
-      <section className={css.card} aria-labelledby="first-password">
-        <h2 id="first-password" className={css.title}>
+      <section className={card.card} aria-labelledby="first-password">
+        <h2 id="first-password" className={card.title}>
           {t.form}
         </h2>
         <form ref={form} onSubmit={(event) => void send(event)} className={css.fields} noValidate>

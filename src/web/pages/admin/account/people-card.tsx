@@ -4,6 +4,7 @@ import { adminAccountTexts } from '#texts/admin-account.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
+import { Card } from '../kit/page/card.tsx';
 import css from './account.module.css';
 import { useAccountApi } from './account-data.ts';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
@@ -33,13 +34,7 @@ export function PeopleCard({
   const without = people.filter(({ isEnabled }) => !isEnabled).length;
   const canSwitch = isCompulsory || factor.isEnabled;
   return (
-    <section className={css.card} aria-labelledby="desk-factor">
-      <header>
-        <h2 id="desk-factor" className={css.title}>
-          {t.title}
-        </h2>
-        <p className={css.lead}>{isCompulsory ? t.onText : t.offText}</p>
-      </header>
+    <Card id="desk-factor" title={t.title} lead={isCompulsory ? t.onText : t.offText}>
       <p className={css.state}>
         <Badge tone={isCompulsory ? 'leaf' : 'info'}>{isCompulsory ? t.on : t.off}</Badge>
       </p>
@@ -112,6 +107,6 @@ export function PeopleCard({
           onCancel={closeDialog}
         />
       )}
-    </section>
+    </Card>
   );
 }

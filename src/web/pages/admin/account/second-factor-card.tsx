@@ -7,6 +7,7 @@ import { Badge } from '../../../components/chip/tag.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { Card } from '../kit/page/card.tsx';
 import css from './account.module.css';
 import { useAccountApi } from './account-data.ts';
 import { ConfirmIdentityDialog } from './confirm-identity-dialog.tsx';
@@ -32,13 +33,7 @@ export function SecondFactorCard({
   const closeDialog = () => setDialog(undefined);
   const isFew = isEnabled && left <= LOW_RECOVERY_CODE_COUNT;
   return (
-    <section className={css.card} aria-labelledby="own-factor">
-      <header>
-        <h2 id="own-factor" className={css.title}>
-          {t.factor.title}
-        </h2>
-        <p className={css.lead}>{t.factor.lead}</p>
-      </header>
+    <Card id="own-factor" title={t.factor.title} lead={t.factor.lead}>
       <p className={css.state}>
         <Badge tone={isEnabled ? 'leaf' : 'amber'} icon={isEnabled ? 'check' : 'lock'}>
           {isEnabled ? t.factor.on : t.factor.off}
@@ -109,6 +104,6 @@ export function SecondFactorCard({
           }}
         />
       )}
-    </section>
+    </Card>
   );
 }

@@ -10,6 +10,7 @@ import { FailureNotice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { usePrintOnAccept } from '../kit/device/print-on-accept.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { Card } from '../kit/page/card.tsx';
 import css from './account.module.css';
 import { useAccountApi } from './account-data.ts';
 
@@ -43,13 +44,7 @@ export function SessionsCard({
   };
   const failure = error && <FailureNotice error={error} fallback={texts.failed} />;
   return (
-    <section className={css.card} aria-labelledby="own-sessions">
-      <header>
-        <h2 id="own-sessions" className={css.title}>
-          {t.title}
-        </h2>
-        <p className={css.lead}>{t.lead}</p>
-      </header>
+    <Card id="own-sessions" title={t.title} lead={t.lead}>
       <ul className={css.list} aria-label={t.list}>
         {sessions.map(({ _id, device, begunAt, lastUsedAt, isThis }) => (
           <li key={_id} className={css.row}>
@@ -95,7 +90,7 @@ export function SessionsCard({
         <p>{t.othersText}</p>
         {failure}
       </ConfirmDialog>
-    </section>
+    </Card>
   );
 }
 
@@ -107,16 +102,10 @@ export function DeviceCard() {
   const t = useTexts(adminAccountTexts).device;
   const [isPrinting, setPrinting] = usePrintOnAccept();
   return (
-    <section className={css.card} aria-labelledby="device">
-      <header>
-        <h2 id="device" className={css.title}>
-          {t.title}
-        </h2>
-        <p className={css.lead}>{t.text}</p>
-      </header>
+    <Card id="device" title={t.title} lead={t.text}>
       <Checkbox checked={isPrinting} onChange={(event) => setPrinting(event.target.checked)}>
         {t.print}
       </Checkbox>
-    </section>
+    </Card>
   );
 }

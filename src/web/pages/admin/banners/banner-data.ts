@@ -27,13 +27,12 @@ export async function loadBanners({ request }: ClientLoaderFunctionArgs): Promis
 /** Creates, saves or deletes a banner. */
 export async function changeBanners({ request }: ClientActionFunctionArgs): Promise<Loaded<unknown>> {
   const fields = await request.formData();
-  const { id, intent, ...rest } = Object.fromEntries(fields);
+  const { id, intent, ...form } = Object.fromEntries(fields);
   const param = { id: String(id ?? '') };
   if (intent === 'delete') {
-    const query = { version: String(rest.version) };
+    const query = { version: String(form.version) };
     return callApiAsStaff(request, (api) => api.banner[':id'].$delete({ param, query }));
   }
-  const form = rest as never; // the client's types know no file that may be missing
   if (id) return uploadPicture(request, (api) => api.banner[':id'].$put({ param, form }));
   return uploadPicture(request, (api) => api.banner.$post({ form }));
 }

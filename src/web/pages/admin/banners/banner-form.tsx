@@ -1,8 +1,8 @@
 import { type Banner, bannerFormShape } from '#contract/banners/shapes.ts';
 import { adminBannerTexts } from '#texts/admin-banners.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
-import { Checkbox } from '../../../components/field/checkbox.tsx';
-import { Fields, TextareaField, TextField } from '../../../components/field/field.tsx';
+import { Fields } from '../../../components/field/field.tsx';
+import { FormCheckbox, FormField, FormTextarea } from '../../../forms/form-field.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { textConflictField } from '../kit/editing/conflict.ts';
 import { type Editing, Editor } from '../kit/editing/editor.tsx';
@@ -18,7 +18,7 @@ export function BannerForm({ editing }: { editing: Editing<Banner> }) {
   const { edit } = useTexts(adminEditingTexts);
   const language = useLanguage();
   const { item: banner } = editing;
-  const { editor, fields, initial, text, area } = useEditorForm({
+  const { editor, fields } = useEditorForm({
     id: banner ? `banner-${banner._id}` : 'new-banner',
     schema: bannerFormShape,
     toBody: toRequestBody,
@@ -41,15 +41,15 @@ export function BannerForm({ editing }: { editing: Editing<Banner> }) {
     <Editor {...editor} title={banner ? edit(localizedTitle(language, banner)) : t.create}>
       <PictureField image={banner?.imageUrl ?? null} editing={editing} />
       <Fields>
-        <TextField {...text('title')} label={t.titleDe} />
-        <TextField {...text('titleEn')} label={t.titleEn} isOptional />
-        <TextareaField {...area('description', 3)} label={t.descriptionDe} isOptional />
-        <TextareaField {...area('descriptionEn', 3)} label={t.descriptionEn} isOptional />
+        <FormField field={fields.title} label={t.titleDe} />
+        <FormField field={fields.titleEn} label={t.titleEn} isOptional />
+        <FormTextarea field={fields.description} rows={3} label={t.descriptionDe} isOptional />
+        <FormTextarea field={fields.descriptionEn} rows={3} label={t.descriptionEn} isOptional />
       </Fields>
       <div className={css.group}>
-        <Checkbox name={fields.isEnabled.name} value="true" defaultChecked={initial.isEnabled}>
+        <FormCheckbox field={fields.isEnabled} value="true">
           {t.isEnabled}
-        </Checkbox>
+        </FormCheckbox>
         <p className={css.hint}>{t.isEnabledHint}</p>
       </div>
     </Editor>
@@ -62,6 +62,6 @@ function toBannerFields(banner: Banner | undefined) {
     titleEn: banner?.titleEn ?? '',
     description: banner?.description ?? '',
     descriptionEn: banner?.descriptionEn ?? '',
-    isEnabled: banner?.isEnabled ?? false,
+    isEnabled: String(banner?.isEnabled ?? false),
   };
 }

@@ -1,4 +1,5 @@
 import { lazy, useState } from 'react';
+import type { ClientActionFunctionArgs } from 'react-router';
 import type { Menu } from '#contract/menu/shapes.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
@@ -6,20 +7,41 @@ import { Button } from '../../../components/button/button.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { EditPage } from '../kit/editing/edit-page.tsx';
 import { EditRow } from '../kit/editing/edit-row.tsx';
 import { ReorderButton, ReorderList } from '../kit/editing/reorder-list.tsx';
+import { uploadPicture } from '../kit/editing/upload-picture.ts';
 import { useEditor } from '../kit/editing/use-editor.tsx';
 import { type EditorState, useEditorState } from '../kit/editing/use-editor-state.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 
 export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
 export { loadMenu as clientLoader } from '../menu/menu-data.ts';
-export { changeCategories as clientAction } from './category-data.ts';
 
 const CategoryForm = lazy(async () => ({ default: (await import('./category-form.tsx')).CategoryForm }));
 
 export const meta = adminMeta('category');
+
+const parseIds = (json: unknown) => JSON.parse(String(json)) as string[];
+
+/** All changes to categories, told apart by their fields. */
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Loaded<unknown>> {
+  const fields = await request.formData();
+  const param = { id: String(fields.get('id') ?? '') };
+  if (fields.has('order')) {
+    const json = { categories: parseIds(fields.get('order')), seen: parseIds(fields.get('seen')) };
+    return callApiAsStaff(request, (api) => api.category.order.$put({ json }));
+  }
+  if (fields.get('intent') === 'delete') {
+    return callApiAsStaff(request, (api) =>
+      api.category[':id'].$delete({ param, query: { version: String(fields.get('version')) } }),
+    );
+  }
+  const { id, ...form } = Object.fromEntries(fields);
+  if (id) return uploadPicture(request, (api) => api.category[':id'].$put({ param, form }));
+  return uploadPicture(request, (api) => api.category.$post({ form }));
+}
 
 /** The categories of the menu, in their order. */
 export default function CategoriesPage() {

@@ -2,8 +2,9 @@ import { type CategoryForm as CategoryValue, categoryPageShape } from '#contract
 import type { MenuCategory } from '#contract/menu/shapes.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
-import { Fields, fieldSpan, TextareaField, TextField } from '../../../components/field/field.tsx';
+import { Fields, fieldSpan } from '../../../components/field/field.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
+import { FormField, FormTextarea } from '../../../forms/form-field.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { textConflictField, timeRangeConflictField } from '../kit/editing/conflict.ts';
 import { type Editing, Editor } from '../kit/editing/editor.tsx';
@@ -18,7 +19,7 @@ export function CategoryForm({ editing }: { editing: Editing<MenuCategory> }) {
   const { edit } = useTexts(adminEditingTexts);
   const language = useLanguage();
   const { item: category, onDirty } = editing;
-  const { editor, text, area, plain } = useEditorForm({
+  const { editor, fields } = useEditorForm({
     id: category ? `category-${category._id}` : 'new-category',
     schema: categoryPageShape,
     toBody: toCategoryRequestBody,
@@ -37,12 +38,12 @@ export function CategoryForm({ editing }: { editing: Editing<MenuCategory> }) {
     <Editor {...editor} title={category ? edit(localizedName(language, category)) : texts.newCategory}>
       <PictureField image={category?.image ?? null} editing={editing} />
       <Fields>
-        <TextField {...text('name')} label={t.name} className={fieldSpan.halfOrFull} />
-        <TextField {...text('nameEn')} label={t.nameEn} isOptional className={fieldSpan.halfOrFull} />
-        <TextareaField {...area('desc')} label={t.desc} isOptional />
-        <TextareaField {...area('descEn')} label={t.descEn} isOptional />
+        <FormField field={fields.name} label={t.name} className={fieldSpan.halfOrFull} />
+        <FormField field={fields.nameEn} label={t.nameEn} isOptional className={fieldSpan.halfOrFull} />
+        <FormTextarea field={fields.desc} rows={2} label={t.desc} isOptional />
+        <FormTextarea field={fields.descEn} rows={2} label={t.descEn} isOptional />
       </Fields>
-      <TimeRangeField start={plain('startTime')} end={plain('endTime')} onChange={onDirty} />
+      <TimeRangeField start={fields.startTime} end={fields.endTime} onChange={onDirty} />
     </Editor>
   );
 }

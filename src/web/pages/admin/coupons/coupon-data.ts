@@ -2,7 +2,7 @@ import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-r
 import type { Coupon } from '#contract/coupons/shapes.ts';
 import { formatAmount } from '#texts/format-money.ts';
 import type { Language } from '#texts/texts.ts';
-import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
+import { toCents } from '../../../api/amounts.ts';
 import { checkForm, type FormActionData } from '../../../forms/form-check.ts';
 import { languageOf } from '../../../i18n/language.tsx';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';

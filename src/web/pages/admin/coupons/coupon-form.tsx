@@ -1,14 +1,14 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Coupon } from '#contract/coupons/shapes.ts';
 import { adminCouponTexts } from '#texts/admin-coupons.ts';
 import { randomId } from '../../../browser/random-key.ts';
 import { Button } from '../../../components/button/button.tsx';
-import { Checkbox } from '../../../components/field/checkbox.tsx';
-import { Fields, fieldSpan, TextField } from '../../../components/field/field.tsx';
+import { Fields, fieldSpan } from '../../../components/field/field.tsx';
 import { FailureNotice } from '../../../components/notice/notice.tsx';
-import { useFieldMessage, useFormCheck } from '../../../forms/form-check.ts';
+import { useFormCheck } from '../../../forms/form-check.ts';
+import { FormCheckbox, FormField } from '../../../forms/form-field.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import type { StoredEditDraft } from '../kit/editing/edit-draft.ts';
 import { RestoredNotice } from '../kit/editing/restored-notice.tsx';
@@ -24,8 +24,6 @@ const CouponConflict = lazy(async () => ({
 const CouponDeletion = lazy(async () => ({
   default: (await import('./coupon-deletion.tsx')).CouponDeletion,
 }));
-
-type TextName = 'code' | 'discountPercentage' | 'upperLimit' | 'minimumOrderValue' | 'validFrom' | 'validTo';
 
 /** The form of a new coupon, or of the given one, which can also be deleted. */
 export function CouponForm({
@@ -52,7 +50,6 @@ export function CouponForm({
 }) {
   const language = useLanguage();
   const t = adminCouponTexts[language];
-  const fieldMessage = useFieldMessage();
   // The same id when sent twice, so that it is created once.
   const [ownId] = useState(() => restored?.newId ?? randomId());
   const fetcher = useFetcher<typeof saveCoupon>();
@@ -68,11 +65,6 @@ export function CouponForm({
     defaultValue: restored ? Object.fromEntries(restored.entries) : toCouponFields(coupon, language),
     lastResult: response?.result,
   });
-  const text = (name: TextName, type: 'text' | 'date' = 'text') => {
-    const { key: _, ...input } = getInputProps(fields[name], { type });
-    return { ...input, error: fieldMessage(fields[name]), autoComplete: 'off' };
-  };
-  const { key: activeKey, ...isActive } = getInputProps(fields.isActive, { type: 'checkbox' });
 
   const element = useRef<HTMLFormElement>(null);
   useFormAutosave(element, { key, thing: coupon, newId: ownId, restored, isDirty });
@@ -84,6 +76,7 @@ export function CouponForm({
         ref={element}
         onFocus={check.onFocus}
         onInput={onDirty}
+        autoComplete="off"
         className={css.form}
       >
         {coupon ? (
@@ -94,52 +87,52 @@ export function CouponForm({
         {coupon && <input type="hidden" name="version" value={coupon.version} />}
         {restored && <RestoredNotice onDiscard={onCancel} />}
         <Fields>
-          <TextField
-            {...text('code')}
+          <FormField
+            field={fields.code}
             label={t.code}
             hint={t.codeHint}
             autoCapitalize="characters"
             spellCheck={false}
             className={fieldSpan.halfOrFull}
           />
-          <TextField
-            {...text('discountPercentage')}
+          <FormField
+            field={fields.discountPercentage}
             label={t.percentage}
             inputMode="decimal"
             className={fieldSpan.halfOrFull}
           />
-          <TextField
-            {...text('upperLimit')}
+          <FormField
+            field={fields.upperLimit}
             label={t.upperLimit}
             hint={t.upperLimitHint}
             isOptional
             inputMode="decimal"
             className={fieldSpan.halfOrFull}
           />
-          <TextField
-            {...text('minimumOrderValue')}
+          <FormField
+            field={fields.minimumOrderValue}
             label={t.minimum}
             hint={t.minimumHint}
             isOptional
             inputMode="decimal"
             className={fieldSpan.halfOrFull}
           />
-          <TextField
-            {...text('validFrom', 'date')}
+          <FormField
+            field={fields.validFrom}
+            type="date"
             label={t.validFrom}
             isOptional
             className={fieldSpan.halfOrFull}
           />
-          <TextField
-            {...text('validTo', 'date')}
+          <FormField
+            field={fields.validTo}
+            type="date"
             label={t.validTo}
             isOptional
             className={fieldSpan.halfOrFull}
           />
         </Fields>
-        <Checkbox key={activeKey} {...isActive}>
-          {t.isActive}
-        </Checkbox>
+        <FormCheckbox field={fields.isActive}>{t.isActive}</FormCheckbox>
         {response?.error && <FailureNotice error={response.error} fallback={t.saveFailed} />}
         <div className={css.buttons}>
           <Button type="submit" look="main" isBusy={fetcher.state !== 'idle'}>

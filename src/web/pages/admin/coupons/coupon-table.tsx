@@ -1,9 +1,9 @@
 import type { Coupon } from '#contract/coupons/shapes.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { adminCouponTexts } from '#texts/admin-coupons.ts';
+import { toCents } from '../../../api/amounts.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
-import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useDateFormat } from '../kit/format/use-date-format.ts';

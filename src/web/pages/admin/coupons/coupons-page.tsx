@@ -1,5 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import type { Coupon } from '#contract/coupons/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminCouponTexts } from '#texts/admin-coupons.ts';
@@ -10,17 +10,25 @@ import type { Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import { readEditDraft } from '../kit/editing/edit-draft.ts';
 import { LeaveDialog, LeaveGuard } from '../kit/editing/leave-guard.tsx';
+import { AdminSkeleton } from '../kit/lists/admin-skeleton.tsx';
 import { ListError } from '../kit/lists/list-error.tsx';
 import { useLastGood } from '../kit/live/polling.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
 import { loadCoupons, saveCoupon } from './coupon-data.ts';
 import { CouponForm } from './coupon-form.tsx';
-import { CouponTable } from './coupon-table.tsx';
 import css from './coupons.module.css';
 
 export const meta = adminMeta('coupons');
-export const clientLoader = loadCoupons;
+
+// The table's script loads while the list does.
+const loadTable = () => import('./coupon-table.tsx');
+const CouponTable = lazy(async () => ({ default: (await loadTable()).CouponTable }));
+
+export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded<Coupon[]>> {
+  void loadTable().catch(() => {}); // Offline: showing the table tries again.
+  return loadCoupons(args);
+}
 export const clientAction = saveCoupon;
 
 /** The list, and one form that creates a coupon or edits the chosen one. */
@@ -77,7 +85,9 @@ export default function CouponsPage() {
             </EmptyState>
           )}
           {lastGood.data && lastGood.data.length > 0 && (
-            <CouponTable coupons={lastGood.data} editedId={edited?._id} onEdit={choose} />
+            <Suspense fallback={<AdminSkeleton page="coupons" />}>
+              <CouponTable coupons={lastGood.data} editedId={edited?._id} onEdit={choose} />
+            </Suspense>
           )}
         </div>
         <section ref={panel} tabIndex={-1} aria-labelledby="coupon-form-title" className={css.panel}>

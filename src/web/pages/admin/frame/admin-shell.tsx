@@ -1,10 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
+import { adminTexts } from '#texts/admin.ts';
+import { Wordmark } from '../../../components/wordmark/wordmark.tsx';
+import { LocalLink, useTexts } from '../../../i18n/language.tsx';
 import { ProgressBar, RouteAnnouncer, SkipLink } from '../../../layout/page-navigation.tsx';
 import { installTapGuard } from '../kit/tap-guard/tap-guard.ts';
 import css from './admin-shell.module.css';
 import type { PendingCounts } from './nav/admin-nav.ts';
+import { NavList } from './nav/nav-list.tsx';
 import { QuickNav } from './nav/quick-nav.tsx';
-import { Sidebar } from './nav/sidebar.tsx';
+import sidebar from './nav/sidebar.module.css';
 
 /** Navigation at the left (on a phone at the bottom), the page at the right. */
 export function AdminShell({
@@ -36,5 +40,19 @@ export function AdminShell({
         {children}
       </main>
     </div>
+  );
+}
+
+/** The whole navigation, always visible on a wide screen. */
+function Sidebar({ restaurantName, pending }: { restaurantName: string; pending: PendingCounts }) {
+  const t = useTexts(adminTexts);
+  return (
+    <nav className={sidebar.side} data-room="night" aria-label={t.area}>
+      <LocalLink to="/" className={sidebar.brand}>
+        <Wordmark name={restaurantName} />
+        <span className="vh">{t.toSite}</span>
+      </LocalLink>
+      <NavList pending={pending} />
+    </nav>
   );
 }

@@ -6,7 +6,7 @@ import { orderNumber } from '#domain/orders/order.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { formatCents } from '#texts/format-money.ts';
-import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
+import { toCents } from '../../../api/amounts.ts';
 import { pathWithoutLanguage, useLanguage, useLocalPath, useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { AdminContext, type AdminContextValue, DeskActionsContext } from '../kit/context/admin-context.ts';

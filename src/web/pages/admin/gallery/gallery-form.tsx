@@ -1,7 +1,8 @@
 import { type GalleryItem, galleryFormShape } from '#contract/gallery/shapes.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminGalleryTexts } from '#texts/admin-gallery.ts';
-import { Fields, TextField } from '../../../components/field/field.tsx';
+import { Fields } from '../../../components/field/field.tsx';
+import { FormField } from '../../../forms/form-field.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { textConflictField } from '../kit/editing/conflict.ts';
 import { type Editing, Editor } from '../kit/editing/editor.tsx';
@@ -21,7 +22,7 @@ export function GalleryForm({
   const t = useTexts(adminGalleryTexts);
   const { edit } = useTexts(adminEditingTexts);
   const { item } = editing;
-  const { editor, text } = useEditorForm({
+  const { editor, fields } = useEditorForm({
     id: item ? `entry-${item._id}` : 'new-entry',
     schema: galleryFormShape,
     // An empty text clears the saved one.
@@ -43,15 +44,15 @@ export function GalleryForm({
     <Editor {...editor} title={item ? edit(t.entry(item.number)) : t.create}>
       <PictureField image={item?.image ?? null} editing={editing} />
       <Fields>
-        <TextField
-          {...text('number')}
+        <FormField
+          field={fields.number}
           label={t.number}
           hint={t.numberHint}
           inputMode="numeric"
           autoComplete="off"
         />
-        <TextField {...text('alt')} label={t.alt} hint={t.altHint} isOptional />
-        <TextField {...text('altEn')} label={t.altEn} isOptional />
+        <FormField field={fields.alt} label={t.alt} hint={t.altHint} isOptional />
+        <FormField field={fields.altEn} label={t.altEn} isOptional />
       </Fields>
     </Editor>
   );

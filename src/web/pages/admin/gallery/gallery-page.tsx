@@ -1,22 +1,41 @@
 import { lazy } from 'react';
+import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
 import type { GalleryItem } from '#contract/gallery/shapes.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminGalleryTexts } from '#texts/admin-gallery.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { EditPage } from '../kit/editing/edit-page.tsx';
+import { uploadPicture } from '../kit/editing/upload-picture.ts';
 import { useEditor } from '../kit/editing/use-editor.tsx';
 import { type EditorState, useEditorState } from '../kit/editing/use-editor-state.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { GalleryGrid } from './gallery-grid.tsx';
 
 export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
-export { changeGallery as clientAction, loadGallery as clientLoader } from './gallery-data.ts';
 
 const GalleryForm = lazy(async () => ({ default: (await import('./gallery-form.tsx')).GalleryForm }));
 
 export const meta = adminMeta('gallery');
+
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded<GalleryItem[]>> {
+  return callApiAsStaff(request, (api) => api.gallery.$get());
+}
+
+/** Creates, saves or deletes a picture. */
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Loaded<unknown>> {
+  const fields = await request.formData();
+  const { id, intent, ...form } = Object.fromEntries(fields);
+  const param = { id: String(id ?? '') };
+  if (intent === 'delete') {
+    const query = { version: String(form.version) };
+    return callApiAsStaff(request, (api) => api.gallery[':id'].$delete({ param, query }));
+  }
+  if (id) return uploadPicture(request, (api) => api.gallery[':id'].$put({ param, form }));
+  return uploadPicture(request, (api) => api.gallery.$post({ form }));
+}
 
 /** The pictures of the gallery page, in their order. */
 export default function AdminGalleryPage() {

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { DeskGiftCard, DeskGiftCardDetail } from '#contract/gift-cards/desk-shapes.ts';
 import { adminGiftCardTexts } from '#texts/admin-gift-cards.ts';
+import { toCents } from '../../../api/amounts.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
-import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
 import { useTexts } from '../../../i18n/language.tsx';

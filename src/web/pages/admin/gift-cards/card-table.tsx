@@ -1,9 +1,9 @@
 import type { DeskGiftCard } from '#contract/gift-cards/desk-shapes.ts';
 import { adminGiftCardTexts } from '#texts/admin-gift-cards.ts';
+import { toCents } from '../../../api/amounts.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';

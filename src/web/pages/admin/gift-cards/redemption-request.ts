@@ -1,7 +1,7 @@
 import type { DeskGiftCardDetail } from '#contract/gift-cards/desk-shapes.ts';
 import type { Cents } from '#domain/money.ts';
+import { toCents } from '../../../api/amounts.ts';
 import { randomKey } from '../../../browser/random-key.ts';
-import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 
 /** A request to redeem an amount of a card that had this balance on the screen. */
 export interface RedemptionRequest {

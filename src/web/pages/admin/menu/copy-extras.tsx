@@ -40,7 +40,7 @@ export function CopyExtras({
     const extras = copyableExtras(dish, present, language);
     // Conform inserts after the rendered rows, so each row must be rendered before the next is inserted.
     for (const extra of extras) {
-      flushSync(() => form.insert({ name: list.name, defaultValue: extra as never }));
+      flushSync(() => form.insert({ name: list.name, defaultValue: extra }));
     }
     if (extras.length > 0) onDirty();
     setMessage(t.taken(extras.length, localizedName(language, dish)));

@@ -7,14 +7,9 @@ import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { allergenTexts } from '#texts/allergens.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
-import {
-  Fields,
-  fieldSpan,
-  SelectField,
-  TextareaField,
-  TextField,
-} from '../../../components/field/field.tsx';
+import { Fields, fieldSpan } from '../../../components/field/field.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
+import { FormField, FormSelect, FormTextarea } from '../../../forms/form-field.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { CheckboxGroup } from '../kit/editing/checkbox-group.tsx';
 import { type Editing, Editor } from '../kit/editing/editor.tsx';
@@ -51,7 +46,7 @@ export function DishForm({
   const language = useLanguage();
   const { item: dish, onDirty } = editing;
   const copiedId = original?._id;
-  const { editor, form, fields, initial, text, area, plain } = useEditorForm({
+  const { editor, form, fields, initial } = useEditorForm({
     id: dish ? `dish-${dish._id}` : copiedId ? `copy-of-${copiedId}` : 'new-dish',
     schema: dishFormSchema,
     toBody: toDishRequestBody,
@@ -96,30 +91,30 @@ export function DishForm({
       {copiedId && <input type="hidden" name="imageOf" value={copiedId} />}
       <PictureField image={(dish ?? original)?.image ?? null} editing={editing} />
       <Fields>
-        <TextField {...text('name')} label={t.name} className={fieldSpan.halfOrFull} />
-        <TextField {...text('nameEn')} label={t.nameEn} isOptional className={fieldSpan.halfOrFull} />
-        <SelectField {...plain('category')} label={t.category} className={fieldSpan.halfOrFull}>
+        <FormField field={fields.name} label={t.name} className={fieldSpan.halfOrFull} />
+        <FormField field={fields.nameEn} label={t.nameEn} isOptional className={fieldSpan.halfOrFull} />
+        <FormSelect field={fields.category} label={t.category} className={fieldSpan.halfOrFull}>
           {initial.category === '' && <option value="">{t.chooseCategory}</option>}
           {categories.map((category) => (
             <option key={category._id} value={category._id}>
               {localizedName(language, category)}
             </option>
           ))}
-        </SelectField>
-        <SelectField {...plain('vatPercent')} label={t.vat} className={fieldSpan.halfOrFull}>
+        </FormSelect>
+        <FormSelect field={fields.vatPercent} label={t.vat} className={fieldSpan.halfOrFull}>
           {percents.map((percent) => (
             <option key={percent} value={percent}>
               {t.vatOf(percent)}
             </option>
           ))}
-        </SelectField>
-        <TextareaField {...area('desc')} label={t.desc} isOptional />
-        <TextareaField {...area('descEn')} label={t.descEn} isOptional />
+        </FormSelect>
+        <FormTextarea field={fields.desc} rows={2} label={t.desc} isOptional />
+        <FormTextarea field={fields.descEn} rows={2} label={t.descEn} isOptional />
       </Fields>
       <PartRows form={form} list={fields.variants} kind="variants" onDirty={onDirty} />
       <Fields>
-        <TextField
-          {...text('discountedPrice')}
+        <FormField
+          field={fields.discountedPrice}
           label={t.discounted}
           isOptional
           inputMode="decimal"
@@ -127,8 +122,8 @@ export function DishForm({
           className={fieldSpan.halfOrFull}
         />
         {isChoice && (
-          <TextField
-            {...text('actualPrice')}
+          <FormField
+            field={fields.actualPrice}
             label={t.discountOf}
             isOptional
             inputMode="decimal"
@@ -150,7 +145,7 @@ export function DishForm({
       <CheckboxGroup
         legend={t.allergens}
         {...(isChoice && { hint: t.allergensHint })}
-        name={fields.allergens.name}
+        field={fields.allergens}
         codes={ALLERGENS}
         labels={allergens}
         chosen={initial.allergens}
@@ -158,29 +153,29 @@ export function DishForm({
       />
       <CheckboxGroup
         legend={t.additives}
-        name={fields.additives.name}
+        field={fields.additives}
         codes={ADDITIVES}
         labels={additives}
         chosen={initial.additives}
         none={t.none.additives}
       />
       <Fields>
-        <SelectField {...plain('diet')} label={t.diet} className={fieldSpan.halfOrFull}>
+        <FormSelect field={fields.diet} label={t.diet} className={fieldSpan.halfOrFull}>
           {(['', 'vegetarian', 'vegan'] as const).map((diet) => (
             <option key={diet} value={diet}>
               {t.diets[diet]}
             </option>
           ))}
-        </SelectField>
-        <SelectField {...plain('spiciness')} label={t.spiciness} className={fieldSpan.halfOrFull}>
+        </FormSelect>
+        <FormSelect field={fields.spiciness} label={t.spiciness} className={fieldSpan.halfOrFull}>
           {t.spicinesses.map((spiciness, value) => (
             <option key={spiciness} value={value}>
               {spiciness}
             </option>
           ))}
-        </SelectField>
-        <SelectField
-          {...plain('minimumAge')}
+        </FormSelect>
+        <FormSelect
+          field={fields.minimumAge}
           label={t.minimumAge}
           hint={t.minimumAgeHint}
           className={fieldSpan.halfOrFull}
@@ -191,10 +186,10 @@ export function DishForm({
               {t.minimumAges[age]}
             </option>
           ))}
-        </SelectField>
+        </FormSelect>
       </Fields>
-      <PackagedFields initial={initial} text={text} area={area} />
-      <TimeRangeField start={plain('startTime')} end={plain('endTime')} onChange={onDirty} />
+      <PackagedFields fields={fields} />
+      <TimeRangeField start={fields.startTime} end={fields.endTime} onChange={onDirty} />
     </Editor>
   );
 }

@@ -1,9 +1,10 @@
 import type { Menu, MenuItem } from '#contract/menu/shapes.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
+import { toCents } from '../../../api/amounts.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { IconLink } from '../../../components/button/icon-button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
-import { localizedName, toCents } from '../../../components/order-receipt/receipt-lines.ts';
+import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useLocalPath, useTexts } from '../../../i18n/language.tsx';

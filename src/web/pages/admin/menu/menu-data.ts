@@ -34,7 +34,7 @@ export async function changeMenu({ request }: ClientActionFunctionArgs): Promise
   }
   const { id, ...rest } = Object.fromEntries(fields);
   const variants = nameVariants(text('variants'), text('name'), text('nameEn'));
-  const form = { ...rest, variants } as never; // the client's types know no form whose lists are JSON text
+  const form = { ...rest, variants };
   if (id) return uploadPicture(request, (api) => api.menu[':id'].$put({ param, form }));
   return uploadPicture(request, (api) => api.menu.$post({ form }));
 }

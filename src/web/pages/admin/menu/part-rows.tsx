@@ -1,4 +1,4 @@
-import { type FieldMetadata, type FormMetadata, getInputProps } from '@conform-to/react';
+import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { DEPOSIT_KINDS } from '#domain/menu/deposit.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
@@ -7,9 +7,10 @@ import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { allergenTexts } from '#texts/allergens.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
-import { FieldError, SelectField, TextField } from '../../../components/field/field.tsx';
+import { FieldError, TextField } from '../../../components/field/field.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useFieldMessage } from '../../../forms/form-check.ts';
+import { FormHidden, FormSelect, useFormInput } from '../../../forms/form-field.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { CheckboxGroup } from '../kit/editing/checkbox-group.tsx';
 import css from '../kit/editing/form.module.css';
@@ -96,7 +97,7 @@ export function PartRows({
         icon="plus"
         className={css.add}
         data-add
-        onClick={markDirty(() => form.insert({ name: list.name, defaultValue: NEW_PART as never }))}
+        onClick={markDirty(() => form.insert({ name: list.name, defaultValue: NEW_PART }))}
       >
         {isVariants ? t.addVariant : t.addAddOn}
       </Button>
@@ -136,12 +137,17 @@ function PartRow({
   );
   const fields = row.getFieldset();
   const [filled, setFilled] = useState<PartFields>();
+  const inputOf = useFormInput();
+  // No FormField, since an error of the whole list is worded differently at a field.
   const text = (name: 'name' | 'nameEn' | 'price' | 'volumeMl' | 'deposit') => {
-    const { key, ...input } = getInputProps(fields[name], { type: 'text' });
     const [code] = fields[name].errors ?? [];
     const emptyCode = isOnly && name === 'price' ? 'price_required' : 'required';
     const error = code !== undefined && LIST_ERROR_CODES.has(code) ? emptyCode : code;
-    return { ...input, autoComplete: 'off', error: error && fieldMessage({ errors: [error] }) };
+    return {
+      ...inputOf(fields[name]),
+      autoComplete: 'off',
+      error: error && fieldMessage({ errors: [error] }),
+    };
   };
   // A new extra named like one of the menu takes over its values, unless a price was typed already.
   const fill = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
@@ -161,7 +167,6 @@ function PartRow({
       if (inputType === undefined || inputType === 'insertReplacementText') fill(event);
     },
   };
-  const { key, ...id } = getInputProps(fields._id, { type: 'hidden' });
   const { nameEn, depositKind, vatPercent, ...ticked } = filled ?? initial;
   const vat = vatPercent || String(FOOD_VAT_PERCENT);
   const name = (
@@ -179,7 +184,7 @@ function PartRow({
   );
   return (
     <div className={css.part} data-only={isOnly || undefined}>
-      <input {...id} />
+      <FormHidden field={fields._id} />
       {isOnly ? [price, name] : [name, price]}
       {!isOnly && (
         <IconButton icon="minus" size="s" label={t.removePart(fields.name.value ?? '')} onClick={onRemove} />
@@ -217,41 +222,30 @@ function PartRow({
                 hint={t.depositHint}
                 inputMode="decimal"
               />
-              <SelectField
-                id={fields.depositKind.id}
-                name={fields.depositKind.name}
-                defaultValue={depositKind}
-                label={t.depositKind}
-                error={fieldMessage(fields.depositKind)}
-              >
+              <FormSelect field={fields.depositKind} defaultValue={depositKind} label={t.depositKind}>
                 <option value="">{t.noDeposit}</option>
                 {DEPOSIT_KINDS.map((kind) => (
                   <option key={kind} value={kind}>
                     {t.depositKinds[kind]}
                   </option>
                 ))}
-              </SelectField>
+              </FormSelect>
             </>
           ) : (
-            <SelectField
-              id={fields.vatPercent.id}
-              name={fields.vatPercent.name}
-              defaultValue={vat}
-              label={t.vat}
-            >
+            <FormSelect field={fields.vatPercent} defaultValue={vat} label={t.vat}>
               {[...new Set([FOOD_VAT_PERCENT, DRINK_VAT_PERCENT, Number(vat)])].map((percent) => (
                 <option key={percent} value={percent}>
                   {t.vatOf(percent)}
                 </option>
               ))}
-            </SelectField>
+            </FormSelect>
           )}
           {(!isVariant || hasDeclarations || ticked.allergens.length + ticked.additives.length > 0) && (
             <>
               <CheckboxGroup
                 legend={t.allergens}
                 {...(isVariant && { hint: t.onTop })}
-                name={fields.allergens.name}
+                field={fields.allergens}
                 codes={ALLERGENS}
                 labels={allergens}
                 chosen={ticked.allergens}
@@ -259,7 +253,7 @@ function PartRow({
               />
               <CheckboxGroup
                 legend={t.additives}
-                name={fields.additives.name}
+                field={fields.additives}
                 codes={ADDITIVES}
                 labels={additives}
                 chosen={ticked.additives}

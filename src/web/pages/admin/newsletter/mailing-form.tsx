@@ -2,7 +2,8 @@ import { type Mailing, mailingBody } from '#contract/mailings/shapes.ts';
 import { displaySubject } from '#domain/mailings/mailing.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminNewsletterTexts } from '#texts/admin-newsletter.ts';
-import { Fields, TextareaField, TextField } from '../../../components/field/field.tsx';
+import { Fields } from '../../../components/field/field.tsx';
+import { FormField, FormTextarea } from '../../../forms/form-field.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { textConflictField } from '../kit/editing/conflict.ts';
 import { type Editing, Editor } from '../kit/editing/editor.tsx';
@@ -16,7 +17,7 @@ export function MailingForm({ editing }: { editing: Editing<Mailing> }) {
   const { edit } = useTexts(adminEditingTexts);
   const language = useLanguage();
   const { item: mailing } = editing;
-  const { editor, text, area } = useEditorForm({
+  const { editor, fields } = useEditorForm({
     id: mailing ? `mailing-${mailing._id}` : 'new-mailing',
     schema: mailingBody,
     // An empty text clears the saved one.
@@ -38,10 +39,10 @@ export function MailingForm({ editing }: { editing: Editing<Mailing> }) {
       isWide
     >
       <Fields>
-        <TextField {...text('subjectDe')} label={t.subjectDe} />
-        <TextareaField {...area('textDe', 10)} label={t.textDe} hint={t.textHint} />
-        <TextField {...text('subjectEn')} label={t.subjectEn} isOptional />
-        <TextareaField {...area('textEn', 8)} label={t.textEn} hint={t.englishHint} isOptional />
+        <FormField field={fields.subjectDe} label={t.subjectDe} />
+        <FormTextarea field={fields.textDe} rows={10} label={t.textDe} hint={t.textHint} />
+        <FormField field={fields.subjectEn} label={t.subjectEn} isOptional />
+        <FormTextarea field={fields.textEn} rows={8} label={t.textEn} hint={t.englishHint} isOptional />
       </Fields>
     </Editor>
   );

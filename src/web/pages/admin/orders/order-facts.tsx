@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { toCents } from '../../../api/amounts.ts';
 import { Badge } from '../../../components/chip/tag.tsx';
-import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { telephoneLink } from '../../../restaurant/restaurant.ts';

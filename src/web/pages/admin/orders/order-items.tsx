@@ -1,8 +1,9 @@
 import type { OrderItem } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { toCents } from '../../../api/amounts.ts';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
-import { localizedName, toCents } from '../../../components/order-receipt/receipt-lines.ts';
+import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useDeskActions } from '../kit/context/admin-context.ts';

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { depositTexts } from '#texts/deposit.ts';
-import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
+import { toCents } from '../../../api/amounts.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import css from './order-sums.module.css';

@@ -4,13 +4,11 @@ import { orderNumber } from '#domain/orders/order.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { formatCents } from '#texts/format-money.ts';
-import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
+import { toCents } from '../../../api/amounts.ts';
 import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
-import { CancellationDialog, usePreloadCancellationForm } from '../kit/cancellation/cancellation-dialog.tsx';
+import { CancellationDialog } from '../kit/cancellation/cancellation-dialog.tsx';
 import { useAdmin } from '../kit/context/admin-context.ts';
-import { isTransitionConflict } from '../kit/transitions/transition.ts';
-import { TransitionError } from '../kit/transitions/transition-error.tsx';
-import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
+import { isTransitionConflict, type Transition } from '../kit/transitions/transition.ts';
 
 /** Cancels an accepted order, with a reason; says what becomes of the money. */
 export function ReversalDialog({
@@ -30,20 +28,12 @@ export function ReversalDialog({
   const { revalidate } = useRevalidator();
   const toPath = useLocalPath();
   const number = orderNumber(order._id);
-  usePreloadCancellationForm();
-  const { submit, isBusy, dialogError } = useSubmitTransition(
-    order._id,
-    (transition) => {
-      if (transition.isDone) announce(t.said.reversed(number));
-      else if (!transition.ok && isTransitionConflict(transition.error)) {
-        reportConflict({ id: order._id, title: t.order(number), message: transition.error.message });
-      } else return;
-      void revalidate();
-      onDone();
-    },
-    // The open page may have no action for orders.
-    toPath('/adminnavbar/acceptedorders'),
-  );
+  const report = (_: Order, transition: Transition) => {
+    if (transition.isDone) announce(t.said.reversed(number));
+    else if (!transition.ok && isTransitionConflict(transition.error)) {
+      reportConflict({ id: order._id, title: t.order(number), message: transition.error.message });
+    }
+  };
   const dialogTexts = {
     ...lists.cancelDialog,
     lead: (
@@ -55,13 +45,18 @@ export function ReversalDialog({
   };
   return (
     <CancellationDialog
-      title={lists.reverse.title(number)}
+      item={isOpen ? order : undefined}
+      intent="reverse"
+      title={() => lists.reverse.title(number)}
       words={dialogTexts}
-      isOpen={isOpen}
-      isBusy={isBusy}
-      failure={dialogError && <TransitionError error={dialogError} />}
+      // The open page may have no action for orders.
+      action={toPath('/adminnavbar/acceptedorders')}
+      onAnswer={report}
       onClose={onClose}
-      onReason={(reason) => submit('reverse', reason)}
+      onSettled={() => {
+        void revalidate();
+        onDone();
+      }}
     />
   );
 }

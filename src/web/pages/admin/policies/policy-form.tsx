@@ -5,7 +5,8 @@ import { ORDERING_TERMS, type PolicyType } from '#domain/policies.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminPolicyTexts } from '#texts/admin-policies.ts';
 import { policyTexts } from '#texts/policy.ts';
-import { Fields, SelectField, TextareaField } from '../../../components/field/field.tsx';
+import { Fields } from '../../../components/field/field.tsx';
+import { FormSelect, FormTextarea } from '../../../forms/form-field.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { textConflictField } from '../kit/editing/conflict.ts';
 import { type Editing, Editor } from '../kit/editing/editor.tsx';
@@ -32,7 +33,7 @@ export function PolicyForm({
   const { item: text } = editing;
   const isTerms = text?.type === ORDERING_TERMS;
   const schema: z.ZodType<LegalTextValue> = isTerms ? termsFormSchema : policyBody;
-  const { editor, area, plain } = useEditorForm({
+  const { editor, fields } = useEditorForm({
     id: text ? `policy-${text._id}` : 'new-policy',
     schema,
     // An empty text clears the saved one.
@@ -52,16 +53,22 @@ export function PolicyForm({
         {text ? (
           <input type="hidden" name="type" value={text.type} />
         ) : (
-          <SelectField {...plain('type')} label={t.type}>
+          <FormSelect field={fields.type} label={t.type}>
             {missing.map((type) => (
               <option key={type} value={type}>
                 {titles[type]}
               </option>
             ))}
-          </SelectField>
+          </FormSelect>
         )}
-        <TextareaField {...area('content', 16)} label={t.content} hint={t.contentHint} />
-        <TextareaField {...area('contentEn', 16)} label={t.contentEn} hint={t.contentEnHint} isOptional />
+        <FormTextarea field={fields.content} rows={16} label={t.content} hint={t.contentHint} />
+        <FormTextarea
+          field={fields.contentEn}
+          rows={16}
+          label={t.contentEn}
+          hint={t.contentEnHint}
+          isOptional
+        />
       </Fields>
     </Editor>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SalesReport } from '#contract/reports/shapes.ts';
 import { adminReportTexts } from '#texts/admin-reports.ts';
-import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
+import { toCents } from '../../../api/amounts.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { useDateFormat } from '../kit/format/use-date-format.ts';

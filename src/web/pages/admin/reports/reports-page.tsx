@@ -4,11 +4,11 @@ import { adjacentPeriodStart, isoWeekNumber, PERIODS, type Period } from '#domai
 import { isLocalDate } from '#domain/hours/zone.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminReportTexts } from '#texts/admin-reports.ts';
+import { toCents } from '../../../api/amounts.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Chip, Chips } from '../../../components/chip/chip.tsx';
 import { TextField } from '../../../components/field/field.tsx';
-import { toCents } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';

@@ -3,7 +3,6 @@ import { type ClientActionFunctionArgs, useLoaderData } from 'react-router';
 import type { Reservation } from '#contract/reservations/shapes.ts';
 import type { ReservationCancelReason } from '#domain/reservations/reservation.ts';
 import { adminReservationTexts } from '#texts/admin-reservations.ts';
-import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
@@ -24,6 +23,7 @@ import { useSubmitTransition, useTransitionResults } from '../kit/transitions/us
 import { CancelReservationDialog } from './cancel-reservation-dialog.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { loadReservations, type ReservationPage } from './load-reservations.ts';
+import { ReservationButtons } from './reservation-buttons.tsx';
 import { ReservationList } from './reservation-list.tsx';
 import { useReservationTimeFormat } from './use-reservation-time.ts';
 
@@ -117,25 +117,14 @@ function ReservationCard({
         <TransitionError error={update.error} onRetry={accept} isBusy={update.isBusy} words={t} />
       )}
       <div className={css.foot}>
-        <Button
-          look="ink"
-          icon="check"
+        <ReservationButtons
+          reservation={reservation}
+          when={when}
           className={css.done}
-          aria-label={t.acceptThis(name, when)}
           isBusy={update.isBusy}
-          onClick={accept}
-        >
-          {t.accept}
-        </Button>
-        <Button
-          className={css.done}
-          aria-haspopup="dialog"
-          aria-label={t.cancelThis(name, when)}
-          isDisabled={update.isBusy}
-          onClick={() => onCancel(reservation)}
-        >
-          {t.cancel}
-        </Button>
+          onAccept={accept}
+          onCancel={onCancel}
+        />
       </div>
     </li>
   );

@@ -5,16 +5,17 @@ import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { Fields, fieldSpan, TextField } from '../../../components/field/field.tsx';
+import { Fields, fieldSpan } from '../../../components/field/field.tsx';
 import { Arch, ArchClip } from '../../../components/ornament/ornament.tsx';
 import { Picture } from '../../../components/picture/picture.tsx';
+import { FormField } from '../../../forms/form-field.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { toRequestBody } from '../kit/editing/form-fields.ts';
 import { PictureInput, usePictureChoice } from '../kit/editing/picture-input.tsx';
 import { checkHero } from './check-sections.ts';
 import css from './hero-form.module.css';
 import { SectionCard } from './section-card.tsx';
-import { type Section, useFieldProps, useSectionForm } from './use-section.ts';
+import { type Section, useSectionForm } from './use-section.ts';
 
 const KIND_TONES = { sample: 'amber', own: 'leaf', none: 'info' } as const;
 
@@ -27,7 +28,6 @@ const pictureKind = ({ image, isSample }: HeroSection) => {
 export function HeroForm({ section }: { section: Section<'hero'> }) {
   const t = useTexts(adminSettingsTexts).hero;
   const words = useTexts(adminEditingTexts).picture;
-  const { text } = useFieldProps();
   const { base } = section;
   const [isConfirming, setConfirming] = useState(false);
   const choice = usePictureChoice({ error: section.error, onChange: section.onDirty });
@@ -90,14 +90,14 @@ export function HeroForm({ section }: { section: Section<'hero'> }) {
       </div>
       {hasAlt && (
         <Fields>
-          <TextField
-            {...text(fields.alt)}
+          <FormField
+            field={fields.alt}
             label={t.alt}
             hint={preview && base.alt ? t.altAnew : t.altHint}
             isOptional
             className={fieldSpan.halfOrFull}
           />
-          <TextField {...text(fields.altEn)} label={t.altEn} isOptional className={fieldSpan.halfOrFull} />
+          <FormField field={fields.altEn} label={t.altEn} isOptional className={fieldSpan.halfOrFull} />
         </Fields>
       )}
       <ConfirmDialog

@@ -6,18 +6,17 @@ import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { adminMailTexts } from '#texts/admin-mails.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
-import { TextField } from '../../../components/field/field.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
+import { FormField } from '../../../forms/form-field.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
+import card from '../kit/page/card.module.css';
 import { checkTestMail } from './check-sections.ts';
 import css from './settings.module.css';
-import { useFieldProps } from './use-section.ts';
 
 /** Sender and mail server, with a test mail and its result. */
 export function MailCard({ sender, email }: { sender: AdminSettings['sender']; email: string }) {
   const t = useTexts(adminSettingsTexts).mail;
-  const { text } = useFieldProps();
   const fetcher = useFetcher<Loaded<TestMail>>();
   const isBusy = fetcher.state !== 'idle';
   const [sentTo, setSentTo] = useState('');
@@ -39,11 +38,12 @@ export function MailCard({ sender, email }: { sender: AdminSettings['sender']; e
   return (
     <form
       {...getFormProps(form)}
-      className={css.card}
+      autoComplete="off"
+      className={card.card}
       aria-labelledby="settings-mail-title"
       data-section="mail"
     >
-      <h2 id="settings-mail-title" className={css.title}>
+      <h2 id="settings-mail-title" className={card.title}>
         {t.title}
       </h2>
       <dl className={css.facts}>
@@ -53,7 +53,7 @@ export function MailCard({ sender, email }: { sender: AdminSettings['sender']; e
         <dd>{sender.server ?? t.noServer}</dd>
       </dl>
       <div className={css.test}>
-        <TextField {...text(fields.email, 'email')} label={t.address} />
+        <FormField field={fields.email} type="email" label={t.address} />
         <Button type="submit" icon="mail" isBusy={isBusy}>
           {t.send}
         </Button>

@@ -1,4 +1,3 @@
-import { type FieldMetadata, getInputProps } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import {
   type PlainSection,
@@ -8,13 +7,13 @@ import {
 } from '#domain/plain-settings.ts';
 import { type SettingText, settingTexts } from '#texts/setting-fields.ts';
 import type { Language } from '#texts/texts.ts';
-import { Checkbox } from '../../../components/field/checkbox.tsx';
-import { Fields, fieldSpan, SelectField, TextField } from '../../../components/field/field.tsx';
+import { Fields, fieldSpan } from '../../../components/field/field.tsx';
+import { type ConformField, FormCheckbox, FormField, FormSelect } from '../../../forms/form-field.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { formatPriceField } from '../kit/format/price-field.ts';
 import { checkPlainSection, formatMapPoint, formName, type MapPoint } from './check-sections.ts';
 import { SectionCard } from './section-card.tsx';
-import { type Section, useFieldProps, useSectionForm } from './use-section.ts';
+import { type Section, useSectionForm } from './use-section.ts';
 
 /** The form of a section whose settings stand in the registry (domain/plain-settings.ts); `children` stand below them. */
 export function PlainSectionForm<Key extends PlainSection>({
@@ -95,41 +94,25 @@ export function SettingControl({
 }: {
   name: string;
   setting: PlainSetting;
-  field: FieldMetadata<string>;
+  field: ConformField;
   text: SettingText;
 }) {
-  const { words: fieldMessage, text } = useFieldProps();
-  const { type, ...control } = CONTROLS[kind];
-  if (kind === 'flag') {
-    const { key: _, ...input } = getInputProps(field, { type: 'checkbox' });
-    return (
-      <Checkbox {...input} error={fieldMessage(field)}>
-        {label}
-      </Checkbox>
-    );
-  }
+  const control = CONTROLS[kind];
+  if (kind === 'flag') return <FormCheckbox field={field}>{label}</FormCheckbox>;
   if (options) {
     return (
-      <SelectField
-        id={field.id}
-        name={field.name}
-        defaultValue={field.initialValue ?? ''}
-        label={label}
-        hint={hint}
-        error={fieldMessage(field)}
-        className={control.className}
-      >
+      <FormSelect field={field} label={label} hint={hint} className={control.className}>
         {Object.entries(options).map(([value, option]) => (
           <option key={value} value={value}>
             {option}
           </option>
         ))}
-      </SelectField>
+      </FormSelect>
     );
   }
   return (
-    <TextField
-      {...text(field, type)}
+    <FormField
+      field={field}
       label={label}
       hint={hint}
       {...control}

@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import type { ApiError } from '../../../api/api-client.ts';
 import { Button } from '../../../components/button/button.tsx';
-import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { RestoredNotice } from '../kit/editing/restored-notice.tsx';
 import { useChangedMessage } from '../kit/editing/use-changed-message.ts';
 import { useFormAutosave } from '../kit/editing/use-form-autosave.ts';
+import card from '../kit/page/card.module.css';
 import css from './settings.module.css';
 import type { SectionState } from './use-section.ts';
 
@@ -42,17 +42,18 @@ export function SectionCard({
     <form
       {...getFormProps(form as FormMetadata)}
       ref={element}
+      autoComplete="off"
       onInput={section.onDirty}
-      className={css.card}
+      className={card.card}
       aria-labelledby={`${form.id}-title`}
       data-section={section.key}
       data-dirty={isDirty || undefined}
     >
       <header>
-        <h2 id={`${form.id}-title`} className={css.title}>
+        <h2 id={`${form.id}-title`} className={card.title}>
           {title}
         </h2>
-        {lead && <p className={css.lead}>{lead}</p>}
+        {lead && <p className={card.lead}>{lead}</p>}
       </header>
       {draft.restored && (
         <RestoredNotice hadPicture={draft.restored.hadPicture} onDiscard={section.discard} />
@@ -124,43 +125,5 @@ function SectionConflict({ section, error }: { section: SectionState; error: Api
       <p>{changedMessage(error)}</p>
       <p>{t.conflictText}</p>
     </Notice>
-  );
-}
-
-/** The buttons of a row; their data attributes are the selectors of `useRowFocus`. */
-export function RowActions({
-  index,
-  isLast,
-  words,
-  onMove,
-  onRemove,
-}: {
-  index: number;
-  isLast: boolean;
-  words: Record<'up' | 'down' | 'remove', (number: number) => string>;
-  onMove: (by: number) => void;
-  onRemove: () => void;
-}) {
-  const number = index + 1;
-  return (
-    <>
-      <IconButton
-        icon="up"
-        size="s"
-        label={words.up(number)}
-        isDisabled={index === 0}
-        data-move={`${index}:-1`}
-        onClick={() => onMove(-1)}
-      />
-      <IconButton
-        icon="down"
-        size="s"
-        label={words.down(number)}
-        isDisabled={isLast}
-        data-move={`${index}:1`}
-        onClick={() => onMove(1)}
-      />
-      <IconButton icon="trash" size="s" label={words.remove(number)} data-remove={index} onClick={onRemove} />
-    </>
   );
 }

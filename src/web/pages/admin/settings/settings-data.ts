@@ -14,7 +14,6 @@ import type {
   TeamSection,
   TestimonialBody,
 } from '#contract/settings/section-shapes.ts';
-import type { ApiClient } from '../../../api/api-client.ts';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { uploadPicture } from '../kit/editing/upload-picture.ts';
 
@@ -50,10 +49,6 @@ export type SettingsChange =
   | { section: 'sample'; isEmptied: true }
   | { section: 'testMail'; email: string };
 
-type PictureForm<Key extends 'hero' | 'team'> = Parameters<
-  ApiClient['admin']['settings'][Key]['$put']
->[0]['form'];
-
 /** Mail servers may take long to respond. */
 const MAIL_TIMEOUT_MS = 120_000;
 
@@ -67,18 +62,10 @@ export async function changeSettings({
   Loaded<SectionBodies[SectionKey] | AdminSettings['ordering'] | AdminSettings['sample'] | TestMail>
 > {
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
-    const fields = await request.formData();
-    const text = (name: string) => String(fields.get(name) ?? '');
-    if (fields.get('section') === 'team') {
-      const form: PictureForm<'team'> = { version: text('version'), team: text('team') };
-      if (fields.has('image')) form.image = fields.get('image');
+    const { section, ...form } = Object.fromEntries(await request.formData());
+    if (section === 'team') {
       return uploadPicture(request, ({ admin }) => admin.settings.team.$put({ form }));
     }
-    const form: PictureForm<'hero'> = { version: text('version') };
-    if (fields.has('image')) form.image = fields.get('image');
-    if (fields.has('removeImage')) form.removeImage = 'true';
-    if (fields.has('alt')) form.alt = text('alt');
-    if (fields.has('altEn')) form.altEn = text('altEn');
     return uploadPicture(request, ({ admin }) => admin.settings.hero.$put({ form }));
   }
   const change = (await request.json()) as SettingsChange;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
@@ -11,6 +11,7 @@ import { LocalLink, useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import { useMoneyFormat } from '../kit/format/use-money-format.ts';
+import card from '../kit/page/card.module.css';
 import css from './settings.module.css';
 import type { SettingsChange } from './settings-data.ts';
 
@@ -23,20 +24,18 @@ export function OrderingCard({ ordering }: { ordering: AdminSettings['ordering']
   );
   const { isPaused, isDecidedElsewhere } = ordering;
   return (
-    <section className={css.card} aria-labelledby="settings-ordering" data-section="ordering">
-      <div className={css.switch}>
-        <div>
-          <h2 id="settings-ordering" className={css.title}>
-            {t.title}
-          </h2>
-          <p className={css.state}>
-            <Badge tone={isPaused ? 'chilli' : 'leaf'}>
-              <StatusIndicator isOn={!isPaused} />
-              {isPaused ? t.paused : t.runs}
-            </Badge>
-          </p>
-        </div>
-        {!isDecidedElsewhere && (
+    <SwitchCard
+      id="settings-ordering"
+      section="ordering"
+      title={t.title}
+      badge={
+        <Badge tone={isPaused ? 'chilli' : 'leaf'}>
+          <StatusIndicator isOn={!isPaused} />
+          {isPaused ? t.paused : t.runs}
+        </Badge>
+      }
+      action={
+        !isDecidedElsewhere && (
           <Button
             look={isPaused ? 'main' : 'danger'}
             icon={isPaused ? 'play' : 'pause'}
@@ -45,14 +44,15 @@ export function OrderingCard({ ordering }: { ordering: AdminSettings['ordering']
           >
             {isPaused ? t.resume : t.pause}
           </Button>
-        )}
-      </div>
-      <p className={css.lead}>
+        )
+      }
+    >
+      <p className={card.lead}>
         {isPaused ? t.pausedText : t.runsText}
         {isDecidedElsewhere && ` ${t.elsewhere}`}
       </p>
       {error && <FailureNotice error={error} fallback={t.failed} />}
-    </section>
+    </SwitchCard>
   );
 }
 
@@ -64,26 +64,23 @@ export function FirstOrderCard({ firstOrder: { isPaidOnly, version } }: Pick<Adm
     announce(after.isPaidOnly ? t.saidOn : t.saidOff),
   );
   return (
-    <section className={css.card} aria-labelledby="settings-first-order" data-section="firstOrder">
-      <div className={css.switch}>
-        <div>
-          <h2 id="settings-first-order" className={css.title}>
-            {t.title}
-          </h2>
-          <p className={css.state}>
-            <Badge tone={isPaidOnly ? 'amber' : 'leaf'}>{isPaidOnly ? t.on : t.off}</Badge>
-          </p>
-        </div>
+    <SwitchCard
+      id="settings-first-order"
+      section="firstOrder"
+      title={t.title}
+      badge={<Badge tone={isPaidOnly ? 'amber' : 'leaf'}>{isPaidOnly ? t.on : t.off}</Badge>}
+      action={
         <Button
           isBusy={isBusy}
           onClick={() => turn({ section: 'firstOrder', body: { isPaidOnly: !isPaidOnly, version } })}
         >
           {isPaidOnly ? t.turnOff : t.turnOn}
         </Button>
-      </div>
-      <p className={css.lead}>{isPaidOnly ? t.onText : t.offText}</p>
+      }
+    >
+      <p className={card.lead}>{isPaidOnly ? t.onText : t.offText}</p>
       {error && <FailureNotice error={error} fallback={t.failed} />}
-    </section>
+    </SwitchCard>
   );
 }
 
@@ -93,19 +90,16 @@ export function DemoMoneyCard({ play: { cards, balance, isTaken } }: Pick<AdminS
   const money = useMoneyFormat();
   if (!isTaken && cards === 0) return null;
   return (
-    <section className={css.card} aria-labelledby="settings-play" data-section="play">
-      <div>
-        <h2 id="settings-play" className={css.title}>
-          {t.title}
-        </h2>
-        <p className={css.state}>
-          <Badge tone="amber">{isTaken ? t.isTaken : t.isRefused}</Badge>
-        </p>
-      </div>
-      <p className={css.lead}>
+    <SwitchCard
+      id="settings-play"
+      section="play"
+      title={t.title}
+      badge={<Badge tone="amber">{isTaken ? t.isTaken : t.isRefused}</Badge>}
+    >
+      <p className={card.lead}>
         {isTaken ? t.taken : t.refused} {t.cards(cards, money(balance))} {isTaken && t.later}
       </p>
-    </section>
+    </SwitchCard>
   );
 }
 
@@ -135,17 +129,13 @@ export function SampleCard({
     .filter((text) => text !== false)
     .join(' ');
   return (
-    <section className={css.card} aria-labelledby="settings-sample" data-section="sample">
-      <div className={css.switch}>
-        <div>
-          <h2 id="settings-sample" className={css.title}>
-            {t.title}
-          </h2>
-          <p className={css.state}>
-            <Badge tone={isSample ? 'amber' : 'leaf'}>{isSample ? t.on : t.off}</Badge>
-          </p>
-        </div>
-        {isSample ? (
+    <SwitchCard
+      id="settings-sample"
+      section="sample"
+      title={t.title}
+      badge={<Badge tone={isSample ? 'amber' : 'leaf'}>{isSample ? t.on : t.off}</Badge>}
+      action={
+        isSample ? (
           <Button aria-haspopup="dialog" onClick={() => setConfirming('end')}>
             {t.end}
           </Button>
@@ -153,13 +143,14 @@ export function SampleCard({
           <Button isBusy={isBusy} onClick={toggle}>
             {t.resume}
           </Button>
-        )}
-      </div>
-      <p className={css.lead}>
+        )
+      }
+    >
+      <p className={card.lead}>
         {isSample ? t.onText : t.offText} {samplesLeft}
       </p>
       {!isSample && unedited.length > 0 && (
-        <div className={css.lead}>
+        <div className={card.lead}>
           <p>{t.unedited}</p>
           <ul>
             {unedited.map((part) => (
@@ -180,7 +171,7 @@ export function SampleCard({
       )}
       {toDelete.length > 0 && (
         <div className={css.switch}>
-          <p className={css.lead}>{t.emptyText}</p>
+          <p className={card.lead}>{t.emptyText}</p>
           <Button look="danger" aria-haspopup="dialog" onClick={() => setConfirming('empty')}>
             {t.empty}
           </Button>
@@ -222,6 +213,39 @@ export function SampleCard({
         <p>{t.emptyStays}</p>
         {failure}
       </ConfirmDialog>
+    </SwitchCard>
+  );
+}
+
+/** The frame of a card: its heading, the state beside it, and the button that changes it. */
+function SwitchCard({
+  id,
+  section,
+  title,
+  badge,
+  action,
+  children,
+}: {
+  /** Of the heading. */
+  id: string;
+  section: string;
+  title: string;
+  badge: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className={card.card} aria-labelledby={id} data-section={section}>
+      <div className={css.switch}>
+        <div>
+          <h2 id={id} className={card.title}>
+            {title}
+          </h2>
+          <p className={css.state}>{badge}</p>
+        </div>
+        {action}
+      </div>
+      {children}
     </section>
   );
 }

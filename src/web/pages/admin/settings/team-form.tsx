@@ -1,23 +1,22 @@
-import { type FieldMetadata, getInputProps } from '@conform-to/react';
+import type { FieldMetadata } from '@conform-to/react';
 import { useState } from 'react';
 import { MAX_TEAM_PICTURES } from '#contract/limits.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
-import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { FieldError, Fields, TextField } from '../../../components/field/field.tsx';
+import { Fields } from '../../../components/field/field.tsx';
 import { Picture } from '../../../components/picture/picture.tsx';
+import { FormField, FormHidden } from '../../../forms/form-field.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { toRequestBody } from '../kit/editing/form-fields.ts';
 import { usePictureChoice } from '../kit/editing/picture-input.tsx';
-import { useRowFocus } from '../kit/editing/use-row-focus.ts';
 import { checkTeam } from './check-sections.ts';
-import { RowActions, SectionCard } from './section-card.tsx';
-import css from './settings.module.css';
+import { SectionCard } from './section-card.tsx';
+import { SectionRow, SectionRows, type SectionRowsState, useSectionRows } from './section-rows.tsx';
 import own from './team-form.module.css';
-import { type Section, useFieldProps, useSectionForm } from './use-section.ts';
+import { type Section, useSectionForm } from './use-section.ts';
 
 interface RowFields {
   /** Its address; `NEW_IMAGE` for the picture that is chosen and not yet sent. */
@@ -35,8 +34,6 @@ const NEW_IMAGE = 'new';
  */
 export function TeamForm({ section }: { section: Section<'team'> }) {
   const t = useTexts(adminSettingsTexts).team;
-  const { words: fieldMessage } = useFieldProps();
-  const { list, focus } = useRowFocus();
   const { team } = section.base;
   const [file, setFile] = useState<File>();
   /** The row for which a picture is being chosen; null: a new row. */
@@ -60,9 +57,9 @@ export function TeamForm({ section }: { section: Section<'team'> }) {
     },
   });
   const { name } = fields.team;
-  const rows = fields.team.getFieldList();
-  const imageOf = (index: number) => rows[index]?.getFieldset().image;
-  const newest = rows.findIndex((_, index) => imageOf(index)?.value === NEW_IMAGE);
+  const rows = useSectionRows(form, fields.team, section.onDirty);
+  const imageOf = (index: number) => rows.fields[index]?.getFieldset().image;
+  const newest = rows.fields.findIndex((_, index) => imageOf(index)?.value === NEW_IMAGE);
 
   const setImage = (index: number, value: string) => form.update({ name: `${name}[${index}].image`, value });
   const choice = usePictureChoice({
@@ -74,8 +71,7 @@ export function TeamForm({ section }: { section: Section<'team'> }) {
       if (chosen && newest === -1) {
         setFormer(target === null ? null : (imageOf(target)?.value ?? null));
         if (target !== null) return setImage(target, NEW_IMAGE);
-        form.insert({ name, defaultValue: { image: NEW_IMAGE, caption: '', captionEn: '' } });
-        focus(`[data-row="${rows.length}"] input:not([type=hidden])`);
+        rows.add({ image: NEW_IMAGE, caption: '', captionEn: '' });
       } else if (!chosen && newest !== -1) {
         if (former === null) form.remove({ name, index: newest });
         else setImage(newest, former);
@@ -86,58 +82,50 @@ export function TeamForm({ section }: { section: Section<'team'> }) {
     setTarget(index);
     choice.open();
   };
-  const move = (index: number, by: number) => {
-    form.reorder({ name, from: index, to: index + by });
-    section.onDirty();
-    // The pressed button in its new place; at either end, where it is disabled, its neighbour.
-    focus(`[data-move="${index + by}:${by}"]`, `[data-move="${index + by}:${-by}"]`);
-  };
   const remove = (index: number) => {
     setToRemove(undefined);
-    section.onDirty();
     if (index === newest && former === null) {
+      section.onDirty();
       choice.clear();
+      rows.focusAfterRemoval(index);
     } else {
       if (index === newest) setFile(undefined);
-      form.remove({ name, index });
+      rows.remove(index);
     }
-    focus(`[data-remove="${Math.min(index, rows.length - 2)}"]`, '[data-add]');
   };
-  const error = fieldMessage(fields.team) ?? choice.rejection;
   return (
     <SectionCard section={section} form={form}>
-      <fieldset ref={list} className={css.rows}>
-        <legend className="vh">{t.title}</legend>
-        {former !== null && <input type="hidden" name="former" value={former} />}
-        {rows.length === 0 && <p className={css.none}>{t.none}</p>}
-        {rows.map((row, index) => (
+      <SectionRows
+        rows={rows}
+        legend={<legend className="vh">{t.title}</legend>}
+        none={t.none}
+        max={MAX_TEAM_PICTURES}
+        addLabel={t.add}
+        canAdd={newest === -1}
+        onAdd={() => chooseFor(null)}
+        rejection={choice.rejection}
+        head={
+          <>
+            {former !== null && <input type="hidden" name="former" value={former} />}
+            <input {...choice.input} hidden aria-label={t.add} />
+          </>
+        }
+        foot={<p className={own.hint}>{newest === -1 ? t.hint : t.saveFirst}</p>}
+      >
+        {(row, index) => (
           <TeamRow
             key={row.key}
+            rows={rows}
             row={row}
             index={index}
-            isLast={index === rows.length - 1}
             isSample={team.some(({ image, isSample }) => isSample && image === imageOf(index)?.value)}
             preview={index === newest ? choice.preview : undefined}
             canReplace={newest === -1 || newest === index}
             onReplace={() => chooseFor(index)}
-            onMove={(by) => move(index, by)}
             onRemove={() => (index === newest && former === null ? remove(index) : setToRemove(index))}
           />
-        ))}
-        {error && <FieldError>{error}</FieldError>}
-        <input {...choice.input} hidden aria-label={t.add} />
-        <Button
-          size="s"
-          icon="plus"
-          data-add=""
-          isDisabled={newest !== -1 || rows.length >= MAX_TEAM_PICTURES}
-          onClick={() => chooseFor(null)}
-          className={css.add}
-        >
-          {t.add}
-        </Button>
-        <p className={own.hint}>{newest === -1 ? t.hint : t.saveFirst}</p>
-      </fieldset>
+        )}
+      </SectionRows>
       <ConfirmDialog
         isOpen={toRemove !== undefined}
         title={t.question}
@@ -160,55 +148,55 @@ function removeUnsentPicture({ team = [], former }: { team?: RowFields[]; former
   return { team: rows.filter(({ image }) => image !== NEW_IMAGE) };
 }
 
+type RowField = FieldMetadata<RowFields, { team: RowFields[] }>;
+
 function TeamRow({
+  rows,
   row,
   index,
-  isLast,
   isSample,
   preview,
   canReplace,
   onReplace,
-  onMove,
   onRemove,
 }: {
-  row: FieldMetadata<RowFields, { team: RowFields[] }>;
+  rows: SectionRowsState<RowFields, RowField>;
+  row: RowField;
   index: number;
-  isLast: boolean;
   isSample: boolean;
   /** Of the picture that is chosen and not yet sent. */
   preview: string | undefined;
   canReplace: boolean;
   onReplace: () => void;
-  onMove: (by: number) => void;
   onRemove: () => void;
 }) {
   const t = useTexts(adminSettingsTexts).team;
   const { picture } = useTexts(adminEditingTexts);
-  const { text } = useFieldProps();
   const fields = row.getFieldset();
   const number = index + 1;
-  const { key, ...image } = getInputProps(fields.image, { type: 'hidden' });
-  const titleId = `${row.id}-title`;
   const isNew = fields.image.value === NEW_IMAGE;
   return (
-    <fieldset aria-labelledby={titleId} className={css.voice} data-row={index}>
-      <input key={key} {...image} />
-      <div className={css.voiceHead}>
-        <h3 id={titleId} className={css.voiceTitle}>
-          {t.row(number)}
-        </h3>
-        {isNew ? <Badge tone="info">{t.isNew}</Badge> : isSample && <Badge tone="amber">{t.isSample}</Badge>}
-        <span className={css.moves}>
-          <IconButton
-            icon="image"
-            size="s"
-            label={t.replace(number)}
-            isDisabled={!canReplace}
-            onClick={onReplace}
-          />
-          <RowActions index={index} isLast={isLast} words={t} onMove={onMove} onRemove={onRemove} />
-        </span>
-      </div>
+    <SectionRow
+      rows={rows}
+      row={row}
+      index={index}
+      title={t.row(number)}
+      badge={
+        isNew ? <Badge tone="info">{t.isNew}</Badge> : isSample && <Badge tone="amber">{t.isSample}</Badge>
+      }
+      words={t}
+      actions={
+        <IconButton
+          icon="image"
+          size="s"
+          label={t.replace(number)}
+          isDisabled={!canReplace}
+          onClick={onReplace}
+        />
+      }
+      onRemove={onRemove}
+    >
+      <FormHidden field={fields.image} />
       <div className={own.picture}>
         {isNew ? (
           preview && <img src={preview} alt={picture.chosen} className={own.view} />
@@ -216,10 +204,10 @@ function TeamRow({
           <Picture image={fields.image.value ?? null} alt="" sizes="160px" className={own.view} />
         )}
         <Fields>
-          <TextField {...text(fields.caption)} label={t.caption} />
-          <TextField {...text(fields.captionEn)} label={t.captionEn} isOptional />
+          <FormField field={fields.caption} label={t.caption} />
+          <FormField field={fields.captionEn} label={t.captionEn} isOptional />
         </Fields>
       </div>
-    </fieldset>
+    </SectionRow>
   );
 }

@@ -1,16 +1,7 @@
-import {
-  type DefaultValue,
-  type FieldMetadata,
-  getInputProps,
-  getTextareaProps,
-  parse,
-  type Submission,
-  useForm,
-} from '@conform-to/react';
+import { type DefaultValue, parse, type Submission, useForm } from '@conform-to/react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { ApiError } from '../../../api/api-client.ts';
-import { useFieldMessage } from '../../../forms/form-check.ts';
 import { clearDraft } from '../../../storage/drafts.ts';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { readEditDraft } from '../kit/editing/edit-draft.ts';
@@ -175,22 +166,6 @@ function parseSectionFields(entries: readonly FormEntry[]) {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
   return parse(form, { resolve: () => ({}) }).payload;
-}
-
-/** The props of our fields from Conform's: without the key, with the message of an error. */
-export function useFieldProps() {
-  const words = useFieldMessage();
-  return {
-    words,
-    text(field: FieldMetadata<string>, type: 'text' | 'tel' | 'email' | 'url' = 'text') {
-      const { key: _, ...input } = getInputProps(field, { type });
-      return { ...input, error: words(field), autoComplete: 'off' };
-    },
-    area(field: FieldMetadata<string>) {
-      const { key: _, ...area } = getTextareaProps(field);
-      return { ...area, rows: 4, error: words(field) };
-    },
-  };
 }
 
 /** The sections with input that is not saved; it is stored, so a reload does not lose it. */

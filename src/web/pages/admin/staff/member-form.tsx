@@ -1,15 +1,15 @@
-import { getFormProps, getInputProps, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Staff } from '#contract/staff/shapes.ts';
 import { adminStaffTexts } from '#texts/admin-staff.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { TextField } from '../../../components/field/field.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
 import { OptionCard, OptionGroup } from '../../../components/option/option.tsx';
-import { PasswordField } from '../../../components/password-field/password-field.tsx';
-import { useFieldMessage, useFormCheck } from '../../../forms/form-check.ts';
+import { useFormCheck } from '../../../forms/form-check.ts';
+import { FormField } from '../../../forms/form-field.tsx';
+import { FormPassword } from '../../../forms/form-password.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import css from './staff.module.css';
 import { type changeStaff, loadNewStaffCheck, loadStaffCheck } from './staff-data.ts';
@@ -39,7 +39,6 @@ export function MemberForm({
   onCancel: () => void;
 }) {
   const t = useTexts(adminStaffTexts);
-  const fieldMessage = useFieldMessage();
   const fetcher = useFetcher<typeof changeStaff>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const handleAnswer = useEffectEvent(({ staff, password }: NonNullable<typeof answer>) => {
@@ -59,11 +58,6 @@ export function MemberForm({
     defaultValue: { name: member?.name ?? '', mobile_number: '', email: member?.email ?? '' },
     lastResult: answer?.result,
   });
-  const field = (name: 'name' | 'mobile_number' | 'email', type: 'text' | 'tel' | 'email') => {
-    const { key: _, ...input } = getInputProps(fields[name], { type });
-    return { ...input, error: fieldMessage(fields[name]), autoComplete: 'off' };
-  };
-  const { key: _, type: __, ...ownPassword } = getInputProps(fields.currentPassword, { type: 'password' });
   return (
     <Dialog
       isOpen
@@ -78,11 +72,19 @@ export function MemberForm({
         </div>
       }
     >
-      <fetcher.Form method="post" {...getFormProps(form)} onFocus={check.onFocus} className={css.fields}>
+      <fetcher.Form
+        method="post"
+        {...getFormProps(form)}
+        autoComplete="off"
+        onFocus={check.onFocus}
+        className={css.fields}
+      >
         {member && <input type="hidden" name="id" value={member._id} />}
-        <TextField {...field('name', 'text')} label={t.name} />
-        {!member && <TextField {...field('mobile_number', 'tel')} label={t.mobile} hint={t.mobileHint} />}
-        <TextField {...field('email', 'email')} label={t.email} hint={t.emailHint} isOptional />
+        <FormField field={fields.name} label={t.name} />
+        {!member && (
+          <FormField field={fields.mobile_number} type="tel" label={t.mobile} hint={t.mobileHint} />
+        )}
+        <FormField field={fields.email} type="email" label={t.email} hint={t.emailHint} isOptional />
         {isLastOwner ? (
           <>
             <input type="hidden" name="role" value="admin" />
@@ -105,12 +107,11 @@ export function MemberForm({
           </OptionGroup>
         )}
         {isSelf && role === 'staff' && <Notice tone="amber" title={t.demoteSelf} />}
-        <PasswordField
-          {...ownPassword}
+        <FormPassword
+          field={fields.currentPassword}
           label={t.proof}
           hint={t.proofHint}
           autoComplete="current-password"
-          error={fieldMessage(fields.currentPassword)}
         />
         {answer?.error && <FailureNotice error={answer.error} fallback={t.saveFailed} />}
       </fetcher.Form>

@@ -7,13 +7,15 @@ import { useTexts } from '../../../i18n/language.tsx';
 import type { ConflictField, FieldValues } from '../kit/editing/conflict.ts';
 import { ConflictDialog } from '../kit/editing/conflict-dialog.tsx';
 import type { useTimingChange } from './timing-data.ts';
-import { toWeekBody, toWeekDraft, type WeekDraft } from './week-draft.ts';
+import { mapWeekdays, toWeekBody, toWeekDraft, type WeekDraft } from './week-draft.ts';
 
 /** Each day of the week as one field. */
 function toFieldValues(draft: WeekDraft): FieldValues {
   const week = toWeekBody(draft);
   return Object.fromEntries(WEEKDAYS.map((day) => [day, JSON.stringify(week[day])]));
 }
+
+const parseDay = (json = '') => JSON.parse(json) as DayHours;
 
 /** The dialog after another tablet has saved the week: a choice for each day. */
 export function WeekConflict({
@@ -44,8 +46,8 @@ export function WeekConflict({
   if (error?.code !== 'changed_meanwhile' || error === dismissed) return null;
   if (timing.version === initial.version) return null;
 
-  const formatDay = (json = '') => {
-    const { isOpen, timeSlots } = JSON.parse(json) as DayHours;
+  const formatDay = (json: string | undefined) => {
+    const { isOpen, timeSlots } = parseDay(json);
     if (!isOpen) return t.closed;
     return timeSlots.map(({ openTime, closeTime }) => t.slot(openTime, closeTime)).join('\n');
   };
@@ -59,7 +61,7 @@ export function WeekConflict({
   };
   const save = (chosen: FieldValues) => {
     setResolved({ mine: chosen, base: theirs });
-    const week = Object.fromEntries(WEEKDAYS.map((day) => [day, JSON.parse(chosen[day] ?? '')])) as never;
+    const week = mapWeekdays((day) => parseDay(chosen[day]));
     change.send({ verb: 'saveWeek', week, version: timing.version });
   };
   return (

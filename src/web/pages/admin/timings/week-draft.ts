@@ -69,7 +69,7 @@ export function dayErrorCodes(draft: WeekDraft, error?: ApiError): Partial<Recor
   return codes;
 }
 
-function mapWeekdays<Value>(value: (day: Weekday) => Value): Record<Weekday, Value> {
+export function mapWeekdays<Value>(value: (day: Weekday) => Value): Record<Weekday, Value> {
   return Object.fromEntries(WEEKDAYS.map((day) => [day, value(day)])) as Record<Weekday, Value>;
 }
 

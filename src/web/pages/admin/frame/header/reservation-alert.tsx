@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Reservation } from '#contract/reservations/shapes.ts';
 import { adminAlertTexts } from '#texts/admin-alerts.ts';
 import { adminReservationTexts } from '#texts/admin-reservations.ts';
-import { Button, ButtonLink } from '../../../../components/button/button.tsx';
+import { ButtonLink } from '../../../../components/button/button.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { useLocalPath, useTexts } from '../../../../i18n/language.tsx';
 import type { Transition } from '../../kit/transitions/transition.ts';
@@ -10,6 +10,7 @@ import { TransitionError } from '../../kit/transitions/transition-error.tsx';
 import { useSubmitTransition, useTransitionResults } from '../../kit/transitions/use-submit-transition.ts';
 import { CancelReservationDialog } from '../../reservations/cancel-reservation-dialog.tsx';
 import type { ReservationPage } from '../../reservations/load-reservations.ts';
+import { ReservationButtons } from '../../reservations/reservation-buttons.tsx';
 import { useReservationTimeFormat } from '../../reservations/use-reservation-time.ts';
 import css from './reservation-alert.module.css';
 
@@ -75,31 +76,20 @@ function ReservationActions({
 }) {
   const alertTexts = useTexts(adminAlertTexts);
   const t = useTexts(adminReservationTexts);
-  const { _id, name } = reservation;
+  const { _id } = reservation;
   const update = useSubmitTransition(_id, (transition) => onResponse(reservation, transition), action);
   const accept = () => update.submit('accept');
   return (
     <>
       <div className={css.answers}>
-        <Button
+        <ReservationButtons
+          reservation={reservation}
+          when={when}
           size="s"
-          look="ink"
-          icon="check"
-          aria-label={t.acceptThis(name, when)}
           isBusy={update.isBusy}
-          onClick={accept}
-        >
-          {t.accept}
-        </Button>
-        <Button
-          size="s"
-          aria-haspopup="dialog"
-          aria-label={t.cancelThis(name, when)}
-          isDisabled={update.isBusy}
-          onClick={() => onCancel(reservation)}
-        >
-          {t.cancel}
-        </Button>
+          onAccept={accept}
+          onCancel={onCancel}
+        />
         <ButtonLink size="s" to={PENDING_RESERVATIONS_PATH}>
           {alertTexts.view}
         </ButtonLink>

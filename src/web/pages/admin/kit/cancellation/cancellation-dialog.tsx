@@ -1,9 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../../../components/button/button.tsx';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';
+import { DialogButtons } from '../../../../components/dialog/dialog-buttons.tsx';
 import { SkeletonRows } from '../../../../components/skeleton/skeleton.tsx';
-import css from './cancellation.module.css';
-import type { CancellationReason, CancellationTexts } from './cancellation-form.tsx';
+import { isTransitionConflict, type Transition } from '../transitions/transition.ts';
+import { TransitionError, type TransitionErrorTexts } from '../transitions/transition-error.tsx';
+import { useSubmitTransition } from '../transitions/use-submit-transition.ts';
+import type { CancellationTexts } from './cancellation-form.tsx';
+import { useLastDefined } from './use-last-defined.ts';
 
 const FORM_ID = 'cancel';
 
@@ -11,38 +15,61 @@ const FORM_ID = 'cancel';
 const loadForm = () => import('./cancellation-form.tsx');
 const CancellationForm = lazy(async () => ({ default: (await loadForm()).CancellationForm }));
 
-/** Loads the form before it is needed. */
-export function usePreloadCancellationForm(): void {
-  useEffect(() => void loadForm().catch(() => {}), []); // Offline: opening it tries again.
+interface CancellationProps<Item, Reason extends string> {
+  /** Undefined closes the dialog, which still shows its item meanwhile. */
+  item: Item | undefined;
+  intent?: 'cancel' | 'reverse';
+  title: (item: Item) => string;
+  words: CancellationTexts<Reason> & { keep: string; confirm: string };
+  /** For anything but an order. */
+  errorWords?: TransitionErrorTexts;
+  /** The page with the action, if it is not the open one. */
+  action?: string | undefined;
+  onAnswer: (item: Item, transition: Transition) => void;
+  onClose: () => void;
+  /** The item is cancelled, or somebody else has changed its status; by default it closes the dialog. */
+  onSettled?: () => void;
 }
 
-/** Asks for the reason of a cancellation. The harmless button comes first. */
-export function CancellationDialog<Reason extends string>({
+/** Cancels an order or a reservation, with a reason. The harmless button comes first. */
+export function CancellationDialog<Item extends { _id: string }, Reason extends string>(
+  props: CancellationProps<Item, Reason>,
+) {
+  const item = useLastDefined(props.item);
+  // Offline: opening it tries again.
+  useEffect(() => void loadForm().catch(() => {}), []);
+  return item && <OpenCancellation key={item._id} {...props} item={item} isOpen={props.item !== undefined} />;
+}
+
+function OpenCancellation<Item extends { _id: string }, Reason extends string>({
+  item,
+  isOpen,
+  intent = 'cancel',
   title,
   words,
-  isOpen,
-  isBusy,
-  failure,
+  errorWords,
+  action,
+  onAnswer,
   onClose,
-  onReason,
-}: {
-  title: string;
-  words: CancellationTexts<Reason> & { keep: string; confirm: string };
-  isOpen: boolean;
-  isBusy: boolean;
-  /** Why the last attempt failed. */
-  failure: ReactNode;
-  onClose: () => void;
-  onReason: (reason: CancellationReason) => void;
-}) {
+  onSettled = onClose,
+}: CancellationProps<Item, Reason> & { item: Item; isOpen: boolean }) {
   const [isReady, setReady] = useState(false);
+  const { submit, isBusy, dialogError } = useSubmitTransition(
+    item._id,
+    (transition) => {
+      onAnswer(item, transition);
+      // The page shows a conflict. Any other error is shown here, and may be overcome by another try.
+      if (transition.ok || isTransitionConflict(transition.error)) onSettled();
+    },
+    action,
+  );
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={title}
+      title={title(item)}
       foot={
-        <div className={css.answers}>
+        <DialogButtons>
           <Button size="l" onClick={onClose}>
             {words.keep}
           </Button>
@@ -56,16 +83,16 @@ export function CancellationDialog<Reason extends string>({
           >
             {words.confirm}
           </Button>
-        </div>
+        </DialogButtons>
       }
     >
       <Suspense fallback={<SkeletonRows count={3} />}>
         <CancellationForm
           formId={FORM_ID}
           words={words}
-          failure={failure}
+          failure={dialogError && <TransitionError error={dialogError} words={errorWords} />}
           onReady={setReady}
-          onReason={onReason}
+          onReason={(reason) => submit(intent, reason)}
         />
       </Suspense>
     </Dialog>

@@ -1,9 +1,8 @@
-import { getFormProps, getInputProps, getTextareaProps, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ReactNode, useEffect } from 'react';
 import { z } from 'zod';
-import { RadioMark } from '../../../../components/field/checkbox.tsx';
-import { TextareaField } from '../../../../components/field/field.tsx';
+import { FormRadio, FormTextarea } from '../../../../forms/form-field.tsx';
 import css from './cancellation.module.css';
 
 const MAX_REASON_LENGTH = 300;
@@ -63,28 +62,22 @@ export function CancellationForm({
   const isOther = fields.reason.value === 'other';
   const isReady = reasonSchema.safeParse({ reason: fields.reason.value, words: fields.words.value }).success;
   useEffect(() => onReady(isReady), [isReady, onReady]);
-  const { key: wordsKey, ...words } = getTextareaProps(fields.words);
   return (
     <form {...getFormProps(form)}>
       <div className="soft">{t.lead}</div>
       <fieldset className={css.reasons}>
         <legend className="vh">{t.legend}</legend>
-        {Object.entries(t.reasons).map(([value, label]) => {
-          const { key, ...radio } = getInputProps(fields.reason, { type: 'radio', value });
-          const id = `${fields.reason.id}-${value}`;
-          return (
-            <label key={value} htmlFor={id} className={css.reason}>
-              <RadioMark {...radio} id={id} />
-              <span>{label}</span>
-            </label>
-          );
-        })}
+        {Object.entries(t.reasons).map(([value, label]) => (
+          <label key={value} htmlFor={`${fields.reason.id}-${value}`} className={css.reason}>
+            <FormRadio field={fields.reason} value={value} />
+            <span>{label}</span>
+          </label>
+        ))}
       </fieldset>
       {isOther && (
         <div ref={scrollIntoView} className={css.own}>
-          <TextareaField
-            key={wordsKey}
-            {...words}
+          <FormTextarea
+            field={fields.words}
             label={t.ownReason}
             hint={t.ownReasonHint}
             maxLength={MAX_REASON_LENGTH}

@@ -1,12 +1,13 @@
 import { type ChangeEvent, useState } from 'react';
 import { Icon } from '../../../../components/icon/icon.tsx';
+import type { ConformField } from '../../../../forms/form-field.tsx';
 import css from './form.module.css';
 
 /** Checkboxes for a list of codes, each a chip with its label. */
 export function CheckboxGroup<Code extends string>({
   legend,
   hint,
-  name,
+  field,
   codes,
   labels,
   chosen,
@@ -14,8 +15,8 @@ export function CheckboxGroup<Code extends string>({
 }: {
   legend: string;
   hint?: string;
-  /** The name of the list in the form. */
-  name: string;
+  /** The list of ticked codes. */
+  field: ConformField;
   codes: readonly Code[];
   labels: Record<Code, string>;
   chosen: readonly string[];
@@ -34,7 +35,7 @@ export function CheckboxGroup<Code extends string>({
   };
   const checkbox = (code: string, label: string) => (
     <label key={code} className={css.tick}>
-      <input type="checkbox" name={name} value={code} defaultChecked={chosen.includes(code)} />
+      <input type="checkbox" name={field.name} value={code} defaultChecked={chosen.includes(code)} />
       <span>
         <Icon name="check" size="s" />
         {label}

@@ -3,6 +3,7 @@ import { adminEditingTexts } from '#texts/admin-editing.ts';
 import type { ApiError } from '../../../../api/api-client.ts';
 import { Button } from '../../../../components/button/button.tsx';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';
+import { DialogButtons } from '../../../../components/dialog/dialog-buttons.tsx';
 import { OptionCard, OptionGroup } from '../../../../components/option/option.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
 import {
@@ -66,12 +67,12 @@ export function ConflictDialog({
       size="medium"
       role="alertdialog"
       foot={
-        <div className={css.answers}>
+        <DialogButtons>
           <Button onClick={onKeepEditing}>{t.keepEditing}</Button>
           <Button look="main" onClick={resolve}>
             {t.save}
           </Button>
-        </div>
+        </DialogButtons>
       }
     >
       <div className={css.body}>

@@ -1,17 +1,10 @@
 import { useState } from 'react';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Button } from '../../../../components/button/button.tsx';
-import { TextField } from '../../../../components/field/field.tsx';
+import { type ConformField, FormField } from '../../../../forms/form-field.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
 import css from './form.module.css';
 import { useRowFocus } from './use-row-focus.ts';
-
-interface TimeInput {
-  id: string;
-  name: string;
-  defaultValue: string;
-  error: string | undefined;
-}
 
 /** From and until, for what is not served all day. Removing them clears both. */
 export function TimeRangeField({
@@ -19,12 +12,12 @@ export function TimeRangeField({
   end,
   onChange,
 }: {
-  start: TimeInput;
-  end: TimeInput;
+  start: ConformField;
+  end: ConformField;
   onChange: () => void;
 }) {
   const t = useTexts(adminMenuTexts).fields;
-  const [isVisible, setVisible] = useState(start.defaultValue !== '');
+  const [isVisible, setVisible] = useState(Boolean(start.initialValue));
   const [wasToggled, setToggled] = useState(false);
   const { list, focus } = useRowFocus();
   const toggle = (next: boolean) => {
@@ -34,16 +27,14 @@ export function TimeRangeField({
     // The pressed button is gone.
     focus(next ? 'input' : 'button');
   };
-  const input = ({ defaultValue, ...rest }: TimeInput) => {
-    return { ...rest, type: 'time', required: true, defaultValue: wasToggled ? '' : defaultValue };
-  };
+  const input = { type: 'time', required: true, ...(wasToggled && { defaultValue: '' }) } as const;
   return (
     <fieldset ref={list} className={css.group}>
       <legend className={css.legend}>{t.times}</legend>
       {isVisible ? (
         <div className={css.times}>
-          <TextField {...input(start)} label={t.start} />
-          <TextField {...input(end)} label={t.end} />
+          <FormField field={start} {...input} label={t.start} />
+          <FormField field={end} {...input} label={t.end} />
           <Button size="s" icon="minus" onClick={() => toggle(false)}>
             {t.removeTimes}
           </Button>

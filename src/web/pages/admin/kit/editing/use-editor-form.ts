@@ -1,18 +1,14 @@
-import {
-  type FieldMetadata,
-  getFormProps,
-  getInputProps,
-  getTextareaProps,
-  useForm,
-} from '@conform-to/react';
+import { type DefaultValue, getFormProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import { useFieldMessage } from '../../../../forms/form-check.ts';
 import type { ConflictField, FieldValues } from './conflict.ts';
 import type { Editing } from './editor.tsx';
 import { parseFormEntries, toFieldErrors, toFormData } from './form-fields.ts';
 import { useConflict } from './use-conflict.tsx';
+
+/** What a form begins with: its own fields, as Conform takes them. */
+type InitialFields<Fields> = Fields & DefaultValue<Fields>;
 
 /**
  * The form inside an Editor: checked with the server's own schema, sent once it is valid, with the server's field errors
@@ -35,9 +31,9 @@ export function useEditorForm<
   id: string;
   schema: z.ZodType<Value>;
   /** An item's values as the form shows them; of undefined, those of an empty form. */
-  toFields: (item: Item | undefined) => Fields;
+  toFields: (item: Item | undefined) => InitialFields<Fields>;
   /** The form's first values, where they are neither the item's nor the restored ones. */
-  initialFields?: () => Fields;
+  initialFields?: () => InitialFields<Fields>;
   /** The checked form as the API takes it. */
   toBody: (value: Value) => FormData;
   /** What the conflict dialog compares. */
@@ -47,15 +43,14 @@ export function useEditorForm<
 }) {
   const { item, error, onSave } = editing;
   const [initial] = useState(initialFields);
-  const fieldMessage = useFieldMessage();
   const check = (form: FormData) => parseWithZod(form, { schema, disableAutoCoercion: true });
   const sent = useRef<ReturnType<typeof check>>(undefined);
-  const [form, fields] = useForm<Fields>({
+  const [form, fields] = useForm<Fields, Value>({
     id,
-    defaultValue: initial as never, // Conform's type does not allow lists of codes
+    defaultValue: initial,
     shouldRevalidate: 'onInput',
     lastResult: error?.issues && sent.current?.reply({ fieldErrors: toFieldErrors(error) }),
-    onValidate: ({ formData }) => check(formData) as never,
+    onValidate: ({ formData }) => check(formData),
     onSubmit(event, { formData }) {
       event.preventDefault();
       const submission = check(formData);
@@ -74,9 +69,6 @@ export function useEditorForm<
     return Object.fromEntries([...toBody(submission.value)].map(([name, value]) => [name, String(value)]));
   };
   const conflict = useConflict(editing, { toValues, fields: conflictFields, imageOf });
-
-  type Name = Extract<keyof Fields, string>;
-  const field = (name: Name) => fields[name] as FieldMetadata<string>;
   return {
     form,
     fields,
@@ -87,24 +79,6 @@ export function useEditorForm<
       isIncomplete: Object.keys(form.allErrors).length > 0,
       editing,
       conflict,
-    },
-    /** Props of a text field; `area` and `plain` are those of a larger one and of any other control. */
-    text(name: Name) {
-      const { key, ...input } = getInputProps(field(name), { type: 'text' });
-      return { ...input, error: fieldMessage(field(name)) };
-    },
-    area(name: Name, rows = 2) {
-      const { key, ...input } = getTextareaProps(field(name));
-      return { ...input, rows, error: fieldMessage(field(name)) };
-    },
-    plain(name: Name) {
-      const { id: fieldId, name: fieldName } = field(name);
-      return {
-        id: fieldId,
-        name: fieldName,
-        defaultValue: initial[name] as string,
-        error: fieldMessage(field(name)),
-      };
     },
   };
 }

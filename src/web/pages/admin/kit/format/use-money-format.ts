@@ -1,5 +1,5 @@
 import { formatCents } from '#texts/format-money.ts';
-import { toCents } from '../../../../components/order-receipt/receipt-lines.ts';
+import { toCents } from '../../../../api/amounts.ts';
 import { useLanguage } from '../../../../i18n/language.tsx';
 
 /** Formats an amount of the API for use in a sentence. */

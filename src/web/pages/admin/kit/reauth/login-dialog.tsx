@@ -5,10 +5,12 @@ import { adminReauthTexts } from '#texts/admin-reauth.ts';
 import { type ApiError, callApi, createApi } from '../../../../api/api-client.ts';
 import { Button } from '../../../../components/button/button.tsx';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';
+import { DialogButtons } from '../../../../components/dialog/dialog-buttons.tsx';
 import { TextField } from '../../../../components/field/field.tsx';
 import { FailureNotice } from '../../../../components/notice/notice.tsx';
 import { PasswordField } from '../../../../components/password-field/password-field.tsx';
 import { useLanguage, useLocalPath, useTexts } from '../../../../i18n/language.tsx';
+import { CodeField } from './code-field.tsx';
 import { type DeskSession, isSaveWaiting, signOutDesk } from './desk-session.ts';
 import css from './login-dialog.module.css';
 
@@ -76,14 +78,14 @@ export function LoginDialog({
       isDismissable={false}
       isLocked
       foot={
-        <div className={css.answers}>
+        <DialogButtons>
           <Button onClick={() => signOutDesk(toPath('/'), person.token)} isDisabled={isBusy}>
             {t.leave}
           </Button>
           <Button type="submit" form="login-again" look="main" isBusy={isBusy}>
             {login.submit}
           </Button>
-        </div>
+        </DialogButtons>
       }
     >
       <form
@@ -119,16 +121,7 @@ export function LoginDialog({
             />
           </>
         ) : (
-          <TextField
-            label={t.code}
-            hint={t.codeText}
-            value={code}
-            onChange={({ target }) => setCode(target.value)}
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={40}
-          />
+          <CodeField label={t.code} hint={t.codeText} value={code} onChange={setCode} />
         )}
         {error && <FailureNotice error={error} fallback={login.failed} />}
         {!isOther && challenge === undefined && (

@@ -6,7 +6,7 @@ import { Notice } from '../../../../components/notice/notice.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
 import css from './transition-error.module.css';
 
-type TransitionErrorTexts = Pick<
+export type TransitionErrorTexts = Pick<
   (typeof adminOrderTexts)['de'],
   'updateError' | 'updateFailed' | 'unreachable'
 >;
@@ -22,7 +22,7 @@ export function TransitionError({
   onRetry?: () => void;
   isBusy?: boolean;
   /** For anything but an order. */
-  words?: TransitionErrorTexts;
+  words?: TransitionErrorTexts | undefined;
 }) {
   const order = useTexts(adminOrderTexts);
   const t = words ?? order;
