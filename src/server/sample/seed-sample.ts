@@ -12,6 +12,7 @@ import { sampleImprint } from '#sample/policies/imprint.ts';
 import { samplePrivacyPolicy } from '#sample/policies/privacy.ts';
 import { sampleRestaurant } from '#sample/restaurant.ts';
 import type { SampleDish, SamplePicture } from '#sample/types.ts';
+import { sampleWebsite } from '#sample/website.ts';
 import { seedBanners } from '../banners/index.ts';
 import { addCoupon } from '../coupons/index.ts';
 import { newId } from '../db/ids.ts';
@@ -25,6 +26,7 @@ import { seedMenu } from '../menu/index.ts';
 import { createInitialPolicies } from '../policies/index.ts';
 import { ROOT } from '../root.ts';
 import { initialiseSettings } from '../settings/index.ts';
+import { initialiseWebsite } from '../website/index.ts';
 import { insertSampleItems } from './sample-items-store.ts';
 
 const PICTURES = join(ROOT, 'sample/pictures');
@@ -59,6 +61,7 @@ export async function seedSample(
       { privacy_policy: samplePrivacyPolicy, terms_and_conditions: sampleImprint },
       now,
     );
+    await initialiseWebsite(tx, sampleWebsite, now);
     const bannerIds = await seedBanners(tx, announcements);
     for (const coupon of coupons) await addCoupon(tx, coupon, { isSample: true });
     await insertSampleItems(tx, [

@@ -1,0 +1,5 @@
+// What other modules may import from this one. Everything else in the folder is private
+// (docs/architecture.md).
+export { isPreviewToken } from './preview.ts';
+export { initialiseWebsite } from './publish.ts';
+export { readSiteContent } from './read-website.ts';

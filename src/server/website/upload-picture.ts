@@ -1,0 +1,16 @@
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
+import type { StaffContext } from '../deps.ts';
+import { storePicture } from '../files/store-picture.ts';
+import { insertPicture } from './website-store.ts';
+
+/** Stores a picture for a block, which names it in its draft. */
+export async function uploadPicture(
+  staff: StaffContext,
+  upload: Blob | undefined,
+): Promise<{ image: string } | Refusal> {
+  if (!upload) return refusal('picture_type_unsupported');
+  const image = await storePicture(staff, upload);
+  if (isRefusal(image)) return image;
+  await insertPicture(staff.db, image, staff.clock.now());
+  return { image };
+}
