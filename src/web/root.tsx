@@ -12,6 +12,7 @@ import { NonceContext } from './first-paint/nonce.ts';
 import { localPath, useLanguage } from './i18n/language.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { ProgressBar, RouteAnnouncer } from './layout/page-navigation.tsx';
+import { useRestaurant } from './restaurant/restaurant.ts';
 import { THEME_COLORS } from './styles/color-scheme.ts';
 
 /** What a route's `handle` can set for the document. */
@@ -34,9 +35,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   useEarlyInputReplay();
   const isStill = useMatches().some(({ handle }) => (handle as DocumentHandle | undefined)?.isStill);
+  const onlyLanguage = useRestaurant()?.words.onlyLanguage ?? undefined;
   // The inline script sets attributes on <html> before hydration.
   return (
-    <html lang={language} suppressHydrationWarning>
+    <html lang={language} data-only-language={onlyLanguage} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

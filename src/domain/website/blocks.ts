@@ -174,6 +174,8 @@ export const BLOCKS = {
       gallery: { kind: 'line' },
     },
   },
+  /** Null: both. The addresses of the other one lead to it. */
+  languages: { page: 'general', fields: { only: { kind: 'choice', of: ['de', 'en'] } } },
   offline: { page: 'general', fields: titledText },
   giftCardPrint: { page: 'general', fields: titled },
 } as const satisfies Record<string, Block>;
@@ -304,6 +306,14 @@ export function picturesIn(value: unknown): string[] {
 
 export const hasWords = ({ de, en }: Words): boolean => de !== '' || (en ?? '') !== '';
 
-/** The languages in which the pages are offered. */
-export const OFFERED_LANGUAGES = ['both', 'de', 'en'] as const;
-export type OfferedLanguages = (typeof OFFERED_LANGUAGES)[number];
+/** The pages whose title and description for search engines the owner may write. */
+export const FOUND_PAGES = [
+  'home',
+  'menu',
+  'gallery',
+  'about',
+  'reservation',
+  'giftCard',
+  'contact',
+] as const;
+export type FoundPage = (typeof FOUND_PAGES)[number];

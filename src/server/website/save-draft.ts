@@ -34,6 +34,7 @@ export function saveDraft(
     if (!(await hasPictures(tx, values, [former?.values, published[part]]))) return refusal('not_found');
     const draft = { part, values: wanted, savedAt: staff.clock.now(), actorName: staff.actor?.name ?? null };
     if (!(await replaceDraft(tx, draft, seen))) return changedMeanwhile(former);
+    await recordAuditEntry(tx, staff, { action: 'website_drafted' });
     return { ...draft, version: seen + 1 };
   });
 }

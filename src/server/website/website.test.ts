@@ -141,8 +141,10 @@ describe('publishing', () => {
     const { changes } = (await owner.get('/admin/changes?area=website')).body;
     expect(changes.map(({ action }: { action: string }) => action)).toEqual([
       'website_drafts_dropped',
+      'website_drafted',
       'website_restored',
       'website_published',
+      'website_drafted',
     ]);
   });
 

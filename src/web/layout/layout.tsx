@@ -48,9 +48,9 @@ function Shell({
 }) {
   return (
     <>
-      {site && !hasFailed && <CanonicalLinks origin={site.origin} />}
+      {site && !hasFailed && <CanonicalLinks site={site} />}
       <SkipLink />
-      {!hasFailed && <EnglishHint />}
+      {!hasFailed && site?.words.onlyLanguage === null && <EnglishHint />}
       <Header site={site} isOverHero={useIsOverHero() && !hasFailed} />
       <BottomBar />
       <main id="content" tabIndex={-1}>
