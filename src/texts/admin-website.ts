@@ -3,13 +3,14 @@ import { defineTexts } from './texts.ts';
 /** The editor of the website at the desk. */
 export const adminWebsiteTexts = defineTexts({
   de: {
-    lead: 'Gäste sehen, was veröffentlicht ist. Entwürfe sehen nur Sie, rechts in der Vorschau.',
+    lead: 'Gäste sehen, was veröffentlicht ist. Entwürfe sehen nur Sie, in der Vorschau.',
     fetchFailed: 'Die Website lässt sich gerade nicht laden',
+    unreachable: 'Die Website lässt sich gerade nicht laden. Ihre Eingaben stehen noch da.',
     blocks: 'Bereiche',
     order: 'Reihenfolge',
     hidden: 'Ausgeblendet',
     drafted: 'Entwurf',
-    missing: (language: 'de' | 'en') => (language === 'de' ? 'Deutsch fehlt' : 'Englisch fehlt'),
+    missing: (language: 'de' | 'en'): string => (language === 'de' ? 'Deutsch fehlt' : 'Englisch fehlt'),
     languages: { de: 'Deutsch', en: 'Englisch' },
     none: 'Keines',
     both: 'Deutsch und Englisch',
@@ -66,13 +67,15 @@ export const adminWebsiteTexts = defineTexts({
     tryAgain: 'Erneut versuchen',
   },
   en: {
-    lead: 'Guests see what is published. Drafts are for you alone, in the preview on the right.',
+    lead: 'Guests see what is published. Drafts are for you alone, in the preview.',
     fetchFailed: 'The website cannot be loaded just now',
+    unreachable: 'The website cannot be loaded just now. What you typed is still here.',
     blocks: 'Blocks',
     order: 'Order',
     hidden: 'Hidden',
     drafted: 'Draft',
-    missing: (language: 'de' | 'en') => (language === 'de' ? 'German is missing' : 'English is missing'),
+    missing: (language: 'de' | 'en'): string =>
+      language === 'de' ? 'German is missing' : 'English is missing',
     languages: { de: 'German', en: 'English' },
     none: 'None',
     both: 'German and English',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { samplePrivacyPolicy } from '#sample/policies/privacy.ts';
+import { sampleWebsite } from '#sample/website.ts';
 import { addCoupon } from '../coupons/manage-coupons.ts';
 import { createInitialPolicies } from '../policies/index.ts';
 import type { Caller } from '../test/caller.ts';
@@ -8,6 +9,7 @@ import { formOf } from '../test/forms.ts';
 import { dishes } from '../test/menu-fixture.ts';
 import { addToCart } from '../test/orders.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { initialiseWebsite } from '../website/index.ts';
 import { insertSampleItems } from './sample-items-store.ts';
 
 let testApp: TestApp;
@@ -138,4 +140,18 @@ test('name, contact and legal texts are named until somebody has saved them', as
   const policy = { type: 'privacy_policy', content: 'Unsere.', contentEn: '', version: 1 };
   expect((await owner.post('/policy', policy)).status).toBe(200);
   expect((await settings()).sample.unedited).toEqual([]);
+});
+
+test('the words of the website go where they are still the sample’s, and can be brought back', async () => {
+  await asSample();
+  await testApp.db.transaction().execute((tx) => initialiseWebsite(tx, sampleWebsite, testApp.clock.now()));
+  const booking = { title: { de: 'Unser Tisch', en: null } };
+  await owner.put('/admin/website/draft', { part: 'booking', version: 0, values: booking });
+  await owner.post('/admin/website/publish', { drafts: [{ part: 'booking', version: 1 }] });
+  expect((await left()).blocks).toBe(Object.keys(sampleWebsite).length - 1);
+  await clearSample();
+  const { content } = (await testApp.stranger.get('/website')).body;
+  expect(content.booking).toEqual(booking);
+  expect([content.hero.claim.de, content.kitchen.cuisine.de, content.places.items]).toEqual(['', '', []]);
+  expect((await owner.get('/admin/website')).body.history).toHaveLength(3);
 });

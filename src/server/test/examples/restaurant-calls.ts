@@ -118,7 +118,7 @@ async function pictures({ owner, stranger, recorded }: Evening): Promise<void> {
   await recorded(stranger).get('/gallery');
 }
 
-async function website({ owner, stranger, recorded }: Evening): Promise<void> {
+async function website({ owner, stranger, recorded, show }: Evening): Promise<void> {
   const draft = async (part: string, version: number, values: object, caller = owner) =>
     (await caller.put('/admin/website/draft', { part, version, values })).body;
   await recorded(owner).send('POST', '/admin/website/pictures', {
@@ -126,7 +126,8 @@ async function website({ owner, stranger, recorded }: Evening): Promise<void> {
   });
   const booking = { title: { de: 'Ein Tisch am Fenster', en: 'A table by the window' } };
   const { version } = await draft('booking', 0, booking, recorded(owner));
-  await recorded(owner).post('/admin/website/preview');
+  const { token } = (await recorded(owner).post('/admin/website/preview')).body;
+  show(token, 'example-preview-token');
   const published = await recorded(owner).post('/admin/website/publish', {
     drafts: [{ part: 'booking', version }],
   });

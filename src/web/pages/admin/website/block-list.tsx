@@ -96,6 +96,8 @@ export function BlockList({
 function useOrder({ site }: WebsiteData, page: BlockPage, blocks: BlockName[]) {
   const saving = useFetcher<Loaded<unknown>>();
   const [changed, setChanged] = useState<Placement[]>();
+  // The response before the change: any other one is to the change.
+  const [before, setBefore] = useState<unknown>();
   const isBusy = saving.state !== 'idle';
   if (page === 'general') {
     const order = blocks.map((block): Placement => ({ block, isHidden: false }));
@@ -103,9 +105,10 @@ function useOrder({ site }: WebsiteData, page: BlockPage, blocks: BlockName[]) {
   }
   const stored = partState(site, `${page}Order`);
   // What was refused, or saved, is no longer a change: the drafted order holds.
-  if (!isBusy && changed && saving.data) setChanged(undefined);
+  if (changed && !isBusy && saving.data !== before) setChanged(undefined);
   const change = (values: Placement[]) => {
-    if (isBusy) return;
+    if (changed) return;
+    setBefore(saving.data);
     setChanged(values);
     const draft = { part: stored.part, version: stored.version, values };
     void saving.submit(JSON.stringify({ intent: 'save', draft }), {
@@ -114,7 +117,7 @@ function useOrder({ site }: WebsiteData, page: BlockPage, blocks: BlockName[]) {
     });
   };
   const error = !isBusy && saving.data && !saving.data.ok ? saving.data.error : undefined;
-  return { order: (isBusy && changed) || stored.values, change, error };
+  return { order: changed ?? stored.values, change, error };
 }
 
 function BlockHead({

@@ -30,7 +30,13 @@ export function PreviewFrame({ data: { site, preview }, page }: { data: WebsiteD
       {/* biome-ignore lint/a11y/useSemanticElements: these are buttons, not the fields of a form */}
       <div role="group" aria-label={t.previewLanguage} className={css.answers}>
         {LANGUAGES.map((one) => (
-          <Button key={one} size="s" aria-pressed={one === language} onClick={() => setLanguage(one)}>
+          <Button
+            key={one}
+            size="s"
+            look={one === language ? 'ink' : 'line'}
+            aria-pressed={one === language}
+            onClick={() => setLanguage(one)}
+          >
             {t.languages[one]}
           </Button>
         ))}

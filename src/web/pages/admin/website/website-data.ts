@@ -1,6 +1,7 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
 import type { DeskSite, DraftBody, SeenDrafts } from '#contract/website/shapes.ts';
 import type { BlockName, PartName, SiteContent } from '#domain/website/blocks.ts';
+import type { ApiClient } from '../../../api/api-client.ts';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { uploadPicture } from '../kit/editing/upload-picture.ts';
 
@@ -22,6 +23,8 @@ export type WebsiteChange =
   | { intent: 'publish' | 'discard'; drafts: SeenDrafts }
   | { intent: 'restore'; id: string };
 
+type PictureForm = Parameters<ApiClient['admin']['website']['pictures']['$post']>[0]['form'];
+
 export async function loadWebsite({ request }: ClientLoaderFunctionArgs): Promise<Loaded<WebsiteData>> {
   const [site, categories, preview] = await Promise.all([
     callApiAsStaff(request, (api) => api.admin.website.$get()),
@@ -37,8 +40,9 @@ export async function loadWebsite({ request }: ClientLoaderFunctionArgs): Promis
 
 export async function changeWebsite({ request }: ClientActionFunctionArgs): Promise<Loaded<unknown>> {
   if (request.headers.get('content-type')?.startsWith('multipart/form-data')) {
-    const image = (await request.formData()).get('image');
-    return uploadPicture(request, (api) => api.admin.website.pictures.$post({ form: { image } }));
+    const form: PictureForm = {};
+    form.image = (await request.formData()).get('image');
+    return uploadPicture(request, (api) => api.admin.website.pictures.$post({ form }));
   }
   const change = (await request.json()) as WebsiteChange;
   switch (change.intent) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { ClientLoaderFunctionArgs } from 'react-router';
+import type { ClientLoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { adminTexts } from '#texts/admin.ts';
 import { adminWebsiteTexts } from '#texts/admin-website.ts';
 import { useTexts } from '../../../i18n/language.tsx';
@@ -24,6 +24,11 @@ export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded<Web
   return loadWebsite(args);
 }
 export const clientAction = changeWebsite;
+
+/** After a change and on 'try again'; not when a block is opened. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod !== undefined || currentUrl.href === nextUrl.href;
+}
 
 /** The words and pictures of the website, block by block, beside the page itself. */
 export default function WebsitePage() {
