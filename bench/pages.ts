@@ -60,6 +60,7 @@ export const ADMIN_PAGES = [
   '/adminnavbar/withdrawal',
   '/adminnavbar/message',
   '/adminnavbar/newsletter',
+  '/adminnavbar/website',
   '/adminnavbar/gallery',
   '/adminnavbar/banner',
   '/adminnavbar/policy',

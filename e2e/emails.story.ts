@@ -4,7 +4,12 @@ import { emailFixtures } from '#server/test/email-fixtures.ts';
 import { settingsFixture } from '#server/test/restaurant-fixtures.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, LANGUAGES, story } from './story.ts';
 
-const SENDER = { restaurant: settingsFixture.restaurant, from: null, baseUrl: 'https://haveli.example' };
+const SENDER = {
+  restaurant: settingsFixture.restaurant,
+  from: null,
+  baseUrl: 'https://haveli.example',
+  closing: { de: '', en: null },
+};
 
 const htmlOf = (email: Email) =>
   String(renderEmail({ id: 'the-id', email, createdAt: 0 }, SENDER).message.html);

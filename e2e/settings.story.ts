@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { refusal } from '#domain/refusal.ts';
+import { sampleWebsite } from '#sample/haveli/website.ts';
 import { auditLogTexts } from '#texts/admin-audit-log.ts';
 import { adminEditingTexts } from '../src/texts/admin-editing.ts';
 import { adminSettingsTexts } from '../src/texts/admin-settings.ts';
-import { homeTexts } from '../src/texts/home.ts';
 import { refusalMessage } from '../src/texts/refusals.ts';
 import { siteTexts } from '../src/texts/site.ts';
 import { openAsOwner } from './admin-login.ts';
@@ -296,7 +296,7 @@ story('the owner welcomes guests with a picture of their own', async ({ page, ap
   const { picture } = adminEditingTexts[language];
   const altTexts = { de: 'Der Hof am Abend', en: 'The courtyard in the evening' };
   const guest = await visitor();
-  const film = guest.getByRole('img', { name: homeTexts[language].heroPicture });
+  const film = guest.getByRole('img', { name: sampleWebsite.hero.filmAlt[language] });
   const own = guest.getByRole('img', { name: altTexts[language] });
   await guest.goto(localizedPath(language, '/'));
   await expect(film).toBeVisible();

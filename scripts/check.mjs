@@ -8,4 +8,5 @@ runNode([join(ROOT, 'node_modules/@biomejs/biome/bin/biome'), 'ci', '--error-on-
 run(join(ROOT, 'node_modules/.bin/tsc'), ['--noEmit', '-p', '.']);
 runNode(['scripts/check-boundaries.ts']);
 runNode(['scripts/check-words.ts']);
+runNode(['scripts/check-sample-words.ts']);
 runNode(['scripts/check-requirements.ts']);

@@ -4,6 +4,7 @@ import type { Sample } from '../types.ts';
 import { sampleGallery, sampleTeam } from './gallery.ts';
 import { sampleMenu } from './menu.ts';
 import { sampleRestaurant } from './restaurant.ts';
+import { sampleWebsite } from './website.ts';
 
 export const haveli: Sample = {
   restaurant: sampleRestaurant,
@@ -11,6 +12,7 @@ export const haveli: Sample = {
   hero: 'hero.jpg',
   gallery: sampleGallery,
   team: sampleTeam,
+  website: sampleWebsite,
   policies: {
     privacy: privacyPolicyOf(sampleRestaurant),
     imprint: imprintOf(sampleRestaurant, { hasPictures: true }),

@@ -3,6 +3,7 @@ import { privacyPolicyOf } from '../policies/privacy.ts';
 import type { Sample } from '../types.ts';
 import { trattoriaMenu } from './menu.ts';
 import { trattoriaRestaurant } from './restaurant.ts';
+import { trattoriaWebsite } from './website.ts';
 
 /** It has no picture of its own: it shows what a look carries alone. */
 export const trattoria: Sample = {
@@ -11,6 +12,7 @@ export const trattoria: Sample = {
   hero: null,
   gallery: [],
   team: [],
+  website: trattoriaWebsite,
   policies: {
     privacy: privacyPolicyOf(trattoriaRestaurant),
     imprint: imprintOf(trattoriaRestaurant, { hasPictures: false }),

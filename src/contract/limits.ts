@@ -61,3 +61,13 @@ export const MAX_ENDED_ORDERS = 100;
 /** A newsletter, in characters: as much of a subject as mail programs show, and more text than anyone reads. */
 export const MAX_SUBJECT_LENGTH = 120;
 export const MAX_MAILING_LENGTH = 10_000;
+
+/** The website's own words, in characters: one line, one line of the hero's claim, and paragraphs. */
+export const MAX_SITE_LINE_LENGTH = 300;
+export const MAX_CLAIM_LINES = 4;
+export const MAX_CLAIM_LINE_LENGTH = 32;
+export const MAX_SITE_TEXT_LENGTH = 2000;
+/** Categories that the home page can show. */
+export const MAX_FEATURED_CATEGORIES = 8;
+/** Published states of the website that are kept. */
+export const MAX_PUBLICATIONS = 20;

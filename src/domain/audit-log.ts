@@ -39,6 +39,13 @@ export const AUDIT_ACTIONS = {
   banners: ['banner_created', 'banner_edited', 'banner_deleted'],
   gallery: ['gallery_entry_added', 'gallery_entry_edited', 'gallery_entry_deleted'],
   policies: ['policy_saved', 'policy_removed'],
+  website: [
+    'website_drafted',
+    'website_drafts_dropped',
+    'website_picture_added',
+    'website_published',
+    'website_restored',
+  ],
   settings: [
     'house_saved',
     'social_saved',

@@ -11,7 +11,7 @@ import { contractRoutes, nameOf, routeOf } from './test/contract-routes.ts';
 import { coupon } from './test/coupons.ts';
 import { confirmedReader, newsletterToken, resetToken } from './test/email-tokens.ts';
 import { failedMail } from './test/failed-mail.ts';
-import { formOf } from './test/forms.ts';
+import { fileOf, formOf, pictureOf } from './test/forms.ts';
 import { dishes, dishForm } from './test/menu-fixture.ts';
 import { addToCart, homeAddress, orderDinner, orderRequest } from './test/orders.ts';
 import { OWN_PASSWORD, withOwnPassword } from './test/own-password.ts';
@@ -47,6 +47,17 @@ async function newAddress(): Promise<string> {
   return (await visitor.post('/address/add', homeAddress)).body._id;
 }
 
+let siteDrafts = 0;
+async function siteDraft() {
+  const { parts } = (await owner.get('/admin/website')).body;
+  const { version } = parts.find(({ part }: { part: string }) => part === 'booking');
+  siteDrafts += 1;
+  return { part: 'booking', version, values: { title: { de: `Tisch ${siteDrafts}`, en: null } } };
+}
+async function draftSite() {
+  const { body } = await owner.put('/admin/website/draft', await siteDraft());
+  return { drafts: [{ part: 'booking', version: body.version }] };
+}
 const banner = formOf({ title: 'Diwali', isEnabled: 'true' });
 async function newBanner(): Promise<string> {
   return (await owner.send('POST', '/banner', { raw: banner })).body.data._id;
@@ -558,6 +569,23 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     ...remove(`/admin/backups/${await aBackup()}`),
     as: owner,
   }),
+  'GET /website': () => get('/website', stranger),
+  'GET /admin/website': () => get('/admin/website', owner),
+  'PUT /admin/website/draft': async () => put('/admin/website/draft', await siteDraft(), owner),
+  'POST /admin/website/discard': async () => post('/admin/website/discard', await draftSite(), { as: owner }),
+  'POST /admin/website/publish': async () => post('/admin/website/publish', await draftSite(), { as: owner }),
+  'POST /admin/website/history/{id}/restore': async () => {
+    const { body } = await owner.post('/admin/website/publish', await draftSite());
+    return post(`/admin/website/history/${body.history[0]._id}/restore`, undefined, { as: owner });
+  },
+  'POST /admin/website/preview': () => post('/admin/website/preview', undefined, { as: owner }),
+  'POST /admin/website/pictures': async () => ({
+    method: 'POST',
+    path: '/admin/website/pictures',
+    raw: formOf({ image: fileOf(await pictureOf()) }),
+    as: owner,
+    status: 201,
+  }),
   'POST /policy': () => post('/policy', { type: 'privacy_policy', content: 'Gut verwahrt.' }, { as: owner }),
   'GET /policy': () => get('/policy', owner),
   'GET /policy/{type}': async () => {
@@ -597,6 +625,7 @@ describe('what is done at the desk', () => {
   /** POST, because clients of the first API version send it so; they change nothing. */
   const questions = [
     ...['POST /orders/pendingOrders', 'POST /reservation/get', 'POST /admin/giftcards/find'],
+    'POST /admin/website/preview',
     // An upload that is not finished changes nothing.
     ...['POST /admin/backups/uploads', 'POST /admin/backups/uploads/{id}/parts'],
   ];

@@ -30,6 +30,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { systemAlertRoutes } from './system-alerts/routes.ts';
 import { termsRoutes } from './terms/routes.ts';
+import { websiteRoutes } from './website/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 /** Every call of the contract, noun by noun. Its type is all that the browser code imports from the server. */
@@ -61,6 +62,7 @@ export function createApi(deps: Deps) {
     .route('/', reportRoutes(deps))
     .route('/', galleryRoutes(deps))
     .route('/', policyRoutes(deps))
+    .route('/', websiteRoutes(deps))
     .route('/', termsRoutes(deps))
     .route('/', reservationRoutes(deps, limit))
     .route('/', newsletterRoutes(deps, limit))

@@ -28,12 +28,15 @@ import {
 import { cacheResponses } from './http/response-cache.ts';
 import { defaultHeaders, noStore, securityHeaders } from './http/security-headers.ts';
 import type { ManifestHandler } from './pages/manifest.ts';
+import { addressInOnly, createOnlyLanguage } from './pages/only-language.ts';
 import { pageAddress } from './pages/page-address.ts';
+import { asPreview, PREVIEW_QUERY } from './pages/preview.ts';
 import { createFormRequest } from './pages/read-form.ts';
 import type { RenderPage } from './pages/render.ts';
 import { SECURITY_TXT_PATH, securityTxt } from './pages/security-txt.ts';
 import { pagesValidUntil } from './pages/valid-until.ts';
 import { createReadiness } from './readiness.ts';
+import { isPreviewToken } from './website/index.ts';
 
 /** Larger than any order, small enough to do no harm. */
 const MAX_BODY_BYTES = 100 * 1024;
@@ -128,6 +131,17 @@ function servePages(app: Hono<Env>, deps: Deps, web: SiteOptions, always: Record
     if (page.status >= 500) page.headers.set('X-Request-Id', requestId);
     return page;
   }
+  // Before all that is kept: a page with drafts is made for the one request that has a token of the desk.
+  app.get('*', async (c, next) => {
+    const token = new URL(c.req.url).searchParams.get(PREVIEW_QUERY);
+    if (token === null || !(await isPreviewToken(deps, token))) return next();
+    if (clientDir === null) return asPreview(await render(c, c.req.raw));
+    const page = requestedPage(c);
+    if (page.kind !== 'known' || page.isData) return next();
+    const address = new URL(pageAddress(c, page, config));
+    address.searchParams.set(PREVIEW_QUERY, token);
+    return asPreview(await render(c, new Request(address)));
+  });
   if (clientDir === null || handleManifest === null) {
     // In development routes may change at any time: React Router matches them itself.
     app.all('*', (c) => render(c, c.req.raw));
@@ -139,6 +153,18 @@ function servePages(app: Hono<Env>, deps: Deps, web: SiteOptions, always: Record
   app.get('*', async (c, next) => {
     const proper = canonicalAddress(web, new URL(c.req.url));
     return proper === null ? next() : c.redirect(proper, 308);
+  });
+  const readOnlyLanguage = createOnlyLanguage(deps);
+  app.get('*', async (c, next) => {
+    const page = requestedPage(c);
+    if (page.kind !== 'known' || page.isData) return next();
+    // If the database fails here, the page reports it.
+    const only = await readOnlyLanguage().catch(() => null);
+    const target = only && addressInOnly(only, new URL(c.req.url));
+    if (!target) return next();
+    // Asked for each time: the owner may turn the language on again.
+    c.header('Cache-Control', 'no-cache');
+    return c.redirect(target, 308);
   });
   // If the database fails here, the page must still report it: it is rendered, but not cached.
   const validUntil = () =>

@@ -89,6 +89,8 @@ export const adminSettingsTexts = defineTexts({
           count === 1
             ? '1 Lieferort (Gäste können dann nur abholen)'
             : `${count} Lieferorte (Gäste können dann nur abholen)`,
+        blocks: (count: number) =>
+          count === 1 ? '1 Bereich der Website' : `${count} Bereiche der Website`,
         counters: (count: number) => (count === 1 ? '1 Zähler' : `${count} Zähler`),
         links: (count: number) => (count === 1 ? '1 Link' : `${count} Links`),
       },
@@ -360,6 +362,8 @@ export const adminSettingsTexts = defineTexts({
           count === 1
             ? '1 delivery area (guests can then only collect)'
             : `${count} delivery areas (guests can then only collect)`,
+        blocks: (count: number) =>
+          count === 1 ? '1 block of the website' : `${count} blocks of the website`,
         counters: (count: number) => (count === 1 ? '1 counter' : `${count} counters`),
         links: (count: number) => (count === 1 ? '1 link' : `${count} links`),
       },

@@ -37,7 +37,7 @@ export const bookingTexts = defineTexts({
     title: 'Tisch reservieren',
     description: (name: string, city: string) =>
       `Einen Tisch bei ${name} in ${city} reservieren: Gäste, Tag und Uhrzeit wählen, wir bestätigen per E-Mail.`,
-    heading: 'Ein Tisch im Palast',
+    heading: 'Ein Tisch für Sie',
     lead: 'Sagen Sie uns, wann und mit wie vielen Sie kommen. Wir bestätigen per E-\u2060Mail.',
     byPhone: 'Oder rufen Sie an:',
     guests: 'Wie viele Gäste?',
@@ -95,7 +95,7 @@ export const bookingTexts = defineTexts({
     title: 'Reserve a table',
     description: (name: string, city: string) =>
       `Reserve a table at ${name} in ${city}: choose guests, day and time, and we confirm by email.`,
-    heading: 'A table in the palace',
+    heading: 'A table for you',
     lead: 'Tell us when you are coming, and for how many. We confirm by email.',
     byPhone: 'Or give us a ring:',
     guests: 'How many guests?',

@@ -4,9 +4,7 @@ export const galleryTexts = defineTexts({
   de: {
     title: 'Galerie',
     tabTitle: (name: string) => `Galerie, ${name}`,
-    description: (name: string) =>
-      `Bilder aus ${name}: Tafel, Gewürze, Tandoor und was auf den Teller kommt.`,
-    lead: 'Sehen ist nicht schmecken. Aber es macht Appetit.',
+    description: (name: string) => `Bilder von ${name}: das Restaurant, und was auf den Teller kommt.`,
     serving: 'Die Bilder zeigen Serviervorschläge.',
     picture: (number: number) => `Bild ${number}`,
     enlarge: (what: string) => `${what}: vergrößern`,
@@ -23,9 +21,7 @@ export const galleryTexts = defineTexts({
   en: {
     title: 'Gallery',
     tabTitle: (name: string) => `Gallery, ${name}`,
-    description: (name: string) =>
-      `Pictures from ${name}: the table, the spices, the tandoor and what comes on the plate.`,
-    lead: 'Seeing is not tasting. But it whets the appetite.',
+    description: (name: string) => `Pictures of ${name}: the restaurant, and what comes on the plate.`,
     serving: 'The pictures are serving suggestions.',
     picture: (number: number) => `Picture ${number}`,
     enlarge: (what: string) => `${what}: enlarge`,

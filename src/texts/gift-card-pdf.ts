@@ -9,7 +9,7 @@ export const giftCardPdfTexts = defineTexts({
   de: {
     title: (restaurant: string) => `Gutschein, ${restaurant}`,
     card: 'Gutschein',
-    giver: 'Ein Abend für Sie',
+    giver: 'Ein Gutschein für Sie',
     code: 'Code',
     validUntil: (instant: number) => `Gültig bis ${dayIn('de', instant)}`,
     redeem: 'So lösen Sie ihn ein',
@@ -22,7 +22,7 @@ export const giftCardPdfTexts = defineTexts({
   en: {
     title: (restaurant: string) => `Gift card, ${restaurant}`,
     card: 'Gift card',
-    giver: 'An evening for you',
+    giver: 'A gift card for you',
     code: 'Code',
     validUntil: (instant: number) => `Valid until ${dayIn('en', instant)}`,
     redeem: 'How to redeem it',

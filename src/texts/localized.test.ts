@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { germanLang, localize } from './localized.ts';
+import { germanLang, localize, localText, localWord } from './localized.ts';
 
 const samosa = { name: 'Gemüsetaschen', nameEn: 'Vegetable samosas' };
 const bread = { name: 'Fladenbrot', nameEn: null };
@@ -18,4 +18,13 @@ it('marks no language for an empty text', () => {
 
 it('marks what is written in German alone on English pages', () => {
   expect([germanLang('de'), germanLang('en')]).toEqual([undefined, 'de']);
+});
+
+it('takes a text of the website in the other language where it is written in that one alone, and marks it', () => {
+  const both = { de: 'Servus', en: 'Hello' };
+  expect([localText('de', both), localText('en', both)]).toEqual([{ text: 'Servus' }, { text: 'Hello' }]);
+  expect(localText('en', { de: 'Servus', en: null })).toEqual({ text: 'Servus', lang: 'de' });
+  expect(localText('de', { de: '', en: 'Hello' })).toEqual({ text: 'Hello', lang: 'en' });
+  expect(localText('de', { de: '', en: null })).toBeNull();
+  expect(localWord('en', { de: 'Servus', en: '' })).toBe('Servus');
 });

@@ -17,6 +17,28 @@ export function localize<Key extends string>(
   return { [key]: english || words[key], ...(isForeign && { [`${key}Lang`]: 'de' }) } as Localized<Key>;
 }
 
+/** One text of the website; `lang` is set where its language is not the page's. */
+export interface LocalText {
+  text: string;
+  lang?: Language;
+}
+
+/** A text of the website's content in the page's language, or else in the other one; null if it was never written. */
+export function localText(
+  language: Language,
+  { de, en }: { de: string; en: string | null },
+): LocalText | null {
+  const texts = { de, en: en ?? '' };
+  if (texts[language]) return { text: texts[language] };
+  const other = language === 'de' ? 'en' : 'de';
+  return texts[other] ? { text: texts[other], lang: other } : null;
+}
+
+/** The same for what has no element of its own, such as a title in the document's head. */
+export function localWord(language: Language, words: { de: string; en: string | null }): string | null {
+  return localText(language, words)?.text ?? null;
+}
+
 /** `lang` for texts that the restaurant writes in German only. */
 export function germanLang(language: Language): 'de' | undefined {
   return language === 'de' ? undefined : 'de';

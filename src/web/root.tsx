@@ -5,13 +5,23 @@ import './styles/plaque.css';
 import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteError } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
 import { useEarlyInputReplay } from './first-paint/hydration.ts';
 import { inlineScript } from './first-paint/inline-script.ts';
 import { NonceContext } from './first-paint/nonce.ts';
 import { localPath, useLanguage } from './i18n/language.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { ProgressBar, RouteAnnouncer } from './layout/page-navigation.tsx';
+import type { Restaurant } from './restaurant/restaurant.ts';
 import { THEME_COLORS } from './styles/color-scheme.ts';
 
 /** What a route's `handle` can set for the document. */
@@ -34,9 +44,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const language = useLanguage();
   useEarlyInputReplay();
   const isStill = useMatches().some(({ handle }) => (handle as DocumentHandle | undefined)?.isStill);
+  const onlyLanguage = useRouteLoaderData<Restaurant>(language)?.words.onlyLanguage ?? undefined;
   // The inline script sets attributes on <html> before hydration.
   return (
-    <html lang={language} suppressHydrationWarning>
+    <html lang={language} data-only-language={onlyLanguage} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

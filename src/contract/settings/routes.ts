@@ -194,7 +194,7 @@ export const emptySample = createRoute({
   tags,
   summary: 'Delete what came with the sample and nobody has saved since, and end the sample mode',
   description:
-    'Dishes, categories, coupons, the gift card, banners, pictures, voices, delivery areas, counters and links. Name, address, hours and legal texts stay. Asked for twice it is done once.',
+    'Dishes, categories, coupons, the gift card, banners, pictures, voices, the website’s words, delivery areas, counters and links. Name, address, hours and legal texts stay. Asked for twice it is done once.',
   security: bearer,
   responses: { 200: json('The section', sampleSection), ...errors(401, 403) },
 });

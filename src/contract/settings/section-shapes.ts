@@ -312,6 +312,7 @@ export const sampleRemaining = z
     hero: remainingCount,
     testimonials: remainingCount,
     features: remainingCount,
+    blocks: remainingCount,
     areas: remainingCount,
     counters: remainingCount,
     links: remainingCount,

@@ -383,6 +383,29 @@ export interface Schema {
     /** Counts the changes (`Versioned`). */
     version: Generated<number>;
   };
+  /** The last published states of the website, and which of them is shown: the newest. */
+  website_publications: {
+    id: string;
+    /** JSON (`SiteContent`), as the version that wrote it knew its blocks. */
+    content: string;
+    published_at: number;
+    /** Null: it came with the first start, or a migration. */
+    actor_name: string | null;
+    /** When the older state was published that it brought back. */
+    restored_from: number | null;
+  };
+  /** A part of the website that was changed since it was published; one more row, 'website', is the lock of publishing. */
+  website_drafts: {
+    part: string;
+    /** Counts the changes (`Versioned`), those that published or dropped a draft too. */
+    version: number;
+    /** JSON; null while there is no draft. */
+    content: string | null;
+    saved_at: number;
+    actor_name: string | null;
+  };
+  /** Uploaded pictures of blocks. */
+  website_pictures: { image: string; uploaded_at: number };
   /** General terms and withdrawal instructions of each version: never changed, never deleted. */
   terms_versions: { id: string; content: string; created_at: number };
   /** Emails that wait, were sent, or were given up. */

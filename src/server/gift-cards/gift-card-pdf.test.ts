@@ -37,6 +37,7 @@ async function pdfIn(language: 'de' | 'en') {
     language,
     restaurant,
     siteAddress: 'curry.example',
+    heading: { de: 'Ein Essen für Sie', en: null },
   });
   const file = bytes.toString('latin1');
   const streams = [...file.matchAll(/\/FlateDecode[^>]*>>\s*stream\n/g)].map(({ index, 0: head }) =>

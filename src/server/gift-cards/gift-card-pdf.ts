@@ -5,12 +5,15 @@ import { id as idShape } from '#contract/shapes.ts';
 import { giftCardExpiresAt } from '#domain/coupons.ts';
 import { formatGiftCardCode } from '#domain/gift-cards.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
+import type { Words } from '#domain/website/blocks.ts';
 import { formatAmount } from '#texts/format-money.ts';
 import { giftCardPdfTexts } from '#texts/gift-card-pdf.ts';
+import { localWord } from '#texts/localized.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Deps } from '../deps.ts';
 import { ROOT } from '../root.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
+import { readSiteContent } from '../website/index.ts';
 import { findBySecret, type GiftCard } from './gift-cards-store.ts';
 
 /** The site's colours (web/styles/tokens.css); a PDF has no custom properties. */
@@ -37,6 +40,8 @@ interface PdfInput {
   restaurant: Settings['restaurant'];
   /** The site's address as people type it: 'haveli.example'. */
   siteAddress: string;
+  /** The heading below the card, in the restaurant's own words. */
+  heading: Words;
 }
 
 /** A paid gift card as a PDF to print and give away. The library is loaded for the first one. */
@@ -158,13 +163,13 @@ function drawBackground(doc: Doc): void {
 /** Below the card: the giver's message, how long it is valid, how and where to redeem it. */
 function drawText(
   { doc, drawTagged, decorate }: Page,
-  { card, language, restaurant, siteAddress }: PdfInput,
+  { card, language, restaurant, siteAddress, heading }: PdfInput,
 ): void {
   const t = giftCardPdfTexts[language];
   const { x, width } = CARD;
   const line = { width, lineGap: 4 };
   doc.font('display').fontSize(26).fillColor(INK);
-  drawTagged('H2', () => doc.text(t.giver, x, 396, line));
+  drawTagged('H2', () => doc.text(drawableText(doc, localWord(language, heading) ?? t.giver), x, 396, line));
   if (card.message !== '') {
     doc.moveDown(0.35);
     doc.fontSize(16).fillColor(INK);
@@ -270,6 +275,6 @@ export async function readGiftCardPdf(
 ): Promise<Buffer<ArrayBuffer> | Refusal> {
   const card = idShape.safeParse(secret).success ? await findBySecret(db, secret) : null;
   if (card?.status !== 'issued') return refusal('not_found');
-  const { restaurant } = await readSettings(db);
-  return renderGiftCardPdf({ card, restaurant: restaurant, ...sheet });
+  const [{ restaurant }, { giftCardPrint }] = await Promise.all([readSettings(db), readSiteContent(db)]);
+  return renderGiftCardPdf({ card, restaurant, heading: giftCardPrint.title, ...sheet });
 }

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
+import type { Words } from '#domain/website/blocks.ts';
 import { settingsFixture } from '../test/restaurant-fixtures.ts';
 import type { Email } from './email.ts';
 import { renderEmail } from './render-email.ts';
@@ -34,10 +35,14 @@ const email: Email = {
   ],
 };
 
-async function sent(changes: Partial<Email> = {}, from: string | null = null) {
+async function sent(
+  changes: Partial<Email> = {},
+  from: string | null = null,
+  closing: Words = { de: '', en: null },
+) {
   const { message } = renderEmail(
     { id: 'the-id', email: { ...email, ...changes }, createdAt: Date.parse('2026-11-21T17:00:00Z') },
-    { restaurant: settingsFixture.restaurant, from, baseUrl: 'https://haveli.example' },
+    { restaurant: settingsFixture.restaurant, from, baseUrl: 'https://haveli.example', closing },
   );
   const composed = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
   const raw = String(composed.message);
@@ -146,4 +151,11 @@ test('a file may be enclosed, and arrives byte for byte', async () => {
   expect(mail.attachments).toMatchObject([{ filename: 'tisch.ics', mimeType: 'text/calendar' }]);
   // Its line ends too, which the parser normalises.
   expect(raw).toContain(Buffer.from(content).toString('base64'));
+});
+
+test('ends with the restaurant’s own words, where it has written some', async () => {
+  const own = await sent({}, null, { de: 'Bis bald am Herd', en: null });
+  expect(own.mail.text).toContain('Bis bald am Herd\nIhr Team von');
+  expect(own.mail.html).toContain('Bis bald am Herd');
+  expect((await sent()).mail.text).toContain('Herzliche Grüße');
 });

@@ -1,5 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Span } from '#domain/mailings/paragraphs.ts';
+import type { Words } from '#domain/website/blocks.ts';
+import { localWord } from '#texts/localized.ts';
 import { type MailTexts, mailTexts } from '#texts/mail.ts';
 import type { Settings } from '../settings/index.ts';
 import { type Email, type EmailPart, localisedPath } from './email.ts';
@@ -13,6 +15,8 @@ export interface Sender {
   from: string | null;
   /** The site's address without a trailing slash. */
   baseUrl: string;
+  /** The restaurant's own last words, above its name. */
+  closing: Words;
 }
 
 export interface RenderedEmail {
@@ -84,13 +88,18 @@ function domainOf(from: string | { address: string }): string {
 const { IVORY, PAPER, INK, SOFT, NIGHT, BRASS, BRASS_BRIGHT, SAFFRON, LINK, HAIR, SERIF, SANS, escapeHtml } =
   look;
 
+/** The owner's words, or else the software's. */
+function closingOf({ language }: Email, { closing }: Sender): string {
+  return localWord(language, closing) ?? mailTexts[language].greeting;
+}
+
 /** The email as HTML. It loads nothing from anywhere: no pictures, no fonts. */
 export function renderEmailHtml(email: Email, sender: Sender): string {
   const { restaurant } = sender;
   const t = mailTexts[email.language];
   const greeting = email.isForHouse
     ? ''
-    : `<p class="ink" style="margin:28px 0 0;color:${INK}">${escapeHtml(t.greeting)}<br>${escapeHtml(t.team(restaurant.name))}</p>`;
+    : `<p class="ink" style="margin:28px 0 0;color:${INK}">${escapeHtml(closingOf(email, sender))}<br>${escapeHtml(t.team(restaurant.name))}</p>`;
   return `<!doctype html>
 <html lang="${email.language}">
 <head>
@@ -216,7 +225,8 @@ function button(label: string, href: string, hint: string): string {
 const linesHtml = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
 /** The email as text: every word and every link of the HTML. */
-export function renderEmailText(email: Email, { restaurant, baseUrl }: Sender): string {
+export function renderEmailText(email: Email, sender: Sender): string {
+  const { restaurant, baseUrl } = sender;
   const t = mailTexts[email.language];
   const foot = [
     restaurant.name,
@@ -238,7 +248,7 @@ export function renderEmailText(email: Email, { restaurant, baseUrl }: Sender): 
   return [
     email.title,
     ...email.body.map((part) => partText(part, baseUrl)),
-    ...(email.isForHouse ? [] : [`${t.greeting}\n${t.team(restaurant.name)}`]),
+    ...(email.isForHouse ? [] : [`${closingOf(email, sender)}\n${t.team(restaurant.name)}`]),
     `-- \n${foot.join('\n')}`,
     '',
   ].join('\n\n');

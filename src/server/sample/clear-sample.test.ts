@@ -10,6 +10,7 @@ import { dishes } from '../test/menu-fixture.ts';
 import { addToCart } from '../test/orders.ts';
 import { required } from '../test/required.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { initialiseWebsite } from '../website/index.ts';
 import { insertSampleItems } from './sample-items-store.ts';
 
 let testApp: TestApp;
@@ -145,3 +146,18 @@ test.each(SAMPLE_IDS)(
     expect((await settings()).sample.unedited).toEqual([]);
   },
 );
+
+test.each(SAMPLE_IDS)('the words of the website go where they are still those of %s, and can be brought back', async (id) => {
+  await asSample();
+  const { website } = samples[id];
+  await testApp.db.transaction().execute((tx) => initialiseWebsite(tx, website, testApp.clock.now()));
+  const booking = { title: { de: 'Unser Tisch', en: null } };
+  await owner.put('/admin/website/draft', { part: 'booking', version: 0, values: booking });
+  await owner.post('/admin/website/publish', { drafts: [{ part: 'booking', version: 1 }] });
+  expect((await left()).blocks).toBe(Object.keys(website).filter((name) => name !== 'booking').length);
+  await clearSample();
+  const { content } = required((await testApp.stranger.get('/website')).body);
+  expect(content.booking).toEqual(booking);
+  expect([content.hero.claim.de, content.kitchen.cuisine.de, content.places.items]).toEqual(['', '', []]);
+  expect((await owner.get('/admin/website')).body.history).toHaveLength(3);
+});

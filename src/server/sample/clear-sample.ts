@@ -15,6 +15,7 @@ import {
   isRestaurantUnedited,
   readSampleMode,
 } from '../settings/index.ts';
+import { clearSampleBlocks, countSampleBlocks } from '../website/index.ts';
 import { claimSampleItems, readSampleItems } from './sample-items-store.ts';
 import { endSampleMode } from './sample-mode.ts';
 
@@ -28,6 +29,7 @@ const NOTHING_LEFT: SampleRemaining = {
   hero: 0,
   testimonials: 0,
   features: 0,
+  blocks: 0,
   areas: 0,
   counters: 0,
   links: 0,
@@ -40,6 +42,7 @@ export async function countRemainingSample(db: Db): Promise<SampleRemaining> {
   return {
     ...(await countUneditedMenu(db, ids)),
     coupons: await countSampleCoupons(db),
+    blocks: await countSampleBlocks(db),
     banners: await countUneditedBanners(db, ids),
     gallery: await countUneditedGalleryItems(db, ids),
     ...(await countSampleSections(db)),
@@ -59,6 +62,7 @@ export async function clearSample(staff: StaffContext): Promise<void> {
     await deleteUneditedBanners(tx, ids);
     await deleteUneditedGalleryItems(tx, ids);
     await clearSampleSections(tx);
+    await clearSampleBlocks(tx, staff.clock.now());
     await endSampleMode(tx, staff);
     await recordAuditEntry(tx, staff, { action: 'sample_emptied' });
   });

@@ -21,6 +21,7 @@ import { seedMenu } from '../menu/index.ts';
 import { createInitialPolicies } from '../policies/index.ts';
 import { ROOT } from '../root.ts';
 import { initialiseSettings } from '../settings/index.ts';
+import { initialiseWebsite } from '../website/index.ts';
 import { insertSampleItems } from './sample-items-store.ts';
 
 /** Stores a picture of the sample, by its path in the folder `pictures`. */
@@ -60,6 +61,7 @@ export async function seedSample(
       { privacy_policy: sample.policies.privacy, terms_and_conditions: sample.policies.imprint },
       now,
     );
+    await initialiseWebsite(tx, sample.website, now);
     const bannerIds = await seedBanners(tx, announcements);
     for (const coupon of coupons) await addCoupon(tx, coupon, { isSample: true });
     await insertSampleItems(tx, [

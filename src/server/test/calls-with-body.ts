@@ -111,6 +111,14 @@ export async function callsWithBody(testApp: TestApp) {
     })
   ).body.staff;
   const backupId = await storedBackup(owner, await backupBytes(testApp));
+  const siteDraft = { title: { de: 'Ein Tisch', en: null } };
+  await owner.put('/admin/website/draft', { part: 'booking', version: 0, values: siteDraft });
+  const draftAgain = () =>
+    db
+      .updateTable('website_drafts')
+      .set({ version: 1, content: JSON.stringify(siteDraft) })
+      .where('part', '=', 'booking')
+      .execute();
   const calls: Record<string, CallWithBody> = {
     'PUT /menu/order': {
       as: owner,
@@ -474,6 +482,31 @@ export async function callsWithBody(testApp: TestApp) {
       path: `/admin/staff/${member}/remove`,
       body: proof,
       again: () => db.updateTable('accounts').set({ role: 'staff' }).where('id', '=', member).execute(),
+    },
+    'PUT /admin/website/draft': {
+      as: owner,
+      method: 'PUT',
+      path: '/admin/website/draft',
+      body: {
+        part: 'giftCards',
+        version: 0,
+        // As published, so that no draft is open that the next call does not know.
+        values: { title: { de: '', en: null }, text: { de: '', en: null } },
+      },
+    },
+    'POST /admin/website/discard': {
+      as: owner,
+      method: 'POST',
+      path: '/admin/website/discard',
+      body: { drafts: [{ part: 'booking', version: 1 }] },
+      again: draftAgain,
+    },
+    'POST /admin/website/publish': {
+      as: owner,
+      method: 'POST',
+      path: '/admin/website/publish',
+      body: { drafts: [{ part: 'booking', version: 1 }] },
+      again: draftAgain,
     },
     'POST /policy': {
       as: owner,

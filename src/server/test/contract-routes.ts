@@ -28,6 +28,7 @@ import * as settings from '#contract/settings/routes.ts';
 import * as staff from '#contract/staff/routes.ts';
 import * as troubles from '#contract/system-alerts/routes.ts';
 import * as terms from '#contract/terms/routes.ts';
+import * as website from '#contract/website/routes.ts';
 import * as withdrawals from '#contract/withdrawals/routes.ts';
 
 export interface ContractRoute {
@@ -59,6 +60,7 @@ const nouns = {
   messages,
   newsletter,
   newsletterDesk,
+  website,
   orders,
   pause,
   payments,

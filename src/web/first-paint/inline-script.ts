@@ -2,7 +2,7 @@
  * Runs in the head before the first paint, so that nothing flips: the colour scheme, the header with or without a login,
  * the answered cookie notice, `data-at-once` when the page may open below its top (a hash or a restored position), and the
  * hint that there is English for browsers that prefer it to German. The stored language redirects from the German home
- * page only: every other URL keeps its language, since links are shared.
+ * page only: every other URL keeps its language, since links are shared; and not where there is no English.
  */
 const applyStoredState = `try{
 var root=document.documentElement,scheme=localStorage.getItem('colorScheme'),consent=localStorage.getItem('cookieConsent');
@@ -12,7 +12,7 @@ root.toggleAttribute('data-consent',consent==='accepted'||consent==='declined');
 root.toggleAttribute('data-at-once',location.hash!==''||history.state!==null);
 addEventListener('click',function(event){if(event.target.closest('a[href*="#"]'))root.toggleAttribute('data-at-once',true)},true);
 var language=localStorage.getItem('language');
-if(location.pathname==='/'&&language==='en')location.replace('/en'+location.search+location.hash);
+if(location.pathname==='/'&&language==='en'&&!root.dataset.onlyLanguage)location.replace('/en'+location.search+location.hash);
 root.toggleAttribute('data-prefers-english',!language&&/^en/i.test(navigator.languages.find(function(one){return/^(de|en)\\b/i.test(one)})));
 }catch(e){}`;
 

@@ -57,9 +57,9 @@ function Shell({
 }) {
   return (
     <>
-      {site && !hasFailed && <CanonicalLinks origin={site.origin} />}
+      {site && !hasFailed && <CanonicalLinks site={site} />}
       <SkipLink />
-      {!hasFailed && <EnglishHint />}
+      {!hasFailed && site?.words.onlyLanguage === null && <EnglishHint />}
       <Header site={site} isOverHero={useIsOverHero() && !hasFailed} />
       <BottomBar />
       <main id="content" tabIndex={-1}>
@@ -71,17 +71,21 @@ function Shell({
 }
 
 /** The canonical URL of a page in each language: without the query, which is the visitor's own. */
-function CanonicalLinks({ origin }: { origin: string }) {
+function CanonicalLinks({ site: { origin, words } }: { site: Restaurant }) {
   const location = useLocation();
   const { page, language } = toPublicPath(location);
   const urlIn = (other: typeof language) => origin + localPath(other, page);
   return (
     <>
       <link rel="canonical" href={urlIn(language)} />
-      {LANGUAGES.map((other) => (
-        <link key={other} rel="alternate" hrefLang={other} href={urlIn(other)} />
-      ))}
-      <link rel="alternate" hrefLang="x-default" href={urlIn('de')} />
+      {words.onlyLanguage === null && (
+        <>
+          {LANGUAGES.map((other) => (
+            <link key={other} rel="alternate" hrefLang={other} href={urlIn(other)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={urlIn('de')} />
+        </>
+      )}
     </>
   );
 }

@@ -6,17 +6,20 @@ import { callApi } from '../api/api-client.ts';
 import { getServerContext } from '../api/server-context.ts';
 import { languageOf } from '../i18n/language.tsx';
 import { hoursFromTiming } from './hours-from-timing.ts';
+import { loadSite, toSiteWords } from './load-site.ts';
 import type { Restaurant } from './restaurant.ts';
 
 /** On the server only. Without the restaurant there is no page: the error page is shown. */
-export async function loadRestaurant({ request, context }: LoaderFunctionArgs): Promise<Restaurant> {
+export async function loadRestaurant(args: LoaderFunctionArgs): Promise<Restaurant> {
+  const { request, context } = args;
   const { apiFor, now } = getServerContext(context);
   const api = apiFor(request);
   const { origin, pathname } = new URL(request.url);
   const language = languageOf(pathname);
-  const [restaurant, timing] = await Promise.all([
+  const [restaurant, timing, content] = await Promise.all([
     callApi(api.restaurant.$get(), language),
     callApi(api.admin.timing.$get(), language),
+    loadSite(args),
   ]);
   if (!restaurant.ok || !timing.ok) throw new Response(null, { status: 503 });
   const { name, phone, email, street, zipCode, city, timeZone, isSample, social, location } = restaurant.data;
@@ -36,6 +39,7 @@ export async function loadRestaurant({ request, context }: LoaderFunctionArgs): 
     social,
     location,
     deliveryTerms: deliveryTermsOf(areasInCents(restaurant.data)),
+    words: toSiteWords(content, language),
     now,
   };
 }

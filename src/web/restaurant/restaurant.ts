@@ -1,7 +1,8 @@
 import { type MetaArgs, type MetaDescriptor, useRouteLoaderData } from 'react-router';
 import type { Hours } from '#domain/hours/schedule.ts';
 import type { DeliveryTerms } from '#domain/orders/delivery-areas.ts';
-import type { Localized } from '#texts/localized.ts';
+import type { FoundPage } from '#domain/website/blocks.ts';
+import type { Localized, LocalText } from '#texts/localized.ts';
 import type { Language, Texts } from '#texts/texts.ts';
 import { languageOf, useLanguage } from '../i18n/language.tsx';
 
@@ -27,7 +28,23 @@ export interface Restaurant extends Localized<'heroAlt'> {
   location: { latitude: number; longitude: number } | null;
   /** The terms of delivery in brief; null without delivery. */
   deliveryTerms: DeliveryTerms | null;
+  /** What the owner has written for every page, in the page's language. */
+  words: SiteWords;
   now: number;
+}
+
+export interface SiteWords {
+  /** The one language in which pages are offered; null: both. */
+  onlyLanguage: Language | null;
+  cuisine: string | null;
+  priceRange: string | null;
+  /** What the built-in films show, at the head of the home page and as a band; null where there is none. */
+  heroFilm: LocalText | null;
+  film: LocalText | null;
+  /** The footer's last words. */
+  farewell: LocalText | null;
+  /** Titles and descriptions for search engines, where the owner has written them. */
+  found: { [Page in FoundPage]?: { title?: string; description?: string } };
 }
 
 /** The restaurant's own pages elsewhere that are known. */
@@ -56,6 +73,16 @@ export function useRestaurant(): Restaurant | undefined {
 /** The same for a page's `meta`, which gets the matches. */
 export function findRestaurant(matches: MetaArgs['matches'], language: Language): Restaurant | undefined {
   return matches.find((match) => match?.id === language)?.loaderData as Restaurant | undefined;
+}
+
+/** Title and description of a page: the owner's, or else the software's. */
+export function pageHead(
+  { words }: Restaurant,
+  page: FoundPage,
+  fallback: { title: string; description: string },
+): MetaDescriptor[] {
+  const { title, description } = { ...fallback, ...words.found[page] };
+  return [{ title }, { name: 'description', content: description }];
 }
 
 /** The head of a private page: a title for the tab, and not for search engines. */

@@ -1,5 +1,4 @@
 import type { StaticHandlerContext } from 'react-router';
-import { homeTexts } from '#texts/home.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
 import { localPath } from '../i18n/language.tsx';
@@ -65,18 +64,20 @@ export function openGraph(
     heroImage,
     heroAlt,
     isHeroSample,
-  }: Pick<Restaurant, 'origin' | 'name' | 'heroImage' | 'heroAlt' | 'isHeroSample'>,
+    words,
+  }: Pick<Restaurant, 'origin' | 'name' | 'heroImage' | 'heroAlt' | 'isHeroSample' | 'words'>,
   { page, title, description }: { page: string; title: string; description: string | undefined },
   language: Language,
 ): string {
-  const [other] = (['de', 'en'] as const).filter((one) => one !== language);
+  const [other] = (['de', 'en'] as const).filter((one) => one !== language && !words.onlyLanguage);
   const picture = heroImage
     ? {
         'og:image': `${origin}${heroImage}-share.jpg`,
         'og:image:type': 'image/jpeg',
         'og:image:width': isHeroSample ? SHARE_WIDTH : undefined,
         'og:image:height': isHeroSample ? SHARE_HEIGHT : undefined,
-        'og:image:alt': isHeroSample ? homeTexts[language].heroPicture : escapeHtml(heroAlt) || undefined,
+        // The built-in film shows what the sample's picture does.
+        'og:image:alt': escapeHtml((isHeroSample ? words.heroFilm?.text : heroAlt) ?? '') || undefined,
       }
     : { 'og:image': `${origin}/icon-512.png`, 'og:image:width': 512, 'og:image:height': 512 };
   const properties = {

@@ -11,12 +11,11 @@ import type { Restaurant } from '../restaurant/restaurant.ts';
 /** An entity of schema.org's vocabulary. */
 export type JsonLd = { '@type': string; [property: string]: unknown };
 
-const CUISINE = { de: 'Indisch', en: 'Indian' };
 const DIETS = { vegan: 'https://schema.org/VeganDiet', vegetarian: 'https://schema.org/VegetarianDiet' };
 
 /** The restaurant for search engines; only what the page shows too. */
 export function restaurantData(site: Restaurant, language: Language): JsonLd {
-  const { origin, name, phone, email, address, hours, heroImage, social, now } = site;
+  const { origin, name, phone, email, address, hours, heroImage, social, words, now } = site;
   const special = specialHours(hours, now);
   // The sample's links lead nowhere.
   const elsewhere = site.isSample ? [] : Object.values(social).filter((url) => url !== null);
@@ -35,7 +34,8 @@ export function restaurantData(site: Restaurant, language: Language): JsonLd {
       addressCountry: 'DE',
     },
     ...(heroImage && { image: `${origin}${heroImage}-share.jpg` }),
-    servesCuisine: CUISINE[language],
+    ...(words.cuisine && { servesCuisine: words.cuisine }),
+    ...(words.priceRange && { priceRange: words.priceRange }),
     hasMenu: origin + localPath(language, '/menu'),
     acceptsReservations: origin + localPath(language, '/#table'),
     openingHoursSpecification: weeklyHours(hours),

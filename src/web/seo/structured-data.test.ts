@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import type { Hours } from '#domain/hours/schedule.ts';
-import { homeTexts } from '#texts/home.ts';
 import type { CategoryView } from '../pages/menu/menu-view.ts';
 import type { Restaurant } from '../restaurant/restaurant.ts';
 import { addHeadMetadata } from './head-metadata.server.ts';
@@ -44,6 +43,15 @@ const site: Restaurant = {
   social: { instagram: 'https://www.instagram.com/haveli', facebook: null },
   location: null,
   deliveryTerms: null,
+  words: {
+    onlyLanguage: null,
+    cuisine: 'Indian',
+    priceRange: '€€',
+    heroFilm: { text: 'Gedeckter Tisch <hinten>' },
+    film: null,
+    farewell: null,
+    found: {},
+  },
   now: Date.parse('2026-11-21T18:00:00+01:00'),
 };
 const day = (name: string) => `https://schema.org/${name}`;
@@ -58,6 +66,7 @@ describe('the restaurant', () => {
       address: { streetAddress: 'Zollernstraße 2', postalCode: '72379', addressLocality: 'Hechingen' },
       image: 'https://haveli.example/files/pictures/hero-1-share.jpg',
       servesCuisine: 'Indian',
+      priceRange: '€€',
       hasMenu: 'https://haveli.example/en/menu',
       acceptsReservations: 'https://haveli.example/en#table',
       sameAs: ['https://www.instagram.com/haveli'],
@@ -66,8 +75,9 @@ describe('the restaurant', () => {
 
   test('names no picture, phone or other page that it does not have', () => {
     const social = { instagram: null, facebook: null };
-    const data = restaurantData({ ...site, heroImage: null, phone: '', email: '', social }, 'de');
-    for (const property of ['image', 'telephone', 'email', 'sameAs'])
+    const words = { ...site.words, cuisine: null, priceRange: null };
+    const data = restaurantData({ ...site, heroImage: null, phone: '', email: '', social, words }, 'de');
+    for (const property of ['image', 'telephone', 'email', 'sameAs', 'servesCuisine', 'priceRange'])
       expect(data).not.toHaveProperty(property);
   });
 
@@ -231,7 +241,7 @@ describe('the head of a page', () => {
       /<meta property="og:image:alt" content="([^"]*)"/.exec(
         addHeadMetadata(html(), rendered('/', { loaderData: { de: { ...site, ...hero } } })),
       )?.[1];
-    expect(alt({})).toBe(homeTexts.de.heroPicture);
+    expect(alt({})).toBe('Gedeckter Tisch &lt;hinten>');
     expect(alt({ isHeroSample: false, heroAlt: 'Der „Hof“ <am> "Abend"' })).toBe(
       'Der „Hof“ &lt;am> &quot;Abend&quot;',
     );

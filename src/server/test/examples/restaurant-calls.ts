@@ -9,6 +9,7 @@ export async function restaurantCalls(evening: Evening): Promise<void> {
   await hours(evening);
   await legalTexts(evening);
   await pictures(evening);
+  await website(evening);
 }
 
 async function settings({ owner, stranger, recorded }: Evening): Promise<void> {
@@ -116,6 +117,28 @@ async function pictures({ owner, stranger, recorded }: Evening): Promise<void> {
     raw: formOf({ number: '2', version: String(hung.body.version) }),
   });
   await recorded(stranger).get('/gallery');
+}
+
+async function website({ owner, stranger, recorded, show }: Evening): Promise<void> {
+  const draft = async (part: string, version: number, values: object, caller = owner) =>
+    (await caller.put('/admin/website/draft', { part, version, values })).body;
+  await recorded(owner).send('POST', '/admin/website/pictures', {
+    raw: formOf({ image: fileOf(await pictureOf(), 'marktplatz.jpg') }),
+  });
+  const booking = { title: { de: 'Ein Tisch am Fenster', en: 'A table by the window' } };
+  const { version } = await draft('booking', 0, booking, recorded(owner));
+  const { token } = (await recorded(owner).post('/admin/website/preview')).body;
+  show(token, 'example-preview-token');
+  const published = await recorded(owner).post('/admin/website/publish', {
+    drafts: [{ part: 'booking', version }],
+  });
+  const dropped = await draft('booking', version + 1, { title: { de: 'Ein Tisch', en: null } });
+  await recorded(owner).post('/admin/website/discard', {
+    drafts: [{ part: 'booking', version: dropped.version }],
+  });
+  await recorded(owner).post(`/admin/website/history/${published.body.history[0]._id}/restore`);
+  await recorded(owner).get('/admin/website');
+  await recorded(stranger).get('/website');
 }
 
 /** What of it can be taken away again. */

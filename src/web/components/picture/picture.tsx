@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { siteTexts } from '#texts/site.ts';
+import type { Language } from '#texts/texts.ts';
 import { useTexts } from '../../i18n/language.tsx';
 import { classNames } from '../class-names.ts';
 import { Ornament } from '../ornament/ornament.tsx';
@@ -24,7 +25,7 @@ export function Picture({
   /** Empty where the text beside it already describes it. */
   alt: string;
   /** The language of `alt` if it is not the page's. */
-  altLang?: 'de' | undefined;
+  altLang?: Language | undefined;
   /** Its width, as in `<img sizes>`: '(max-width: 700px) 40vw, 160px'. */
   sizes: string;
   widths?: number[];
@@ -87,7 +88,7 @@ export function PicturePlaceholder({
   className,
 }: {
   alt?: string;
-  altLang?: 'de' | undefined;
+  altLang?: Language | undefined;
   className?: string;
 }) {
   const aria = alt ? { role: 'img', 'aria-label': alt, lang: altLang } : { 'aria-hidden': true };

@@ -1,4 +1,5 @@
 import { homeTexts } from '#texts/home.ts';
+import type { LocalText } from '#texts/localized.ts';
 import { useTexts } from '../../i18n/language.tsx';
 import { ServingNote } from '../picture/picture.tsx';
 import { LoopingVideo, useVideoPlayback, VideoToggle } from '../video/video.tsx';
@@ -18,7 +19,7 @@ const POSTER = {
 };
 
 /** A video across the full width of the page. */
-export function VideoBand() {
+export function VideoBand({ alt }: { alt: LocalText }) {
   const t = useTexts(homeTexts);
   const playback = useVideoPlayback();
   return (
@@ -27,7 +28,8 @@ export function VideoBand() {
         playback={playback}
         src={video}
         poster={POSTER}
-        alt={t.stripPicture}
+        alt={alt.text}
+        altLang={alt.lang}
         sizes="100vw"
         className={css.film}
       />

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
 import { siteTexts } from '#texts/site.ts';
+import type { Language } from '#texts/texts.ts';
 import { prefersReducedMotion } from '../../browser/reduced-motion.ts';
 import { runWhenIdle } from '../../first-paint/run-when-idle.ts';
 import { useTexts } from '../../i18n/language.tsx';
@@ -25,6 +26,7 @@ export function LoopingVideo({
   src,
   poster,
   alt,
+  altLang,
   sizes,
   isFirst = false,
   className,
@@ -33,6 +35,8 @@ export function LoopingVideo({
   src: string;
   poster: Poster;
   alt: string;
+  /** The language of `alt` if it is not the page's. */
+  altLang?: Language | undefined;
   sizes: string;
   /** In the first view: its poster is loaded before everything else. */
   isFirst?: boolean;
@@ -58,6 +62,7 @@ export function LoopingVideo({
           width={poster.width}
           height={poster.height}
           alt={alt}
+          lang={altLang}
           loading={isFirst ? 'eager' : 'lazy'}
           fetchPriority={isFirst ? 'high' : undefined}
           decoding={isFirst ? 'sync' : 'async'}

@@ -17,7 +17,9 @@ export function Footer({ site }: { site: Restaurant | undefined }) {
     <footer className={css.foot} data-room="aubergine">
       <div className={`wrap ${css.grid}`}>
         <div className={css.greeting}>
-          <h2 className={css.title}>{t.farewell}</h2>
+          <h2 lang={site?.words.farewell?.lang} className={css.title}>
+            {site?.words.farewell?.text ?? t.farewell}
+          </h2>
           {site && <OpeningStatus hours={site.hours} now={site.now} />}
           <NewsletterForm />
         </div>

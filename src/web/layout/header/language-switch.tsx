@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '#texts/texts.ts';
 import { classNames } from '../../components/class-names.ts';
 import { useHydrated } from '../../first-paint/hydration.ts';
 import { languageOf, localPath, pathWithoutLanguage } from '../../i18n/language.tsx';
+import { useRestaurant } from '../../restaurant/restaurant.ts';
 import { storedValue } from '../../storage/stored-value.ts';
 import css from './language-switch.module.css';
 
@@ -26,6 +27,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const { pathname } = useLocation();
   const pageIn = useTranslatedPath();
   const current = languageOf(pathname);
+  if (useRestaurant()?.words.onlyLanguage) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are links, not the fields of a form
     <div role="group" aria-label={siteTexts[current].language} className={classNames(css.switch, className)}>

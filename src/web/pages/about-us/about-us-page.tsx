@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
+import type { BlockName } from '#domain/website/blocks.ts';
 import { aboutTexts } from '#texts/about.ts';
 import { localize } from '#texts/localized.ts';
 import { callApi } from '../../api/api-client.ts';
@@ -7,8 +8,10 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import { Arch, ArchClip } from '../../components/ornament/ornament.tsx';
 import { Picture, ServingNote } from '../../components/picture/picture.tsx';
 import { languageOf, useTexts } from '../../i18n/language.tsx';
-import { findRestaurant, useRestaurant } from '../../restaurant/restaurant.ts';
+import { loadSite } from '../../restaurant/load-site.ts';
+import { findRestaurant, pageHead, type Restaurant, useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './about-us.module.css';
+import { type AboutWords, paragraphsOf, toAboutWords } from './about-views.ts';
 import type { CounterValues } from './count-up.ts';
 import { Counters } from './counters.tsx';
 import { type AboutFeature, Features } from './features.tsx';
@@ -17,17 +20,23 @@ import { TeamMarquee, type TeamPicture } from './team-marquee.tsx';
 const PICTURE_SIZES = '(max-width: 820px) 70vw, 400px';
 
 interface AboutData {
+  words: AboutWords;
   counters: CounterValues;
   team: TeamPicture[];
   features: AboutFeature[];
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<AboutData> {
+export async function loader(args: LoaderFunctionArgs): Promise<AboutData> {
+  const { request, context } = args;
   const language = languageOf(new URL(request.url).pathname);
-  const restaurant = await callApi(getServerContext(context).apiFor(request).restaurant.$get(), language);
+  const [restaurant, content] = await Promise.all([
+    callApi(getServerContext(context).apiFor(request).restaurant.$get(), language),
+    loadSite(args),
+  ]);
   if (!restaurant.ok) throw new Response(null, { status: 503 });
   const { counters, team, features } = restaurant.data;
   return {
+    words: toAboutWords(content, language),
     counters,
     team: team.map(({ image, ...words }) => ({ image, ...localize(language, 'caption', words) })),
     features: features.map(({ icon, ...words }) => {
@@ -42,13 +51,12 @@ export function meta({ location, matches }: MetaArgs) {
   const site = findRestaurant(matches, language);
   if (!site) return [{ title: t.title }];
   const { name, address } = site;
-  return [{ title: t.tabTitle(name) }, { name: 'description', content: t.description(name, address.city) }];
+  return pageHead(site, 'about', { title: t.tabTitle(name), description: t.description(name, address.city) });
 }
 
 export default function AboutUsPage() {
-  const { counters, team, features } = useLoaderData<AboutData>();
+  const { words, team } = useLoaderData<AboutData>();
   const site = useRestaurant();
-  const t = useTexts(aboutTexts);
   // The first team picture is at the head instead of the home page's; a single one stays in the marquee.
   const opening = team.length > 1 ? team[0] : undefined;
   const marquee = opening ? team.slice(1) : team;
@@ -57,91 +65,144 @@ export default function AboutUsPage() {
   return (
     <>
       <ArchClip />
-      <header className={`wrap ${css.intro}`}>
-        <div className={css.introWords}>
-          <h1 className={css.title}>{t.title}</h1>
-          <p className={css.motto}>{t.intro}</p>
-          <p className={css.introText}>{t.introText(site.name, site.address.city)}</p>
-          <p className={css.ways}>
-            <ButtonLink look="main" size="l" to="/menu">
-              {t.toMenu}
-            </ButtonLink>
-            <ButtonLink size="l" to="/#table">
-              {t.table}
-            </ButtonLink>
-          </p>
-        </div>
-        {opening ? (
-          <figure className={css.window}>
-            <Arch>
-              <Picture image={opening.image} alt="" sizes={PICTURE_SIZES} isFirst />
-            </Arch>
-            <figcaption lang={opening.captionLang} className={`tiny soft ${css.serving}`}>
-              {opening.caption}
-            </figcaption>
-          </figure>
-        ) : (
-          <div className={css.window}>
-            <Arch>
-              <Picture
-                image={site.heroImage}
-                alt={site.heroAlt}
-                altLang={site.heroAltLang}
-                sizes={PICTURE_SIZES}
-                widths={[320, 480, 640, 960, 1280]}
-                isFirst
-              />
-            </Arch>
-            {site.isSample && site.isHeroSample && <ServingNote className={css.serving} />}
-          </div>
-        )}
-      </header>
-      {features.length > 0 && <Features features={features} />}
-      <Founder />
-      <Services />
-      {marquee.length > 0 && <TeamMarquee pictures={marquee} />}
-      <Mission />
-      <Counters counters={counters} />
+      {words.order.map((block) => (
+        <AboutBlock key={block} block={block} site={site} opening={opening} marquee={marquee} />
+      ))}
     </>
   );
 }
 
-function Founder() {
+/** A block in its place; nothing where it has no content. */
+function AboutBlock({
+  block,
+  site,
+  opening,
+  marquee,
+}: {
+  block: BlockName;
+  site: Restaurant;
+  opening: TeamPicture | undefined;
+  marquee: TeamPicture[];
+}) {
+  const { words, counters, features } = useLoaderData<AboutData>();
+  switch (block) {
+    case 'intro':
+      return <Intro words={words.intro} site={site} opening={opening} />;
+    case 'features':
+      return features.length > 0 && <Features features={features} title={words.features.title} />;
+    case 'founders':
+      return words.founders && <Founder words={words.founders} />;
+    case 'services':
+      return words.services && <Services words={words.services} />;
+    case 'team':
+      return marquee.length > 0 && <TeamMarquee pictures={marquee} words={words.team} />;
+    case 'aims':
+      return words.aims.length > 0 && <Aims aims={words.aims} />;
+    case 'counters':
+      return <Counters counters={counters} title={words.counters.title} />;
+    default:
+      return null;
+  }
+}
+
+function Intro({
+  words: { motto, text },
+  site,
+  opening,
+}: {
+  words: AboutWords['intro'];
+  site: Restaurant;
+  opening: TeamPicture | undefined;
+}) {
   const t = useTexts(aboutTexts);
-  const [first, ...rest] = t.founderText;
+  return (
+    <header className={`wrap ${css.intro}`}>
+      <div className={css.introWords}>
+        <h1 className={css.title}>{t.title}</h1>
+        <p lang={motto?.lang} className={css.motto}>
+          {motto?.text ?? site.name}
+        </p>
+        {text && (
+          <p lang={text.lang} className={css.introText}>
+            {text.text}
+          </p>
+        )}
+        <p className={css.ways}>
+          <ButtonLink look="main" size="l" to="/menu">
+            {t.toMenu}
+          </ButtonLink>
+          <ButtonLink size="l" to="/#table">
+            {t.table}
+          </ButtonLink>
+        </p>
+      </div>
+      {opening ? (
+        <figure className={css.window}>
+          <Arch>
+            <Picture image={opening.image} alt="" sizes={PICTURE_SIZES} isFirst />
+          </Arch>
+          <figcaption lang={opening.captionLang} className={`tiny soft ${css.serving}`}>
+            {opening.caption}
+          </figcaption>
+        </figure>
+      ) : (
+        <div className={css.window}>
+          <Arch>
+            <Picture
+              image={site.heroImage}
+              alt={site.heroAlt}
+              altLang={site.heroAltLang}
+              sizes={PICTURE_SIZES}
+              widths={[320, 480, 640, 960, 1280]}
+              isFirst
+            />
+          </Arch>
+          {site.isSample && site.isHeroSample && <ServingNote className={css.serving} />}
+        </div>
+      )}
+    </header>
+  );
+}
+
+function Founder({ words: { title, text, signature } }: { words: NonNullable<AboutWords['founders']> }) {
+  const t = useTexts(aboutTexts);
+  const [first, ...rest] = paragraphsOf(text?.text ?? '');
   return (
     <section className={css.founder} data-room="aubergine" aria-labelledby="founder">
       <div className={`wrap ${css.founderGrid}`}>
-        <h2 id="founder">{t.founder}</h2>
-        <div className={css.founderWords}>
+        <h2 id="founder" lang={title?.lang}>
+          {title?.text ?? t.founder}
+        </h2>
+        <div className={css.founderWords} lang={text?.lang}>
           <p className={css.founderFirst}>{first}</p>
           {rest.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p className="over">{t.founderSign}</p>
+          {signature && (
+            <p lang={signature.lang} className="over">
+              {signature.text}
+            </p>
+          )}
         </div>
       </div>
     </section>
   );
 }
 
-const SERVICES = ['catering', 'hall', 'bar'] as const;
-
-function Services() {
+function Services({ words: { title, items } }: { words: NonNullable<AboutWords['services']> }) {
   const t = useTexts(aboutTexts);
   return (
     <section className={`wrap ${css.services}`} aria-labelledby="services">
-      <h2 id="services">{t.services}</h2>
+      <h2 id="services" lang={title?.lang}>
+        {title?.text ?? t.services}
+      </h2>
       <dl className={css.serviceList}>
-        {SERVICES.map((service) => {
-          const [name, text] = t.serviceWords[service];
-          return (
-            <div key={service} className={css.service}>
-              <dt>{name}</dt>
-              <dd>{text}</dd>
-            </div>
-          );
-        })}
+        {items.map(({ name, text }) => (
+          <div key={name?.text} className={css.service}>
+            <dt lang={name?.lang}>{name?.text}</dt>
+            <dd lang={text?.lang}>{text?.text}</dd>
+          </div>
+        ))}
       </dl>
       <ButtonLink icon="mail" to="/contact-us">
         {t.ask}
@@ -150,18 +211,17 @@ function Services() {
   );
 }
 
-function Mission() {
+function Aims({ aims }: { aims: AboutWords['aims'] }) {
   const t = useTexts(aboutTexts);
+  const titleOf = ({ key, title }: AboutWords['aims'][number]) => title?.text ?? t[key];
   return (
-    <section className={`wrap ${css.aims}`} aria-label={`${t.vision}, ${t.mission}`}>
-      <div>
-        <h2>{t.vision}</h2>
-        <p>{t.visionText}</p>
-      </div>
-      <div>
-        <h2>{t.mission}</h2>
-        <p>{t.missionText}</p>
-      </div>
+    <section className={`wrap ${css.aims}`} aria-label={aims.map(titleOf).join(', ')}>
+      {aims.map((aim) => (
+        <div key={aim.key}>
+          <h2 lang={aim.title?.lang}>{titleOf(aim)}</h2>
+          <p lang={aim.text?.lang}>{aim.text?.text}</p>
+        </div>
+      ))}
     </section>
   );
 }

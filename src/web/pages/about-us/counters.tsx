@@ -1,11 +1,12 @@
 import { aboutTexts } from '#texts/about.ts';
+import type { LocalText } from '#texts/localized.ts';
 import { Fan } from '../../components/ornament/ornament.tsx';
 import { localeOf, useLanguage } from '../../i18n/language.tsx';
 import { type CounterValues, useCountUp, visibleCounters } from './count-up.ts';
 import css from './counters.module.css';
 
 /** Counters of the restaurant, which count up when they come into view. */
-export function Counters({ counters }: { counters: CounterValues }) {
+export function Counters({ counters, title }: { counters: CounterValues; title: LocalText | null }) {
   const language = useLanguage();
   const t = aboutTexts[language];
   const names = visibleCounters(counters);
@@ -14,8 +15,8 @@ export function Counters({ counters }: { counters: CounterValues }) {
     <section className={css.counters} data-room="night" aria-labelledby="counters">
       <Fan className={css.fan} />
       <div className="wrap">
-        <h2 id="counters" className="vh">
-          {t.counters}
+        <h2 id="counters" lang={title?.lang} className={title ? css.title : 'vh'}>
+          {title?.text ?? t.counters}
         </h2>
         <dl className={css.list} data-count={names.length}>
           {names.map((counter) => (

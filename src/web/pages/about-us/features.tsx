@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { aboutTexts } from '#texts/about.ts';
-import type { Localized } from '#texts/localized.ts';
+import type { Localized, LocalText } from '#texts/localized.ts';
 import { useTexts } from '../../i18n/language.tsx';
 import css from './features.module.css';
 
@@ -40,12 +40,12 @@ const FEATURE_ICONS: Record<NonNullable<AboutFeature['icon']>, ReactNode> = {
 };
 
 /** What the restaurant offers, as set by the owner: pets, outdoor seating, and so on. */
-export function Features({ features }: { features: AboutFeature[] }) {
+export function Features({ features, title }: { features: AboutFeature[]; title: LocalText | null }) {
   const t = useTexts(aboutTexts);
   return (
     <section className={`wrap ${css.features}`} aria-labelledby="features">
-      <h2 id="features" className="vh">
-        {t.features}
+      <h2 id="features" lang={title?.lang} className={title ? css.title : 'vh'}>
+        {title?.text ?? t.features}
       </h2>
       <ul className={css.list} data-count={Math.min(features.length, 4)}>
         {features.map(({ title, titleLang, text, textLang, icon }) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { aboutTexts } from '#texts/about.ts';
-import type { Localized } from '#texts/localized.ts';
+import type { Localized, LocalText } from '#texts/localized.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { useHydrated } from '../../first-paint/hydration.ts';
@@ -18,7 +18,13 @@ export interface TeamPicture extends Localized<'caption'> {
  * Pictures that move in an endless loop, only while they can be stopped (WCAG 2.2.2): not before hydration and not with
  * reduced motion. While they stand still they can be scrolled.
  */
-export function TeamMarquee({ pictures }: { pictures: TeamPicture[] }) {
+export function TeamMarquee({
+  pictures,
+  words: { title, text },
+}: {
+  pictures: TeamPicture[];
+  words: { title: LocalText | null; text: LocalText | null };
+}) {
   const t = useTexts(aboutTexts);
   const isHydrated = useHydrated();
   const canStop = isHydrated && pictures.length >= MIN_MOVING;
@@ -28,8 +34,14 @@ export function TeamMarquee({ pictures }: { pictures: TeamPicture[] }) {
     <section className={css.team} aria-labelledby="team">
       <div className={`wrap ${css.head}`}>
         <div>
-          <h2 id="team">{t.team}</h2>
-          <p className="soft">{t.teamText}</p>
+          <h2 id="team" lang={title?.lang}>
+            {title?.text ?? t.team}
+          </h2>
+          {text && (
+            <p lang={text.lang} className="soft">
+              {text.text}
+            </p>
+          )}
         </div>
         {canStop && (
           <Button

@@ -18,6 +18,7 @@ const pages: [path: string, file: string][] = [
   ['giftcard', 'gift-cards/gift-cards-page.tsx'],
   ['message', 'messages/messages-page.tsx'],
   ['newsletter', 'newsletter/newsletter-page.tsx'],
+  ['website', 'website/website-page.tsx'],
   ['gallery', 'gallery/gallery-page.tsx'],
   ['banner', 'banners/banners-page.tsx'],
   ['policy', 'policies/policies-page.tsx'],

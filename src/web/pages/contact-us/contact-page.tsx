@@ -6,7 +6,7 @@ import { PageHead } from '../../components/page-head/page-head.tsx';
 import { VideoBand } from '../../components/video-band/video-band.tsx';
 import { readFormData } from '../../forms/form-check.ts';
 import { languageOf, useTexts } from '../../i18n/language.tsx';
-import { findRestaurant, useRestaurant } from '../../restaurant/restaurant.ts';
+import { findRestaurant, pageHead, useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './contact-page.module.css';
 import { InfoCards } from './info-cards.tsx';
 
@@ -15,10 +15,10 @@ export function meta({ matches, location }: MetaArgs) {
   const site = findRestaurant(matches, language);
   if (!site) return [];
   const t = contactTexts[language];
-  return [
-    { title: `${t.title}, ${site.name}` },
-    { name: 'description', content: t.description(site.name, site.address.city) },
-  ];
+  return pageHead(site, 'contact', {
+    title: `${t.title}, ${site.name}`,
+    description: t.description(site.name, site.address.city),
+  });
 }
 
 /** Without script, for the forms of this page and the home page. */
@@ -45,9 +45,7 @@ export default function ContactPage() {
         <PageHead title={t.title} lead={t.lead} hasFan />
         <InfoCards restaurant={restaurant} />
       </div>
-      <div className={css.strip}>
-        <VideoBand />
-      </div>
+      <div className={css.strip}>{restaurant.words.film && <VideoBand alt={restaurant.words.film} />}</div>
       <ContactSection restaurant={restaurant} answer={answer} />
     </>
   );

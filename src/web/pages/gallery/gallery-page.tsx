@@ -7,7 +7,8 @@ import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { EmptyState, ErrorState } from '../../components/states/states.tsx';
 import { languageOf, useTexts } from '../../i18n/language.tsx';
-import { findRestaurant, useRestaurant } from '../../restaurant/restaurant.ts';
+import { withLang } from '../../i18n/with-lang.tsx';
+import { findRestaurant, pageHead, useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './gallery.module.css';
 import { type GalleryPicture, loadGallery } from './gallery-data.ts';
 import { LazyLightbox, preloadLightbox } from './lazy-lightbox.tsx';
@@ -18,18 +19,18 @@ export const loader = loadGallery;
 export function meta({ location, matches }: MetaArgs<typeof loader>) {
   const language = languageOf(location.pathname);
   const t = galleryTexts[language];
-  const name = findRestaurant(matches, language)?.name;
-  if (!name) return [{ title: t.title }];
-  return [{ title: t.tabTitle(name) }, { name: 'description', content: t.description(name) }];
+  const site = findRestaurant(matches, language);
+  if (!site) return [{ title: t.title }];
+  return pageHead(site, 'gallery', { title: t.tabTitle(site.name), description: t.description(site.name) });
 }
 
 export default function GalleryPage() {
-  const { pictures } = useLoaderData<typeof loader>();
+  const { pictures, lead } = useLoaderData<typeof loader>();
   const t = useTexts(galleryTexts);
   const site = useRestaurant();
   return (
     <div className="wrap">
-      <PageHead title={t.title} lead={t.lead} hasFan />
+      <PageHead title={t.title} lead={lead && withLang(lead)} hasFan />
       <div className={css.room}>
         {pictures === null && <Failed />}
         {pictures?.length === 0 && (

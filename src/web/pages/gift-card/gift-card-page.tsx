@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { GiftCardPreview } from '../../components/gift-card/gift-card.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { LocalLink, languageOf, useLanguage, useTexts } from '../../i18n/language.tsx';
-import { findRestaurant, telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
+import { findRestaurant, pageHead, telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
 import { AmountChoice, CUSTOM_AMOUNT_ID } from './amount-choice.tsx';
 import { buyGiftCard } from './buy-gift-card.ts';
 import css from './gift-card.module.css';
@@ -24,7 +24,7 @@ export function meta({ location, matches }: MetaArgs) {
   const t = giftCardTexts[language];
   const site = findRestaurant(matches, language);
   if (!site) return [{ title: t.title }];
-  return [{ title: t.tabTitle(site.name) }, { name: 'description', content: t.description(site.name) }];
+  return pageHead(site, 'giftCard', { title: t.tabTitle(site.name), description: t.description(site.name) });
 }
 
 const DEFAULT_AMOUNT = String(GIFT_CARD_PRESETS[2]);

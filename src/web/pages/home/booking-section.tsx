@@ -1,5 +1,6 @@
 import { bookingTexts } from '#texts/booking.ts';
 import { hoursTexts } from '#texts/hours.ts';
+import type { LocalText } from '#texts/localized.ts';
 import { LazyBooking } from '../../components/booking/lazy-booking.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { OpeningStatus } from '../../components/hours/opening-status.tsx';
@@ -9,17 +10,17 @@ import { type Restaurant, telephoneLink } from '../../restaurant/restaurant.ts';
 import css from './booking-section.module.css';
 
 /** Opening hours and the form to reserve a table. */
-export function BookingSection({ restaurant }: { restaurant: Restaurant }) {
+export function BookingSection({ restaurant, title }: { restaurant: Restaurant; title: LocalText | null }) {
   const t = useTexts(bookingTexts);
-  const { title } = useTexts(hoursTexts);
+  const hoursTitle = useTexts(hoursTexts).title;
   const { phone, hours, now } = restaurant;
   return (
     <section id="table" className={css.room} data-room="night">
       <div className={`wrap ${css.grid}`}>
         <div className={css.words}>
-          <h2>{t.heading}</h2>
+          <h2 lang={title?.lang}>{title?.text ?? t.heading}</h2>
           <p className={`lead soft ${css.lead}`}>{t.lead}</p>
-          <h3 className="vh">{title}</h3>
+          <h3 className="vh">{hoursTitle}</h3>
           <OpeningStatus hours={hours} now={now} className={css.open} />
           <WeekHours hours={hours} now={now} />
           <p className={css.call}>

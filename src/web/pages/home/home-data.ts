@@ -7,13 +7,16 @@ import type { Language } from '#texts/texts.ts';
 import { callApi } from '../../api/api-client.ts';
 import { getServerContext } from '../../api/server-context.ts';
 import { languageOf } from '../../i18n/language.tsx';
+import { loadSite } from '../../restaurant/load-site.ts';
 import { toMenuView } from '../menu/menu-view.ts';
+import { type HomeWords, toHomeWords } from './home-views.ts';
 
 /** A category of the menu with the picture of one of its dishes. */
 export interface FeaturedCategory extends Localized<'name'> {
   slug: string;
   count: number;
-  image: string;
+  /** Null only where the owner has chosen a category without pictures. */
+  image: string | null;
 }
 
 export interface Testimonial extends Localized<'occasion' | 'text'> {
@@ -31,6 +34,7 @@ export interface Announcement extends Localized<'title' | 'description'> {
 }
 
 export interface HomeData {
+  words: HomeWords;
   featuredCategories: FeaturedCategory[];
   testimonials: Testimonial[];
   /** How the restaurant verifies that testimonials are by guests; null if it does not. */
@@ -39,21 +43,24 @@ export interface HomeData {
   announcement: Announcement | null;
 }
 
-/** With fewer, the section is not shown. */
-export const FEATURED_CATEGORY_COUNT = 5;
+/** With fewer that have a picture, and none chosen by the owner, the section is not shown. */
+const FEATURED_CATEGORY_COUNT = 5;
 
 /** What the home page needs beside the restaurant. If it can't be loaded, the error page is shown. */
-export async function loadHome({ request, context }: LoaderFunctionArgs): Promise<HomeData> {
+export async function loadHome(args: LoaderFunctionArgs): Promise<HomeData> {
+  const { request, context } = args;
   const language = languageOf(new URL(request.url).pathname);
   const api = getServerContext(context).apiFor(request);
-  const [menu, restaurant, banner] = await Promise.all([
+  const [menu, restaurant, banner, content] = await Promise.all([
     callApi(api.menu.$get(), language),
     callApi(api.restaurant.$get(), language),
     callApi(api.banner.enable.$get(), language),
+    loadSite(args),
   ]);
   if (!menu.ok || !restaurant.ok || !banner.ok) throw data(null, { status: 503 });
   return {
-    featuredCategories: toFeaturedCategories(menu.data, language),
+    words: toHomeWords(content, language),
+    featuredCategories: toFeaturedCategories(menu.data, content.categories.chosen, language),
     testimonials: toTestimonials(restaurant.data, language),
     testimonialCheck: toTestimonialCheck(restaurant.data, language),
     highlights: restaurant.data.highlights.map((one) => ({
@@ -64,16 +71,23 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
   };
 }
 
-/** The first categories of the menu that have a picture, each with a different one. */
-function toFeaturedCategories(menu: Menu, language: Language): FeaturedCategory[] {
+/**
+ * The categories that the owner has chosen, in that order; otherwise the first of the menu that have a picture. Each has a
+ * different one.
+ */
+function toFeaturedCategories(menu: Menu, chosen: readonly string[], language: Language): FeaturedCategory[] {
+  const categories = toMenuView(menu, language);
+  const wanted = chosen.flatMap((id) => categories.find((category) => category.id === id) ?? []);
   const featured: FeaturedCategory[] = [];
-  for (const { slug, name, nameLang, dishes } of toMenuView(menu, language)) {
+  for (const { slug, name, nameLang, dishes } of wanted.length > 0 ? wanted : categories) {
     const isNew = (image: string | null) =>
       image !== null && featured.every((other) => other.image !== image);
-    const image = dishes.find((dish) => isNew(dish.image))?.image;
-    if (image) featured.push({ slug, name, ...(nameLang && { nameLang }), count: dishes.length, image });
+    const image = dishes.find((dish) => isNew(dish.image))?.image ?? null;
+    if (image === null && wanted.length === 0) continue;
+    featured.push({ slug, name, ...(nameLang && { nameLang }), count: dishes.length, image });
   }
-  return featured.slice(0, FEATURED_CATEGORY_COUNT);
+  if (wanted.length > 0) return featured;
+  return featured.length < FEATURED_CATEGORY_COUNT ? [] : featured.slice(0, FEATURED_CATEGORY_COUNT);
 }
 
 function toTestimonials({ testimonials }: Restaurant, language: Language): Testimonial[] {

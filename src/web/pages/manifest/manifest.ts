@@ -8,14 +8,14 @@ import { THEME_COLORS } from '../../styles/color-scheme.ts';
 /** The web app manifest, in the language of the page that links to it. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const language = languageOf(new URL(args.request.url).pathname);
-  const { name, address } = await loadRestaurant(args);
+  const { name, address, words } = await loadRestaurant(args);
   const home = homeTexts[language];
   const { nav } = siteTexts[language];
   const manifest = {
     id: '/',
-    name: home.title(name, address.city),
+    name: words.found.home?.title ?? home.title(name, address.city),
     short_name: name,
-    description: home.description(name, address.street, address.city),
+    description: words.found.home?.description ?? home.description(name, address.street, address.city),
     lang: language,
     start_url: localPath(language, '/'),
     scope: '/',

@@ -11,7 +11,7 @@ import { Basket } from '../../components/basket/basket.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { CartBar } from '../../components/cart-bar/cart-bar.tsx';
 import { languageOf, useLanguage, useLocalPath } from '../../i18n/language.tsx';
-import { findRestaurant, useRestaurant } from '../../restaurant/restaurant.ts';
+import { findRestaurant, pageHead, useRestaurant } from '../../restaurant/restaurant.ts';
 import { withNext } from '../../routing/paths.ts';
 import { ALL_ANCHOR, CategoryBar } from './bar/category-bar.tsx';
 import { availableAgainText, findSoldOutParts } from './dish-availability.ts';
@@ -32,7 +32,7 @@ export function meta({ location, matches }: Pick<MetaArgs, 'location' | 'matches
   const t = menuTexts[language];
   const site = findRestaurant(matches, language);
   if (!site) return [{ title: t.title }];
-  return [{ title: t.tabTitle(site.name) }, { name: 'description', content: t.description(site.name) }];
+  return pageHead(site, 'menu', { title: t.tabTitle(site.name), description: t.description(site.name) });
 }
 
 export default function MenuPage() {

@@ -1,15 +1,30 @@
-import { useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LocalText, localText } from '#texts/localized.ts';
 import { offlineTexts } from '#texts/offline.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { WeekHours } from '../../components/hours/week-hours.tsx';
 import { Wordmark } from '../../components/wordmark/wordmark.tsx';
-import { localeOf, useLanguage } from '../../i18n/language.tsx';
+import { languageOf, localeOf, useLanguage } from '../../i18n/language.tsx';
 import { loadRestaurant } from '../../restaurant/load-restaurant.ts';
+import { loadSite } from '../../restaurant/load-site.ts';
 import { type Restaurant, telephoneLink } from '../../restaurant/restaurant.ts';
 import type { DocumentHandle } from '../../root.tsx';
 import css from './offline.module.css';
 
-export const loader = loadRestaurant;
+interface OfflineData {
+  restaurant: Restaurant;
+  /** The owner's words. */
+  title: LocalText | null;
+  text: LocalText | null;
+}
+
+export async function loader(args: LoaderFunctionArgs): Promise<OfflineData> {
+  const language = languageOf(new URL(args.request.url).pathname);
+  const [restaurant, { offline }] = await Promise.all([loadRestaurant(args), loadSite(args)]);
+  const { title, text } = offline;
+  return { restaurant, title: localText(language, title), text: localText(language, text) };
+}
+
 export const handle: DocumentHandle = { isStill: true };
 
 /**
@@ -17,7 +32,8 @@ export const handle: DocumentHandle = { isStill: true };
  * time and URL, so it contains nothing that depends on them.
  */
 export default function OfflinePage() {
-  const { name, phone, hours, now } = useLoaderData<Restaurant>();
+  const { restaurant, title, text } = useLoaderData<OfflineData>();
+  const { name, phone, hours, now } = restaurant;
   const language = useLanguage();
   const t = offlineTexts[language];
   const day = new Intl.DateTimeFormat(localeOf(language), {
@@ -30,8 +46,10 @@ export default function OfflinePage() {
       <meta name="robots" content="noindex" />
       <div className={css.words}>
         <Wordmark name={name} className={css.mark} />
-        <h1>{t.title}</h1>
-        <p className="lead">{t.text}</p>
+        <h1 lang={title?.lang}>{title?.text ?? t.title}</h1>
+        <p lang={text?.lang} className="lead">
+          {text?.text ?? t.text}
+        </p>
         <p className={css.ways}>
           {phone && (
             <ButtonLink look="main" size="l" href={telephoneLink(phone)}>

@@ -11,7 +11,7 @@ import { OpeningStatus } from '../../components/hours/opening-status.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { checkForm } from '../../forms/form-check.ts';
 import { languageOf, useTexts } from '../../i18n/language.tsx';
-import { findRestaurant, telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
+import { findRestaurant, pageHead, telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './reservation.module.css';
 
 const loadCheck = async () => (await import('../../components/booking/booking-api.ts')).checkBooking;
@@ -34,10 +34,10 @@ export function meta({ matches, location }: MetaArgs) {
   const site = findRestaurant(matches, language);
   if (!site) return [];
   const t = bookingTexts[language];
-  return [
-    { title: `${t.title}, ${site.name}` },
-    { name: 'description', content: t.description(site.name, site.address.city) },
-  ];
+  return pageHead(site, 'reservation', {
+    title: `${t.title}, ${site.name}`,
+    description: t.description(site.name, site.address.city),
+  });
 }
 
 /** The booking form on a page of its own; without script, the home page's form is sent here too. */

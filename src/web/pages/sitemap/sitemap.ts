@@ -2,22 +2,26 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { LANGUAGES } from '#texts/texts.ts';
 import { localPath } from '../../i18n/language.tsx';
 import { legalLinks, siteLinks } from '../../layout/site-links.ts';
+import { loadSite } from '../../restaurant/load-site.ts';
 
-/** Every public page in both languages, each with its alternates. */
-export function loader({ request }: LoaderFunctionArgs): Response {
-  const { origin } = new URL(request.url);
+/** Every public page in the languages that are offered, each with its alternates. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { origin } = new URL(args.request.url);
+  const { only } = (await loadSite(args)).languages;
+  const offered = LANGUAGES.filter((language) => only === null || language === only);
   const pages = [...siteLinks, ...legalLinks.filter(({ isReady }) => isReady)].map(({ to }) => to);
   const urls = pages.flatMap((page) => {
-    const alternates = [
+    const versions = [
       ...LANGUAGES.map((language) => [language, language] as const),
       ['x-default', 'de'] as const,
-    ]
+    ];
+    const alternates = (only === null ? versions : [])
       .map(([hreflang, language]) => {
         const href = escapeXml(origin + localPath(language, page));
         return `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
       })
       .join('');
-    return LANGUAGES.map(
+    return offered.map(
       (language) => `<url><loc>${escapeXml(origin + localPath(language, page))}</loc>${alternates}</url>`,
     );
   });

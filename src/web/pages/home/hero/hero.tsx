@@ -13,6 +13,7 @@ import {
 } from '../../../components/video/video.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import type { Restaurant } from '../../../restaurant/restaurant.ts';
+import type { HomeWords } from '../home-views.ts';
 import css from './hero.module.css';
 import video from './hero.mp4';
 import gate400 from './hero-400.avif';
@@ -35,9 +36,11 @@ const HERO_WIDTHS = [640, 960, 1280, 1600];
 const HERO_SIZES = '(max-width: 900px) min(89vw, 41vh, 540px), min(80vw, 130vh)';
 
 /** The first view: a picture in an arch, one sentence, and two buttons. */
-export function Hero({ restaurant }: { restaurant: Restaurant }) {
+export function Hero({ restaurant, words }: { restaurant: Restaurant; words: HomeWords['hero'] }) {
   const t = useTexts(homeTexts);
   const playback = useVideoPlayback();
+  // Without film and picture there is nothing to stop.
+  const moves = restaurant.words.heroFilm !== null || restaurant.heroImage !== null;
   const isOpen = statusAt(restaurant.hours, useNow(restaurant.now)).isOpen;
   return (
     <section className={css.hero} data-room="night" aria-label={t.welcome}>
@@ -51,12 +54,15 @@ export function Hero({ restaurant }: { restaurant: Restaurant }) {
         <Ornament drawing="gate-arch" className={css.line} />
       </div>
       <div className={`wrap ${css.words}`}>
-        <h1 className={css.title}>
-          {t.gate.map((line) => (
-            <span key={line}>{line} </span>
+        <h1 lang={words.claim?.lang} className={css.title}>
+          {(words.claim?.text ?? restaurant.name).split('\n').map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may read the same
+            <span key={index}>{line} </span>
           ))}
         </h1>
-        <p className={css.lead}>{t.lead(restaurant.address.city)}</p>
+        <p lang={words.lead?.lang} className={css.lead}>
+          {words.lead?.text ?? t.lead(restaurant.address.city)}
+        </p>
         <div className={css.ways}>
           <ButtonLink look="main" size="l" to="/menu">
             {isOpen ? t.order : t.toMenu}
@@ -70,30 +76,30 @@ export function Hero({ restaurant }: { restaurant: Restaurant }) {
           <p className={css.delivery}>{t.delivery(restaurant.deliveryTerms)}</p>
         </div>
       </div>
-      <VideoToggle playback={playback} className={css.pause} />
+      {moves && <VideoToggle playback={playback} className={css.pause} />}
     </section>
   );
 }
 
 /**
- * The video, or the owner's own picture if there is one, which moves slowly. The sample's picture shows the same table as
- * the video, so the video replaces it, even after the sample mode has ended.
+ * The owner's own picture if there is one, which moves slowly, or else the built-in film if it was chosen. The sample's
+ * picture shows the same table as the film, so the film replaces it, even after the sample mode has ended.
  */
 function HeroPicture({
-  restaurant: { heroImage, heroAlt, heroAltLang, isHeroSample },
+  restaurant: { heroImage, heroAlt, heroAltLang, isHeroSample, words },
   playback,
 }: {
   restaurant: Restaurant;
   playback: VideoPlayback;
 }) {
-  const t = useTexts(homeTexts);
-  if (heroImage === null || isHeroSample) {
+  if (words.heroFilm && (heroImage === null || isHeroSample)) {
     return (
       <LoopingVideo
         playback={playback}
         src={video}
         poster={POSTER}
-        alt={t.heroPicture}
+        alt={words.heroFilm.text}
+        altLang={words.heroFilm.lang}
         sizes={POSTER_SIZES}
         isFirst
         className={css.picture}

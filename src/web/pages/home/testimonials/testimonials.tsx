@@ -1,4 +1,5 @@
 import { homeTexts } from '#texts/home.ts';
+import type { LocalText } from '#texts/localized.ts';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
@@ -15,17 +16,19 @@ const STARS = [1, 2, 3, 4, 5];
 export function Testimonials({
   testimonials,
   check,
+  title,
 }: {
   testimonials: Testimonial[];
   check: HomeData['testimonialCheck'];
+  title: LocalText | null;
 }) {
   const t = useTexts(homeTexts).voices;
   const { track, first, show } = useCarousel(testimonials.length);
   return (
     <section className={css.voices} aria-labelledby="voices">
       <div className={`wrap ${css.grid}`}>
-        <h2 id="voices" className="vh">
-          {t.title}
+        <h2 id="voices" lang={title?.lang} className={title ? css.title : 'vh'}>
+          {title?.text ?? t.title}
         </h2>
         {/* biome-ignore-start lint/a11y: a part that scrolls must be reachable by keyboard */}
         <div

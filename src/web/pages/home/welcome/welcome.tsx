@@ -1,40 +1,35 @@
 import { homeTexts } from '#texts/home.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { FEATURED_CATEGORY_COUNT, type FeaturedCategory } from '../home-data.ts';
-import { FeaturedCategories } from './featured-categories.tsx';
+import type { HomeWords } from '../home-views.ts';
 import css from './welcome.module.css';
 
-/** What a haveli is, and links to the menu. */
-export function Welcome({
-  city,
-  featuredCategories,
-}: {
-  city: string;
-  featuredCategories: FeaturedCategory[];
-}) {
+/** What the restaurant says of itself, with an entry like a dictionary's beside it, and a link to the menu. */
+export function Welcome({ words }: { words: NonNullable<HomeWords['welcome']> }) {
   const t = useTexts(homeTexts);
+  const { text, word, pronunciation, definition } = words;
   return (
-    <section className={css.welcome}>
+    <section className={css.welcome} data-block="welcome">
       <div className={`wrap ${css.grid}`}>
-        <h2 className={css.house}>{t.house(city)}</h2>
+        {text && (
+          <h2 lang={text.lang} className={css.house}>
+            {text.text}
+          </h2>
+        )}
         <div>
-          <dl className={css.entry}>
-            <dt>
-              {t.entryWord} <i>{t.entrySound}</i>
-            </dt>
-            <dd>{t.entry}</dd>
-          </dl>
+          {word && (
+            <dl className={css.entry}>
+              <dt lang={word.lang}>
+                {word.text} {pronunciation && <i>{pronunciation.text}</i>}
+              </dt>
+              <dd lang={definition?.lang}>{definition?.text}</dd>
+            </dl>
+          )}
           <ButtonLink to="/menu" iconEnd="arrow" className={css.way}>
             {t.toMenu}
           </ButtonLink>
         </div>
       </div>
-      {featuredCategories.length === FEATURED_CATEGORY_COUNT && (
-        <div className="wrap">
-          <FeaturedCategories categories={featuredCategories} />
-        </div>
-      )}
     </section>
   );
 }

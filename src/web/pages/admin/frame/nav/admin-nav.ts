@@ -81,6 +81,7 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
     key: 'website',
     icon: 'image',
     pages: [
+      { key: 'website', to: '/adminnavbar/website', icon: 'edit', isForOwner: true },
       { key: 'gallery', to: '/adminnavbar/gallery', icon: 'image', isForOwner: true },
       { key: 'banners', to: '/adminnavbar/banner', icon: 'star', isForOwner: true },
       { key: 'policies', to: '/adminnavbar/policy', icon: 'note', isForOwner: true },

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/**
+ * Thali is for any restaurant: what speaks of the sample restaurant stands in `sample`, never in `src`. `npm run check`
+ * fails at a file that names it. Tests and their fixtures may: they need some restaurant.
+ */
+const SAMPLE_WORDS = /haveli|hechingen|zollern|indisch|\bindian|mahara(?:d?scha|ja)|tandoor/gi;
+
+/** What still stays, and how often: this list can only shrink. */
+const ALLOWED: Record<string, { count: number; reason: string }> = {
+  'src/domain/addresses.ts': {
+    count: 2,
+    reason: 'the restaurant’s address as a default of the address form',
+  },
+  'src/domain/plain-settings.ts': { count: 2, reason: 'defaults of the restaurant’s address' },
+  'src/domain/orders/delivery-areas.ts': { count: 1, reason: 'the default delivery areas' },
+  'src/server/config.ts': { count: 2, reason: 'an example in the message about MAIL_FROM' },
+  'src/server/gift-cards/gift-card-pdf.ts': { count: 1, reason: 'an example in a comment' },
+  'src/web/restaurant/restaurant.ts': { count: 1, reason: 'an example in a comment' },
+  'src/web/pages/admin/orders/order-labels.ts': { count: 1, reason: 'an example in a comment' },
+  'src/web/components/gift-card/gift-card.tsx': { count: 1, reason: 'the word mark’s fallback' },
+  'src/web/components/wordmark/wordmark.tsx': { count: 3, reason: 'the drawn word mark' },
+};
+
+const files = globSync('src/**/*.{ts,tsx,css,svg}').filter(
+  (file) =>
+    !/\.test\.tsx?$/.test(file) &&
+    !file.startsWith('src/server/test/') &&
+    // A list of common passwords.
+    file !== 'src/server/accounts/common-passwords.ts' &&
+    // Never changed once shipped: it keeps the words that restaurants have shown until then.
+    file !== 'src/server/db/migrations/2026-11-25T0000-website.ts',
+);
+
+const problems: string[] = [];
+for (const file of files) {
+  const code = readFileSync(file, 'utf8');
+  const found = [...code.matchAll(SAMPLE_WORDS)];
+  const allowed = ALLOWED[file]?.count ?? 0;
+  if (found.length === allowed) continue;
+  if (found.length < allowed) {
+    problems.push(
+      `${file}: ${found.length} left instead of ${allowed}: lower its count in ${import.meta.filename}`,
+    );
+    continue;
+  }
+  for (const { 0: word, index } of found) {
+    const line = code.slice(0, index).split('\n').length;
+    problems.push(
+      `${file}:${line}: '${word}' is a word of the sample: it belongs to sample/, or to the owner`,
+    );
+  }
+}
+for (const file of Object.keys(ALLOWED)) {
+  if (!files.includes(file))
+    problems.push(`${file} is gone: take it off the list in ${import.meta.filename}`);
+}
+
+for (const problem of problems) console.error(problem);
+console.log(`words of the sample: ${files.length} files, ${problems.length} problems`);
+if (problems.length > 0) process.exit(1);

@@ -1,0 +1,35 @@
+import type { Deps } from '../deps.ts';
+import { readSiteContent } from '../website/index.ts';
+
+type Language = 'de' | 'en';
+
+/** Both languages at the desk; read by machines, or kept by the service worker, which can't follow a redirect. */
+const IN_BOTH_LANGUAGES = /^\/(?:en\/)?(?:adminnavbar|admin|offline)(?:\/|$)|\.(?:xml|txt|webmanifest)$/;
+
+/** Reads the one language in which the pages are offered, null for both, once per version of the content. */
+export function createOnlyLanguage({ db, live }: Pick<Deps, 'db' | 'live'>): () => Promise<Language | null> {
+  let known: Promise<Language | null> | null = null;
+  live.subscribe(({ type }) => {
+    if (type === 'content') known = null;
+  });
+  const read = async () => (await readSiteContent(db)).languages.only;
+  return () => {
+    if (!live.isConnected()) return read();
+    const reading = known ?? read();
+    known = reading;
+    // A failed read is not kept.
+    reading.catch(() => {
+      if (known === reading) known = null;
+    });
+    return reading;
+  };
+}
+
+/** The address of a page in the one offered language, with its query; null where it is that already. */
+export function addressInOnly(only: Language, { pathname, search }: URL): string | null {
+  if (IN_BOTH_LANGUAGES.test(pathname)) return null;
+  const isEnglish = pathname === '/en' || pathname.startsWith('/en/');
+  if (isEnglish === (only === 'en')) return null;
+  const path = isEnglish ? pathname.slice('/en'.length) || '/' : `/en${pathname === '/' ? '' : pathname}`;
+  return path + search;
+}

@@ -1,0 +1,6 @@
+// What other modules may import from this one. Everything else in the folder is private
+// (docs/architecture.md).
+export { clearSampleBlocks, countSampleBlocks } from './clear-sample-blocks.ts';
+export { isPreviewToken } from './preview.ts';
+export { initialiseWebsite } from './publish.ts';
+export { readSiteContent } from './read-website.ts';

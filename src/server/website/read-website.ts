@@ -1,0 +1,46 @@
+import { MAX_PUBLICATIONS } from '#contract/limits.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
+import { emptyContent, type SiteContent, withoutHidden } from '#domain/website/blocks.ts';
+import type { Db } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { isPreviewToken } from './preview.ts';
+import {
+  type DraftRow,
+  draftedContent,
+  findNewest,
+  listDrafts,
+  listPublications,
+  type Publication,
+  readPublished,
+} from './website-store.ts';
+
+/** The words that emails and prints take from the website. */
+export function readSiteContent(db: Db): Promise<SiteContent> {
+  return readPublished(db);
+}
+
+/** What a page shows: to strangers what is published, to the owner's preview the drafts. */
+export async function readSite(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  preview: string | undefined,
+): Promise<{ publishedAt: number | null; content: SiteContent } | Refusal> {
+  if (preview !== undefined && !(await isPreviewToken(deps, preview))) return refusal('link_expired');
+  const newest = await findNewest(deps.db);
+  const published = newest?.content ?? emptyContent();
+  const content = preview === undefined ? published : draftedContent(published, await listDrafts(deps.db));
+  return { publishedAt: newest?.publishedAt ?? null, content: withoutHidden(content) };
+}
+
+export interface DeskSite {
+  published: SiteContent;
+  drafted: SiteContent;
+  drafts: DraftRow[];
+  /** One more than is shown, so that the last one's changes are known. */
+  history: Publication[];
+}
+
+export async function readDeskSite(db: Db): Promise<DeskSite> {
+  const [history, drafts] = await Promise.all([listPublications(db, MAX_PUBLICATIONS), listDrafts(db)]);
+  const published = history[0]?.content ?? emptyContent();
+  return { published, drafted: draftedContent(published, drafts), drafts, history };
+}
