@@ -23,12 +23,14 @@ export function BookingSection({ restaurant, title }: { restaurant: Restaurant; 
           <h3 className="vh">{hoursTitle}</h3>
           <OpeningStatus hours={hours} now={now} className={css.open} />
           <WeekHours hours={hours} now={now} />
-          <p className={css.call}>
-            {t.byPhone}{' '}
-            <ButtonLink look="text" icon="phone" href={telephoneLink(phone)}>
-              {phone}
-            </ButtonLink>
-          </p>
+          {phone && (
+            <p className={css.call}>
+              {t.byPhone}{' '}
+              <ButtonLink look="text" icon="phone" href={telephoneLink(phone)}>
+                {phone}
+              </ButtonLink>
+            </p>
+          )}
         </div>
         <LazyBooking restaurant={restaurant} look="section" />
       </div>

@@ -68,9 +68,11 @@ export default function ReservationPage() {
       <PageHead title={t.title} lead={t.lead} hasFan>
         <div className={css.under}>
           <OpeningStatus hours={restaurant.hours} now={restaurant.now} />
-          <p className="small">
-            {t.byPhone} <a href={telephoneLink(restaurant.phone)}>{restaurant.phone}</a>
-          </p>
+          {restaurant.phone && (
+            <p className="small">
+              {t.byPhone} <a href={telephoneLink(restaurant.phone)}>{restaurant.phone}</a>
+            </p>
+          )}
         </div>
       </PageHead>
       <LazyBooking restaurant={restaurant} look="page" answer={answer} />

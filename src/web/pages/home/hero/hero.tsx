@@ -3,7 +3,7 @@ import { homeTexts } from '#texts/home.ts';
 import { useNow } from '../../../browser/use-now.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { OpeningStatus } from '../../../components/hours/opening-status.tsx';
-import { GateArchClip, Ornament } from '../../../components/ornament/ornament.tsx';
+import { Fan, GateArchClip, Ornament } from '../../../components/ornament/ornament.tsx';
 import { Picture } from '../../../components/picture/picture.tsx';
 import {
   LoopingVideo,
@@ -106,6 +106,8 @@ function HeroPicture({
       />
     );
   }
+  // Without either, the gate has a sun instead of a placeholder's second arch.
+  if (heroImage === null) return <Fan className={css.sun} />;
   return (
     <Picture
       image={heroImage}
