@@ -1,11 +1,12 @@
 import { type ActionFunctionArgs, data } from 'react-router';
 import { callApi } from '../../api/api-client.ts';
 import { getServerContext } from '../../api/server-context.ts';
+import { checkBooking } from '../../components/booking/booking-api.ts';
 import type { BookingActionData } from '../../components/booking/table-request.ts';
 import { checkForm } from '../../forms/form-check.ts';
 import { languageOf } from '../../i18n/language.tsx';
 
-const loadCheck = async () => (await import('../../components/booking/booking-api.ts')).checkBooking;
+const loadCheck = async () => checkBooking;
 
 /** For the form without script: sends the request, or returns the form with its values and errors. */
 export async function bookingAction({ request, context }: ActionFunctionArgs) {
