@@ -31,15 +31,25 @@ export function appServerEnv(dataDir: string, port: number): Record<string, stri
 
 /**
  * The built server as `npm start` starts it, with its log in a file. Pictures are resized at the first start
- * only: later, `SAMPLE=off` keeps both cores free for the measurement, and the restaurant exists already.
+ * only: later, `SAMPLE=off` keeps both cores free for the measurement, and the restaurant exists already. `root` is
+ * this checkout, or another one that is built.
  */
-export async function startAppServer(dataDir: string, env: Record<string, string> = {}): Promise<AppServer> {
+export async function startAppServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  root = ROOT,
+): Promise<AppServer> {
   const port = await freePort();
   const log = openSync(join(dataDir, 'log'), 'a');
   const child = spawn(process.execPath, SERVER, {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', log, 'inherit'],
-    env: { ...serverEnv(), ...appServerEnv(dataDir, port), ...env },
+    env: {
+      ...serverEnv(),
+      NODE_COMPILE_CACHE: join(root, 'build/compiled'),
+      ...appServerEnv(dataDir, port),
+      ...env,
+    },
   });
   closeSync(log);
   const url = `http://127.0.0.1:${port}`;

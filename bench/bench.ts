@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSnapshot } from '#server/backups/archive/snapshot.ts';
 import { reconcileMoney } from '#server/commands/reconcile/reconcile-money.ts';
 import { openRestaurant } from './api-client.ts';
 import { type AppServer, ROOT, startAppServer, statusOf } from './app-server.ts';
+import { compareWith } from './compare-checkouts.ts';
 import { measureResponses } from './measure-answers.ts';
 import { measureOrders } from './measure-orders.ts';
 import { measurePage, type PageMetrics } from './measure-pages.ts';
@@ -27,7 +28,8 @@ import { ensureWrk } from './wrk.ts';
 /**
  * `npm run bench`: every promise about speed and size, measured on this machine. `--budgets` measures only
  * the size of the pages, and fails when one is too large; `--years` only the desk's lists after years, with a
- * million orders or the number given by `--orders-of`; `--orders` only orders.
+ * million orders or the number given by `--orders-of`; `--orders` only orders; `--against ../other` the processor time of
+ * an order and a cached page here and in another checkout, which must be built.
  */
 const MENU = '/menu';
 /** The longest page, a short one, and the JSON that every phone requests. */
@@ -38,6 +40,7 @@ const SETTLE_MS = 2000;
 const dataDir = mkdtempSync(join(tmpdir(), 'thali-bench-'));
 try {
   if (process.argv.includes('--budgets')) await checkBudgets();
+  else if (process.argv.includes('--against')) await compareCheckouts();
   else if (process.argv.includes('--years')) await measureYearsAlone();
   else if (process.argv.includes('--orders')) await measureOrdersAlone();
   else await measureAll();
@@ -63,6 +66,12 @@ async function measureOrdersAlone(): Promise<void> {
   await withServer({}, openRestaurant);
   const orders = await withServer({ SAMPLE: 'off' }, (app) => measureOrders(app, dataDir));
   console.log(table(ordersMetrics(orders)));
+}
+
+async function compareCheckouts(): Promise<void> {
+  const other = process.argv[process.argv.indexOf('--against') + 1];
+  if (other === undefined) throw new Error('--against takes the folder of another checkout');
+  console.log(table(await compareWith(resolve(other))));
 }
 
 async function measureAll(): Promise<void> {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** Linux counts a process's work in hundredths of a second. */
 const TICK_MS = 10;
@@ -25,4 +25,13 @@ export function cpuMs(pid: number): number {
 export function residentMb(pid: number): number {
   const kib = /^VmRSS:\s+(\d+) kB$/m.exec(procFile(pid, 'status') ?? '')?.[1];
   return kib === undefined ? Number.NaN : (Number(kib) * 1024) / 1e6;
+}
+
+/** The same to the microsecond, of the threads that are running. */
+export function preciseCpuMs(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`);
+  const nanoseconds = threads.map((thread) =>
+    Number(procFile(pid, `task/${thread}/schedstat`)?.split(' ')[0] ?? 0),
+  );
+  return nanoseconds.reduce((sum, one) => sum + one, 0) / 1e6;
 }

@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import { loginTexts } from '#texts/account.ts';
 import { siteTexts } from '#texts/site.ts';
-import { type ApiError, callApi, createApi, unreachableError } from '../../api/api-client.ts';
+import { type ApiError, callApi, createApi } from '../../api/api-client.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Fields } from '../../components/field/field.tsx';
 import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
@@ -25,11 +25,10 @@ import { getNextPath, withNext } from '../../routing/paths.ts';
 import { clearToken, readToken } from '../../session/session.ts';
 import { pathAfterLogin, startSessionAndRedirect } from '../../session/start-session.ts';
 import { pendingDishName } from '../menu/ordering/pending-choice.ts';
+import { CodeStep } from './code-step.tsx';
 import css from './login.module.css';
 
 export const meta = noIndexMeta(loginTexts);
-
-type CodeStepType = typeof import('./code-step.tsx').CodeStep;
 
 const loadCheck = async () => (await import('./check-login.ts')).checkLogin;
 
@@ -55,9 +54,9 @@ export async function clientLoader({
 }
 clientLoader.hydrate = true as const;
 
-/** With a second factor, the form for its code is loaded and replaces the password form. */
+/** With a second factor, the form for its code replaces the password form. */
 interface LoginActionData extends FormActionData {
-  secondFactor?: { challenge: string; Step: CodeStepType };
+  secondFactor?: { challenge: string };
 }
 
 export async function clientAction({
@@ -78,9 +77,7 @@ export async function clientAction({
   const session = await callApi(api.auth.login.$post({ json: login.value }), language);
   if (session.ok) return startSessionAndRedirect(session.data.data, url, language);
   if (session.error.code !== 'second_factor_required') return login.refused(session.error);
-  const step = await import('./code-step.tsx').catch(() => undefined);
-  if (!step) return { error: unreachableError(language) };
-  return { secondFactor: { challenge: String(session.error.challenge), Step: step.CodeStep } };
+  return { secondFactor: { challenge: String(session.error.challenge) } };
 }
 
 export default function LoginPage() {
@@ -131,8 +128,8 @@ function LoginForm({ title }: { title?: string }) {
     lastResult: answer?.result,
   });
   if (secondFactor && cancelled?.secondFactor !== secondFactor) {
-    const { Step, challenge } = secondFactor;
-    return <Step challenge={challenge} onBack={(error) => setCancelled({ secondFactor, error })} />;
+    const { challenge } = secondFactor;
+    return <CodeStep challenge={challenge} onBack={(error) => setCancelled({ secondFactor, error })} />;
   }
   return (
     <fetcher.Form method="post" {...getFormProps(form)} onFocus={check.onFocus} className={css.form}>

@@ -8,8 +8,9 @@ import { callApi } from '../../api/api-client.ts';
 import { getServerContext } from '../../api/server-context.ts';
 import { checkForm, type FormActionData } from '../../forms/form-check.ts';
 import { languageOf } from '../../i18n/language.tsx';
+import { checkWithdrawalForm } from './check-withdrawal.ts';
 
-const loadCheck = async () => (await import('./check-withdrawal.ts')).checkWithdrawalForm;
+const loadCheck = async () => checkWithdrawalForm;
 
 export type WithdrawalInput = z.output<typeof withdrawBody>;
 

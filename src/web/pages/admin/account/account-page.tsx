@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { adminTexts } from '#texts/admin.ts';
 import { adminAccountTexts } from '#texts/admin-account.ts';
@@ -14,6 +14,7 @@ import { adminMeta } from '../kit/page/admin-meta.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
 import css from './account.module.css';
 import type { loadAccount } from './account-data.ts';
+import { FirstPassword } from './first-password.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { SecondFactorCard } from './second-factor-card.tsx';
 import { DeviceCard, SessionsCard } from './sessions-and-device-card.tsx';
@@ -21,11 +22,6 @@ import { DeviceCard, SessionsCard } from './sessions-and-device-card.tsx';
 export { loadAccount as clientLoader } from './account-data.ts';
 
 export const meta = adminMeta('account');
-
-/** Needed once in an account's life, so it is not part of the page's script. */
-const FirstPassword = lazy(() =>
-  import('./first-password.tsx').then(({ FirstPassword }) => ({ default: FirstPassword })),
-);
 
 /**
  * One's own account at the desk, for owner and staff. Only this page is open while the password is one that somebody else
@@ -63,11 +59,7 @@ export default function AccountPage() {
             words={t}
           />
         )}
-        {loaded.data?.mustChangePassword && (
-          <Suspense>
-            <FirstPassword onChanged={goToDesk} />
-          </Suspense>
-        )}
+        {loaded.data?.mustChangePassword && <FirstPassword onChanged={goToDesk} />}
         {loaded.data && !loaded.data.mustChangePassword && (
           <>
             {mustSetUp && !isLeaving && (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
@@ -19,12 +19,10 @@ import { AcceptedLane } from './accepted-lane.tsx';
 import { Board } from './board.tsx';
 import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import css from './desk-page.module.css';
+import { PauseButton } from './pause-button.tsx';
 
 export const meta = adminMeta('pendingOrders');
 export const clientAction = transitionOrder;
-
-// Loaded after the tickets, which are needed first.
-const PauseButton = lazy(async () => ({ default: (await import('./pause-button.tsx')).PauseButton }));
 
 /** The order desk: new orders to accept, beside them those in the kitchen. */
 export default function DeskPage() {
@@ -42,9 +40,7 @@ export default function DeskPage() {
     <>
       <Toolbar title={t.pages.pendingOrders} live={live}>
         <OrderSearchLink />
-        <Suspense>
-          <PauseButton />
-        </Suspense>
+        <PauseButton />
         <Button size="s" icon="sound" className={css.sound} onClick={() => void testSound()}>
           <span className={css.soundTest}>{t.soundTest}</span>
         </Button>

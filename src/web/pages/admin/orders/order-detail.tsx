@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { isReversible, type OrderStatus, orderNumber } from '#domain/orders/order.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
@@ -18,11 +18,7 @@ import css from './order-detail.module.css';
 import { OrderItems, OrderNote } from './order-items.tsx';
 import { paymentLabel } from './order-labels.ts';
 import { OrderSums } from './order-sums.tsx';
-
-// Rarely used, so it is not part of the lists' scripts.
-const ReversalDialog = lazy(async () => ({
-  default: (await import('./reversal-dialog.tsx')).ReversalDialog,
-}));
+import { ReversalDialog } from './reversal-dialog.tsx';
 
 /** Everything about one order. */
 export function OrderDetail({ order: open, onClose }: { order: Order | undefined; onClose: () => void }) {
@@ -88,15 +84,13 @@ function ReversalButton({ order, onDone }: { order: Order; onDone: () => void })
         {t.reverse.open}
       </Button>
       {isConfirming !== undefined && (
-        <Suspense>
-          <ReversalDialog
-            key={order._id}
-            order={order}
-            isOpen={isConfirming}
-            onClose={() => setConfirming(false)}
-            onDone={onDone}
-          />
-        </Suspense>
+        <ReversalDialog
+          key={order._id}
+          order={order}
+          isOpen={isConfirming}
+          onClose={() => setConfirming(false)}
+          onDone={onDone}
+        />
       )}
     </>
   );

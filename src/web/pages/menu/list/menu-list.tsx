@@ -5,8 +5,7 @@ import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
-import { useHydrated } from '../../../first-paint/hydration.ts';
-import { runWhenIdle } from '../../../first-paint/run-when-idle.ts';
+import { useIncrementalLayout } from '../../../first-paint/use-incremental-layout.ts';
 import { useTexts } from '../../../i18n/language.tsx';
 import { telephoneLink, useRestaurant } from '../../../restaurant/restaurant.ts';
 import { SearchBox } from '../bar/search-box.tsx';
@@ -128,37 +127,6 @@ function PhoneLink({ phone }: { phone: string }) {
       {phone}
     </ButtonLink>
   );
-}
-
-/**
- * Laying out eighty dishes at once blocks a phone for a fifth of a second. While this is true, sections below the window
- * have `content-visibility: auto`, and each is laid out in turn when the page is idle (decision 028). After a navigation
- * in the browser all are laid out at once, because the page may open scrolled.
- */
-export function useIncrementalLayout(list: RefObject<HTMLElement | null>): boolean {
-  const wasHydrated = useHydrated();
-  const [isInTurn, setInTurn] = useState(!wasHydrated);
-
-  useEffect(() => {
-    if (!isInTurn) return;
-    const done = new WeakSet<Element>();
-    let cancel = runWhenIdle(layOutNext);
-    function layOutNext() {
-      const sections = list.current?.querySelectorAll<HTMLElement>('section') ?? [];
-      const next = Array.from(sections).find((section) => !done.has(section));
-      if (!next) return setInTurn(false);
-      done.add(next);
-      next.style.contentVisibility = 'visible';
-      // The next frame lays it out; only then wait for idle again.
-      const frame = requestAnimationFrame(() => {
-        cancel = runWhenIdle(layOutNext);
-      });
-      cancel = () => cancelAnimationFrame(frame);
-    }
-    return () => cancel();
-  }, [list, isInTurn]);
-
-  return isInTurn;
 }
 
 /** Scrolls to the start of the list when the results change while it is above the window. */
