@@ -16,6 +16,8 @@ interface RuleParameters {
   cart_empty: null;
   minimum_order: { minimumCents: Cents };
   address_missing: null;
+  /** The postal code has not the shape of the restaurant's country. */
+  address_zip_invalid: null;
   payment_method_missing: null;
   payment_method_mismatch: null;
   delivery_area_unknown: { zipCode: string };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUNTRY_CODES } from '#domain/countries.ts';
 import { euros, instant } from '../shapes.ts';
 import { accessibilityFields, reuseFields } from './section-shapes.ts';
 
@@ -18,6 +19,7 @@ export const restaurantShape = z
     street: z.string(),
     zipCode: z.string(),
     city: z.string(),
+    country: z.enum(COUNTRY_CODES),
     phone: z.string(),
     email: z.string(),
     timeZone: z.string(),

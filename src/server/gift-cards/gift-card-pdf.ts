@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { id as idShape } from '#contract/shapes.ts';
+import { placeLines } from '#domain/addresses.ts';
 import { giftCardExpiresAt } from '#domain/coupons.ts';
 import { formatGiftCardCode } from '#domain/gift-cards.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
@@ -9,6 +10,7 @@ import { formatAmount } from '#texts/format-money.ts';
 import { giftCardPdfTexts } from '#texts/gift-card-pdf.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Deps } from '../deps.ts';
+import { readHours } from '../hours/index.ts';
 import { ROOT } from '../root.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { findBySecret, type GiftCard } from './gift-cards-store.ts';
@@ -35,6 +37,7 @@ interface PdfInput {
   card: GiftCard;
   language: Language;
   restaurant: Settings['restaurant'];
+  timeZone: string;
   /** The site's address as people type it: 'haveli.example'. */
   siteAddress: string;
 }
@@ -158,7 +161,7 @@ function drawBackground(doc: Doc): void {
 /** Below the card: the giver's message, how long it is valid, how and where to redeem it. */
 function drawText(
   { doc, drawTagged, decorate }: Page,
-  { card, language, restaurant, siteAddress }: PdfInput,
+  { card, language, restaurant, timeZone, siteAddress }: PdfInput,
 ): void {
   const t = giftCardPdfTexts[language];
   const { x, width } = CARD;
@@ -183,7 +186,7 @@ function drawText(
   );
   doc.moveDown(0.7);
   doc.font('sans').fontSize(12).fillColor(INK);
-  const terms = `${t.code}: ${code}    ${validUntil(giftCardExpiresAt(card.createdAt))}`;
+  const terms = `${t.code}: ${code}    ${validUntil(giftCardExpiresAt(card.createdAt), timeZone)}`;
   drawTagged('P', () => doc.text(terms, x, doc.y, line));
   doc.moveDown(0.9).font('display').fontSize(15);
   drawTagged('H2', () => doc.text(t.redeem, line));
@@ -193,12 +196,8 @@ function drawText(
     doc.moveDown(0.35);
   }
 
-  const place = [
-    restaurant.name,
-    restaurant.street,
-    `${restaurant.zipCode} ${restaurant.city}`,
-    restaurant.phone,
-  ].join('  ·  ');
+  const lines = [restaurant.name, ...placeLines(restaurant), restaurant.phone];
+  const place = lines.filter(Boolean).join('  ·  ');
   doc.font('display').fontSize(11).fillColor(SOFT);
   drawTagged('P', () => doc.text(drawableText(doc, place), x, 782, { width, align: 'center' }));
 }
@@ -270,6 +269,6 @@ export async function readGiftCardPdf(
 ): Promise<Buffer<ArrayBuffer> | Refusal> {
   const card = idShape.safeParse(secret).success ? await findBySecret(db, secret) : null;
   if (card?.status !== 'issued') return refusal('not_found');
-  const { restaurant } = await readSettings(db);
-  return renderGiftCardPdf({ card, restaurant: restaurant, ...sheet });
+  const [{ restaurant }, { timeZone }] = [await readSettings(db), await readHours(db)];
+  return renderGiftCardPdf({ card, restaurant, timeZone, ...sheet });
 }

@@ -1,11 +1,12 @@
 import { changedFields } from '#domain/changed-fields.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/countries.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { compareVersions, recordAuditEntry } from '../audit-log/index.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
-import { insertTiming, lockHours, writeWeek } from './hours-store.ts';
+import { insertTiming, lockHours, writeTimeZone, writeWeek } from './hours-store.ts';
 
 /** Saves the week's hours. The owner wants them to apply, so a manual status ends. */
 export async function saveWeek(
@@ -30,9 +31,6 @@ export async function saveWeek(
   if (saved === 'saved') staff.live.publish({ type: 'content' });
 }
 
-/** The restaurant's time zone until the owner sets another. */
-const DEFAULT_TIME_ZONE = 'Europe/Berlin';
-
 /** Creates the first week. An existing one is never overwritten, even if a tablet has not seen it. */
 export async function createWeek(staff: StaffContext, weekly: Hours['weekly']): Promise<Refusal | undefined> {
   const created = await transact(staff.db, async (tx): Promise<Refusal | 'created'> => {
@@ -47,4 +45,9 @@ export async function createWeek(staff: StaffContext, weekly: Hours['weekly']): 
 /** The first week of a new restaurant; the owner edits it later. */
 export async function initialiseHours(db: Db, hours: Pick<Hours, 'timeZone' | 'weekly'>): Promise<void> {
   await insertTiming(db, hours);
+}
+
+/** The clock that hours, orders and reports go by; in the transaction that changes the restaurant's country. */
+export async function setTimeZone(tx: Tx, timeZone: string): Promise<void> {
+  await writeTimeZone(tx, timeZone);
 }

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { placeLines } from '#domain/addresses.ts';
 import type { Span } from '#domain/mailings/paragraphs.ts';
 import { type MailTexts, mailTexts } from '#texts/mail.ts';
 import type { Settings } from '../settings/index.ts';
@@ -128,7 +129,7 @@ function footerHtml({ unsubscribePath, language }: Email, { restaurant, baseUrl 
   );
   return [
     `<b>${escapeHtml(restaurant.name)}</b>`,
-    ...[restaurant.street, `${restaurant.zipCode} ${restaurant.city}`, restaurant.phone].map(escapeHtml),
+    ...[...placeLines(restaurant), restaurant.phone].filter(Boolean).map(escapeHtml),
     // A test mail may not know the site's address.
     ...(baseUrl === '' ? [] : [links.join(' &nbsp; ')]),
     ...(unsubscribePath ? [link(t.unsubscribe, absoluteUrl(baseUrl, unsubscribePath))] : []),
@@ -220,9 +221,7 @@ export function renderEmailText(email: Email, { restaurant, baseUrl }: Sender): 
   const t = mailTexts[email.language];
   const foot = [
     restaurant.name,
-    restaurant.street,
-    `${restaurant.zipCode} ${restaurant.city}`,
-    restaurant.phone,
+    ...[...placeLines(restaurant), restaurant.phone].filter(Boolean),
     ...(baseUrl === ''
       ? []
       : [

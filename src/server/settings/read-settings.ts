@@ -45,9 +45,9 @@ export async function readRestaurant(
   const { restaurant, delivery, ordering, pictures, sample, social, counters, testimonials, team } = settings;
   const pause = pauseAt(ordering, deps.clock.now(), flag);
   // One by one: not every setting of the restaurant is for guests.
-  const { name, street, zipCode, city, phone, email } = restaurant;
+  const { name, street, zipCode, city, country, phone, email } = restaurant;
   return {
-    ...{ name, street, zipCode, city, phone, email },
+    ...{ name, street, zipCode, city, country, phone, email },
     timeZone,
     minimumOrder: eurosOf(minimumOrderOf(delivery.areas)),
     deliveryAreas: delivery.areas.map(({ zipCode, city, minimumCents, feeCents }) => {

@@ -34,7 +34,7 @@ const site: Restaurant = {
   name: 'Haveli',
   phone: '+49 30 23125 014',
   email: 'tisch@haveli.example',
-  address: { street: 'Zollernstraße 2', zipCode: '72379', city: 'Hechingen' },
+  address: { street: 'Zollernstraße 2', zipCode: '72379', city: 'Hechingen', country: 'DE' },
   hours,
   heroImage: '/files/pictures/hero-1',
   heroAlt: '',
