@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { samplePolicies } from '../src/server/sample/sample-policies.ts';
 import { sampleGallery, sampleTeam } from './gallery.ts';
-import { sampleImprint } from './policies/imprint.ts';
-import { samplePrivacyPolicy } from './policies/privacy.ts';
 import { sampleRestaurant } from './restaurant.ts';
 
 describe('the pictures of gallery and team', () => {
@@ -21,8 +20,8 @@ describe('the pictures of gallery and team', () => {
 });
 
 describe.each([
-  ['imprint', sampleImprint],
-  ['privacy policy', samplePrivacyPolicy],
+  ['imprint', samplePolicies().terms_and_conditions],
+  ['privacy policy', samplePolicies().privacy_policy],
 ])('the %s', (_, policy) => {
   test('states in both languages that it is a sample, and whose it is', () => {
     expect(policy.de).toMatch(/^Musterangaben:/);

@@ -57,6 +57,10 @@ export const AUDIT_ACTIONS = {
     'sample_ended',
     'sample_resumed',
     'sample_emptied',
+    'restaurant_launched',
+    'restaurant_withdrawn',
+    'go_live_item_left',
+    'go_live_item_reopened',
   ],
   newsletter: [
     'mailing_created',

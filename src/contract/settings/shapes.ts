@@ -78,6 +78,9 @@ export const restaurantShape = z
       .array(z.object({ image: z.string(), caption: z.string(), captionEn: z.string().nullable() }))
       .meta({ description: "The turning pictures of 'about us'" }),
     isSample: z.boolean().meta({ description: 'Sample data: pictures are marked as serving suggestions' }),
+    isLaunched: z
+      .boolean()
+      .meta({ description: "False: strangers get the page 'opening soon', and can not order or reserve" }),
   })
   .meta({ id: 'Restaurant' });
 

@@ -10,6 +10,11 @@ export function readHours(db: Db): Promise<Hours> {
   return readHoursRows(db);
 }
 
+/** Whether the owner has saved a week since the first start. */
+export async function areHoursSet(db: Db): Promise<boolean> {
+  return (await readHoursRows(db)).version > 1;
+}
+
 /** The hours and the current status in the contract's shape. */
 export async function readTiming(deps: Pick<Deps, 'db' | 'clock'>): Promise<Timing> {
   const hours = await readHoursRows(deps.db);

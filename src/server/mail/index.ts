@@ -14,3 +14,4 @@ export {
 } from './queue-mail.ts';
 export { readSender } from './read-sender.ts';
 export { renderEmailHtml } from './render-email.ts';
+export { mailServerOf } from './send-test-mail.ts';

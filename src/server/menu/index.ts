@@ -1,5 +1,6 @@
 // What other modules may import from this one. Everything else in the folder is private
 // (docs/architecture.md).
+export { listMenuFacts } from './menu-facts.ts';
 export { presentDeposit } from './present.ts';
 export { findDishes, readMenuTimes } from './read-menu.ts';
 export { countSamplePictures, countUneditedMenu, deleteUneditedMenu, seedMenu } from './sample-menu.ts';

@@ -11,4 +11,4 @@ export {
   sumTurnoverByRange,
 } from './order-reports.ts';
 export { presentOrder } from './present.ts';
-export { readOwnOrders } from './read-orders.ts';
+export { hasOrders, readOwnOrders } from './read-orders.ts';

@@ -2,3 +2,4 @@
 // (docs/architecture.md).
 export { findOwnTerms, findTermsVersion, listPolicies } from './find-policy.ts';
 export { createInitialPolicies, removePolicy, savePolicy } from './save-policy.ts';
+export { fillTemplates } from './templates/fill-templates.ts';

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { samplePrivacyPolicy } from '#sample/policies/privacy.ts';
 import { addCoupon } from '../coupons/manage-coupons.ts';
 import { createInitialPolicies } from '../policies/index.ts';
 import type { Caller } from '../test/caller.ts';
@@ -9,6 +8,7 @@ import { dishes } from '../test/menu-fixture.ts';
 import { addToCart } from '../test/orders.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { insertSampleItems } from './sample-items-store.ts';
+import { samplePolicies } from './sample-policies.ts';
 
 let testApp: TestApp;
 let owner: Caller;
@@ -126,7 +126,10 @@ test('name, contact and legal texts are named until somebody has saved them', as
     .execute((tx) =>
       createInitialPolicies(
         tx,
-        { privacy_policy: samplePrivacyPolicy, terms_and_conditions: samplePrivacyPolicy },
+        {
+          privacy_policy: samplePolicies().privacy_policy,
+          terms_and_conditions: samplePolicies().privacy_policy,
+        },
         testApp.clock.now(),
       ),
     );

@@ -73,9 +73,8 @@ async function listUnedited(db: Db): Promise<AdminSettings['sample']['unedited']
 
 /** A text that the owner wrote from nothing has the same version as the sample's, so its words decide too. */
 async function listUneditedPolicies(db: Db): Promise<PolicyType[]> {
-  const { samplePrivacyPolicy } = await import('#sample/policies/privacy.ts');
-  const { sampleImprint } = await import('#sample/policies/imprint.ts');
-  const samples = { privacy_policy: samplePrivacyPolicy, terms_and_conditions: sampleImprint };
+  const { samplePolicies } = await import('./sample-policies.ts');
+  const samples = samplePolicies();
   const saved = await listPolicies(db);
   return POLICY_TYPES.filter((wanted) =>
     saved.some(

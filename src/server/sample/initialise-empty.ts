@@ -5,7 +5,7 @@ import { transact } from '../db/transact.ts';
 import { initialiseHours } from '../hours/index.ts';
 import { DEFAULT_SETTINGS, initialiseSettings } from '../settings/index.ts';
 
-/** A new restaurant without sample data: a week to start from, no address, no delivery, and an empty menu. */
+/** A new restaurant without sample data, which strangers do not see yet: a week to start from, no address, no delivery, and an empty menu. */
 export async function initialiseEmptyRestaurant(db: Db): Promise<void> {
   await transact(db, async (tx) => {
     await initialiseHours(tx, { timeZone: DEFAULT_TIME_ZONE, weekly: DEFAULT_WEEK });
@@ -15,6 +15,7 @@ export async function initialiseEmptyRestaurant(db: Db): Promise<void> {
       pictures: { hero: null },
       sample: { isSample: false },
       ...DEFAULT_SETTINGS,
+      launch: { ...DEFAULT_SETTINGS.launch, isLaunched: false },
     });
   });
 }

@@ -9,8 +9,8 @@ import {
   WITHDRAWAL_RETENTION_YEARS,
 } from '#domain/retention.ts';
 import { SESSION_IDLE_TIMEOUT_MS, sessionExpiresAt } from '#domain/sessions.ts';
-import { samplePrivacyPolicy } from '#sample/policies/privacy.ts';
 import { KEEP_ENDED_MS } from '../mail/backoff.ts';
+import { samplePolicies } from './sample-policies.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const WEB = new URL('../../web/', import.meta.url);
@@ -29,7 +29,7 @@ function storedKeys(): string[] {
 describe.each(['de', 'en'] as const)(
   'the privacy policy of the sample says as the site does (%s)',
   (language) => {
-    const text = samplePrivacyPolicy[language];
+    const text = samplePolicies().privacy_policy[language];
 
     test('what it keeps in the browser', () => {
       const keys = storedKeys();

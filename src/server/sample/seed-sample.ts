@@ -8,8 +8,6 @@ import {
 } from '#domain/menu/dish.ts';
 import { sampleGallery, sampleTeam } from '#sample/gallery.ts';
 import { sampleMenu } from '#sample/menu.ts';
-import { sampleImprint } from '#sample/policies/imprint.ts';
-import { samplePrivacyPolicy } from '#sample/policies/privacy.ts';
 import { sampleRestaurant } from '#sample/restaurant.ts';
 import type { SampleDish, SamplePicture } from '#sample/types.ts';
 import { seedBanners } from '../banners/index.ts';
@@ -26,6 +24,7 @@ import { createInitialPolicies } from '../policies/index.ts';
 import { ROOT } from '../root.ts';
 import { initialiseSettings } from '../settings/index.ts';
 import { insertSampleItems } from './sample-items-store.ts';
+import { samplePolicies } from './sample-policies.ts';
 
 const PICTURES = join(ROOT, 'sample/pictures');
 
@@ -54,11 +53,7 @@ export async function seedSample(
       tx,
       gallery.map((picture, index) => ({ number: index + 1, ...picture })),
     );
-    await createInitialPolicies(
-      tx,
-      { privacy_policy: samplePrivacyPolicy, terms_and_conditions: sampleImprint },
-      now,
-    );
+    await createInitialPolicies(tx, samplePolicies(), now);
     const bannerIds = await seedBanners(tx, announcements);
     for (const coupon of coupons) await addCoupon(tx, coupon, { isSample: true });
     await insertSampleItems(tx, [

@@ -5,7 +5,8 @@ export function isInitialised(db: Db): Promise<boolean> {
   return hasSettings(db);
 }
 
-type InitialSettings = Omit<Settings, PlainKey> & { [Key in PlainKey]?: Partial<Settings[Key]> };
+type InitialSettings = Omit<Settings, PlainKey | 'launch'> &
+  Partial<Pick<Settings, 'launch'>> & { [Key in PlainKey]?: Partial<Settings[Key]> };
 
 /** The first settings of a new restaurant, all of them; what a plain section leaves out has its default. */
 export async function initialiseSettings(db: Db, initial: InitialSettings): Promise<void> {

@@ -65,6 +65,7 @@ export async function readRestaurant(
     orderingPausedUntil: isoOrNull(pause.until),
     onlinePayment: deps.config.paymentProvider,
     isSample: sample.isSample,
+    isLaunched: settings.launch.isLaunched,
     social,
     location: settings.location,
     counters,
@@ -74,4 +75,10 @@ export async function readRestaurant(
     ...presentFeatures(settings.features),
     team: team.map(({ image, caption }) => ({ image, caption: caption.de, captionEn: caption.en })),
   };
+}
+
+/** Name, address and contact, and the point on the map. */
+export async function readRestaurantFacts(db: Db): Promise<Pick<Settings, 'restaurant' | 'location'>> {
+  const { restaurant, location } = await readAllSettings(db);
+  return { restaurant, location };
 }

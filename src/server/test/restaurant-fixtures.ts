@@ -66,5 +66,6 @@ export const settingsFixture: Settings = {
     ],
   },
   team: [{ image: '/files/pictures/dal-0011aabb', caption: { de: 'Dal am Herd', en: null } }],
+  launch: DEFAULT_SETTINGS.launch,
   desk: { isSecondFactorCompulsory: false },
 };

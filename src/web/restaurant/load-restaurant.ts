@@ -21,7 +21,7 @@ export async function loadRestaurant({ request, context }: LoaderFunctionArgs): 
   if (!restaurant.ok || !timing.ok) throw new Response(null, { status: 503 });
   const { name, phone, email, street, zipCode, city, country, timeZone, isSample, social, location } =
     restaurant.data;
-  const { heroImage, isHeroSample } = restaurant.data;
+  const { heroImage, isHeroSample, isLaunched } = restaurant.data;
   return {
     origin,
     name,
@@ -33,6 +33,7 @@ export async function loadRestaurant({ request, context }: LoaderFunctionArgs): 
     ...localize(language, 'heroAlt', restaurant.data),
     isHeroSample,
     isSample,
+    isLaunched,
     takesMoneyOnline: restaurant.data.onlinePayment !== 'none',
     social,
     location,

@@ -20,6 +20,8 @@ export interface Restaurant extends Localized<'heroAlt'> {
   /** The picture came with the sample restaurant: the pages mark and describe it. */
   isHeroSample: boolean;
   isSample: boolean;
+  /** Strangers see the site. */
+  isLaunched: boolean;
   /** Whether a payment provider is set up; without one no gift cards are sold here. */
   takesMoneyOnline: boolean;
   /** The restaurant's own pages elsewhere. */

@@ -39,6 +39,7 @@ const site: Restaurant = {
   heroImage: '/files/pictures/hero-1',
   heroAlt: '',
   isHeroSample: true,
+  isLaunched: true,
   isSample: false,
   takesMoneyOnline: true,
   social: { instagram: 'https://www.instagram.com/haveli', facebook: null },

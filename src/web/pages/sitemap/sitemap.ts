@@ -2,11 +2,14 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { LANGUAGES } from '#texts/texts.ts';
 import { localPath } from '../../i18n/language.tsx';
 import { legalLinks, siteLinks } from '../../layout/site-links.ts';
+import { loadRestaurant } from '../../restaurant/load-restaurant.ts';
 
-/** Every public page in both languages, each with its alternates. */
-export function loader({ request }: LoaderFunctionArgs): Response {
-  const { origin } = new URL(request.url);
-  const pages = [...siteLinks, ...legalLinks.filter(({ isReady }) => isReady)].map(({ to }) => to);
+/** Every public page in both languages, each with its alternates; none before the restaurant is open. */
+export async function loader(args: LoaderFunctionArgs): Promise<Response> {
+  const { origin, isLaunched } = await loadRestaurant(args);
+  const pages = !isLaunched
+    ? []
+    : [...siteLinks, ...legalLinks.filter(({ isReady }) => isReady)].map(({ to }) => to);
   const urls = pages.flatMap((page) => {
     const alternates = [
       ...LANGUAGES.map((language) => [language, language] as const),
