@@ -66,6 +66,7 @@ export const ADMIN_PAGES = [
   '/adminnavbar/policy',
   '/adminnavbar/timings',
   '/adminnavbar/settings',
+  '/adminnavbar/setup',
   '/adminnavbar/mails',
   '/adminnavbar/figures',
   '/adminnavbar/staff',

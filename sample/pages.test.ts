@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { samplePolicies } from '../src/server/sample/sample-policies.ts';
 import { eachSample, repeated } from './test/samples.ts';
 
 describe.each(eachSample)('the pictures of gallery and team of %s', (_, { gallery, team }) => {
@@ -13,10 +14,13 @@ describe.each(eachSample)('the pictures of gallery and team of %s', (_, { galler
   });
 });
 
-const policies = eachSample.flatMap(([id, { policies, restaurant }]) => [
-  { id, title: 'imprint', policy: policies.imprint, restaurant },
-  { id, title: 'privacy policy', policy: policies.privacy, restaurant },
-]);
+const policies = eachSample.flatMap(([id, { restaurant }]) => {
+  const { terms_and_conditions, privacy_policy } = samplePolicies(id);
+  return [
+    { id, title: 'imprint', policy: terms_and_conditions, restaurant },
+    { id, title: 'privacy policy', policy: privacy_policy, restaurant },
+  ];
+});
 
 describe.each(policies)('the $title of $id', ({ policy, restaurant }) => {
   test('states in both languages that it is a sample, and whose it is', () => {

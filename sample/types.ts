@@ -178,7 +178,6 @@ export interface Sample {
   gallery: SamplePicture[];
   /** The pictures of 'about us', in order. */
   team: SamplePicture[];
-  policies: { privacy: BothLanguages; imprint: BothLanguages };
   /** What the website says of the restaurant, block by block. Blocks and fields that are missing are empty. */
   website: Record<string, unknown>;
 }

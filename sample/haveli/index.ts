@@ -1,5 +1,3 @@
-import { imprintOf } from '../policies/imprint.ts';
-import { privacyPolicyOf } from '../policies/privacy.ts';
 import type { Sample } from '../types.ts';
 import { sampleGallery, sampleTeam } from './gallery.ts';
 import { sampleMenu } from './menu.ts';
@@ -13,8 +11,4 @@ export const haveli: Sample = {
   gallery: sampleGallery,
   team: sampleTeam,
   website: sampleWebsite,
-  policies: {
-    privacy: privacyPolicyOf(sampleRestaurant),
-    imprint: imprintOf(sampleRestaurant, { hasPictures: true }),
-  },
 };

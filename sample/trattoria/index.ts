@@ -1,5 +1,3 @@
-import { imprintOf } from '../policies/imprint.ts';
-import { privacyPolicyOf } from '../policies/privacy.ts';
 import type { Sample } from '../types.ts';
 import { trattoriaMenu } from './menu.ts';
 import { trattoriaRestaurant } from './restaurant.ts';
@@ -13,8 +11,4 @@ export const trattoria: Sample = {
   gallery: [],
   team: [],
   website: trattoriaWebsite,
-  policies: {
-    privacy: privacyPolicyOf(trattoriaRestaurant),
-    imprint: imprintOf(trattoriaRestaurant, { hasPictures: false }),
-  },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AddressFields } from './addresses.ts';
-import { COUNTRY, checkAddress, PICKUP_ADDRESS } from './addresses.ts';
+import { checkAddress, placeLines } from './addresses.ts';
 
 const sound: AddressFields = {
   fullName: 'Ada Beispiel',
@@ -11,14 +11,15 @@ const sound: AddressFields = {
   city: 'Hechingen',
   state: ' ',
   zipCode: '72379',
-  country: COUNTRY,
+  country: 'Deutschland',
   isDefault: false,
   isSelfPickup: false,
 };
 
 test('finds nothing wrong with a sound address', () => {
   expect(checkAddress(sound)).toEqual([]);
-  expect(checkAddress({ ...sound, ...PICKUP_ADDRESS, isSelfPickup: true })).toEqual([]);
+  const nowhere = { addressLine1: '', city: '', zipCode: '', country: '' };
+  expect(checkAddress({ ...sound, ...nowhere, isSelfPickup: true })).toEqual([]);
 });
 
 test('names everything that is wrong, in the order of the form', () => {
@@ -81,7 +82,15 @@ describe('zip', () => {
   });
 
   test.each(['7237', '7237910', 'D-72379', '72 379'])('refuses %j', (zipCode) => {
-    expect(checkAddress({ ...sound, zipCode })).toEqual([{ code: 'address_zip_invalid', field: 'zipCode' }]);
+    expect(checkAddress({ ...sound, zipCode }, 'DE')).toEqual([
+      { code: 'address_zip_invalid', field: 'zipCode' },
+    ]);
+  });
+
+  test('is as the country has it, where that is known', () => {
+    expect(checkAddress({ ...sound, zipCode: '1010' }, 'AT')).toEqual([]);
+    expect(checkAddress({ ...sound, zipCode: '72379' }, 'AT')).toHaveLength(1);
+    expect(checkAddress({ ...sound, zipCode: '1010' })).toEqual([]);
   });
 });
 
@@ -96,4 +105,13 @@ test('stays quick on what is made to be slow', () => {
   const startedAt = performance.now();
   expect(checkAddress(hostile)).toHaveLength(3);
   expect(performance.now() - startedAt).toBeLessThan(500);
+});
+
+test('a place has a line for what is known of it, and none for the rest', () => {
+  expect(placeLines({ street: 'Am Markt 1', zipCode: '1010', city: 'Wien' })).toEqual([
+    'Am Markt 1',
+    '1010 Wien',
+  ]);
+  expect(placeLines({ street: '', zipCode: '', city: 'Wien' })).toEqual(['Wien']);
+  expect(placeLines({ street: '', zipCode: '', city: '' })).toEqual([]);
 });

@@ -1,7 +1,5 @@
 import { isEmail, isPhone } from './contact.ts';
-
-/** The one country the restaurant delivers to. */
-export const COUNTRY = 'Deutschland';
+import { type Country, isZipCode } from './countries.ts';
 
 export interface AddressFields {
   fullName: string;
@@ -26,28 +24,34 @@ export type AddressProblem =
   | { code: 'address_zip_invalid'; field: 'zipCode' }
   | { code: 'address_country_required'; field: 'country' };
 
-/** What ticking self-pickup fills in: the restaurant's own address. */
-export const PICKUP_ADDRESS = {
-  addressLine1: 'Zollernstraße 2',
-  addressLine2: '',
-  city: 'Hechingen',
-  zipCode: '72379',
-  country: COUNTRY,
-} as const satisfies Partial<AddressFields>;
-
-const ZIP_CODE = /^\d{5,6}$/;
-
-/** What is wrong with an address, in the order of the form's fields. Surrounding blanks are ignored. */
-export function checkAddress(fields: AddressFields): AddressProblem[] {
+/**
+ * What is wrong with an address, in the order of the form's fields. Surrounding blanks are ignored. Whoever picks up
+ * gives no place: it is the restaurant's own. Without a country every postal code that could be one is taken.
+ */
+export function checkAddress(fields: AddressFields, country: Country | null = null): AddressProblem[] {
   const problems: AddressProblem[] = [];
   if (isBlank(fields.fullName)) problems.push({ code: 'address_name_required', field: 'fullName' });
   if (!isPhone(fields.phone.trim())) problems.push({ code: 'address_phone_invalid', field: 'phone' });
   if (!isEmail(fields.email.trim())) problems.push({ code: 'address_email_invalid', field: 'email' });
+  if (fields.isSelfPickup) return problems;
   if (isBlank(fields.addressLine1)) problems.push({ code: 'address_street_required', field: 'addressLine1' });
   if (isBlank(fields.city)) problems.push({ code: 'address_city_required', field: 'city' });
-  if (!ZIP_CODE.test(fields.zipCode.trim())) problems.push({ code: 'address_zip_invalid', field: 'zipCode' });
+  if (!isZipCode(fields.zipCode, country)) problems.push({ code: 'address_zip_invalid', field: 'zipCode' });
   if (isBlank(fields.country)) problems.push({ code: 'address_country_required', field: 'country' });
   return problems;
+}
+
+/** Street and town, as far as they are known, to stand in lines or with commas. */
+export function placeLines({
+  street,
+  zipCode,
+  city,
+}: {
+  street: string;
+  zipCode: string;
+  city: string;
+}): string[] {
+  return [street, `${zipCode} ${city}`].map((line) => line.trim()).filter((line) => line !== '');
 }
 
 function isBlank(text: string): boolean {

@@ -69,6 +69,10 @@ export const AUDIT_ACTIONS = {
     'backup_deleted',
     'restore_begun',
     'backup_restored',
+    'restaurant_launched',
+    'restaurant_withdrawn',
+    'go_live_item_left',
+    'go_live_item_reopened',
   ],
   newsletter: [
     'mailing_created',

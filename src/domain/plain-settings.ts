@@ -1,3 +1,4 @@
+import { type Country, DEFAULT_COUNTRY } from './countries.ts';
 import { type Cents, centsOf, eurosOf } from './money.ts';
 import { DEFAULT_LEAD_TIMES } from './orders/order.ts';
 import type { ReuseOffer } from './orders/reuse.ts';
@@ -8,6 +9,7 @@ export interface SettingValues {
   street: string;
   zipCode: string;
   city: string;
+  country: Country;
   phone: string;
   email: string;
   webAddress: string;
@@ -42,9 +44,14 @@ export type PlainSetting = { [Kind in SettingKind]: SettingOf<Kind> }[SettingKin
 export const PLAIN_SETTINGS = {
   house: {
     name: { kind: 'name', default: 'Restaurant' },
-    street: { kind: 'street', default: 'Zollernstraße 2' },
-    zipCode: { kind: 'zipCode', default: '72379' },
-    city: { kind: 'city', default: 'Hechingen' },
+    street: { kind: 'street', default: '' },
+    zipCode: { kind: 'zipCode', default: '' },
+    city: { kind: 'city', default: '' },
+    country: {
+      kind: 'country',
+      default: DEFAULT_COUNTRY,
+      description: 'Decides the clock of the restaurant and the shape of its postal codes',
+    },
     phone: { kind: 'phone', default: '' },
     email: { kind: 'email', default: '' },
     location: {
@@ -58,10 +65,10 @@ export const PLAIN_SETTINGS = {
     facebook: { kind: 'webAddress', isOptional: true, default: null },
   },
   counters: {
-    dailyVisitors: { kind: 'count', default: 300 },
-    recipes: { kind: 'count', default: 50 },
-    events: { kind: 'count', default: 350 },
-    orders: { kind: 'count', default: 5000 },
+    dailyVisitors: { kind: 'count', default: 0 },
+    recipes: { kind: 'count', default: 0 },
+    events: { kind: 'count', default: 0 },
+    orders: { kind: 'count', default: 0 },
   },
   /** Beside these the section has the list of delivery areas. */
   delivery: {

@@ -38,3 +38,10 @@ export function parsePolicy(content: string): PolicySection[] {
   }
   return sections;
 }
+
+const MARK = /\[[^[\]\n]{1,300}\]/g;
+
+/** What the owner still has to decide in a text: '[Name of the hosting provider]'. */
+export function openMarks(content: string): string[] {
+  return content.match(MARK) ?? [];
+}

@@ -1,3 +1,4 @@
+import type { GoLiveItem } from './go-live/check.ts';
 import type { Bilingual } from './menu/dish.ts';
 import type { MinimumAge } from './menu/minimum-age.ts';
 import type { Cents } from './money.ts';
@@ -16,6 +17,8 @@ interface RuleParameters {
   cart_empty: null;
   minimum_order: { minimumCents: Cents };
   address_missing: null;
+  /** The postal code has not the shape of the restaurant's country. */
+  address_zip_invalid: null;
   payment_method_missing: null;
   payment_method_mismatch: null;
   delivery_area_unknown: { zipCode: string };
@@ -187,6 +190,12 @@ interface ServerParameters {
   mailing_in_progress: null;
   /** It was sent completely, or was stopped. */
   mailing_not_in_progress: null;
+  /** Strangers can't order, reserve or buy before the owner has opened the restaurant. */
+  not_launched: null;
+  /** The check before the opening still finds these. */
+  go_live_incomplete: { items: GoLiveItem[] };
+  /** What the law demands can't be left for later. */
+  go_live_lawful: null;
   /** The account has no email address to send the test to. */
   own_email_missing: null;
   /** Another backup is being made or uploaded. */

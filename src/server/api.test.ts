@@ -261,6 +261,17 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'GET /admin/pause': () => get('/admin/pause', desk),
   'PUT /admin/pause': () => put('/admin/pause', { what: 'ordering', lasts: 'over' }, desk),
   'GET /admin/troubles': () => get('/admin/troubles', desk),
+  'GET /admin/policy-templates': () => get('/admin/policy-templates', owner),
+  'GET /admin/go-live': () => get('/admin/go-live', owner),
+  'PUT /admin/go-live/items/{item}': () => put('/admin/go-live/items/look', { isAcknowledged: true }, owner),
+  'POST /admin/go-live/open': () => post('/admin/go-live/open', undefined, { as: owner }),
+  'POST /admin/go-live/close': async () => {
+    const closed = await post('/admin/go-live/close', undefined, { as: owner });
+    // Open again for the calls that follow.
+    await testApp.db.deleteFrom('settings').where('key', '=', 'launch').execute();
+    testApp.live.publish({ type: 'content' });
+    return closed;
+  },
   'GET /restaurant/status': () => get('/restaurant/status', stranger),
   'GET /admin/timing': () => get('/admin/timing', stranger),
   'PUT /admin/timing/current-status': () =>

@@ -11,6 +11,7 @@ import type { Deps } from './deps.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { giftCardDeskRoutes } from './gift-cards/desk-routes.ts';
 import { giftCardRoutes } from './gift-cards/routes.ts';
+import { goLiveRoutes } from './go-live/routes.ts';
 import { hoursRoutes } from './hours/routes.ts';
 import { createLimit } from './http/rate-limit.ts';
 import { createRouter } from './http/router.ts';
@@ -53,6 +54,7 @@ export function createApi(deps: Deps) {
     .route('/', pauseRoutes(deps))
     .route('/', systemAlertRoutes(deps))
     .route('/', settingsRoutes(deps))
+    .route('/', goLiveRoutes(deps))
     .route('/', mailRoutes(deps, limit))
     .route('/', staffRoutes(deps, limit))
     .route('/', sessionRoutes(deps))

@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { serveApiDocs } from './docs/serve-api-docs.ts';
 import { PICTURE_PATH } from './files/pictures.ts';
 import { servePictures } from './files/serve-pictures.ts';
+import { createLaunchGate, hideBeforeLaunch, type LaunchGate, refuseBeforeLaunch } from './go-live/index.ts';
 import { compressResponses } from './http/compress-responses.ts';
 import { preferredLanguage } from './http/content-negotiation.ts';
 import type { Env } from './http/env.ts';
@@ -16,6 +17,7 @@ import { requestIdOf, toErrorResponse } from './http/error-response.ts';
 import { originOf, requireOwnHost } from './http/host.ts';
 import { limitBody } from './http/limit-body.ts';
 import { logRequests, routePattern } from './http/log-requests.ts';
+import { hasPreviewCookie } from './http/preview-cookie.ts';
 import { warnAboutProxy } from './http/rate-limit.ts';
 import { RefusalError } from './http/refusal-error.ts';
 import {
@@ -107,6 +109,8 @@ export function createApp(deps: Deps, web: SiteOptions | null): Hono<Env> {
   const validUntil = async () => Number.POSITIVE_INFINITY;
   const keepPath = cacheResponses({ live, clock, keyOf: (c) => c.req.path, validUntil, always });
   for (const path of ['/api/menu', '/api/openapi.json', '/api/docs']) app.use(path, keepPath);
+  const gate = createLaunchGate(deps);
+  app.use('/api/*', refuseBeforeLaunch(gate));
   const api = createApi(deps);
   app.route('/api', serveApiDocs(api));
   app.route('/api', api);
@@ -115,11 +119,16 @@ export function createApp(deps: Deps, web: SiteOptions | null): Hono<Env> {
   });
 
   app.get(`${PICTURE_PATH}/:file`, servePictures(deps));
-  if (web) servePages(app, deps, web, always);
+  if (web) servePages(app, { deps, gate }, web, always);
   return app;
 }
 
-function servePages(app: Hono<Env>, deps: Deps, web: SiteOptions, always: Record<string, string>): void {
+function servePages(
+  app: Hono<Env>,
+  { deps, gate }: { deps: Deps; gate: LaunchGate },
+  web: SiteOptions,
+  always: Record<string, string>,
+): void {
   const { config, live, clock, log } = deps;
   const { clientDir, renderPage, handleManifest } = web;
   const requestedPage = (c: Context<Env>) => resolvePage(web, new URL(c.req.url).pathname);
@@ -129,6 +138,7 @@ function servePages(app: Hono<Env>, deps: Deps, web: SiteOptions, always: Record
     const report = (error: unknown) => log.error({ err: error, requestId }, 'page failed');
     const page = await renderPage(request, { fetch: inProcessFetch(app, c), now: clock.now(), report });
     if (page.status >= 500) page.headers.set('X-Request-Id', requestId);
+    else if (!(await gate.isLaunched().catch(() => true))) page.headers.set('X-Robots-Tag', 'noindex');
     return page;
   }
   // Before all that is kept: a page with drafts is made for the one request that has a token of the desk.
@@ -172,6 +182,10 @@ function servePages(app: Hono<Env>, deps: Deps, web: SiteOptions, always: Record
       log.error({ err: error }, 'a page can not be kept');
       return clock.now();
     });
+  app.use(
+    '*',
+    hideBeforeLaunch({ gate, requestedPage, render, keep: { live, clock, validUntil, always }, config }),
+  );
   for (const [kind, status] of [['known', 200] as const, ['missing', 404] as const]) {
     const keyOf = (c: Context<Env>) => {
       const page = requestedPage(c);
@@ -204,10 +218,12 @@ function methodNotAllowed(c: Context<Env>): RefusalError {
 /** Loaders and actions of a page call the API in-process, as the visitor who requested the page. */
 function inProcessFetch(app: Hono<Env>, c: Context<Env>): typeof fetch {
   const forwarded = c.req.header('x-forwarded-for');
+  const cookies = c.req.header('cookie');
   return async (input, init) => {
     const headers = new Headers(init?.headers);
     // The limits must count the visitor, not this server.
     if (forwarded) headers.set('x-forwarded-for', forwarded);
+    if (cookies !== undefined && hasPreviewCookie(cookies)) headers.set('cookie', cookies);
     return app.request(
       input as string,
       { ...init, headers },

@@ -16,7 +16,6 @@ export const addressTexts = defineTexts({
     city: 'Stadt',
     zip: 'PLZ',
     country: 'Land',
-    countryName: 'Deutschland',
     isDefault: 'Als meine Standardadresse speichern',
     notDelivered: (zipCode: string) =>
       `Nach ${zipCode} liefern wir leider nicht. Speichern können Sie die Adresse trotzdem, und abholen geht immer.`,
@@ -47,7 +46,6 @@ export const addressTexts = defineTexts({
     city: 'City',
     zip: 'ZIP code',
     country: 'Country',
-    countryName: 'Germany',
     isDefault: 'Save as my default address',
     notDelivered: (zipCode: string) =>
       `We are sorry, we do not deliver to ${zipCode}. You can still save the address, and picking up is always possible.`,

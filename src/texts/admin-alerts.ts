@@ -30,6 +30,8 @@ export const adminAlertTexts = defineTexts({
         count === 1 ? 'Eine Zahlung ist ungewiss' : `${count} Zahlungen sind ungewiss`,
       text: 'Sehen Sie beim Zahlungsdienst nach, ob Geld kam.',
     },
+    launch: { title: 'Noch nicht eröffnet', text: 'Fremde sehen „Wir öffnen bald“.' },
+    goLive: { title: 'Etwas fehlt Ihrer Website', text: 'Die Prüfung nennt, was nicht mehr stimmt.' },
     refunds: {
       title: (count: number) =>
         count === 1 ? 'Eine Erstattung ist nicht gelungen' : `${count} Erstattungen sind nicht gelungen`,
@@ -62,6 +64,8 @@ export const adminAlertTexts = defineTexts({
         count === 1 ? 'One payment is uncertain' : `${count} payments are uncertain`,
       text: 'Look at the payment service whether money has come.',
     },
+    launch: { title: 'Not open yet', text: "Strangers see 'Opening soon'." },
+    goLive: { title: 'Your site lacks something', text: 'The check says what is not right any more.' },
     refunds: {
       title: (count: number) => (count === 1 ? 'One refund has failed' : `${count} refunds have failed`),
       text: 'A guest is waiting for money.',

@@ -12,6 +12,9 @@ export const adminPolicyTexts = defineTexts({
     changed: (day: string) => `Geändert ${day}`,
     germanOnly: 'Nur auf Deutsch',
     notOwn: 'Text der Website',
+    notWritten: 'Vorlage, noch nicht auf der Website',
+    template:
+      'Das ist eine Vorlage mit Ihren Angaben und mit dem, was eingeschaltet ist. Entscheiden Sie jede Stelle in [eckigen Klammern], und lassen Sie den Text anwaltlich prüfen. Auf der Website steht er, sobald Sie ihn speichern.',
     builtTerms:
       'So steht es auf der Website, solange Sie nichts ändern: Name, Anschrift und Mindestbestellwert folgen den Einstellungen. Sobald Sie einen eigenen Text speichern, gilt nur noch, was hier steht. Die Widerrufsbelehrung bleibt und geht weiter mit jeder Bestätigung mit.',
     ownTerms:
@@ -41,6 +44,9 @@ export const adminPolicyTexts = defineTexts({
     changed: (day: string) => `Changed ${day}`,
     germanOnly: 'In German only',
     notOwn: 'Text of the site',
+    notWritten: 'Template, not on the site yet',
+    template:
+      'This is a template with your data and with what is switched on. Decide every place in [square brackets], and have the text read by a lawyer. It is on the site once you save it.',
     builtTerms:
       'This is what the website says until you change something: name, address and minimum order follow the settings. Once you save a text of your own, only what is written here applies. The instructions on withdrawal stay, and go on being sent with every confirmation.',
     ownTerms:

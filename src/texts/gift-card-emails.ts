@@ -1,8 +1,8 @@
 import { formatInstant } from './format-instant.ts';
 import { defineTexts, type Language } from './texts.ts';
 
-const dateIn = (language: Language, instant: number) =>
-  formatInstant(language, instant, { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+const dateIn = (language: Language, instant: number, timeZone: string) =>
+  formatInstant(language, instant, { dateStyle: 'long', timeZone });
 
 /** The email that delivers a gift card. */
 export const giftCardEmailTexts = defineTexts({
@@ -18,7 +18,7 @@ export const giftCardEmailTexts = defineTexts({
     pdf: 'Gutschein als PDF zum Ausdrucken',
     small:
       'Der Code ist so viel wert wie Geld: Geben Sie ihn nur weiter, wenn Sie den Gutschein verschenken.',
-    date: (instant: number) => dateIn('de', instant),
+    date: (instant: number, timeZone: string) => dateIn('de', instant, timeZone),
   },
   en: {
     subject: 'A gift card for you',
@@ -31,7 +31,7 @@ export const giftCardEmailTexts = defineTexts({
     show: 'See the gift card',
     pdf: 'Gift card as a PDF to print',
     small: 'The code is worth as much as money: pass it on only if you give the gift card away.',
-    date: (instant: number) => dateIn('en', instant),
+    date: (instant: number, timeZone: string) => dateIn('en', instant, timeZone),
   },
 });
 
@@ -51,7 +51,7 @@ export const giftCardReceiptEmailTexts = defineTexts({
     show: 'Gutschein ansehen',
     pdf: 'Gutschein als PDF zum Ausdrucken',
     withdraw: 'Vertrag widerrufen',
-    date: (instant: number) => dateIn('de', instant),
+    date: (instant: number, timeZone: string) => dateIn('de', instant, timeZone),
     voided: {
       subject: 'Ihr Gutschein wurde zurückgenommen',
       title: 'Ihr Gutschein wurde zurückgenommen',
@@ -77,7 +77,7 @@ export const giftCardReceiptEmailTexts = defineTexts({
     show: 'See the gift card',
     pdf: 'Gift card as a PDF to print',
     withdraw: 'Withdraw from contract',
-    date: (instant: number) => dateIn('en', instant),
+    date: (instant: number, timeZone: string) => dateIn('en', instant, timeZone),
     voided: {
       subject: 'Your gift card was taken back',
       title: 'Your gift card was taken back',

@@ -1,8 +1,8 @@
 import { formatInstant } from './format-instant.ts';
 import { defineTexts, type Language } from './texts.ts';
 
-const dayIn = (language: Language, instant: number) =>
-  formatInstant(language, instant, { dateStyle: 'long', timeZone: 'Europe/Berlin' });
+const dayIn = (language: Language, instant: number, timeZone: string) =>
+  formatInstant(language, instant, { dateStyle: 'long', timeZone });
 
 /** A gift card on paper. */
 export const giftCardPdfTexts = defineTexts({
@@ -11,7 +11,7 @@ export const giftCardPdfTexts = defineTexts({
     card: 'Gutschein',
     giver: 'Ein Gutschein für Sie',
     code: 'Code',
-    validUntil: (instant: number) => `Gültig bis ${dayIn('de', instant)}`,
+    validUntil: (instant: number, timeZone: string) => `Gültig bis ${dayIn('de', instant, timeZone)}`,
     redeem: 'So lösen Sie ihn ein',
     atTable:
       'Im Restaurant: Zeigen Sie dieses Blatt oder den Code, wenn Sie zahlen. Sie können auch in Teilen einlösen.',
@@ -24,7 +24,7 @@ export const giftCardPdfTexts = defineTexts({
     card: 'Gift card',
     giver: 'A gift card for you',
     code: 'Code',
-    validUntil: (instant: number) => `Valid until ${dayIn('en', instant)}`,
+    validUntil: (instant: number, timeZone: string) => `Valid until ${dayIn('en', instant, timeZone)}`,
     redeem: 'How to redeem it',
     atTable: 'In the restaurant: show this sheet or the code when you pay. You can redeem it in parts, too.',
     online: (address: string) => `Online: enter the code when you order, at ${address}.`,

@@ -88,7 +88,6 @@ export const receiptTexts = defineTexts({
     online: (state: string) => `Online, ${state}`,
     abandoned: 'Nicht zustande gekommen: nicht bezahlt',
     demo: 'Demo, es fließt kein Geld',
-    country: 'Deutschland',
   },
   en: {
     items: 'Dishes',
@@ -129,7 +128,6 @@ export const receiptTexts = defineTexts({
     online: (state: string) => `Online, ${state}`,
     abandoned: 'Never placed: not paid',
     demo: 'Demo, no money moves',
-    country: 'Germany',
   },
 });
 

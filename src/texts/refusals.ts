@@ -143,6 +143,13 @@ const refusalTexts = defineTexts<RefusalTexts>({
     mailing_in_progress: () =>
       'Ein anderer Newsletter geht gerade hinaus. Warten Sie, bis er durch ist, oder halten Sie ihn an.',
     mailing_not_in_progress: () => 'Dieser Newsletter ist schon ganz hinausgegangen oder angehalten.',
+    not_launched: () =>
+      'Wir haben noch nicht eröffnet. Bestellen und reservieren können Sie, sobald es so weit ist.',
+    go_live_incomplete: ({ items }) =>
+      items.length === 1
+        ? 'Vor der Eröffnung fehlt noch ein Punkt.'
+        : `Vor der Eröffnung fehlen noch ${items.length} Punkte.`,
+    go_live_lawful: () => 'Das verlangt das Gesetz. Es lässt sich nicht auslassen.',
     own_email_missing: () => 'Für den Test fehlt Ihre E-Mail-Adresse. Tragen Sie sie unter „Mein Konto“ ein.',
     backup_under_way: () =>
       'Gerade wird schon eine Sicherung erstellt oder hochgeladen. Bitte versuchen Sie es gleich noch einmal.',
@@ -277,6 +284,12 @@ const refusalTexts = defineTexts<RefusalTexts>({
     mailing_without_readers: () => 'Nobody has subscribed to the newsletter and confirmed it yet.',
     mailing_in_progress: () => 'Another newsletter is going out. Wait until it is through, or stop it.',
     mailing_not_in_progress: () => 'This newsletter has gone out completely, or was stopped.',
+    not_launched: () => 'We are not open yet. You can order and reserve as soon as we are.',
+    go_live_incomplete: ({ items }) =>
+      items.length === 1
+        ? 'One item is missing before the opening.'
+        : `${items.length} items are missing before the opening.`,
+    go_live_lawful: () => 'The law demands it. It can not be left out.',
     own_email_missing: () => 'Your email address is missing for the test. Enter it under “My account”.',
     backup_under_way: () => 'A backup is being made or uploaded just now. Please try again in a moment.',
     backup_unusable: ({ reason }) => BACKUP_UNUSABLE_EN[reason],

@@ -157,12 +157,12 @@ const hintTexts = defineTexts({
   de: {
     phone: 'Nur Ziffern, Leerzeichen und Bindestriche, zum Beispiel 0151 23456789.',
     email: 'Zum Beispiel name@beispiel.de.',
-    zip: 'Fünf Ziffern, zum Beispiel 10115.',
+    zip: 'Fünf Ziffern, zum Beispiel 10115; in Österreich und der Schweiz vier.',
   },
   en: {
     phone: 'Digits, spaces and hyphens only, for example 0151 23456789.',
     email: 'For example name@example.com.',
-    zip: 'Five digits, for example 10115.',
+    zip: 'Five digits, for example 10115; four in Austria and Switzerland.',
   },
 });
 

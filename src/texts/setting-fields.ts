@@ -1,4 +1,5 @@
 import type { PlainSection, SettingName } from '#domain/plain-settings.ts';
+import { countryTexts } from './countries.ts';
 import { defineTexts } from './texts.ts';
 
 export interface SettingText {
@@ -23,6 +24,11 @@ export const settingTexts = defineTexts<SettingTexts>({
       street: { label: 'Straße und Hausnummer' },
       zipCode: { label: 'Postleitzahl' },
       city: { label: 'Ort' },
+      country: {
+        label: 'Land',
+        hint: 'Bestimmt die Uhrzeit und wie Postleitzahlen aussehen.',
+        options: countryTexts.de,
+      },
       phone: { label: 'Telefon' },
       email: { label: 'E-Mail' },
       location: {
@@ -71,6 +77,11 @@ export const settingTexts = defineTexts<SettingTexts>({
       street: { label: 'Street and number' },
       zipCode: { label: 'Postal code' },
       city: { label: 'City' },
+      country: {
+        label: 'Country',
+        hint: 'Decides the time of day and what postal codes look like.',
+        options: countryTexts.en,
+      },
       phone: { label: 'Phone' },
       email: { label: 'Email' },
       location: {

@@ -4,7 +4,7 @@ import { LANGUAGES } from './texts.ts';
 import { fullWithdrawalInstruction } from './withdrawal-instruction.ts';
 
 const RESTAURANT = {
-  ...{ name: 'Zum Test', street: 'Markt 1', zipCode: '72379', city: 'Hechingen' },
+  ...{ name: 'Zum Test', street: 'Markt 1', zipCode: '72379', city: 'Hechingen', country: 'DE' as const },
   ...{ phone: '07471 1234', email: 'test@haveli.example' },
 };
 const DELIVERY = { minimumCents: 3000, isSameMinimum: true, isDelivering: true };

@@ -2,11 +2,11 @@ import { formatInstant } from './format-instant.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 /** An instant to the minute, on the restaurant's clock: on a confirmation the time counts. */
-function instantIn(language: Language, instant: number): string {
+function instantIn(language: Language, instant: number, timeZone: string): string {
   const words = formatInstant(language, instant, {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
+    timeZone,
   });
   return language === 'de' ? `${words} Uhr` : words;
 }
@@ -33,7 +33,7 @@ export const withdrawalTexts = defineTexts({
     print: 'Ausdrucken',
     toHome: 'Zur Startseite',
     failed: 'Der Widerruf konnte nicht gesendet werden. Bitte versuchen Sie es noch einmal.',
-    instant: (instant: number) => instantIn('de', instant),
+    instant: (instant: number, timeZone: string) => instantIn('de', instant, timeZone),
   },
   en: {
     title: 'Withdraw from contract',
@@ -55,7 +55,7 @@ export const withdrawalTexts = defineTexts({
     print: 'Print',
     toHome: 'To the home page',
     failed: 'The withdrawal could not be sent. Please try again.',
-    instant: (instant: number) => instantIn('en', instant),
+    instant: (instant: number, timeZone: string) => instantIn('en', instant, timeZone),
   },
 });
 
@@ -97,7 +97,7 @@ export const withdrawalEmailTexts = defineTexts({
     contract: 'Vertrag',
     message: 'Dazu geschrieben',
     declared: 'Sie erklären den Widerruf dieses Vertrags:',
-    instant: (instant: number) => instantIn('de', instant),
+    instant: (instant: number, timeZone: string) => instantIn('de', instant, timeZone),
   },
   en: {
     receiptSubject: 'We have received your withdrawal',
@@ -117,6 +117,6 @@ export const withdrawalEmailTexts = defineTexts({
     contract: 'Contract',
     message: 'In addition',
     declared: 'You declare the withdrawal from this contract:',
-    instant: (instant: number) => instantIn('en', instant),
+    instant: (instant: number, timeZone: string) => instantIn('en', instant, timeZone),
   },
 });

@@ -38,10 +38,11 @@ const pages: Page[] = [
   ['*', 'pages/not-found/not-found-page.tsx'],
 ];
 
-/** Without header and footer: pages for times without network, and the web app manifest. */
+/** Without header and footer: pages for times without network and before the opening, and the web app manifest. */
 const standalone: Page[] = [
   ['offline', 'pages/offline/offline-page.tsx'],
   ['offline/desk', 'pages/offline/desk-offline-page.tsx'],
+  ['opening-soon', 'pages/opening-soon/opening-soon-page.tsx'],
   ['manifest.webmanifest', 'pages/manifest/manifest.ts'],
 ];
 

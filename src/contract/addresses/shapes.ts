@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkAddress, PICKUP_ADDRESS } from '#domain/addresses.ts';
+import { checkAddress } from '#domain/addresses.ts';
 import { hasNoNul, id, text } from '../shapes.ts';
 
 /**
@@ -25,9 +25,7 @@ export const addressBody = z
     isSelfPickup: z.boolean().default(false),
   })
   .superRefine((fields, context) => {
-    // Self-pickup fills in the restaurant's address, so none of it can be missing.
-    const filled = fields.isSelfPickup ? { ...fields, ...PICKUP_ADDRESS } : fields;
-    for (const problem of checkAddress(filled)) {
+    for (const problem of checkAddress(fields)) {
       context.addIssue({ code: 'custom', path: [problem.field], message: problem.code });
     }
   });

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { bearer, body, errors, json } from '../responses.ts';
-import { policyBody, policyShape, policyType } from './shapes.ts';
+import { policyBody, policyShape, policyTemplateShape, policyType } from './shapes.ts';
 
 const tags = ['Policies'];
 
@@ -21,6 +21,16 @@ export const listPolicies = createRoute({
   summary: 'The legal texts that are written: two at most',
   security: bearer,
   responses: { 200: json('The policies', z.array(policyShape)), ...errors(401, 403) },
+});
+
+export const listPolicyTemplates = createRoute({
+  method: 'get',
+  path: '/admin/policy-templates',
+  tags,
+  summary: 'Templates of the legal texts, filled with what is set and switched on',
+  description: 'What the owner still has to decide stands in square brackets.',
+  security: bearer,
+  responses: { 200: json('The templates', z.array(policyTemplateShape)), ...errors(401, 403) },
 });
 
 export const savePolicy = createRoute({

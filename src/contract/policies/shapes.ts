@@ -20,6 +20,10 @@ export const policyShape = z
   })
   .meta({ id: 'Policy', description: 'Plain text; an empty line between sections' });
 
+export const policyTemplateShape = z
+  .object({ type: policyType, content: z.string(), contentEn: z.string() })
+  .meta({ id: 'PolicyTemplate' });
+
 export const policyBody = z.object({
   type: policyType,
   content: text(MAX_POLICY_LENGTH).min(1, { error: 'content_required' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUNTRY_CODES, type Country, isZipCode } from '#domain/countries.ts';
 import { centsOf } from '#domain/money.ts';
 import { REUSE_OFFERS } from '#domain/orders/reuse.ts';
 import {
@@ -68,7 +69,7 @@ const phone = requiredText(40, 'message_phone_invalid').refine(
 const zipCode = z
   .string({ error: 'address_zip_invalid' })
   .trim()
-  .regex(/^\d{5}$/, { error: 'address_zip_invalid' });
+  .regex(/^\d{4,5}$/, { error: 'address_zip_invalid' });
 
 const webAddress = z
   .string({ error: 'web_address_invalid' })
@@ -104,6 +105,7 @@ const settingShapes = {
   street: requiredText(MAX_ADDRESS_LINE_LENGTH, 'address_street_required'),
   zipCode,
   city: requiredText(MAX_ADDRESS_LINE_LENGTH, 'address_city_required'),
+  country: z.enum(COUNTRY_CODES, { error: 'value_invalid' }),
   phone,
   email: emailField,
   webAddress,
@@ -252,9 +254,18 @@ export const teamForm = z
  */
 const versioned = <Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) => fields.extend({ version });
 
-export const restaurantSection = versioned(restaurantFields);
-/** A new restaurant has neither phone nor email yet. */
-export const restaurantResponse = restaurantSection.extend({ phone: z.string(), email: z.string() });
+/** The postal code has the shape that the country gives it. */
+export const isZipCodeOfCountry = ({ zipCode, country }: { zipCode: string; country: Country }) =>
+  isZipCode(zipCode, country);
+export const ZIP_CODE_ISSUE = { error: 'address_zip_invalid', path: ['zipCode'] };
+
+const restaurantVersioned = versioned(restaurantFields);
+export const restaurantSection = restaurantVersioned.refine(isZipCodeOfCountry, ZIP_CODE_ISSUE);
+const unset = z.string();
+/** A new restaurant has neither address nor phone nor email yet. */
+export const restaurantResponse = restaurantVersioned.extend({
+  ...{ street: unset, zipCode: unset, city: unset, phone: unset, email: unset },
+});
 export const socialSection = versioned(socialFields);
 export const counterSection = versioned(counterFields);
 export const testimonialSection = versioned(testimonialFields);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COUNTRY_CODES } from '#domain/countries.ts';
 import { euros, instant } from '../shapes.ts';
 import { accessibilityFields, reuseFields } from './section-shapes.ts';
 
@@ -18,6 +19,7 @@ export const restaurantShape = z
     street: z.string(),
     zipCode: z.string(),
     city: z.string(),
+    country: z.enum(COUNTRY_CODES),
     phone: z.string(),
     email: z.string(),
     timeZone: z.string(),
@@ -76,6 +78,9 @@ export const restaurantShape = z
       .array(z.object({ image: z.string(), caption: z.string(), captionEn: z.string().nullable() }))
       .meta({ description: "The turning pictures of 'about us'" }),
     isSample: z.boolean().meta({ description: 'Sample data: pictures are marked as serving suggestions' }),
+    isLaunched: z
+      .boolean()
+      .meta({ description: "False: strangers get the page 'opening soon', and can not order or reserve" }),
   })
   .meta({ id: 'Restaurant' });
 

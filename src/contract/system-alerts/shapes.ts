@@ -12,7 +12,7 @@ const unconfirmedPayment = z.object({
   createdAt: instant,
 });
 
-/** What someone has to fix. When all is well: zeros, `false`, `null` and no payments. */
+/** What someone has to fix. When all is well: zeros, `false`, `null`, no payments, and a restaurant that is open. */
 export const systemAlertsShape = z
   .object({
     isDiskFull: z.boolean().meta({ description: 'Full, or so nearly that it is before the evening is over' }),
@@ -22,6 +22,10 @@ export const systemAlertsShape = z
       .nullable()
       .meta({ description: 'Since when the payment provider has not answered; null: it answers' }),
     paymentsInDoubt: z.array(unconfirmedPayment),
+    isLaunched: z.boolean().meta({ description: 'False: the restaurant is not open to strangers' }),
+    goLiveObstacles: z
+      .int()
+      .meta({ description: 'What became untrue of the check that the restaurant was opened with' }),
   })
   .meta({ id: 'Troubles' });
 

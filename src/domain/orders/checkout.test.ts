@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { refusal } from '../refusal.ts';
 import type { CheckoutInput } from './checkout.ts';
 import { checkCheckout } from './checkout.ts';
-import { DEFAULT_AREAS } from './delivery-areas.ts';
 import { PAYMENT_METHODS } from './order.ts';
 
 const delivery = { isSelfPickup: false, zipCode: '72379' };
@@ -15,7 +14,7 @@ const sound: CheckoutInput = {
   address: delivery,
   isOpen: true,
   isOrderingPaused: false,
-  areas: DEFAULT_AREAS,
+  areas: [{ zipCode: '72379', city: 'Hechingen', minimumCents: 3000, feeCents: 0 }],
   minimumAge: null,
   confirmedAge: null,
   packaging: null,

@@ -13,26 +13,6 @@ export const MINIMUM_ORDER_CENTS = 3000;
 
 export type Locality = Readonly<Pick<DeliveryArea, 'zipCode' | 'city'>>;
 
-/** The neighbourhood of the sample restaurant, until the owner edits it. */
-export const DEFAULT_LOCALITIES: readonly Locality[] = [
-  { zipCode: '72371', city: 'Jungingen' },
-  { zipCode: '72372', city: 'Bisingen' },
-  { zipCode: '72373', city: 'Grosselfingen' },
-  { zipCode: '72374', city: 'Balingen' },
-  { zipCode: '72411', city: 'Bodelshausen' },
-  { zipCode: '72414', city: 'Rangendingen' },
-  { zipCode: '72145', city: 'Hirrlingen' },
-  { zipCode: '72116', city: 'Mössingen' },
-  { zipCode: '72379', city: 'Hechingen' },
-];
-
-/** The areas before anyone edits them: the whole table, delivered free. */
-export const DEFAULT_AREAS: readonly Readonly<DeliveryArea>[] = DEFAULT_LOCALITIES.map((place) => ({
-  ...place,
-  minimumCents: MINIMUM_ORDER_CENTS,
-  feeCents: 0,
-}));
-
 /** The city of a postal code, to fill in the address form; null outside the delivery areas. */
 export function cityOfZip(zipCode: string, areas: readonly Locality[]): string | null {
   return areas.find((place) => place.zipCode === zipCode)?.city ?? null;

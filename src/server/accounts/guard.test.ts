@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import type { Caller } from '../test/caller.ts';
 import { contractRoutes, nameOf } from '../test/contract-routes.ts';
@@ -10,6 +10,11 @@ import { openTestApp, PASSWORD } from '../test/test-app.ts';
 
 const testApp = await openTestApp();
 afterAll(testApp.close);
+// Open again after it was closed.
+afterEach(async () => {
+  await testApp.db.deleteFrom('settings').where('key', '=', 'launch').execute();
+  testApp.live.publish({ type: 'content' });
+});
 
 const people = {
   stranger: testApp.stranger,
@@ -63,6 +68,11 @@ const calls: Record<string, { path?: string; body?: object; raw?: FormData }> = 
   'GET /admin/pause': {},
   'PUT /admin/pause': { body: { what: 'house', lasts: 'over' } },
   'GET /admin/troubles': {},
+  'GET /admin/go-live': {},
+  'GET /admin/policy-templates': {},
+  'PUT /admin/go-live/items/{item}': { path: '/admin/go-live/items/look', body: {} },
+  'POST /admin/go-live/open': {},
+  'POST /admin/go-live/close': {},
   'GET /restaurant/status': {},
   'GET /admin/timing': {},
   'PUT /admin/timing/current-status': { body: { isOpen: true, reason: '' } },
@@ -247,6 +257,11 @@ const table: Record<string, Row> = {
   'GET /admin/pause': staffOnly(200),
   'PUT /admin/pause': staffOnly(200),
   'GET /admin/troubles': staffOnly(200),
+  'GET /admin/go-live': ownerOnly(200),
+  'GET /admin/policy-templates': ownerOnly(200),
+  'PUT /admin/go-live/items/{item}': ownerOnly(400),
+  'POST /admin/go-live/open': ownerOnly(200),
+  'POST /admin/go-live/close': ownerOnly(200),
   'GET /restaurant/status': everybody(200),
   'GET /admin/withdrawals': staffOnly(200),
   'PUT /admin/withdrawals/{id}': ownerOnly(404),

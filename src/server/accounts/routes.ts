@@ -1,7 +1,9 @@
+import { deleteCookie } from 'hono/cookie';
 import * as contract from '#contract/accounts/routes.ts';
 import { isStaff, normalizeMobile } from '#domain/accounts.ts';
 import { isRefusal, refusal } from '#domain/refusal.ts';
 import type { Deps } from '../deps.ts';
+import { hasPreviewCookie, PREVIEW_COOKIE } from '../http/preview-cookie.ts';
 import { consumeAttempt } from '../http/progressive-delay.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { RefusalError, unwrap } from '../http/refusal-error.ts';
@@ -55,6 +57,7 @@ export function accountRoutes(deps: Deps, limit: Limit) {
     })
     .openapi(forSignedIn(contract.logout), async (c) => {
       await logOut(deps, bearerToken(c) as string);
+      if (hasPreviewCookie(c.req.header('cookie'))) deleteCookie(c, PREVIEW_COOKIE, { path: '/' });
       c.set('event', 'logged_out');
       return c.json({ ok: true } as const, 200);
     })

@@ -94,7 +94,7 @@ describe('what is wrong with an address', () => {
         email: 'a@b',
         addressLine1: '',
         city: '',
-        zipCode: '7237',
+        zipCode: '723',
         country: ' ',
       },
     ]) {

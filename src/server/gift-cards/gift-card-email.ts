@@ -11,7 +11,7 @@ import { attachTerms, termsParts } from '../terms/index.ts';
 import type { GiftCard } from './gift-cards-store.ts';
 
 /** To the recipient: the card's value, its code, and the giver's message. */
-export function giftCardEmail(card: GiftCard): Email {
+export function giftCardEmail(card: GiftCard, timeZone: string): Email {
   const { recipientEmail, language, amountCents, message } = card;
   const t = giftCardEmailTexts[language];
   return {
@@ -29,7 +29,7 @@ export function giftCardEmail(card: GiftCard): Email {
         title: t.card,
         amount: wholeAmount(amountCents, language),
         code: [t.code, formatGiftCardCode(card.code)],
-        validUntil: [t.validUntil, t.date(giftCardExpiresAt(card.createdAt))],
+        validUntil: [t.validUntil, t.date(giftCardExpiresAt(card.createdAt), timeZone)],
       },
       { part: 'text', text: t.use },
       { part: 'button', label: t.show, path: confirmationOf(card, language) },
@@ -43,7 +43,11 @@ export function giftCardEmail(card: GiftCard): Email {
  * To the buyer, if an address was given: what was bought, for how much, and how to withdraw, on a durable medium (§
  * 312f Abs. 2 BGB). The code is for the recipient; the link shows it to the buyer.
  */
-export function giftCardReceiptEmail(card: GiftCard, to: string, restaurant: Settings['restaurant']): Email {
+export function giftCardReceiptEmail(
+  card: GiftCard,
+  to: string,
+  { restaurant, timeZone }: { restaurant: Settings['restaurant']; timeZone: string },
+): Email {
   const { recipientEmail, language, amountCents } = card;
   const t = giftCardReceiptEmailTexts[language];
   return {
@@ -67,8 +71,8 @@ export function giftCardReceiptEmail(card: GiftCard, to: string, restaurant: Set
         part: 'facts',
         facts: [
           [t.number, card.id],
-          [t.orderedOn, t.date(card.createdAt)],
-          [t.validUntil, t.date(giftCardExpiresAt(card.createdAt))],
+          [t.orderedOn, t.date(card.createdAt, timeZone)],
+          [t.validUntil, t.date(giftCardExpiresAt(card.createdAt), timeZone)],
         ],
       },
       { part: 'small', text: t.vat },

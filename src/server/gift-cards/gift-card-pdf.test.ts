@@ -36,6 +36,7 @@ async function pdfIn(language: 'de' | 'en') {
     card,
     language,
     restaurant,
+    timeZone: 'Europe/Berlin',
     siteAddress: 'curry.example',
     heading: { de: 'Ein Essen für Sie', en: null },
   });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { id as idShape } from '#contract/shapes.ts';
+import { placeLines } from '#domain/addresses.ts';
 import { giftCardExpiresAt } from '#domain/coupons.ts';
 import { formatGiftCardCode } from '#domain/gift-cards.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
@@ -11,6 +12,7 @@ import { giftCardPdfTexts } from '#texts/gift-card-pdf.ts';
 import { localWord } from '#texts/localized.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Deps } from '../deps.ts';
+import { readHours } from '../hours/index.ts';
 import { ROOT } from '../root.ts';
 import { readSettings, type Settings } from '../settings/index.ts';
 import { readSiteContent } from '../website/index.ts';
@@ -38,6 +40,7 @@ interface PdfInput {
   card: GiftCard;
   language: Language;
   restaurant: Settings['restaurant'];
+  timeZone: string;
   /** The site's address as people type it: 'haveli.example'. */
   siteAddress: string;
   /** The heading below the card, in the restaurant's own words. */
@@ -163,7 +166,7 @@ function drawBackground(doc: Doc): void {
 /** Below the card: the giver's message, how long it is valid, how and where to redeem it. */
 function drawText(
   { doc, drawTagged, decorate }: Page,
-  { card, language, restaurant, siteAddress, heading }: PdfInput,
+  { card, language, restaurant, timeZone, siteAddress, heading }: PdfInput,
 ): void {
   const t = giftCardPdfTexts[language];
   const { x, width } = CARD;
@@ -188,7 +191,7 @@ function drawText(
   );
   doc.moveDown(0.7);
   doc.font('sans').fontSize(12).fillColor(INK);
-  const terms = `${t.code}: ${code}    ${validUntil(giftCardExpiresAt(card.createdAt))}`;
+  const terms = `${t.code}: ${code}    ${validUntil(giftCardExpiresAt(card.createdAt), timeZone)}`;
   drawTagged('P', () => doc.text(terms, x, doc.y, line));
   doc.moveDown(0.9).font('display').fontSize(15);
   drawTagged('H2', () => doc.text(t.redeem, line));
@@ -198,12 +201,8 @@ function drawText(
     doc.moveDown(0.35);
   }
 
-  const place = [
-    restaurant.name,
-    restaurant.street,
-    `${restaurant.zipCode} ${restaurant.city}`,
-    restaurant.phone,
-  ].join('  ·  ');
+  const lines = [restaurant.name, ...placeLines(restaurant), restaurant.phone];
+  const place = lines.filter(Boolean).join('  ·  ');
   doc.font('display').fontSize(11).fillColor(SOFT);
   drawTagged('P', () => doc.text(drawableText(doc, place), x, 782, { width, align: 'center' }));
 }
@@ -275,6 +274,10 @@ export async function readGiftCardPdf(
 ): Promise<Buffer<ArrayBuffer> | Refusal> {
   const card = idShape.safeParse(secret).success ? await findBySecret(db, secret) : null;
   if (card?.status !== 'issued') return refusal('not_found');
-  const [{ restaurant }, { giftCardPrint }] = await Promise.all([readSettings(db), readSiteContent(db)]);
-  return renderGiftCardPdf({ card, restaurant, heading: giftCardPrint.title, ...sheet });
+  const [{ restaurant }, { timeZone }, { giftCardPrint }] = await Promise.all([
+    readSettings(db),
+    readHours(db),
+    readSiteContent(db),
+  ]);
+  return renderGiftCardPdf({ card, restaurant, timeZone, heading: giftCardPrint.title, ...sheet });
 }

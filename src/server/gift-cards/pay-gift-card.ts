@@ -3,6 +3,7 @@ import { lapsesAt, PAYMENT_TIMEOUT_MS } from '#domain/orders/order.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { readHours } from '../hours/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { findPaymentForSubject, type Payment, settlePayment } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -39,10 +40,11 @@ export function settleGiftCard(
   const isWaiting = card.status === 'created' && deps.clock.now() < lapsesAt(card.createdAt);
   const deliver = async (tx: Tx, { paidWith, now }: { paidWith: PaymentSource; now: number }) => {
     if (!(await markIssued(tx, card.id, { paidWith, now }))) return false;
-    await queueMail(tx, giftCardEmail(card), now);
+    const { timeZone } = await readHours(tx);
+    await queueMail(tx, giftCardEmail(card, timeZone), now);
     if (card.buyerEmail !== null) {
       const { restaurant } = await readSettings(tx);
-      await queueMail(tx, giftCardReceiptEmail(card, card.buyerEmail, restaurant), now);
+      await queueMail(tx, giftCardReceiptEmail(card, card.buyerEmail, { restaurant, timeZone }), now);
     }
     return true;
   };

@@ -52,6 +52,10 @@ export async function writeManualStatus(db: Db, manual: ManualStatus | null): Pr
     .execute();
 }
 
+export async function writeTimeZone(tx: Tx, timeZone: string): Promise<void> {
+  await tx.updateTable('timing').set({ time_zone: timeZone }).where('id', '=', ONLY_ROW).execute();
+}
+
 /** Week and manual status in one write: no reader sees the new week with the old override. */
 export async function writeWeek(
   tx: Tx,

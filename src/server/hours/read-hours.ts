@@ -1,8 +1,14 @@
 import type { Timing } from '#contract/hours/shapes.ts';
 import { statusAt } from '#domain/hours/opening.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
+import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from './hours-store.ts';
+
+/** Whether the owner has saved a week since the first start. */
+export async function areHoursSet(db: Db): Promise<boolean> {
+  return (await readHours(db)).version > 1;
+}
 
 /** The hours and the current status in the contract's shape. */
 export async function readTiming(deps: Pick<Deps, 'db' | 'clock'>): Promise<Timing> {

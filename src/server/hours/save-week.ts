@@ -1,4 +1,5 @@
 import { changedFields } from '#domain/changed-fields.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/countries.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { compareVersions, recordAuditEntry } from '../audit-log/index.ts';
@@ -28,9 +29,6 @@ export async function saveWeek(
   if (isRefusal(saved)) return saved;
   if (saved === 'saved') staff.live.publish({ type: 'content' });
 }
-
-/** The restaurant's time zone until the owner sets another. */
-const DEFAULT_TIME_ZONE = 'Europe/Berlin';
 
 /** Creates the first week. An existing one is never overwritten, even if a tablet has not seen it. */
 export async function createWeek(staff: StaffContext, weekly: Hours['weekly']): Promise<Refusal | undefined> {

@@ -94,6 +94,17 @@ function* requests(tag: string): Generator<string[]> {
 }
 
 describe('what is kept', () => {
+  test('is not sent directly to a browser with the cookie of the staff', async () => {
+    const head = ['GET /menu HTTP/1.1', 'Host: haveli.example'];
+    await ask(direct, head);
+    await ask(direct, head);
+    expect(routed).toBe(1);
+    await ask(direct, [...head, 'Cookie: device=x; preview=y']);
+    expect(routed).toBe(2);
+    await ask(direct, [...head, 'Cookie: device=x']);
+    expect(routed).toBe(2);
+  });
+
   test.each(ADDRESSES)('is answered directly as through the router, to the byte: %s', async (address) => {
     const first = await ask(direct, [`GET ${address} HTTP/1.1`, 'Host: haveli.example']);
     const tag = /etag: (\S+)/.exec(first)?.[1] ?? '';

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import type { CachedResponse, Env } from './env.ts';
+import { hasPreviewCookie } from './preview-cookie.ts';
 import { matchesEtag, negotiateEncoding } from './response-cache.ts';
 
 /** Pages in both languages and their data, under the few hosts of a site. */
@@ -80,7 +81,8 @@ function createFastPath({ live, clock, log, config }: FastPathDeps): FastPath {
     const { method, headers } = request;
     if (method !== 'GET' && method !== 'HEAD') return false;
     const known = addresses.get(`${headers.host}\n${request.url}`);
-    if (known === undefined || !isDirect(request)) return false;
+    // Whoever may see more than strangers do goes through the router, which checks it.
+    if (known === undefined || !isDirect(request) || hasPreviewCookie(headers.cookie)) return false;
     const { response: kept } = known;
     if (kept.isStale || clock.now() >= kept.validUntil || !live.isConnected()) return false;
 

@@ -7,3 +7,4 @@ export { countStuckMails } from './outbox.ts';
 export { queueCopies, queueMail, queueMails, scheduleMail } from './queue-mail.ts';
 export { readSender } from './read-sender.ts';
 export { renderEmailHtml } from './render-email.ts';
+export { mailServerOf } from './send-test-mail.ts';

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { placeLines } from '#domain/addresses.ts';
 import type { Span } from '#domain/mailings/paragraphs.ts';
 import type { Words } from '#domain/website/blocks.ts';
 import { localWord } from '#texts/localized.ts';
@@ -137,7 +138,7 @@ function footerHtml({ unsubscribePath, language }: Email, { restaurant, baseUrl 
   );
   return [
     `<b>${escapeHtml(restaurant.name)}</b>`,
-    ...[restaurant.street, `${restaurant.zipCode} ${restaurant.city}`, restaurant.phone].map(escapeHtml),
+    ...[...placeLines(restaurant), restaurant.phone].filter(Boolean).map(escapeHtml),
     // A test mail may not know the site's address.
     ...(baseUrl === '' ? [] : [links.join(' &nbsp; ')]),
     ...(unsubscribePath ? [link(t.unsubscribe, absoluteUrl(baseUrl, unsubscribePath))] : []),
@@ -230,9 +231,7 @@ export function renderEmailText(email: Email, sender: Sender): string {
   const t = mailTexts[email.language];
   const foot = [
     restaurant.name,
-    restaurant.street,
-    `${restaurant.zipCode} ${restaurant.city}`,
-    restaurant.phone,
+    ...[...placeLines(restaurant), restaurant.phone].filter(Boolean),
     ...(baseUrl === ''
       ? []
       : [

@@ -2,7 +2,9 @@ import { testEmailTexts } from '#texts/mail.ts';
 import type { Language } from '#texts/texts.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { newId } from '../db/ids.ts';
+import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
+import { changeLaunch } from '../settings/index.ts';
 import type { Email } from './email.ts';
 import { readSender } from './read-sender.ts';
 import { renderEmail } from './render-email.ts';
@@ -24,6 +26,7 @@ export async function sendTestMail(
   try {
     const mail = { id: newId(), email: testEmail(to, language), createdAt: clock.now() };
     await transport.send(renderEmail(mail, sender));
+    await recordSuccess(staff);
     return { failure: null, isEncrypted: await transport.isEncrypted() };
   } catch (error) {
     const failure = error instanceof TransportError ? error.message : String((error as Error).name);
@@ -31,6 +34,17 @@ export async function sendTestMail(
   } finally {
     transport.close();
   }
+}
+
+/** The check before the opening asks for it; another mail server has to be tested again. */
+async function recordSuccess({ db, config }: StaffContext): Promise<void> {
+  const mailTestedWith = mailServerOf(config);
+  await transact(db, (tx) => changeLaunch(tx, async (launch) => ({ ...launch, mailTestedWith })));
+}
+
+/** The mail server that is set, by host and port; null: emails become files. */
+export function mailServerOf({ smtpUrl }: Pick<StaffContext['config'], 'smtpUrl'>): string | null {
+  return smtpUrl === null ? null : new URL(smtpUrl).host;
 }
 
 export function testEmail(to: string, language: Language): Email {

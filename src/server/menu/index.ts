@@ -2,6 +2,7 @@
 // (docs/architecture.md).
 
 export { readMenuData } from './menu-store.ts';
+export { listMenuFacts } from './menu-facts.ts';
 export { presentDeposit } from './present.ts';
 export { findDishes } from './read-menu.ts';
 export { countSamplePictures, countUneditedMenu, deleteUneditedMenu, seedMenu } from './sample-menu.ts';

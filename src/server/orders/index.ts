@@ -12,4 +12,4 @@ export {
 export { listOrderVatRates } from './orders-export-store.ts';
 export { pricedLineOf } from './orders-store.ts';
 export { presentOrder } from './present.ts';
-export { readOwnOrders } from './read-orders.ts';
+export { hasOrders, readOwnOrders } from './read-orders.ts';

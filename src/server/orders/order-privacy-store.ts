@@ -1,5 +1,4 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
-import { COUNTRY } from '#domain/addresses.ts';
 import { NO_NAME_COLUMNS } from '../db/name-columns.ts';
 import type { Schema, Tx } from '../db/schema.ts';
 import type { OrderBatch } from './order-batches.ts';
@@ -14,7 +13,7 @@ const BLANK_ADDRESS: OrderAddress = {
   city: '',
   state: ' ',
   zipCode: '',
-  country: COUNTRY,
+  country: '',
 };
 
 /**

@@ -1,8 +1,9 @@
-import { COUNTRY } from '#domain/addresses.ts';
+import { countryLabel } from '#domain/countries.ts';
 import type { Bilingual } from '#domain/menu/dish.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { lineTotalCents } from '#domain/orders/line.ts';
 import { orderNumber } from '#domain/orders/order.ts';
+import { countryTexts } from '#texts/countries.ts';
 import { depositTexts } from '#texts/deposit.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
@@ -71,7 +72,7 @@ function factsOf(order: Order, language: Language, timeZone: string): [string, s
     address.addressLine2,
     `${address.zipCode} ${address.city}`,
     address.state,
-    address.country === COUNTRY ? t.country : address.country,
+    countryLabel(address.country, countryTexts[language]),
     address.phone,
   ];
   const facts: [string, string][] = [

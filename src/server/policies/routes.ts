@@ -7,6 +7,7 @@ import { findPolicy } from './find-policy.ts';
 import { listPolicies } from './policies-store.ts';
 import { presentPolicy } from './present.ts';
 import { savePolicy } from './save-policy.ts';
+import { readTemplates } from './templates/fill-templates.ts';
 
 export function policyRoutes(deps: Deps) {
   const { forOwner, by } = createGuard(deps);
@@ -17,6 +18,13 @@ export function policyRoutes(deps: Deps) {
     .openapi(forOwner(contract.listPolicies), async (c) =>
       c.json((await listPolicies(deps.db)).map(presentPolicy), 200),
     )
+    .openapi(forOwner(contract.listPolicyTemplates), async (c) => {
+      const templates = await readTemplates(deps);
+      return c.json(
+        templates.map(({ type, de, en }) => ({ type, content: de, contentEn: en })),
+        200,
+      );
+    })
     .openapi(forOwner(contract.savePolicy), async (c) =>
       c.json(presentPolicy(unwrap(await savePolicy(by(c), c.req.valid('json')))), 200),
     );

@@ -1,4 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { placeLines } from '#domain/addresses.ts';
 import { instantOf, MINUTE, minutesOf } from '#domain/hours/zone.ts';
 import { reservationEmailTexts } from '#texts/reservation-emails.ts';
 import type { Language } from '#texts/texts.ts';
@@ -25,7 +26,7 @@ export function createCalendarFile(
 ): string {
   const t = reservationEmailTexts[language].accepted;
   const startsAt = instantOf(date, minutesOf(time), timeZone);
-  const { name, street, zipCode, city, phone, email } = restaurant;
+  const { name, phone, email } = restaurant;
   const calendar = ical({
     prodId: { company: 'Thali', product: 'Reservations', language },
     method: ICalCalendarMethod.PUBLISH,
@@ -38,7 +39,7 @@ export function createCalendarFile(
     end: new Date(startsAt + DURATION_MS),
     status: ICalEventStatus.CONFIRMED,
     summary: t.event(numberOfGuests, name),
-    location: `${name}, ${street}, ${zipCode} ${city}`,
+    location: [name, ...placeLines(restaurant)].join(', '),
     description: t.call(phone),
     organizer: { name, email },
   });

@@ -12,6 +12,7 @@ import { required } from '../test/required.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { initialiseWebsite } from '../website/index.ts';
 import { insertSampleItems } from './sample-items-store.ts';
+import { samplePolicies } from './sample-policies.ts';
 
 let testApp: TestApp;
 let owner: Caller;
@@ -130,8 +131,8 @@ test.each(SAMPLE_IDS)(
       createInitialPolicies(
         tx,
         {
-          privacy_policy: samples[id].policies.privacy,
-          terms_and_conditions: samples[id].policies.imprint,
+          privacy_policy: samplePolicies(id).privacy_policy,
+          terms_and_conditions: samplePolicies(id).privacy_policy,
         },
         testApp.clock.now(),
       ),

@@ -1,5 +1,6 @@
 import type { AdminSettings, SampleRemaining } from '#contract/settings/section-shapes.ts';
 import { POLICY_TYPES, type PolicyType } from '#domain/policies.ts';
+import { SAMPLE_IDS } from '#sample/types.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { countUneditedBanners, deleteUneditedBanners } from '../banners/index.ts';
 import { countSampleCoupons } from '../coupons/index.ts';
@@ -77,10 +78,8 @@ async function listUnedited(db: Db): Promise<AdminSettings['sample']['unedited']
 
 /** A text that the owner wrote from nothing has the same version as a sample's, so its words decide too. */
 async function listUneditedPolicies(db: Db): Promise<PolicyType[]> {
-  const { samples } = await import('#sample/index.ts');
-  const texts = Object.values(samples).map(({ policies: { privacy, imprint } }) => {
-    return { privacy_policy: privacy, terms_and_conditions: imprint };
-  });
+  const { samplePolicies } = await import('./sample-policies.ts');
+  const texts = SAMPLE_IDS.map(samplePolicies);
   const saved = await listPolicies(db);
   return POLICY_TYPES.filter((wanted) =>
     saved.some(

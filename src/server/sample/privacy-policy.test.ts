@@ -9,8 +9,9 @@ import {
   WITHDRAWAL_RETENTION_YEARS,
 } from '#domain/retention.ts';
 import { SESSION_IDLE_TIMEOUT_MS, sessionExpiresAt } from '#domain/sessions.ts';
-import { samples } from '#sample/index.ts';
+import { SAMPLE_IDS } from '#sample/types.ts';
 import { KEEP_ENDED_MS } from '../mail/backoff.ts';
+import { samplePolicies } from './sample-policies.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const WEB = new URL('../../web/', import.meta.url);
@@ -26,8 +27,10 @@ function storedKeys(): string[] {
     .map(([, key = '']) => key);
 }
 
-const policies = Object.entries(samples).flatMap(([id, sample]) =>
-  (['de', 'en'] as const).map((language) => ({ id, language, text: sample.policies.privacy[language] })),
+const policies = SAMPLE_IDS.flatMap((id) =>
+  (['de', 'en'] as const).map((language) => {
+    return { id, language, text: samplePolicies(id).privacy_policy[language] };
+  }),
 );
 
 describe.each(policies)(

@@ -23,6 +23,7 @@ import { ROOT } from '../root.ts';
 import { initialiseSettings } from '../settings/index.ts';
 import { initialiseWebsite } from '../website/index.ts';
 import { insertSampleItems } from './sample-items-store.ts';
+import { samplePolicies } from './sample-policies.ts';
 
 /** Stores a picture of the sample, by its path in the folder `pictures`. */
 type StorePicture = (file: string) => Promise<string>;
@@ -56,11 +57,7 @@ export async function seedSample(
       tx,
       gallery.map((picture, index) => ({ number: index + 1, ...picture })),
     );
-    await createInitialPolicies(
-      tx,
-      { privacy_policy: sample.policies.privacy, terms_and_conditions: sample.policies.imprint },
-      now,
-    );
+    await createInitialPolicies(tx, samplePolicies(id), now);
     await initialiseWebsite(tx, sample.website, now);
     const bannerIds = await seedBanners(tx, announcements);
     for (const coupon of coupons) await addCoupon(tx, coupon, { isSample: true });

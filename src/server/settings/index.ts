@@ -1,9 +1,15 @@
 // What other modules may import from this one. Everything else in the folder is private
 // (docs/architecture.md).
 export { initialiseSettings } from './initialise-settings.ts';
+export { changeLaunch, type Launch, readLaunch } from './launch-setting.ts';
 export { FLAG_CACHE_MS } from './ordering-flag.ts';
 export { readOrderingFlag, setOrderingPaused } from './ordering-paused.ts';
-export { DEFAULT_SETTINGS, type OperationalSettings, type Settings } from './read-settings.ts';
+export {
+  DEFAULT_SETTINGS,
+  type OperationalSettings,
+  readRestaurantFacts,
+  type Settings,
+} from './read-settings.ts';
 export {
   clearSampleSections,
   countSampleSections,

@@ -29,9 +29,9 @@ export async function readRestaurant(
   const { restaurant, delivery, ordering, pictures, sample, social, counters, testimonials, team } = settings;
   const pause = pauseAt(ordering, deps.clock.now(), flag);
   // One by one: not every setting of the restaurant is for guests.
-  const { name, street, zipCode, city, phone, email } = restaurant;
+  const { name, street, zipCode, city, country, phone, email } = restaurant;
   return {
-    ...{ name, street, zipCode, city, phone, email },
+    ...{ name, street, zipCode, city, country, phone, email },
     timeZone,
     minimumOrder: eurosOf(minimumOrderOf(delivery.areas)),
     deliveryAreas: delivery.areas.map(({ zipCode, city, minimumCents, feeCents }) => {
@@ -49,6 +49,7 @@ export async function readRestaurant(
     orderingPausedUntil: isoOrNull(pause.until),
     onlinePayment: deps.config.paymentProvider,
     isSample: sample.isSample,
+    isLaunched: settings.launch.isLaunched,
     social,
     location: settings.location,
     counters,
@@ -58,4 +59,10 @@ export async function readRestaurant(
     ...presentFeatures(settings.features),
     team: team.map(({ image, caption }) => ({ image, caption: caption.de, captionEn: caption.en })),
   };
+}
+
+/** Name, address and contact, and the point on the map. */
+export async function readRestaurantFacts(db: Db): Promise<Pick<Settings, 'restaurant' | 'location'>> {
+  const { restaurant, location } = await readAllSettings(db);
+  return { restaurant, location };
 }

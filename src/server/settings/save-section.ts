@@ -1,10 +1,12 @@
 import type { AuditAction } from '#domain/audit-log.ts';
 import { type ChangedField, changedFields } from '#domain/changed-fields.ts';
+import { COUNTRIES } from '#domain/countries.ts';
 import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import { recordAuditEntry, refuseOutdated } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
+import { writeTimeZone } from '../hours/index.ts';
 import { readAllSettings, replaceSetting, type Settings, writeSetting } from './settings-store.ts';
 
 const ACTIONS = {
@@ -33,14 +35,19 @@ export function saveSection<Key extends Section>(
   return save(staff, key, seen, { [key]: value }, (tx) => replaceSetting(tx, key, { value, seen }));
 }
 
-/** Address and coordinates are one section to the owner, so they are saved together or not at all. */
+/**
+ * Address and coordinates are one section to the owner, so they are saved together or not at all. The country decides
+ * the clock.
+ */
 export function saveRestaurant(
   staff: StaffContext,
   { restaurant, location, seen }: Pick<Settings, 'restaurant' | 'location'> & { seen: number },
 ): Promise<{ version: number } | Refusal> {
   return save(staff, 'restaurant', seen, { restaurant, location }, async (tx) => {
+    const former = (await readAllSettings(tx)).restaurant.country;
     if (!(await replaceSetting(tx, 'restaurant', { value: restaurant, seen }))) return false;
     await writeSetting(tx, 'location', location);
+    if (restaurant.country !== former) await writeTimeZone(tx, COUNTRIES[restaurant.country].timeZone);
     return true;
   });
 }

@@ -1,3 +1,4 @@
+import type { GoLiveItem } from '#domain/go-live/check.ts';
 import type { OrderingPause } from '#domain/hours/pause.ts';
 import type { Bilingual } from '#domain/menu/dish.ts';
 import type { DeliveryArea } from '#domain/orders/delivery-areas.ts';
@@ -27,8 +28,20 @@ export interface Settings {
   features: Features;
   /** The pictures of the carousel on 'about us'. */
   team: TeamPicture[];
+  /** Whether strangers see the site, and what the owner left as it is on opening it. */
+  launch: Launch;
   /** Rules for all staff. */
   desk: { isSecondFactorCompulsory: boolean };
+}
+
+export interface Launch {
+  isLaunched: boolean;
+  /** When the owner opened it last; null: never, or open from the first start on. */
+  launchedAt: number | null;
+  /** Items of the check that the owner left on purpose, and who did when. */
+  acknowledged: Partial<Record<GoLiveItem, { by: string; at: number }>>;
+  /** The mail server through which a test mail went out last; null: none has. */
+  mailTestedWith: string | null;
 }
 
 export interface Pictures {
@@ -86,6 +99,7 @@ export const DEFAULT_SETTINGS: Pick<
   | 'firstOrder'
   | 'reuse'
   | 'accessibility'
+  | 'launch'
   | 'desk'
 > = {
   restaurant,
@@ -100,6 +114,7 @@ export const DEFAULT_SETTINGS: Pick<
   testimonialCheck: null,
   features: { highlights: [], features: [] },
   team: [],
+  launch: { isLaunched: true, launchedAt: null, acknowledged: {}, mailTestedWith: null },
   desk: { isSecondFactorCompulsory: false },
 };
 

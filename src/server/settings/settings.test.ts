@@ -210,14 +210,14 @@ test('a setting that was added after the first start has its default, and is sto
   const { recipes: _, version, ...old } = counters;
   const value = JSON.stringify(old);
   await testApp.db.updateTable('settings').set({ value }).where('key', '=', 'counters').execute();
-  expect((await read()).counters).toEqual({ ...old, recipes: 50, version });
+  expect((await read()).counters).toEqual({ ...old, recipes: 0, version });
   expect((await save('counters', (await read()).counters)).status).toBe(200);
   const row = await testApp.db
     .selectFrom('settings')
     .select('value')
     .where('key', '=', 'counters')
     .executeTakeFirst();
-  expect(JSON.parse(row?.value ?? '')).toEqual({ ...old, recipes: 50 });
+  expect(JSON.parse(row?.value ?? '')).toEqual({ ...old, recipes: 0 });
 });
 
 describe('two tablets at once', () => {

@@ -1,9 +1,11 @@
 import type { SystemAlerts } from '#contract/system-alerts/shapes.ts';
 import type { Deps } from '../deps.ts';
+import { countNewObstacles } from '../go-live/index.ts';
 import { isoOrNull } from '../http/iso-date.ts';
 import { countStuckMails } from '../mail/index.ts';
 import { listUnconfirmedPayments } from '../payments/index.ts';
 import { findObstacle } from '../readiness.ts';
+import { readLaunch } from '../settings/index.ts';
 
 /** With less than this, space has to be freed before the evening is over (bytes). */
 const LOW_DISK_SPACE_BYTES = 100_000_000;
@@ -17,5 +19,7 @@ export async function readSystemAlerts(deps: Deps, littleRoom = LOW_DISK_SPACE_B
     mailsFailed: failed,
     providerSilentSince: isoOrNull(deps.payments.silentSince()),
     paymentsInDoubt: await listUnconfirmedPayments(deps),
+    isLaunched: (await readLaunch(deps.db)).isLaunched,
+    goLiveObstacles: await countNewObstacles(deps),
   };
 }

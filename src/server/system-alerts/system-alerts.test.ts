@@ -25,6 +25,7 @@ beforeEach(async () => {
 const readAlerts = async () => (await staff.get('/admin/troubles')).body;
 const NOTHING = {
   ...{ isDiskFull: false, mailsLate: 0, mailsFailed: 0, providerSilentSince: null, paymentsInDoubt: [] },
+  ...{ isLaunched: true, goLiveObstacles: 0 },
 };
 
 test('a restaurant in which all is well has none, and a guest has no access', async () => {

@@ -524,6 +524,12 @@ export async function callsWithBody(testApp: TestApp) {
       path: '/terms',
       body: { content: 'Unsere Bedingungen.', contentEn: 'Our terms.' },
     },
+    'PUT /admin/go-live/items/{item}': {
+      as: owner,
+      method: 'PUT',
+      path: '/admin/go-live/items/look',
+      body: { isAcknowledged: true },
+    },
     'PUT /admin/settings/house': await section('house'),
     'PUT /admin/settings/social': await section('social'),
     'PUT /admin/settings/counters': await section('counters'),

@@ -10,6 +10,7 @@ import * as coupons from '#contract/coupons/routes.ts';
 import * as gallery from '#contract/gallery/routes.ts';
 import * as giftCardDesk from '#contract/gift-cards/desk-routes.ts';
 import * as giftCards from '#contract/gift-cards/routes.ts';
+import * as goLive from '#contract/go-live/routes.ts';
 import * as hours from '#contract/hours/routes.ts';
 import * as mail from '#contract/mail/routes.ts';
 import * as mailings from '#contract/mailings/routes.ts';
@@ -67,6 +68,7 @@ const nouns = {
   policies,
   reservations,
   secondFactor,
+  goLive,
   settings,
   staff,
   terms,

@@ -245,8 +245,11 @@ export function emailFixtures(language: Language): Email[] {
         RESTAURANT_EMAIL,
       ),
     ],
-    gift_card: [giftCardEmail(card(language)), giftCardEmail(card(language, { message: '' }))],
-    gift_card_receipt: [whatWasBought(card(language), GUEST, RESTAURANT_INFO.restaurant)],
+    gift_card: [
+      giftCardEmail(card(language), TIME_ZONE),
+      giftCardEmail(card(language, { message: '' }), TIME_ZONE),
+    ],
+    gift_card_receipt: [whatWasBought(card(language), GUEST, RESTAURANT_INFO)],
     gift_card_voided: [
       giftCardVoidedEmail(card(language, { voidRefund: 'online' }), GUEST, 5000),
       giftCardVoidedEmail(card(language, { voidRefund: 'by_hand' }), GUEST, 1850),
@@ -271,8 +274,8 @@ export function emailFixtures(language: Language): Email[] {
     second_factor_reset: [factorResetLetter(to)],
     recovery_code_used: [9, 1, 0].map((left) => recoveryCodeUsedEmail(to, left)),
     email_changed: [addressChangedEmail(to, 'annemarie@postfach.example'), addressChangedEmail(to, null)],
-    withdrawal: [withdrawalEmail(withdrawal(language), RESTAURANT_EMAIL)],
-    withdrawal_receipt: [withdrawalReceiptEmail(withdrawal(language))],
+    withdrawal: [withdrawalEmail(withdrawal(language), RESTAURANT_EMAIL, TIME_ZONE)],
+    withdrawal_receipt: [withdrawalReceiptEmail(withdrawal(language), TIME_ZONE)],
     refund_failed: [
       refundFailedEmail(ofOrder, { to: RESTAURANT_EMAIL, detail: 'refused' }),
       refundFailedEmail(ofCard, { to: RESTAURANT_EMAIL, detail: 'unknown' }),

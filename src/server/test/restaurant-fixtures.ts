@@ -1,5 +1,5 @@
 import type { Hours } from '#domain/hours/schedule.ts';
-import { DEFAULT_AREAS } from '#domain/orders/delivery-areas.ts';
+import { sampleRestaurant } from '#sample/haveli/restaurant.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../settings/read-settings.ts';
 
 const lunchAndDinner = {
@@ -35,7 +35,7 @@ export const settingsFixture: Settings = {
     phone: '+49 30 23125 014',
     email: 'test@haveli.example',
   },
-  delivery: { ...DEFAULT_SETTINGS.delivery, areas: [...DEFAULT_AREAS] },
+  delivery: { ...DEFAULT_SETTINGS.delivery, areas: sampleRestaurant.deliveryAreas },
   ordering: { isPaused: false },
   firstOrder: { isPaidOnly: false },
   reuse: { offer: 'none', depositCents: 0 },
@@ -66,5 +66,6 @@ export const settingsFixture: Settings = {
     ],
   },
   team: [{ image: '/files/pictures/dal-0011aabb', caption: { de: 'Dal am Herd', en: null } }],
+  launch: DEFAULT_SETTINGS.launch,
   desk: { isSecondFactorCompulsory: false },
 };

@@ -4,6 +4,7 @@ import type { Language } from '#texts/texts.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
+import { readHours } from '../hours/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { withdrawalEmail, withdrawalReceiptEmail } from './withdrawal-emails.ts';
@@ -33,9 +34,9 @@ export function withdraw(
   return transact(db, async (tx) => {
     const { isMailed, isReported } = await mayMail(tx, input.email, now);
     const withdrawal = await insertWithdrawal(tx, { ...input, language, createdAt: now, isMailed });
-    const { restaurant } = await readSettings(tx);
-    if (isMailed) await queueMail(tx, withdrawalReceiptEmail(withdrawal), now);
-    if (isReported) await queueMail(tx, withdrawalEmail(withdrawal, restaurant.email), now);
+    const [{ restaurant }, { timeZone }] = [await readSettings(tx), await readHours(tx)];
+    if (isMailed) await queueMail(tx, withdrawalReceiptEmail(withdrawal, timeZone), now);
+    if (isReported) await queueMail(tx, withdrawalEmail(withdrawal, restaurant.email, timeZone), now);
     return withdrawal;
   });
 }

@@ -4,7 +4,7 @@ import type { Email, EmailPart } from '../mail/index.ts';
 import type { Withdrawal } from './withdrawals-store.ts';
 
 /** To the guest: what was withdrawn from, and when it was received. */
-export function withdrawalReceiptEmail(withdrawal: Withdrawal): Email {
+export function withdrawalReceiptEmail(withdrawal: Withdrawal, timeZone: string): Email {
   const { email, language } = withdrawal;
   const t = withdrawalEmailTexts[language];
   return {
@@ -17,14 +17,14 @@ export function withdrawalReceiptEmail(withdrawal: Withdrawal): Email {
     body: [
       { part: 'text', text: t.receiptText },
       { part: 'text', text: t.declared },
-      factsOf(withdrawal, language),
+      factsOf(withdrawal, language, timeZone),
       { part: 'small', text: t.receiptSmall },
     ],
   };
 }
 
 /** To the restaurant, in its own language; a reply goes to the guest. */
-export function withdrawalEmail(withdrawal: Withdrawal, to: string): Email {
+export function withdrawalEmail(withdrawal: Withdrawal, to: string, timeZone: string): Email {
   const t = withdrawalEmailTexts.de;
   const { name, email } = withdrawal;
   return {
@@ -38,7 +38,7 @@ export function withdrawalEmail(withdrawal: Withdrawal, to: string): Email {
     replyTo: { name, address: email },
     body: [
       { part: 'text', text: t.text },
-      factsOf(withdrawal, 'de'),
+      factsOf(withdrawal, 'de', timeZone),
       { part: 'button', label: t.desk, path: '/adminnavbar/withdrawal' },
     ],
   };
@@ -50,12 +50,13 @@ const aboutOf = ({ id }: Withdrawal) => ({ kind: 'withdrawal' as const, number: 
 function factsOf(
   { id, name, email, contract, message, createdAt }: Withdrawal,
   language: Withdrawal['language'],
+  timeZone: string,
 ): EmailPart {
   const t = withdrawalEmailTexts[language];
   return {
     part: 'facts',
     facts: [
-      [t.receivedAt, t.instant(createdAt)],
+      [t.receivedAt, t.instant(createdAt, timeZone)],
       [t.number, id],
       [t.name, name],
       [t.email, email],

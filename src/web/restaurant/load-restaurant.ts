@@ -22,19 +22,21 @@ export async function loadRestaurant(args: LoaderFunctionArgs): Promise<Restaura
     loadSite(args),
   ]);
   if (!restaurant.ok || !timing.ok) throw new Response(null, { status: 503 });
-  const { name, phone, email, street, zipCode, city, timeZone, isSample, social, location } = restaurant.data;
-  const { heroImage, isHeroSample } = restaurant.data;
+  const { name, phone, email, street, zipCode, city, country, timeZone, isSample, social, location } =
+    restaurant.data;
+  const { heroImage, isHeroSample, isLaunched } = restaurant.data;
   return {
     origin,
     name,
     phone,
     email,
-    address: { street, zipCode, city },
+    address: { street, zipCode, city, country },
     hours: hoursFromTiming(timing.data.data, timeZone),
     heroImage,
     ...localize(language, 'heroAlt', restaurant.data),
     isHeroSample,
     isSample,
+    isLaunched,
     takesMoneyOnline: restaurant.data.onlinePayment !== 'none',
     social,
     location,

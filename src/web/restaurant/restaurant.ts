@@ -1,4 +1,5 @@
 import { type MetaArgs, type MetaDescriptor, useRouteLoaderData } from 'react-router';
+import type { Country } from '#domain/countries.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import type { DeliveryTerms } from '#domain/orders/delivery-areas.ts';
 import type { FoundPage } from '#domain/website/blocks.ts';
@@ -13,13 +14,15 @@ export interface Restaurant extends Localized<'heroAlt'> {
   name: string;
   phone: string;
   email: string;
-  address: { street: string; zipCode: string; city: string };
+  address: { street: string; zipCode: string; city: string; country: Country };
   hours: Hours;
   /** URL of the home page's picture without width and extension; null for the built-in video. */
   heroImage: string | null;
   /** The picture came with the sample restaurant: the pages mark and describe it. */
   isHeroSample: boolean;
   isSample: boolean;
+  /** Strangers see the site. */
+  isLaunched: boolean;
   /** Whether a payment provider is set up; without one no gift cards are sold here. */
   takesMoneyOnline: boolean;
   /** The restaurant's own pages elsewhere. */

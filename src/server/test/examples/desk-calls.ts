@@ -5,6 +5,11 @@ import type { Evening } from './evening.ts';
 export async function deskCalls({ house: testApp, owner, staff, recorded }: Evening): Promise<void> {
   const failed = await failedMail(testApp);
   await recorded(staff).get('/admin/troubles');
+  await recorded(owner).get('/admin/policy-templates');
+  await recorded(owner).get('/admin/go-live');
+  await recorded(owner).put('/admin/go-live/items/look', { isAcknowledged: true });
+  await recorded(owner).post('/admin/go-live/close');
+  await recorded(owner).post('/admin/go-live/open');
   await recorded(owner).get('/admin/mails?page=1&limit=3');
   await recorded(owner).post(`/admin/mails/${failed}/again`);
   await recorded(owner).post('/admin/mails/test', { email: 'priya@example.org' });

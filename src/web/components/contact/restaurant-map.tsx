@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { placeLines } from '#domain/addresses.ts';
 import { contactTexts } from '#texts/contact.ts';
 import { useTexts } from '../../i18n/language.tsx';
 import type { Restaurant } from '../../restaurant/restaurant.ts';
@@ -19,7 +20,7 @@ export function RestaurantMap({ restaurant }: { restaurant: Pick<Restaurant, 'ad
   const isConsented = useMapConsent();
   const card = useRef<HTMLDivElement>(null);
   const { address, location } = restaurant;
-  const addressText = `${address.street}, ${address.zipCode} ${address.city}`;
+  const addressText = placeLines(address).join(', ');
   if ((isRequested || isConsented) && location) {
     return (
       <div className={css.map}>

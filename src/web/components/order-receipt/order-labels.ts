@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders/shapes.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/countries.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { formatDateTime } from '#texts/format-date.ts';
 import type { receiptTexts } from '#texts/receipt.ts';
@@ -15,7 +16,7 @@ export function orderStatusLabel(
 
 /** An instant in the restaurant's time zone, wherever the reader is: '22.11.2026, 12:12 Uhr'. */
 export function useLocalTime(instant: string): string {
-  const timeZone = useRestaurant()?.hours.timeZone ?? 'Europe/Berlin';
+  const timeZone = useRestaurant()?.hours.timeZone ?? DEFAULT_TIME_ZONE;
   const { date, time } = localTimeAt(Date.parse(instant), timeZone);
   return formatDateTime(date, time, useLanguage());
 }

@@ -1,7 +1,8 @@
 import type { Order } from '#contract/orders/shapes.ts';
-import { COUNTRY } from '#domain/addresses.ts';
+import { countryLabel } from '#domain/countries.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { isCancelledOrReversed, orderNumber } from '#domain/orders/order.ts';
+import { countryTexts } from '#texts/countries.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import { packagingText, packagingTexts } from '#texts/reuse.ts';
@@ -69,11 +70,9 @@ function OrderFacts({ order }: { order: Order }) {
           <span>{address.fullName}</span>
           <span>{address.addressLine1}</span>
           {address.addressLine2 && <span>{address.addressLine2}</span>}
-          <span>
-            {address.zipCode} {address.city}
-          </span>
+          <span>{`${address.zipCode} ${address.city}`.trim()}</span>
           {address.state.trim() && <span>{address.state}</span>}
-          <span>{address.country === COUNTRY ? t.country : address.country}</span>
+          <span>{countryLabel(address.country, countryTexts[language])}</span>
           <span className="num">{address.phone}</span>
         </address>
       </dd>

@@ -1,5 +1,7 @@
+import { placeLines } from '#domain/addresses.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { siteTexts } from '#texts/site.ts';
+import { PlaceLines } from '../../components/contact/place-lines.tsx';
 import { OpeningStatus } from '../../components/hours/opening-status.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Wordmark } from '../../components/wordmark/wordmark.tsx';
@@ -35,11 +37,7 @@ export function Footer({ site }: { site: Restaurant | undefined }) {
         {site && (
           <div className={css.house}>
             <address className={css.address}>
-              {site.name}
-              <br />
-              {site.address.street}
-              <br />
-              {site.address.zipCode} {site.address.city}
+              <PlaceLines lines={[site.name, ...placeLines(site.address)]} />
               <span className={css.ways}>
                 {site.phone && <a href={telephoneLink(site.phone)}>{site.phone}</a>}
                 {site.email && <a href={mailLink(site.email)}>{site.email}</a>}

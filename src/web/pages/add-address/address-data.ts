@@ -4,7 +4,7 @@ import type {
   ShouldRevalidateFunctionArgs,
 } from 'react-router';
 import type { AddressFields } from '#domain/addresses.ts';
-import { DEFAULT_LOCALITIES, type Locality } from '#domain/orders/delivery-areas.ts';
+import type { Locality } from '#domain/orders/delivery-areas.ts';
 import type { ApiError } from '../../api/api-client.ts';
 import { checkForm, type FormActionData } from '../../forms/form-check.ts';
 import { requireLogin } from '../../session/require-login.ts';
@@ -31,7 +31,7 @@ export async function loadAddress({ request }: ClientLoaderFunctionArgs) {
     callApi(api.restaurant.$get()),
     id === null ? readContact() : null,
   ]);
-  const areas: readonly Locality[] = restaurant.ok ? restaurant.data.deliveryAreas : DEFAULT_LOCALITIES;
+  const areas: readonly Locality[] = restaurant.ok ? restaurant.data.deliveryAreas : [];
   if (address && !address.ok) return { error: address.error };
   const { _id, ...saved } = address?.data ?? { _id: null };
   return { id, isPickup, draftKey, saved: { ...known, ...saved }, draft: readAddressDraft(draftKey), areas };

@@ -1,4 +1,5 @@
-import { type AddressFields, COUNTRY, PICKUP_ADDRESS } from '#domain/addresses.ts';
+import type { AddressFields } from '#domain/addresses.ts';
+import { type Country, isZipCode } from '#domain/countries.ts';
 import { cityOfZip, type Locality, zipOfCity } from '#domain/orders/delivery-areas.ts';
 import type { Restaurant } from '../../restaurant/restaurant.ts';
 
@@ -6,9 +7,9 @@ export type LocationFields = Pick<AddressFields, 'addressLine1' | 'addressLine2'
 
 export const EMPTY_LOCATION: LocationFields = { addressLine1: '', addressLine2: '', city: '', zipCode: '' };
 
-/** What ticking self-pickup fills in: the restaurant's address, or a fixed one if that could not be loaded. */
+/** What ticking self-pickup fills in: the restaurant's address; the server does it itself if that could not be loaded. */
 export function pickupLocation(address: Restaurant['address'] | undefined): LocationFields {
-  if (!address) return { ...PICKUP_ADDRESS };
+  if (!address) return EMPTY_LOCATION;
   return { addressLine1: address.street, addressLine2: '', city: address.city, zipCode: address.zipCode };
 }
 
@@ -31,8 +32,8 @@ export function cityFor(
 }
 
 /** Whether a complete zip is outside the delivery areas. */
-export function isOutsideAreas(zipCode: string, areas: readonly Locality[]): boolean {
-  return /^\d{5}$/.test(zipCode) && !areas.some((area) => area.zipCode === zipCode);
+export function isOutsideAreas(zipCode: string, areas: readonly Locality[], country: Country): boolean {
+  return isZipCode(zipCode, country) && !areas.some((area) => area.zipCode === zipCode);
 }
 
 /** An empty address form. */
@@ -46,7 +47,7 @@ export function emptyAddress(
     email: '',
     ...(isSelfPickup ? pickupLocation(restaurant) : EMPTY_LOCATION),
     state: ' ',
-    country: COUNTRY,
+    country: '',
     isDefault: false,
     isSelfPickup,
   };

@@ -2,7 +2,9 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { AddressFields } from '#domain/addresses.ts';
+import { DEFAULT_COUNTRY } from '#domain/countries.ts';
 import { addressTexts } from '#texts/address.ts';
+import { countryTexts } from '#texts/countries.ts';
 import { Button } from '../../components/button/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { ContactFields } from '../../components/field/contact-fields.tsx';
@@ -31,6 +33,8 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
   const t = useTexts(addressTexts);
   const inputOf = useFormInput();
   const restaurant = useRestaurant()?.address;
+  const country = restaurant?.country ?? DEFAULT_COUNTRY;
+  const countryNames = useTexts(countryTexts);
   const fetcher = useFetcher<typeof saveAddress>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const isSaved = Boolean(answer?.isDone);
@@ -39,7 +43,7 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
     ...emptyAddress(data.isPickup, restaurant),
     ...data.saved,
     ...data.draft,
-    country: t.countryName,
+    country: countryNames[country],
   }));
   const [isPickup, setPickup] = useState(initial.isSelfPickup);
   const [zipCode, setZipCode] = useState(initial.zipCode);
@@ -73,7 +77,7 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
     storeAddressDraft(data.draftKey, element);
   };
 
-  const isOutside = !isPickup && isOutsideAreas(zipCode, data.areas);
+  const isOutside = !isPickup && isOutsideAreas(zipCode, data.areas, country);
 
   return (
     <fetcher.Form

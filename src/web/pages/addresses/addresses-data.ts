@@ -1,6 +1,5 @@
 import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
 import type { Address } from '#contract/addresses/shapes.ts';
-import { DEFAULT_LOCALITIES } from '#domain/orders/delivery-areas.ts';
 import type { ApiError } from '../../api/api-client.ts';
 import { requireLogin } from '../../session/require-login.ts';
 
@@ -11,10 +10,9 @@ export async function loadAddresses({ request }: ClientLoaderFunctionArgs) {
     callApi(api.restaurant.$get()),
   ]);
   if (!addresses.ok) return { error: addresses.error };
-  const areas: readonly { zipCode: string }[] = restaurant.ok
-    ? restaurant.data.deliveryAreas
-    : DEFAULT_LOCALITIES;
-  return { addresses: addresses.data, delivered: areas.map(({ zipCode }) => zipCode) };
+  // Unknown: no address is called out of reach.
+  const delivered = restaurant.ok ? restaurant.data.deliveryAreas.map(({ zipCode }) => zipCode) : null;
+  return { addresses: addresses.data, delivered };
 }
 
 /** What a row of the address book sends to the page's action. */

@@ -49,7 +49,7 @@ function NewAddress() {
   );
 }
 
-function AddressBook({ addresses, delivered }: { addresses: Address[]; delivered: string[] }) {
+function AddressBook({ addresses, delivered }: { addresses: Address[]; delivered: string[] | null }) {
   const t = useTexts(addressBookTexts);
   const [changed, setChanged] = useState<AddressChangeResult>();
   const list = useRef<HTMLDivElement>(null);
@@ -73,7 +73,7 @@ function AddressBook({ addresses, delivered }: { addresses: Address[]; delivered
             <AddressRow
               key={address._id}
               address={address}
-              isDelivered={address.isSelfPickup || delivered.includes(address.zipCode)}
+              isDelivered={address.isSelfPickup || (delivered?.includes(address.zipCode) ?? true)}
               onChanged={handleChange}
             />
           ))}

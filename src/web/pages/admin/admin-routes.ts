@@ -27,6 +27,7 @@ const pages: [path: string, file: string][] = [
   ['staff', 'staff/staff-page.tsx'],
   ['account', 'account/account-page.tsx'],
   ['timings', 'timings/timings-page.tsx'],
+  ['setup', 'settings/setup-page.tsx'],
   ['settings', 'settings/settings-page.tsx'],
   ['backup', 'backups/backups-page.tsx'],
   ['mails', 'mails/mails-page.tsx'],

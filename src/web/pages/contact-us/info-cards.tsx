@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { placeLines } from '#domain/addresses.ts';
 import { contactTexts } from '#texts/contact.ts';
+import { PlaceLines } from '../../components/contact/place-lines.tsx';
 import { mapLink } from '../../components/contact/restaurant-map.tsx';
 import { OpeningStatus } from '../../components/hours/opening-status.tsx';
 import { WeekHours } from '../../components/hours/week-hours.tsx';
@@ -13,6 +15,7 @@ export function InfoCards({ restaurant }: { restaurant: Restaurant }) {
   const t = useTexts(contactTexts);
   const { name, address, phone, email, hours, now, social } = restaurant;
   const pages = socialPages(social);
+  const lines = placeLines(address);
   return (
     <div className={css.cards}>
       <Card icon="clock" title={t.hours} className={css.wide}>
@@ -21,26 +24,28 @@ export function InfoCards({ restaurant }: { restaurant: Restaurant }) {
       </Card>
       <Card icon="pin" title={t.address}>
         <address>
-          {name}
-          <br />
-          {address.street}
-          <br />
-          {address.zipCode} {address.city}
+          <PlaceLines lines={[name, ...lines]} />
         </address>
-        <p>
-          <a href={mapLink(`${address.street}, ${address.zipCode} ${address.city}`)} rel="noreferrer">
-            {t.openMap}
-            <span className="vh"> ({t.newWindow})</span>
-          </a>
-        </p>
+        {lines.length > 0 && (
+          <p>
+            <a href={mapLink(lines.join(', '))} rel="noreferrer">
+              {t.openMap}
+              <span className="vh"> ({t.newWindow})</span>
+            </a>
+          </p>
+        )}
       </Card>
       <Card icon="phone" title={t.reach}>
-        <p>
-          <a href={telephoneLink(phone)}>{phone}</a>
-        </p>
-        <p>
-          <a href={mailLink(email)}>{email}</a>
-        </p>
+        {phone && (
+          <p>
+            <a href={telephoneLink(phone)}>{phone}</a>
+          </p>
+        )}
+        {email && (
+          <p>
+            <a href={mailLink(email)}>{email}</a>
+          </p>
+        )}
         {pages.length > 0 && (
           <>
             <h3 className={css.follow}>{t.follow}</h3>

@@ -1,4 +1,6 @@
 import type { GiftCard } from '#contract/gift-cards/shapes.ts';
+import { placeLines } from '#domain/addresses.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/countries.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { formatDate } from '#texts/format-date.ts';
 import { giftCardConfirmationTexts } from '#texts/gift-card.ts';
@@ -31,9 +33,7 @@ export function PaidCard({ card }: { card: GiftCard }) {
             {t.use} {t.validUntil} <span className="num">{validUntil}</span>.
           </p>
           {site && (
-            <p className={`small soft ${css.place}`}>
-              {site.name}, {site.address.street}, {site.address.zipCode} {site.address.city}
-            </p>
+            <p className={`small soft ${css.place}`}>{[site.name, ...placeLines(site.address)].join(', ')}</p>
           )}
         </div>
       )}
@@ -81,6 +81,6 @@ export function CardFacts({ card }: { card: GiftCard }) {
 
 /** The date of an instant in the restaurant's time zone. */
 function useLocalDate(instant: string): string {
-  const timeZone = useRestaurant()?.hours.timeZone ?? 'Europe/Berlin';
+  const timeZone = useRestaurant()?.hours.timeZone ?? DEFAULT_TIME_ZONE;
   return formatDate(localTimeAt(Date.parse(instant), timeZone).date, useLanguage());
 }

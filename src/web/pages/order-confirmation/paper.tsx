@@ -1,6 +1,8 @@
 import type { Order } from '#contract/orders/shapes.ts';
+import { placeLines } from '#domain/addresses.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { receiptTexts } from '#texts/receipt.ts';
+import { PlaceLines } from '../../components/contact/place-lines.tsx';
 import { OrderReceipt } from '../../components/order-receipt/order-receipt.tsx';
 import { ReceiptFrame } from '../../components/order-receipt/receipt.tsx';
 import { Wordmark } from '../../components/wordmark/wordmark.tsx';
@@ -19,9 +21,7 @@ export function Paper({ order }: { order: Order }) {
           <header className={css.paperHead}>
             <Wordmark name={site.name} />
             <p>
-              {site.address.street}
-              <br />
-              {site.address.zipCode} {site.address.city}
+              <PlaceLines lines={placeLines(site.address)} />
             </p>
           </header>
         )}

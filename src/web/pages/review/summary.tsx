@@ -50,7 +50,7 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
         packaging: chosenPackaging(checkout, data),
         expectedTotal: eurosOf(totals.totalCents),
       },
-      newAddress: typed && toAddressFields(typed.fields, checkout.draft.how),
+      newAddress: typed && toAddressFields(typed.fields, checkout.draft.how, data.restaurant.country),
       idempotencyKey: idempotencyKeyOf(cart),
     };
     fetcher.submit(JSON.stringify(submission), { method: 'post', encType: 'application/json' });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { Address } from '#contract/addresses/shapes.ts';
-import { DEFAULT_LOCALITIES } from '#domain/orders/delivery-areas.ts';
 import {
   changeField,
   findFieldErrors,
@@ -11,35 +10,41 @@ import {
   typedAddress,
 } from './typed-address.ts';
 
+const areas = [
+  { zipCode: '72372', city: 'Bisingen' },
+  { zipCode: '72116', city: 'Mössingen' },
+  { zipCode: '72379', city: 'Hechingen' },
+];
+
 const emptyContact = { fullName: '', phone: '', email: '' };
 const erika = { fullName: 'Erika Mustermann', phone: '07471 1234', email: 'erika@beispiel.example' };
-const hechingen = restaurantTown({ zipCode: '72379' }, DEFAULT_LOCALITIES);
+const hechingen = restaurantTown({ zipCode: '72379' }, areas);
 
 test('the own town stands there, and what was typed stands over it', () => {
   const fresh = typedAddress({}, emptyContact, hechingen);
   expect(fresh).toMatchObject({ zipCode: '72379', city: 'Hechingen', fullName: '', addressLine1: '' });
   expect(isBlankAddress(fresh)).toBe(true);
-  const typed = changeField(fresh, 'zipCode', '72372', DEFAULT_LOCALITIES);
+  const typed = changeField(fresh, 'zipCode', '72372', areas);
   expect(typed).toEqual({ zipCode: '72372', city: 'Bisingen' });
   expect(typedAddress(typed, emptyContact, hechingen)).toMatchObject(typed);
-  expect(changeField(fresh, 'city', 'mössingen', DEFAULT_LOCALITIES)).toEqual({
+  expect(changeField(fresh, 'city', 'mössingen', areas)).toEqual({
     city: 'mössingen',
     zipCode: '72116',
   });
-  expect(changeField(fresh, 'zipCode', '7237', DEFAULT_LOCALITIES)).toEqual({ zipCode: '7237' });
+  expect(changeField(fresh, 'zipCode', '7237', areas)).toEqual({ zipCode: '7237' });
 });
 
 test('a town that is not delivered to is not assumed', () => {
-  expect(restaurantTown({ zipCode: '10115' }, DEFAULT_LOCALITIES)).toBeNull();
+  expect(restaurantTown({ zipCode: '10115' }, areas)).toBeNull();
   expect(typedAddress({}, emptyContact, null)).toMatchObject({ zipCode: '', city: '' });
 });
 
 test('what is known is there already, for delivery and for pickup', () => {
   const fields = typedAddress({}, erika, hechingen);
   expect(isBlankAddress(fields)).toBe(false);
-  expect([...findFieldErrors(toAddressFields(fields, 'pickup')).keys()]).toEqual([]);
-  expect([...findFieldErrors(toAddressFields(fields, 'delivery')).keys()]).toEqual(['addressLine1']);
-  const empty = toAddressFields(typedAddress({}, emptyContact, null), 'delivery');
+  expect([...findFieldErrors(toAddressFields(fields, 'pickup', 'DE')).keys()]).toEqual([]);
+  expect([...findFieldErrors(toAddressFields(fields, 'delivery', 'DE')).keys()]).toEqual(['addressLine1']);
+  const empty = toAddressFields(typedAddress({}, emptyContact, null), 'delivery', 'DE');
   expect([...findFieldErrors(empty).keys()]).toEqual([
     'fullName',
     'phone',
@@ -54,11 +59,12 @@ test('an address whose response was lost is recognised; pickup only by the perso
   const wanted = toAddressFields(
     { ...typedAddress({}, erika, hechingen), addressLine1: ' Markt 2 ' },
     'delivery',
+    'DE',
   );
   const saved: Address = { ...wanted, addressLine1: 'Markt 2', _id: 'a' };
   expect(isSameAddress(saved, wanted)).toBe(true);
   expect(isSameAddress({ ...saved, zipCode: '72372' }, wanted)).toBe(false);
-  const pickup = toAddressFields(typedAddress({}, erika, hechingen), 'pickup');
+  const pickup = toAddressFields(typedAddress({}, erika, hechingen), 'pickup', 'DE');
   expect(isSameAddress(saved, pickup)).toBe(false);
   expect(isSameAddress({ ...pickup, _id: 'b', addressLine1: 'Another street 1' }, pickup)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import type { Address } from '#contract/addresses/shapes.ts';
-import { type AddressFields, COUNTRY, checkAddress, PICKUP_ADDRESS } from '#domain/addresses.ts';
+import { type AddressFields, checkAddress } from '#domain/addresses.ts';
+import { COUNTRIES, type Country } from '#domain/countries.ts';
 import type { Locality } from '#domain/orders/delivery-areas.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
 import type { SavedContact } from '../../session/saved-contact.ts';
@@ -42,11 +43,10 @@ export function changeField(
 }
 
 /** The address as it is saved. */
-export function toAddressFields(typed: TypedAddress, how: Fulfilment): AddressFields {
-  const isSelfPickup = how === 'pickup';
+export function toAddressFields(typed: TypedAddress, how: Fulfilment, country: Country): AddressFields {
   // For pickup the server stores the restaurant's address, whatever is sent.
-  const place = isSelfPickup ? PICKUP_ADDRESS : {};
-  return { ...typed, state: ' ', ...place, country: COUNTRY, isDefault: false, isSelfPickup };
+  const isSelfPickup = how === 'pickup';
+  return { ...typed, state: ' ', country: COUNTRIES[country].name, isDefault: false, isSelfPickup };
 }
 
 /** The error of each field, in the order of the fields. */

@@ -115,7 +115,11 @@ export function useCheckout(data: CheckoutData): Checkout {
   function readTyped(): Checkout['typed'] {
     const fields = typedAddress(draft.typed, data.known, restaurantTown(restaurant, areas));
     const isTownAssumed = fields.zipCode !== '' && draft.typed.zipCode === undefined;
-    return { fields, errors: findFieldErrors(toAddressFields(fields, how)), isTownAssumed };
+    return {
+      fields,
+      errors: findFieldErrors(toAddressFields(fields, how, restaurant.country)),
+      isTownAssumed,
+    };
   }
 
   function findProblem(): Checkout['problem'] {

@@ -58,7 +58,7 @@ export async function loadInstruction({
   const language = languageOf(new URL(request.url).pathname);
   const restaurant = await callApi(getServerContext(context).apiFor(request).restaurant.$get(), language);
   if (!restaurant.ok) throw new Response(null, { status: 503 });
-  const { name, street, zipCode, city, phone, email } = restaurant.data;
-  const facts = { name, street, city: `${zipCode} ${city}`, phone, email };
+  const { name, street, zipCode, city, country, phone, email } = restaurant.data;
+  const facts = { name, street, city: `${zipCode} ${city}`, country, phone, email };
   return { instruction: parsePolicy(fullWithdrawalInstruction(language, facts)) };
 }

@@ -1,4 +1,5 @@
 import { Form, type MetaArgs, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { DEFAULT_TIME_ZONE } from '#domain/countries.ts';
 import { withdrawalTexts } from '#texts/withdrawal.ts';
 import type { ApiError } from '../../api/api-client.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
@@ -6,7 +7,7 @@ import { LegalText } from '../../components/legal-text/legal-text.tsx';
 import { FailureNotice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { languageOf, useTexts } from '../../i18n/language.tsx';
-import { findRestaurant } from '../../restaurant/restaurant.ts';
+import { findRestaurant, useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './withdrawal.module.css';
 import {
   loadInstruction,
@@ -72,13 +73,14 @@ function Confirm({ input, error }: { input: WithdrawalInput; error: ApiError | u
 /** The declaration and when it was received, to be printed or saved. */
 function Receipt({ receipt }: { receipt: NonNullable<WithdrawalActionData['receipt']> }) {
   const t = useTexts(withdrawalTexts);
+  const timeZone = useRestaurant()?.hours.timeZone ?? DEFAULT_TIME_ZONE;
   return (
     <div className="wrap">
       <PageHead title={t.doneTitle} lead={receipt.lead} hasFan />
       <div className={css.page}>
         <Facts withdrawal={receipt}>
           <dt>{t.receivedAt}</dt>
-          <dd className="num">{t.instant(Date.parse(receipt.receivedAt))}</dd>
+          <dd className="num">{t.instant(Date.parse(receipt.receivedAt), timeZone)}</dd>
           <dt>{t.number}</dt>
           <dd className={css.words}>{receipt._id}</dd>
         </Facts>

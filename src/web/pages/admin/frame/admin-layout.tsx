@@ -64,9 +64,14 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
   const data = restaurant.ok
     ? { restaurantName: restaurant.data.name, timeZone: restaurant.data.timeZone, ...account }
     : { restaurantName: '', timeZone: undefined, ...account };
+  // What a new owner sees first, once in each document.
+  const isFirst = lastAdminData === undefined && pathWithoutLanguage(pathname) === '/adminnavbar';
   lastAdminData = data;
   const { _id: accountId, name, mobile_number } = admin.data.user;
   startSession({ token: token ?? '', accountId, name, mobileNumber: mobile_number ?? '' });
+  if (isFirst && isOwner && restaurant.ok && !restaurant.data.isLaunched) {
+    throw redirect(localPath(language, '/adminnavbar/setup'));
+  }
   return data;
 }
 clientLoader.hydrate = true as const;

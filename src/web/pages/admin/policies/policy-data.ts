@@ -9,21 +9,30 @@ export interface LegalText {
   type: LegalTextType;
   content: string;
   contentEn: string | null;
-  /** Null for terms that the owner has not written: the site generates them from the settings. */
+  /**
+   * Null for a text that the owner has not written: terms are generated from the settings, and a policy is a template
+   * that is not on the site.
+   */
   updatedAt: string | null;
 }
 
-/** The terms come last; they always exist. */
+/** The terms come last; they always exist. Policies that are not written are there as templates. */
 export async function loadLegalTexts({ request }: ClientLoaderFunctionArgs): Promise<Loaded<LegalText[]>> {
-  const [policies, terms] = await Promise.all([
+  const [policies, templates, terms] = await Promise.all([
     callApiAsStaff(request, (api) => api.policy.$get()),
+    callApiAsStaff(request, ({ admin }) => admin['policy-templates'].$get()),
     callApiAsStaff(request, (api) => api.terms.$get()),
   ]);
   if (!policies.ok) return policies;
+  if (!templates.ok) return templates;
   if (!terms.ok) return terms;
+  // A text that is not written yet begins with its template; saving it creates it.
+  const missing = templates.data
+    .filter(({ type }) => !policies.data.some((written) => written.type === type))
+    .map((template) => ({ ...template, _id: template.type, version: 0, updatedAt: null }));
   return {
     ...policies,
-    data: [...policies.data, { _id: ORDERING_TERMS, type: ORDERING_TERMS, ...terms.data }],
+    data: [...policies.data, ...missing, { _id: ORDERING_TERMS, type: ORDERING_TERMS, ...terms.data }],
   };
 }
 

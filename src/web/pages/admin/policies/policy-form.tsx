@@ -49,6 +49,7 @@ export function PolicyForm({
   return (
     <Editor {...editor} title={text ? edit(titles[text.type]) : t.create} isWide>
       <Fields>
+        {text && !isTerms && text.updatedAt === null && <p className={css.hint}>{t.template}</p>}
         {isTerms && <p className={css.hint}>{text.updatedAt === null ? t.builtTerms : t.ownTerms}</p>}
         {text ? (
           <input type="hidden" name="type" value={text.type} />

@@ -29,7 +29,7 @@ export function PolicyList({ texts, editedId }: { texts: LegalText[]; editedId: 
         >
           <span className={css.facts}>
             {updatedAt === null ? (
-              <span className="small soft">{t.notOwn}</span>
+              <span className="small soft">{isPolicyType(type) ? t.notWritten : t.notOwn}</span>
             ) : (
               <time dateTime={updatedAt} className="small soft">
                 {t.changed(dateAndTime(updatedAt))}
@@ -37,14 +37,16 @@ export function PolicyList({ texts, editedId }: { texts: LegalText[]; editedId: 
             )}
             {contentEn === null && <span className="small soft">{t.germanOnly}</span>}
           </span>
-          <ButtonLink
-            size="s"
-            icon="external"
-            to={isPolicyType(type) ? `/policy?type=${type}` : '/terms'}
-            aria-label={t.showThis(titles[type])}
-          >
-            {t.show}
-          </ButtonLink>
+          {(updatedAt !== null || !isPolicyType(type)) && (
+            <ButtonLink
+              size="s"
+              icon="external"
+              to={isPolicyType(type) ? `/policy?type=${type}` : '/terms'}
+              aria-label={t.showThis(titles[type])}
+            >
+              {t.show}
+            </ButtonLink>
+          )}
         </EditRow>
       ))}
     </ul>

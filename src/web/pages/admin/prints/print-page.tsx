@@ -8,12 +8,14 @@ import {
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import type { Restaurant } from '#contract/settings/shapes.ts';
+import { placeLines } from '#domain/addresses.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { printTexts } from '#texts/prints.ts';
 import { type ApiError, callApi, createApi } from '../../../api/api-client.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import { PlaceLines } from '../../../components/contact/place-lines.tsx';
 import { SelectField } from '../../../components/field/field.tsx';
 import { OrderReceipt } from '../../../components/order-receipt/order-receipt.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
@@ -180,15 +182,13 @@ function PaperReceipt({
   const t = printTexts[language];
   const allergenLabel = useAllergenLabel();
   const age = minimumAgeOf(order.items);
-  const { name, street, zipCode, city, phone } = restaurant;
+  const { name, phone } = restaurant;
   return (
     <article data-room="paper" className={css.receipt} aria-label={t.titles.receipt}>
       <header className={css.letterhead}>
         <h1 className={css.house}>{name}</h1>
         <p className="small">
-          {street}, {zipCode} {city}
-          <br />
-          {phone}
+          <PlaceLines lines={[placeLines(restaurant).join(', '), phone].filter(Boolean)} />
         </p>
       </header>
       {age !== null && <p className={css.age}>{minimumAgeTexts[language].check(age)}</p>}

@@ -8,10 +8,12 @@ import {
   featureShape,
   heroFields,
   highlightShape,
+  isZipCodeOfCountry,
   plainSectionFields,
   teamPictureShape,
   testimonialFields,
   testimonialShape,
+  ZIP_CODE_ISSUE,
 } from '#contract/settings/section-shapes.ts';
 
 import { type PlainSection, type PlainSetting, settingsOf } from '#domain/plain-settings.ts';
@@ -66,8 +68,11 @@ function plainFormSchema(section: PlainSection): z.ZodType<Record<string, unknow
     if (setting.kind === 'mapPoint') return [formName(name, setting), mapPointSchema];
     return [name, setting.kind === 'flag' ? z.boolean().default(false) : shape[name]];
   });
-  return z.object(Object.fromEntries(fields));
+  const shapes = z.object(Object.fromEntries(fields));
+  return section === 'house' ? shapes.refine(isOfCountry, ZIP_CODE_ISSUE) : shapes;
 }
+
+const isOfCountry = (house: object) => isZipCodeOfCountry(house as Parameters<typeof isZipCodeOfCountry>[0]);
 
 function numberParserOf({ kind, default: empty }: PlainSetting) {
   if (kind === 'count') return parseCount;

@@ -22,7 +22,7 @@ const settings = PLAIN_SECTIONS.flatMap((section) =>
   settingsOf(section).map(([name, setting]) => ({ section, name, setting, path: `${section}.${name}` })),
 );
 // A new restaurant must say these before its section can be saved.
-const MISSING_AT_FIRST = ['house.phone', 'house.email'];
+const MISSING_AT_FIRST = ['street', 'zipCode', 'city', 'phone', 'email'].map((name) => `house.${name}`);
 
 function render(element: () => React.ReactNode) {
   const router = createMemoryRouter([{ path: '*', Component: element }]);

@@ -74,6 +74,7 @@ const CONTROLS: Record<SettingKind, ControlProps> = {
   street: {},
   zipCode: { inputMode: 'numeric', className: fieldSpan.third },
   city: { className: fieldSpan.twoThirds },
+  country: { className: fieldSpan.halfOrFull },
   phone: { type: 'tel', className: fieldSpan.halfOrFull },
   email: { type: 'email', className: fieldSpan.halfOrFull },
   webAddress: { type: 'url', className: fieldSpan.halfOrFull },

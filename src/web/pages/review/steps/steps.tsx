@@ -141,7 +141,7 @@ export function FulfilmentStep({ checkout, data }: { checkout: Checkout; data: C
           onChange={() => change({ how: 'pickup' })}
           icon="bag"
           name={t.pickup}
-          line={`${street}, ${city}`}
+          line={[street, city].filter(Boolean).join(', ')}
         />
       </div>
     </Step>
@@ -207,6 +207,7 @@ export function AddressStep({
             isPickup={isPickup}
             isTownAssumed={typed.isTownAssumed}
             areas={data.restaurant.deliveryAreas}
+            country={data.restaurant.country}
           />
         ) : (
           <ButtonLink to={`/add-address?pickup=${isPickup}`} icon="plus" className={css.newAddress}>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { Country } from '#domain/countries.ts';
 import type { Locality } from '#domain/orders/delivery-areas.ts';
 import { addressTexts } from '#texts/address.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
@@ -21,6 +22,7 @@ export function TypedAddressFields({
   isPickup,
   isTownAssumed,
   areas,
+  country,
 }: {
   typed: TypedAddress;
   onType: (field: TypedField, value: string) => void;
@@ -30,12 +32,13 @@ export function TypedAddressFields({
   /** The town is preselected and was not typed. */
   isTownAssumed: boolean;
   areas: readonly Locality[];
+  country: Country;
 }) {
   const t = useTexts(addressTexts);
   const cases = useTexts(checkoutEdgeCaseTexts).typed;
   const checkout = useTexts(checkoutTexts);
   const zipCode = typed.zipCode.trim();
-  const isOutside = isOutsideAreas(zipCode, areas);
+  const isOutside = isOutsideAreas(zipCode, areas, country);
   const field = (name: TypedField): ComponentProps<'input'> & { error: string | undefined } => ({
     id: fieldId(name),
     name,

@@ -120,6 +120,11 @@ export function useSystemAlertItems(refunds: number): SystemAlertItem[] {
       ...atRefunds,
     });
   }
+  // The owner alone may open, and settles what is missing.
+  const atSetup = { resolvedAt: 'setup' as const, to: '/adminnavbar/setup' };
+  if (isOwner && alerts && !alerts.isLaunched) items.push({ kind: 'launch', ...t.launch, ...atSetup });
+  if (isOwner && alerts && alerts.goLiveObstacles > 0)
+    items.push({ kind: 'goLive', ...t.goLive, ...atSetup });
   if (refunds > 0) {
     const { title, text } = t.refunds;
     items.push({ kind: 'refunds', title: title(refunds), text, ...atRefunds });

@@ -96,6 +96,7 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
       { key: 'staff', to: '/adminnavbar/staff', icon: 'people', isForOwner: true },
       { key: 'audit', to: '/adminnavbar/audit', icon: 'eye', isForOwner: true },
       { key: 'mails', to: '/adminnavbar/mails', icon: 'note', isForOwner: true },
+      { key: 'setup', to: '/adminnavbar/setup', icon: 'star', isForOwner: true },
       { key: 'settings', to: '/adminnavbar/settings', icon: 'settings', isForOwner: true },
       { key: 'backups', to: '/adminnavbar/backup', icon: 'download', isForOwner: true },
     ],

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
+import { DEFAULT_TIME_ZONE } from '#domain/countries.ts';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminData } from '../context/admin-data.ts';
-
-const DEFAULT_TIME_ZONE = 'Europe/Berlin';
 
 /** Formats instants in the restaurant's time zone, whatever the tablet's own is. */
 export function useTimeFormats() {

@@ -1,12 +1,17 @@
-import type { BothLanguages, SampleRestaurant } from '../types.ts';
+import type { Template, TemplateFacts } from './template-facts.ts';
 
-/** What the site does with personal data as it is shipped. An owner who changes the one has to change the other. */
-export function privacyPolicyOf({ name, address, phone, email }: SampleRestaurant): BothLanguages {
-  const restaurantAddress = `${name}, ${address.street}, ${address.zipCode} ${address.city}`;
+/**
+ * What the software does with personal data, with what is switched on. Whoever changes the one has to change the other.
+ * What only the owner can say is in square brackets, which the check before the opening counts.
+ */
+export function privacyTemplate(facts: TemplateFacts): Template {
+  const { name, place, country, phone, email, isSample, hasMap } = facts;
+  const restaurantAddress = [name, ...place].join(', ');
+  const payment = paymentWords(facts);
+  const map = hasMap || isSample ? MAP : NO_MAP;
+  const mail = facts.hasMailServer && !isSample ? MAIL : { de: '', en: '' };
   return {
-    de: `Musterangaben: Dieses Restaurant ist ein Beispiel. Der Text beschreibt, was diese Website tut. Angaben in eckigen Klammern sind vor der Eröffnung auszufüllen, das Übrige ist zu prüfen.
-
-1. Wer verantwortlich ist
+    de: `${isSample ? SAMPLE_NOTICE.de : ''}1. Wer verantwortlich ist
 Verantwortlich für die Verarbeitung Ihrer Daten ist ${restaurantAddress}, Inhaberin oder Inhaber: [Vor- und Nachname].
 Telefon: ${phone}. E-Mail: ${email}.
 Eine Datenschutzbeauftragte oder einen Datenschutzbeauftragten müssen wir nicht bestellen; mit Fragen wenden Sie sich bitte direkt an uns.
@@ -20,7 +25,7 @@ Wir verkaufen keine Daten und erstellen keine Profile. Automatisierte Entscheidu
 Ihr Browser übermittelt technisch notwendig die IP-Adresse Ihres Geräts, damit unser Server antworten kann. Unsere Protokolle halten Zeitpunkt, Adresse der Seite und Ergebnis des Abrufs fest, nicht aber Ihre IP-Adresse oder andere Angaben zu Ihrer Person.
 Um Formulare und Anmeldungen vor Missbrauch zu schützen, zählt der Server für einige Stunden, wie oft sie von einer IP-Adresse, mit einer Mobilnummer oder einer E-Mail-Adresse benutzt werden. Zu einer Bestellung, die noch nicht bezahlt ist, merkt er sich Telefonnummer, E-Mail-Adresse und IP-Adresse ebenso, höchstens einen Tag lang. Was davon in der Datenbank steht, sind Prüfwerte, aus denen sich die Angaben nicht ablesen lassen.
 Rechtsgrundlage ist unser berechtigtes Interesse an einer erreichbaren und sicheren Website (Art. 6 Abs. 1 Buchst. f DSGVO).
-Unser Server steht bei: [Name und Sitz des Hosting-Anbieters, mit dem ein Vertrag nach Art. 28 DSGVO besteht].
+Unser Server steht bei: [Name und Sitz des Hosting-Anbieters, mit dem ein Vertrag nach Art. 28 DSGVO besteht].${mail.de}
 
 4. Was in Ihrem Browser liegt
 Wir setzen ein einziges Cookie, und nur wenn Sie sich mit einem Passwort anmelden: „device“ enthält eine Zufallszahl, an der wir Ihren Browser bei der nächsten Anmeldung wiedererkennen. So sperrt niemand Sie aus, der an Ihrer Mobilnummer Passwörter ausprobiert. Es geht nur an unsere Anmeldung und gilt 180 Tage nach der letzten; wir speichern dazu einen Prüfwert und den Tag, und löschen beides auch, wenn Sie Ihr Passwort ändern oder Ihr Konto löschen. Im Speicher Ihres Browsers merken wir uns nur, was die Website für Sie braucht: Ihre Anmeldung (token), die Zahl der Gerichte im Warenkorb (cartCount), Sprache (language), Farben (colorScheme), Ihre Antwort auf den Cookie-Hinweis (cookieConsent) und ob die Karte danach von selbst laden darf (mapConsent), den Hinweis des Hauses, den Sie schon gesehen haben (bannerSeen), und die Allergene, die Sie auf der Speisekarte ausblenden (avoidedAllergens). Diese Auswahl bleibt auf Ihrem Gerät; wir erfahren sie nicht. Begonnene Eingaben (ihre Namen beginnen mit „draft:“) bleiben, bis Sie sie absenden, sich abmelden oder den Tab schließen, alles andere, bis Sie es ändern oder löschen.
@@ -39,7 +44,7 @@ Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO), für 
 Ihre Hinweise an die Küche löschen wir 30 Tage nach der Bestellung. Bestellungen ohne sie bewahren wir acht Jahre über das Ende ihres Jahres hinaus auf und machen sie danach anonym. Löschen Sie Ihr Konto vorher, bleiben von ausgeführten und bezahlten Bestellungen nur Name, Anschrift, Gerichte und Preise. Wer einen Gutschein gekauft und bekommen hat, vergessen wir 90 Tage, nachdem er verbraucht, abgelaufen, zurückgenommen oder unbezahlt geblieben ist. Einen Widerruf löschen wir drei Jahre nach dem Ende seines Jahres.
 
 7. Online bezahlen
-Bezahlen Sie online, führt Sie die Website zum Zahlungsdienst. Wir übermitteln ihm Betrag und Nummer und erfahren, ob die Zahlung gelungen ist; aufbewahrt werden davon nur die Nummern, unter denen er die Zahlung und Ihr Konto bei ihm führt, so lange wie die Bestellung. Konto- und Kartendaten sehen wir nicht. Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO). Für die Verarbeitung dort ist der Zahlungsdienst selbst verantwortlich; sein Name steht an der Schaltfläche, bevor Sie die Seite verlassen.
+${payment.de}
 
 8. Reservierungen, Nachrichten und E-Mails
 Für eine Reservierung verarbeiten wir Name, Telefon, E-Mail-Adresse, Tag, Uhrzeit und Zahl der Gäste, für eine Nachricht Name, Telefon, E-Mail-Adresse und Ihren Text.
@@ -49,25 +54,23 @@ Rechtsgrundlage ist die Anbahnung oder Erfüllung eines Vertrags (Art. 6 Abs. 1 
 Den Newsletter erhalten Sie nur, wenn Sie die Anmeldung über den Link in einer E-Mail bestätigen. Wir speichern dafür Ihre E-Mail-Adresse und Sprache und, als Nachweis Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a und Art. 7 Abs. 1 DSGVO), mit welchem Formular und wann Sie sich angemeldet und wann Sie bestätigt haben. Bestätigen Sie nicht, löschen wir alles nach 30 Tagen, nach einer Abmeldung nach 90 Tagen. Jede Ausgabe enthält einen Link zum Abbestellen; Ihre Einwilligung können Sie damit jederzeit für die Zukunft widerrufen, auch für eine Ausgabe, die gerade verschickt wird. Dass eine Ausgabe an Sie ging, steht 30 Tage in unserem Postausgang. Ob Sie sie öffnen und welchen Links Sie folgen, erfassen wir nicht.
 
 10. Karte und soziale Netzwerke
-Die Karte kommt von OpenStreetMap (OpenStreetMap Foundation, Vereinigtes Königreich). Sie lädt erst, wenn Sie darauf klicken, oder von selbst, wenn Sie im Cookie-Hinweis zugestimmt haben (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Dann erfährt der Anbieter Ihre IP-Adresse, kann in Ihrem Browser eigene Cookies setzen und die Daten auch außerhalb des Europäischen Wirtschaftsraums verarbeiten; für das Vereinigte Königreich hat die EU-Kommission ein angemessenes Schutzniveau festgestellt (Art. 45 DSGVO). Ihre Zustimmung nehmen Sie mit der Schaltfläche unter der Karte jederzeit zurück.
+${map.de}
 Zu sozialen Netzwerken führen bloße Links: Erst wenn Sie ihnen folgen, gelten die Regeln des jeweiligen Anbieters.
 
 11. Wer Ihre Daten erhält
-Bei uns nur, wer Ihre Bestellung, Reservierung oder Nachricht bearbeitet. Außerhalb nur Dienstleister, die für uns in unserem Auftrag arbeiten (Hosting, Versand von E-Mails), der von Ihnen gewählte Zahlungsdienst und Behörden, wenn ein Gesetz es verlangt. In Länder außerhalb des Europäischen Wirtschaftsraums übermitteln wir von uns aus keine Daten; für die Karte gilt Nummer 10.
+Bei uns nur, wer Ihre Bestellung, Reservierung oder Nachricht bearbeitet. Außerhalb nur Dienstleister, die für uns in unserem Auftrag arbeiten (Hosting, Versand von E-Mails), der von Ihnen gewählte Zahlungsdienst und Behörden, wenn ein Gesetz es verlangt. In Länder außerhalb des Europäischen Wirtschaftsraums übermitteln wir von uns aus keine Daten${hasMap || isSample ? '; für die Karte gilt Nummer 10' : ''}.
 Sicherungskopien unserer Datenbank überschreiben wir nach [Zahl] Tagen.
 
 12. Ihre Rechte
 Sie haben das Recht auf Auskunft (Art. 15 DSGVO), Berichtigung (Art. 16), Löschung (Art. 17), Einschränkung der Verarbeitung (Art. 18) und Übertragung Ihrer Daten (Art. 20). Eine Einwilligung können Sie jederzeit mit Wirkung für die Zukunft widerrufen.
 Widerspruch: Verarbeiten wir Daten aufgrund eines berechtigten Interesses, können Sie dem aus Gründen, die sich aus Ihrer besonderen Lage ergeben, jederzeit widersprechen (Art. 21 DSGVO).
-Sie können sich bei einer Aufsichtsbehörde beschweren, etwa beim Landesbeauftragten für den Datenschutz und die Informationsfreiheit Baden-Württemberg in Stuttgart (www.baden-wuerttemberg.datenschutz.de).
+Sie können sich bei einer Aufsichtsbehörde beschweren, ${isSample ? SAMPLE_AUTHORITY.de : 'für uns ist das [Name und Sitz der Datenschutzaufsicht Ihres Landes]'}.
 
 13. Müssen Sie uns Daten geben?
 Nein. Ohne die Angaben, die ein Formular als nötig bezeichnet, können wir aber nicht liefern, keinen Tisch freihalten und nicht antworten. Anrufen können Sie uns immer.`,
 
-    en: `Sample data: this restaurant is an example. The text describes what this website does. Everything in square brackets has to be filled in before opening, and the rest checked. The German text is the binding one.
-
-1. Who is responsible
-Responsible for the processing of your data is ${restaurantAddress}, Germany, owner: [first and last name].
+    en: `${isSample ? SAMPLE_NOTICE.en : BINDING_NOTICE}1. Who is responsible
+Responsible for the processing of your data is ${restaurantAddress}, ${country.en}, owner: [first and last name].
 Telephone: ${phone}. Email: ${email}.
 We are not obliged to appoint a data protection officer; please ask us directly.
 
@@ -80,7 +83,7 @@ We sell no data and build no profiles. There is no automated decision-making.
 Your browser sends the IP address of your device, which our server needs to be able to answer. Our logs keep the time, the address of the page and the result of the request, but neither your IP address nor anything else about you.
 To protect forms and logins from abuse, the server counts for some hours how often they are used from one IP address, or with one mobile number or email address. For an order that has not been paid yet it remembers telephone number, email address and IP address in the same way, for a day at most. What is stored of this in the database are check values from which the details cannot be read.
 The legal basis is our legitimate interest in a site that is available and safe (Art. 6 (1) (f) GDPR).
-Our server is hosted by: [name and seat of the provider, with whom a contract under Art. 28 GDPR exists].
+Our server is hosted by: [name and seat of the provider, with whom a contract under Art. 28 GDPR exists].${mail.en}
 
 4. What is kept in your browser
 We set a single cookie, and only when you log in with a password: “device” holds a random number by which we recognise your browser at the next login. So nobody who tries out passwords at your mobile number can lock you out. It goes to our login alone and lasts for 180 days after the latest one; with it we store a check value and the day, and delete both also when you change your password or delete your account. In your browser's storage we only keep what the site needs to work for you: your login (token), the number of dishes in your cart (cartCount), language (language), colours (colorScheme), your answer to the cookie notice (cookieConsent) and whether the map may load by itself after it (mapConsent), the announcement that you have already seen (bannerSeen), and the allergens that you hide on the menu (avoidedAllergens). That choice stays on your device; we do not learn it. What you have begun to type (under names beginning with “draft:”) stays until you send it, log out or close the tab; everything else stays until you change or delete it.
@@ -99,7 +102,7 @@ The legal basis is the contract with you (Art. 6 (1) (b) GDPR), for the recipien
 We delete your notes to the kitchen 30 days after the order. Without them we keep orders for eight years after the end of their year and make them anonymous after that. If you delete your account earlier, only name, address, dishes and prices remain of orders that were carried out or paid. Who bought and who received a gift card we forget 90 days after it has been used up, has expired, was taken back or was left unpaid. We delete a withdrawal three years after the end of its year.
 
 7. Paying online
-If you pay online, the site takes you to the payment service. We send it the amount and a number and learn whether the payment succeeded; of this we keep only the numbers under which it files the payment and your account there, for as long as the order. We do not see your account or card details. The legal basis is the contract with you (Art. 6 (1) (b) GDPR). The payment service itself is responsible for what happens there; its name stands at the button before you leave our site.
+${payment.en}
 
 8. Reservations, messages and emails
 For a reservation we process name, telephone, email address, day, time and number of guests; for a message name, telephone, email address and your text.
@@ -109,19 +112,67 @@ The legal basis is a contract or the steps towards one (Art. 6 (1) (b) GDPR), ot
 You only receive the newsletter if you confirm your subscription with the link in an email. For this we store your email address and language and, as proof of your consent (Art. 6 (1) (a) and Art. 7 (1) GDPR), which form you subscribed with, when you did, and when you confirmed. If you do not confirm, we delete all of it after 30 days, and after you unsubscribe, after 90 days. Every issue has a link to unsubscribe, with which you can withdraw your consent for the future at any time, also for an issue that is just being sent. That an issue went to you stands in our outbox for 30 days. We do not record whether you open it or which links you follow.
 
 10. Map and social networks
-The map comes from OpenStreetMap (OpenStreetMap Foundation, United Kingdom). It loads only when you click on it, or by itself if you have agreed to that in the cookie notice (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG). The provider then learns your IP address, can set cookies of its own in your browser, and may process the data outside the European Economic Area too; for the United Kingdom the European Commission has found an adequate level of protection (Art. 45 GDPR). You can withdraw your consent at any time with the button below the map.
+${map.en}
 Social networks are plain links: the rules of the provider apply only once you follow them.
 
 11. Who receives your data
-In our house only those who deal with your order, reservation or message. Outside only service providers who work on our behalf (hosting, sending mail), the payment service you choose, and authorities where a law demands it. We send no data to countries outside the European Economic Area of our own accord; for the map see number 10.
+In our house only those who deal with your order, reservation or message. Outside only service providers who work on our behalf (hosting, sending mail), the payment service you choose, and authorities where a law demands it. We send no data to countries outside the European Economic Area of our own accord${hasMap || isSample ? '; for the map see number 10' : ''}.
 Backups of our database are overwritten after [number] days.
 
 12. Your rights
 You have the right of access (Art. 15 GDPR), rectification (Art. 16), erasure (Art. 17), restriction of processing (Art. 18) and data portability (Art. 20). You can withdraw a consent at any time for the future.
 Objection: where we process data on the basis of a legitimate interest, you can object at any time on grounds relating to your particular situation (Art. 21 GDPR).
-You can complain to a supervisory authority, for example the Commissioner for Data Protection and Freedom of Information of Baden-Württemberg in Stuttgart (www.baden-wuerttemberg.datenschutz.de).
+You can complain to a supervisory authority, ${isSample ? SAMPLE_AUTHORITY.en : 'for us that is [name and seat of the data protection authority of your state]'}.
 
 13. Do you have to give us data?
 No. But without the details that a form calls necessary we cannot deliver, keep a table or answer. You can always give us a ring.`,
   };
 }
+
+const BINDING_NOTICE = 'The German text is the binding one.\n\n';
+const SAMPLE_NOTICE = {
+  de: 'Musterangaben: Dieses Restaurant ist ein Beispiel. Der Text beschreibt, was diese Website tut. Angaben in eckigen Klammern sind vor der Eröffnung auszufüllen, das Übrige ist zu prüfen.\n\n',
+  en: 'Sample data: this restaurant is an example. The text describes what this website does. Everything in square brackets has to be filled in before opening, and the rest checked. The German text is the binding one.\n\n',
+};
+const SAMPLE_AUTHORITY = {
+  de: 'etwa beim Landesbeauftragten für den Datenschutz und die Informationsfreiheit Baden-Württemberg in Stuttgart (www.baden-wuerttemberg.datenschutz.de)',
+  en: 'for example the Commissioner for Data Protection and Freedom of Information of Baden-Württemberg in Stuttgart (www.baden-wuerttemberg.datenschutz.de)',
+};
+
+const PAYING_ONLINE = {
+  de: 'Bezahlen Sie online, führt Sie die Website zum Zahlungsdienst. Wir übermitteln ihm Betrag und Nummer und erfahren, ob die Zahlung gelungen ist; aufbewahrt werden davon nur die Nummern, unter denen er die Zahlung und Ihr Konto bei ihm führt, so lange wie die Bestellung. Konto- und Kartendaten sehen wir nicht. Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO). Für die Verarbeitung dort ist der Zahlungsdienst selbst verantwortlich; sein Name steht an der Schaltfläche, bevor Sie die Seite verlassen.',
+  en: 'If you pay online, the site takes you to the payment service. We send it the amount and a number and learn whether the payment succeeded; of this we keep only the numbers under which it files the payment and your account there, for as long as the order. We do not see your account or card details. The legal basis is the contract with you (Art. 6 (1) (b) GDPR). The payment service itself is responsible for what happens there; its name stands at the button before you leave our site.',
+};
+const PAYPAL = {
+  de: ' Unser Zahlungsdienst ist PayPal (Europe) S.à r.l. et Cie, S.C.A., Luxemburg.',
+  en: ' Our payment service is PayPal (Europe) S.à r.l. et Cie, S.C.A., Luxembourg.',
+};
+const DEMO = {
+  de: ' Unser Zahlungsdienst ist [Name und Sitz; zurzeit läuft nur eine Demo, die kein Geld bewegt].',
+  en: ' Our payment service is [name and seat; at present only a demo runs, which moves no money].',
+};
+const NO_PAYMENT = {
+  de: 'Online bezahlen können Sie hier nicht: Sie zahlen bei der Übergabe, und kein Zahlungsdienst erhält Daten von Ihnen.',
+  en: 'You can not pay online here: you pay when the food is handed over, and no payment service receives data about you.',
+};
+
+function paymentWords({ payment, isSample }: TemplateFacts): { de: string; en: string } {
+  if (isSample) return PAYING_ONLINE;
+  if (payment === 'none') return NO_PAYMENT;
+  const provider = payment === 'paypal' ? PAYPAL : DEMO;
+  return { de: PAYING_ONLINE.de + provider.de, en: PAYING_ONLINE.en + provider.en };
+}
+
+const MAIL = {
+  de: ' E-Mails versenden wir über: [Name und Sitz des E-Mail-Anbieters, mit dem ein Vertrag nach Art. 28 DSGVO besteht].',
+  en: ' We send emails through: [name and seat of the email provider, with whom a contract under Art. 28 GDPR exists].',
+};
+
+const MAP = {
+  de: 'Die Karte kommt von OpenStreetMap (OpenStreetMap Foundation, Vereinigtes Königreich). Sie lädt erst, wenn Sie darauf klicken, oder von selbst, wenn Sie im Cookie-Hinweis zugestimmt haben (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Dann erfährt der Anbieter Ihre IP-Adresse, kann in Ihrem Browser eigene Cookies setzen und die Daten auch außerhalb des Europäischen Wirtschaftsraums verarbeiten; für das Vereinigte Königreich hat die EU-Kommission ein angemessenes Schutzniveau festgestellt (Art. 45 DSGVO). Ihre Zustimmung nehmen Sie mit der Schaltfläche unter der Karte jederzeit zurück.',
+  en: 'The map comes from OpenStreetMap (OpenStreetMap Foundation, United Kingdom). It loads only when you click on it, or by itself if you have agreed to that in the cookie notice (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG). The provider then learns your IP address, can set cookies of its own in your browser, and may process the data outside the European Economic Area too; for the United Kingdom the European Commission has found an adequate level of protection (Art. 45 GDPR). You can withdraw your consent at any time with the button below the map.',
+};
+const NO_MAP = {
+  de: 'Eine Karte eines anderen Anbieters zeigt diese Website nicht.',
+  en: 'This site shows no map of another provider.',
+};

@@ -1,0 +1,34 @@
+/**
+ * The countries a restaurant can be in: the name that stored addresses hold, the shape of its postal codes, and its
+ * clock. One more is one more line, and its name in texts/countries.ts.
+ */
+export const COUNTRIES = {
+  DE: { name: 'Deutschland', zipCode: /^\d{5,6}$/, timeZone: 'Europe/Berlin' },
+  AT: { name: 'Österreich', zipCode: /^\d{4}$/, timeZone: 'Europe/Vienna' },
+  CH: { name: 'Schweiz', zipCode: /^\d{4}$/, timeZone: 'Europe/Zurich' },
+} as const;
+
+export type Country = keyof typeof COUNTRIES;
+export const COUNTRY_CODES = Object.keys(COUNTRIES) as Country[];
+
+/** Of a restaurant whose owner has not said where it is. */
+export const DEFAULT_COUNTRY: Country = 'DE';
+export const DEFAULT_TIME_ZONE = COUNTRIES[DEFAULT_COUNTRY].timeZone;
+
+/** Null: whether any of the countries could have it. */
+export function isZipCode(typed: string, country: Country | null): boolean {
+  const zipCode = typed.trim();
+  const possible = country === null ? COUNTRY_CODES : [country];
+  return possible.some((code) => COUNTRIES[code].zipCode.test(zipCode));
+}
+
+/** The country of a stored address by its name in the reader's language; any other as it was written. */
+export function countryLabel(stored: string, names: Readonly<Record<Country, string>>): string {
+  const code = countryCalled(stored);
+  return code === undefined ? stored : names[code];
+}
+
+/** The country that stored addresses call so; undefined for any other. */
+export function countryCalled(name: string): Country | undefined {
+  return COUNTRY_CODES.find((code) => COUNTRIES[code].name === name);
+}

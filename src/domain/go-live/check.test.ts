@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkGoLive,
+  GO_LIVE_ITEMS,
+  type GoLiveFacts,
+  type GoLiveItem,
+  isRequiredByLaw,
+  obstaclesOf,
+} from './check.ts';
+
+const READY: GoLiveFacts = {
+  ...{ hasName: true, hasAddress: true, hasPhone: true, hasEmail: true, isSampleContact: false },
+  publicUrl: 'https://sole.example',
+  areHoursSet: true,
+  ...{ dishes: 3, undeclaredDishes: 0, drinksWithoutVolume: 0, drinksTaxedAsFood: 0 },
+  deliveryAreas: 1,
+  paymentProvider: 'paypal',
+  isMailTested: true,
+  imprint: { isWritten: true, marks: 0 },
+  privacy: { isWritten: true, marks: 0 },
+  terms: { isWritten: false, marks: 0 },
+  ...{ samplePictures: 0, sampleTestimonials: 0, dishesWithPicture: 1, orders: 1 },
+};
+const LOOK = new Set<GoLiveItem>(['look']);
+
+/** What breaks each item. */
+const BREAKS: [GoLiveItem, Partial<GoLiveFacts>][] = [
+  ['contact', { hasName: false }],
+  ['contact', { hasAddress: false }],
+  ['contact', { hasPhone: false }],
+  ['contact', { hasEmail: false }],
+  ['contact', { isSampleContact: true }],
+  ['public_address', { publicUrl: 'http://sole.example' }],
+  ['public_address', { publicUrl: null }],
+  ['hours', { areHoursSet: false }],
+  ['dishes', { dishes: 0 }],
+  ['allergens', { undeclaredDishes: 2 }],
+  ['base_prices', { drinksWithoutVolume: 1 }],
+  ['drink_vat', { drinksTaxedAsFood: 1 }],
+  ['delivery', { deliveryAreas: 0 }],
+  ['payment', { paymentProvider: 'demo' }],
+  ['payment', { paymentProvider: 'none' }],
+  ['mail', { isMailTested: false }],
+  ['imprint', { imprint: { isWritten: false, marks: 0 } }],
+  ['imprint', { imprint: { isWritten: true, marks: 1 } }],
+  ['privacy', { privacy: { isWritten: true, marks: 4 } }],
+  ['terms', { terms: { isWritten: true, marks: 1 } }],
+  ['sample_pictures', { samplePictures: 9 }],
+  ['sample_testimonials', { sampleTestimonials: 1 }],
+  ['pictures', { dishesWithPicture: 0 }],
+  ['test_order', { orders: 0 }],
+];
+
+test('where everything is settled nothing keeps the restaurant from opening', () => {
+  expect(obstaclesOf(checkGoLive(READY, LOOK))).toEqual([]);
+  expect(obstaclesOf(checkGoLive(READY, new Set()))).toEqual(['look']);
+});
+
+test('every item can be broken by a fact, but the look, which is a matter of taste', () => {
+  expect(new Set([...BREAKS.map(([item]) => item), 'look'])).toEqual(new Set(GO_LIVE_ITEMS));
+});
+
+describe.each(BREAKS)('%s, because of %o', (item, broken) => {
+  const facts = { ...READY, ...broken };
+
+  test('is what keeps it from opening, and nothing else', () => {
+    expect(obstaclesOf(checkGoLive(facts, LOOK))).toEqual([item]);
+  });
+
+  test('can be left on purpose unless the law demands it', () => {
+    const left = obstaclesOf(checkGoLive(facts, new Set([item, 'look'])));
+    expect(left).toEqual(isRequiredByLaw(item) ? [item] : []);
+  });
+});

@@ -1,0 +1,160 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createApp, type SiteOptions } from '../app.ts';
+import { getKey } from '../db/secrets.ts';
+import { PREVIEW_LIFETIME_MS, signPreview } from '../http/preview-cookie.ts';
+import { DEFAULT_SETTINGS } from '../settings/index.ts';
+import type { Caller } from '../test/caller.ts';
+import { reservationRequest } from '../test/reservation-requests.ts';
+import { openTestApp } from '../test/test-app.ts';
+
+const testApp = await openTestApp();
+afterAll(testApp.close);
+
+const paths = [
+  '/',
+  '/menu',
+  '/policy',
+  '/login',
+  '/opening-soon',
+  '/en',
+  '/en/menu',
+  '/en/opening-soon',
+  '/robots.txt',
+];
+let rendered: string[] = [];
+const web: SiteOptions = {
+  clientDir: '/nowhere',
+  knownPages: new Map(paths.map((path) => [path, ['root', path]])),
+  wildcardPages: new Map([['/*', ['root']]]),
+  formPages: new Set(),
+  handleManifest: () => new Response(null),
+  async renderPage(request) {
+    const { pathname } = new URL(request.url);
+    rendered.push(pathname);
+    return new Response(`page ${pathname}`, { headers: { 'content-type': 'text/html' } });
+  },
+};
+const site = createApp(testApp.deps, web);
+const HOST = 'http://localhost';
+
+async function visit(path: string, cookie?: string, init: RequestInit = {}) {
+  const headers = { ...(cookie && { cookie }), ...init.headers };
+  const answer = await site.request(HOST + path, { ...init, headers });
+  return { status: answer.status, text: await answer.text(), headers: answer.headers };
+}
+
+async function setLaunched(isLaunched: boolean): Promise<void> {
+  const value = JSON.stringify({ ...DEFAULT_SETTINGS.launch, isLaunched });
+  await testApp.db
+    .insertInto('settings')
+    .values({ key: 'launch', value, version: 1 })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+  testApp.live.publish({ type: 'content' });
+}
+
+async function previewOf(caller: Caller): Promise<string> {
+  const answer = await site.request(`${HOST}/api/admin/troubles`, {
+    headers: { authorization: `Bearer ${caller.token}` },
+  });
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+}
+
+beforeEach(async () => {
+  await setLaunched(false);
+  rendered = [];
+});
+
+test('strangers get one page at every address, kept, in both languages, and hidden from search engines', async () => {
+  for (const path of ['/', '/menu', '/menu?x=1']) {
+    const { status, text, headers } = await visit(path);
+    expect([status, text]).toEqual([200, 'page /opening-soon']);
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+  }
+  expect((await visit('/en/menu')).text).toBe('page /en/opening-soon');
+  expect(rendered).toEqual(['/opening-soon', '/en/opening-soon']);
+});
+
+test('legal texts, login and desk are there for everybody, hidden from search engines too', async () => {
+  for (const path of ['/policy', '/login', '/robots.txt']) {
+    const { text, headers } = await visit(path);
+    expect(text).toBe(`page ${path}`);
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+  }
+  expect((await visit('/nothing')).status).not.toBe(302);
+});
+
+test("a page's data leads strangers to the document, and a form leads nowhere", async () => {
+  const data = await visit('/menu.data');
+  expect([data.status, data.text]).toEqual([204, '']);
+  expect(data.headers.get('x-remix-redirect')).toBe('/menu');
+  expect(data.headers.get('x-remix-reload-document')).toBe('true');
+  expect((await visit('/menu', undefined, { method: 'POST' })).status).toBe(303);
+});
+
+test('the staff see the site itself, which is neither kept nor taken from what is kept', async () => {
+  const cookie = await previewOf(await testApp.staff());
+  expect(cookie).toMatch(/^preview=/);
+  await visit('/menu');
+  for (let times = 0; times < 2; times += 1) {
+    const { text, headers } = await visit('/menu', cookie);
+    expect(text).toBe('page /menu');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('x-robots-tag')).toBe('noindex');
+  }
+  expect((await visit('/menu')).text).toBe('page /opening-soon');
+  expect(rendered).toEqual(['/opening-soon', '/menu', '/menu']);
+});
+
+test('and can try an order or a table as a guest', async () => {
+  const cookie = await previewOf(await testApp.owner());
+  const reserve = (as?: string) =>
+    visit('/api/reservation', as, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(reservationRequest),
+    });
+  expect((await reserve()).text).toContain('not_launched');
+  expect((await reserve(cookie)).status).toBe(201);
+});
+
+test('a cookie that was forged, changed, is too old or is not of the staff opens nothing', async () => {
+  const cookie = await previewOf(await testApp.staff());
+  const [account = '', expires = '', signature = ''] = cookie.replace('preview=', '').split('.');
+  const key = await getKey(testApp.db, 'preview');
+  const now = testApp.clock.now();
+  const guest = (await (await testApp.user()).get('/auth/get_user_profile')).body._id;
+  for (const forged of [
+    '',
+    'x',
+    '..',
+    `${account}.${expires}`,
+    `${account}.${Number(expires) + 1}.${signature}`,
+    `${account}.${expires}.${signature}.more`,
+    signPreview('another key', account, now + 1000),
+    signPreview(key, account, now),
+    signPreview(key, guest, now + 1000),
+    signPreview(key, 'nobody', now + 1000),
+  ]) {
+    expect((await visit('/menu', `preview=${forged}`)).text).toBe('page /opening-soon');
+  }
+  expect((await visit('/menu', `preview=${signPreview(key, account, now + PREVIEW_LIFETIME_MS)}`)).text).toBe(
+    'page /menu',
+  );
+});
+
+test('guests get no such cookie, and nobody gets one of a restaurant that is open', async () => {
+  expect(await previewOf(await testApp.user())).toBe('');
+  await setLaunched(true);
+  expect(await previewOf(await testApp.staff())).toBe('');
+});
+
+test('once it is open everybody gets the pages, and closed again nobody gets what was kept', async () => {
+  await setLaunched(true);
+  expect((await visit('/menu')).text).toBe('page /menu');
+  expect((await visit('/menu')).headers.get('x-robots-tag')).toBeNull();
+  expect((await visit('/opening-soon')).headers.get('location')).toBe('/');
+  expect((await visit('/en/opening-soon')).headers.get('location')).toBe('/en');
+  await setLaunched(false);
+  expect((await visit('/menu')).text).toBe('page /opening-soon');
+});

@@ -1,0 +1,60 @@
+import type { GoLiveFacts, TextFacts } from '#domain/go-live/check.ts';
+import { openMarks } from '#domain/policies.ts';
+import { FOOD_VAT_PERCENT } from '#domain/vat.ts';
+import type { Db } from '../db/schema.ts';
+import type { Deps } from '../deps.ts';
+import { areHoursSet } from '../hours/index.ts';
+import { mailServerOf } from '../mail/index.ts';
+import { listMenuFacts } from '../menu/index.ts';
+import { hasOrders } from '../orders/index.ts';
+import { findOwnTerms, listPolicies } from '../policies/index.ts';
+import { readSampleSection } from '../sample/index.ts';
+import { DEFAULT_SETTINGS, readLaunch, readSettings } from '../settings/index.ts';
+
+export async function readGoLiveFacts({
+  db,
+  config,
+}: Pick<Deps, 'config'> & { db: Db }): Promise<GoLiveFacts> {
+  const { restaurant, delivery } = await readSettings(db);
+  const { mailTestedWith } = await readLaunch(db);
+  const sample = await readSampleSection({ db });
+  const dishes = await listMenuFacts(db);
+  const texts = await listPolicies(db);
+  const textOf = (type: 'privacy_policy' | 'terms_and_conditions'): TextFacts => {
+    const saved = texts.find((text) => text.type === type);
+    // The sample's own words are nobody's imprint.
+    const isWritten = saved !== undefined && !sample.unedited.includes(type);
+    return { isWritten, marks: marksIn(saved?.content) };
+  };
+  const terms = await findOwnTerms(db);
+  const server = mailServerOf(config);
+  return {
+    hasName: restaurant.name !== DEFAULT_SETTINGS.restaurant.name,
+    hasAddress: restaurant.street !== '' && restaurant.zipCode !== '' && restaurant.city !== '',
+    hasPhone: restaurant.phone !== '',
+    hasEmail: restaurant.email !== '',
+    isSampleContact: sample.isSample && sample.unedited.includes('house'),
+    publicUrl: config.publicUrl,
+    areHoursSet: await areHoursSet(db),
+    dishes: dishes.length,
+    undeclaredDishes: dishes.filter(({ isDeclared }) => !isDeclared).length,
+    drinksWithoutVolume: dishes.filter(({ isAlcoholic, lacksVolume }) => isAlcoholic && lacksVolume).length,
+    drinksTaxedAsFood: dishes.filter(
+      ({ isAlcoholic, hasVolume, vatPercent }) =>
+        (isAlcoholic || hasVolume) && vatPercent === FOOD_VAT_PERCENT,
+    ).length,
+    deliveryAreas: delivery.areas.length,
+    paymentProvider: config.paymentProvider,
+    isMailTested: server !== null && mailTestedWith === server,
+    imprint: textOf('terms_and_conditions'),
+    privacy: textOf('privacy_policy'),
+    terms: { isWritten: terms !== null, marks: marksIn(terms?.content) },
+    samplePictures: sample.samplePictures + sample.left.hero + sample.left.team + sample.left.gallery,
+    sampleTestimonials: sample.left.testimonials,
+    dishesWithPicture: dishes.filter(({ hasPicture }) => hasPicture).length,
+    orders: (await hasOrders(db)) ? 1 : 0,
+  };
+}
+
+const marksIn = (content: { de: string; en: string | null } | undefined) =>
+  content === undefined ? 0 : openMarks(content.de).length + openMarks(content.en ?? '').length;

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
+import { initialiseEmptyRestaurant } from '../sample/initialise-empty.ts';
+import type { Caller } from '../test/caller.ts';
+import { homeAddress, orderDinner } from '../test/orders.ts';
+import { reservationRequest } from '../test/reservation-requests.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+
+let testApp: TestApp;
+let owner: Caller;
+beforeEach(async () => {
+  testApp = await openTestApp();
+  // Begun with SAMPLE=off, but for the menu.
+  for (const table of ['settings', 'timing', 'policies'] as const)
+    await testApp.db.deleteFrom(table).execute();
+  await initialiseEmptyRestaurant(testApp.db);
+  owner = await testApp.owner();
+});
+afterEach(() => testApp.close());
+
+type Item = { item: string; state: string; isRequiredByLaw: boolean; acknowledgedBy: string | null };
+const read = async () => (await owner.get('/admin/go-live')).body;
+const stateOf = async (wanted: string) =>
+  (await read()).items.find(({ item }: Item) => item === wanted).state;
+const leave = (item: string, isAcknowledged = true) =>
+  owner.put(`/admin/go-live/items/${item}`, { isAcknowledged });
+
+/** Everything that the law demands. */
+async function meetTheLaw(): Promise<void> {
+  const { house } = (await owner.get('/admin/settings')).body;
+  const address = { street: 'Am Markt 1', zipCode: '73728', city: 'Esslingen' };
+  const contact = { phone: '0711 123456', email: 'ciao@sole.example' };
+  await owner.put('/admin/settings/house', { ...house, ...address, ...contact, name: 'Trattoria Sole' });
+  for (const type of ['privacy_policy', 'terms_and_conditions']) {
+    await owner.post('/policy', { type, content: 'Geprüft.' });
+  }
+  await testApp.db.updateTable('dishes').set({ allergens: '[]', add_ons: '[]', minimum_age: null }).execute();
+}
+
+async function leaveTheRest(): Promise<void> {
+  for (const { item, state } of (await read()).items as Item[]) if (state === 'open') await leave(item);
+}
+
+async function launch() {
+  await meetTheLaw();
+  await leaveTheRest();
+  return owner.post('/admin/go-live/open');
+}
+
+test('an empty start is not open; it opens once the law is met and the rest is settled or left on purpose', async () => {
+  expect(await read()).toMatchObject({ isLaunched: false, launchedAt: null });
+  expect((await testApp.stranger.get('/restaurant')).body.isLaunched).toBe(false);
+  const refused = await owner.post('/admin/go-live/open');
+  expect(refused.status).toBe(409);
+  expect(refused.body).toMatchObject({ code: 'go_live_incomplete' });
+  expect(refused.body.items).toEqual(
+    expect.arrayContaining(['contact', 'imprint', 'privacy', 'payment', 'look']),
+  );
+
+  await meetTheLaw();
+  expect((await owner.post('/admin/go-live/open')).body.items).not.toContain('contact');
+  await leaveTheRest();
+  const opened = await owner.post('/admin/go-live/open');
+  expect(opened.body).toMatchObject({ isLaunched: true, launchedAt: '2026-11-21T17:00:00.000Z' });
+  expect((await testApp.stranger.get('/restaurant')).body.isLaunched).toBe(true);
+  const { changes } = (await owner.get('/admin/changes?area=settings')).body;
+  expect(changes.map(({ action }: { action: string }) => action)).toContain('restaurant_launched');
+});
+
+test('what the law demands can not be left, whatever else is', async () => {
+  for (const { item, isRequiredByLaw } of (await read()).items as Item[]) {
+    const answer = await leave(item);
+    expect([item, answer.status]).toEqual([item, isRequiredByLaw ? 409 : 200]);
+  }
+  expect((await owner.post('/admin/go-live/open')).status).toBe(409);
+  expect((await leave('nothing')).status).toBe(400);
+});
+
+test('what was left on purpose says who did it, and can be taken up again', async () => {
+  const [one, other] = await Promise.all([leave('look'), leave('payment')]);
+  expect([one.status, other.status]).toEqual([200, 200]);
+  const left = ((await read()).items as Item[]).filter(({ state }) => state === 'acknowledged');
+  expect(left.map(({ item }) => item)).toEqual(['payment', 'look']);
+  expect(left[0]).toMatchObject({ acknowledgedBy: '', acknowledgedAt: '2026-11-21T17:00:00.000Z' });
+  const [change] = (await owner.get('/admin/changes?area=settings')).body.changes;
+  expect(change).toMatchObject({ action: 'go_live_item_left' });
+  await leave('look', false);
+  expect(await stateOf('look')).toBe('open');
+});
+
+describe('the check follows the truth', () => {
+  test.each([
+    [
+      'hours',
+      () =>
+        owner.put('/admin/timing/weekly-schedule', {
+          ...DEFAULT_WEEK,
+          monday: { isOpen: false, timeSlots: [] },
+        }),
+    ],
+  ])('%s', async (item, settle) => {
+    await meetTheLaw();
+    expect(await stateOf(item)).toBe('open');
+    await settle();
+    expect(await stateOf(item)).toBe('done');
+  });
+
+  test('a text that still holds marks is none', async () => {
+    await meetTheLaw();
+    expect(await stateOf('imprint')).toBe('done');
+    await owner.post('/policy', {
+      type: 'terms_and_conditions',
+      content: 'Inhaber: [Vor- und Nachname]\nRegister: [falls eingetragen]',
+    });
+    expect((await read()).items.find(({ item }: Item) => item === 'imprint')).toMatchObject({
+      state: 'missing',
+      count: 2,
+    });
+  });
+});
+
+test('before the opening strangers can not order, reserve or buy; they can once it is open, until it closes', async () => {
+  const offers = () =>
+    Promise.all([
+      testApp.stranger.post('/reservation', reservationRequest),
+      testApp.stranger.post('/giftcard/create', {}),
+    ]);
+  for (const { status, body } of await offers()) {
+    expect([status, body.code]).toEqual([409, 'not_launched']);
+  }
+  const guest = await testApp.guest();
+  await guest.post('/address/add', homeAddress);
+  expect((await guest.post('/orders/create', {})).body.code).toBe('not_launched');
+
+  expect((await launch()).status).toBe(200);
+  for (const { body } of await offers()) expect(body.code).not.toBe('not_launched');
+  await owner.post('/admin/go-live/close');
+  for (const { body } of await offers()) expect(body.code).toBe('not_launched');
+});
+
+test('the desk is warned of what became untrue since the opening, and of nothing before', async () => {
+  const alerts = async () => (await owner.get('/admin/troubles')).body;
+  expect(await alerts()).toMatchObject({ isLaunched: false, goLiveObstacles: 0 });
+  await launch();
+  expect(await alerts()).toMatchObject({ isLaunched: true, goLiveObstacles: 0 });
+  await testApp.db.updateTable('dishes').set({ allergens: 'null' }).execute();
+  expect(await alerts()).toMatchObject({ isLaunched: true, goLiveObstacles: 1 });
+});
+
+test('a restaurant from before there was an opening is open, and is warned of nothing', async () => {
+  await testApp.db.deleteFrom('settings').where('key', '=', 'launch').execute();
+  expect(await read()).toMatchObject({ isLaunched: true, launchedAt: null });
+  expect((await owner.get('/admin/troubles')).body).toMatchObject({ isLaunched: true, goLiveObstacles: 0 });
+});
+
+test('an order of the restaurant counts as the test order', async () => {
+  await using open = await openTestApp();
+  const state = async () => {
+    const { items } = (await (await open.owner()).get('/admin/go-live')).body;
+    return items.find(({ item }: Item) => item === 'test_order').state;
+  };
+  expect(await state()).toBe('open');
+  await orderDinner(await open.user());
+  expect(await state()).toBe('done');
+});
+
+test('two owners who open at once open once', async () => {
+  await meetTheLaw();
+  await leaveTheRest();
+  const answers = await Promise.all([1, 2, 3].map(() => owner.post('/admin/go-live/open')));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { changes } = (await owner.get('/admin/changes?area=settings')).body;
+  const launches = changes.filter(({ action }: { action: string }) => action === 'restaurant_launched');
+  expect(launches).toHaveLength(1);
+});

@@ -1,0 +1,38 @@
+import { placeLines } from '#domain/addresses.ts';
+import { POLICY_TYPES, type PolicyType } from '#domain/policies.ts';
+import { countryTexts } from '#texts/countries.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { DEFAULT_SETTINGS, readRestaurantFacts } from '../../settings/index.ts';
+import { imprintTemplate } from './imprint.ts';
+import { privacyTemplate } from './privacy.ts';
+import type { Template, TemplateFacts } from './template-facts.ts';
+
+export type { TemplateFacts };
+
+export const fillTemplates = (facts: TemplateFacts): Record<PolicyType, Template> => ({
+  privacy_policy: privacyTemplate(facts),
+  terms_and_conditions: imprintTemplate(facts),
+});
+
+/** The templates of the legal texts with what the owner has set so far; what is not known yet is a mark. */
+export async function readTemplates({
+  db,
+  config,
+}: Pick<Deps, 'config'> & { db: Db }): Promise<(Template & { type: PolicyType })[]> {
+  const { restaurant, location } = await readRestaurantFacts(db);
+  const place = placeLines(restaurant);
+  const hasName = restaurant.name !== DEFAULT_SETTINGS.restaurant.name;
+  const filled = fillTemplates({
+    name: hasName ? restaurant.name : '[Name]',
+    place: place.length === 2 ? place : ['[Anschrift]'],
+    country: { de: countryTexts.de[restaurant.country], en: countryTexts.en[restaurant.country] },
+    phone: restaurant.phone || '[Telefon]',
+    email: restaurant.email || '[E-Mail]',
+    payment: config.paymentProvider,
+    hasMailServer: config.smtpUrl !== null,
+    hasMap: location !== null,
+    isSample: false,
+  });
+  return POLICY_TYPES.map((type) => ({ type, ...filled[type] }));
+}

@@ -1,0 +1,22 @@
+import type { Bilingual } from '#domain/menu/dish.ts';
+
+/** What a template is filled with: the owner's own data, and what is really switched on. */
+export interface TemplateFacts {
+  name: string;
+  /** Street and town; what is not known yet is a mark. */
+  place: string[];
+  country: { de: string; en: string };
+  phone: string;
+  email: string;
+  payment: 'paypal' | 'demo' | 'none';
+  /** Emails leave through a mail server. */
+  hasMailServer: boolean;
+  /** The contact page shows a map. */
+  hasMap: boolean;
+  /** Of the sample restaurant, which says that it is one. */
+  isSample: boolean;
+  /** Its pictures came with the sample. */
+  hasSamplePictures: boolean;
+}
+
+export type Template = Bilingual & { en: string };

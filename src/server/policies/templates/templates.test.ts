@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { openMarks } from '#domain/policies.ts';
+import { initialiseEmptyRestaurant } from '../../sample/initialise-empty.ts';
+import { openTestApp } from '../../test/test-app.ts';
+import { fillTemplates, type TemplateFacts } from './fill-templates.ts';
+
+const SOLE: TemplateFacts = {
+  name: 'Trattoria Sole',
+  place: ['Am Markt 1', '1010 Wien'],
+  country: { de: 'Österreich', en: 'Austria' },
+  ...{ phone: '+43 1 2345', email: 'ciao@sole.example' },
+  ...{ payment: 'paypal', hasMailServer: true, hasMap: true, isSample: false },
+};
+const SAMPLE_WORDS = /Haveli|Hechingen|ist ein Beispiel|is an example|Baden-Württemberg|Serviervorschl/i;
+
+describe.each(['de', 'en'] as const)('the templates (%s)', (language) => {
+  const texts = (facts: Partial<TemplateFacts> = {}) => {
+    const { privacy_policy, terms_and_conditions } = fillTemplates({ ...SOLE, ...facts });
+    return { privacy: privacy_policy[language], imprint: terms_and_conditions[language] };
+  };
+
+  test('hold the own data of the owner and no word of the sample', () => {
+    for (const text of Object.values(texts())) {
+      for (const word of ['Trattoria Sole', 'Am Markt 1', '1010 Wien', '+43 1 2345', 'ciao@sole.example']) {
+        expect(text).toContain(word);
+      }
+      expect(text.replaceAll('ciao@sole.example', '')).not.toMatch(SAMPLE_WORDS);
+      expect(openMarks(text).length).toBeGreaterThan(2);
+    }
+  });
+
+  test('say which payment service there is', () => {
+    expect(texts().privacy).toContain('PayPal (Europe)');
+    expect(texts({ payment: 'none' }).privacy).not.toMatch(/PayPal|takes you to|führt Sie die Website/);
+    expect(openMarks(texts({ payment: 'demo' }).privacy).length).toBe(openMarks(texts().privacy).length + 1);
+  });
+
+  test('name a mail provider and a map only where there is one', () => {
+    expect(openMarks(texts().privacy).length).toBe(
+      openMarks(texts({ hasMailServer: false }).privacy).length + 1,
+    );
+    expect(texts().privacy).toContain('OpenStreetMap');
+    expect(texts({ hasMap: false }).privacy).not.toMatch(/OpenStreetMap|Nummer 10|number 10/);
+  });
+});
+
+test('what is not set yet is a mark, and the owner alone reads the templates', async () => {
+  await using testApp = await openTestApp();
+  await testApp.db.deleteFrom('settings').execute();
+  await testApp.db.deleteFrom('timing').execute();
+  await initialiseEmptyRestaurant(testApp.db);
+  const { body } = await (await testApp.owner()).get('/admin/policy-templates');
+  expect(body.map(({ type }: { type: string }) => type)).toEqual(['privacy_policy', 'terms_and_conditions']);
+  for (const { content } of body as { content: string }[]) {
+    expect(openMarks(content)).toEqual(
+      expect.arrayContaining(['[Name]', '[Anschrift]', '[Telefon]', '[E-Mail]']),
+    );
+    expect(content).not.toMatch(/undefined|, ,/);
+  }
+  expect((await (await testApp.staff()).get('/admin/policy-templates')).status).toBe(403);
+});

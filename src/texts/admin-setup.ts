@@ -1,0 +1,299 @@
+import type { GoLiveItem, GoLiveState, SetupStep } from '#domain/go-live/check.ts';
+import { defineTexts } from './texts.ts';
+
+interface ItemText {
+  title: string;
+  /** What to do about it; `count`: how many are wrong. */
+  todo: (count: number) => string;
+  /** What it means to leave it so. */
+  left?: string;
+}
+
+interface SetupTexts {
+  lead: string;
+  notLaunched: string;
+  launched: string;
+  launchedAt: (time: string) => string;
+  ready: string;
+  obstacles: (count: number) => string;
+  progress: (done: number, all: number) => string;
+  open: string;
+  close: string;
+  closeQuestion: string;
+  closeText: string;
+  view: string;
+  preview: string;
+  failed: string;
+  leave: string;
+  takeUp: string;
+  go: string;
+  lawful: string;
+  leftBy: (name: string, time: string) => string;
+  fetchFailed: string;
+  unreachable: string;
+  states: Record<GoLiveState, string>;
+  steps: Record<SetupStep, string>;
+  items: Record<GoLiveItem, ItemText>;
+}
+
+/** The guide of the first evening, and the check before the opening. */
+export const adminSetupTexts = defineTexts<SetupTexts>({
+  de: {
+    lead: 'Schritt für Schritt zum eigenen Restaurant im Netz. Sie können jederzeit aufhören und hier weitermachen; was gespeichert ist, bleibt.',
+    notLaunched: 'Noch nicht eröffnet',
+    launched: 'Eröffnet',
+    launchedAt: (time) => `Eröffnet am ${time}`,
+    ready: 'Alles ist bereit. Sie können eröffnen.',
+    obstacles: (count) => (count === 1 ? 'Ein Punkt ist noch offen.' : `${count} Punkte sind noch offen.`),
+    progress: (done, all) => `${done} von ${all} erledigt`,
+    open: 'Restaurant eröffnen',
+    close: 'Wieder schließen',
+    closeQuestion: 'Das Restaurant wieder schließen?',
+    closeText:
+      'Fremde sehen dann „Wir öffnen bald“ und können weder bestellen noch reservieren. Was schon bestellt ist, bleibt.',
+    view: 'Website ansehen',
+    preview:
+      'Fremde sehen „Wir öffnen bald“. Sie und Ihr Team sehen in diesem Browser schon die ganze Website.',
+    failed: 'Das hat nicht geklappt',
+    leave: 'So lassen',
+    takeUp: 'Doch nicht so lassen',
+    go: 'Dorthin',
+    lawful: 'Gesetzlich nötig',
+    leftBy: (name, time) =>
+      name === '' ? `Bewusst so gelassen, ${time}` : `Bewusst so gelassen von ${name}, ${time}`,
+    fetchFailed: 'Der Stand der Einrichtung lässt sich nicht laden.',
+    unreachable: 'Der Server antwortet gerade nicht. Prüfen Sie das WLAN und versuchen Sie es noch einmal.',
+    states: { done: 'Erledigt', missing: 'Fehlt', open: 'Offen', acknowledged: 'So gelassen' },
+    steps: {
+      address: 'Name und Adresse',
+      hours: 'Öffnungszeiten',
+      menu: 'Speisekarte',
+      delivery: 'Lieferung und Abholung',
+      payment: 'Bezahlen',
+      mail: 'E-Mail',
+      legal: 'Rechtstexte',
+      pictures: 'Bilder',
+      look: 'Aussehen',
+      test_order: 'Probebestellung',
+    },
+    items: {
+      contact: {
+        title: 'Name, Anschrift, Telefon und E-Mail',
+        todo: () => 'Das Impressum (§ 5 DDG) und die Widerrufsbelehrung brauchen alle vier.',
+      },
+      public_address: {
+        title: 'Eigene Webadresse mit https',
+        todo: () =>
+          'Wer den Server betreibt, setzt PUBLIC_URL auf die Adresse Ihrer Website, mit https. Links in E-Mails führen dorthin.',
+        left: 'Links in E-Mails führen dann vielleicht ins Leere, und Daten sind unterwegs nicht geschützt.',
+      },
+      hours: {
+        title: 'Ihre Öffnungszeiten',
+        todo: () => 'Noch gilt eine vorläufige Woche. Bestellt und reserviert wird nur, wenn geöffnet ist.',
+      },
+      dishes: { title: 'Gerichte auf der Karte', todo: () => 'Legen Sie Kategorien und Gerichte an.' },
+      allergens: {
+        title: 'Allergene angegeben',
+        todo: (count) =>
+          `${count === 1 ? 'Bei einem Gericht fehlt' : `Bei ${count} Gerichten fehlt`} die Angabe, bei Gericht oder Extra. Auch „keine“ ist eine Angabe (LMIV).`,
+      },
+      base_prices: {
+        title: 'Grundpreise alkoholischer Getränke',
+        todo: (count) =>
+          `${count === 1 ? 'Einem Getränk' : `${count} Getränken`} fehlt die Füllmenge; aus ihr ergibt sich der Preis je Liter (PAngV).`,
+      },
+      drink_vat: {
+        title: 'Mehrwertsteuer der Getränke',
+        todo: (count) =>
+          `${count === 1 ? 'Ein Getränk hat' : `${count} Getränke haben`} den Satz für Speisen. Getränke haben meist 19 %, Milchmischgetränke 7 %.`,
+      },
+      delivery: {
+        title: 'Liefergebiete',
+        todo: () => 'Ohne Liefergebiet kann nur abgeholt werden.',
+        left: 'Gäste können nur abholen.',
+      },
+      payment: {
+        title: 'Online bezahlen',
+        todo: () =>
+          'Richten Sie PayPal ein (PAYPAL_CLIENT_ID und PAYPAL_CLIENT_SECRET), oder lassen Sie es aus. Die Demo bewegt kein Geld.',
+        left: 'Gäste zahlen bar. Läuft die Demo, sieht es nur aus, als wäre bezahlt.',
+      },
+      mail: {
+        title: 'Mailserver, mit gelungener Test-Mail',
+        todo: () =>
+          'Ohne SMTP_URL bekommen Gäste keine Bestätigung. Ist der Mailserver eingetragen, senden Sie unter „Einstellungen“ eine Test-Mail.',
+        left: 'Gäste bekommen vielleicht keine E-Mails.',
+      },
+      imprint: {
+        title: 'Impressum',
+        todo: (count) => marksDe(count),
+      },
+      privacy: {
+        title: 'Datenschutzerklärung',
+        todo: (count) => marksDe(count),
+      },
+      terms: {
+        title: 'AGB und Widerrufsbelehrung',
+        todo: (count) => marksDe(count),
+      },
+      sample_pictures: {
+        title: 'Keine Bilder des Beispiels mehr',
+        todo: (count) =>
+          count === 1
+            ? 'Ein Bild stammt noch aus dem Beispiel.'
+            : `${count} Bilder stammen noch aus dem Beispiel.`,
+        left: 'Sie bleiben als Serviervorschlag gekennzeichnet.',
+      },
+      sample_testimonials: {
+        title: 'Keine erfundenen Stimmen mehr',
+        todo: (count) => (count === 1 ? 'Eine Stimme ist erfunden.' : `${count} Stimmen sind erfunden.`),
+        left: 'Sie bleiben als Beispiel gekennzeichnet.',
+      },
+      pictures: {
+        title: 'Eigene Bilder',
+        todo: () => 'Noch hat kein Gericht ein Bild. Eines je Kategorie genügt für den Anfang.',
+        left: 'Die Karte kommt ohne Bilder aus.',
+      },
+      look: {
+        title: 'Aussehen geprüft',
+        todo: () => 'Sehen Sie sich Startseite und Speisekarte auf dem Telefon an, hell und dunkel.',
+        left: 'Sie haben es sich angesehen.',
+      },
+      test_order: {
+        title: 'Eine Probebestellung',
+        todo: () => 'Bestellen Sie einmal selbst und nehmen Sie die Bestellung in der Verwaltung an.',
+        left: 'Die erste Bestellung ist die eines Gastes.',
+      },
+    },
+  },
+  en: {
+    lead: 'Step by step to your own restaurant on the web. You can stop at any time and go on here; what is saved stays.',
+    notLaunched: 'Not open yet',
+    launched: 'Open',
+    launchedAt: (time) => `Opened on ${time}`,
+    ready: 'Everything is ready. You can open.',
+    obstacles: (count) => (count === 1 ? 'One item is still open.' : `${count} items are still open.`),
+    progress: (done, all) => `${done} of ${all} done`,
+    open: 'Open the restaurant',
+    close: 'Close again',
+    closeQuestion: 'Close the restaurant again?',
+    closeText:
+      "Strangers then see 'Opening soon' and can neither order nor reserve. What has been ordered stays.",
+    view: 'Look at the site',
+    preview: "Strangers see 'Opening soon'. You and your team see the whole site in this browser already.",
+    failed: 'That did not work',
+    leave: 'Leave it so',
+    takeUp: 'Take it up again',
+    go: 'Go there',
+    lawful: 'Required by law',
+    leftBy: (name, time) =>
+      name === '' ? `Left so on purpose, ${time}` : `Left so on purpose by ${name}, ${time}`,
+    fetchFailed: 'The state of the setup can not be loaded.',
+    unreachable: 'The server is not answering. Check the Wi-Fi and try again.',
+    states: { done: 'Done', missing: 'Missing', open: 'Open', acknowledged: 'Left so' },
+    steps: {
+      address: 'Name and address',
+      hours: 'Opening hours',
+      menu: 'Menu',
+      delivery: 'Delivery and pickup',
+      payment: 'Payment',
+      mail: 'Email',
+      legal: 'Legal texts',
+      pictures: 'Pictures',
+      look: 'Look',
+      test_order: 'Test order',
+    },
+    items: {
+      contact: {
+        title: 'Name, address, phone and email',
+        todo: () => 'The imprint (§ 5 DDG) and the instruction on withdrawal need all four.',
+      },
+      public_address: {
+        title: 'A web address of its own with https',
+        todo: () =>
+          'Whoever runs the server sets PUBLIC_URL to the address of your site, with https. Links in emails lead there.',
+        left: 'Links in emails may then lead nowhere, and data is not protected on its way.',
+      },
+      hours: {
+        title: 'Your opening hours',
+        todo: () => 'A provisional week still applies. Guests order and reserve only while you are open.',
+      },
+      dishes: { title: 'Dishes on the menu', todo: () => 'Create categories and dishes.' },
+      allergens: {
+        title: 'Allergens declared',
+        todo: (count) =>
+          `${count === 1 ? 'One dish lacks' : `${count} dishes lack`} the declaration, of the dish or an add-on. 'None' is a declaration too (EU 1169/2011).`,
+      },
+      base_prices: {
+        title: 'Base prices of alcoholic drinks',
+        todo: (count) =>
+          `${count === 1 ? 'One drink lacks' : `${count} drinks lack`} its volume, from which the price of a litre follows (PAngV).`,
+      },
+      drink_vat: {
+        title: 'VAT of drinks',
+        todo: (count) =>
+          `${count === 1 ? 'One drink has' : `${count} drinks have`} the rate of food. Drinks mostly have 19 %, milk drinks 7 %.`,
+      },
+      delivery: {
+        title: 'Delivery areas',
+        todo: () => 'Without a delivery area guests can only pick up.',
+        left: 'Guests can only pick up.',
+      },
+      payment: {
+        title: 'Paying online',
+        todo: () =>
+          'Set up PayPal (PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET), or leave it out. The demo moves no money.',
+        left: 'Guests pay in cash. With the demo it only looks as if they had paid.',
+      },
+      mail: {
+        title: 'Mail server, with a test mail that arrived',
+        todo: () =>
+          "Without SMTP_URL guests get no confirmation. Once the mail server is set, send a test mail under 'Settings'.",
+        left: 'Guests may get no emails.',
+      },
+      imprint: { title: 'Imprint', todo: (count) => marksEn(count) },
+      privacy: { title: 'Privacy policy', todo: (count) => marksEn(count) },
+      terms: { title: 'Terms and instruction on withdrawal', todo: (count) => marksEn(count) },
+      sample_pictures: {
+        title: 'No pictures of the sample any more',
+        todo: (count) =>
+          count === 1 ? 'One picture is the sample’s.' : `${count} pictures are the sample’s.`,
+        left: 'They stay marked as serving suggestions.',
+      },
+      sample_testimonials: {
+        title: 'No invented testimonials any more',
+        todo: (count) =>
+          count === 1 ? 'One testimonial is invented.' : `${count} testimonials are invented.`,
+        left: 'They stay marked as examples.',
+      },
+      pictures: {
+        title: 'Pictures of your own',
+        todo: () => 'No dish has a picture yet. One for each category is enough for a start.',
+        left: 'The menu does without pictures.',
+      },
+      look: {
+        title: 'Look checked',
+        todo: () => 'Look at the home page and the menu on the phone, light and dark.',
+        left: 'You have looked at it.',
+      },
+      test_order: {
+        title: 'A test order',
+        todo: () => 'Order once yourself, and accept the order at the desk.',
+        left: 'The first order is a guest’s.',
+      },
+    },
+  },
+});
+
+function marksDe(count: number): string {
+  if (count === 0)
+    return 'Der Text fehlt noch. Eine Vorlage mit Ihren Angaben liegt bereit; lassen Sie sie anwaltlich prüfen.';
+  const marks = count === 1 ? 'eine Stelle' : `${count} Stellen`;
+  return `Im Text ${count === 1 ? 'ist' : 'sind'} noch ${marks} in [eckigen Klammern] zu entscheiden. Lassen Sie ihn anwaltlich prüfen.`;
+}
+
+function marksEn(count: number): string {
+  if (count === 0)
+    return 'The text is missing. A template with your data is ready; have it read by a lawyer.';
+  return `${count === 1 ? 'One place' : `${count} places`} in [square brackets] ${count === 1 ? 'is' : 'are'} still to be decided in the text. Have it read by a lawyer.`;
+}

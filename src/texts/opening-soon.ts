@@ -1,0 +1,23 @@
+import { defineTexts } from './texts.ts';
+
+/** What strangers see until the restaurant is open. */
+export const openingSoonTexts = defineTexts({
+  de: {
+    title: 'Wir öffnen bald',
+    tabTitle: (name: string) => `${name}: Wir öffnen bald`,
+    text: 'Der Herd wird schon warm. Bald lesen Sie hier die Speisekarte, bestellen nach Hause und reservieren Ihren Tisch.',
+    reach: 'So erreichen Sie uns',
+    hours: 'Unsere Öffnungszeiten',
+    legal: 'Rechtliches',
+    staff: 'Für das Team',
+  },
+  en: {
+    title: 'Opening soon',
+    tabTitle: (name: string) => `${name}: Opening soon`,
+    text: 'The stove is warming up. Soon you will read the menu here, order to your door and reserve your table.',
+    reach: 'How to reach us',
+    hours: 'Our opening hours',
+    legal: 'Legal information',
+    staff: 'For the team',
+  },
+});

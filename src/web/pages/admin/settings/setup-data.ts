@@ -1,0 +1,40 @@
+import type { ClientActionFunctionArgs, ClientLoaderFunctionArgs } from 'react-router';
+import type { GoLive } from '#contract/go-live/shapes.ts';
+import type { AdminSettings } from '#contract/settings/section-shapes.ts';
+import type { GoLiveItem } from '#domain/go-live/check.ts';
+import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
+import { changeSettings, loadSettings } from './settings-data.ts';
+
+export type SetupChange =
+  | { setup: 'open' }
+  | { setup: 'close' }
+  | { setup: 'item'; item: GoLiveItem; isAcknowledged: boolean };
+
+export interface SetupData {
+  check: GoLive;
+  settings: AdminSettings;
+}
+
+/** The check, and the settings whose forms stand in the guide. */
+export async function loadSetup(args: ClientLoaderFunctionArgs): Promise<Loaded<SetupData>> {
+  const [check, settings] = await Promise.all([
+    callApiAsStaff(args.request, ({ admin }) => admin['go-live'].$get()),
+    loadSettings(args),
+  ]);
+  if (!check.ok) return check;
+  if (!settings.ok) return settings;
+  return { ...check, data: { check: check.data, settings: settings.data } };
+}
+
+/** A step of the opening, or a section of the settings, as their page saves it. */
+export async function changeSetup(args: ClientActionFunctionArgs) {
+  const change = (await args.request.clone().json()) as Partial<SetupChange>;
+  if (change.setup === undefined) return changeSettings(args);
+  return callApiAsStaff(args.request, ({ admin }) => {
+    const goLive = admin['go-live'];
+    if (change.setup === 'open') return goLive.open.$post();
+    if (change.setup === 'close') return goLive.close.$post();
+    const { item, isAcknowledged } = change as Extract<SetupChange, { setup: 'item' }>;
+    return goLive.items[':item'].$put({ param: { item }, json: { isAcknowledged } });
+  });
+}
