@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
     expect(before.length).toBeGreaterThan(0);
     const token = await ownerToken(app);
     for (const { _id } of before)
-      await requestApi(app, (api) => api.gallery[':id'].$delete({ param: { id: _id } }), token);
+      await requestApi(app, (api) => api.gallery[':id'].$delete({ param: { id: _id }, query: {} }), token);
     allowStatus(page, 409);
     const input = page.locator('[data-upload="backup"]');
     await input.setInputFiles({ name: 'notes.gz', mimeType: 'application/gzip', buffer: Buffer.from('no') });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { samplePolicies } from '../../src/server/sample/sample-policies.ts';
 import { dishesOf, textsIn } from '../test/samples.ts';
 import { trattoria } from './index.ts';
 import { trattoriaWebsite } from './website.ts';
@@ -42,8 +43,9 @@ describe('the menu', () => {
   test('needs no picture', () => {
     expect(dishes.flatMap(({ picture }) => picture ?? [])).toEqual([]);
     expect([trattoria.hero, ...trattoria.gallery, ...trattoria.team]).toEqual([null]);
-    expect(trattoria.policies.imprint.de).not.toMatch(/Bilder/);
-    expect(trattoria.policies.imprint.en).not.toMatch(/pictures/i);
+    const { terms_and_conditions: imprint } = samplePolicies('trattoria');
+    expect(imprint.de).not.toMatch(/Bilder/);
+    expect(imprint.en).not.toMatch(/pictures/i);
   });
 });
 

@@ -50,7 +50,7 @@ async function newAddress(): Promise<string> {
 let siteDrafts = 0;
 async function siteDraft() {
   const { parts } = (await owner.get('/admin/website')).body;
-  const { version } = parts.find(({ part }: { part: string }) => part === 'booking');
+  const { version } = required(parts.find(({ part }) => part === 'booking'));
   siteDrafts += 1;
   return { part: 'booking', version, values: { title: { de: `Tisch ${siteDrafts}`, en: null } } };
 }

@@ -12,6 +12,7 @@ import { backupBytes, sendBackup, sendPart, storedBackup } from '../test/backup-
 import { type Caller, createCaller } from '../test/caller.ts';
 import { UNKNOWN_ID } from '../test/calls-with-body.ts';
 import { type FreshDatabase, freshDatabase, isPostgres } from '../test/fresh-database.ts';
+import { required } from '../test/required.ts';
 import { restartStandIn } from '../test/restart.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';
 import { purgeStoredBackups } from './jobs.ts';
@@ -268,7 +269,7 @@ describe.skipIf(isPostgres)('the restaurant moves', () => {
     const moved = createCaller(request, owner);
     const { body } = await moved.get('/admin/backups');
     expect(body.lastRestore).toMatchObject({ restaurant: name, failure: null });
-    const kept = body.backups.find(({ origin }: { origin: string }) => origin === 'before_restore');
+    const kept = required(body.backups.find(({ origin }) => origin === 'before_restore'));
     expect(kept).toMatchObject({ restaurant: ownName });
     await restoreOn(moved, kept._id);
     const again = await logIn();

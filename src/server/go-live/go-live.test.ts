@@ -4,6 +4,7 @@ import { initialiseEmptyRestaurant } from '../sample/initialise-empty.ts';
 import type { Caller } from '../test/caller.ts';
 import { homeAddress, orderDinner } from '../test/orders.ts';
 import { reservationRequest } from '../test/reservation-requests.ts';
+import { required } from '../test/required.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 let testApp: TestApp;
@@ -18,10 +19,9 @@ beforeEach(async () => {
 });
 afterEach(() => testApp.close());
 
-type Item = { item: string; state: string; isRequiredByLaw: boolean; acknowledgedBy: string | null };
 const read = async () => (await owner.get('/admin/go-live')).body;
 const stateOf = async (wanted: string) =>
-  (await read()).items.find(({ item }: Item) => item === wanted).state;
+  required((await read()).items.find(({ item }) => item === wanted)).state;
 const leave = (item: string, isAcknowledged = true) =>
   owner.put(`/admin/go-live/items/${item}`, { isAcknowledged });
 
@@ -38,7 +38,7 @@ async function meetTheLaw(): Promise<void> {
 }
 
 async function leaveTheRest(): Promise<void> {
-  for (const { item, state } of (await read()).items as Item[]) if (state === 'open') await leave(item);
+  for (const { item, state } of (await read()).items) if (state === 'open') await leave(item);
 }
 
 async function launch() {
@@ -68,7 +68,7 @@ test('an empty start is not open; it opens once the law is met and the rest is s
 });
 
 test('what the law demands can not be left, whatever else is', async () => {
-  for (const { item, isRequiredByLaw } of (await read()).items as Item[]) {
+  for (const { item, isRequiredByLaw } of (await read()).items) {
     const answer = await leave(item);
     expect([item, answer.status]).toEqual([item, isRequiredByLaw ? 409 : 200]);
   }
@@ -79,7 +79,7 @@ test('what the law demands can not be left, whatever else is', async () => {
 test('what was left on purpose says who did it, and can be taken up again', async () => {
   const [one, other] = await Promise.all([leave('look'), leave('payment')]);
   expect([one.status, other.status]).toEqual([200, 200]);
-  const left = ((await read()).items as Item[]).filter(({ state }) => state === 'acknowledged');
+  const left = ((await read()).items).filter(({ state }) => state === 'acknowledged');
   expect(left.map(({ item }) => item)).toEqual(['payment', 'look']);
   expect(left[0]).toMatchObject({ acknowledgedBy: '', acknowledgedAt: '2026-11-21T17:00:00.000Z' });
   const [change] = (await owner.get('/admin/changes?area=settings')).body.changes;
@@ -112,7 +112,7 @@ describe('the check follows the truth', () => {
       type: 'terms_and_conditions',
       content: 'Inhaber: [Vor- und Nachname]\nRegister: [falls eingetragen]',
     });
-    expect((await read()).items.find(({ item }: Item) => item === 'imprint')).toMatchObject({
+    expect((await read()).items.find(({ item }) => item === 'imprint')).toMatchObject({
       state: 'missing',
       count: 2,
     });
@@ -157,7 +157,7 @@ test('an order of the restaurant counts as the test order', async () => {
   await using open = await openTestApp();
   const state = async () => {
     const { items } = (await (await open.owner()).get('/admin/go-live')).body;
-    return items.find(({ item }: Item) => item === 'test_order').state;
+    return required(items.find(({ item }) => item === 'test_order')).state;
   };
   expect(await state()).toBe('open');
   await orderDinner(await open.user());

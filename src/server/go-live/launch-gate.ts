@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { isStaff } from '#domain/accounts.ts';
-import { readCurrentAccount } from '../accounts/index.ts';
+import { findAccount } from '../accounts/index.ts';
 import { getKey } from '../db/secrets.ts';
 import type { Deps } from '../deps.ts';
 import { PREVIEW_COOKIE, PREVIEW_LIFETIME_MS, readPreview, signPreview } from '../http/preview-cookie.ts';
@@ -39,7 +39,7 @@ export function createLaunchGate(deps: GateDeps): LaunchGate {
       if (cookie === undefined) return false;
       const pass = readPreview(await previewKey(deps), cookie, clock.now());
       if (pass === null) return false;
-      const account = await readCurrentAccount(db, pass.accountId);
+      const account = await findAccount(db, pass.accountId);
       return account !== null && isStaff(account.role);
     },
   };

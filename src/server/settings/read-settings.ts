@@ -3,6 +3,7 @@ import { pauseAt } from '#domain/hours/pause.ts';
 import { eurosOf } from '#domain/money.ts';
 import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
 import { toSectionValues } from '#domain/plain-settings.ts';
+import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { isSamplePicture } from '../files/store-picture.ts';
 import { readHours } from '../hours/index.ts';

@@ -33,6 +33,7 @@ export async function readTemplates({
     hasMailServer: config.smtpUrl !== null,
     hasMap: location !== null,
     isSample: false,
+    hasSamplePictures: false,
   });
   return POLICY_TYPES.map((type) => ({ type, ...filled[type] }));
 }

@@ -10,6 +10,7 @@ const SOLE: TemplateFacts = {
   country: { de: 'Österreich', en: 'Austria' },
   ...{ phone: '+43 1 2345', email: 'ciao@sole.example' },
   ...{ payment: 'paypal', hasMailServer: true, hasMap: true, isSample: false },
+  hasSamplePictures: false,
 };
 const SAMPLE_WORDS = /Haveli|Hechingen|ist ein Beispiel|is an example|Baden-Württemberg|Serviervorschl/i;
 

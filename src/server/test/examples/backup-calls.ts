@@ -14,9 +14,9 @@ export async function backupCalls({ house: testApp, owner, recorded, show }: Eve
   // It depends on how well the file happens to be compressed.
   for (const bytes of [content.length, stored.bytes]) show(`:${bytes}`, ':48213');
   await recorded(owner).get('/admin/backups');
-  show((await recorded(owner).post('/admin/backups/download', proof)).body, '(the bytes of the file)');
+  show(String((await recorded(owner).post('/admin/backups/download', proof)).body), '(the bytes of the file)');
   const path = `/admin/backups/${stored._id}`;
-  show((await recorded(owner).post(`${path}/download`, proof)).body, '(the bytes of the file)');
+  show(String((await recorded(owner).post(`${path}/download`, proof)).body), '(the bytes of the file)');
   await recorded(owner).post(`${path}/restore`, proof);
   await recorded(owner).delete(path);
 }
