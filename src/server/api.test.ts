@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { addDays } from '#domain/hours/zone.ts';
 import { seedGallery } from './gallery/gallery.ts';
@@ -28,6 +28,11 @@ import { openTestApp, PASSWORD } from './test/test-app.ts';
 
 const testApp = await openTestApp();
 afterAll(testApp.close);
+// Open again after it was closed.
+afterEach(async () => {
+  await testApp.db.deleteFrom('settings').where('key', '=', 'launch').execute();
+  testApp.live.publish({ type: 'content' });
+});
 
 /** One successful call of a route; `readAnswer` validates the response against the contract. */
 type Call = { method: string; path: string; body?: unknown; raw?: FormData; as: Caller; status: number };
@@ -251,13 +256,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'GET /admin/go-live': () => get('/admin/go-live', owner),
   'PUT /admin/go-live/items/{item}': () => put('/admin/go-live/items/look', { isAcknowledged: true }, owner),
   'POST /admin/go-live/open': () => post('/admin/go-live/open', undefined, { as: owner }),
-  'POST /admin/go-live/close': async () => {
-    const closed = await post('/admin/go-live/close', undefined, { as: owner });
-    // Open again for the calls that follow.
-    await testApp.db.deleteFrom('settings').where('key', '=', 'launch').execute();
-    testApp.live.publish({ type: 'content' });
-    return closed;
-  },
+  'POST /admin/go-live/close': () => post('/admin/go-live/close', undefined, { as: owner }),
   'GET /restaurant/status': () => get('/restaurant/status', stranger),
   'GET /admin/timing': () => get('/admin/timing', stranger),
   'PUT /admin/timing/current-status': () =>

@@ -121,18 +121,16 @@ test('is the owner’s alone', async () => {
 test('name, contact and legal texts are named until somebody has saved them', async () => {
   const settings = async () => (await owner.get('/admin/settings')).body;
   await owner.post('/policy', { type: 'terms_and_conditions', content: 'Von Hand.', contentEn: '' });
-  await testApp.db
-    .transaction()
-    .execute((tx) =>
-      createInitialPolicies(
-        tx,
-        {
-          privacy_policy: samplePolicies().privacy_policy,
-          terms_and_conditions: samplePolicies().privacy_policy,
-        },
-        testApp.clock.now(),
-      ),
-    );
+  await testApp.db.transaction().execute((tx) =>
+    createInitialPolicies(
+      tx,
+      {
+        privacy_policy: samplePolicies().privacy_policy,
+        terms_and_conditions: samplePolicies().privacy_policy,
+      },
+      testApp.clock.now(),
+    ),
+  );
   await clearSample();
   const { sample, house } = await settings();
   expect(sample.unedited).toEqual(['house', 'privacy_policy']);

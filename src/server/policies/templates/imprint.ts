@@ -4,7 +4,7 @@ import type { Template, TemplateFacts } from './template-facts.ts';
 export function imprintTemplate({ name, place, country, phone, email, isSample }: TemplateFacts): Template {
   const restaurantAddress = [name, ...place].join('\n');
   return {
-  de: `${isSample ? SAMPLE_NOTICE.de : ''}Angaben gemäß § 5 DDG
+    de: `${isSample ? SAMPLE_NOTICE.de : ''}Angaben gemäß § 5 DDG
 ${restaurantAddress}
 ${country.de}
 
@@ -30,7 +30,7 @@ Verantwortlich für den Inhalt nach § 18 Abs. 2 MStV
 Streitbeilegung vor einer Verbraucherschlichtungsstelle
 Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teilzunehmen. Schreiben Sie uns oder rufen Sie uns an: Wir finden eine Lösung.${isSample ? SAMPLE_PICTURES.de : ''}`,
 
-  en: `${isSample ? SAMPLE_NOTICE.en : BINDING_NOTICE}Information according to § 5 DDG (German Digital Services Act)
+    en: `${isSample ? SAMPLE_NOTICE.en : BINDING_NOTICE}Information according to § 5 DDG (German Digital Services Act)
 ${restaurantAddress}
 ${country.en}
 

@@ -11,7 +11,7 @@ export function privacyTemplate(facts: TemplateFacts): Template {
   const map = hasMap || isSample ? MAP : NO_MAP;
   const mail = facts.hasMailServer && !isSample ? MAIL : { de: '', en: '' };
   return {
-  de: `${isSample ? SAMPLE_NOTICE.de : ''}1. Wer verantwortlich ist
+    de: `${isSample ? SAMPLE_NOTICE.de : ''}1. Wer verantwortlich ist
 Verantwortlich für die Verarbeitung Ihrer Daten ist ${restaurantAddress}, Inhaberin oder Inhaber: [Vor- und Nachname].
 Telefon: ${phone}. E-Mail: ${email}.
 Eine Datenschutzbeauftragte oder einen Datenschutzbeauftragten müssen wir nicht bestellen; mit Fragen wenden Sie sich bitte direkt an uns.
@@ -69,7 +69,7 @@ Sie können sich bei einer Aufsichtsbehörde beschweren, ${isSample ? SAMPLE_AUT
 13. Müssen Sie uns Daten geben?
 Nein. Ohne die Angaben, die ein Formular als nötig bezeichnet, können wir aber nicht liefern, keinen Tisch freihalten und nicht antworten. Anrufen können Sie uns immer.`,
 
-  en: `${isSample ? SAMPLE_NOTICE.en : BINDING_NOTICE}1. Who is responsible
+    en: `${isSample ? SAMPLE_NOTICE.en : BINDING_NOTICE}1. Who is responsible
 Responsible for the processing of your data is ${restaurantAddress}, ${country.en}, owner: [first and last name].
 Telephone: ${phone}. Email: ${email}.
 We are not obliged to appoint a data protection officer; please ask us directly.
