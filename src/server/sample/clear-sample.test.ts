@@ -128,14 +128,7 @@ test.each(SAMPLE_IDS)(
     const settings = async () => (await owner.get('/admin/settings')).body;
     await owner.post('/policy', { type: 'terms_and_conditions', content: 'Von Hand.', contentEn: '' });
     await testApp.db.transaction().execute((tx) =>
-      createInitialPolicies(
-        tx,
-        {
-          privacy_policy: samplePolicies(id).privacy_policy,
-          terms_and_conditions: samplePolicies(id).privacy_policy,
-        },
-        testApp.clock.now(),
-      ),
+      createInitialPolicies(tx, samplePolicies(id), testApp.clock.now()),
     );
     await clearSample();
     const { sample, house } = await settings();

@@ -8,8 +8,11 @@ export async function deskCalls({ house: testApp, owner, staff, recorded }: Even
   await recorded(owner).get('/admin/policy-templates');
   await recorded(owner).get('/admin/go-live');
   await recorded(owner).put('/admin/go-live/items/look', { isAcknowledged: true });
-  await recorded(owner).post('/admin/go-live/close');
   await recorded(owner).post('/admin/go-live/open');
+  await recorded(owner).post('/admin/go-live/close');
+  // Open for the calls that follow.
+  await testApp.db.deleteFrom('settings').where('key', '=', 'launch').execute();
+  testApp.live.publish({ type: 'content' });
   await recorded(owner).get('/admin/mails?page=1&limit=3');
   await recorded(owner).post(`/admin/mails/${failed}/again`);
   await recorded(owner).post('/admin/mails/test', { email: 'priya@example.org' });
