@@ -69,6 +69,7 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
     time_invalid: 'Bitte geben Sie eine Uhrzeit im Format HH:mm an.',
     web_address_invalid: 'Bitte geben Sie die ganze Adresse an, sie beginnt mit https://.',
     zip_code_taken: 'Diese Postleitzahl steht schon in der Liste.',
+    table_required: 'Bitte wählen Sie eine Datei, oder fügen Sie eine Tabelle ein.',
   },
   en: {
     required: 'This is missing.',
@@ -135,6 +136,7 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
     time_invalid: 'Please enter a time as HH:mm.',
     web_address_invalid: 'Please enter the whole address, beginning with https://.',
     zip_code_taken: 'This postal code is in the list already.',
+    table_required: 'Please choose a file, or paste a table.',
   },
 });
 
