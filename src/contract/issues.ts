@@ -63,7 +63,6 @@ export const ISSUE_CODES = [
   'time_invalid',
   'web_address_invalid',
   'zip_code_taken',
-  'table_required',
 ] as const;
 
 export type IssueCode = (typeof ISSUE_CODES)[number];

@@ -56,6 +56,9 @@ async function newDish(category = dishForm.category): Promise<string> {
 async function newCategory(): Promise<string> {
   return (await owner.send('POST', '/category', { raw: formOf({ name: 'Suppen' }) })).body._id;
 }
+const MENU_TABLE = 'Kategorie;Gericht;Preis\nSpeisen;Rasam;5,50';
+const vatOf = async (_id: string, vatPercent: number) =>
+  formOf({ dishes: JSON.stringify([{ _id, version: 1, vatPercent }]) });
 async function newWithdrawal(): Promise<string> {
   const request = { name: 'Ravi', email: 'ravi@example.org', contract: 'Gutschein' };
   return (await stranger.post('/withdrawal', request)).body._id;
@@ -517,6 +520,38 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'GET /admin/figures': async () => {
     await orderDinner(visitor);
     return get('/admin/figures?date=2026-11-21', owner);
+  },
+  'GET /admin/export/menu': () => get('/admin/export/menu?format=csv', owner),
+  'POST /admin/menu-import/preview': () => ({
+    method: 'POST',
+    path: '/admin/menu-import/preview',
+    raw: formOf({ text: MENU_TABLE }),
+    as: owner,
+    status: 200,
+  }),
+  'POST /admin/menu-import': async () => {
+    const raw = formOf({ text: MENU_TABLE });
+    const { body } = await owner.send('POST', '/admin/menu-import/preview', { raw });
+    return {
+      method: 'POST',
+      path: '/admin/menu-import',
+      raw: formOf({ text: MENU_TABLE, fingerprint: body.fingerprint }),
+      as: owner,
+      status: 200,
+    };
+  },
+  'PUT /admin/menu-table': async () => ({
+    method: 'PUT',
+    path: '/admin/menu-table',
+    raw: await vatOf(await newDish(), 19),
+    as: owner,
+    status: 200,
+  }),
+  'GET /admin/menu-bulk-change': () => get('/admin/menu-bulk-change', owner),
+  'POST /admin/menu-bulk-change/undo': async () => {
+    const raw = await vatOf(await newDish(), 19);
+    const { change } = (await owner.send('PUT', '/admin/menu-table', { raw })).body;
+    return post('/admin/menu-bulk-change/undo', { id: change._id }, { as: owner });
   },
   'GET /admin/export/orders': async () => {
     await orderDinner(visitor);

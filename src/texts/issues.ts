@@ -69,7 +69,6 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
     time_invalid: 'Bitte geben Sie eine Uhrzeit im Format HH:mm an.',
     web_address_invalid: 'Bitte geben Sie die ganze Adresse an, sie beginnt mit https://.',
     zip_code_taken: 'Diese Postleitzahl steht schon in der Liste.',
-    table_required: 'Bitte wählen Sie eine Datei, oder fügen Sie eine Tabelle ein.',
   },
   en: {
     required: 'This is missing.',
@@ -136,7 +135,6 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
     time_invalid: 'Please enter a time as HH:mm.',
     web_address_invalid: 'Please enter the whole address, beginning with https://.',
     zip_code_taken: 'This postal code is in the list already.',
-    table_required: 'Please choose a file, or paste a table.',
   },
 });
 

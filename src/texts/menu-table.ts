@@ -151,7 +151,8 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
         count === 1
           ? 'Ein Gericht der Karte steht nicht in der Tabelle und bleibt, wie es ist.'
           : `${count} Gerichte der Karte stehen nicht in der Tabelle und bleiben, wie sie sind.`,
-      variants_dropped: (names) => `Diese Varianten stehen nicht mehr in der Tabelle und fallen weg: ${names}.`,
+      variants_dropped: (names) =>
+        `Diese Varianten stehen nicht mehr in der Tabelle und fallen weg: ${names}.`,
       more_sheets: (sheet) => `Die Datei hat mehrere Blätter. Gelesen wird nur „${sheet}“.`,
       pictures_kept: () => 'Bilder, Ausverkauftes und die Allergene der Extras bleiben, wie sie sind.',
     },

@@ -24,8 +24,7 @@ const tableFaultTexts = defineTexts<Record<Refused<'table_unreadable'>['reason']
   },
   en: {
     empty: () => 'The table is empty.',
-    not_a_table: () =>
-      'This is no table that we can read. Save it as CSV or as an Excel workbook (.xlsx).',
+    not_a_table: () => 'This is no table that we can read. Save it as CSV or as an Excel workbook (.xlsx).',
     protected: () =>
       'The file is protected with a password, or in the old Excel format (.xls). Save it without a password as an Excel workbook (.xlsx) or CSV.',
     unpacked_too_large: () => 'The workbook is too large once unpacked. Copy only the menu into a new one.',

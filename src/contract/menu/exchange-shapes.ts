@@ -9,15 +9,12 @@ const column = z.enum(MENU_COLUMNS, { error: 'value_invalid' });
 
 const tableFile = z.preprocess(
   (value) => (value === '' || (value instanceof File && value.size === 0) ? undefined : value),
-  z
-    .file({ error: 'value_invalid' })
-    .optional()
-    .meta({
-      type: 'string',
-      format: 'binary',
-      description:
-        'XLSX, or text with semicolons, commas or tabs in UTF-8, UTF-16 or Windows-1252. At most 5 MB, and 3000 lines',
-    }),
+  z.file({ error: 'value_invalid' }).optional().meta({
+    type: 'string',
+    format: 'binary',
+    description:
+      'XLSX, or text with semicolons, commas or tabs in UTF-8, UTF-16 or Windows-1252. At most 5 MB, and 3000 lines',
+  }),
 );
 
 const tableFields = {
@@ -44,7 +41,7 @@ const tableFields = {
 
 const hasTable = ({ file, text }: { file?: unknown; text?: string | undefined }) =>
   file !== undefined || (text !== undefined && text.trim() !== '');
-const NO_TABLE = { error: 'table_required', path: ['file'] };
+const NO_TABLE = { error: 'required', path: ['file'] };
 
 export const previewImportBody = z.object(tableFields).refine(hasTable, NO_TABLE);
 

@@ -109,7 +109,9 @@ function storePictures(storage: PictureStorage, pictures: SamplePicture[]) {
   );
 }
 
-async function buildMenu(storage: PictureStorage): Promise<{ categories: Category[]; dishes: Dish[] }> {
+export async function buildMenu(
+  storage: PictureStorage,
+): Promise<{ categories: Category[]; dishes: Dish[] }> {
   const categories: Category[] = [];
   const dishes: Dish[] = [];
   for (const [position, sample] of sampleMenu.entries()) {

@@ -50,7 +50,8 @@ export async function unzip(
     }
     return files;
   } catch (error) {
-    const isTooLarge = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+    const isTooLarge =
+      error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
     return { fault: isTooLarge ? 'unpacked_too_large' : 'damaged' };
   }
 }

@@ -4,6 +4,7 @@ import { orderLinkKey } from '../orders/order-link.ts';
 import type { Caller } from './caller.ts';
 import { giftCard } from './coupons.ts';
 import { confirmedReader } from './email-tokens.ts';
+import { formOf } from './forms.ts';
 import { categories, dishes } from './menu-fixture.ts';
 import { addAddress, addToCart, cartItem, homeAddress, orderDinner, orderRequest } from './orders.ts';
 import { OWN_PASSWORD } from './own-password.ts';
@@ -103,7 +104,19 @@ export async function callsWithBody(testApp: TestApp) {
       ...{ name: 'Meera', mobile_number: '0151 7770003', role: 'staff', ...proof },
     })
   ).body.staff;
+  const imported = (
+    await owner.send('PUT', '/admin/menu-table', {
+      raw: formOf({ dishes: JSON.stringify([{ _id: dishes.kulfi.id, version: 1, vatPercent: 19 }]) }),
+    })
+  ).body.change._id;
+  await owner.post('/admin/menu-bulk-change/undo', { id: imported });
   const calls: Record<string, CallWithBody> = {
+    'POST /admin/menu-bulk-change/undo': {
+      as: owner,
+      method: 'POST',
+      path: '/admin/menu-bulk-change/undo',
+      body: { id: imported },
+    },
     'PUT /menu/order': {
       as: owner,
       method: 'PUT',

@@ -12,6 +12,7 @@ import * as giftCards from '#contract/gift-cards/routes.ts';
 import * as hours from '#contract/hours/routes.ts';
 import * as mail from '#contract/mail/routes.ts';
 import * as mailings from '#contract/mailings/routes.ts';
+import * as menuExchange from '#contract/menu/exchange-routes.ts';
 import * as menu from '#contract/menu/routes.ts';
 import * as messages from '#contract/messages/routes.ts';
 import * as newsletterDesk from '#contract/newsletter/desk-routes.ts';
@@ -55,6 +56,7 @@ export const contractRoutes = [
   mail,
   mailings,
   menu,
+  menuExchange,
   messages,
   newsletter,
   newsletterDesk,

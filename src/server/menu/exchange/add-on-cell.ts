@@ -4,16 +4,19 @@ import type { Language } from '#texts/texts.ts';
 import { readAmount } from './cell-words.ts';
 
 /** The add-ons of a dish in one cell: `Raita = 2,50 | Naan = 3,50`. Signs of a name's own are marked with a `\`. */
-export function writeAddOns(addOns: readonly Pick<AddOn, 'name' | 'priceCents'>[], language: Language): string {
+export function writeAddOns(
+  addOns: readonly Pick<AddOn, 'name' | 'priceCents'>[],
+  language: Language,
+): string {
   return addOns
     .map(({ name, priceCents }) => {
       const amount = decimalEuros(priceCents);
-      return `${escape(name.de)} = ${language === 'de' ? amount.replace('.', ',') : amount}`;
+      return `${markSigns(name.de)} = ${language === 'de' ? amount.replace('.', ',') : amount}`;
     })
     .join(' | ');
 }
 
-const escape = (name: string) => name.replace(/[\\|=]/g, (sign) => `\\${sign}`);
+const markSigns = (name: string) => name.replace(/[\\|=]/g, (sign) => `\\${sign}`);
 
 export interface WrittenAddOn {
   name: string;

@@ -86,12 +86,16 @@ const BARE_ADDITIVE_WORDS = new Map(
   [...ADDITIVE_WORDS].map(([word, code]) => [word.replace(/^(mit|with|enthält|contains) /, ''), code]),
 );
 
-const DIETS = vocabulary(['vegan', 'vegetarian'], { de: dishLabels.de.diets, en: dishLabels.en.diets }, {
-  veggie: 'vegetarian',
-  v: 'vegetarian',
-  ja: 'vegetarian',
-  yes: 'vegetarian',
-});
+const DIETS = vocabulary(
+  ['vegan', 'vegetarian'],
+  { de: dishLabels.de.diets, en: dishLabels.en.diets },
+  {
+    veggie: 'vegetarian',
+    v: 'vegetarian',
+    ja: 'vegetarian',
+    yes: 'vegetarian',
+  },
+);
 const NO_DIETS = LANGUAGES.map((language) => normalizeWord(dishLabels[language].diets['']));
 
 const DEPOSITS = vocabulary(DEPOSIT_KINDS, {
@@ -143,7 +147,11 @@ function readCodes(
     const read = readWord(word);
     if (isUnknown(read)) {
       const { none } = menuTableTexts[language];
-      return { ...read, unknown: written.trim(), allowed: read.isGroup ? read.allowed : [...read.allowed, none] };
+      return {
+        ...read,
+        unknown: written.trim(),
+        allowed: read.isGroup ? read.allowed : [...read.allowed, none],
+      };
     }
     codes.push(read);
   }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { dishPageShape } from '#contract/menu/form-shapes.ts';
-import { type Category, type Dish, type DeclaredCodes, variantNameOf } from '#domain/menu/dish.ts';
+import { type Category, type DeclaredCodes, type Dish, variantNameOf } from '#domain/menu/dish.ts';
 import { decimalEuros } from '#domain/money.ts';
 
 /** What the form of a dish sends, before it is checked. */
@@ -11,7 +11,10 @@ export type DishFormInput = Record<string, unknown> & {
 export type CheckedDishForm = z.infer<typeof dishPageShape>;
 
 /** A dish as its form would send it unchanged, so that a change of a few fields goes through the form's own rules. */
-export function formOfDish(dish: Dish, category: Pick<Category, 'id'> = { id: dish.categoryId }): DishFormInput {
+export function formOfDish(
+  dish: Dish,
+  category: Pick<Category, 'id'> = { id: dish.categoryId },
+): DishFormInput {
   const { packaged } = dish;
   return {
     category: category.id,

@@ -1,5 +1,5 @@
-import { type MenuColumn, VARIANT_COLUMNS } from '#domain/menu/menu-table.ts';
 import { type Category, type Dish, isUnnamedVariant, type Variant } from '#domain/menu/dish.ts';
+import { type MenuColumn, VARIANT_COLUMNS } from '#domain/menu/menu-table.ts';
 import { decimalEuros } from '#domain/money.ts';
 import { allergenTexts } from '#texts/allergens.ts';
 import { dishLabels } from '#texts/dish-labels.ts';
@@ -62,7 +62,8 @@ export function dishColumns({ dish, category, number }: PlacedDish, language: La
 }
 
 export function variantColumns(variant: Variant, dish: Dish, language: Language): DishRow {
-  const isUnnamed = isUnnamedVariant(variant) || (dish.variants.length === 1 && variant.name.de === dish.name.de);
+  const isUnnamed =
+    isUnnamedVariant(variant) || (dish.variants.length === 1 && variant.name.de === dish.name.de);
   const { allergens, additives } = allergenTexts[language];
   return {
     variant: isUnnamed ? null : variant.name.de,
@@ -104,7 +105,8 @@ export function changedCells(former: PlacedDish | null, now: PlacedDish, languag
   const ofDish = (Object.keys(is) as MenuColumn[]).flatMap((column) =>
     column === 'id' ? [] : changeOf(column, null, was?.[column], is[column], language),
   );
-  const list = ({ dish }: PlacedDish) => dish.variants.map((one) => variantLabel(one, dish, language)).join(' | ');
+  const list = ({ dish }: PlacedDish) =>
+    dish.variants.map((one) => variantLabel(one, dish, language)).join(' | ');
   const isNamedAlike =
     former !== null &&
     former.dish.variants.length === now.dish.variants.length &&

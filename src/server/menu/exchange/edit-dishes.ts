@@ -56,7 +56,8 @@ export async function editDishes(staff: StaffContext, rows: readonly EditedRow[]
       if (!isSame) changes.push({ former, dish, category: category as Category });
       if (row.soldOut === undefined) continue;
       const until = row.soldOut === 'tomorrow' ? tomorrow : row.soldOut;
-      if (until !== former.soldOutUntil) soldOut.push({ dish: { ...former, variants: dish.variants }, until });
+      if (until !== former.soldOutUntil)
+        soldOut.push({ dish: { ...former, variants: dish.variants }, until });
     }
     if (outdated.length > 0) {
       const names = outdated.map(({ name }) => name).filter((name) => name !== '');
@@ -88,7 +89,10 @@ function applyRow(
   const prices = new Map(row.prices?.map(({ variant, price }) => [variant, price]));
   const gone = [...prices.keys()].find((id) => former.variants.every((variant) => variant.id !== id));
   if (gone !== undefined) return refusal('dishes_changed', { dishIds: [former.id], names: [former.name.de] });
-  const priced = former.variants.map(({ id, priceCents }) => ({ id, priceCents: prices.get(id) ?? priceCents }));
+  const priced = former.variants.map(({ id, priceCents }) => ({
+    id,
+    priceCents: prices.get(id) ?? priceCents,
+  }));
   const form = formOfDish(former);
   const { allergens, additives } = declaredFields({
     allergens: row.allergens ?? null,

@@ -20,7 +20,8 @@ export async function exportMenu(
   const rows = [...placesOf(menu).values()]
     .flatMap((place) => dishRows(place, language))
     .map((row): Cell[] => MENU_COLUMNS.map((column) => row[column] ?? null));
-  if (format === 'csv') return sendCsv({ file: `${t.file}.csv`, lines: writeCsv(language, head, each(rows)) });
+  if (format === 'csv')
+    return sendCsv({ file: `${t.file}.csv`, lines: writeCsv(language, head, each(rows)) });
   return new Response(new Uint8Array(await writeXlsx(t.sheet, head, rows)), {
     headers: {
       'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

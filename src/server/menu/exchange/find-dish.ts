@@ -2,10 +2,11 @@ import type { Category, Dish } from '#domain/menu/dish.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { newId } from '../../db/ids.ts';
 import type { VersionedMenu } from '../menu-store.ts';
-import type { TableLine } from './table-lines.ts';
+import type { TableLine } from './table-line.ts';
 
 /** Alike, whatever the case and the spaces. */
-export const normalizeName = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+export const normalizeName = (name: string) =>
+  name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** Which dish a line is about: one of the menu, a new one, or one of several that it could be. */
 export type Found =
@@ -36,7 +37,8 @@ export function categoryKeeper(existing: readonly Versioned<Category>[]) {
   const byName = new Map<string, Category>();
   for (const category of existing) {
     const { de, en } = category.name;
-    for (const name of [de, en]) if (name && !byName.has(normalizeName(name))) byName.set(normalizeName(name), category);
+    for (const name of [de, en])
+      if (name && !byName.has(normalizeName(name))) byName.set(normalizeName(name), category);
   }
   const added: Category[] = [];
   const nextPosition = Math.max(-1, ...existing.map(({ position }) => position)) + 1;

@@ -112,7 +112,11 @@ export async function writeMenuChange(
       categories: change.newCategories.map((category) => category.id),
       dishes: change.dishes.map(({ former, dish }) => ({ id: dish.id, former })),
       positions: before.dishes.map((dish) => [dish.id, dish.position]),
-      soldOut: change.soldOut.map(({ dish, until }) => ({ id: dish.id, before: dish.soldOutUntil, after: until })),
+      soldOut: change.soldOut.map(({ dish, until }) => ({
+        id: dish.id,
+        before: dish.soldOutUntil,
+        after: until,
+      })),
     },
   };
   await replaceBulkChange(tx, written);

@@ -23,9 +23,7 @@ export function orderDishes(
       return { dishId, place, isMoved: place !== current, index };
     });
     const ordered = places
-      .toSorted(
-        (a, b) => a.place - b.place || Number(b.isMoved) - Number(a.isMoved) || a.index - b.index,
-      )
+      .toSorted((a, b) => a.place - b.place || Number(b.isMoved) - Number(a.isMoved) || a.index - b.index)
       .map(({ dishId }) => dishId);
     if (ordered.join() !== there.join() || coming.length > 0) orders.set(id, ordered);
   }

@@ -14,14 +14,8 @@ import type { DishChange, MenuChange } from './menu-change.ts';
 import { menuFingerprint } from './menu-fingerprint.ts';
 import { orderDishes } from './order-dishes.ts';
 import { type ReadDish, type ReadingContext, readDish } from './read-dish.ts';
-import {
-  type LineProblem,
-  noteIn,
-  type TableColumn,
-  type TableLine,
-  type TableNote,
-  toTableLines,
-} from './table-lines.ts';
+import { type LineProblem, noteIn, type TableLine, type TableNote } from './table-line.ts';
+import { type TableColumn, toTableLines } from './table-lines.ts';
 
 /** What becomes of the lines of one dish. */
 export interface PlannedLine {
@@ -64,7 +58,11 @@ interface Group {
 }
 
 /** Reads a table against the menu as it is, and changes nothing. */
-export async function planImport(db: Db, { table, chosen, language }: ImportSource, now: number): Promise<ImportPlan> {
+export async function planImport(
+  db: Db,
+  { table, chosen, language }: ImportSource,
+  now: number,
+): Promise<ImportPlan> {
   const menu = await readMenuData(db);
   const { source, columns, has, lines, notes } = toTableLines(table, chosen, language);
   const isFindable = has.has('name') || has.has('id');
@@ -86,7 +84,9 @@ export async function planImport(db: Db, { table, chosen, language }: ImportSour
   const places = placesOf(menu);
   const planned = read.map((one) => planLine(one, places, context));
   const changes = planned.flatMap(({ change }) => change ?? []);
-  const wanted = new Map(read.flatMap(({ read }) => (read.dish ? [[read.dish.id, read.number] as const] : [])));
+  const wanted = new Map(
+    read.flatMap(({ read }) => (read.dish ? [[read.dish.id, read.number] as const] : [])),
+  );
   const named = new Set(groups.flatMap(({ former }) => former?.id ?? []));
   const kept = menu.dishes.filter(({ id }) => !named.has(id)).length;
   const undeclared = changes.filter(

@@ -15,7 +15,9 @@ export function presentPreview(plan: ImportPlan, language: Language): ImportPrev
     source,
     columns,
     missing,
-    counts: Object.fromEntries(LINE_STATUSES.map((status) => [status, countOf(status)])) as ImportPreview['counts'],
+    counts: Object.fromEntries(
+      LINE_STATUSES.map((status) => [status, countOf(status)]),
+    ) as ImportPreview['counts'],
     lines: lines.map((line) => ({
       ...line,
       changes: line.changes.map((change) => ({ ...change, label: labels[change.column] })),

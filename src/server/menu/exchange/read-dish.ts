@@ -1,5 +1,5 @@
-import { categoryPageShape, dishPageShape } from '#contract/menu/form-shapes.ts';
 import type { IssueCode } from '#contract/issues.ts';
+import { categoryPageShape, dishPageShape } from '#contract/menu/form-shapes.ts';
 import type { Category, Dish } from '#domain/menu/dish.ts';
 import { type MenuColumn, VARIANT_COLUMNS } from '#domain/menu/menu-table.ts';
 import { followedPriceCents } from '#domain/menu/raise-prices.ts';
@@ -31,8 +31,8 @@ import {
 } from './cell-words.ts';
 import { type DishFormInput, formOfDish } from './dish-form.ts';
 import { type CategoryKeeper, normalizeName } from './find-dish.ts';
-import type { LineProblem, TableLine, TableNote } from './table-lines.ts';
-import { noteIn } from './table-lines.ts';
+import type { LineProblem, TableLine, TableNote } from './table-line.ts';
+import { noteIn } from './table-line.ts';
 
 export interface ReadingContext {
   has: ReadonlySet<MenuColumn>;
@@ -82,7 +82,11 @@ export function readDish(
     const message = (t[code] as (...given: unknown[]) => string)(...parameters);
     problems.push({ line, column, code, message });
   };
-  const orUnknown = <Value>(line: TableLine, column: MenuColumn, read: Value | UnknownWord): Value | undefined => {
+  const orUnknown = <Value>(
+    line: TableLine,
+    column: MenuColumn,
+    read: Value | UnknownWord,
+  ): Value | undefined => {
     if (!isUnknown(read)) return read;
     const allowed = read.allowed.join(', ');
     if (read.isGroup) problem(line, column, 'kind_unnamed', read.unknown, allowed);
@@ -180,7 +184,15 @@ export function readDish(
   }
 
   function readTexts(): void {
-    const plain = ['name', 'nameEn', 'desc', 'descEn', 'netQuantity', 'ingredients', 'ingredientsEn'] as const;
+    const plain = [
+      'name',
+      'nameEn',
+      'desc',
+      'descEn',
+      'netQuantity',
+      'ingredients',
+      'ingredientsEn',
+    ] as const;
     for (const column of [...plain, 'producer', 'nutrition', 'nutritionEn'] as const) {
       if (has.has(column)) form[column] = cell(column);
     }

@@ -31,7 +31,10 @@ export function menuExchangeRoutes(deps: Deps) {
     .openapi(forOwner(contract.editDishes), async (c) => {
       const { dishes, change } = unwrap(await editDishes(by(c), c.req.valid('form').dishes));
       return c.json(
-        { menuItems: dishes.map(presentDish), change: change && presentBulkChange(change, change.fingerprint) },
+        {
+          menuItems: dishes.map(presentDish),
+          change: change && presentBulkChange(change, change.fingerprint),
+        },
         200,
       );
     })

@@ -1,7 +1,7 @@
 import type { MenuColumn } from '#domain/menu/menu-table.ts';
 import type { TableRow } from '../../spreadsheets/table.ts';
 import { normalizeHeading } from './recognise-columns.ts';
-import type { TableLine, TableNote } from './table-lines.ts';
+import type { TableLine, TableNote } from './table-line.ts';
 
 /** The export of a shop, in the columns of the menu. */
 export interface ShopTable {
@@ -76,7 +76,10 @@ function decodeEntity(name: string): string | undefined {
 }
 
 /** Of several categories the first, and of nested ones the innermost. */
-export function firstCategory(cell: string, separator: RegExp): { category: string; isOneOfSeveral: boolean } {
+export function firstCategory(
+  cell: string,
+  separator: RegExp,
+): { category: string; isOneOfSeveral: boolean } {
   const all = cell
     .split(separator)
     .map((path) => path.split('>').at(-1)?.replaceAll('\\,', ',').trim() ?? '')

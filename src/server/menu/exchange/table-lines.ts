@@ -1,34 +1,11 @@
 import type { MenuColumn, TableSource } from '#domain/menu/menu-table.ts';
-import { menuTableTexts, type TableNoteCode } from '#texts/menu-table.ts';
+import { menuTableTexts } from '#texts/menu-table.ts';
 import type { Language } from '#texts/texts.ts';
 import { isBlank, type Table } from '../../spreadsheets/table.ts';
 import { recogniseColumns, recogniseSource } from './recognise-columns.ts';
+import { noteIn, type TableLine, type TableNote } from './table-line.ts';
 import { readTastyIgniter } from './tastyigniter.ts';
 import { readWooCommerce } from './woocommerce.ts';
-
-/** What is wrong with a line, and what to do about it. */
-export interface LineProblem {
-  line: number;
-  column: MenuColumn | null;
-  code: string;
-  message: string;
-}
-
-export interface TableNote {
-  code: TableNoteCode;
-  message: string;
-}
-
-/** A line of the table by its columns. */
-export interface TableLine {
-  line: number;
-  cells: Partial<Record<MenuColumn, string>>;
-  /** What is left out of it. */
-  notes: TableNote[];
-  /** Why it is no dish. */
-  ignored?: TableNote;
-  problems: LineProblem[];
-}
 
 export interface TableColumn {
   heading: string;
@@ -46,15 +23,6 @@ export interface TableLines {
   lines: TableLine[];
   /** What is left out of the whole table. */
   notes: TableNote[];
-}
-
-/** Makes a note in the language of the request. */
-export function noteIn(language: Language) {
-  const t = menuTableTexts[language].notes;
-  return <Code extends TableNoteCode>(
-    code: Code,
-    ...parameters: Parameters<(typeof t)[Code]>
-  ): TableNote => ({ code, message: (t[code] as (...given: unknown[]) => string)(...parameters) });
 }
 
 const MAX_EXAMPLES = 3;

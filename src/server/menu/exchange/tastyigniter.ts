@@ -1,7 +1,7 @@
 import type { Language } from '#texts/texts.ts';
 import type { TableRow } from '../../spreadsheets/table.ts';
 import { cellReader, firstCategory, type ShopTable, withoutHtml } from './shop-table.ts';
-import { noteIn, type TableLine } from './table-lines.ts';
+import { noteIn, type TableLine } from './table-line.ts';
 
 /** The menu that TastyIgniter exports: id, name, price, description, minimum quantity, categories, status. */
 export function readTastyIgniter(

@@ -1,7 +1,7 @@
 import { changedFields } from '#domain/changed-fields.ts';
-import type { Versioned } from '#domain/versions.ts';
 import type { Dish } from '#domain/menu/dish.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
+import type { Versioned } from '#domain/versions.ts';
 import { recordAuditEntry } from '../../audit-log/index.ts';
 import type { Tx } from '../../db/schema.ts';
 import { transact } from '../../db/transact.ts';
@@ -74,7 +74,11 @@ async function restore(
       continue;
     }
     const prices = recorded.get(id) ?? new Map();
-    const restored: Versioned<Dish> | Refusal = reducedDish({ ...former, version: dish.version + 1 }, prices, now);
+    const restored: Versioned<Dish> | Refusal = reducedDish(
+      { ...former, version: dish.version + 1 },
+      prices,
+      now,
+    );
     if (isRefusal(restored)) return restored;
     await store.updateDish(tx, restored);
     await recordPrices(tx, restored, prices, now);

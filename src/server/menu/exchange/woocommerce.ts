@@ -2,7 +2,7 @@ import type { Language } from '#texts/texts.ts';
 import type { TableRow } from '../../spreadsheets/table.ts';
 import { normalizeHeading } from './recognise-columns.ts';
 import { cellReader, firstCategory, type ShopTable, withoutHtml } from './shop-table.ts';
-import { noteIn, type TableLine, type TableNote } from './table-lines.ts';
+import { noteIn, type TableLine, type TableNote } from './table-line.ts';
 
 const COMMA = /(?<!\\),/;
 
@@ -38,10 +38,14 @@ export function readWooCommerce(
       return [product, ...own].map((row) => ({ ...toLine(row, { name: cells.name ?? '' }, []), ignored }));
     }
     if (own.length === 0) {
-      return [toLine(product, { ...cells, variant: '', price: priceOf(product) }, [...notes, ...saleOf(product)])];
+      return [
+        toLine(product, { ...cells, variant: '', price: priceOf(product) }, [...notes, ...saleOf(product)]),
+      ];
     }
     return own.map((row, index) => {
-      const values = attributes.map((place) => (row.cells[place] ?? '').trim()).filter((value) => value !== '');
+      const values = attributes
+        .map((place) => (row.cells[place] ?? '').trim())
+        .filter((value) => value !== '');
       const variant = values.join(' / ') || cell(row, 'name').split(' - ').slice(1).join(' - ');
       const joined = values.length > 1 ? [note('kinds_joined', variant)] : [];
       const { category = '', name = '' } = cells;
