@@ -103,24 +103,26 @@ export interface CellChange {
 export function changedCells(former: PlacedDish | null, now: PlacedDish, language: Language): CellChange[] {
   const [was, is] = [former && dishColumns(former, language), dishColumns(now, language)];
   const ofDish = (Object.keys(is) as MenuColumn[]).flatMap((column) =>
-    column === 'id' ? [] : changeOf(column, null, was?.[column], is[column], language),
+    column === 'id' ? [] : changeOf(column, null, { before: was?.[column], after: is[column] }, language),
   );
   const list = ({ dish }: PlacedDish) =>
     dish.variants.map((one) => variantLabel(one, dish, language)).join(' | ');
-  const isNamedAlike =
-    former !== null &&
-    former.dish.variants.length === now.dish.variants.length &&
-    now.dish.variants.every(({ id }, index) => former.dish.variants[index]?.id === id);
-  const ofList = isNamedAlike ? [] : changeOf('variant', null, former && list(former), list(now), language);
+  const isListSame =
+    former === null ||
+    (former.dish.variants.length === now.dish.variants.length &&
+      now.dish.variants.every(({ id }, index) => former.dish.variants[index]?.id === id));
+  const ofList = isListSame
+    ? []
+    : changeOf('variant', null, { before: list(former), after: list(now) }, language);
   const ofVariants = now.dish.variants.flatMap((variant) => {
     const before = former?.dish.variants.find(({ id }) => id === variant.id);
-    if (!before || !former) return [];
-    const [had, has] = [
-      variantColumns(before, former.dish, language),
-      variantColumns(variant, now.dish, language),
-    ];
+    if (former && !before) return [];
+    const had: DishRow = former && before ? variantColumns(before, former.dish, language) : {};
+    const has = variantColumns(variant, now.dish, language);
     const of = now.dish.variants.length > 1 ? variant.name.de : null;
-    return VARIANT_COLUMNS.flatMap((column) => changeOf(column, of, had[column], has[column], language));
+    return VARIANT_COLUMNS.flatMap((column) =>
+      changeOf(column, of, { before: had[column], after: has[column] }, language),
+    );
   });
   return [...ofDish, ...ofList, ...ofVariants];
 }
@@ -134,8 +136,7 @@ function variantLabel(variant: Variant, dish: Dish, language: Language): string 
 function changeOf(
   column: MenuColumn,
   of: string | null,
-  before: Cell | undefined,
-  after: Cell | undefined,
+  { before, after }: { before: Cell | undefined; after: Cell | undefined },
   language: Language,
 ): CellChange[] {
   const [was, is] = [formatTableCell(before ?? null, language), formatTableCell(after ?? null, language)];

@@ -88,7 +88,8 @@ describe('the exported menu', () => {
     expect([status, body.change?.counts.created]).toEqual([200, before.menuItems.length]);
     const after = await menu();
     const plain = (dish: Record<string, unknown>) => {
-      const { _id, version, category, image, variants, addOns, ...rest } = dish;
+      // The price that a discount would refer to is that of the first variant.
+      const { _id, version, category, image, actualPrice, variants, addOns, ...rest } = dish;
       const sizes = (variants as Record<string, unknown>[]).map(({ _id: __, ...variant }) => variant);
       const extras = (addOns as Record<string, unknown>[]).map(({ name, price }) => ({ name, price }));
       return { ...rest, variants: sizes, addOns: extras };
@@ -450,7 +451,7 @@ describe('a file', () => {
     expect(body.lines[0].changes).toContainEqual(expect.objectContaining({ column: 'price', after: '9,90' }));
   });
 
-  const zipBomb = () => new Uint8Array(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(60_000_000) }));
+  const zipBomb = () => new Uint8Array(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(25_000_000) }, { level: 1 }));
   /** Says that it unpacks to ten bytes. */
   const lyingBomb = () => {
     const bytes = Buffer.from(zipBomb());
