@@ -84,26 +84,29 @@ story.describe('the menu in and out', () => {
     expect((await menuOf(app)).menuItems).toHaveLength(before);
   });
 
-  story('a column with an unknown heading is chosen; what was pasted survives a reload', async ({ page, app, language }) => {
-    const t = adminMenuExchangeTexts[language].import;
-    await openAsOwner(page, app, language, '/adminnavbar/menu/import');
-    const pasted = 'Gruppe\tLeckeres\tPreis\nSuppen\tRasam\t5,50';
-    await page.getByLabel(t.paste).fill(pasted);
-    // The draft is stored every two seconds.
-    await page.clock.runFor(3000);
-    await page.reload();
-    await expect(page.getByLabel(t.paste)).toHaveValue(pasted);
-    const reconnect = await goOffline(page);
-    await page.getByRole('button', { name: t.preview }).click();
-    await expect(page.getByText(adminMenuExchangeTexts[language].failed)).toBeVisible();
-    await reconnect();
-    await page.getByRole('button', { name: t.preview }).click();
-    await expect(page.getByText(t.missing)).toBeVisible();
-    await page.getByLabel(t.column('Leckeres')).selectOption('name');
-    await page.getByRole('button', { name: t.apply(1) }).click();
-    await expect(page.getByText(t.done)).toBeVisible();
-    expect((await menuOf(app)).menuItems.map(({ name }) => name)).toContain('Rasam');
-  });
+  story(
+    'a column with an unknown heading is chosen; what was pasted survives a reload',
+    async ({ page, app, language }) => {
+      const t = adminMenuExchangeTexts[language].import;
+      await openAsOwner(page, app, language, '/adminnavbar/menu/import');
+      const pasted = 'Gruppe\tLeckeres\tPreis\nSuppen\tRasam\t5,50';
+      await page.getByLabel(t.paste).fill(pasted);
+      // The draft is stored every two seconds.
+      await page.clock.runFor(3000);
+      await page.reload();
+      await expect(page.getByLabel(t.paste)).toHaveValue(pasted);
+      const reconnect = await goOffline(page);
+      await page.getByRole('button', { name: t.preview }).click();
+      await expect(page.getByText(adminMenuExchangeTexts[language].failed)).toBeVisible();
+      await reconnect();
+      await page.getByRole('button', { name: t.preview }).click();
+      await expect(page.getByText(t.missing)).toBeVisible();
+      await page.getByLabel(t.column('Leckeres')).selectOption('name');
+      await page.getByRole('button', { name: t.apply(1) }).click();
+      await expect(page.getByText(t.done)).toBeVisible();
+      expect((await menuOf(app)).menuItems.map(({ name }) => name)).toContain('Rasam');
+    },
+  );
 
   story('the exported table is imported again and changes nothing', async ({ page, app, language }) => {
     const t = adminMenuExchangeTexts[language].import;
@@ -118,48 +121,51 @@ story.describe('the menu in and out', () => {
 });
 
 story.describe('the table of prices', () => {
-  story('an owner edits many dishes by keyboard, raises prices, and saves once', async ({ page, app, language }) => {
-    const texts = adminMenuExchangeTexts[language];
-    const t = texts.table;
-    await openAsOwner(page, app, language, '/adminnavbar/menu/table');
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
-    const { menuItems } = await menuOf(app);
-    const prices = page.locator('[data-cell=price]');
-    await prices.first().fill(language === 'de' ? '9,95' : '9.95');
-    await page.keyboard.press('Enter');
-    await expect(prices.nth(1)).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(prices.first()).toBeFocused();
-    await prices.nth(1).fill('x');
-    await expect(page.getByRole('button', { name: t.save })).toBeDisabled();
-    await page.getByRole('button', { name: t.discard }).click();
+  story(
+    'an owner edits many dishes by keyboard, raises prices, and saves once',
+    async ({ page, app, language }) => {
+      const texts = adminMenuExchangeTexts[language];
+      const t = texts.table;
+      await openAsOwner(page, app, language, '/adminnavbar/menu/table');
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      const { menuItems } = await menuOf(app);
+      const prices = page.locator('[data-cell=price]');
+      await prices.first().fill(language === 'de' ? '9,95' : '9.95');
+      await page.keyboard.press('Enter');
+      await expect(prices.nth(1)).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(prices.first()).toBeFocused();
+      await prices.nth(1).fill('x');
+      await expect(page.getByRole('button', { name: t.save })).toBeDisabled();
+      await page.getByRole('button', { name: t.discard }).click();
 
-    await page.locator('[data-cell=declared]').first().click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText(adminMenuTexts[language].fields.none.allergens.word).click();
-    await dialog.getByRole('button', { name: t.apply }).click();
-    await page.locator('[data-cell=availability]').first().selectOption('house');
-    await page.getByText(t.raise, { exact: true }).click();
-    await page.getByLabel(t.percent).fill('5');
-    await page.getByRole('button', { name: t.raiseNow }).click();
-    await expect(page.locator('[data-cell=price][data-changed]').first()).toBeVisible();
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
+      await page.locator('[data-cell=declared]').first().click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByText(adminMenuTexts[language].fields.none.allergens.word).click();
+      await dialog.getByRole('button', { name: t.apply }).click();
+      await page.locator('[data-cell=availability]').first().selectOption('house');
+      await page.getByText(t.raise, { exact: true }).click();
+      await page.getByLabel(t.percent).fill('5');
+      await page.getByRole('button', { name: t.raiseNow }).click();
+      await expect(page.locator('[data-cell=price][data-changed]').first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
 
-    // Somebody else saves one of them: nothing is lost, and saving again does it.
-    await page.getByRole('button', { name: t.save }).click();
-    await expect(page.getByText(t.saved(menuItems.length))).toBeVisible();
-    const after = await menuOf(app);
-    expect(after.menuItems[0]).toMatchObject({ isHouseOnly: true, allergens: [], allergensDeclared: true });
-    expect(after.menuItems.every(({ actualPrice }, index) => actualPrice > (menuItems[index]?.actualPrice ?? 0))).toBe(
-      true,
-    );
-    await page.getByRole('button', { name: texts.last.undo }).click();
-    await expect.poll(async () => (await menuOf(app)).menuItems.map(({ actualPrice }) => actualPrice)).toEqual(
-      menuItems.map(({ actualPrice }) => actualPrice),
-    );
-  });
+      // Somebody else saves one of them: nothing is lost, and saving again does it.
+      await page.getByRole('button', { name: t.save }).click();
+      await expect(page.getByText(t.saved(menuItems.length))).toBeVisible();
+      const after = await menuOf(app);
+      expect(after.menuItems[0]).toMatchObject({ isHouseOnly: true, allergens: [], allergensDeclared: true });
+      expect(
+        after.menuItems.every(({ actualPrice }, index) => actualPrice > (menuItems[index]?.actualPrice ?? 0)),
+      ).toBe(true);
+      await page.getByRole('button', { name: texts.last.undo }).click();
+      await expect
+        .poll(async () => (await menuOf(app)).menuItems.map(({ actualPrice }) => actualPrice))
+        .toEqual(menuItems.map(({ actualPrice }) => actualPrice));
+    },
+  );
 
   story('two owners at the table lose nothing', async ({ page, app, language, visitor }) => {
     const t = adminMenuExchangeTexts[language].table;

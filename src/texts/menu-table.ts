@@ -17,6 +17,7 @@ interface MenuTableTexts {
     dish_twice: (line: number) => string;
     variant_twice: (line: number) => string;
     variant_unnamed: () => string;
+    variant_needed: (names: string) => string;
     differs: (line: number) => string;
     category_missing: () => string;
     price_missing: () => string;
@@ -107,6 +108,8 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
         `Diese Variante steht schon in Zeile ${line}. Löschen Sie eine der Zeilen, oder ändern Sie den Namen der Variante.`,
       variant_unnamed: () =>
         'Das Gericht hat mehrere Zeilen, also mehrere Varianten. Schreiben Sie in jede Zeile, wie die Variante heißt.',
+      variant_needed: (names) =>
+        `Dieses Gericht hat mehrere Varianten (${names}). Schreiben Sie für jede eine Zeile, mit ihrem Namen in der Spalte „Variante“.`,
       differs: (line) =>
         `Hier steht etwas anderes als in Zeile ${line}, der ersten desselben Gerichts. Leeren Sie dieses Feld, oder schreiben Sie dasselbe hinein.`,
       category_missing: () => 'Schreiben Sie, in welche Kategorie dieses neue Gericht gehört.',
@@ -208,6 +211,8 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
         `This variant is in line ${line} already. Delete one of the lines, or change the variant’s name.`,
       variant_unnamed: () =>
         'The dish has several lines, and so several variants. Write in each line what the variant is called.',
+      variant_needed: (names) =>
+        `This dish has several variants (${names}). Write a line for each, with its name in the column “Variant”.`,
       differs: (line) =>
         `This is not what stands in line ${line}, the first of the same dish. Empty this field, or write the same.`,
       category_missing: () => 'Write which category this new dish belongs to.',

@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
-import { checkSize, isBlank, MAX_TABLE_ROWS, type Table, type TableFault } from './table.ts';
+import { boundSheet } from './bound-sheet.ts';
+import { checkSize, isBlank, type Table, type TableFault } from './table.ts';
 import { unzip } from './unzip.ts';
 
 /** All sheets unpacked: a menu of a thousand dishes has a tenth of it. */
@@ -22,6 +23,13 @@ export const looksLikeOldExcel = (bytes: Buffer) => bytes.subarray(0, 8).equals(
 export async function readXlsx(bytes: Buffer): Promise<Table | TableFault> {
   const files = await unzip(bytes, { isWanted, maxBytes: MAX_UNPACKED_BYTES });
   if (!(files instanceof Map)) return files;
+  for (const [name, content] of files) {
+    const xml = content.toString('utf8');
+    if (!xml.includes('sheetData')) continue;
+    const sheet = boundSheet(xml);
+    if (typeof sheet !== 'string') return sheet;
+    files.set(name, Buffer.from(sheet));
+  }
   // Packed again without compression, so that the reader unpacks only what has been measured.
   const measured = zipSync(Object.fromEntries(files), { level: 0 });
   const sheets = await readXlsxFile(new Blob([new Uint8Array(measured)]), { trim: false }).catch(() => null);
@@ -31,7 +39,6 @@ export async function readXlsx(bytes: Buffer): Promise<Table | TableFault> {
     .filter(({ data }) => data.some((row) => row.some((value) => value !== null)));
   const [first] = filled;
   if (!first) return { fault: 'empty' };
-  if (first.data.length > MAX_TABLE_ROWS * 10) return { fault: 'too_many_rows' };
   const rows = first.data
     .map((values, index) => ({ line: index + 1, cells: trimEnd(values).map(textOf) }))
     .filter((row) => !isBlank(row));

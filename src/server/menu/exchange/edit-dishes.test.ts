@@ -49,7 +49,10 @@ describe('the table of dishes', () => {
     });
     expect(events.filter((type) => type === 'content')).toHaveLength(1);
     const { changes } = (await owner.get('/admin/changes')).body;
-    expect(changes[0]).toMatchObject({ action: 'dishes_edited', fields: [{ field: 'editedDishes', after: 2 }] });
+    expect(changes[0]).toMatchObject({
+      action: 'dishes_edited',
+      fields: [{ field: 'editedDishes', after: 2 }],
+    });
   });
 
   test('is undone in one step, what is sold out as well', async () => {
@@ -75,7 +78,10 @@ describe('the table of dishes', () => {
   test('of two owners at once loses nothing of either', async () => {
     const [one, other] = await Promise.all([
       save([{ ...kulfi, ...price('normal', 7) }]),
-      save([{ ...kulfi, ...price('normal', 8) }, { ...samosa, vatPercent: 19 }]),
+      save([
+        { ...kulfi, ...price('normal', 8) },
+        { ...samosa, vatPercent: 19 },
+      ]),
     ]);
     expect([one.status, other.status].sort()).toEqual([200, 409]);
     const isFirst = one.status === 200;
@@ -91,14 +97,22 @@ describe('the table of dishes', () => {
   });
 
   test('takes no price that would make a running discount a false one', async () => {
-    const form = { name: 'Kulfi', category: dishes.kulfi.categoryId, actualPrice: '6.20', discountedPrice: '5' };
+    const form = {
+      name: 'Kulfi',
+      category: dishes.kulfi.categoryId,
+      actualPrice: '6.20',
+      discountedPrice: '5',
+    };
     const variants = JSON.stringify([{ _id: 'normal', name: 'Normal', price: 6.2 }]);
     testApp.clock.advance(2 * 24 * 60 * 60 * 1000);
     const saved = await owner.send('PUT', `/menu/${kulfi._id}`, { raw: formOf({ ...form, variants }) });
     expect(saved.status).toBe(200);
     const { look, expectRefused } = watchDatabase(testApp.db);
     await look();
-    const refused = await save([{ ...samosa, vatPercent: 19 }, { ...kulfi, version: 2, ...price('normal', 7) }]);
+    const refused = await save([
+      { ...samosa, vatPercent: 19 },
+      { ...kulfi, version: 2, ...price('normal', 7) },
+    ]);
     await expectRefused(refused, 409);
     expect(refused.body).toMatchObject({ code: 'dish_not_savable', name: 'Kulfi' });
   });

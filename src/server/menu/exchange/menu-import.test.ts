@@ -237,6 +237,15 @@ describe('an import', () => {
     });
   });
 
+  test('of one line touches no variant of a dish that has several, and says so where it would', async () => {
+    const before = await dishNamed('Samosa');
+    const priced = (await preview('Kategorie;Gericht;Preis\nSpeisen;Samosa;5,90')).body;
+    expect(priced.lines[0].problems).toMatchObject([{ line: 2, column: 'variant', code: 'variant_needed' }]);
+    expect(priced.lines[0].problems[0].message).toContain('Klein, Groß');
+    expect((await importTable({ text: 'Kategorie;Gericht;MwSt\nSpeisen;Samosa;19 %' })).status).toBe(200);
+    expect(await dishNamed('Samosa')).toEqual({ ...before, version: before.version + 1, vatPercent: 19 });
+  });
+
   test('declares no allergens on purpose, or leaves them undeclared', async () => {
     const table = 'Kategorie;Gericht;Preis;Allergene;Zusatzstoffe\nSpeisen;A;1;keine;\nSpeisen;B;1;;none';
     await importTable({ text: table });
@@ -451,7 +460,8 @@ describe('a file', () => {
     expect(body.lines[0].changes).toContainEqual(expect.objectContaining({ column: 'price', after: '9,90' }));
   });
 
-  const zipBomb = () => new Uint8Array(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(25_000_000) }, { level: 1 }));
+  const zipBomb = () =>
+    new Uint8Array(zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(25_000_000) }, { level: 1 }));
   /** Says that it unpacks to ten bytes. */
   const lyingBomb = () => {
     const bytes = Buffer.from(zipBomb());

@@ -2,7 +2,7 @@ import type { Category, Dish } from '#domain/menu/dish.ts';
 import type { LineStatus, MenuColumn, TableSource } from '#domain/menu/menu-table.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { menuTableTexts } from '#texts/menu-table.ts';
-import type { Language } from '#texts/texts.ts';
+import { LANGUAGES, type Language } from '#texts/texts.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Table } from '../../spreadsheets/table.ts';
 import { readMenuData, type VersionedMenu } from '../menu-store.ts';
@@ -210,7 +210,17 @@ function planLine(
   };
 }
 
-const filledCells = (changes: CellChange[]) => changes.filter(({ after }) => after !== '');
+/** What a new dish has, without what stands above it anyway, and without what every dish has. */
+const filledCells = (changes: CellChange[]) =>
+  changes.filter(({ column, after }) => after !== '' && !HEAD.has(column) && !isUsual(column, after));
+
+const HEAD: ReadonlySet<MenuColumn> = new Set(['category', 'categoryEn', 'name']);
+const USUAL: Partial<Record<MenuColumn, readonly string[]>> = {
+  spiciness: ['0'],
+  isHouseOnly: LANGUAGES.map((language) => menuTableTexts[language].no),
+  isPackaged: LANGUAGES.map((language) => menuTableTexts[language].no),
+};
+const isUsual = (column: MenuColumn, after: string) => USUAL[column]?.includes(after) ?? false;
 
 function inOrder(lines: PlannedLine[]): PlannedLine[] {
   const rank = ({ status }: PlannedLine) => (status === 'wrong' ? 0 : 1);

@@ -241,6 +241,13 @@ export function readDish(
 
   function readVariants(): Record<string, unknown>[] {
     const sent = former ? formOfDish(former).variants : [];
+    if (sent.length > 1 && lines.length === 1 && cell('variant') === '') {
+      // Which variant is meant is not said: without a word on variants they stay, otherwise it must be.
+      const isAbout = VARIANT_COLUMNS.some((column) => cell(column) !== '');
+      const names = sent.map(({ name }) => name).join(', ');
+      if (isAbout) problem(first as TableLine, 'variant', 'variant_needed', names);
+      return sent;
+    }
     const left = new Set(sent);
     const take = (line: TableLine) => {
       const isOnly = lines.length === 1 && sent.length === 1;

@@ -10,6 +10,7 @@ import { localizedName } from '../../../components/order-receipt/receipt-lines.t
 import { useLanguage } from '../../../i18n/language.tsx';
 import { CheckboxGroup } from '../kit/editing/checkbox-group.tsx';
 import exchange from './exchange.module.css';
+import table from './table.module.css';
 import { declaredCodes, type RowEdit } from './table-edits.ts';
 
 /** What a dish contains, or that it contains none of it. */
@@ -46,6 +47,7 @@ export function DeclarationsDialog({
     >
       <form
         id={id}
+        className={table.declarations}
         onSubmit={(event) => {
           event.preventDefault();
           const chosen = new FormData(event.currentTarget);
