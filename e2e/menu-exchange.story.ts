@@ -59,11 +59,11 @@ story.describe('the menu in and out', () => {
     await upload(wrong);
     await page.getByRole('button', { name: t.import.preview }).click();
     await expect(page.getByRole('heading', { name: t.import.result, exact: true })).toBeFocused();
-    await expect(page.getByText(t.import.wrong(5))).toBeVisible();
+    await expect(page.getByText(t.import.wrong(1))).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Piatto 2' }).first()).toContainText(
       t.import.lines('3'),
     );
-    await expect(page.getByRole('button', { name: t.import.apply(55) })).toBeHidden();
+    await expect(page.getByRole('button', { name: t.import.apply(59) })).toBeHidden();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
 
@@ -173,11 +173,11 @@ story.describe('the table of prices', () => {
     await openAsOwner(page, app, language, '/adminnavbar/menu/table');
     await openAsOwner(other, app, language, '/adminnavbar/menu/table');
     allowStatus(other, 409);
+    await other.locator('[data-cell=price]').first().fill('8');
+    await other.locator('[data-cell=vat]').nth(1).selectOption('19');
     await page.locator('[data-cell=price]').first().fill('9');
     await page.getByRole('button', { name: t.save }).click();
     await expect(page.getByText(t.saved(1))).toBeVisible();
-    await other.locator('[data-cell=price]').first().fill('8');
-    await other.locator('[data-cell=vat]').nth(1).selectOption('19');
     await other.getByRole('button', { name: t.save }).click();
     await expect(other.getByText(t.conflict)).toBeVisible();
     await expect(other.locator('[data-cell=price]').first()).toHaveValue('8');

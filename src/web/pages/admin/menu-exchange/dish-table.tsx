@@ -164,11 +164,11 @@ function DishRow({
           type="button"
           data-cell="declared"
           aria-haspopup="dialog"
-          aria-label={`${t.declaredOf(name)}: ${words('allergens')}; ${words('additives')}`}
           data-changed={isDeclaredAnew || undefined}
           className={css.declared}
           onClick={onDeclare}
         >
+          <span className="vh">{t.declaredOf(name)}: </span>
           <span>{words('allergens')}</span>
           <span className={css.additives}>{words('additives')}</span>
         </button>

@@ -123,16 +123,17 @@ function ImportCard({ change }: { change: LastChange }) {
     if (input.current) input.current.value = '';
   };
 
-  const { data: answer } = fetcher;
-  const [seen, setSeen] = useState<typeof answer>(undefined);
-  if (answer !== seen) {
-    setSeen(answer);
-    if (answer?.ok && answer.data.kind === 'preview') setPreview(answer.data.preview);
-    if (answer?.ok && answer.data.kind === 'imported') {
-      clear();
-      setDone(true);
-    }
-  }
+  // Once the page has loaded again too, so that the notice speaks of the newest change.
+  const answer = isBusy ? undefined : fetcher.data;
+  const take = useEffectEvent((result: ExchangeResult) => {
+    if (result.kind === 'preview') setPreview(result.preview);
+    if (result.kind !== 'imported') return;
+    clear();
+    setDone(true);
+  });
+  useEffect(() => {
+    if (answer?.ok) take(answer.data);
+  }, [answer]);
   // The menu was edited between preview and import: the preview is made again, for the person to look at.
   const isStale = answer?.ok === false && answer.error.code === 'menu_changed';
   const previewAgain = useEffectEvent(() => {
@@ -189,6 +190,7 @@ function ImportCard({ change }: { change: LastChange }) {
           onChange={({ target }) => {
             forget();
             setText(target.value);
+            if (target.value === '') clearDraft(DRAFT);
           }}
         />
         {tooLarge && <Notice tone="chilli" title={t.tooLarge} />}
@@ -209,9 +211,7 @@ function ImportCard({ change }: { change: LastChange }) {
           )}
         </div>
       </form>
-      {answer && !answer.ok && !isBusy && !isStale && (
-        <FailureNotice error={answer.error} fallback={texts.failed} />
-      )}
+      {answer && !answer.ok && !isStale && <FailureNotice error={answer.error} fallback={texts.failed} />}
       {preview && (
         <>
           <h3 ref={result} tabIndex={-1}>

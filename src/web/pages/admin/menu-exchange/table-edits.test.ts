@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { MenuItem } from '#contract/menu/shapes.ts';
-import { availabilityOf, hasWrongPrice, raisePrices, toRowBody, typedCents } from './table-edits.ts';
+import {
+  availabilityOf,
+  hasWrongPrice,
+  raisePrices,
+  toRowBody,
+  typedCents,
+  withSeenConflicts,
+} from './table-edits.ts';
 
 const NOW = Date.parse('2026-11-21T18:00:00Z');
 const variant = (_id: string, price: number) => ({ _id, price }) as MenuItem['variants'][number];
@@ -49,6 +56,14 @@ describe('a row that is sent', () => {
     });
   });
 
+  test('names the version that was seen when it was touched, until a refusal has shown the newer one', () => {
+    const edits = { dal: { version: 2, vatPercent: '19' }, kulfi: { version: 5, vatPercent: '19' } };
+    expect(toRowBody(dish, edits.dal, NOW)?.version).toBe(2);
+    const seen = withSeenConflicts(edits, ['dal']);
+    expect(toRowBody(dish, seen.dal, NOW)?.version).toBe(3);
+    expect(seen.kulfi).toEqual(edits.kulfi);
+  });
+
   test('says whether the dish can be ordered', () => {
     expect(toRowBody(dish, { availability: 'house' }, NOW)).toMatchObject({ isHouseOnly: true });
     const house = { ...dish, isHouseOnly: true };
@@ -70,6 +85,8 @@ describe('a row that is sent', () => {
 test('prices are raised beside what was typed already, but not under a discount', () => {
   const discounted = { ...dish, _id: 'kulfi', discountedPrice: 8 };
   const { edits, raised, skipped } = raisePrices({ dal: { vatPercent: '19' } }, [dish, discounted], 5, 'de');
-  expect(edits).toEqual({ dal: { vatPercent: '19', prices: { small: '10,00', large: '12,60' } } });
+  expect(edits).toEqual({
+    dal: { version: 3, vatPercent: '19', prices: { small: '10,00', large: '12,60' } },
+  });
   expect([raised, skipped]).toEqual([2, [discounted]]);
 });

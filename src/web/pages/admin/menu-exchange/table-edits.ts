@@ -10,6 +10,8 @@ export type Availability = (typeof AVAILABILITIES)[number];
 
 /** What was typed into the row of a dish and is not saved yet. */
 export interface RowEdit {
+  /** Of the dish when its row was first touched: what others save after it must be seen before it is saved over. */
+  version?: number;
   /** By the variant's id, as typed. */
   prices?: Record<string, string>;
   vatPercent?: string;
@@ -64,7 +66,7 @@ const isSameList = (one: readonly string[], other: readonly string[]) =>
 /** What is different from the dish; null where nothing is, or where a price is none. */
 export function toRowBody(dish: MenuItem, edit: RowEdit | undefined, now: number): RowBody | null {
   if (!edit) return null;
-  const body: RowBody = { _id: dish._id, version: dish.version };
+  const body: RowBody = { _id: dish._id, version: edit.version ?? dish.version };
   const prices = dish.variants.flatMap(({ _id, price }) => {
     const cents = typedCents(edit.prices?.[_id] ?? '');
     return cents === null || cents === centsOf(price) ? [] : [{ variant: _id, price: cents / 100 }];
@@ -83,6 +85,15 @@ export function toRowBody(dish: MenuItem, edit: RowEdit | undefined, now: number
     if (!isHouseOnly) body.soldOut = availability === 'available' ? null : availability;
   }
   return Object.keys(body).length > 2 ? body : null;
+}
+
+/** The edits after a refusal has named what others have saved: their newest state counts as seen. */
+export function withSeenConflicts(edits: TableEdits, dishIds: readonly string[]): TableEdits {
+  const entries = Object.entries(edits).map(([id, { version, ...edit }]): [string, RowEdit] => {
+    const isSeen = version === undefined || dishIds.includes(id);
+    return [id, isSeen ? edit : { version, ...edit }];
+  });
+  return Object.fromEntries(entries);
 }
 
 export function hasWrongPrice(dish: MenuItem, edit: RowEdit | undefined): boolean {
@@ -116,7 +127,7 @@ export function raisePrices(
       prices[_id] = formatPriceField(cents / 100, language);
       if (cents !== centsOf(price)) raised += 1;
     }
-    next[dish._id] = { ...next[dish._id], prices };
+    next[dish._id] = { version: dish.version, ...next[dish._id], prices };
   }
   return { edits: next, raised, skipped };
 }

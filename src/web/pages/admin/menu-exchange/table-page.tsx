@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type ClientLoaderFunctionArgs, useFetcher } from 'react-router';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { adminMenuExchangeTexts } from '#texts/admin-menu-exchange.ts';
+import type { ApiError } from '../../../api/api-client.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
@@ -23,7 +24,7 @@ import { type ExchangeResult, exchangeMeta, loadTable, type TableData } from './
 import { LastChangeNotice } from './last-change.tsx';
 import { RaisePrices } from './raise-prices.tsx';
 import css from './table.module.css';
-import { hasWrongPrice, type RowEdit, type TableEdits, toRowBody } from './table-edits.ts';
+import { hasWrongPrice, type RowEdit, type TableEdits, toRowBody, withSeenConflicts } from './table-edits.ts';
 
 export { changeManyDishes as clientAction } from './exchange-data.ts';
 
@@ -56,6 +57,12 @@ export default function TablePage() {
 
 const DRAFT = 'menu-table';
 
+/** The dishes that somebody else has saved since. */
+function conflictsOf(error: ApiError): string[] {
+  const { code, dishIds } = error as ApiError & { dishIds?: string[] };
+  return code === 'dishes_changed' ? (dishIds ?? []) : [];
+}
+
 function Editor({ data: { menu, change } }: { data: TableData }) {
   const language = useLanguage();
   const texts = useTexts(adminMenuExchangeTexts);
@@ -74,19 +81,25 @@ function Editor({ data: { menu, change } }: { data: TableData }) {
   const isDirty = rows.length > 0 || isWrong;
   useDraftAutosave(DRAFT, () => (isDirty ? { edits } : undefined));
 
+  useEffect(() => {
+    if (!isDirty) clearDraft(DRAFT);
+  }, [isDirty]);
+
   const discard = () => {
     setEdits({});
     clearDraft(DRAFT);
   };
-  const { data: answer } = fetcher;
-  const [seen, setSeen] = useState<typeof answer>(undefined);
-  if (answer !== seen) {
-    setSeen(answer);
-    if (answer?.ok && answer.data.kind === 'saved') {
-      setSaved(sent);
-      discard();
-    }
-  }
+  // Once the menu has loaded again too, so that the table does not fall back to the old prices for a moment.
+  const answer = isBusy ? undefined : fetcher.data;
+  const take = useEffectEvent((result: ExchangeResult) => {
+    if (result.kind !== 'saved') return;
+    setSaved(sent);
+    discard();
+  });
+  useEffect(() => {
+    if (answer?.ok) take(answer.data);
+    else if (answer) setEdits((before) => withSeenConflicts(before, conflictsOf(answer.error)));
+  }, [answer]);
   const save = () => {
     setSent(rows.length);
     setSaved(0);
@@ -94,7 +107,9 @@ function Editor({ data: { menu, change } }: { data: TableData }) {
   };
   const edit = (id: string, change: RowEdit) => {
     setSaved(0);
-    setEdits((before) => ({ ...before, [id]: { ...before[id], ...change } }));
+    const version = menu.menuItems.find(({ _id }) => _id === id)?.version;
+    const touched = version === undefined ? {} : { version };
+    setEdits((before) => ({ ...before, [id]: { ...(before[id] ?? touched), ...change } }));
   };
   if (menu.menuItems.length === 0) {
     return (
@@ -107,8 +122,8 @@ function Editor({ data: { menu, change } }: { data: TableData }) {
     );
   }
   const dishes = menu.menuItems.filter((dish) => category === '' || dish.category === category);
-  const error = answer && !answer.ok && !isBusy ? answer.error : null;
-  const conflicts = error?.code === 'dishes_changed' ? ((error as { dishIds?: string[] }).dishIds ?? []) : [];
+  const error = answer && !answer.ok ? answer.error : null;
+  const conflicts = error ? conflictsOf(error) : [];
   return (
     <>
       {draft && isDirty && saved === 0 && <Notice tone="amber" title={t.restored} isStatic />}
