@@ -55,7 +55,8 @@ describe('data of version 0.1.0', () => {
       expect(await doneIn(db)).toHaveLength(48);
       const before = await dump(db);
       await migrate(db);
-      expect(await dump(db)).toEqual(before);
+      // Newer migrations may add tables.
+      expect(await dump(db)).toMatchObject(before);
       expect(await doneIn(db)).toEqual(Object.keys(migrations).sort());
       await migrate(db);
       expect(await doneIn(db)).toEqual(Object.keys(migrations).sort());
@@ -83,7 +84,7 @@ describe('data of version 0.1.0', () => {
         [0, null],
       ]);
       expect(await doneIn(db)).toEqual(Object.keys(migrations).sort());
-      expect(await dump(db)).toEqual(before);
+      expect(await dump(db)).toMatchObject(before);
     }));
 
   test.each([
