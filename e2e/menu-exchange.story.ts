@@ -142,7 +142,9 @@ story.describe('the table of prices', () => {
 
       await page.locator('[data-cell=declared]').first().click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByText(adminMenuTexts[language].fields.none.allergens.word).click();
+      await dialog
+        .getByRole('checkbox', { name: adminMenuTexts[language].fields.none.allergens.word, exact: true })
+        .check();
       await dialog.getByRole('button', { name: t.apply }).click();
       await page.locator('[data-cell=availability]').first().selectOption('house');
       await page.getByText(t.raise, { exact: true }).click();
@@ -152,7 +154,6 @@ story.describe('the table of prices', () => {
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
 
-      // Somebody else saves one of them: nothing is lost, and saving again does it.
       await page.getByRole('button', { name: t.save }).click();
       await expect(page.getByText(t.saved(menuItems.length))).toBeVisible();
       const after = await menuOf(app);
