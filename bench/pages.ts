@@ -54,6 +54,8 @@ export const ADMIN_PAGES = [
   '/adminnavbar/confirmedorders',
   '/adminnavbar/refunds',
   '/adminnavbar/menu',
+  '/adminnavbar/menu/import',
+  '/adminnavbar/menu/table',
   '/adminnavbar/category',
   '/adminnavbar/discount',
   '/adminnavbar/giftcard',

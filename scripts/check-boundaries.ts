@@ -84,7 +84,7 @@ function complaint(file: string, from: Part, { target, isType }: Import): string
 }
 
 /** Folders of the server that are not domain modules: adapters, and what stands above all modules. */
-const INFRASTRUCTURE = new Set(['db', 'files', 'http', 'jobs', 'live', 'csv']);
+const INFRASTRUCTURE = new Set(['db', 'files', 'http', 'jobs', 'live', 'csv', 'spreadsheets']);
 const ABOVE_NOUNS = new Set(['commands', 'docs', 'pages']);
 
 /** The module that a file of the server belongs to; null for the rest of the server. */

@@ -21,6 +21,9 @@ export const MAX_BACKUP_PART_BYTES = 4_000_000;
 export const MAX_PICTURE_BYTES = 10_000_000;
 export const MAX_PICTURE_MEGAPIXELS = 50;
 
+/** A table to import, in bytes: a hundred times the sample's menu. */
+export const MAX_TABLE_BYTES = 5_000_000;
+
 /** The highest price of a dish: a banquet. Totals of full carts stay exact. */
 export const MAX_PRICE_CENTS = 100_000;
 export const MAX_VAT_PERCENT = 30;

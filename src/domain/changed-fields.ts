@@ -39,6 +39,8 @@ export const AUDITED_FIELDS = {
     Dish | Variant | AddOn | Packaged | { category: string; depositCents: number; depositKind: string }
   >,
   category: ['name', 'desc', 'image', 'window'] satisfies FieldsOf<Category>,
+  /** How many dishes an import, or an edit of many, created and edited. */
+  bulkChange: ['createdDishes', 'editedDishes'],
   coupon: [
     'code',
     'isActive',

@@ -120,6 +120,31 @@ interface ServerParameters {
   gift_card_by_post: { call: string };
   category_unknown: null;
   menu_changed: null;
+  table_too_large: { megabytes: number };
+  /** `line`: where a text in quotation marks begins that never ends. */
+  table_unreadable: {
+    reason:
+      | 'empty'
+      | 'not_a_table'
+      | 'protected'
+      | 'unpacked_too_large'
+      | 'too_many_rows'
+      | 'damaged'
+      | 'quote_open';
+    line: number | null;
+  };
+  /** No column of the table says which dish a line is about. */
+  import_unreadable: null;
+  /** `line`: the first of the lines that are wrong. */
+  import_wrong: { count: number; line: number };
+  /** Another import or edit of many dishes came after it. */
+  bulk_change_replaced: null;
+  /** The menu has been edited since: undoing would take that back too. */
+  bulk_change_outdated: null;
+  /** Someone else has edited or deleted these dishes since they were read. */
+  dishes_changed: { dishIds: string[]; names: string[] };
+  /** Its discounted price does not fit its new price. */
+  dish_not_savable: { dishId: string; name: string };
   coupon_code_taken: null;
   /** The dish did not cost `beforeCents` for a whole day within the last 30 days: it may not be shown as the old price. */
   before_price_never: { beforeCents: Cents };

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
-import { MAX_PICTURE_BYTES } from '#contract/limits.ts';
+import { MAX_PICTURE_BYTES, MAX_TABLE_BYTES } from '#contract/limits.ts';
 import { refusal } from '#domain/refusal.ts';
 import { createApi } from './api.ts';
 import type { Deps } from './deps.ts';
@@ -93,6 +93,14 @@ export function createApp(deps: Deps, web: SiteOptions | null): Hono<Env> {
 
   app.get(SECURITY_TXT_PATH, securityTxt(deps));
 
+  app.use(
+    '/api/admin/menu-import/*',
+    limitBody({
+      maxBytes: MAX_BODY_BYTES,
+      maxFormBytes: MAX_TABLE_BYTES + MAX_BODY_BYTES,
+      formRefusal: refusal('table_too_large', { megabytes: MAX_TABLE_BYTES / 1_000_000 }),
+    }),
+  );
   app.use(
     '/api/*',
     limitBody({

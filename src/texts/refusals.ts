@@ -7,6 +7,34 @@ type RefusalTexts = {
   [Code in ServerCode]: (refusal: Refused<Code>) => string;
 };
 
+/** Why a file can't be read as a table. */
+const tableFaultTexts = defineTexts<Record<Refused<'table_unreadable'>['reason'], (line: number) => string>>({
+  de: {
+    empty: () => 'Die Tabelle ist leer.',
+    not_a_table: () =>
+      'Das ist keine Tabelle, die wir lesen können. Speichern Sie sie als CSV oder als Excel-Arbeitsmappe (.xlsx).',
+    protected: () =>
+      'Die Datei ist mit einem Passwort geschützt oder im alten Excel-Format (.xls). Speichern Sie sie ohne Passwort als Excel-Arbeitsmappe (.xlsx) oder CSV.',
+    unpacked_too_large: () =>
+      'Die Arbeitsmappe ist entpackt zu groß. Kopieren Sie nur die Speisekarte in eine neue.',
+    too_many_rows: () => 'Die Tabelle hat zu viele Zeilen oder Spalten: Möglich sind 3000 und 120.',
+    damaged: () => 'Die Datei ist beschädigt oder unvollständig. Speichern Sie sie noch einmal.',
+    quote_open: (line) =>
+      `In Zeile ${line} beginnt ein Text mit einem Anführungszeichen, das nie endet. Ergänzen oder löschen Sie es.`,
+  },
+  en: {
+    empty: () => 'The table is empty.',
+    not_a_table: () => 'This is no table that we can read. Save it as CSV or as an Excel workbook (.xlsx).',
+    protected: () =>
+      'The file is protected with a password, or in the old Excel format (.xls). Save it without a password as an Excel workbook (.xlsx) or CSV.',
+    unpacked_too_large: () => 'The workbook is too large once unpacked. Copy only the menu into a new one.',
+    too_many_rows: () => 'The table has too many lines or columns: 3000 and 120 are possible.',
+    damaged: () => 'The file is damaged or incomplete. Save it once more.',
+    quote_open: (line) =>
+      `In line ${line} a text begins with a quotation mark that never ends. Add the other one, or delete it.`,
+  },
+});
+
 /** Refusals that only the server gives, with their text: the browser does not need these. */
 const refusalTexts = defineTexts<RefusalTexts>({
   de: {
@@ -75,6 +103,25 @@ const refusalTexts = defineTexts<RefusalTexts>({
     coupon_unknown: () => 'Ungültiger Gutscheincode',
     category_unknown: () => 'Diese Kategorie gibt es nicht mehr.',
     menu_changed: () => 'Die Karte wurde inzwischen geändert. Bitte sehen Sie sie noch einmal an.',
+    table_too_large: ({ megabytes }) =>
+      `Die Tabelle ist zu groß. Höchstens ${megabytes} MB gehen. Löschen Sie Bilder und Blätter, die nicht zur Karte gehören.`,
+    table_unreadable: ({ reason, line }) => tableFaultTexts.de[reason](line ?? 0),
+    import_unreadable: () =>
+      'In keiner Spalte steht, wie die Gerichte heißen. Wählen Sie die Spalte mit den Namen.',
+    import_wrong: ({ count, line }) =>
+      count === 1
+        ? `Zeile ${line} ist falsch. Übernommen wurde nichts.`
+        : `${count} Gerichte sind falsch, das erste in Zeile ${line}. Übernommen wurde nichts.`,
+    bulk_change_replaced: () =>
+      'Das lässt sich nicht mehr zurücknehmen: Danach wurden noch einmal viele Gerichte auf einmal geändert.',
+    bulk_change_outdated: () =>
+      'Das lässt sich nicht mehr zurücknehmen: Die Karte wurde seitdem bearbeitet, und diese Änderungen gingen verloren.',
+    dishes_changed: ({ names }) =>
+      names.length === 0
+        ? 'Gerichte wurden inzwischen gelöscht. Gespeichert wurde nichts. Bitte laden Sie die Karte neu.'
+        : `Inzwischen hat jemand anderes geändert: ${names.join(', ')}. Gespeichert wurde nichts. Bitte prüfen Sie diese Zeilen und speichern Sie noch einmal.`,
+    dish_not_savable: ({ name }) =>
+      `„${name}“ hat einen Aktionspreis, der zum neuen Preis nicht passt. Öffnen Sie das Gericht und ändern Sie beides. Gespeichert wurde nichts.`,
     coupon_code_taken: () => 'Diesen Code gibt es schon.',
     before_price_never: ({ beforeCents }) =>
       `${formatCents(beforeCents, 'de')} galt in den letzten 30 Tagen noch keinen ganzen Tag: Ein Preis, der nie war, darf nicht als früherer dastehen (§ 11 PAngV). Speichern Sie das Gericht erst ohne Aktionspreis.`,
@@ -220,6 +267,25 @@ const refusalTexts = defineTexts<RefusalTexts>({
     coupon_unknown: () => 'Invalid coupon code',
     category_unknown: () => 'This category no longer exists.',
     menu_changed: () => 'The menu has changed in the meantime. Please look at it once more.',
+    table_too_large: ({ megabytes }) =>
+      `The table is too large. At most ${megabytes} MB are possible. Delete pictures and sheets that do not belong to the menu.`,
+    table_unreadable: ({ reason, line }) => tableFaultTexts.en[reason](line ?? 0),
+    import_unreadable: () =>
+      'No column says what the dishes are called. Choose the column that has their names.',
+    import_wrong: ({ count, line }) =>
+      count === 1
+        ? `Line ${line} is wrong. Nothing was imported.`
+        : `${count} dishes are wrong, the first in line ${line}. Nothing was imported.`,
+    bulk_change_replaced: () =>
+      'This can no longer be undone: many dishes were changed at once again after it.',
+    bulk_change_outdated: () =>
+      'This can no longer be undone: the menu has been edited since, and those changes would be lost.',
+    dishes_changed: ({ names }) =>
+      names.length === 0
+        ? 'Dishes have been deleted in the meantime. Nothing was saved. Please load the menu again.'
+        : `Somebody else has changed in the meantime: ${names.join(', ')}. Nothing was saved. Please check these rows and save again.`,
+    dish_not_savable: ({ name }) =>
+      `“${name}” has a discounted price that does not fit its new price. Open the dish and change both. Nothing was saved.`,
     coupon_code_taken: () => 'This code already exists.',
     before_price_never: ({ beforeCents }) =>
       `${formatCents(beforeCents, 'en')} has not been the price for a whole day within the last 30: a price that never was must not be shown as the former one (PAngV § 11). Save the dish without a discounted price first.`,

@@ -34,9 +34,17 @@ function lineOf(language: Language, cells: readonly Cell[]): string {
 function formatCell(cell: Cell, language: Language): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
-  if (typeof cell === 'string') return FORMULA.test(cell) ? `'${cell}` : cell;
+  if (typeof cell === 'string') return isFormula(cell) ? `'${cell}` : cell;
   const amount = decimalEuros(cell.cents);
   return language === 'de' ? amount.replace('.', ',') : amount;
+}
+
+/** With apostrophes before it too, so that the one that is written can be told from those of the text. */
+const isFormula = (text: string) => FORMULA.test(text.replace(/^'+/, ''));
+
+/** The text of a field as it was before `writeCsv` made it harmless. */
+export function restoreFormula(field: string): string {
+  return field.startsWith("'") && isFormula(field) ? field.slice(1) : field;
 }
 
 /** Quoted for both separators, so that a field copied from one file to the other stays one field. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { PostgresAdapter, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import * as baseline from './migrations/2026-11-24T2000-baseline.ts';
+import * as bulkChanges from './migrations/2026-11-24T2330-bulk-changes.ts';
 import * as website from './migrations/2026-11-25T0000-website.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
@@ -14,6 +15,7 @@ export const BASELINE = '2026-11-24T2000-baseline';
 /** In the order of their names, which begin with their dates. A migration that has shipped is never changed. */
 export const migrations: Migrations = {
   [BASELINE]: baseline,
+  '2026-11-24T2330-bulk-changes': bulkChanges,
   '2026-11-25T0000-website': website,
 };
 

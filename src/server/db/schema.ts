@@ -77,6 +77,20 @@ export interface Schema {
     /** Counts the changes (`Versioned`). */
     version: Generated<number>;
   };
+  /** The last change of many dishes in one step, with what it takes to undo it. */
+  bulk_changes: {
+    id: string;
+    kind: string;
+    at: number;
+    actor_id: string | null;
+    actor_name: string | null;
+    request_hash: string;
+    fingerprint: string;
+    is_undone: 0 | 1;
+    /** JSON. */
+    counts: string;
+    undo: string;
+  };
   /** The ids of the rows created with the sample: categories, dishes, banners and gallery entries. */
   sample_items: { id: string };
   /** The price of a variant from `since` on (§ 11 PAngV). */

@@ -98,6 +98,8 @@ const STATUS: Partial<Record<RefusalCode, ErrorStatus>> = {
   not_found: 404,
   coupon_unknown: 404,
   payload_too_large: 413,
+  table_too_large: 413,
+  table_unreadable: 400,
   picture_too_large: 413,
   picture_too_many_pixels: 413,
   picture_type_unsupported: 415,

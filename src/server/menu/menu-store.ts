@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AddOn, Category, Dish, Packaged, Variant } from '#domain/menu/dish.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
@@ -105,6 +105,15 @@ export async function updateDish(tx: Tx, dish: Versioned<Dish>): Promise<void> {
     .execute();
 }
 
+/**
+ * Locks the whole menu until the transaction ends: nobody else adds, edits or deletes anything meanwhile. On SQLite
+ * transactions follow each other anyway.
+ */
+export async function lockMenu(tx: Tx): Promise<void> {
+  if (!tx.getExecutor().adapter.supportsMultipleConnections) return;
+  await sql`lock table categories, dishes in share row exclusive mode`.execute(tx);
+}
+
 /** The category, locked until the transaction ends. Undefined when there is none. */
 export async function lockCategory(tx: Tx, id: string): Promise<Versioned<Category> | undefined> {
   const row = await tx
@@ -179,6 +188,21 @@ export async function setPositions(
 ): Promise<void> {
   for (const [position, id] of ids.entries()) {
     await tx.updateTable(table).set({ position }).where('id', '=', id).execute();
+  }
+}
+
+/** Puts dishes back to these positions. Those that are gone are left out. */
+export async function restorePositions(
+  tx: Tx,
+  positions: readonly (readonly [dishId: string, position: number])[],
+): Promise<void> {
+  for (const [id, position] of positions) {
+    await tx
+      .updateTable('dishes')
+      .set({ position })
+      .where('id', '=', id)
+      .where('position', '<>', position)
+      .execute();
   }
 }
 

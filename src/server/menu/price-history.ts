@@ -1,22 +1,57 @@
 import type { Dish, Variant } from '#domain/menu/dish.ts';
-import { priceOf, type RecordedPrice, type RecordedPrices } from '#domain/menu/reduced-price.ts';
+import {
+  applyReduction,
+  priceOf,
+  type RecordedPrice,
+  type RecordedPrices,
+  type ReductionRefusal,
+} from '#domain/menu/reduced-price.ts';
+import { isRefusal } from '#domain/refusal.ts';
 import type { Db } from '../db/schema.ts';
 
-/** The price of each variant of a dish, by the variant's id. */
-export async function readPriceHistory(db: Db, dishId: string): Promise<Map<string, RecordedPrices>> {
-  const rows = await db
-    .selectFrom('price_changes')
-    .select(['variant_id', 'since', 'price_cents', 'is_reduced'])
-    .where('dish_id', '=', dishId)
-    .orderBy('variant_id')
-    .orderBy('since')
-    .execute();
-  const prices = new Map<string, RecordedPrice[]>();
-  for (const { variant_id, since, price_cents, is_reduced } of rows) {
-    const price = { since, cents: price_cents, isReduced: is_reduced === 1 };
-    prices.set(variant_id, [...(prices.get(variant_id) ?? []), price]);
+/** The prices of each variant of a dish, by the variant's id. */
+export type PriceHistory = Map<string, RecordedPrices>;
+
+export async function readPriceHistory(db: Db, dishId: string): Promise<PriceHistory> {
+  return (await readPriceHistories(db, [dishId])).get(dishId) ?? new Map();
+}
+
+/** As many ids as a query of either database takes. */
+const IDS_AT_ONCE = 500;
+
+/** The same of many dishes, by their ids. */
+export async function readPriceHistories(
+  db: Db,
+  dishIds: readonly string[],
+): Promise<Map<string, PriceHistory>> {
+  const histories = new Map<string, PriceHistory>();
+  for (let start = 0; start < dishIds.length; start += IDS_AT_ONCE) {
+    const rows = await db
+      .selectFrom('price_changes')
+      .select(['dish_id', 'variant_id', 'since', 'price_cents', 'is_reduced'])
+      .where('dish_id', 'in', dishIds.slice(start, start + IDS_AT_ONCE))
+      .orderBy('dish_id')
+      .orderBy('variant_id')
+      .orderBy('since')
+      .execute();
+    for (const { dish_id, variant_id, since, price_cents, is_reduced } of rows) {
+      const price: RecordedPrice = { since, cents: price_cents, isReduced: is_reduced === 1 };
+      const history = histories.get(dish_id) ?? new Map<string, RecordedPrices>();
+      history.set(variant_id, [...(history.get(variant_id) ?? []), price]);
+      histories.set(dish_id, history);
+    }
   }
-  return prices;
+  return histories;
+}
+
+/** The dish with its variants at the discounted price, where the law allows it. */
+export function reducedDish<D extends Dish>(
+  dish: D,
+  recorded: ReadonlyMap<string, RecordedPrices>,
+  now: number,
+): D | ReductionRefusal {
+  const variants = applyReduction(dish, recorded, now);
+  return isRefusal(variants) ? variants : { ...dish, variants };
 }
 
 /**

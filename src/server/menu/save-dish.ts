@@ -1,7 +1,6 @@
 import type { DishForm } from '#contract/menu/form-shapes.ts';
 import { changedFields } from '#domain/changed-fields.ts';
-import type { Category, DeclaredCodes, Dish } from '#domain/menu/dish.ts';
-import { applyReduction, type RecordedPrices, type ReductionRefusal } from '#domain/menu/reduced-price.ts';
+import type { Dish } from '#domain/menu/dish.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Versioned } from '#domain/versions.ts';
 import {
@@ -16,10 +15,11 @@ import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { saveWithPicture } from '../files/save-with-picture.ts';
 import { removePicture, resolvePicture } from '../files/store-picture.ts';
+import { auditFields } from './audit-fields.ts';
 import * as store from './menu-store.ts';
 import { deleteDishRow } from './menu-store.ts';
 import { parseDishForm } from './parse-dish-form.ts';
-import { readPriceHistory, recordPrices } from './price-history.ts';
+import { readPriceHistory, recordPrices, reducedDish } from './price-history.ts';
 
 export function createDish(staff: StaffContext, form: DishForm): Promise<Versioned<Dish> | Refusal> {
   return createOnce(form._id, {
@@ -43,7 +43,7 @@ async function addDish(staff: StaffContext, form: DishForm): Promise<Versioned<D
       soldOutUntil: null,
       ...parseDishForm(form, null),
     };
-    const dish = reduced(written, new Map(), now);
+    const dish = reducedDish(written, new Map(), now);
     if (isRefusal(dish)) return dish;
     await store.insertDish(tx, dish);
     await recordPrices(tx, dish, new Map(), now);
@@ -91,7 +91,7 @@ export function editDish(
       position: isMoved ? await store.nextDishPosition(tx, form.category) : former.position,
       version: former.version + 1,
     };
-    const dish = reduced(written, recorded, now);
+    const dish = reducedDish(written, recorded, now);
     if (isRefusal(dish)) return dish;
     const counted = { id, actions: DISH_ACTIONS };
     const check = await compareVersions(tx, staff, { seen: form.version, former, wanted: dish, ...counted });
@@ -107,38 +107,6 @@ export function editDish(
     });
     return { value: dish, replaced: dish.image === former.image ? [] : [former.image] };
   });
-}
-
-/** The dish with its variants at the discounted price, where the law allows it. */
-function reduced<D extends Dish>(
-  dish: D,
-  recorded: ReadonlyMap<string, RecordedPrices>,
-  now: number,
-): D | ReductionRefusal {
-  const variants = applyReduction(dish, recorded, now);
-  return isRefusal(variants) ? variants : { ...dish, variants };
-}
-
-/** With the category by its name, and with 'none' distinguished from 'undeclared'. */
-const auditFields = (dish: Dish, category: Category | undefined) => ({
-  ...dish,
-  ...auditDeclared(dish),
-  ...dish.packaged,
-  isHouseOnly: dish.isHouseOnly || undefined,
-  variants: dish.variants.map(({ deposit, ...variant }) => ({
-    ...variant,
-    depositCents: deposit?.cents,
-    depositKind: deposit?.kind,
-  })),
-  addOns: dish.addOns.map((addOn) => ({ ...addOn, ...auditDeclared(addOn) })),
-  category: category?.name.de,
-});
-
-function auditDeclared({ allergens, additives }: DeclaredCodes) {
-  const words = (codes: readonly string[] | null) => {
-    return codes === null ? ['undeclared'] : codes.length === 0 ? ['none'] : codes;
-  };
-  return { allergens: words(allergens), additives: words(additives) };
 }
 
 /** Takes a dish off the menu. Carts that contain it show that it is gone; orders keep their own copy. */

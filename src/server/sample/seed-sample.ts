@@ -108,7 +108,7 @@ async function storeDishPicture(picture: string | undefined, store: StorePicture
   return picture === undefined ? null : store(join('dishes', picture));
 }
 
-async function buildMenu(
+export async function buildMenu(
   menu: Sample['menu'],
   store: StorePicture,
 ): Promise<{ categories: Category[]; dishes: Dish[] }> {

@@ -6,6 +6,7 @@ import { backupBytes, storedBackup } from './backup-files.ts';
 import type { Caller } from './caller.ts';
 import { giftCard } from './coupons.ts';
 import { confirmedReader } from './email-tokens.ts';
+import { formOf } from './forms.ts';
 import { categories, dishes } from './menu-fixture.ts';
 import { addAddress, addToCart, cartItem, homeAddress, orderDinner, orderRequest } from './orders.ts';
 import { OWN_PASSWORD } from './own-password.ts';
@@ -119,7 +120,19 @@ export async function callsWithBody(testApp: TestApp) {
       .set({ version: 1, content: JSON.stringify(siteDraft) })
       .where('part', '=', 'booking')
       .execute();
+  const imported = (
+    await owner.send('PUT', '/admin/menu-table', {
+      raw: formOf({ dishes: JSON.stringify([{ _id: dishes.kulfi.id, version: 1, vatPercent: 19 }]) }),
+    })
+  ).body.change._id;
+  await owner.post('/admin/menu-bulk-change/undo', { id: imported });
   const calls: Record<string, CallWithBody> = {
+    'POST /admin/menu-bulk-change/undo': {
+      as: owner,
+      method: 'POST',
+      path: '/admin/menu-bulk-change/undo',
+      body: { id: imported },
+    },
     'PUT /menu/order': {
       as: owner,
       method: 'PUT',

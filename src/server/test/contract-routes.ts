@@ -14,6 +14,7 @@ import * as goLive from '#contract/go-live/routes.ts';
 import * as hours from '#contract/hours/routes.ts';
 import * as mail from '#contract/mail/routes.ts';
 import * as mailings from '#contract/mailings/routes.ts';
+import * as menuExchange from '#contract/menu/exchange-routes.ts';
 import * as menu from '#contract/menu/routes.ts';
 import * as messages from '#contract/messages/routes.ts';
 import * as newsletterDesk from '#contract/newsletter/desk-routes.ts';
@@ -58,6 +59,7 @@ const nouns = {
   mail,
   mailings,
   menu,
+  menuExchange,
   messages,
   newsletter,
   newsletterDesk,

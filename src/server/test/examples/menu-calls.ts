@@ -66,6 +66,27 @@ export async function menuCalls({ owner, staff, stranger, recorded }: Evening): 
   await recorded(stranger).get('/menu');
 }
 
+/** The owner takes the menu along, imports a table, and changes a price in the table of dishes. */
+export async function menuTableCalls({ owner, recorded }: Evening): Promise<void> {
+  const text = 'Kategorie;Gericht;Preis;Allergene\nSpeisen;Rasam;5,50;Senf\nSpeisen;Kulfi;6,90;Milch';
+  const { body: preview } = await recorded(owner).send('POST', '/admin/menu-import/preview', {
+    raw: formOf({ text }),
+  });
+  await recorded(owner).send('POST', '/admin/menu-import', {
+    raw: formOf({ text, fingerprint: preview.fingerprint }),
+  });
+  await recorded(owner).get('/admin/export/menu?format=csv');
+  const { menuItems } = (await owner.get('/menu')).body;
+  const kulfi = menuItems.find(({ _id }: Entry) => _id === dishes.kulfi.id);
+  const [variant] = kulfi.variants;
+  const row = { _id: kulfi._id, version: kulfi.version, prices: [{ variant: variant._id, price: 7.2 }] };
+  const { body } = await recorded(owner).send('PUT', '/admin/menu-table', {
+    raw: formOf({ dishes: JSON.stringify([row]) }),
+  });
+  await recorded(owner).get('/admin/menu-bulk-change');
+  await recorded(owner).post('/admin/menu-bulk-change/undo', { id: body.change._id });
+}
+
 const entries = async (caller: Evening['stranger']): Promise<(Entry & { category: string })[]> =>
   (await caller.get('/menu')).body.menuItems;
 

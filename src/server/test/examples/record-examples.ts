@@ -6,7 +6,7 @@ import { deskCalls } from './desk-calls.ts';
 import { type Evening, named } from './evening.ts';
 import { giftCardCalls } from './gift-card-calls.ts';
 import { customerCalls, leavingCalls } from './guest-calls.ts';
-import { menuCalls, menuDeletions } from './menu-calls.ts';
+import { menuCalls, menuDeletions, menuTableCalls } from './menu-calls.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
 import { orderCalls, refundCalls } from './order-calls.ts';
 import { createRecorder } from './recorder.ts';
@@ -42,6 +42,7 @@ export async function recordExamples(): Promise<Examples> {
   await refundCalls(evening);
   await backupCalls(evening);
   await leavingCalls(evening);
+  await menuTableCalls(evening);
   await menuDeletions(evening);
   await restaurantDeletions(evening);
   return recorder.examples();

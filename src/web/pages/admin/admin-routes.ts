@@ -32,6 +32,8 @@ const pages: [path: string, file: string][] = [
   ['backup', 'backups/backups-page.tsx'],
   ['mails', 'mails/mails-page.tsx'],
   ['menu', 'menu/menu-page.tsx'],
+  ['menu/import', 'menu-exchange/import-page.tsx'],
+  ['menu/table', 'menu-exchange/table-page.tsx'],
   ['category', 'categories/categories-page.tsx'],
   ['reservation', 'reservations/all-reservations-page.tsx'],
   ['pendingreservation', 'reservations/pending-reservations-page.tsx'],

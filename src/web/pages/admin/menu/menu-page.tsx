@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Menu } from '#contract/menu/shapes.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
-import { Button } from '../../../components/button/button.tsx';
+import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { useIsOwner } from '../kit/context/admin-data.ts';
@@ -13,6 +13,7 @@ import { useEditor } from '../kit/editing/use-editor.tsx';
 import { type EditorState, useEditorState } from '../kit/editing/use-editor-state.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { DishFilter, type DishFilterValues, isUndeclared } from './dish-filter.tsx';
+import css from './dish-list.module.css';
 import { DishList, DishReorderLists } from './dish-list.tsx';
 
 export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
@@ -56,6 +57,18 @@ export default function MenuPage() {
               </Button>
             )}
           </>
+        )
+      }
+      head={
+        isOwner && (
+          <nav className={css.many} aria-label={t.manyDishes}>
+            <ButtonLink to="/adminnavbar/menu/table" look="text" icon="note">
+              {t.toTable}
+            </ButtonLink>
+            <ButtonLink to="/adminnavbar/menu/import" look="text" icon="download">
+              {t.toImport}
+            </ButtonLink>
+          </nav>
         )
       }
       list={(menu) =>

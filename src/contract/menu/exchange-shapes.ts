@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { LINE_STATUSES, MENU_COLUMNS, TABLE_FORMATS, TABLE_SOURCES } from '#domain/menu/menu-table.ts';
+import { MAX_TABLE_BYTES, MAX_VAT_PERCENT } from '../limits.ts';
+import { hasNoNul, id, instant, jsonText, version } from '../shapes.ts';
+import { additives, allergens, amount, wholeNumber } from './form-fields.ts';
+import { menuItemShape } from './shapes.ts';
+
+const column = z.enum(MENU_COLUMNS, { error: 'value_invalid' });
+
+const tableFile = z.preprocess(
+  (value) => (value === '' || (value instanceof File && value.size === 0) ? undefined : value),
+  z.file({ error: 'value_invalid' }).optional().meta({
+    type: 'string',
+    format: 'binary',
+    description:
+      'XLSX, or text with semicolons, commas or tabs in UTF-8, UTF-16 or Windows-1252. At most 5 MB, and 3000 lines',
+  }),
+);
+
+const tableFields = {
+  file: tableFile,
+  text: z
+    .string({ error: 'value_invalid' })
+    .max(MAX_TABLE_BYTES, { error: 'text_too_long' })
+    .refine(hasNoNul, { error: 'value_invalid' })
+    .optional()
+    .meta({ description: 'Instead of a file: what was copied from a spreadsheet' }),
+  columns: jsonText(
+    z
+      .array(z.object({ place: z.int().min(0).max(200), column: column.nullable() }), {
+        error: 'value_invalid',
+      })
+      .max(200, { error: 'too_many' }),
+  )
+    .default([])
+    .meta({
+      description:
+        'JSON: [{ place, column }]: the column of a heading, counted from 0, that is not recognised; null: it is not read',
+    }),
+};
+
+const hasTable = ({ file, text }: { file?: unknown; text?: string | undefined }) =>
+  file !== undefined || (text !== undefined && text.trim() !== '');
+const NO_TABLE = { error: 'required', path: ['file'] };
+
+export const previewImportBody = z.object(tableFields).refine(hasTable, NO_TABLE);
+
+const fingerprint = z.string({ error: 'value_invalid' }).min(1, { error: 'value_invalid' }).max(100);
+
+export const importMenuBody = z
+  .object({
+    ...tableFields,
+    fingerprint: fingerprint.meta({
+      description: 'Of the preview: 409 menu_changed when the menu has been edited since',
+    }),
+  })
+  .refine(hasTable, NO_TABLE);
+
+const note = z.object({ code: z.string(), message: z.string() });
+
+const counts = z.object({ created: z.int(), edited: z.int(), reordered: z.int() }).meta({
+  description: 'Dishes that were created and edited, and categories whose order changed',
+});
+
+export const bulkChangeShape = z
+  .object({
+    _id: id,
+    kind: z.enum(['import', 'table']),
+    at: instant,
+    by: z.string().nullable(),
+    counts,
+    canUndo: z.boolean().meta({ description: 'False once the menu has been edited again' }),
+  })
+  .meta({ id: 'BulkChange', description: 'A change of many dishes in one step' });
+
+export const importPreviewShape = z
+  .object({
+    fingerprint,
+    source: z.enum(TABLE_SOURCES).meta({ description: 'Whose table it is, as its headings tell' }),
+    columns: z.array(
+      z.object({ heading: z.string(), column: column.nullable(), examples: z.array(z.string()) }),
+    ),
+    missing: z.array(column).meta({ description: 'Columns without which no line can be read' }),
+    counts: z.record(z.enum(LINE_STATUSES), z.int()),
+    lines: z
+      .array(
+        z.object({
+          lines: z.array(z.int()).meta({ description: 'The lines of its variants' }),
+          status: z.enum(LINE_STATUSES),
+          name: z.string(),
+          category: z.string(),
+          changes: z.array(
+            z.object({
+              column,
+              label: z.string(),
+              of: z.string().nullable().meta({ description: 'The variant that it belongs to' }),
+              before: z.string(),
+              after: z.string(),
+            }),
+          ),
+          problems: z.array(
+            z.object({
+              line: z.int(),
+              column: column.nullable(),
+              label: z.string().nullable(),
+              code: z.string(),
+              message: z.string(),
+            }),
+          ),
+          notes: z.array(note).meta({ description: 'What is left out or done otherwise' }),
+        }),
+      )
+      .meta({ description: 'One for each dish; wrong ones first' }),
+    newCategories: z.array(z.string()),
+    notes: z.array(note).meta({ description: 'What is left out of the whole table' }),
+  })
+  .meta({ id: 'ImportPreview' });
+
+export const importedShape = z.object({
+  change: bulkChangeShape.nullable().meta({ description: 'Null: the table has nothing new' }),
+});
+
+export const lastBulkChangeShape = z.object({ change: bulkChangeShape.nullable() });
+
+export const undoBulkChangeBody = z.object({ id });
+
+export const exportMenuQuery = z.object({
+  format: z.enum(TABLE_FORMATS, { error: 'value_invalid' }).default('csv'),
+});
+
+const rowPrice = z.object({ variant: z.string().min(1).max(80), price: amount('price_required') });
+
+/** A row of the table of dishes. What it leaves out stays as it is. */
+const editedRow = z.object({
+  _id: id,
+  version,
+  vatPercent: wholeNumber(MAX_VAT_PERCENT).optional(),
+  allergens: allergens.optional(),
+  additives: additives.optional(),
+  isHouseOnly: z.boolean({ error: 'value_invalid' }).optional(),
+  soldOut: z.enum(['tomorrow', 'further-notice'], { error: 'value_invalid' }).nullable().optional(),
+  prices: z.array(rowPrice).max(40, { error: 'too_many' }).optional(),
+});
+
+export type EditedRow = z.infer<typeof editedRow>;
+
+export const editDishesBody = z.object({
+  dishes: jsonText(
+    z
+      .array(editedRow, { error: 'value_invalid' })
+      .min(1, { error: 'required' })
+      .max(2000, { error: 'too_many' }),
+    'required',
+  ).meta({
+    description:
+      'JSON: [{ _id, version, vatPercent?, allergens?, additives?, isHouseOnly?, soldOut?, prices?: [{ variant, price }] }]',
+  }),
+});
+
+export const editedDishesShape = z.object({
+  menuItems: z.array(menuItemShape),
+  change: bulkChangeShape.nullable().meta({ description: 'Null: nothing was different' }),
+});
+
+export type ImportPreview = z.infer<typeof importPreviewShape>;
+export type BulkChangeView = z.infer<typeof bulkChangeShape>;

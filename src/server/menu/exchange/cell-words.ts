@@ -1,0 +1,239 @@
+import { DEPOSIT_KINDS } from '#domain/menu/deposit.ts';
+import { ADDITIVES, ALLERGENS, allergenGroup } from '#domain/menu/dish.ts';
+import { allergenTexts } from '#texts/allergens.ts';
+import { dishLabels } from '#texts/dish-labels.ts';
+import { menuTableTexts } from '#texts/menu-table.ts';
+import { LANGUAGES, type Language } from '#texts/texts.ts';
+
+/** A word that a cell has and that means nothing here; the words that would. */
+export interface UnknownWord {
+  unknown: string;
+  allowed: string[];
+  /** A group such as 'nuts', of which the law wants the kind. */
+  isGroup?: boolean;
+}
+
+type Read<Value> = Value | UnknownWord;
+
+export function isUnknown(read: unknown): read is UnknownWord {
+  return typeof read === 'object' && read !== null && 'unknown' in read;
+}
+
+/** Letters and digits alone: 'Nur vegetarisch!' is 'nur vegetarisch'. */
+export const normalizeWord = (word: string) =>
+  word
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}-]+/gu, ' ')
+    .trim();
+
+/** Words in both languages, and the codes of the API, for the values of a column. */
+function vocabulary<Code extends string>(
+  codes: readonly Code[],
+  labels: Record<Language, Readonly<Record<string, string>>>,
+  more: Partial<Record<string, Code>> = {},
+): ReadonlyMap<string, Code> {
+  const words = codes.flatMap((code) => [
+    [normalizeWord(code), code] as const,
+    ...LANGUAGES.map((language) => [normalizeWord(labels[language][code] ?? code), code] as const),
+  ]);
+  const others = Object.entries(more) as [string, Code][];
+  return new Map([...words, ...others.map(([word, code]) => [normalizeWord(word), code] as const)]);
+}
+
+const labelsOf = <Key extends 'allergens' | 'additives'>(key: Key) => ({
+  de: allergenTexts.de[key],
+  en: allergenTexts.en[key],
+});
+
+const ALLERGEN_WORDS = vocabulary(ALLERGENS, labelsOf('allergens'), {
+  Ei: 'eggs',
+  Egg: 'eggs',
+  Laktose: 'milk',
+  Lactose: 'milk',
+  Dairy: 'milk',
+  Milk: 'milk',
+  Erdnuss: 'peanuts',
+  Soya: 'soy',
+  Weizenmehl: 'gluten-wheat',
+  Cashew: 'nuts-cashews',
+  Cashews: 'nuts-cashews',
+  Mandel: 'nuts-almonds',
+  Haselnuss: 'nuts-hazelnuts',
+  Walnuss: 'nuts-walnuts',
+  Sulfite: 'sulphites',
+  Sulphites: 'sulphites',
+  Schwefeldioxid: 'sulphites',
+  Lupine: 'lupin',
+  Krustentiere: 'crustaceans',
+  Senfkörner: 'mustard',
+});
+
+/** Of these groups the law wants the kind of cereal or nut. */
+const GROUP_WORDS: ReadonlyMap<string, string> = new Map(
+  (['gluten', 'nuts'] as const).flatMap((group) => [
+    [group, group],
+    ...LANGUAGES.map((language) => [normalizeWord(allergenTexts[language].groups[group]), group] as const),
+    ...(group === 'nuts' ? ['nüsse', 'schalenfrüchte'] : ['getreide', 'cereals']).map(
+      (word) => [word, group] as const,
+    ),
+  ]),
+);
+
+const ADDITIVE_WORDS = vocabulary(ADDITIVES, labelsOf('additives'));
+/** 'Farbstoff' is 'mit Farbstoff' too. */
+const BARE_ADDITIVE_WORDS = new Map(
+  [...ADDITIVE_WORDS].map(([word, code]) => [word.replace(/^(mit|with|enthält|contains) /, ''), code]),
+);
+
+const DIETS = vocabulary(
+  ['vegan', 'vegetarian'],
+  { de: dishLabels.de.diets, en: dishLabels.en.diets },
+  {
+    veggie: 'vegetarian',
+    v: 'vegetarian',
+    ja: 'vegetarian',
+    yes: 'vegetarian',
+  },
+);
+const NO_DIETS = LANGUAGES.map((language) => normalizeWord(dishLabels[language].diets['']));
+
+const DEPOSITS = vocabulary(DEPOSIT_KINDS, {
+  de: dishLabels.de.depositKinds,
+  en: dishLabels.en.depositKinds,
+});
+
+const NONE = new Set(['none', 'keine', 'keins', 'kein', 'ohne', '-', 'no', 'nein']);
+const YES = new Set(['ja', 'yes', 'x', '1', 'true', 'wahr', 'y', 'j']);
+const NO = new Set(['', 'nein', 'no', '0', 'false', 'falsch', 'n', '-']);
+
+const listOf = (codes: readonly string[], labels: Readonly<Record<string, string>>) =>
+  codes.map((code) => labels[code] ?? code);
+
+/** `['none']`: declared on purpose; an empty list: nothing is declared (decision 044). */
+export function readAllergens(cell: string, language: Language): Read<string[]> {
+  const labels: Readonly<Record<string, string>> = allergenTexts[language].allergens;
+  return readCodes(cell, language, (word) => {
+    const code = ALLERGEN_WORDS.get(word);
+    if (code) return code;
+    const group = GROUP_WORDS.get(word);
+    const kinds = ALLERGENS.filter((one) => group === undefined || allergenGroup(one) === group);
+    return { unknown: word, allowed: listOf(kinds, labels), isGroup: group !== undefined };
+  });
+}
+
+export function readAdditives(cell: string, language: Language): Read<string[]> {
+  const labels: Readonly<Record<string, string>> = allergenTexts[language].additives;
+  return readCodes(
+    cell,
+    language,
+    (word) =>
+      ADDITIVE_WORDS.get(word) ??
+      BARE_ADDITIVE_WORDS.get(word) ?? { unknown: word, allowed: listOf(ADDITIVES, labels) },
+  );
+}
+
+function readCodes(
+  cell: string,
+  language: Language,
+  readWord: (word: string) => Read<string>,
+): Read<string[]> {
+  if (cell.trim() === '') return [];
+  if (NONE.has(normalizeWord(cell)) || cell.trim() === '–') return ['none'];
+  const codes: string[] = [];
+  for (const written of cell.split(/[,;|/\n]/)) {
+    const word = normalizeWord(written);
+    if (word === '') continue;
+    const read = readWord(word);
+    if (isUnknown(read)) {
+      const { none } = menuTableTexts[language];
+      return {
+        ...read,
+        unknown: written.trim(),
+        allowed: read.isGroup ? read.allowed : [...read.allowed, none],
+      };
+    }
+    codes.push(read);
+  }
+  return codes;
+}
+
+export function readDiet(cell: string, language: Language): Read<string> {
+  const word = normalizeWord(cell);
+  if (NO.has(word) || NO_DIETS.includes(word)) return '';
+  const { vegetarian, vegan } = dishLabels[language].diets;
+  return DIETS.get(word) ?? { unknown: cell.trim(), allowed: [vegetarian, vegan] };
+}
+
+export function readDepositKind(cell: string, language: Language): Read<string> {
+  if (cell.trim() === '') return '';
+  return (
+    DEPOSITS.get(normalizeWord(cell)) ?? {
+      unknown: cell.trim(),
+      allowed: Object.values(dishLabels[language].depositKinds),
+    }
+  );
+}
+
+export function readSpiciness(cell: string, language: Language): Read<string> {
+  const word = normalizeWord(cell);
+  if (/^[0-3]$/.test(word)) return word;
+  if (NO.has(word)) return '0';
+  const peppers = /^(?:🌶️?\s*){1,3}$/u.test(cell.trim()) ? [...cell.matchAll(/🌶/gu)].length : -1;
+  if (peppers > 0) return String(peppers);
+  for (const each of LANGUAGES) {
+    const place = dishLabels[each].spicinesses.map(normalizeWord).indexOf(word);
+    if (place >= 0) return String(place);
+  }
+  const { spicinesses } = dishLabels[language];
+  return { unknown: cell.trim(), allowed: spicinesses.map((label, place) => `${place} (${label})`) };
+}
+
+export function readYesNo(cell: string, language: Language): Read<'' | 'true'> {
+  const word = normalizeWord(cell);
+  if (YES.has(word)) return 'true';
+  if (NO.has(word)) return '';
+  const { yes, no } = menuTableTexts[language];
+  return { unknown: cell.trim(), allowed: [yes, no] };
+}
+
+/** From which age: 16 or 18; empty for everybody. */
+export function readMinimumAge(cell: string): Read<string> {
+  const [age = ''] = /\d+/.exec(cell) ?? [];
+  if (NO.has(normalizeWord(cell))) return '';
+  return age === '16' || age === '18' ? age : { unknown: cell.trim(), allowed: ['16', '18'] };
+}
+
+/** '1.234,50 €' as '1234.50'. What is no amount stays as it is, for the form's own rule to refuse. */
+export function readAmount(cell: string): string {
+  const bare = cell.replace(/€|eur(o|os)?\b|[\s\u00a0\u202f]/gi, '').replace(/,-+$/, '');
+  const whole = /^(\d{1,3}(?:[.,']\d{3})+)([.,]\d{1,2})$/.exec(bare);
+  return (whole ? `${whole[1]?.replace(/[.,']/g, '')}${whole[2]}` : bare).replace(',', '.');
+}
+
+/** '19 %' as '19', and 0.19, which a spreadsheet shows as 19 %, as well. */
+export function readPercent(cell: string): string {
+  const bare = readAmount(cell.replace('%', ''));
+  const value = Number(bare);
+  if (bare === '' || !Number.isFinite(value)) return bare;
+  return String(Number((value > 0 && value < 1 ? value * 100 : value).toFixed(6)));
+}
+
+/** '0,5 l' and '500 ml' as '500'. */
+export function readVolume(cell: string): string {
+  const [, amount = '', unit = ''] = /^([\d.,]+)\s*(ml|cl|l|liter|litre)?\.?$/i.exec(cell.trim()) ?? [];
+  const factor = { '': 1, ml: 1, cl: 10, l: 1000, liter: 1000, litre: 1000 }[unit.toLowerCase()] ?? 1;
+  const value = Number(amount.replace(',', '.')) * factor;
+  return amount === '' || !Number.isFinite(value) ? cell.trim() : String(Number(value.toFixed(3)));
+}
+
+/** '9.30' and '9:30:00' as '09:30', and the part of a day that a spreadsheet keeps of a time. */
+export function readTime(cell: string): string {
+  const bare = cell.replace(/\s*(uhr|h)\s*$/i, '').trim();
+  if (/^0\.\d+$/.test(bare)) {
+    const minutes = Math.round(Number(bare) * 24 * 60);
+    return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  }
+  const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.](\d{2})(?::00)?)?$/.exec(bare) ?? [];
+  return hours === undefined ? bare : `${hours.padStart(2, '0')}:${minutes}`;
+}

@@ -1,0 +1,31 @@
+import type { VersionedMenu } from '../menu-store.ts';
+import type { DishChange } from './menu-change.ts';
+
+/**
+ * The new order of each category whose order changes: what is new in it goes to its end, unless the table wants it
+ * elsewhere. A dish that is moved to a place goes before the one that has it.
+ */
+export function orderDishes(
+  { categories, dishes }: VersionedMenu,
+  changes: readonly DishChange[],
+  wanted: ReadonlyMap<string, number | null>,
+): Map<string, string[]> {
+  const goesTo = new Map(changes.map(({ dish }) => [dish.id, dish.categoryId]));
+  const orders = new Map<string, string[]>();
+  const ids = new Set([...categories.map(({ id }) => id), ...goesTo.values()]);
+  for (const id of ids) {
+    const there = dishes.filter(({ categoryId }) => categoryId === id).map((dish) => dish.id);
+    const staying = there.filter((dishId) => (goesTo.get(dishId) ?? id) === id);
+    const coming = [...goesTo].filter(([dishId, to]) => to === id && !there.includes(dishId));
+    const places = [...staying, ...coming.map(([dishId]) => dishId)].map((dishId, index) => {
+      const current = there.indexOf(dishId) + 1 || there.length + index + 1;
+      const place = wanted.get(dishId) ?? current;
+      return { dishId, place, isMoved: place !== current, index };
+    });
+    const ordered = places
+      .toSorted((a, b) => a.place - b.place || Number(b.isMoved) - Number(a.isMoved) || a.index - b.index)
+      .map(({ dishId }) => dishId);
+    if (ordered.join() !== there.join() || coming.length > 0) orders.set(id, ordered);
+  }
+  return orders;
+}

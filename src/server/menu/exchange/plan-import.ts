@@ -1,0 +1,228 @@
+import type { Category, Dish } from '#domain/menu/dish.ts';
+import type { LineStatus, MenuColumn, TableSource } from '#domain/menu/menu-table.ts';
+import type { Versioned } from '#domain/versions.ts';
+import { menuTableTexts } from '#texts/menu-table.ts';
+import { LANGUAGES, type Language } from '#texts/texts.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Table } from '../../spreadsheets/table.ts';
+import { readMenuData, type VersionedMenu } from '../menu-store.ts';
+import { readPriceHistories } from '../price-history.ts';
+import { addOnsByName } from './add-ons-by-name.ts';
+import { type CellChange, changedCells, type PlacedDish } from './dish-rows.ts';
+import { categoryKeeper, dishFinder } from './find-dish.ts';
+import type { DishChange, MenuChange } from './menu-change.ts';
+import { menuFingerprint } from './menu-fingerprint.ts';
+import { orderDishes } from './order-dishes.ts';
+import { type ReadDish, type ReadingContext, readDish } from './read-dish.ts';
+import { type LineProblem, noteIn, type TableLine, type TableNote } from './table-line.ts';
+import { type TableColumn, toTableLines } from './table-lines.ts';
+
+/** What becomes of the lines of one dish. */
+export interface PlannedLine {
+  /** The lines of its variants, the first one first. */
+  lines: number[];
+  status: LineStatus;
+  name: string;
+  category: string;
+  /** Of a changed or a new dish. */
+  changes: CellChange[];
+  problems: LineProblem[];
+  notes: TableNote[];
+}
+
+export interface ImportPlan {
+  /** The menu that the plan was made for. */
+  fingerprint: string;
+  source: TableSource;
+  columns: TableColumn[];
+  /** The columns without which no line can be read. */
+  missing: MenuColumn[];
+  /** Wrong ones first, then in the order of the table. */
+  lines: PlannedLine[];
+  newCategories: string[];
+  notes: TableNote[];
+  change: MenuChange;
+}
+
+export interface ImportSource {
+  table: Table;
+  chosen: ReadonlyMap<number, MenuColumn | null>;
+  language: Language;
+}
+
+interface Group {
+  key: string;
+  former: Versioned<Dish> | null;
+  isIdGone: boolean;
+  lines: TableLine[];
+}
+
+/** Reads a table against the menu as it is, and changes nothing. */
+export async function planImport(
+  db: Db,
+  { table, chosen, language }: ImportSource,
+  now: number,
+): Promise<ImportPlan> {
+  const menu = await readMenuData(db);
+  const { source, columns, has, lines, notes } = toTableLines(table, chosen, language);
+  const isFindable = has.has('name') || has.has('id');
+  const { groups, rest } = isFindable ? groupLines(menu, lines, language) : { groups: [], rest: [] };
+  const categories = categoryKeeper(menu.categories);
+  const context: ReadingContext = {
+    has,
+    language,
+    categories,
+    categoryById: new Map(menu.categories.map((category) => [category.id, category])),
+    addOns: addOnsByName(menu.dishes),
+    recorded: await readPriceHistories(
+      db,
+      groups.flatMap(({ former }) => former?.id ?? []),
+    ),
+    now,
+  };
+  const read = groups.map((group) => ({ group, read: readDish(group.lines, group.former, context) }));
+  const places = placesOf(menu);
+  const planned = read.map((one) => planLine(one, places, context));
+  const changes = planned.flatMap(({ change }) => change ?? []);
+  const wanted = new Map(
+    read.flatMap(({ read }) => (read.dish ? [[read.dish.id, read.number] as const] : [])),
+  );
+  const named = new Set(groups.flatMap(({ former }) => former?.id ?? []));
+  const kept = menu.dishes.filter(({ id }) => !named.has(id)).length;
+  const undeclared = changes.filter(
+    ({ former, dish }) => former === null && (dish.allergens === null || dish.additives === null),
+  ).length;
+  const note = noteIn(language);
+  return {
+    fingerprint: menuFingerprint(menu),
+    source,
+    columns,
+    missing: isFindable ? [] : ['name'],
+    lines: inOrder([...planned.map(({ line }) => line), ...rest]),
+    newCategories: categories.added.map(({ name }) => name.de),
+    notes: [
+      ...notes,
+      ...(isFindable && kept > 0 ? [note('dishes_kept', kept)] : []),
+      ...(undeclared > 0 ? [note('undeclared', undeclared)] : []),
+      ...(named.size > 0 ? [note('pictures_kept')] : []),
+    ],
+    change: {
+      newCategories: categories.added,
+      dishes: changes,
+      orders: orderDishes(menu, changes, wanted),
+      soldOut: [],
+    },
+  };
+}
+
+/** The lines of each dish together, and those that belong to none. */
+function groupLines(
+  menu: VersionedMenu,
+  lines: readonly TableLine[],
+  language: Language,
+): { groups: Group[]; rest: PlannedLine[] } {
+  const find = dishFinder(menu);
+  const groups = new Map<string, Group>();
+  const rest: PlannedLine[] = [];
+  let last: Group | undefined;
+  for (const line of lines) {
+    const { cells } = line;
+    if (line.ignored) {
+      rest.push({ ...lineOf(line), status: 'ignored', notes: [line.ignored] });
+      continue;
+    }
+    // A further variant, written under its dish without repeating the name.
+    const isContinued = !cells.id && !cells.name && cells.variant;
+    if (isContinued && last) {
+      last.lines.push(line);
+      continue;
+    }
+    const found = find(cells);
+    if ('ambiguous' in found) {
+      const message = menuTableTexts[language].problems.dish_ambiguous(found.ambiguous.join(', '));
+      const problem = { line: line.line, column: 'name' as const, code: 'dish_ambiguous', message };
+      rest.push({ ...lineOf(line), status: 'wrong', problems: [...line.problems, problem] });
+      last = undefined;
+      continue;
+    }
+    const { key, former, isIdGone } = found;
+    last = groups.get(key) ?? { key, former, isIdGone, lines: [] };
+    last.lines.push(line);
+    groups.set(key, last);
+  }
+  return { groups: [...groups.values()], rest };
+}
+
+const lineOf = ({ line, cells, problems }: TableLine): Omit<PlannedLine, 'status'> => ({
+  lines: [line],
+  name: cells.name ?? '',
+  category: cells.category ?? '',
+  changes: [],
+  problems,
+  notes: [],
+});
+
+type Places = ReadonlyMap<string, PlacedDish>;
+
+/** Each dish with its category, and its place in it. */
+export function placesOf({ categories, dishes }: VersionedMenu): Places {
+  const places = new Map<string, PlacedDish>();
+  for (const category of categories) {
+    const its = dishes.filter(({ categoryId }) => categoryId === category.id);
+    for (const [index, dish] of its.entries()) places.set(dish.id, { dish, category, number: index + 1 });
+  }
+  return places;
+}
+
+function planLine(
+  { group, read }: { group: Group; read: ReadDish },
+  places: Places,
+  { language }: ReadingContext,
+): { line: PlannedLine; change?: DishChange } {
+  const { former, lines, isIdGone } = group;
+  const [first] = lines;
+  const { dish, category, number } = read;
+  const line = {
+    lines: lines.map((each) => each.line),
+    name: dish?.name.de ?? (first?.cells.name || former?.name.de || ''),
+    category: category?.name.de ?? first?.cells.category ?? '',
+    changes: [],
+    problems: read.problems,
+    notes: [
+      ...(isIdGone ? [noteIn(language)('id_gone')] : []),
+      ...lines.flatMap(({ notes }) => notes),
+      ...read.notes,
+    ],
+  };
+  if (!dish || !category) return { line: { ...line, status: 'wrong' } };
+  const place = (former && places.get(former.id)) ?? null;
+  const now: PlacedDish = { dish, category, number: number ?? place?.number ?? 0 };
+  const changes = changedCells(place, place ? now : { ...now, number: number ?? 0 }, language).filter(
+    ({ column, after }) => column !== 'number' || after !== '0',
+  );
+  if (changes.length === 0) return { line: { ...line, status: 'unchanged' } };
+  const status = former ? 'changed' : 'new';
+  const isOrderOnly = former !== null && changes.every(({ column }) => column === 'number');
+  return {
+    line: { ...line, status, changes: status === 'new' ? filledCells(changes) : changes },
+    // A place is not counted by the version (decision 049): it is written with the order of the category.
+    ...(isOrderOnly ? {} : { change: { former, dish, category: category as Category } }),
+  };
+}
+
+/** What a new dish has, without what stands above it anyway, and without what every dish has. */
+const filledCells = (changes: CellChange[]) =>
+  changes.filter(({ column, after }) => after !== '' && !HEAD.has(column) && !isUsual(column, after));
+
+const HEAD: ReadonlySet<MenuColumn> = new Set(['category', 'categoryEn', 'name']);
+const USUAL: Partial<Record<MenuColumn, readonly string[]>> = {
+  spiciness: ['0'],
+  isHouseOnly: LANGUAGES.map((language) => menuTableTexts[language].no),
+  isPackaged: LANGUAGES.map((language) => menuTableTexts[language].no),
+};
+const isUsual = (column: MenuColumn, after: string) => USUAL[column]?.includes(after) ?? false;
+
+function inOrder(lines: PlannedLine[]): PlannedLine[] {
+  const rank = ({ status }: PlannedLine) => (status === 'wrong' ? 0 : 1);
+  return lines.toSorted((a, b) => rank(a) - rank(b) || (a.lines[0] ?? 0) - (b.lines[0] ?? 0));
+}

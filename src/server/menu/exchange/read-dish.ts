@@ -1,0 +1,335 @@
+import type { IssueCode } from '#contract/issues.ts';
+import { categoryPageShape, dishPageShape } from '#contract/menu/form-shapes.ts';
+import type { Category, Dish } from '#domain/menu/dish.ts';
+import { type MenuColumn, VARIANT_COLUMNS } from '#domain/menu/menu-table.ts';
+import { followedPriceCents } from '#domain/menu/raise-prices.ts';
+import type { RecordedPrices } from '#domain/menu/reduced-price.ts';
+import { isRefusal } from '#domain/refusal.ts';
+import type { Versioned } from '#domain/versions.ts';
+import { issueMessage } from '#texts/issues.ts';
+import { menuTableTexts, type TableProblemCode } from '#texts/menu-table.ts';
+import { refusalMessage } from '#texts/refusals.ts';
+import type { Language } from '#texts/texts.ts';
+import { newId } from '../../db/ids.ts';
+import { parseDishForm } from '../parse-dish-form.ts';
+import { reducedDish } from '../price-history.ts';
+import { type AddOnsByName, readAddOnCell } from './add-ons-by-name.ts';
+import {
+  isUnknown,
+  readAdditives,
+  readAllergens,
+  readAmount,
+  readDepositKind,
+  readDiet,
+  readMinimumAge,
+  readPercent,
+  readSpiciness,
+  readTime,
+  readVolume,
+  readYesNo,
+  type UnknownWord,
+} from './cell-words.ts';
+import { type DishFormInput, formOfDish } from './dish-form.ts';
+import { type CategoryKeeper, normalizeName } from './find-dish.ts';
+import type { LineProblem, TableLine, TableNote } from './table-line.ts';
+import { noteIn } from './table-line.ts';
+
+export interface ReadingContext {
+  has: ReadonlySet<MenuColumn>;
+  language: Language;
+  categories: CategoryKeeper;
+  categoryById: ReadonlyMap<string, Category>;
+  addOns: AddOnsByName;
+  recorded: ReadonlyMap<string, ReadonlyMap<string, RecordedPrices>>;
+  now: number;
+}
+
+export interface ReadDish {
+  /** Null where something is wrong. */
+  dish: Dish | null;
+  category: Category | null;
+  /** The place that the table wants for it. */
+  number: number | null;
+  problems: LineProblem[];
+  notes: TableNote[];
+}
+
+const OF_VARIANT: ReadonlySet<MenuColumn> = new Set(VARIANT_COLUMNS);
+const KEYS: ReadonlySet<MenuColumn> = new Set(['id', 'category', 'name']);
+
+/**
+ * A dish from its lines. What they say is put over the dish as it is and goes through the rules of its form; of a
+ * column that the table lacks everything stays.
+ */
+export function readDish(
+  lines: readonly TableLine[],
+  former: Versioned<Dish> | null,
+  context: ReadingContext,
+): ReadDish {
+  const { has, language } = context;
+  const t = menuTableTexts[language].problems;
+  const note = noteIn(language);
+  const [first] = lines;
+  if (!first) throw new Error('a dish without a line');
+  const notes: TableNote[] = [];
+  const problems = lines.flatMap((line) => line.problems);
+  const problem = <Code extends TableProblemCode>(
+    { line }: TableLine,
+    column: MenuColumn | null,
+    code: Code,
+    ...parameters: Parameters<(typeof t)[Code]>
+  ) => {
+    const message = (t[code] as (...given: unknown[]) => string)(...parameters);
+    problems.push({ line, column, code, message });
+  };
+  const orUnknown = <Value>(
+    line: TableLine,
+    column: MenuColumn,
+    read: Value | UnknownWord,
+  ): Value | undefined => {
+    if (!isUnknown(read)) return read;
+    const allowed = read.allowed.join(', ');
+    if (read.isGroup) problem(line, column, 'kind_unnamed', read.unknown, allowed);
+    else problem(line, column, 'word_unknown', read.unknown, allowed);
+    return undefined;
+  };
+  const cell = (column: MenuColumn, line = first) => line.cells[column] ?? '';
+
+  checkAlike();
+  checkVariantNames();
+  const category = readCategory();
+  const form = former ? formOfDish(former) : newForm();
+  form.category = category?.id ?? '';
+  readTexts();
+  readValues();
+  readTimes();
+  const number = readNumber();
+  form.variants = readVariants();
+  form.actualPrice = readPrice();
+  if (has.has('addOns')) {
+    const read = readAddOnCell(cell('addOns'), former, context.addOns);
+    form.addOns = read.addOns;
+    for (const name of read.unknown) problem(first, 'addOns', 'add_on_unknown', name);
+  }
+  if (problems.length > 0) return { dish: null, category, number, problems, notes };
+
+  const checked = dishPageShape.safeParse(form);
+  if (!checked.success) {
+    addIssues(checked.error.issues);
+    return { dish: null, category, number, problems, notes };
+  }
+  const fresh = { id: newId(), position: 0, image: null, soldOutUntil: null };
+  const written: Dish = { ...(former ?? fresh), ...parseDishForm(checked.data, former) };
+  const dish = reducedDish(written, context.recorded.get(written.id) ?? new Map(), context.now);
+  if (isRefusal(dish)) {
+    const message = refusalMessage(dish, language);
+    problems.push({ line: first.line, column: 'discountedPrice', code: dish.code, message });
+    return { dish: null, category, number, problems, notes };
+  }
+  const dropped = former?.variants.filter(({ id }) => dish.variants.every((one) => one.id !== id)) ?? [];
+  if (dropped.length > 0) {
+    notes.push(note('variants_dropped', dropped.map(({ name }) => name.de || former?.name.de).join(', ')));
+  }
+  return { dish, category, number, problems, notes };
+
+  /** What belongs to the dish stands in its first line; in the others it is empty or the same. */
+  function checkAlike(): void {
+    for (const line of lines.slice(1)) {
+      for (const [column, value] of Object.entries(line.cells) as [MenuColumn, string][]) {
+        if (OF_VARIANT.has(column) || value === '' || value === cell(column)) continue;
+        if (KEYS.has(column) && normalizeName(value) === normalizeName(cell(column))) continue;
+        problem(line, column, 'differs', lines[0]?.line ?? 0);
+      }
+    }
+  }
+
+  function checkVariantNames(): void {
+    if (lines.length === 1) return;
+    const seen = new Map<string, number>();
+    for (const line of lines) {
+      const name = normalizeName(cell('variant', line));
+      const earlier = seen.get(name);
+      if (earlier === undefined) seen.set(name, line.line);
+      else if (name === '') problem(line, null, 'dish_twice', earlier);
+      else problem(line, 'variant', 'variant_twice', earlier);
+    }
+    const unnamed = lines.find((line) => cell('variant', line) === '');
+    if (unnamed && seen.size > 1) problem(unnamed, 'variant', 'variant_unnamed');
+  }
+
+  function readCategory(): Category | null {
+    const name = cell('category');
+    const nameEn = cell('categoryEn');
+    const its = former ? context.categoryById.get(former.categoryId) : undefined;
+    const found = name === '' ? its : context.categories.find(name);
+    if (found) {
+      const isOther = nameEn !== '' && nameEn !== (found.name.en ?? '');
+      if (isOther && !context.categories.isNew(found)) notes.push(note('category_en_kept', found.name.de));
+      return found;
+    }
+    if (name === '') {
+      problem(first as TableLine, 'category', 'category_missing');
+      return null;
+    }
+    const checked = categoryPageShape.safeParse({ name, nameEn });
+    if (checked.success) return context.categories.add(checked.data.name, checked.data.nameEn || null);
+    for (const { path, message } of checked.error.issues) {
+      addProblem(first as TableLine, path[0] === 'nameEn' ? 'categoryEn' : 'category', message);
+    }
+    return null;
+  }
+
+  function newForm(): DishFormInput {
+    return { name: '', desc: '', discountedPrice: '', variants: [], addOns: [] };
+  }
+
+  function readTexts(): void {
+    const plain = [
+      'name',
+      'nameEn',
+      'desc',
+      'descEn',
+      'netQuantity',
+      'ingredients',
+      'ingredientsEn',
+    ] as const;
+    for (const column of [...plain, 'producer', 'nutrition', 'nutritionEn'] as const) {
+      if (has.has(column)) form[column] = cell(column);
+    }
+    if (has.has('discountedPrice')) form.discountedPrice = readAmount(cell('discountedPrice'));
+  }
+
+  function readValues(): void {
+    const line = first as TableLine;
+    const set = (column: MenuColumn, read: unknown) => {
+      const value = orUnknown(line, column, read);
+      if (value !== undefined) form[column] = value;
+    };
+    // Empty, the rate stays as it is.
+    if (cell('vatPercent') !== '') form.vatPercent = readPercent(cell('vatPercent'));
+    if (has.has('allergens')) set('allergens', readAllergens(cell('allergens'), language));
+    if (has.has('additives')) set('additives', readAdditives(cell('additives'), language));
+    if (has.has('diet')) set('diet', readDiet(cell('diet'), language));
+    if (has.has('spiciness')) set('spiciness', readSpiciness(cell('spiciness'), language));
+    if (has.has('minimumAge')) set('minimumAge', readMinimumAge(cell('minimumAge')));
+    if (has.has('isHouseOnly')) set('isHouseOnly', readYesNo(cell('isHouseOnly'), language));
+    const isDescribed = (['netQuantity', 'ingredients', 'producer', 'nutrition'] as const).some(
+      (column) => cell(column) !== '',
+    );
+    if (cell('isPackaged') !== '') set('isPackaged', readYesNo(cell('isPackaged'), language));
+    else if (isDescribed) form.isPackaged = 'true';
+    else if (has.has('isPackaged')) form.isPackaged = '';
+  }
+
+  function readTimes(): void {
+    if (!has.has('startTime') && !has.has('endTime')) return;
+    for (const column of ['startTime', 'endTime'] as const) {
+      if (!has.has(column)) continue;
+      if (cell(column) === '') delete form[column];
+      else form[column] = readTime(cell(column));
+    }
+  }
+
+  function readNumber(): number | null {
+    const written = cell('number');
+    if (written === '') return null;
+    const value = Number(readAmount(written));
+    if (Number.isInteger(value) && value >= 1 && value <= 10_000) return value;
+    problem(first as TableLine, 'number', 'number_invalid');
+    return null;
+  }
+
+  function readVariants(): Record<string, unknown>[] {
+    const sent = former ? formOfDish(former).variants : [];
+    if (sent.length > 1 && lines.length === 1 && cell('variant') === '') {
+      // Which variant is meant is not said: without a word on variants they stay, otherwise it must be.
+      const isAbout = VARIANT_COLUMNS.some((column) => cell(column) !== '');
+      const names = sent.map(({ name }) => name).join(', ');
+      if (isAbout) problem(first as TableLine, 'variant', 'variant_needed', names);
+      return sent;
+    }
+    const left = new Set(sent);
+    const take = (line: TableLine) => {
+      const isOnly = lines.length === 1 && sent.length === 1;
+      const name = normalizeName(cell('variant', line));
+      const found = isOnly ? sent[0] : [...left].find((one) => normalizeName(String(one.name)) === name);
+      if (found) left.delete(found);
+      return found;
+    };
+    return lines.map((line) => {
+      const base = take(line) ?? {};
+      const written = cell('variant', line);
+      const keepsName = !has.has('variant') && base.name !== undefined && base.name !== former?.name.de;
+      // The only variant needs no name: under the dish's it has none.
+      const name = keepsName ? base.name : written || form.name;
+      const nameEn = !keepsName && written === '' ? form.nameEn : base.nameEn;
+      const variant: Record<string, unknown> = { ...base, name, nameEn: nameEn ?? '' };
+      if (has.has('variantEn') && written !== '') variant.nameEn = cell('variantEn', line);
+      if (has.has('price')) variant.price = readAmount(cell('price', line));
+      if ((variant.price ?? '') === '') problem(line, 'price', 'price_missing');
+      if (has.has('volumeMl')) variant.volumeMl = readVolume(cell('volumeMl', line));
+      if (has.has('deposit')) variant.deposit = readAmount(cell('deposit', line));
+      const set = (field: string, column: MenuColumn, read: unknown) => {
+        const value = orUnknown(line, column, read);
+        if (value !== undefined) variant[field] = value;
+      };
+      if (has.has('depositKind')) {
+        set('depositKind', 'depositKind', readDepositKind(cell('depositKind', line), language));
+      }
+      if (has.has('variantAllergens')) {
+        set('allergens', 'variantAllergens', onTop(readAllergens(cell('variantAllergens', line), language)));
+      }
+      if (has.has('variantAdditives')) {
+        set('additives', 'variantAdditives', onTop(readAdditives(cell('variantAdditives', line), language)));
+      }
+      return variant;
+    });
+  }
+
+  /** The dish's own price, as its form sends it. */
+  function readPrice(): string {
+    const priced = form.variants.map(({ _id, price }) => ({
+      id: String(_id ?? ''),
+      priceCents: Math.round(Number(price) * 100),
+    }));
+    const cents = former ? followedPriceCents(former, priced) : priced[0]?.priceCents;
+    return Number.isFinite(cents) ? String((cents ?? 0) / 100) : String(form.variants[0]?.price ?? '');
+  }
+
+  function addIssues(issues: readonly { path: PropertyKey[]; message: string }[]): void {
+    const isVariantWrong = issues.some(({ path }) => path[0] === 'variants');
+    for (const { path, message } of issues) {
+      const [field, index, part] = path;
+      // The price of the dish is that of a variant.
+      if (field === 'actualPrice' && isVariantWrong) continue;
+      if (field !== 'variants') {
+        addProblem(first as TableLine, columnOf(String(field)), message);
+        continue;
+      }
+      const line = lines[Number(index)] ?? first;
+      if (line) addProblem(line, variantColumnOf(part), message);
+    }
+  }
+
+  function addProblem({ line }: TableLine, column: MenuColumn | null, code: string): void {
+    problems.push({ line, column, code, message: issueMessage(code as IssueCode, language) });
+  }
+}
+
+const onTop = (read: string[] | UnknownWord) =>
+  isUnknown(read) ? read : read.filter((code) => code !== 'none');
+
+const columnOf = (field: string): MenuColumn => (field === 'actualPrice' ? 'price' : (field as MenuColumn));
+
+function variantColumnOf(part: PropertyKey | undefined): MenuColumn {
+  const columns: Record<string, MenuColumn> = {
+    name: 'variant',
+    nameEn: 'variantEn',
+    allergens: 'variantAllergens',
+    additives: 'variantAdditives',
+    volumeMl: 'volumeMl',
+    deposit: 'deposit',
+    depositKind: 'depositKind',
+  };
+  return columns[String(part)] ?? 'price';
+}

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import { MAX_TABLE_BYTES } from '#contract/limits.ts';
+import type { MenuColumn } from '#domain/menu/menu-table.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
+import type { Language } from '#texts/texts.ts';
+import { readDelimited } from '../../spreadsheets/read-delimited.ts';
+import { readTable } from '../../spreadsheets/read-table.ts';
+import type { ImportSource } from './plan-import.ts';
+
+/** A table as a form sends it. */
+export interface Upload {
+  file?: File | undefined;
+  text?: string | undefined;
+  columns: { place: number; column: MenuColumn | null }[];
+}
+
+/** The table of a form, and a hash by which the same form is known again. */
+export async function readUpload(
+  { file, text = '', columns }: Upload,
+  language: Language,
+): Promise<{ source: ImportSource; hash: string } | Refusal> {
+  if ((file?.size ?? text.length) > MAX_TABLE_BYTES) {
+    return refusal('table_too_large', { megabytes: MAX_TABLE_BYTES / 1_000_000 });
+  }
+  const bytes = file && Buffer.from(await file.arrayBuffer());
+  const table = bytes ? await readTable(bytes) : readDelimited(text);
+  if ('fault' in table) {
+    const line = 'line' in table ? table.line : null;
+    return refusal('table_unreadable', { reason: table.fault, line });
+  }
+  const chosen = new Map(columns.map(({ place, column }) => [place, column]));
+  const hash = createHash('sha256')
+    .update(bytes ?? text)
+    .update(JSON.stringify(columns))
+    .digest('base64url');
+  return { source: { table, chosen, language }, hash };
+}

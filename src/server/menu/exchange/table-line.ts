@@ -1,0 +1,36 @@
+import type { MenuColumn } from '#domain/menu/menu-table.ts';
+import { menuTableTexts, type TableNoteCode } from '#texts/menu-table.ts';
+import type { Language } from '#texts/texts.ts';
+
+/** What is wrong with a line, and what to do about it. */
+export interface LineProblem {
+  line: number;
+  column: MenuColumn | null;
+  code: string;
+  message: string;
+}
+
+export interface TableNote {
+  code: TableNoteCode;
+  message: string;
+}
+
+/** A line of the table by its columns. */
+export interface TableLine {
+  line: number;
+  cells: Partial<Record<MenuColumn, string>>;
+  /** What is left out of it. */
+  notes: TableNote[];
+  /** Why it is no dish. */
+  ignored?: TableNote;
+  problems: LineProblem[];
+}
+
+/** Makes a note in the language of the request. */
+export function noteIn(language: Language) {
+  const t = menuTableTexts[language].notes;
+  return <Code extends TableNoteCode>(
+    code: Code,
+    ...parameters: Parameters<(typeof t)[Code]>
+  ): TableNote => ({ code, message: (t[code] as (...given: unknown[]) => string)(...parameters) });
+}

@@ -1,0 +1,52 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { restoreFormula } from '../csv/csv.ts';
+import { checkSize, MAX_TABLE_ROWS, type Table, type TableFault, type TableRow } from './table.ts';
+
+const SEPARATORS = [';', '\t', ','] as const;
+
+/** A first line that tells Excel the separator, and that other programs show. */
+const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
+
+/** A table of lines with semicolons, commas or tabs, from a file or pasted from a spreadsheet. */
+export function readDelimited(text: string): Table | TableFault {
+  const told = SEPARATOR_LINE.exec(text);
+  const body = told ? text.slice(told[0].length) : text;
+  const skipped = told ? 1 : 0;
+  const delimiter = told?.[1] ?? likelySeparator(body);
+  try {
+    const records = parse(body, {
+      delimiter,
+      bom: true,
+      relaxColumnCount: true,
+      // In what is pasted, quotation marks stand in the middle of a text: 5" pizza.
+      relaxQuotes: true,
+      to: MAX_TABLE_ROWS * 2,
+      info: true,
+    }) as unknown as { info: { lines: number }; record: string[] }[];
+    return checkSize(toRows(records, skipped));
+  } catch (error) {
+    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') {
+      return { fault: 'quote_open', line: Number(error.lines ?? 1) + skipped };
+    }
+    if (error instanceof CsvError) return { fault: 'not_a_table' };
+    throw error;
+  }
+}
+
+/** A record is counted where it begins: a text in quotation marks may run over several lines. */
+function toRows(records: { info: { lines: number }; record: string[] }[], skipped: number): TableRow[] {
+  let last = skipped;
+  return records.map(({ info, record }) => {
+    const line = last + 1;
+    last = info.lines + skipped;
+    return { line, cells: record.map(restoreFormula) };
+  });
+}
+
+/** The separator of which the first line has most, outside of quotation marks. */
+function likelySeparator(text: string): string {
+  const [head = ''] = text.replace(/^\uFEFF?\s*/, '').split(/\r?\n/, 1);
+  const bare = head.replace(/"[^"]*"/g, '');
+  const counts = SEPARATORS.map((separator) => bare.split(separator).length);
+  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ';';
+}

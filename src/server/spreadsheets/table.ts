@@ -1,0 +1,34 @@
+/** A line of a table, as text. */
+export interface TableRow {
+  /** Counted from 1, as a spreadsheet or an editor counts it. */
+  line: number;
+  cells: string[];
+}
+
+export interface Table {
+  rows: TableRow[];
+  /** Of several sheets, the name of the one that was read. */
+  sheet?: string;
+}
+
+/** Why a file can't be read as a table. `line`: where it breaks off. */
+export type TableFault =
+  | { fault: 'empty' | 'not_a_table' | 'protected' | 'unpacked_too_large' | 'too_many_rows' | 'damaged' }
+  | { fault: 'quote_open'; line: number };
+
+export const MAX_TABLE_ROWS = 3000;
+export const MAX_TABLE_COLUMNS = 120;
+
+export function isBlank({ cells }: TableRow): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}
+
+/** Without the empty lines, of which spreadsheets have many below the last one. */
+export function checkSize(rows: TableRow[]): Table | TableFault {
+  const filled = rows.filter((row) => !isBlank(row));
+  if (filled.length === 0) return { fault: 'empty' };
+  if (filled.length > MAX_TABLE_ROWS || filled.some(({ cells }) => cells.length > MAX_TABLE_COLUMNS)) {
+    return { fault: 'too_many_rows' };
+  }
+  return { rows: filled };
+}

@@ -1,0 +1,267 @@
+import type { MenuColumn } from '#domain/menu/menu-table.ts';
+import { defineTexts } from './texts.ts';
+
+interface MenuTableTexts {
+  /** The headings of the exported table. */
+  columns: Record<MenuColumn, string>;
+  /** The name of the file, without its ending, and of the sheet. */
+  file: string;
+  sheet: string;
+  yes: string;
+  no: string;
+  /** 'None', declared on purpose. */
+  none: string;
+  /** What makes a line wrong, and what to do about it. */
+  problems: {
+    dish_ambiguous: (categories: string) => string;
+    dish_twice: (line: number) => string;
+    variant_twice: (line: number) => string;
+    variant_unnamed: () => string;
+    variant_needed: (names: string) => string;
+    differs: (line: number) => string;
+    category_missing: () => string;
+    price_missing: () => string;
+    word_unknown: (word: string, allowed: string) => string;
+    kind_unnamed: (word: string, kinds: string) => string;
+    add_on_unknown: (name: string) => string;
+    number_invalid: () => string;
+    too_many_cells: (columns: number) => string;
+    too_long: (characters: number) => string;
+  };
+  /** What is left out or done otherwise than the table says. */
+  notes: {
+    id_gone: () => string;
+    category_en_kept: (name: string) => string;
+    category_more: (taken: string) => string;
+    html_removed: () => string;
+    long_text_left_out: () => string;
+    sale_price_left_out: () => string;
+    pictures_left_out: () => string;
+    stock_left_out: () => string;
+    tags_left_out: () => string;
+    tax_left_out: () => string;
+    minimum_left_out: () => string;
+    not_published: () => string;
+    not_a_dish: (kind: string) => string;
+    variation_without_dish: () => string;
+    kinds_joined: (kinds: string) => string;
+    columns_left_out: (headings: string) => string;
+    options_left_out: () => string;
+    undeclared: (count: number) => string;
+    dishes_kept: (count: number) => string;
+    variants_dropped: (names: string) => string;
+    more_sheets: (sheet: string) => string;
+    pictures_kept: () => string;
+  };
+}
+
+/** The menu as a table: its headings and words, and what is said of an imported one. */
+export const menuTableTexts = defineTexts<MenuTableTexts>({
+  de: {
+    columns: {
+      id: 'Id',
+      category: 'Kategorie',
+      categoryEn: 'Kategorie (Englisch)',
+      number: 'Nr.',
+      name: 'Gericht',
+      nameEn: 'Gericht (Englisch)',
+      desc: 'Beschreibung',
+      descEn: 'Beschreibung (Englisch)',
+      variant: 'Variante',
+      variantEn: 'Variante (Englisch)',
+      price: 'Preis €',
+      discountedPrice: 'Aktionspreis €',
+      vatPercent: 'MwSt. %',
+      allergens: 'Allergene',
+      additives: 'Zusatzstoffe',
+      diet: 'Ernährung',
+      spiciness: 'Schärfe (0–3)',
+      minimumAge: 'Alkohol ab (Jahre)',
+      isHouseOnly: 'Nur im Restaurant',
+      startTime: 'Von',
+      endTime: 'Bis',
+      addOns: 'Extras',
+      volumeMl: 'Menge ml',
+      deposit: 'Pfand €',
+      depositKind: 'Art des Pfands',
+      variantAllergens: 'Allergene der Variante',
+      variantAdditives: 'Zusatzstoffe der Variante',
+      isPackaged: 'Verpackte Ware',
+      netQuantity: 'Nettofüllmenge',
+      ingredients: 'Zutaten',
+      ingredientsEn: 'Zutaten (Englisch)',
+      producer: 'Verantwortlich',
+      nutrition: 'Nährwerte',
+      nutritionEn: 'Nährwerte (Englisch)',
+    },
+    file: 'speisekarte',
+    sheet: 'Speisekarte',
+    yes: 'ja',
+    no: 'nein',
+    none: 'keine',
+    problems: {
+      dish_ambiguous: (categories) =>
+        `Dieses Gericht steht mehrmals auf der Karte (${categories}). Füllen Sie die Spalte „Kategorie“ oder „Id“, damit klar ist, welches gemeint ist.`,
+      dish_twice: (line) =>
+        `Dasselbe Gericht steht schon in Zeile ${line}. Löschen Sie eine der Zeilen, oder schreiben Sie in die Spalte „Variante“, worin sie sich unterscheiden.`,
+      variant_twice: (line) =>
+        `Diese Variante steht schon in Zeile ${line}. Löschen Sie eine der Zeilen, oder ändern Sie den Namen der Variante.`,
+      variant_unnamed: () =>
+        'Das Gericht hat mehrere Zeilen, also mehrere Varianten. Schreiben Sie in jede Zeile, wie die Variante heißt.',
+      variant_needed: (names) =>
+        `Dieses Gericht hat mehrere Varianten (${names}). Schreiben Sie für jede eine Zeile, mit ihrem Namen in der Spalte „Variante“.`,
+      differs: (line) =>
+        `Hier steht etwas anderes als in Zeile ${line}, der ersten desselben Gerichts. Leeren Sie dieses Feld, oder schreiben Sie dasselbe hinein.`,
+      category_missing: () => 'Schreiben Sie, in welche Kategorie dieses neue Gericht gehört.',
+      price_missing: () => 'Der Preis fehlt. Schreiben Sie ihn in Euro, zum Beispiel 12,90.',
+      word_unknown: (word, allowed) => `„${word}“ ist hier unbekannt. Möglich: ${allowed}.`,
+      kind_unnamed: (word, kinds) =>
+        `„${word}“ genügt nicht: Das Gesetz verlangt die genaue Art. Möglich: ${kinds}.`,
+      add_on_unknown: (name) =>
+        `Das Extra „${name}“ gibt es noch bei keinem Gericht. Schreiben Sie den Preis dahinter, zum Beispiel „${name} = 1,50“, dann wird es angelegt.`,
+      number_invalid: () => 'Schreiben Sie eine ganze Zahl ab 1: den Platz des Gerichts in seiner Kategorie.',
+      too_many_cells: (columns) =>
+        `Diese Zeile hat mehr Felder als die ${columns} Spalten der Überschrift. Steht ein Trennzeichen mitten im Text, gehört der Text in Anführungszeichen.`,
+      too_long: (characters) => `Ein Feld hat mehr als ${characters} Zeichen. Kürzen Sie es.`,
+    },
+    notes: {
+      id_gone: () =>
+        'Die Id gibt es auf dieser Karte nicht. Das Gericht wird nach Kategorie und Namen gesucht, sonst neu angelegt.',
+      category_en_kept: (name) =>
+        `Der englische Name der Kategorie „${name}“ bleibt, wie er ist. Ändern können Sie ihn unter „Kategorien“.`,
+      category_more: (taken) => `In mehreren Kategorien: Übernommen wird nur „${taken}“.`,
+      html_removed: () => 'Formatierungen (HTML) in der Beschreibung fallen weg, der Text bleibt.',
+      long_text_left_out: () => 'Die lange Beschreibung fällt weg, übernommen wird die kurze.',
+      sale_price_left_out: () =>
+        'Der Angebotspreis fällt weg: Ein Preis darf erst reduziert werden, wenn der alte hier mindestens einen Tag galt.',
+      pictures_left_out: () => 'Bilder werden nicht übernommen. Laden Sie sie beim Gericht hoch.',
+      stock_left_out: () => 'Lagerbestand wird nicht übernommen. Ausverkauftes stellen Sie in der Karte ein.',
+      tags_left_out: () => 'Schlagwörter werden nicht übernommen.',
+      tax_left_out: () => 'Die Steuerklasse wird nicht übernommen. Prüfen Sie die MwSt. in der Tabelle.',
+      minimum_left_out: () => 'Mindestmengen gibt es hier nicht: Bestellt werden kann ab einem Stück.',
+      not_published: () => 'Dort nicht veröffentlicht: wird nicht übernommen.',
+      not_a_dish: (kind) => `Art „${kind}“: wird nicht übernommen.`,
+      variation_without_dish: () => 'Das Produkt dieser Variante steht nicht in der Datei.',
+      kinds_joined: (kinds) => `Mehrere Merkmale werden zu einer Variante: „${kinds}“.`,
+      columns_left_out: (headings) => `Diese Spalten werden nicht gelesen: ${headings}.`,
+      options_left_out: () =>
+        'Optionen und Extras stehen nicht in diesem Export. Legen Sie sie beim Gericht an.',
+      undeclared: (count) =>
+        count === 1
+          ? 'Bei einem neuen Gericht sind Allergene oder Zusatzstoffe nicht angegeben. Gäste lesen: bitte fragen Sie uns.'
+          : `Bei ${count} neuen Gerichten sind Allergene oder Zusatzstoffe nicht angegeben. Gäste lesen: bitte fragen Sie uns.`,
+      dishes_kept: (count) =>
+        count === 1
+          ? 'Ein Gericht der Karte steht nicht in der Tabelle und bleibt, wie es ist.'
+          : `${count} Gerichte der Karte stehen nicht in der Tabelle und bleiben, wie sie sind.`,
+      variants_dropped: (names) =>
+        `Diese Varianten stehen nicht mehr in der Tabelle und fallen weg: ${names}.`,
+      more_sheets: (sheet) => `Die Datei hat mehrere Blätter. Gelesen wird nur „${sheet}“.`,
+      pictures_kept: () => 'Bilder, Ausverkauftes und die Allergene der Extras bleiben, wie sie sind.',
+    },
+  },
+  en: {
+    columns: {
+      id: 'Id',
+      category: 'Category',
+      categoryEn: 'Category (English)',
+      number: 'No.',
+      name: 'Dish',
+      nameEn: 'Dish (English)',
+      desc: 'Description',
+      descEn: 'Description (English)',
+      variant: 'Variant',
+      variantEn: 'Variant (English)',
+      price: 'Price €',
+      discountedPrice: 'Discounted price €',
+      vatPercent: 'VAT %',
+      allergens: 'Allergens',
+      additives: 'Additives',
+      diet: 'Diet',
+      spiciness: 'Spiciness (0–3)',
+      minimumAge: 'Alcohol from (years)',
+      isHouseOnly: 'In the restaurant only',
+      startTime: 'From',
+      endTime: 'Until',
+      addOns: 'Extras',
+      volumeMl: 'Volume ml',
+      deposit: 'Deposit €',
+      depositKind: 'Kind of deposit',
+      variantAllergens: 'Allergens of the variant',
+      variantAdditives: 'Additives of the variant',
+      isPackaged: 'Packaged goods',
+      netQuantity: 'Net quantity',
+      ingredients: 'Ingredients',
+      ingredientsEn: 'Ingredients (English)',
+      producer: 'Responsible',
+      nutrition: 'Nutrition',
+      nutritionEn: 'Nutrition (English)',
+    },
+    file: 'menu',
+    sheet: 'Menu',
+    yes: 'yes',
+    no: 'no',
+    none: 'none',
+    problems: {
+      dish_ambiguous: (categories) =>
+        `This dish is on the menu more than once (${categories}). Fill in the column “Category” or “Id” to say which one is meant.`,
+      dish_twice: (line) =>
+        `The same dish is in line ${line} already. Delete one of the lines, or write in the column “Variant” how they differ.`,
+      variant_twice: (line) =>
+        `This variant is in line ${line} already. Delete one of the lines, or change the variant’s name.`,
+      variant_unnamed: () =>
+        'The dish has several lines, and so several variants. Write in each line what the variant is called.',
+      variant_needed: (names) =>
+        `This dish has several variants (${names}). Write a line for each, with its name in the column “Variant”.`,
+      differs: (line) =>
+        `This is not what stands in line ${line}, the first of the same dish. Empty this field, or write the same.`,
+      category_missing: () => 'Write which category this new dish belongs to.',
+      price_missing: () => 'The price is missing. Write it in euros, for example 12.90.',
+      word_unknown: (word, allowed) => `“${word}” is not known here. Possible: ${allowed}.`,
+      kind_unnamed: (word, kinds) =>
+        `“${word}” is not enough: the law asks for the exact kind. Possible: ${kinds}.`,
+      add_on_unknown: (name) =>
+        `No dish has the extra “${name}” yet. Write its price behind it, for example “${name} = 1.50”, and it is created.`,
+      number_invalid: () => 'Write a whole number from 1: the place of the dish in its category.',
+      too_many_cells: (columns) =>
+        `This line has more fields than the ${columns} columns of the headings. A text with a separator in it needs quotation marks.`,
+      too_long: (characters) => `A field has more than ${characters} characters. Shorten it.`,
+    },
+    notes: {
+      id_gone: () =>
+        'The id is not on this menu. The dish is looked for by category and name, and otherwise created.',
+      category_en_kept: (name) =>
+        `The English name of the category “${name}” stays as it is. You can change it under “Categories”.`,
+      category_more: (taken) => `In several categories: only “${taken}” is taken over.`,
+      html_removed: () => 'Formatting (HTML) in the description is dropped, the text stays.',
+      long_text_left_out: () => 'The long description is dropped, the short one is taken over.',
+      sale_price_left_out: () =>
+        'The sale price is dropped: a price may only be reduced once the old one was asked here for at least a day.',
+      pictures_left_out: () => 'Pictures are not taken over. Upload them with the dish.',
+      stock_left_out: () => 'Stock is not taken over. Mark what is sold out on the menu.',
+      tags_left_out: () => 'Tags are not taken over.',
+      tax_left_out: () => 'The tax class is not taken over. Check the VAT in the table.',
+      minimum_left_out: () => 'There are no minimum quantities here: one piece can be ordered.',
+      not_published: () => 'Not published there: it is not taken over.',
+      not_a_dish: (kind) => `Of the kind “${kind}”: it is not taken over.`,
+      variation_without_dish: () => 'The product of this variant is not in the file.',
+      kinds_joined: (kinds) => `Several attributes become one variant: “${kinds}”.`,
+      columns_left_out: (headings) => `These columns are not read: ${headings}.`,
+      options_left_out: () => 'Options and extras are not in this export. Create them with the dish.',
+      undeclared: (count) =>
+        count === 1
+          ? 'One new dish does not declare allergens or additives. Guests read: please ask us.'
+          : `${count} new dishes do not declare allergens or additives. Guests read: please ask us.`,
+      dishes_kept: (count) =>
+        count === 1
+          ? 'One dish of the menu is not in the table and stays as it is.'
+          : `${count} dishes of the menu are not in the table and stay as they are.`,
+      variants_dropped: (names) => `These variants are no longer in the table and go: ${names}.`,
+      more_sheets: (sheet) => `The file has several sheets. Only “${sheet}” is read.`,
+      pictures_kept: () => 'Pictures, what is sold out and the allergens of extras stay as they are.',
+    },
+  },
+});
+
+export type TableProblemCode = keyof MenuTableTexts['problems'];
+export type TableNoteCode = keyof MenuTableTexts['notes'];

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import type { MenuItem } from '#contract/menu/shapes.ts';
+import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
+import { adminMenuTexts } from '#texts/admin-menu.ts';
+import { adminMenuExchangeTexts } from '#texts/admin-menu-exchange.ts';
+import { allergenTexts } from '#texts/allergens.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { CheckboxGroup } from '../kit/editing/checkbox-group.tsx';
+import exchange from './exchange.module.css';
+import table from './table.module.css';
+import { declaredCodes, type RowEdit } from './table-edits.ts';
+
+/** What a dish contains, or that it contains none of it. */
+export function DeclarationsDialog({
+  dish,
+  edit,
+  onApply,
+  onClose,
+}: {
+  dish: MenuItem;
+  edit: RowEdit;
+  onApply: (edit: RowEdit) => void;
+  onClose: () => void;
+}) {
+  const language = useLanguage();
+  const t = adminMenuExchangeTexts[language].table;
+  const { fields } = adminMenuTexts[language];
+  const labels = allergenTexts[language];
+  const id = useId();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="medium"
+      title={localizedName(language, dish)}
+      foot={
+        <div className={exchange.buttons}>
+          <Button onClick={onClose}>{t.cancel}</Button>
+          <Button look="main" type="submit" form={id}>
+            {t.apply}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        id={id}
+        className={table.declarations}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const chosen = new FormData(event.currentTarget);
+          const codes = (name: string) => chosen.getAll(name).map(String);
+          onApply({ allergens: codes('allergens'), additives: codes('additives') });
+        }}
+      >
+        <CheckboxGroup
+          legend={fields.allergens}
+          name="allergens"
+          codes={ALLERGENS}
+          labels={labels.allergens}
+          chosen={edit.allergens ?? declaredCodes(dish, 'allergens')}
+          none={fields.none.allergens}
+        />
+        <CheckboxGroup
+          legend={fields.additives}
+          name="additives"
+          codes={ADDITIVES}
+          labels={labels.additives}
+          chosen={edit.additives ?? declaredCodes(dish, 'additives')}
+          none={fields.none.additives}
+        />
+      </form>
+    </Dialog>
+  );
+}
