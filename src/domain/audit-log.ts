@@ -41,6 +41,7 @@ export const AUDIT_ACTIONS = {
   policies: ['policy_saved', 'policy_removed'],
   settings: [
     'house_saved',
+    'look_saved',
     'social_saved',
     'counters_saved',
     'testimonials_saved',

@@ -11,6 +11,7 @@ import {
   settingsOf,
 } from '#domain/plain-settings.ts';
 import { POLICY_TYPES } from '#domain/policies.ts';
+import { ACCENT_IDS, LOOK_IDS } from '#looks/index.ts';
 import { demoGiftCardsShape } from '../gift-cards/desk-shapes.ts';
 import {
   MAX_ADDRESS_LINE_LENGTH,
@@ -106,6 +107,8 @@ const settingShapes = {
   flag: z.boolean({ error: 'value_invalid' }),
   reuseOffer: z.enum(REUSE_OFFERS, { error: 'value_invalid' }),
   mapPoint: locationShape.nullable(),
+  look: z.enum(LOOK_IDS, { error: 'value_invalid' }),
+  accent: z.enum(ACCENT_IDS, { error: 'value_invalid' }),
 } as const satisfies { [Kind in SettingKind]: z.ZodType<SettingValues[Kind]> };
 
 type ShapeOf<Setting> = Setting extends { kind: infer Kind extends SettingKind }
@@ -130,6 +133,7 @@ function plainFields<Section extends PlainSection>(section: Section): z.ZodObjec
 }
 
 export const restaurantFields = plainFields('house');
+export const lookFields = plainFields('look');
 export const socialFields = plainFields('social');
 export const counterFields = plainFields('counters');
 export const reuseFields = plainFields('reuse');
@@ -137,6 +141,7 @@ export const accessibilityFields = plainFields('accessibility');
 
 export const plainSectionFields: { [Section in PlainSection]: z.ZodObject<SectionShape<Section>> } = {
   house: restaurantFields,
+  look: lookFields,
   social: socialFields,
   counters: counterFields,
   reuse: reuseFields,
@@ -266,6 +271,7 @@ export const firstOrderSection = versioned(
       .meta({ description: 'Who never had an order here pays online, or orders by phone' }),
   }),
 );
+export const lookSection = versioned(lookFields);
 export const reuseSection = versioned(reuseFields);
 export const accessibilitySection = versioned(accessibilityFields);
 export const heroSection = versioned(
@@ -346,6 +352,7 @@ export const senderSection = z.object({
 export const settingsShape = z
   .object({
     house: restaurantResponse,
+    look: lookSection,
     social: socialSection,
     counters: counterSection,
     testimonials: testimonialSection,
@@ -366,6 +373,7 @@ export const settingsShape = z
 export type SampleRemaining = z.infer<typeof sampleRemaining>;
 export type AdminSettings = z.infer<typeof settingsShape>;
 export type RestaurantBody = z.output<typeof restaurantSection>;
+export type LookBody = z.output<typeof lookSection>;
 export type SocialBody = z.output<typeof socialSection>;
 export type CounterBody = z.output<typeof counterSection>;
 export type TestimonialBody = z.output<typeof testimonialSection>;

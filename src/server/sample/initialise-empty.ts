@@ -1,5 +1,6 @@
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { DEFAULT_AREAS } from '#domain/orders/delivery-areas.ts';
+import { DEFAULT_LOOK } from '#looks/index.ts';
 import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { initialiseHours } from '../hours/index.ts';
@@ -15,6 +16,7 @@ export async function initialiseEmptyRestaurant(db: Db): Promise<void> {
       pictures: { hero: null },
       sample: { isSample: false },
       ...DEFAULT_SETTINGS,
+      look: { look: DEFAULT_LOOK, accent: null },
     });
   });
 }

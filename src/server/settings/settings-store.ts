@@ -16,6 +16,7 @@ export interface Settings {
   firstOrder: { isPaidOnly: boolean };
   reuse: StoredSection<'reuse'>;
   accessibility: StoredSection<'accessibility'>;
+  look: StoredSection<'look'>;
   pictures: Pictures;
   sample: { isSample: boolean };
   social: StoredSection<'social'>;
@@ -87,6 +88,7 @@ export const DEFAULT_SETTINGS: Pick<
   | 'firstOrder'
   | 'reuse'
   | 'accessibility'
+  | 'look'
   | 'desk'
 > = {
   restaurant,
@@ -94,6 +96,7 @@ export const DEFAULT_SETTINGS: Pick<
   firstOrder: { isPaidOnly: false },
   reuse: defaultSection('reuse'),
   accessibility: defaultSection('accessibility'),
+  look: defaultSection('look'),
   social: defaultSection('social'),
   counters: defaultSection('counters'),
   testimonials: [],
@@ -115,7 +118,7 @@ const OPERATIONAL_KEYS = ['restaurant', 'delivery', 'ordering', 'firstOrder', 'r
 export type OperationalSettings = Pick<Settings, (typeof OPERATIONAL_KEYS)[number]>;
 
 /** Sections whose settings stand in the registry. */
-const PLAIN_KEYS = ['restaurant', 'social', 'counters', 'reuse', 'accessibility'] as const;
+const PLAIN_KEYS = ['restaurant', 'social', 'counters', 'reuse', 'accessibility', 'look'] as const;
 export type PlainKey = (typeof PLAIN_KEYS)[number];
 
 const operationalRows = prepareQuery((db) =>

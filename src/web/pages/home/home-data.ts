@@ -1,19 +1,21 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import type { Banner } from '#contract/banners/shapes.ts';
-import type { Menu } from '#contract/menu/shapes.ts';
 import type { Restaurant } from '#contract/settings/shapes.ts';
 import { type Localized, localize } from '#texts/localized.ts';
 import type { Language } from '#texts/texts.ts';
 import { callApi } from '../../api/api-client.ts';
 import { getServerContext } from '../../api/server-context.ts';
 import { languageOf } from '../../i18n/language.tsx';
-import { toMenuView } from '../menu/menu-view.ts';
+import { dressMenu } from '../../look/dress-menu.ts';
+import { type CategoryView, toMenuView } from '../menu/menu-view.ts';
 
 /** A category of the menu with the picture of one of its dishes. */
 export interface FeaturedCategory extends Localized<'name'> {
   slug: string;
   count: number;
-  image: string;
+  /** Null: a drawing of the look. */
+  image: string | null;
+  drawing?: string;
 }
 
 export interface Testimonial extends Localized<'occasion' | 'text'> {
@@ -53,7 +55,9 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
   ]);
   if (!menu.ok || !restaurant.ok || !banner.ok) throw data(null, { status: 503 });
   return {
-    featuredCategories: toFeaturedCategories(menu.data, language),
+    featuredCategories: toFeaturedCategories(
+      dressMenu(toMenuView(menu.data, language), restaurant.data.look.look),
+    ),
     testimonials: toTestimonials(restaurant.data, language),
     testimonialCheck: toTestimonialCheck(restaurant.data, language),
     highlights: restaurant.data.highlights.map((one) => ({
@@ -64,14 +68,17 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
   };
 }
 
-/** The first categories of the menu that have a picture, each with a different one. */
-function toFeaturedCategories(menu: Menu, language: Language): FeaturedCategory[] {
+/** The first categories of the menu that have a picture, each with a different one, or else a drawing. */
+function toFeaturedCategories(menu: CategoryView[]): FeaturedCategory[] {
   const featured: FeaturedCategory[] = [];
-  for (const { slug, name, nameLang, dishes } of toMenuView(menu, language)) {
+  for (const { slug, name, nameLang, dishes } of menu) {
     const isNew = (image: string | null) =>
       image !== null && featured.every((other) => other.image !== image);
-    const image = dishes.find((dish) => isNew(dish.image))?.image;
-    if (image) featured.push({ slug, name, ...(nameLang && { nameLang }), count: dishes.length, image });
+    const image = dishes.find((dish) => isNew(dish.image))?.image ?? null;
+    const drawing = dishes.find((dish) => dish.drawing)?.drawing;
+    if (image === null && !drawing) continue;
+    const words = { slug, name, ...(nameLang && { nameLang }), count: dishes.length };
+    featured.push({ ...words, image, ...(image === null && drawing && { drawing }) });
   }
   return featured.slice(0, FEATURED_CATEGORY_COUNT);
 }

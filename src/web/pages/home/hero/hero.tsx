@@ -12,6 +12,7 @@ import {
   VideoToggle,
 } from '../../../components/video/video.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
+import { useLook } from '../../../look/look-view.ts';
 import type { Restaurant } from '../../../restaurant/restaurant.ts';
 import css from './hero.module.css';
 import video from './hero.mp4';
@@ -38,9 +39,11 @@ const HERO_SIZES = '(max-width: 900px) min(89vw, 41vh, 540px), min(80vw, 130vh)'
 export function Hero({ restaurant }: { restaurant: Restaurant }) {
   const t = useTexts(homeTexts);
   const playback = useVideoPlayback();
+  const look = useLook();
+  const picture = hasOwnPicture(restaurant) ? 'photo' : look?.hero ? 'drawing' : 'film';
   const isOpen = statusAt(restaurant.hours, useNow(restaurant.now)).isOpen;
   return (
-    <section className={css.hero} data-room="night" aria-label={t.welcome}>
+    <section className={css.hero} data-room="hero" data-picture={picture} aria-label={t.welcome}>
       <GateArchClip />
       <div className={css.gate}>
         <Ornament drawing="rings" className={css.rings} />
@@ -70,13 +73,18 @@ export function Hero({ restaurant }: { restaurant: Restaurant }) {
           <p className={css.delivery}>{t.delivery(restaurant.deliveryTerms)}</p>
         </div>
       </div>
-      <VideoToggle playback={playback} className={css.pause} />
+      {picture !== 'drawing' && <VideoToggle playback={playback} className={css.pause} />}
     </section>
   );
 }
 
+/** The sample's picture shows the same table as the film: it is nobody's own. */
+function hasOwnPicture({ heroImage, isHeroSample }: Restaurant): boolean {
+  return heroImage !== null && !isHeroSample;
+}
+
 /**
- * The video, or the owner's own picture if there is one, which moves slowly. The sample's picture shows the same table as
+ * The look's drawing or its video, or the owner's own picture if there is one, which moves slowly. The sample's picture shows the same table as
  * the video, so the video replaces it, even after the sample mode has ended.
  */
 function HeroPicture({
@@ -87,6 +95,14 @@ function HeroPicture({
   playback: VideoPlayback;
 }) {
   const t = useTexts(homeTexts);
+  const hero = useLook()?.hero;
+  if ((heroImage === null || isHeroSample) && hero) {
+    return (
+      <svg viewBox={hero.viewBox} className={css.drawing} aria-hidden="true" focusable="false">
+        <use href={`${hero.href}#hero`} width="100%" height="100%" />
+      </svg>
+    );
+  }
   if (heroImage === null || isHeroSample) {
     return (
       <LoopingVideo
