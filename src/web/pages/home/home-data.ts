@@ -6,7 +6,7 @@ import type { Language } from '#texts/texts.ts';
 import { callApi } from '../../api/api-client.ts';
 import { getServerContext } from '../../api/server-context.ts';
 import { languageOf } from '../../i18n/language.tsx';
-import { dressMenu } from '../../look/dress-menu.ts';
+import { applyLook } from '../../look/apply-look.ts';
 import { type CategoryView, toMenuView } from '../menu/menu-view.ts';
 
 /** A category of the menu with the picture of one of its dishes. */
@@ -56,7 +56,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs): Promis
   if (!menu.ok || !restaurant.ok || !banner.ok) throw data(null, { status: 503 });
   return {
     featuredCategories: toFeaturedCategories(
-      dressMenu(toMenuView(menu.data, language), restaurant.data.look.look),
+      applyLook(toMenuView(menu.data, language), restaurant.data.look.look),
     ),
     testimonials: toTestimonials(restaurant.data, language),
     testimonialCheck: toTestimonialCheck(restaurant.data, language),

@@ -4,7 +4,7 @@ import type { CategoryView } from '../pages/menu/menu-view.ts';
 import { assetsOf } from './load-look.ts';
 
 /** The menu with what its look adds: a drawing where there is no photo, and numbers. */
-export function dressMenu(categories: CategoryView[], id: LookId): CategoryView[] {
+export function applyLook(categories: CategoryView[], id: LookId): CategoryView[] {
   const look = findLook(id);
   const { numbersDishes } = assetsOf(id);
   if (look.drawings.length === 0 && !numbersDishes) return categories;
