@@ -93,7 +93,11 @@ function oneByteText(): Plugin {
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), oneByteText()],
-  css: { transformer: 'lightningcss', lightningcss: { targets: browsers } },
+  // A part's class is its file's name and its own: looks address parts by them (src/looks, decision 085).
+  css: {
+    transformer: 'lightningcss',
+    lightningcss: { targets: browsers, cssModules: { pattern: '[name]_[local]' } },
+  },
   build: {
     target: 'es2022',
     cssTarget: ['safari16.4', 'ios16.4', 'chrome111', 'firefox115'],

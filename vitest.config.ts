@@ -22,7 +22,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/{domain,contract,texts,web}/**/*.test.{ts,tsx}', '{sample,scripts}/**/*.test.ts'],
+          include: [
+            'src/{domain,contract,looks,texts,web}/**/*.test.{ts,tsx}',
+            '{sample,scripts}/**/*.test.ts',
+          ],
           setupFiles,
           // A thousand made-up cases take long on a machine that has much else to do.
           testTimeout: 30_000,

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 /** Redraws the icons of `public/` from the favicon: `node scripts/with-tools.mjs scripts/make-icons.ts`. */
 const NIGHT = '#0e2a2f';
-const favicon = readFileSync('public/favicon.svg');
+const favicon = readFileSync('src/looks/haveli/favicon.svg');
 const drawn = (size: number) => sharp(favicon, { density: (72 * size) / 64 }).resize(size, size);
 
 await drawn(192).png().toFile('public/icon-192.png');

@@ -52,6 +52,7 @@ export const AUDIT_ACTIONS = {
   ],
   settings: [
     'house_saved',
+    'look_saved',
     'social_saved',
     'counters_saved',
     'testimonials_saved',

@@ -52,6 +52,7 @@ export const AUDITED_FIELDS = {
   ] satisfies FieldsOf<PercentageCoupon | { code: string }>,
   hours: ['isOpen', 'timeSlots', 'reason'] satisfies FieldsOf<SpecialDate>,
   restaurant: auditedSettings('house'),
+  look: auditedSettings('look'),
   social: auditedSettings('social'),
   counters: auditedSettings('counters'),
   delivery: [

@@ -1,3 +1,4 @@
+import type { ACCENT_IDS, LOOK_IDS } from '#looks/index.ts';
 import { type Country, DEFAULT_COUNTRY } from './countries.ts';
 import { type Cents, centsOf, eurosOf } from './money.ts';
 import { DEFAULT_LEAD_TIMES } from './orders/order.ts';
@@ -20,6 +21,8 @@ export interface SettingValues {
   flag: boolean;
   reuseOffer: ReuseOffer;
   mapPoint: { latitude: number; longitude: number } | null;
+  look: (typeof LOOK_IDS)[number];
+  accent: (typeof ACCENT_IDS)[number];
 }
 
 export type SettingKind = keyof SettingValues;
@@ -58,6 +61,16 @@ export const PLAIN_SETTINGS = {
       kind: 'mapPoint',
       default: null,
       description: 'Where the house stands on the map, in degrees',
+    },
+  },
+  look: {
+    // Restaurants that were set up before there was a choice have it; new ones have DEFAULT_LOOK.
+    look: { kind: 'look', default: 'haveli', description: 'How the site looks' },
+    accent: {
+      kind: 'accent',
+      isOptional: true,
+      default: null,
+      description: "One of the look's accents; null, or one of another look: its first",
     },
   },
   social: {

@@ -433,6 +433,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
         'firstOrder',
         'reuse',
         'accessibility',
+        'look',
       ] as const
     ).map((section) => [
       `PUT /admin/settings/${section}`,

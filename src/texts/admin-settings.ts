@@ -95,6 +95,11 @@ export const adminSettingsTexts = defineTexts({
         links: (count: number) => (count === 1 ? '1 Link' : `${count} Links`),
       },
     },
+    look: {
+      title: 'Aussehen',
+      lead: 'Schriften, Farben, Formen und Zeichnungen der Website. Jedes Aussehen kommt ohne ein einziges Foto aus; wo Sie eigene Bilder haben, stehen diese. Der Bereich für das Personal bleibt, wie er ist.',
+      preview: 'Website ansehen',
+    },
     reuse: {
       title: 'Mehrweg',
       lead: 'Wer Speisen in Einwegverpackungen aus Kunststoff oder Getränke in Einwegbechern mitgibt, muss Mehrweg anbieten und auf der Speisekarte darauf hinweisen (§ 33 VerpackG). Mit höchstens fünf Beschäftigten und höchstens 80 m² Verkaufsfläche genügt es, mitgebrachte Gefäße zu füllen (§ 34). Der Hinweis steht dann auf Speisekarte und Warenkorb.',
@@ -367,6 +372,11 @@ export const adminSettingsTexts = defineTexts({
         counters: (count: number) => (count === 1 ? '1 counter' : `${count} counters`),
         links: (count: number) => (count === 1 ? '1 link' : `${count} links`),
       },
+    },
+    look: {
+      title: 'Look',
+      lead: 'Typefaces, colours, shapes and drawings of the website. Each look does without a single photo; where you have pictures of your own, they are shown. The pages for the staff stay as they are.',
+      preview: 'See the website',
     },
     reuse: {
       title: 'Reusable packaging',

@@ -36,6 +36,10 @@ export const settingTexts = defineTexts<SettingTexts>({
         hint: 'Breite und Länge, zum Beispiel 48.3522, 8.9634. Bleibt das leer, gibt es keine Karte.',
       },
     },
+    look: {
+      look: { label: 'Aussehen' },
+      accent: { label: 'Akzentfarbe' },
+    },
     social: {
       instagram: { label: 'Instagram' },
       facebook: { label: 'Facebook' },
@@ -88,6 +92,10 @@ export const settingTexts = defineTexts<SettingTexts>({
         label: 'Point on the map',
         hint: 'Latitude and longitude, for example 48.3522, 8.9634. If left empty there is no map.',
       },
+    },
+    look: {
+      look: { label: 'Look' },
+      accent: { label: 'Accent colour' },
     },
     social: {
       instagram: { label: 'Instagram' },

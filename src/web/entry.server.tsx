@@ -10,6 +10,8 @@ import {
 import { getErrorReporter, getNonce } from './api/server-context.ts';
 import { deferScripts } from './first-paint/defer-scripts.server.ts';
 import { NonceContext } from './first-paint/nonce.ts';
+import { fallbackLook } from './look/load-look.ts';
+import { FallbackLook } from './look/look-view.ts';
 import { addHeadMetadata } from './seo/head-metadata.server.ts';
 
 export { setUp } from './api/server-context.ts';
@@ -31,7 +33,9 @@ export default async function renderPage(
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <FallbackLook value={fallbackLook()}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </FallbackLook>
       </NonceContext>,
       {
         nonce,

@@ -1,16 +1,16 @@
-// First of all: tokens.css sets the order of the layers.
-import './styles/tokens.css';
+// First of all: it sets the order of the layers.
 import './styles/base.css';
 import './styles/plaque.css';
-import marcellus from '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2?url';
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext } from 'react';
 import {
   Links,
+  type LoaderFunctionArgs,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
   useMatches,
   useRouteError,
   useRouteLoaderData,
@@ -21,8 +21,9 @@ import { NonceContext } from './first-paint/nonce.ts';
 import { localPath, useLanguage } from './i18n/language.tsx';
 import { ErrorPage } from './layout/error-page.tsx';
 import { ProgressBar, RouteAnnouncer } from './layout/page-navigation.tsx';
+import { loadLook } from './look/load-look.ts';
+import { isDeskPath, type LookView, useLook } from './look/look-view.ts';
 import type { Restaurant } from './restaurant/restaurant.ts';
-import { THEME_COLORS } from './styles/color-scheme.ts';
 
 /** What a route's `handle` can set for the document. */
 export interface DocumentHandle {
@@ -30,24 +31,35 @@ export interface DocumentHandle {
   isStill?: boolean;
 }
 
-export const links = () =>
-  [figtree, marcellus].map((href) => ({
-    rel: 'preload',
-    as: 'font',
-    type: 'font/woff2',
-    href,
-    crossOrigin: 'anonymous' as const,
-  }));
+export const loader = (args: LoaderFunctionArgs) => loadLook(args);
+
+/** The desk looks the same in every look, and asks for nothing when the server is out of reach. */
+export function shouldRevalidate({
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && !isDeskPath(nextUrl.pathname) && defaultShouldRevalidate;
+}
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
   const language = useLanguage();
   useEarlyInputReplay();
+  const look = useLook();
+  const isDesk = isDeskPath(useLocation().pathname);
   const isStill = useMatches().some(({ handle }) => (handle as DocumentHandle | undefined)?.isStill);
   const onlyLanguage = useRouteLoaderData<Restaurant>(language)?.words.onlyLanguage ?? undefined;
   // The inline script sets attributes on <html> before hydration.
   return (
-    <html lang={language} data-only-language={onlyLanguage} suppressHydrationWarning>
+    <html
+      lang={language}
+      data-only-language={onlyLanguage}
+      data-look={isDesk ? 'haveli' : look?.id}
+      data-accent={look?.accent ?? undefined}
+      data-desk={isDesk ? look?.id : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -59,9 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: inlineScript }}
           suppressHydrationWarning
         />
-        <meta name="theme-color" content={THEME_COLORS.light} media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content={THEME_COLORS.dark} media="(prefers-color-scheme: dark)" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {look && <LookHead look={look} isDesk={isDesk} />}
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={localPath(language, '/manifest.webmanifest')} />
         <Meta />
@@ -76,6 +86,25 @@ export function Layout({ children }: { children: ReactNode }) {
         {!isStill && <Scripts nonce={nonce} />}
       </body>
     </html>
+  );
+}
+
+/**
+ * Only the chosen look's style sheet and fonts. A sheet with a precedence is in the head before anything is painted, and
+ * a page that a link leads to waits for its own.
+ */
+function LookHead({ look, isDesk }: { look: LookView; isDesk: boolean }) {
+  return (
+    <>
+      <link rel="stylesheet" href={isDesk ? look.deskStyle : look.style} precedence="look" />
+      {!isDesk &&
+        look.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+      <meta name="theme-color" content={look.ground.light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={look.ground.dark} media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href={look.favicon} type="image/svg+xml" />
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   firstOrderSection,
   heroForm,
   heroSection,
+  lookSection,
   orderingBody,
   orderingSection,
   restaurantResponse,
@@ -121,6 +122,17 @@ export const saveFirstOrder = createRoute({
   security: bearer,
   request: { body: body(firstOrderSection) },
   responses: { 200: json('The section', firstOrderSection), ...errors(400, 401, 403, 409) },
+});
+
+export const saveLook = createRoute({
+  method: 'put',
+  path: '/admin/settings/look',
+  tags,
+  summary: 'How the site looks: one of the looks, and its accent',
+  description: CONFLICT,
+  security: bearer,
+  request: { body: body(lookSection) },
+  responses: { 200: json('The section', lookSection), ...errors(400, 401, 403, 409) },
 });
 
 export const saveReuse = createRoute({

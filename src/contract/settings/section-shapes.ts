@@ -12,6 +12,7 @@ import {
   settingsOf,
 } from '#domain/plain-settings.ts';
 import { POLICY_TYPES } from '#domain/policies.ts';
+import { ACCENT_IDS, LOOK_IDS } from '#looks/index.ts';
 import { demoGiftCardsShape } from '../gift-cards/desk-shapes.ts';
 import {
   MAX_ADDRESS_LINE_LENGTH,
@@ -115,6 +116,8 @@ const settingShapes = {
   flag: z.boolean({ error: 'value_invalid' }),
   reuseOffer: z.enum(REUSE_OFFERS, { error: 'value_invalid' }),
   mapPoint: locationShape.nullable(),
+  look: z.enum(LOOK_IDS, { error: 'value_invalid' }),
+  accent: z.enum(ACCENT_IDS, { error: 'value_invalid' }),
 } as const satisfies { [Kind in SettingKind]: z.ZodType<SettingValues[Kind]> };
 
 type ShapeOf<Setting> = Setting extends { kind: infer Kind extends SettingKind }
@@ -139,6 +142,7 @@ function plainFields<Section extends PlainSection>(section: Section): z.ZodObjec
 }
 
 export const restaurantFields = plainFields('house');
+export const lookFields = plainFields('look');
 export const socialFields = plainFields('social');
 export const counterFields = plainFields('counters');
 export const reuseFields = plainFields('reuse');
@@ -146,6 +150,7 @@ export const accessibilityFields = plainFields('accessibility');
 
 export const plainSectionFields: { [Section in PlainSection]: z.ZodObject<SectionShape<Section>> } = {
   house: restaurantFields,
+  look: lookFields,
   social: socialFields,
   counters: counterFields,
   delivery: plainFields('delivery'),
@@ -272,6 +277,7 @@ export const testimonialSection = versioned(testimonialFields);
 export const featureSection = versioned(featureFields);
 export const deliverySection = versioned(deliveryFields);
 export const firstOrderSection = versioned(plainFields('firstOrder'));
+export const lookSection = versioned(lookFields);
 export const reuseSection = versioned(reuseFields);
 export const accessibilitySection = versioned(accessibilityFields);
 export const heroSection = versioned(
@@ -353,6 +359,7 @@ export const senderSection = z.object({
 export const settingsShape = z
   .object({
     house: restaurantResponse,
+    look: lookSection,
     social: socialSection,
     counters: counterSection,
     testimonials: testimonialSection,
@@ -373,6 +380,7 @@ export const settingsShape = z
 export type SampleRemaining = z.infer<typeof sampleRemaining>;
 export type AdminSettings = z.infer<typeof settingsShape>;
 export type RestaurantBody = z.output<typeof restaurantSection>;
+export type LookBody = z.output<typeof lookSection>;
 export type SocialBody = z.output<typeof socialSection>;
 export type CounterBody = z.output<typeof counterSection>;
 export type TestimonialBody = z.output<typeof testimonialSection>;

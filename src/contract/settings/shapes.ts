@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNTRY_CODES } from '#domain/countries.ts';
 import { euros, instant } from '../shapes.ts';
-import { accessibilityFields, reuseFields } from './section-shapes.ts';
+import { accessibilityFields, lookFields, reuseFields } from './section-shapes.ts';
 
 const count = z.int().min(0);
 
@@ -77,6 +77,7 @@ export const restaurantShape = z
     team: z
       .array(z.object({ image: z.string(), caption: z.string(), captionEn: z.string().nullable() }))
       .meta({ description: "The turning pictures of 'about us'" }),
+    look: lookFields.meta({ description: 'How the site looks' }),
     isSample: z.boolean().meta({ description: 'Sample data: pictures are marked as serving suggestions' }),
     isLaunched: z
       .boolean()

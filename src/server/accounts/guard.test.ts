@@ -149,6 +149,7 @@ const calls: Record<string, { path?: string; body?: object; raw?: FormData }> = 
   'PUT /admin/settings/firstOrder': { body: {} },
   'PUT /admin/settings/reuse': { body: {} },
   'PUT /admin/settings/accessibility': { body: {} },
+  'PUT /admin/settings/look': { body: {} },
   'PUT /admin/settings/social': { body: {} },
   'PUT /admin/settings/team': { raw: formOf({}) },
   'PUT /admin/settings/testimonials': { body: {} },
@@ -334,6 +335,7 @@ const table: Record<string, Row> = {
   'GET /admin/settings': ownerOnly(200),
   // Passed the guard, with nothing to save.
   'PUT /admin/settings/accessibility': ownerOnly(400),
+  'PUT /admin/settings/look': ownerOnly(400),
   'PUT /admin/settings/counters': ownerOnly(400),
   'PUT /admin/settings/delivery': ownerOnly(400),
   'PUT /admin/settings/hero': ownerOnly(400),

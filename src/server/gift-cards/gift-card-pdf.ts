@@ -18,7 +18,7 @@ import { readSettings, type Settings } from '../settings/index.ts';
 import { readSiteContent } from '../website/index.ts';
 import { findBySecret, type GiftCard } from './gift-cards-store.ts';
 
-/** The site's colours (web/styles/tokens.css); a PDF has no custom properties. */
+/** The site's colours (looks/haveli/tokens.css); a PDF has no custom properties. */
 const NIGHT = '#0e2a2f';
 const IVORY = '#f7f1e3';
 const BRASS = '#b98a3e';

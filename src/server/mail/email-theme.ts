@@ -1,7 +1,7 @@
 import type { EmailPart } from './email.ts';
 
 /**
- * The site's colours (web/styles/tokens.css), repeated here: email programs support neither custom properties nor our
+ * The site's colours (looks/haveli/tokens.css), repeated here: email programs support neither custom properties nor our
  * style sheets. The dark ones are set by class for programs that support them.
  */
 export const IVORY = '#f7f1e3';

@@ -1,5 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '#domain/countries.ts';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
+import { DEFAULT_LOOK } from '#looks/index.ts';
 import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { initialiseHours } from '../hours/index.ts';
@@ -16,6 +17,7 @@ export async function initialiseEmptyRestaurant(db: Db): Promise<void> {
       pictures: { hero: null },
       sample: { isSample: false },
       launch: { ...DEFAULT_SETTINGS.launch, isLaunched: false },
+      look: { look: DEFAULT_LOOK, accent: null },
     });
   });
 }

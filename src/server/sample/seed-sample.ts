@@ -81,6 +81,7 @@ export async function seedSample(
       firstOrder: { isPaidOnly: false },
       reuse: { offer: 'none', depositCents: 0 },
       accessibility: { isExempt: false },
+      look: { look: id, accent: null },
       pictures: { hero },
       sample: { isSample: true },
       social,

@@ -52,6 +52,7 @@ export async function readOwnerSettings(
       ...toSectionValues('accessibility', settings.accessibility),
       version: versions.accessibility,
     },
+    look: { ...toSectionValues('look', settings.look), version: versions.look },
     hero: { ...presentHero(pictures), version: versions.pictures },
     team: { team: presentTeam(team), version: versions.team },
     ordering: {

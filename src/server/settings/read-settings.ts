@@ -46,6 +46,7 @@ export async function readRestaurant(
     isFirstOrderPaidOnly: settings.firstOrder.isPaidOnly,
     reuse: toSectionValues('reuse', settings.reuse),
     accessibility: settings.accessibility,
+    look: settings.look,
     isOrderingPaused: pause.isPaused,
     orderingPausedUntil: isoOrNull(pause.until),
     onlinePayment: deps.config.paymentProvider,

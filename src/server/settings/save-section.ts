@@ -19,6 +19,7 @@ const ACTIONS = {
   firstOrder: 'first_order_saved',
   reuse: 'reuse_saved',
   accessibility: 'accessibility_saved',
+  look: 'look_saved',
 } as const satisfies Partial<Record<keyof Settings, AuditAction>>;
 
 type Section = keyof typeof ACTIONS;

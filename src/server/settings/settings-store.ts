@@ -15,6 +15,7 @@ export interface Settings {
   firstOrder: StoredSection<'firstOrder'>;
   reuse: StoredSection<'reuse'>;
   accessibility: StoredSection<'accessibility'>;
+  look: StoredSection<'look'>;
   pictures: Pictures;
   sample: { isSample: boolean };
   social: StoredSection<'social'>;
@@ -100,6 +101,7 @@ export const DEFAULT_SETTINGS: Pick<
   | 'reuse'
   | 'accessibility'
   | 'launch'
+  | 'look'
   | 'desk'
 > = {
   restaurant,
@@ -108,6 +110,7 @@ export const DEFAULT_SETTINGS: Pick<
   firstOrder: defaultSection('firstOrder'),
   reuse: defaultSection('reuse'),
   accessibility: defaultSection('accessibility'),
+  look: defaultSection('look'),
   social: defaultSection('social'),
   counters: defaultSection('counters'),
   testimonials: [],
@@ -138,6 +141,7 @@ const PLAIN_KEYS = [
   'firstOrder',
   'reuse',
   'accessibility',
+  'look',
 ] as const;
 export type PlainKey = (typeof PLAIN_KEYS)[number];
 

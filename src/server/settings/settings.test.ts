@@ -34,6 +34,7 @@ describe('the settings', () => {
     'sample',
     'reuse',
     'accessibility',
+    'look',
   ] as const;
 
   test('are the owner’s: strangers get 401, guests, customers and staff 403', async () => {
@@ -118,6 +119,19 @@ describe('a saved section', () => {
     const boxes = { offer: 'boxes', deposit: 5, version: before.version };
     expect((await save('reuse', boxes)).body).toEqual({ ...boxes, version: before.version + 1 });
     expect((await restaurant()).reuse).toEqual({ offer: 'boxes', deposit: 5 });
+  });
+
+  test('the look is the owner’s choice, and guests see it at once', async () => {
+    const before = (await read()).look;
+    expect((await restaurant()).look).toEqual({ look: 'haveli', accent: null });
+    const chosen = { look: 'morgen', accent: 'tomate', version: before.version };
+    expect((await save('look', chosen)).body).toEqual({ ...chosen, version: before.version + 1 });
+    expect((await restaurant()).look).toEqual({ look: 'morgen', accent: 'tomate' });
+    expect(await save('look', { ...chosen, look: 'haveli' })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    });
+    expect((await restaurant()).look.look).toBe('morgen');
   });
 
   test('the exemption from the accessibility law is claimed only when the owner declares it', async () => {
@@ -277,6 +291,8 @@ describe('what can’t be', () => {
     ['reuse', 'offer', 'value_invalid', { offer: 'plates' }],
     ['reuse', 'deposit', 'amount_invalid', { deposit: -1 }],
     ['accessibility', 'isExempt', 'value_invalid', { isExempt: 'ja' }],
+    ['look', 'look', 'value_invalid', { look: 'barock' }],
+    ['look', 'accent', 'value_invalid', { accent: '#ff0000' }],
     ['counters', 'orders', 'number_invalid', { orders: -1 }],
     ['counters', 'orders', 'number_invalid', { orders: 1.5 }],
     ['counters', 'orders', 'number_invalid', { orders: 10_000_000 }],

@@ -552,6 +552,7 @@ export async function callsWithBody(testApp: TestApp) {
     'PUT /admin/settings/firstOrder': await section('firstOrder'),
     'PUT /admin/settings/reuse': await section('reuse'),
     'PUT /admin/settings/accessibility': await section('accessibility'),
+    'PUT /admin/settings/look': await section('look'),
     'PUT /admin/settings/ordering': {
       as: owner,
       method: 'PUT',

@@ -40,6 +40,7 @@ export const settingsFixture: Settings = {
   firstOrder: { isPaidOnly: false },
   reuse: { offer: 'none', depositCents: 0 },
   accessibility: { isExempt: false },
+  look: { look: 'haveli', accent: null },
   pictures: { hero: null },
   sample: { isSample: false },
   social: { instagram: 'https://www.instagram.com/zum-test', facebook: null },

@@ -21,6 +21,3 @@ export function storeColorScheme(scheme: ColorScheme): void {
   if (scheme === 'system') delete document.documentElement.dataset.scheme;
   else document.documentElement.dataset.scheme = scheme;
 }
-
-/** The page's background in both schemes, for the browser's own bars; the same values as in tokens.css. */
-export const THEME_COLORS = { light: '#f7f1e3', dark: '#0e2a2f' };

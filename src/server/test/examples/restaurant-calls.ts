@@ -31,6 +31,7 @@ async function settings({ owner, stranger, recorded }: Evening): Promise<void> {
   await save('firstOrder');
   await save('reuse', { offer: 'boxes', deposit: 2 });
   await save('accessibility', { isExempt: true });
+  await save('look', { look: 'morgen', accent: 'tomate' });
   await recorded(owner).send('PUT', '/admin/settings/hero', {
     raw: formOf({
       version: String(now.hero.version),

@@ -1,28 +1,21 @@
 import type { ReactNode } from 'react';
+import type { OrnamentPlace } from '#looks/look-assets.ts';
+import { ornamentAt, useLook } from '../../look/look-view.ts';
 import { classNames } from '../class-names.ts';
 import css from './ornament.module.css';
-import sprite from './ornaments.svg';
 
-type Drawing = 'fan' | 'gate' | 'rings' | 'gate-arch' | 'arch';
-
-const VIEW_BOXES: Record<Drawing, string> = {
-  fan: '0 0 200 100',
-  gate: '0 0 200 268',
-  rings: '0 0 200 268',
-  'gate-arch': '0 0 200 268',
-  arch: '0 0 300 400',
-};
-
-/** A line drawing in the current text colour; decorative. */
-export function Ornament({ drawing, className }: { drawing: Drawing; className?: string }) {
+/** The look's ornament in this place, if it has one; decorative. */
+export function Ornament({ drawing, className }: { drawing: OrnamentPlace; className?: string }) {
+  const ornament = ornamentAt(useLook(), drawing);
+  if (ornament === null) return null;
   return (
     <svg
-      viewBox={VIEW_BOXES[drawing]}
+      viewBox={ornament.viewBox}
       className={classNames(css.drawing, className)}
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`${sprite}#${drawing}`} width="100%" height="100%" />
+      <use href={ornament.href} width="100%" height="100%" />
     </svg>
   );
 }

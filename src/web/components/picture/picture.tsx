@@ -3,6 +3,7 @@ import { preload } from 'react-dom';
 import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
 import { useTexts } from '../../i18n/language.tsx';
+import { useLook } from '../../look/look-view.ts';
 import { classNames } from '../class-names.ts';
 import { Ornament } from '../ornament/ornament.tsx';
 import css from './picture.module.css';
@@ -13,6 +14,7 @@ const DISH_WIDTHS = [320, 480, 640, 960];
 /** A responsive picture, 4:3; a drawn placeholder if there is none or it fails to load. */
 export function Picture({
   image,
+  drawing,
   alt,
   altLang,
   sizes,
@@ -22,6 +24,8 @@ export function Picture({
 }: {
   /** '/files/pictures/name' without width and extension, or null. */
   image: string | null;
+  /** The look's drawing where there is none. */
+  drawing?: string | undefined;
   /** Empty where the text beside it already describes it. */
   alt: string;
   /** The language of `alt` if it is not the page's. */
@@ -53,7 +57,7 @@ export function Picture({
   }
 
   if (!image || failed === image)
-    return <PicturePlaceholder alt={alt} altLang={altLang} className={className} />;
+    return <PicturePlaceholder drawing={drawing} alt={alt} altLang={altLang} className={className} />;
 
   const largest = widths.at(-1) ?? 960;
   return (
@@ -81,17 +85,29 @@ function toSrcSet(image: string, widths: number[], extension: 'avif' | 'webp'): 
   return widths.map((width) => `${image}-${width}.${extension} ${width}w`).join(', ');
 }
 
-/** A drawn arch, where a dish has no picture. */
+/** Where there is no picture: one of the look's drawings, or its ornament. */
 export function PicturePlaceholder({
+  drawing,
   alt = '',
   altLang,
   className,
 }: {
+  drawing?: string | undefined;
   alt?: string;
   altLang?: Language | undefined;
   className?: string;
 }) {
+  const sheet = useLook()?.drawings;
   const aria = alt ? { role: 'img', 'aria-label': alt, lang: altLang } : { 'aria-hidden': true };
+  if (sheet) {
+    return (
+      <span {...aria} className={classNames(css.picture, css.drawn, className)}>
+        <svg className={css.drawing} aria-hidden="true" focusable="false">
+          <use href={`${sheet.href}#${drawing ?? sheet.any}`} width="100%" height="100%" />
+        </svg>
+      </span>
+    );
+  }
   return (
     <span {...aria} className={classNames(css.picture, css.standIn, className)}>
       <Ornament drawing="fan" className={css.fan} />

@@ -1,6 +1,7 @@
 import { homeTexts } from '#texts/home.ts';
 import type { LocalText } from '#texts/localized.ts';
 import { useTexts } from '../../i18n/language.tsx';
+import { useLook } from '../../look/look-view.ts';
 import { ServingNote } from '../picture/picture.tsx';
 import { LoopingVideo, useVideoPlayback, VideoToggle } from '../video/video.tsx';
 import css from './video-band.module.css';
@@ -18,10 +19,12 @@ const POSTER = {
   height: 540,
 };
 
-/** A video across the full width of the page. */
+/** A video across the full width of the page, in the look that it was made for. */
 export function VideoBand({ alt }: { alt: LocalText }) {
   const t = useTexts(homeTexts);
   const playback = useVideoPlayback();
+  const look = useLook();
+  if (!look?.hasFilms) return null;
   return (
     <section className={css.strip} data-room="night" aria-label={t.strip}>
       <LoopingVideo

@@ -1,6 +1,7 @@
+import { useLook } from '../../look/look-view.ts';
 import css from './wordmark.module.css';
 
-/** The restaurant's name: drawn for 'Haveli', text in the display font for any other. */
+/** The restaurant's name in the look's display face; drawn where look and name are 'Haveli'. */
 export function Wordmark({
   name,
   className,
@@ -11,8 +12,16 @@ export function Wordmark({
   /** Decorative: the stylesheet shows `data-name`, which screen readers don't read. */
   isSilent?: boolean;
 }) {
-  if (name !== 'Haveli' && isSilent) return <span className={className} data-name={name} />;
-  if (name !== 'Haveli') return <span className={className ?? css.set}>{name}</span>;
+  const isDrawn = useLook()?.id === 'haveli' && name === 'Haveli';
+  const length = lengthOf(name);
+  if (!isDrawn && isSilent) return <span className={className} data-name={name} data-length={length} />;
+  if (!isDrawn) {
+    return (
+      <span className={className ?? css.set} data-length={length}>
+        {name}
+      </span>
+    );
+  }
   return (
     <svg viewBox="0 0 357 100" className={className ?? css.drawn} aria-hidden="true" focusable="false">
       <g fill="none" stroke="currentColor" strokeWidth="10" strokeMiterlimit="12">
@@ -22,4 +31,11 @@ export function Wordmark({
       </g>
     </svg>
   );
+}
+
+/** For looks that set the name large: how much room it takes. */
+function lengthOf(name: string): 'short' | 'medium' | 'long' | 'very-long' {
+  if (name.length <= 8) return 'short';
+  if (name.length <= 14) return 'medium';
+  return name.length <= 22 ? 'long' : 'very-long';
 }

@@ -25,7 +25,7 @@ export function Header({ site, isOverHero }: { site: Restaurant | undefined; isO
       <Sentinel length={300} ref={farSentinel} />
       <header
         className={css.head}
-        data-room={isOverHero ? 'night' : undefined}
+        data-room={isOverHero ? 'hero' : undefined}
         data-over={isOverHero || undefined}
         data-scrolled={isScrolled || undefined}
       >

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { aboutTexts } from '#texts/about.ts';
 import type { Localized, LocalText } from '#texts/localized.ts';
 import { useTexts } from '../../i18n/language.tsx';
-import css from './features.module.css';
+import css from './about-features.module.css';
 
 export interface AboutFeature extends Localized<'title' | 'text'> {
   icon: 'pets' | 'outdoor' | 'kids' | 'wheelchair' | null;

@@ -3,7 +3,7 @@ import { giftCardTexts } from '#texts/gift-card.ts';
 import { classNames } from '../../components/class-names.ts';
 import { FieldError } from '../../components/field/field.tsx';
 import { useTexts } from '../../i18n/language.tsx';
-import css from './gift-card.module.css';
+import css from './gift-card-page.module.css';
 
 /** The input for another amount. */
 export const CUSTOM_AMOUNT_ID = 'own-amount';

@@ -10,8 +10,8 @@ import { LocalLink, languageOf, useLanguage, useTexts } from '../../i18n/languag
 import { findRestaurant, pageHead, telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
 import { AmountChoice, CUSTOM_AMOUNT_ID } from './amount-choice.tsx';
 import { buyGiftCard } from './buy-gift-card.ts';
-import css from './gift-card.module.css';
 import { clearGiftCardKey, readGiftCardDraft, storeGiftCardDraft } from './gift-card-draft.ts';
+import css from './gift-card-page.module.css';
 
 export const clientAction = buyGiftCard;
 

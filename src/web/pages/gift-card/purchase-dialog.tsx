@@ -15,8 +15,8 @@ import { useFieldMessage, useFormCheck } from '../../forms/form-check.ts';
 import { FormField, FormTextarea } from '../../forms/form-field.tsx';
 import { useTexts } from '../../i18n/language.tsx';
 import { type buyGiftCard, loadCheck } from './buy-gift-card.ts';
-import css from './gift-card.module.css';
 import { readGiftCardDraft, storeGiftCardDraft } from './gift-card-draft.ts';
+import css from './gift-card-page.module.css';
 
 /** Recipient, message, and the button that makes the contract. */
 export function PurchaseDialog({

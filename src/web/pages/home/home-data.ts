@@ -1,22 +1,23 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
 import type { Banner } from '#contract/banners/shapes.ts';
-import type { Menu } from '#contract/menu/shapes.ts';
 import type { Restaurant } from '#contract/settings/shapes.ts';
 import { type Localized, localize } from '#texts/localized.ts';
 import type { Language } from '#texts/texts.ts';
 import { callApi } from '../../api/api-client.ts';
 import { getServerContext } from '../../api/server-context.ts';
 import { languageOf } from '../../i18n/language.tsx';
+import { applyLook } from '../../look/apply-look.ts';
 import { loadSite } from '../../restaurant/load-site.ts';
-import { toMenuView } from '../menu/menu-view.ts';
+import { type CategoryView, toMenuView } from '../menu/menu-view.ts';
 import { type HomeWords, toHomeWords } from './home-views.ts';
 
 /** A category of the menu with the picture of one of its dishes. */
 export interface FeaturedCategory extends Localized<'name'> {
   slug: string;
   count: number;
-  /** Null only where the owner has chosen a category without pictures. */
+  /** Null: a drawing of the look, or neither where the owner has chosen a category without pictures. */
   image: string | null;
+  drawing?: string;
 }
 
 export interface Testimonial extends Localized<'occasion' | 'text'> {
@@ -60,7 +61,10 @@ export async function loadHome(args: LoaderFunctionArgs): Promise<HomeData> {
   if (!menu.ok || !restaurant.ok || !banner.ok) throw data(null, { status: 503 });
   return {
     words: toHomeWords(content, language),
-    featuredCategories: toFeaturedCategories(menu.data, content.categories.chosen, language),
+    featuredCategories: toFeaturedCategories(
+      applyLook(toMenuView(menu.data, language), restaurant.data.look.look),
+      content.categories.chosen,
+    ),
     testimonials: toTestimonials(restaurant.data, language),
     testimonialCheck: toTestimonialCheck(restaurant.data, language),
     highlights: restaurant.data.highlights.map((one) => ({
@@ -72,19 +76,20 @@ export async function loadHome(args: LoaderFunctionArgs): Promise<HomeData> {
 }
 
 /**
- * The categories that the owner has chosen, in that order; otherwise the first of the menu that have a picture. Each has a
- * different one.
+ * The categories that the owner has chosen, in that order; otherwise the first of the menu that have a picture, each with a
+ * different one, or else a drawing.
  */
-function toFeaturedCategories(menu: Menu, chosen: readonly string[], language: Language): FeaturedCategory[] {
-  const categories = toMenuView(menu, language);
+function toFeaturedCategories(categories: CategoryView[], chosen: readonly string[]): FeaturedCategory[] {
   const wanted = chosen.flatMap((id) => categories.find((category) => category.id === id) ?? []);
   const featured: FeaturedCategory[] = [];
   for (const { slug, name, nameLang, dishes } of wanted.length > 0 ? wanted : categories) {
     const isNew = (image: string | null) =>
       image !== null && featured.every((other) => other.image !== image);
     const image = dishes.find((dish) => isNew(dish.image))?.image ?? null;
-    if (image === null && wanted.length === 0) continue;
-    featured.push({ slug, name, ...(nameLang && { nameLang }), count: dishes.length, image });
+    const drawing = dishes.find((dish) => dish.drawing)?.drawing;
+    if (image === null && !drawing && wanted.length === 0) continue;
+    const words = { slug, name, ...(nameLang && { nameLang }), count: dishes.length };
+    featured.push({ ...words, image, ...(image === null && drawing && { drawing }) });
   }
   if (wanted.length > 0) return featured;
   return featured.length < FEATURED_CATEGORY_COUNT ? [] : featured.slice(0, FEATURED_CATEGORY_COUNT);

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { homeTexts } from '#texts/home.ts';
 import { siteTexts } from '#texts/site.ts';
 import { languageOf, localPath } from '../../i18n/language.tsx';
+import { loadLook } from '../../look/load-look.ts';
 import { loadRestaurant } from '../../restaurant/load-restaurant.ts';
-import { THEME_COLORS } from '../../styles/color-scheme.ts';
 
 /** The web app manifest, in the language of the page that links to it. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const language = languageOf(new URL(args.request.url).pathname);
-  const { name, address, words } = await loadRestaurant(args);
+  const [{ name, address, words }, { ground }] = await Promise.all([loadRestaurant(args), loadLook(args)]);
   const home = homeTexts[language];
   const { nav } = siteTexts[language];
   const manifest = {
@@ -20,8 +20,8 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     start_url: localPath(language, '/'),
     scope: '/',
     display: 'minimal-ui',
-    background_color: THEME_COLORS.dark,
-    theme_color: THEME_COLORS.dark,
+    background_color: ground.dark,
+    theme_color: ground.dark,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

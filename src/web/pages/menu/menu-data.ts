@@ -6,6 +6,7 @@ import { reuseInCents, toCents } from '../../api/amounts.ts';
 import { callApi } from '../../api/api-client.ts';
 import { getServerContext } from '../../api/server-context.ts';
 import { languageOf } from '../../i18n/language.tsx';
+import { applyLook } from '../../look/apply-look.ts';
 import { type CategoryView, toMenuView } from './menu-view.ts';
 
 export interface MenuData {
@@ -35,7 +36,7 @@ export async function loadMenu({ request, context }: LoaderFunctionArgs): Promis
   if (!menu.ok || !restaurant.ok) throw data(null, { status: 503 });
   const { timeZone, minimumOrder, isOrderingPaused, orderingPausedUntil, isSample } = restaurant.data;
   return {
-    categories: toMenuView(menu.data, language),
+    categories: applyLook(toMenuView(menu.data, language), restaurant.data.look.look),
     now,
     timeZone,
     minimumCents: toCents(minimumOrder),

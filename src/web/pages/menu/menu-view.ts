@@ -15,6 +15,8 @@ export interface CategoryView extends Localized<'name' | 'desc'> {
   slug: string;
   window: DailyWindow | null;
   dishes: DishView[];
+  /** Its place in the menu, for looks that number. */
+  number?: string;
 }
 
 export interface DishView
@@ -23,6 +25,10 @@ export interface DishView
     Pick<Dish, 'window' | 'soldOutUntil' | 'diet' | 'spiciness' | 'minimumAge'> {
   id: string;
   image: string | null;
+  /** The look's drawing in place of a photo. Missing with one, and where the look has none. */
+  drawing?: string;
+  /** '24', for looks that number. */
+  number?: string;
   /** The labelling of packaged goods, as labelled lines. Missing for others. */
   packaged?: PackagedLine[];
   /** Missing if it can be ordered. */

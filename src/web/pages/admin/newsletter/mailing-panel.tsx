@@ -11,8 +11,8 @@ import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { MailingFooter } from './mailing-footer.tsx';
 import { MailingPreview } from './mailing-preview.tsx';
 import { MailingBadge } from './mailing-rows.tsx';
-import css from './newsletter.module.css';
 import { toMailingContents } from './newsletter-data.ts';
+import css from './newsletter-desk.module.css';
 import { useNumberFormat } from './newsletter-tabs.tsx';
 import type { MailingEditorState } from './use-mailing-editor-state.ts';
 

@@ -8,7 +8,7 @@ import { Chip, Chips } from '../../../components/chip/chip.tsx';
 import { FailureNotice } from '../../../components/notice/notice.tsx';
 import { Skeleton, SkeletonBlock } from '../../../components/skeleton/skeleton.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
-import css from './newsletter.module.css';
+import css from './newsletter-desk.module.css';
 import { useNewsletterAction } from './use-newsletter-action.ts';
 
 /** The mails as they will look, one language at a time; reloaded when somebody has changed them. */

@@ -6,8 +6,8 @@ import { Badge } from '../../../components/chip/tag.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { EditRow } from '../kit/editing/edit-row.tsx';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
-import css from './newsletter.module.css';
 import { toMailingContents } from './newsletter-data.ts';
+import css from './newsletter-desk.module.css';
 
 /** Newest first. A draft opens its form, a sent newsletter its preview. */
 export function MailingRows({ mailings, openId }: { mailings: Mailing[]; openId: string | null }) {

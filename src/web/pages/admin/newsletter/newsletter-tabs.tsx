@@ -1,8 +1,8 @@
 import { adminNewsletterTexts } from '#texts/admin-newsletter.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { LocalLink, useLanguage, useTexts } from '../../../i18n/language.tsx';
-import css from './newsletter.module.css';
 import type { NewsletterTab } from './newsletter-data.ts';
+import css from './newsletter-desk.module.css';
 
 /** Links between newsletters and readers. */
 export function NewsletterTabs({

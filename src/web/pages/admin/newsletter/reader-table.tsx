@@ -10,7 +10,7 @@ import { useTexts } from '../../../i18n/language.tsx';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { ListTable } from '../kit/lists/list-table.tsx';
 import table from '../kit/lists/table.module.css';
-import css from './newsletter.module.css';
+import css from './newsletter-desk.module.css';
 import { useNewsletterAction } from './use-newsletter-action.ts';
 
 /** When a reader was given the present status. */

@@ -20,8 +20,8 @@ import { ListSearch } from '../kit/lists/list-search.tsx';
 import { Pagination } from '../kit/lists/pagination.tsx';
 import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
-import css from './newsletter.module.css';
 import { parseReaderQuery } from './newsletter-data.ts';
+import css from './newsletter-desk.module.css';
 import { NewsletterTabs, useNumberFormat } from './newsletter-tabs.tsx';
 import { ReaderTable, RemoveReaderDialog } from './reader-table.tsx';
 

@@ -84,6 +84,9 @@ const CONTROLS: Record<SettingKind, ControlProps> = {
   flag: {},
   reuseOffer: { className: fieldSpan.halfOrFull },
   mapPoint: { isOptional: true },
+  // Chosen by its picture, in a form of its own (look-form.tsx).
+  look: {},
+  accent: {},
 };
 
 /** The control of one setting, by its kind. */

@@ -8,6 +8,7 @@ import type {
   FeatureBody,
   FirstOrderBody,
   HeroSection,
+  LookBody,
   RestaurantBody,
   ReuseBody,
   SocialBody,
@@ -28,6 +29,7 @@ export interface SectionBodies {
   firstOrder: FirstOrderBody;
   reuse: ReuseBody;
   accessibility: AccessibilityBody;
+  look: LookBody;
   hero: HeroSection;
   team: TeamSection;
 }
@@ -84,6 +86,8 @@ export async function changeSettings({
       return callApiAsStaff(request, ({ admin }) => admin.settings.reuse.$put({ json: change.body }));
     case 'accessibility':
       return callApiAsStaff(request, ({ admin }) => admin.settings.accessibility.$put({ json: change.body }));
+    case 'look':
+      return callApiAsStaff(request, ({ admin }) => admin.settings.look.$put({ json: change.body }));
     case 'delivery':
       return callApiAsStaff(request, ({ admin }) => admin.settings.delivery.$put({ json: change.body }));
     case 'ordering': {

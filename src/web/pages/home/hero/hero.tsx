@@ -12,6 +12,7 @@ import {
   VideoToggle,
 } from '../../../components/video/video.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
+import { useLook } from '../../../look/look-view.ts';
 import type { Restaurant } from '../../../restaurant/restaurant.ts';
 import type { HomeWords } from '../home-views.ts';
 import css from './hero.module.css';
@@ -39,11 +40,14 @@ const HERO_SIZES = '(max-width: 900px) min(89vw, 41vh, 540px), min(80vw, 130vh)'
 export function Hero({ restaurant, words }: { restaurant: Restaurant; words: HomeWords['hero'] }) {
   const t = useTexts(homeTexts);
   const playback = useVideoPlayback();
+  const look = useLook();
+  const hasFilm = restaurant.words.heroFilm !== null;
+  const picture = hasOwnPicture(restaurant) ? 'photo' : look?.hero ? 'drawing' : 'film';
   // Without film and picture there is nothing to stop.
-  const moves = restaurant.words.heroFilm !== null || restaurant.heroImage !== null;
+  const moves = picture === 'photo' || (picture === 'film' && hasFilm);
   const isOpen = statusAt(restaurant.hours, useNow(restaurant.now)).isOpen;
   return (
-    <section className={css.hero} data-room="night" aria-label={t.welcome}>
+    <section className={css.hero} data-room="hero" data-picture={picture} aria-label={t.welcome}>
       <GateArchClip />
       <div className={css.gate}>
         <Ornament drawing="rings" className={css.rings} />
@@ -81,9 +85,15 @@ export function Hero({ restaurant, words }: { restaurant: Restaurant; words: Hom
   );
 }
 
+/** The sample's picture shows the same table as the film: it is nobody's own. */
+function hasOwnPicture({ heroImage, isHeroSample }: Pick<Restaurant, 'heroImage' | 'isHeroSample'>): boolean {
+  return heroImage !== null && !isHeroSample;
+}
+
 /**
- * The owner's own picture if there is one, which moves slowly, or else the built-in film if it was chosen. The sample's
- * picture shows the same table as the film, so the film replaces it, even after the sample mode has ended.
+ * The owner's own picture if there is one, which moves slowly; else the look's drawing, or the built-in film if it was
+ * chosen. The sample's picture shows the same table as the film, so the film replaces it, even after the sample mode has
+ * ended.
  */
 function HeroPicture({
   restaurant: { heroImage, heroAlt, heroAltLang, isHeroSample, words },
@@ -92,7 +102,16 @@ function HeroPicture({
   restaurant: Restaurant;
   playback: VideoPlayback;
 }) {
-  if (words.heroFilm && (heroImage === null || isHeroSample)) {
+  const hero = useLook()?.hero;
+  const isOwn = hasOwnPicture({ heroImage, isHeroSample });
+  if (!isOwn && hero) {
+    return (
+      <svg viewBox={hero.viewBox} className={css.drawing} aria-hidden="true" focusable="false">
+        <use href={`${hero.href}#hero`} width="100%" height="100%" />
+      </svg>
+    );
+  }
+  if (words.heroFilm && !isOwn) {
     return (
       <LoopingVideo
         playback={playback}

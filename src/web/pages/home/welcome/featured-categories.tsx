@@ -25,11 +25,11 @@ export function FeaturedCategories({
       )}
       <div className="wrap">
         <ul className={css.arcade} data-count={categories.length} aria-label={title?.text ?? t.arcade}>
-          {categories.map(({ slug, name, nameLang, count, image }) => (
+          {categories.map(({ slug, name, nameLang, count, image, drawing }) => (
             <li key={slug}>
               <LocalLink to={`/menu#${slug}`}>
                 <Arch>
-                  <Picture image={image} alt="" sizes="(max-width: 900px) 70vw, 32vw" />
+                  <Picture image={image} drawing={drawing} alt="" sizes="(max-width: 900px) 70vw, 32vw" />
                 </Arch>
                 <span className={css.name}>
                   <b lang={nameLang}>{name}</b>

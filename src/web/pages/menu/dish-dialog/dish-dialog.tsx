@@ -104,17 +104,18 @@ export function DishDialog({
   const { variant, addOns } = selectedParts(draft, dish);
   const [first, ...others] = dish.variants;
 
+  const hasPicture = dish.image !== null || dish.drawing !== undefined;
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={<span lang={dish.nameLang}>{dish.name}</span>}
-      size={dish.image ? 'wide' : 'medium'}
+      size={hasPicture ? 'wide' : 'medium'}
       picture={
-        dish.image && (
+        hasPicture && (
           <>
-            <Picture image={dish.image} alt="" sizes={SIZES} isFirst />
-            {isSample && <ServingNote className={css.serving} />}
+            <Picture image={dish.image} drawing={dish.drawing} alt="" sizes={SIZES} isFirst />
+            {isSample && dish.image && <ServingNote className={css.serving} />}
           </>
         )
       }

@@ -35,13 +35,13 @@ export function CategorySection({
 }) {
   const language = useLanguage();
   const t = menuTexts[language];
-  const { slug, name, nameLang, desc, descLang, window: served, dishes } = category;
+  const { slug, name, nameLang, desc, descLang, window: served, dishes, number } = category;
   const lead = hasLead ? findLeadDish(category) : undefined;
   const ordered = lead ? [lead, ...dishes.filter((dish) => dish !== lead)] : dishes;
   const id = `${slug}-name`;
   return (
     <section id={slug} aria-labelledby={id} className={css.section}>
-      <header className={css.head}>
+      <header className={css.head} data-number={number}>
         <h2 id={id} tabIndex={-1} lang={nameLang}>
           {name}
         </h2>
@@ -89,10 +89,13 @@ const SMALL_SAMPLES = [
 /** In smaller categories a lead dish would dominate. */
 const MIN_DISHES = 3;
 
-/** The first dish with a picture that can be shown large. */
+/** The first dish with a picture that can be shown large; drawings can. */
 export function findLeadDish({ dishes }: Pick<CategoryView, 'dishes'>): DishView | undefined {
   if (dishes.length < MIN_DISHES) return undefined;
-  return dishes.find(({ image }) => image !== null && !SMALL_SAMPLES.includes(sampleName(image)));
+  return (
+    dishes.find(({ image }) => image !== null && !SMALL_SAMPLES.includes(sampleName(image))) ??
+    dishes.find(({ drawing }) => drawing !== undefined)
+  );
 }
 
 /** '/files/pictures/butter-chicken-1a2b3c4d' is the sample 'butter-chicken'. */

@@ -57,26 +57,29 @@ export const DishCard = memo(function DishCard({
     onOpen(dish.id);
   };
   const id = `dish-${dish.id}`;
+  const hasPicture = dish.image !== null || dish.drawing !== undefined;
   return (
     <article
       aria-labelledby={id}
+      data-number={dish.number}
       className={classNames(
         css.dish,
         isLead && css.lead,
-        !dish.image && css.plain,
+        !hasPicture && css.plain,
         availableAgain !== null && css.off,
       )}
     >
-      {dish.image && (
+      {hasPicture && (
         <div className={css.view}>
           <Picture
             image={dish.image}
+            drawing={dish.drawing}
             alt=""
             sizes={isLead ? LEAD_SIZES : SIZES}
             isFirst={isFirst}
             className={classNames(css.picture, isLead && 'cut')}
           />
-          {isSample && <ServingNote className={css.serving} />}
+          {isSample && dish.image && <ServingNote className={css.serving} />}
         </div>
       )}
       <div className={css.words}>

@@ -1,0 +1,28 @@
+import { haveli } from './haveli/look.ts';
+import type { Look } from './look.ts';
+import { morgen } from './morgen/look.ts';
+import { trattoria } from './trattoria/look.ts';
+
+export type { Accent, Drawing, Look, Paper } from './look.ts';
+
+/** Every look, in the order in which an owner is offered them. */
+const ALL = [morgen, trattoria, haveli] as const satisfies readonly Look[];
+
+export type LookId = (typeof ALL)[number]['id'];
+export type AccentId = (typeof ALL)[number]['accents'][number]['id'];
+
+export const LOOKS: readonly (Look & { id: LookId })[] = ALL;
+export const LOOK_IDS: readonly LookId[] = ALL.map(({ id }) => id);
+export const ACCENT_IDS: readonly AccentId[] = ALL.flatMap(({ accents }) => accents.map(({ id }) => id));
+
+/** Of a restaurant that begins empty: it suits any kitchen. */
+export const DEFAULT_LOOK: LookId = 'morgen';
+
+export function findLook(id: LookId): Look {
+  return LOOKS.find((look) => look.id === id) ?? haveli;
+}
+
+/** The accent that is shown: the chosen one if the look offers it, its first otherwise, null where it has none. */
+export function accentOf(look: Look, chosen: string | null) {
+  return look.accents.find(({ id }) => id === chosen) ?? look.accents[0] ?? null;
+}

@@ -1,0 +1,201 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { accentOf, DEFAULT_LOOK, findLook, LOOKS } from './index.ts';
+import { pickDrawing } from './pick-drawing.ts';
+
+const folder = import.meta.dirname;
+const read = (...path: string[]) => readFileSync(join(folder, ...path), 'utf8');
+
+/** The custom properties that a style sheet sets, with their last value under plain selectors. */
+function valuesOf(css: string): Map<string, string> {
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  return new Map(
+    [...plain.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+/** Those outside rooms of their own and accents: what the page begins with. */
+function rootValues(id: string): Map<string, string> {
+  const css = read(id, 'tokens.css').replace(/\/\*[\s\S]*?\*\//g, '');
+  const blocks = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)];
+  const own = blocks.filter(([, selector = '']) =>
+    selector.split(',').some((one) => one.trim() === `[data-look="${id}"]`),
+  );
+  return valuesOf(own.map(([, , body]) => body).join('\n'));
+}
+
+type Scheme = 'light' | 'dark';
+
+/** A role's colour in a scheme, through references and light-dark(). */
+function colorOf(values: Map<string, string>, role: string, scheme: Scheme): string {
+  let value = values.get(role) ?? '';
+  for (let step = 0; step < 10; step++) {
+    const pair = /^light-dark\(\s*([^,]+(?:\([^)]*\))?),\s*(.+?)\s*\)$/s.exec(value);
+    if (pair) value = (scheme === 'light' ? pair[1] : pair[2]) ?? '';
+    const named = /^var\((--[\w-]+)\)$/.exec(value.trim());
+    if (!named) break;
+    value = values.get(named[1] ?? '') ?? '';
+  }
+  return value.trim();
+}
+
+/** The contrast of two colours by WCAG 2: from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(hex: string): number {
+  const digits = hex.slice(1);
+  const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
+  const [red = 0, green = 0, blue = 0] = pairs.map((pair) => {
+    const part = Number.parseInt(pair, 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Words on their ground, and what can be touched on its own (3:1). */
+const WORDS = [
+  ['--text', '--ground'],
+  ['--text', '--raised'],
+  ['--text', '--sunk'],
+  ['--text-soft', '--ground'],
+  ['--text-soft', '--raised'],
+  ['--text-soft', '--sunk'],
+  ['--accent', '--ground'],
+  ['--on-action', '--action'],
+  ['--on-action', '--action-hot'],
+  ['--leaf', '--ground'],
+  ['--leaf', '--leaf-wash'],
+  ['--chilli', '--ground'],
+  ['--chilli', '--chilli-wash'],
+  ['--amber', '--amber-wash'],
+  ['--on-chilli', '--chilli'],
+] as const;
+const LINES = [
+  ['--control', '--ground'],
+  ['--control', '--raised'],
+  ['--focus', '--ground'],
+] as const;
+
+const partsOfTheSite = new Set(
+  globSync('../web/**/*.module.css', { cwd: folder }).flatMap((file) => {
+    const name = basename(file, '.css').replace('.', '-');
+    const classes = readFileSync(join(folder, file), 'utf8').matchAll(/\.([a-zA-Z][\w-]*)/g);
+    return [...classes].map(([, local]) => `${name}_${local}`);
+  }),
+);
+
+test('style sheets of parts have names of their own, since looks address parts by them', () => {
+  const names = globSync('../web/**/*.module.css', { cwd: folder }).map((file) => basename(file));
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test('every folder of a look is in the list, and the default is one of them', () => {
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(LOOKS.map(({ id }) => id).toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
+  expect(findLook(DEFAULT_LOOK).id).toBe(DEFAULT_LOOK);
+});
+
+describe.each(LOOKS.map((look) => [look.id, look] as const))('the look %s', (id, look) => {
+  const values = rootValues(id);
+
+  test('has every role', () => {
+    const roles = [...rootValues('haveli').keys()];
+    expect(roles.length).toBeGreaterThan(50);
+    expect(roles.filter((role) => !values.has(role))).toEqual([]);
+  });
+
+  test.each(['light', 'dark'] as const)('can be read in the %s scheme', (scheme) => {
+    const low = [
+      ...WORDS.map((pair) => [...pair, 4.5] as const),
+      ...LINES.map((pair) => [...pair, 3] as const),
+    ].map(([front, back, needed]) => {
+      const [one, other] = [colorOf(values, front, scheme), colorOf(values, back, scheme)];
+      expect(one, front).toMatch(/^#([\da-f]{3}|[\da-f]{6})$/i);
+      expect(other, back).toMatch(/^#([\da-f]{3}|[\da-f]{6})$/i);
+      return { pair: `${front} ${one} on ${back} ${other}`, is: contrast(one, other), needed };
+    });
+    expect(low.filter(({ is, needed }) => is < needed)).toEqual([]);
+  });
+
+  test('shows each of its accents with words that can be read, as its style sheet does', () => {
+    const css = read(id, 'tokens.css');
+    for (const { color, onColor } of look.accents) {
+      expect(contrast(color, onColor)).toBeGreaterThanOrEqual(4.5);
+      expect(css).toContain(`: ${color};`);
+    }
+    expect(accentOf(look, 'unknown')).toBe(look.accents[0] ?? null);
+  });
+
+  test('tells the browser the colour of its ground', () => {
+    for (const scheme of ['light', 'dark'] as const) {
+      const full = colorOf(values, '--ground', scheme).replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3');
+      expect(full).toBe(look.ground[scheme]);
+    }
+  });
+
+  test('writes what can be read on paper and in mails', () => {
+    const { ground, text, soft, action, onAction, band, onBand } = look.paper;
+    for (const [front, back] of [
+      [text, ground],
+      [soft, ground],
+      [onAction, action],
+      [onBand, band],
+    ] as const) {
+      expect(contrast(front, back)).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test('has drawn each drawing that it lists, and uses no colour of its own', () => {
+    const ids = look.drawings.map((drawing) => drawing.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    if (ids.length === 0) return;
+    const sheet = read(id, 'drawings.svg');
+    const drawn = [...sheet.matchAll(/<symbol id="([^"]+)"/g)].map(([, symbol]) => symbol);
+    expect(drawn.toSorted()).toEqual([...ids].toSorted());
+    const all = values;
+    for (const [, role = ''] of sheet.matchAll(/var\((--[\w-]+)/g)) expect(all.has(role), role).toBe(true);
+  });
+
+  test('addresses only parts that exist, and nothing of another look', () => {
+    if (!existsSync(join(folder, id, 'look.css'))) return;
+    const css = read(id, 'look.css').replace(/\/\*[\s\S]*?\*\//g, '');
+    const named = [...css.matchAll(/\.([\w-]+-module_[\w-]+)/g)].map(([, part = '']) => part);
+    expect(named.filter((part) => !partsOfTheSite.has(part))).toEqual([]);
+    for (const [, other] of css.matchAll(/\[data-look="([^"]+)"\]/g)) expect(other).toBe(id);
+  });
+
+  test('brings the licence of each of its fonts', () => {
+    if (!existsSync(join(folder, id, 'fonts'))) return;
+    const files = readdirSync(join(folder, id, 'fonts'));
+    const licences = files.filter((file) => file.endsWith('-LICENSE.txt')).map((file) => file.slice(0, -12));
+    const fonts = files.filter((file) => file.endsWith('.woff2'));
+    const family = (name: string) => name.split('-').slice(0, 1).join('-');
+    expect(
+      fonts.filter(
+        (font) => !licences.some((licence) => family(licence) === family(font.replace('.woff2', ''))),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('a dish without a photo', () => {
+  const look = findLook('morgen');
+
+  test('gets the drawing that suits its name, then its category’s', () => {
+    expect(pickDrawing(look, ['Garlic Naan', 'Beilagen'], 0)).toBe('toast');
+    expect(pickDrawing(look, ['Rasmalai', 'Desserts'], 0)).toBe('cake');
+  });
+
+  test('otherwise has that of its category’s place, the same for all of it', () => {
+    expect(pickDrawing(look, ['Xyz', 'Abc'], 1)).toBe(look.drawings[1]?.id);
+    expect(pickDrawing(look, ['Xyz', 'Abc'], look.drawings.length + 1)).toBe(look.drawings[1]?.id);
+  });
+
+  test('has none where the look draws none', () => {
+    expect(pickDrawing(findLook('haveli'), ['Naan'], 3)).toBeNull();
+  });
+});

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { accentOf, LOOKS } from '#looks/index.ts';
+import type { Look } from '#looks/look.ts';
+import { adminSettingsTexts } from '#texts/admin-settings.ts';
+import { settingTexts } from '#texts/setting-fields.ts';
+import { OptionCard, OptionGroup } from '../../../components/option/option.tsx';
+import { LocalLink, useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { checkPlainSection } from './check-sections.ts';
+import css from './look-form.module.css';
+import { SectionCard } from './section-card.tsx';
+import { type Section, useFieldProps, useSectionForm } from './use-section.ts';
+
+/** The look of the site, chosen by its picture, and its accent where it offers several. */
+export function LookForm({ section }: { section: Section<'look'> }) {
+  const language = useLanguage();
+  const t = useTexts(adminSettingsTexts).look;
+  const labels = settingTexts[language].look;
+  const { words } = useFieldProps();
+  const { look: savedLook, accent: savedAccent } = section.base;
+  const [form, fields] = useSectionForm({
+    section,
+    initial: { look: savedLook, accent: savedAccent ?? '' },
+    check: (typed) => checkPlainSection('look', typed),
+    onChecked: section.save,
+  });
+  const begun = String(fields.look.initialValue ?? savedLook);
+  const [chosen, setChosen] = useState(begun);
+  const look = LOOKS.find(({ id }) => id === chosen);
+  const accent = look && accentOf(look, String(fields.accent.initialValue ?? ''));
+  return (
+    <SectionCard section={section} form={form}>
+      <OptionGroup legend={labels.look.label} isLegendHidden columns={2} error={words(fields.look)}>
+        {LOOKS.map((one) => (
+          <OptionCard
+            key={one.id}
+            radioName={fields.look.name}
+            value={one.id}
+            defaultChecked={one.id === begun}
+            onChange={() => setChosen(one.id)}
+            name={one.name[language]}
+            line={
+              <>
+                {one.suits[language]}
+                <LookPicture look={one} />
+              </>
+            }
+          />
+        ))}
+      </OptionGroup>
+      {look && accent && (
+        <OptionGroup key={look.id} legend={labels.accent.label} columns={2} error={words(fields.accent)}>
+          {look.accents.map(({ id, name, color }) => (
+            <OptionCard
+              key={id}
+              radioName={fields.accent.name}
+              value={id}
+              defaultChecked={id === accent.id}
+              name={name[language]}
+              end={
+                <svg viewBox="0 0 24 24" className={css.accent} aria-hidden="true" focusable="false">
+                  <circle cx="12" cy="12" r="11.5" fill={color} />
+                </svg>
+              }
+            />
+          ))}
+        </OptionGroup>
+      )}
+      <p>
+        <LocalLink to="/" reloadDocument>
+          {t.preview}
+        </LocalLink>
+      </p>
+    </SectionCard>
+  );
+}
+
+/** A page of the look in small, in its own colours: band, words, a button, and the same at night. */
+function LookPicture({ look: { ground, paper } }: { look: Look }) {
+  return (
+    <svg viewBox="0 0 160 90" className={css.picture} aria-hidden="true" focusable="false">
+      <rect width="160" height="90" fill={ground.light} />
+      <rect x="100" width="60" height="90" fill={ground.dark} />
+      <rect width="160" height="34" fill={paper.band} />
+      <rect x="10" y="11" width="54" height="12" fill={paper.onBand} />
+      <rect x="10" y="44" width="74" height="5" fill={paper.text} />
+      <rect x="10" y="54" width="58" height="5" fill={paper.soft} />
+      <rect x="10" y="68" width="38" height="13" fill={paper.action} />
+      <rect x="110" y="68" width="38" height="13" fill={paper.action} />
+    </svg>
+  );
+}
