@@ -579,7 +579,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'POST /admin/menu-bulk-change/undo': async () => {
     const raw = await vatOf(await newDish(), 19);
     const { change } = (await owner.send('PUT', '/admin/menu-table', { raw })).body;
-    return post('/admin/menu-bulk-change/undo', { id: change._id }, { as: owner });
+    return post('/admin/menu-bulk-change/undo', { id: required(change)._id }, { as: owner });
   },
   'GET /admin/export/orders': async () => {
     await orderDinner(visitor);

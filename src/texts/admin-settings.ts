@@ -89,8 +89,7 @@ export const adminSettingsTexts = defineTexts({
           count === 1
             ? '1 Lieferort (Gäste können dann nur abholen)'
             : `${count} Lieferorte (Gäste können dann nur abholen)`,
-        blocks: (count: number) =>
-          count === 1 ? '1 Bereich der Website' : `${count} Bereiche der Website`,
+        blocks: (count: number) => (count === 1 ? '1 Bereich der Website' : `${count} Bereiche der Website`),
         counters: (count: number) => (count === 1 ? '1 Zähler' : `${count} Zähler`),
         links: (count: number) => (count === 1 ? '1 Link' : `${count} Links`),
       },

@@ -3,6 +3,7 @@ import type { Caller } from '../../test/caller.ts';
 import { watchDatabase } from '../../test/dump.ts';
 import { formOf } from '../../test/forms.ts';
 import { dishes } from '../../test/menu-fixture.ts';
+import { required } from '../../test/required.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 
 let testApp: TestApp;
@@ -16,7 +17,7 @@ afterEach(() => testApp.close());
 const save = (rows: object[], who = owner) =>
   who.send('PUT', '/admin/menu-table', { raw: formOf({ dishes: JSON.stringify(rows) }) });
 const read = async (id: string) =>
-  (await owner.get('/menu')).body.menuItems.find(({ _id }: { _id: string }) => _id === id);
+  required((await owner.get('/menu')).body.menuItems.find(({ _id }) => _id === id));
 const kulfi = { _id: dishes.kulfi.id, version: 1 };
 const samosa = { _id: dishes.samosa.id, version: 1 };
 const price = (variant: string, euros: number) => ({ prices: [{ variant, price: euros }] });
@@ -59,7 +60,7 @@ describe('the table of dishes', () => {
     const before = await read(kulfi._id);
     const { change } = (await save([{ ...kulfi, ...price('normal', 7), soldOut: 'tomorrow' }])).body;
     expect((await read(kulfi._id)).soldOutUntil).toEqual(expect.any(Number));
-    expect((await owner.post('/admin/menu-bulk-change/undo', { id: change._id })).status).toBe(200);
+    expect((await owner.post('/admin/menu-bulk-change/undo', { id: required(change)._id })).status).toBe(200);
     expect(await read(kulfi._id)).toEqual({ ...before, version: 3 });
   });
 

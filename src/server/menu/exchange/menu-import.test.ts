@@ -12,6 +12,7 @@ import type { Caller } from '../../test/caller.ts';
 import { watchDatabase } from '../../test/dump.ts';
 import { formOf } from '../../test/forms.ts';
 import { categories, dishes } from '../../test/menu-fixture.ts';
+import { required } from '../../test/required.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import { seedMenu } from '../sample-menu.ts';
 
@@ -24,15 +25,17 @@ beforeEach(async () => {
 afterEach(() => testApp.close());
 
 type Fields = Record<string, string | Blob>;
-const upload = (path: string, fields: Fields, who = owner) =>
-  who.send('POST', `/admin/menu-import${path}`, { raw: formOf(fields) });
-const preview = (text: string, more: Fields = {}, who = owner) => upload('/preview', { text, ...more }, who);
+const sendPreview = (fields: Fields, who = owner) =>
+  who.send('POST', '/admin/menu-import/preview', { raw: formOf(fields) });
+const sendImport = (fields: Fields, who = owner) =>
+  who.send('POST', '/admin/menu-import', { raw: formOf(fields) });
+const preview = (text: string, more: Fields = {}, who = owner) => sendPreview({ text, ...more }, who);
 const asFile = (content: Uint8Array<ArrayBuffer> | string, name = 'menu.csv') => new File([content], name);
 
 /** The preview, and the import that it leads to. */
 async function importTable(fields: Fields, who = owner) {
-  const seen = (await upload('/preview', fields, who)).body;
-  return upload('', { ...fields, fingerprint: seen.fingerprint }, who);
+  const seen = (await sendPreview(fields, who)).body;
+  return sendImport({ ...fields, fingerprint: seen.fingerprint }, who);
 }
 
 /** The sample's menu instead of the fixture's. Its pictures are made once for all tests. */
@@ -45,8 +48,8 @@ async function withSampleMenu(): Promise<void> {
 }
 
 const menu = async () => (await owner.get('/menu')).body;
-const dishNamed = async (name: string) =>
-  (await menu()).menuItems.find((dish: { name: string }) => dish.name === name);
+const findDish = async (name: string) => (await menu()).menuItems.find((dish) => dish.name === name);
+const dishNamed = async (name: string) => required(await findDish(name));
 
 async function exported(format: 'csv' | 'xlsx', language = 'de'): Promise<Uint8Array<ArrayBuffer>> {
   const response = await testApp.app.request(`/api/admin/export/menu?format=${format}`, {
@@ -72,13 +75,13 @@ describe('the exported menu', () => {
       const before = await menu();
       expect(before.menuItems.length).toBeGreaterThan(60);
       const file = asFile(await exported(format, written), `menu.${format}`);
-      const seen = (await upload('/preview', { file }, owner.withLanguage(read))).body;
-      expect(seen.lines.filter(({ status }: { status: string }) => status !== 'unchanged')).toEqual([]);
+      const seen = (await sendPreview({ file }, owner.withLanguage(read))).body;
+      expect(seen.lines.filter(({ status }) => status !== 'unchanged')).toEqual([]);
       expect(seen.counts.unchanged).toBe(before.menuItems.length);
-      expect(seen.columns.map(({ column }: { column: string }) => column)).toEqual([...MENU_COLUMNS]);
+      expect(seen.columns.map(({ column }) => column)).toEqual([...MENU_COLUMNS]);
       const { look, expectRefused: _ } = watchDatabase(testApp.db);
       await look();
-      const done = await upload('', { file, fingerprint: seen.fingerprint });
+      const done = await sendImport({ file, fingerprint: seen.fingerprint });
       expect([done.status, done.body]).toEqual([200, { change: null }]);
       expect(await menu()).toEqual(before);
     },
@@ -101,8 +104,8 @@ describe('the exported menu', () => {
       return { ...rest, variants: sizes, addOns: extras };
     };
     expect(after.menuItems.map(plain)).toEqual(before.menuItems.map(plain));
-    expect(after.category.map(({ name, nameEn }: Record<string, string>) => [name, nameEn])).toEqual(
-      before.category.map(({ name, nameEn }: Record<string, string>) => [name, nameEn]),
+    expect(after.category.map(({ name, nameEn }) => [name, nameEn])).toEqual(
+      before.category.map(({ name, nameEn }) => [name, nameEn]),
     );
   });
 
@@ -134,9 +137,9 @@ describe('the exported menu', () => {
       expect((await who.get('/admin/export/menu')).status).toEqual(status);
       expect((await preview('Gericht\nDal', {}, who)).status).toEqual(status);
       const fields = { text: 'Kategorie;Gericht;Preis\nSpeisen;Dal;9,90', fingerprint };
-      expect((await upload('', fields, who)).status).toEqual(status);
+      expect((await sendImport(fields, who)).status).toEqual(status);
     }
-    expect(await dishNamed('Dal')).toBeUndefined();
+    expect(await findDish('Dal')).toBeUndefined();
   });
 });
 
@@ -171,7 +174,7 @@ describe('a preview', () => {
       { column: 'price', label: 'Preis €', of: null, before: '16,90', after: '17,90' },
     ]);
     expect(soup).toMatchObject({ status: 'new', category: 'Suppen', lines: [4] });
-    expect(body.notes.map(({ code }: { code: string }) => code)).toContain('dishes_kept');
+    expect(body.notes.map(({ code }) => code)).toContain('dishes_kept');
     expect(await dishNamed('Dal-Suppe')).toBeUndefined();
   });
 
@@ -190,7 +193,7 @@ describe('a preview', () => {
     ]);
     expect((await preview(text, { columns })).body.counts.new).toBe(1);
     expect((await importTable({ text, columns })).status).toBe(200);
-    expect((await dishNamed('Dal')).variants[0].price).toBe(9.9);
+    expect((await dishNamed('Dal')).variants[0]?.price).toBe(9.9);
   });
 
   test('finds a dish by its id when its name is new, and says when a name could be several', async () => {
@@ -202,8 +205,8 @@ describe('a preview', () => {
     });
     await importTable({ text: 'Kategorie;Gericht;Preis\nGetränke;Kulfi;3,50' });
     const twice = (await preview('Gericht;Preis\nKulfi;4,00')).body;
-    expect(twice.lines[0].problems[0]).toMatchObject({ code: 'dish_ambiguous', line: 2 });
-    expect(twice.lines[0].problems[0].message).toContain('Speisen, Getränke');
+    expect(twice.lines[0]?.problems[0]).toMatchObject({ code: 'dish_ambiguous', line: 2 });
+    expect(twice.lines[0]?.problems[0]?.message).toContain('Speisen, Getränke');
     const gone = (
       await preview('Id;Kategorie;Gericht;Preis\n0198c2a4-1111-7000-8000-000000000000;Speisen;Neu;4')
     ).body;
@@ -213,7 +216,7 @@ describe('a preview', () => {
   test('keeps a line apart from another of the same dish', async () => {
     const head = 'Kategorie;Gericht;Variante;Preis;Beschreibung\n';
     const codes = async (lines: string) =>
-      (await preview(head + lines)).body.lines.flatMap(({ problems }: { problems: { code: string }[] }) =>
+      (await preview(head + lines)).body.lines.flatMap(({ problems }) =>
         problems.map(({ code }) => code),
       );
     expect(await codes('Speisen;Dal;;9;\nSpeisen;Dal;;10;')).toEqual(['dish_twice']);
@@ -246,8 +249,8 @@ describe('an import', () => {
   test('of one line touches no variant of a dish that has several, and says so where it would', async () => {
     const before = await dishNamed('Samosa');
     const priced = (await preview('Kategorie;Gericht;Preis\nSpeisen;Samosa;5,90')).body;
-    expect(priced.lines[0].problems).toMatchObject([{ line: 2, column: 'variant', code: 'variant_needed' }]);
-    expect(priced.lines[0].problems[0].message).toContain('Klein, Groß');
+    expect(priced.lines[0]?.problems).toMatchObject([{ line: 2, column: 'variant', code: 'variant_needed' }]);
+    expect(priced.lines[0]?.problems[0]?.message).toContain('Klein, Groß');
     expect((await importTable({ text: 'Kategorie;Gericht;MwSt\nSpeisen;Samosa;19 %' })).status).toBe(200);
     expect(await dishNamed('Samosa')).toEqual({ ...before, version: before.version + 1, vatPercent: 19 });
   });
@@ -269,7 +272,7 @@ describe('an import', () => {
     expect(seen.lines[0]).toMatchObject({ status: 'wrong', lines: [702] });
     const { look, expectRefused } = watchDatabase(testApp.db);
     await look();
-    const refused = await upload('', { text: table, fingerprint: seen.fingerprint });
+    const refused = await sendImport({ text: table, fingerprint: seen.fingerprint });
     await expectRefused(refused, 409);
     expect(refused.body).toMatchObject({ code: 'import_wrong', count: 1, line: 702 });
   });
@@ -279,27 +282,27 @@ describe('an import', () => {
     await owner.put('/menu/order', {
       category: categories.food.id,
       items: (await menu()).menuItems
-        .filter(({ category }: { category: string }) => category === categories.food.id)
-        .map(({ _id }: { _id: string }) => _id)
+        .filter(({ category }) => category === categories.food.id)
+        .map(({ _id }) => _id)
         .reverse(),
     });
-    expect((await upload('', { text, fingerprint })).body.code).toBe('menu_changed');
-    expect(await dishNamed('Dal')).toBeUndefined();
+    expect((await sendImport({ text, fingerprint })).body.code).toBe('menu_changed');
+    expect(await findDish('Dal')).toBeUndefined();
   });
 
   test('of two at once happens once, and the same sent twice is one', async () => {
     const { fingerprint } = (await preview(text)).body;
     const other = 'Kategorie;Gericht;Preis\nSpeisen;Korma;12';
     const answers = await Promise.all([
-      upload('', { text, fingerprint }),
-      upload('', { text: other, fingerprint }),
-      upload('', { text, fingerprint }),
+      sendImport({ text, fingerprint }),
+      sendImport({ text: other, fingerprint }),
+      sendImport({ text, fingerprint }),
     ]);
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(1);
-    const names = (await menu()).menuItems.map(({ name }: { name: string }) => name);
-    expect(names.filter((name: string) => name === 'Dal' || name === 'Korma')).toHaveLength(1);
-    const again = await upload('', { text, fingerprint });
+    const names = (await menu()).menuItems.map(({ name }) => name);
+    expect(names.filter((name) => name === 'Dal' || name === 'Korma')).toHaveLength(1);
+    const again = await sendImport({ text, fingerprint });
     expect(again.status).toBe(names.includes('Dal') ? 200 : 409);
     expect((await menu()).menuItems).toHaveLength(names.length);
   });
@@ -309,8 +312,8 @@ describe('an import', () => {
     const table = `${text}\nSpeisen;Kulfi;7,00\nGetränke;Helles;4,00`;
     const { change } = (await importTable({ text: table })).body;
     expect(change).toMatchObject({ kind: 'import', canUndo: true, counts: { created: 2, edited: 2 } });
-    expect((await owner.get('/admin/menu-bulk-change')).body.change._id).toBe(change._id);
-    const undo = () => owner.post('/admin/menu-bulk-change/undo', { id: change._id });
+    expect((await owner.get('/admin/menu-bulk-change')).body.required(change)._id).toBe(required(change)._id);
+    const undo = () => owner.post('/admin/menu-bulk-change/undo', { id: required(change)._id });
     expect((await undo()).status).toBe(200);
     const withoutVersions = ({ menuItems, category }: { menuItems: object[]; category: object[] }) => ({
       category,
@@ -325,15 +328,15 @@ describe('an import', () => {
     const { change } = (await importTable({ text })).body;
     const { _id, version } = await dishNamed('Dal');
     await owner.delete(`/menu/${_id}?version=${version}`);
-    expect((await owner.get('/admin/menu-bulk-change')).body.change.canUndo).toBe(false);
+    expect((await owner.get('/admin/menu-bulk-change')).body.change?.canUndo).toBe(false);
     const { look, expectRefused } = watchDatabase(testApp.db);
     await look();
-    const refused = await owner.post('/admin/menu-bulk-change/undo', { id: change._id });
+    const refused = await owner.post('/admin/menu-bulk-change/undo', { id: required(change)._id });
     await expectRefused(refused, 409);
     expect(refused.body.code).toBe('bulk_change_outdated');
     expect(await dishNamed('Rasam')).toBeDefined();
     await importTable({ text: 'Kategorie;Gericht;Preis\nSpeisen;Korma;12' });
-    expect((await owner.post('/admin/menu-bulk-change/undo', { id: change._id })).body.code).toBe(
+    expect((await owner.post('/admin/menu-bulk-change/undo', { id: required(change)._id })).body.code).toBe(
       'bulk_change_replaced',
     );
   });
@@ -352,16 +355,16 @@ describe('an import', () => {
       ],
     });
     const kulfi = changes.find(
-      ({ subject }: { subject: { name: string } | null }) => subject?.name === 'Kulfi',
+      ({ subject }) => subject?.name === 'Kulfi',
     );
-    expect(kulfi.fields).toContainEqual({ field: 'priceCents', of: 'Normal', before: 620, after: 700 });
+    expect(required(kulfi).fields).toContainEqual({ field: 'priceCents', of: 'Normal', before: 620, after: 700 });
   });
 
   test('takes extras of other dishes by their name, and new ones with a price', async () => {
     const table =
       'Kategorie;Gericht;Preis;Extras\nSpeisen;Dal;9,90;Raita | Mehr Reis = 2,00\nSpeisen;Korma;12;Gibt es nicht';
     const { lines } = (await preview(table)).body;
-    expect(lines[0].problems[0]).toMatchObject({ line: 3, column: 'addOns', code: 'add_on_unknown' });
+    expect(lines[0]?.problems[0]).toMatchObject({ line: 3, column: 'addOns', code: 'add_on_unknown' });
     await importTable({ text: table.split('\n').slice(0, 2).join('\n') });
     expect((await dishNamed('Dal')).addOns).toMatchObject([
       { name: 'Raita', price: 2.9, allergensDeclared: true },
@@ -373,17 +376,17 @@ describe('an import', () => {
     await importTable({ text: 'Nr.;Kategorie;Gericht\n1;Speisen;Kulfi' });
     const names = async () =>
       (await menu()).menuItems
-        .filter(({ category }: { category: string }) => category === categories.food.id)
-        .map(({ name }: { name: string }) => name);
+        .filter(({ category }) => category === categories.food.id)
+        .map(({ name }) => name);
     expect(await names()).toEqual(['Kulfi', 'Samosa', 'Chicken Tikka', 'Festmahl']);
     const { change } = (await owner.get('/admin/menu-bulk-change')).body;
-    await owner.post('/admin/menu-bulk-change/undo', { id: change._id });
+    await owner.post('/admin/menu-bulk-change/undo', { id: required(change)._id });
     expect(await names()).toEqual(['Samosa', 'Chicken Tikka', 'Kulfi', 'Festmahl']);
   });
 
   test('gives a reduced price only where the law allows it', async () => {
     const { lines } = (await preview('Kategorie;Gericht;Preis;Aktionspreis\nSpeisen;Dal;9,90;7,90')).body;
-    expect(lines[0].problems[0]).toMatchObject({ column: 'discountedPrice', code: 'before_price_never' });
+    expect(lines[0]?.problems[0]).toMatchObject({ column: 'discountedPrice', code: 'before_price_never' });
   });
 });
 
@@ -403,7 +406,7 @@ describe('other shops', () => {
     expect(body.counts).toMatchObject({ new: 2, ignored: 2, wrong: 0 });
     const [pizza, cola] = body.lines;
     expect(pizza).toMatchObject({ name: 'Pizza', category: 'Pizza', lines: [3, 4] });
-    expect(pizza.notes.map(({ code }: { code: string }) => code).sort()).toEqual([
+    expect(pizza.notes.map(({ code }) => code).sort()).toEqual([
       'category_more',
       'html_removed',
       'long_text_left_out',
@@ -431,12 +434,12 @@ describe('other shops', () => {
     ].join('\n');
     const { body } = await preview(table);
     expect(body).toMatchObject({ source: 'tastyigniter', counts: { new: 1, ignored: 1, wrong: 0 } });
-    expect(body.lines[0].notes.map(({ code }: { code: string }) => code)).toEqual([
+    expect(body.lines[0].notes.map(({ code }) => code)).toEqual([
       'category_more',
       'html_removed',
       'minimum_left_out',
     ]);
-    expect(body.notes.map(({ code }: { code: string }) => code)).toContain('options_left_out');
+    expect(body.notes.map(({ code }) => code)).toContain('options_left_out');
     await importTable({ text: table });
     expect(await dishNamed('Puff-Puff')).toMatchObject({ desc: 'Süß', variants: [{ price: 4.99 }] });
   });
@@ -461,7 +464,7 @@ describe('a file', () => {
     ['commas', new Uint8Array(Buffer.from(table.replace('9,90', '9.90').replaceAll(';', ',')))],
     ['a line for Excel', new Uint8Array(Buffer.from(`sep=;\r\n${table}`))],
   ])('is read in %s', async (_, bytes) => {
-    const { body } = await upload('/preview', { file: asFile(bytes) });
+    const { body } = await sendPreview({ file: asFile(bytes) });
     expect(body.lines).toMatchObject([{ status: 'new', name: 'Käsespätzle' }]);
     expect(body.lines[0].changes).toContainEqual(expect.objectContaining({ column: 'price', after: '9,90' }));
   });
@@ -488,14 +491,14 @@ describe('a file', () => {
   ])('with %s is refused and changes nothing', async (_, make, reason) => {
     const { look, expectRefused } = watchDatabase(testApp.db);
     await look();
-    const refused = await upload('/preview', { file: asFile(make()) });
+    const refused = await sendPreview({ file: asFile(make()) });
     await expectRefused(refused, 400);
     expect(refused.body).toMatchObject({ code: 'table_unreadable', reason });
     expect(refused.body.message).not.toBe('');
   });
 
   test('of 50 MB is refused unread', async () => {
-    const { status, body } = await upload('/preview', {
+    const { status, body } = await sendPreview({
       file: asFile(new Uint8Array(50_000_000), 'menu.xlsx'),
     });
     expect([status, body.code, body.megabytes]).toEqual([413, 'table_too_large', 5]);
@@ -507,7 +510,7 @@ describe('a file', () => {
       '<row r="1"><c r="A1" t="inlineStr"><is><t>Kategorie</t></is></c><c r="B1" t="inlineStr"><is><t>Gericht</t></is></c><c r="C1" t="inlineStr"><is><t>Preis</t></is></c></row>' +
       '<row r="2"><c r="A2" t="str"><f>"Spei"&amp;"sen"</f><v>Speisen</v></c><c r="B2" t="inlineStr"><is><t>Dal</t></is></c><c r="C2"><f>WEBSERVICE("http://x")</f><v>9.9</v></c></row>' +
       '</sheetData></worksheet>';
-    const { body } = await upload('/preview', { file: asFile(workbook(sheet), 'menu.xlsx') });
+    const { body } = await sendPreview({ file: asFile(workbook(sheet), 'menu.xlsx') });
     expect(body.lines).toMatchObject([{ status: 'new', category: 'Speisen', name: 'Dal' }]);
     expect(body.lines[0].changes).toContainEqual(expect.objectContaining({ column: 'price', after: '9,90' }));
   });
@@ -517,12 +520,12 @@ describe('a file', () => {
       '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>' +
       '<row r="1"><c r="A1" t="inlineStr"><is><t>Gericht</t></is></c></row>' +
       '<row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>Dal</t></is></c></row></sheetData></worksheet>';
-    const { status, body } = await upload('/preview', { file: asFile(workbook(sheet), 'menu.xlsx') });
+    const { status, body } = await sendPreview({ file: asFile(workbook(sheet), 'menu.xlsx') });
     expect([status, body.reason]).toEqual([400, 'too_many_rows']);
   });
 
   test('is missing: the form says so', async () => {
-    const { status, body } = await upload('/preview', { text: '' });
+    const { status, body } = await sendPreview({ text: '' });
     expect([status, body.issues[0].code]).toEqual([400, 'required']);
   });
 });
