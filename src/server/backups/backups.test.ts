@@ -112,7 +112,9 @@ describe('an upload', () => {
     expect(more.body).toMatchObject({ code: 'upload_out_of_step', received: half });
     const unfinished = await owner.post(`/admin/backups/uploads/${id}/finish`);
     expect(unfinished.body).toMatchObject({ code: 'upload_out_of_step', received: half });
-    expect((await sendPart(owner, id, half, content.slice(half))).body).toMatchObject({ received: content.length });
+    expect((await sendPart(owner, id, half, content.slice(half))).body).toMatchObject({
+      received: content.length,
+    });
     expect((await owner.post(`/admin/backups/uploads/${id}/finish`)).status).toBe(201);
     expect((await owner.post(`/admin/backups/uploads/${id}/finish`)).body.code).toBe('not_found');
     expect((await owner.get('/admin/backups')).body.backups).toHaveLength(1);

@@ -56,7 +56,10 @@ export async function uploadPart(
   return { id, received };
 }
 
-async function findUpload({ config }: Pick<Deps, 'config'>, id: string): Promise<{ file: string; bytes: number } | null> {
+async function findUpload(
+  { config }: Pick<Deps, 'config'>,
+  id: string,
+): Promise<{ file: string; bytes: number } | null> {
   const names = await readdir(backupFolder(config)).catch(() => []);
   const name = names.find((one) => one.startsWith(`${id}-`) && one.endsWith(SUFFIX));
   if (name === undefined) return null;

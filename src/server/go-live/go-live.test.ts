@@ -3,8 +3,8 @@ import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { initialiseEmptyRestaurant } from '../sample/initialise-empty.ts';
 import type { Caller } from '../test/caller.ts';
 import { homeAddress, orderDinner } from '../test/orders.ts';
-import { reservationRequest } from '../test/reservation-requests.ts';
 import { required } from '../test/required.ts';
+import { reservationRequest } from '../test/reservation-requests.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 let testApp: TestApp;
@@ -79,7 +79,7 @@ test('what the law demands can not be left, whatever else is', async () => {
 test('what was left on purpose says who did it, and can be taken up again', async () => {
   const [one, other] = await Promise.all([leave('look'), leave('payment')]);
   expect([one.status, other.status]).toEqual([200, 200]);
-  const left = ((await read()).items).filter(({ state }) => state === 'acknowledged');
+  const left = (await read()).items.filter(({ state }) => state === 'acknowledged');
   expect(left.map(({ item }) => item)).toEqual(['payment', 'look']);
   expect(left[0]).toMatchObject({ acknowledgedBy: '', acknowledgedAt: '2026-11-21T17:00:00.000Z' });
   const [change] = (await owner.get('/admin/changes?area=settings')).body.changes;

@@ -127,9 +127,9 @@ test.each(SAMPLE_IDS)(
   async (id) => {
     const settings = async () => (await owner.get('/admin/settings')).body;
     await owner.post('/policy', { type: 'terms_and_conditions', content: 'Von Hand.', contentEn: '' });
-    await testApp.db.transaction().execute((tx) =>
-      createInitialPolicies(tx, samplePolicies(id), testApp.clock.now()),
-    );
+    await testApp.db
+      .transaction()
+      .execute((tx) => createInitialPolicies(tx, samplePolicies(id), testApp.clock.now()));
     await clearSample();
     const { sample, house } = await settings();
     expect(sample.unedited).toEqual(['house', 'privacy_policy']);
@@ -141,17 +141,20 @@ test.each(SAMPLE_IDS)(
   },
 );
 
-test.each(SAMPLE_IDS)('the words of the website go where they are still those of %s, and can be brought back', async (id) => {
-  await asSample();
-  const { website } = samples[id];
-  await testApp.db.transaction().execute((tx) => initialiseWebsite(tx, website, testApp.clock.now()));
-  const booking = { title: { de: 'Unser Tisch', en: null } };
-  await owner.put('/admin/website/draft', { part: 'booking', version: 0, values: booking });
-  await owner.post('/admin/website/publish', { drafts: [{ part: 'booking', version: 1 }] });
-  expect((await left()).blocks).toBe(Object.keys(website).filter((name) => name !== 'booking').length);
-  await clearSample();
-  const { content } = required((await testApp.stranger.get('/website')).body);
-  expect(content.booking).toEqual(booking);
-  expect([content.hero.claim.de, content.kitchen.cuisine.de, content.places.items]).toEqual(['', '', []]);
-  expect((await owner.get('/admin/website')).body.history).toHaveLength(3);
-});
+test.each(SAMPLE_IDS)(
+  'the words of the website go where they are still those of %s, and can be brought back',
+  async (id) => {
+    await asSample();
+    const { website } = samples[id];
+    await testApp.db.transaction().execute((tx) => initialiseWebsite(tx, website, testApp.clock.now()));
+    const booking = { title: { de: 'Unser Tisch', en: null } };
+    await owner.put('/admin/website/draft', { part: 'booking', version: 0, values: booking });
+    await owner.post('/admin/website/publish', { drafts: [{ part: 'booking', version: 1 }] });
+    expect((await left()).blocks).toBe(Object.keys(website).filter((name) => name !== 'booking').length);
+    await clearSample();
+    const { content } = required((await testApp.stranger.get('/website')).body);
+    expect(content.booking).toEqual(booking);
+    expect([content.hero.claim.de, content.kitchen.cuisine.de, content.places.items]).toEqual(['', '', []]);
+    expect((await owner.get('/admin/website')).body.history).toHaveLength(3);
+  },
+);

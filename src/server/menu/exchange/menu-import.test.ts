@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { samples } from '#sample/index.ts';
 import { MENU_COLUMNS } from '#domain/menu/menu-table.ts';
+import { samples } from '#sample/index.ts';
 import { menuTableTexts } from '#texts/menu-table.ts';
 import { importPicture } from '../../files/pictures.ts';
 import { ROOT } from '../../root.ts';
@@ -216,9 +216,7 @@ describe('a preview', () => {
   test('keeps a line apart from another of the same dish', async () => {
     const head = 'Kategorie;Gericht;Variante;Preis;Beschreibung\n';
     const codes = async (lines: string) =>
-      (await preview(head + lines)).body.lines.flatMap(({ problems }) =>
-        problems.map(({ code }) => code),
-      );
+      (await preview(head + lines)).body.lines.flatMap(({ problems }) => problems.map(({ code }) => code));
     expect(await codes('Speisen;Dal;;9;\nSpeisen;Dal;;10;')).toEqual(['dish_twice']);
     expect(await codes('Speisen;Dal;Groß;9;\nSpeisen;Dal;groß;10;')).toEqual(['variant_twice']);
     expect(await codes('Speisen;Dal;Groß;9;\nSpeisen;Dal;;10;')).toEqual(['variant_unnamed']);
@@ -312,7 +310,7 @@ describe('an import', () => {
     const table = `${text}\nSpeisen;Kulfi;7,00\nGetränke;Helles;4,00`;
     const { change } = (await importTable({ text: table })).body;
     expect(change).toMatchObject({ kind: 'import', canUndo: true, counts: { created: 2, edited: 2 } });
-    expect((await owner.get('/admin/menu-bulk-change')).body.required(change)._id).toBe(required(change)._id);
+    expect((await owner.get('/admin/menu-bulk-change')).body.change?._id).toBe(required(change)._id);
     const undo = () => owner.post('/admin/menu-bulk-change/undo', { id: required(change)._id });
     expect((await undo()).status).toBe(200);
     const withoutVersions = ({ menuItems, category }: { menuItems: object[]; category: object[] }) => ({
@@ -354,10 +352,13 @@ describe('an import', () => {
         { field: 'editedDishes', of: null, before: null, after: 1 },
       ],
     });
-    const kulfi = changes.find(
-      ({ subject }) => subject?.name === 'Kulfi',
-    );
-    expect(required(kulfi).fields).toContainEqual({ field: 'priceCents', of: 'Normal', before: 620, after: 700 });
+    const kulfi = changes.find(({ subject }) => subject?.name === 'Kulfi');
+    expect(required(kulfi).fields).toContainEqual({
+      field: 'priceCents',
+      of: 'Normal',
+      before: 620,
+      after: 700,
+    });
   });
 
   test('takes extras of other dishes by their name, and new ones with a price', async () => {
@@ -501,7 +502,7 @@ describe('a file', () => {
     const { status, body } = await sendPreview({
       file: asFile(new Uint8Array(50_000_000), 'menu.xlsx'),
     });
-    expect([status, body.code, body.megabytes]).toEqual([413, 'table_too_large', 5]);
+    expect([status, body]).toEqual([413, expect.objectContaining({ code: 'table_too_large', megabytes: 5 })]);
   });
 
   test('with formulas gives their saved values', async () => {
@@ -521,7 +522,7 @@ describe('a file', () => {
       '<row r="1"><c r="A1" t="inlineStr"><is><t>Gericht</t></is></c></row>' +
       '<row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>Dal</t></is></c></row></sheetData></worksheet>';
     const { status, body } = await sendPreview({ file: asFile(workbook(sheet), 'menu.xlsx') });
-    expect([status, body.reason]).toEqual([400, 'too_many_rows']);
+    expect([status, body]).toEqual([400, expect.objectContaining({ reason: 'too_many_rows' })]);
   });
 
   test('is missing: the form says so', async () => {

@@ -1,7 +1,15 @@
 import type { Template, TemplateFacts } from './template-facts.ts';
 
 /** An imprint (§ 5 DDG). What only the owner can say is in square brackets, which the check before the opening counts. */
-export function imprintTemplate({ name, place, country, phone, email, isSample, hasSamplePictures }: TemplateFacts): Template {
+export function imprintTemplate({
+  name,
+  place,
+  country,
+  phone,
+  email,
+  isSample,
+  hasSamplePictures,
+}: TemplateFacts): Template {
   const restaurantAddress = [name, ...place].join('\n');
   return {
     de: `${isSample ? SAMPLE_NOTICE.de : ''}Angaben gemäß § 5 DDG

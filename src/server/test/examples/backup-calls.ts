@@ -6,15 +6,17 @@ import type { Evening } from './evening.ts';
 export async function backupCalls({ house: testApp, owner, recorded, show }: Evening): Promise<void> {
   const proof = { currentPassword: PASSWORD };
   const content = await backupBytes(testApp);
-  const { _id: uploadId } = (
-    await recorded(owner).post('/admin/backups/uploads', { bytes: content.length })
-  ).body;
+  const { _id: uploadId } = (await recorded(owner).post('/admin/backups/uploads', { bytes: content.length }))
+    .body;
   await sendPart(recorded(owner), uploadId, 0, content);
   const { body: stored } = await recorded(owner).post(`/admin/backups/uploads/${uploadId}/finish`);
   // It depends on how well the file happens to be compressed.
   for (const bytes of [content.length, stored.bytes]) show(`:${bytes}`, ':48213');
   await recorded(owner).get('/admin/backups');
-  show(String((await recorded(owner).post('/admin/backups/download', proof)).body), '(the bytes of the file)');
+  show(
+    String((await recorded(owner).post('/admin/backups/download', proof)).body),
+    '(the bytes of the file)',
+  );
   const path = `/admin/backups/${stored._id}`;
   show(String((await recorded(owner).post(`${path}/download`, proof)).body), '(the bytes of the file)');
   await recorded(owner).post(`${path}/restore`, proof);

@@ -1,5 +1,6 @@
 import { fileOf, formOf, pictureOf } from '../forms.ts';
 import { categories, dishes } from '../menu-fixture.ts';
+import { required } from '../required.ts';
 import type { Evening } from './evening.ts';
 
 interface Entry {
@@ -77,14 +78,14 @@ export async function menuTableCalls({ owner, recorded }: Evening): Promise<void
   });
   await recorded(owner).get('/admin/export/menu?format=csv');
   const { menuItems } = (await owner.get('/menu')).body;
-  const kulfi = menuItems.find(({ _id }: Entry) => _id === dishes.kulfi.id);
-  const [variant] = kulfi.variants;
+  const kulfi = required(menuItems.find(({ _id }) => _id === dishes.kulfi.id));
+  const variant = required(kulfi.variants[0]);
   const row = { _id: kulfi._id, version: kulfi.version, prices: [{ variant: variant._id, price: 7.2 }] };
   const { body } = await recorded(owner).send('PUT', '/admin/menu-table', {
     raw: formOf({ dishes: JSON.stringify([row]) }),
   });
   await recorded(owner).get('/admin/menu-bulk-change');
-  await recorded(owner).post('/admin/menu-bulk-change/undo', { id: body.change._id });
+  await recorded(owner).post('/admin/menu-bulk-change/undo', { id: required(body.change)._id });
 }
 
 const entries = async (caller: Evening['stranger']): Promise<(Entry & { category: string })[]> =>

@@ -10,7 +10,9 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const [{ languages }, { origin, isLaunched }] = await Promise.all([loadSite(args), loadRestaurant(args)]);
   const { only } = languages;
   const offered = LANGUAGES.filter((language) => only === null || language === only);
-  const pages = !isLaunched ? [] : [...siteLinks, ...legalLinks.filter(({ isReady }) => isReady)].map(({ to }) => to);
+  const pages = !isLaunched
+    ? []
+    : [...siteLinks, ...legalLinks.filter(({ isReady }) => isReady)].map(({ to }) => to);
   const urls = pages.flatMap((page) => {
     const versions = [
       ...LANGUAGES.map((language) => [language, language] as const),

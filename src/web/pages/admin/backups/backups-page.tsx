@@ -242,7 +242,7 @@ function BackupQuestion({
 
 const POLL_MS = 2_000;
 
-/** While the server restores; then the page is loaded anew, or the login if the backup has other logins. */
+/** While the server restores; then the page loads again, or the login if the backup has other logins. */
 function RestoringDialog() {
   const t = useTexts(adminBackupTexts).restore;
   const toPath = useLocalPath();

@@ -57,7 +57,7 @@ export function DeclarationsDialog({
       >
         <CheckboxGroup
           legend={fields.allergens}
-          name="allergens"
+          field={{ name: 'allergens' }}
           codes={ALLERGENS}
           labels={labels.allergens}
           chosen={edit.allergens ?? declaredCodes(dish, 'allergens')}
@@ -65,7 +65,7 @@ export function DeclarationsDialog({
         />
         <CheckboxGroup
           legend={fields.additives}
-          name="additives"
+          field={{ name: 'additives' }}
           codes={ADDITIVES}
           labels={labels.additives}
           chosen={edit.additives ?? declaredCodes(dish, 'additives')}

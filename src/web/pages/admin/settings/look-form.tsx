@@ -4,18 +4,19 @@ import type { Look } from '#looks/look.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { settingTexts } from '#texts/setting-fields.ts';
 import { OptionCard, OptionGroup } from '../../../components/option/option.tsx';
+import { useFieldMessage } from '../../../forms/form-check.ts';
 import { LocalLink, useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { checkPlainSection } from './check-sections.ts';
 import css from './look-form.module.css';
 import { SectionCard } from './section-card.tsx';
-import { type Section, useFieldProps, useSectionForm } from './use-section.ts';
+import { type Section, useSectionForm } from './use-section.ts';
 
 /** The look of the site, chosen by its picture, and its accent where it offers several. */
 export function LookForm({ section }: { section: Section<'look'> }) {
   const language = useLanguage();
   const t = useTexts(adminSettingsTexts).look;
   const labels = settingTexts[language].look;
-  const { words } = useFieldProps();
+  const fieldMessage = useFieldMessage();
   const { look: savedLook, accent: savedAccent } = section.base;
   const [form, fields] = useSectionForm({
     section,
@@ -29,7 +30,7 @@ export function LookForm({ section }: { section: Section<'look'> }) {
   const accent = look && accentOf(look, String(fields.accent.initialValue ?? ''));
   return (
     <SectionCard section={section} form={form}>
-      <OptionGroup legend={labels.look.label} isLegendHidden columns={2} error={words(fields.look)}>
+      <OptionGroup legend={labels.look.label} isLegendHidden columns={2} error={fieldMessage(fields.look)}>
         {LOOKS.map((one) => (
           <OptionCard
             key={one.id}
@@ -48,7 +49,12 @@ export function LookForm({ section }: { section: Section<'look'> }) {
         ))}
       </OptionGroup>
       {look && accent && (
-        <OptionGroup key={look.id} legend={labels.accent.label} columns={2} error={words(fields.accent)}>
+        <OptionGroup
+          key={look.id}
+          legend={labels.accent.label}
+          columns={2}
+          error={fieldMessage(fields.accent)}
+        >
           {look.accents.map(({ id, name, color }) => (
             <OptionCard
               key={id}

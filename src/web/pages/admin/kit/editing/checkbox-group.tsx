@@ -16,7 +16,7 @@ export function CheckboxGroup<Code extends string>({
   legend: string;
   hint?: string;
   /** The list of ticked codes. */
-  field: ConformField;
+  field: Pick<ConformField, 'name'>;
   codes: readonly Code[];
   labels: Record<Code, string>;
   chosen: readonly string[];
