@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import { readConfig } from '#server/config.ts';
+import type { Restart } from '#server/restart.ts';
 import type * as Start from '#server/start.ts';
 
 /** The build that `npm start` serves, and not the sources: stories test what guests get. */
@@ -49,8 +50,26 @@ async function execute(wish: AppCommand): Promise<object> {
     SAMPLE: isSample ? sample : 'off',
     PAYMENT_PROVIDER: paymentProvider,
   });
-  server = await startServer(config, { clock, log: pino({ enabled: false }), makesPictures: false });
-  return { url: server.url };
+  await startOn(config);
+  return { url: server?.url };
+}
+
+/** As main.ts does it; again on the same port, which the story knows. */
+async function startOn(config: ReturnType<typeof readConfig>): Promise<void> {
+  const restart: Restart = {
+    run(work) {
+      setImmediate(async () => {
+        const port = Number(new URL(server?.url ?? '').port);
+        await server?.stop();
+        await work();
+        await startOn({ ...config, port });
+      });
+      return true;
+    },
+    isUnderWay: () => false,
+  };
+  const options = { clock, log: pino({ enabled: false }), makesPictures: false, restart };
+  server = await startServer(config, options);
 }
 
 process.on('message', async (wish: AppCommand) => {

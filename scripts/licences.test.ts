@@ -23,6 +23,12 @@ test('so has every font, and every library in libvips', () => {
   expect(fonts.map(({ name }) => name)).toEqual([
     '@fontsource-variable/figtree',
     '@fontsource/marcellus',
+    'src/looks/morgen/fonts/hanken-grotesk-hyphen.woff2',
+    'src/looks/morgen/fonts/hanken-grotesk-vietnamese.woff2',
+    'src/looks/morgen/fonts/host-grotesk-latin-ext.woff2',
+    'src/looks/morgen/fonts/host-grotesk.woff2',
+    'src/looks/trattoria/fonts/dela-gothic-one.woff2',
+    'src/looks/trattoria/fonts/gabarito.woff2',
     'src/server/gift-cards/fonts/figtree-latin-400.woff',
   ]);
   expect(complaintsOf(fonts)).toEqual([]);

@@ -93,8 +93,12 @@ export function readFonts(packages: ShippedPackage[] = readPackages()): Font[] {
     .filter(({ name }) => name.startsWith('@fontsource'))
     .map(({ name, version, path }) => ({ name, version, file: join(path, 'LICENSE') }));
   const ours = globSync('{src,public,sample}/**/*.{woff,woff2,ttf,otf}').map((name) => {
-    const [family] = name.slice(name.lastIndexOf('/') + 1).split('-');
-    return { name, version: '', file: join(dirname(name), `${family}-LICENSE.txt`) };
+    // A licence is that of all files whose name begins as its own.
+    const suffix = '-LICENSE.txt';
+    const file = globSync(`${dirname(name)}/*${suffix}`).find((one) =>
+      name.startsWith(one.slice(0, -suffix.length)),
+    );
+    return { name, version: '', file: file ?? name };
   });
   return [...installed, ...ours.toSorted((a, b) => (a.name < b.name ? -1 : 1))].map(
     ({ name, version, file }) => {

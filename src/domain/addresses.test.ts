@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AddressFields } from './addresses.ts';
-import { checkAddress, placeLines } from './addresses.ts';
+import { checkAddress } from './addresses.ts';
+import { placeLines } from './place-lines.ts';
 
 const sound: AddressFields = {
   fullName: 'Ada Beispiel',

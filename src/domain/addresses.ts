@@ -41,19 +41,6 @@ export function checkAddress(fields: AddressFields, country: Country | null = nu
   return problems;
 }
 
-/** Street and town, as far as they are known, to stand in lines or with commas. */
-export function placeLines({
-  street,
-  zipCode,
-  city,
-}: {
-  street: string;
-  zipCode: string;
-  city: string;
-}): string[] {
-  return [street, `${zipCode} ${city}`].map((line) => line.trim()).filter((line) => line !== '');
-}
-
 function isBlank(text: string): boolean {
   return text.trim() === '';
 }

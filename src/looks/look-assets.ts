@@ -1,5 +1,5 @@
 /** Places that a look may fill with an ornament of its own; empty ones are not in the page. */
-export type OrnamentPlace = 'fan' | 'gate' | 'rings' | 'gate-arch' | 'arch' | 'head' | 'gift';
+export type OrnamentPlace = 'fan' | 'gate' | 'rings' | 'gate-arch' | 'arch' | 'head' | 'gift' | 'wordmark';
 
 /** The files of a look, by their addresses in the build. */
 export interface LookAssets {

@@ -157,12 +157,12 @@ describe('the first start', () => {
     await server.stop();
   });
 
-  test('without a sample starts with hours, areas and no menu', async () => {
+  test('without a sample starts with hours, no areas and no menu', async () => {
     const server = await start({ SAMPLE: 'off' });
     expect(await read(`${server.url}/api/menu`)).toEqual({ menuItems: [], category: [] });
     const restaurant = await read(`${server.url}/api/restaurant`);
     expect(restaurant.isSample).toBe(false);
-    expect(restaurant.deliveryAreas).toHaveLength(9);
+    expect(restaurant.deliveryAreas).toEqual([]);
     expect((await read(`${server.url}/api/admin/timing`)).data.monday).toEqual({
       isOpen: true,
       timeSlots: [{ openTime: '09:00', closeTime: '22:00' }],

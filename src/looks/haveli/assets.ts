@@ -17,6 +17,7 @@ export const assets: LookAssets = {
       rings: '0 0 200 268',
       'gate-arch': '0 0 200 268',
       arch: '0 0 300 400',
+      wordmark: '0 0 357 100',
     },
   },
   hasFilms: true,

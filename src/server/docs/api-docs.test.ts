@@ -90,7 +90,10 @@ describe('the OpenAPI document', () => {
     for (const [status, { description, content }] of Object.entries(responses)) {
       expect(status).toMatch(/^[245]\d\d$/);
       expect(description).toBeTruthy();
-      expect((content['application/json'] ?? content['text/csv'])?.schema).toBeTypeOf('object');
+      const [media] = ['application/json', 'text/csv', 'application/gzip'].flatMap(
+        (type) => content[type] ?? [],
+      );
+      expect(media?.schema).toBeTypeOf('object');
     }
   });
 

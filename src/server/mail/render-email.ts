@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
-import { placeLines } from '#domain/addresses.ts';
 import type { Span } from '#domain/mailings/paragraphs.ts';
+import { placeLines } from '#domain/place-lines.ts';
 import type { Words } from '#domain/website/blocks.ts';
 import { localWord } from '#texts/localized.ts';
 import { type MailTexts, mailTexts } from '#texts/mail.ts';

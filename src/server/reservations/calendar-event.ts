@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { placeLines } from '#domain/addresses.ts';
 import { instantOf, MINUTE, minutesOf } from '#domain/hours/zone.ts';
+import { placeLines } from '#domain/place-lines.ts';
 import { reservationEmailTexts } from '#texts/reservation-emails.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Settings } from '../settings/index.ts';

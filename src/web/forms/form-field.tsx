@@ -1,13 +1,12 @@
-import { getInputProps, getSelectProps, getTextareaProps } from '@conform-to/react';
+import { getInputProps, getTextareaProps } from '@conform-to/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { Checkbox, RadioMark } from '../components/field/checkbox.tsx';
-import { type FieldFrame, SelectField, TextareaField, TextField } from '../components/field/field.tsx';
+import { type FieldFrame, TextareaField, TextField } from '../components/field/field.tsx';
 import { useFieldMessage } from './form-check.ts';
 
 /** A field of any Conform form: `fields.email`. */
 export type ConformField = Parameters<typeof getInputProps>[0];
 
-interface BoundField {
+export interface BoundField {
   field: ConformField;
   /** Shown when the field itself has no error. */
   error?: ReactNode;
@@ -43,38 +42,4 @@ export function FormTextarea({
   const fieldMessage = useFieldMessage();
   const { key: _, ...textarea } = getTextareaProps(field);
   return <TextareaField {...textarea} {...rest} error={fieldMessage(field) ?? error} />;
-}
-
-export function FormSelect({
-  field,
-  error,
-  ...rest
-}: BoundField & Omit<FieldFrame & ComponentProps<'select'>, 'error'>) {
-  const fieldMessage = useFieldMessage();
-  const { key: _, ...select } = getSelectProps(field);
-  return <SelectField {...select} {...rest} error={fieldMessage(field) ?? error} />;
-}
-
-/** The words beside the box are `children`; ticked, it sends `value`. */
-export function FormCheckbox({
-  field,
-  value = 'on',
-  error,
-  ...rest
-}: BoundField & { value?: string } & Omit<ComponentProps<typeof Checkbox>, 'value'>) {
-  const fieldMessage = useFieldMessage();
-  const { key: _, ...checkbox } = getInputProps(field, { type: 'checkbox', value });
-  return <Checkbox {...checkbox} {...rest} error={fieldMessage(field) ?? error} />;
-}
-
-/** One of several choices; its label is the caller's, with the id `${field.id}-${value}`. */
-export function FormRadio({ field, value }: { field: ConformField; value: string }) {
-  const { key: _, ...radio } = getInputProps(field, { type: 'radio', value });
-  return <RadioMark {...radio} id={`${field.id}-${value}`} />;
-}
-
-/** A value that is sent, and never seen. The key makes it follow changes that the form's own code makes. */
-export function FormHidden({ field }: { field: ConformField }) {
-  const { key, ...hidden } = getInputProps(field, { type: 'hidden' });
-  return <input key={key} {...hidden} />;
 }

@@ -16,7 +16,7 @@ import { listAll, moveFiles, removeOtherFiles } from './files.ts';
 import { type Manifest, MIGRATION_TABLE } from './format.ts';
 import { type BackupVisitor, readBackup } from './read-backup.ts';
 import { lockSqlite } from './sqlite-lock.ts';
-import { countRows, insertRows, readTables } from './tables.ts';
+import { clearTable, countRows, insertRows, readTables } from './tables.ts';
 
 interface RestoreOptions {
   place: DatabaseLocation;
@@ -211,6 +211,8 @@ async function loadBackup(db: Db, { file, checked, staging, files }: LoadOptions
       files.add(path);
     },
   };
+  // A migration may have begun a table with rows of its own; the backup brings all there are.
+  for (const { name } of checked.tables.toReversed()) await clearTable(db, name);
   await readBackup(file, reader);
   for (const { name, rows } of checked.tables) {
     const loaded = await countRows(db, name);

@@ -110,3 +110,7 @@ export async function insertRows(db: Db, table: string, rows: Row[]): Promise<vo
       .execute();
   }
 }
+
+export async function clearTable(db: Db, table: string): Promise<void> {
+  await sql`delete from ${sql.id(table)}`.execute(db);
+}

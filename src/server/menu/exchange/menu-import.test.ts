@@ -175,7 +175,7 @@ describe('a preview', () => {
     ]);
     expect(soup).toMatchObject({ status: 'new', category: 'Suppen', lines: [4] });
     expect(body.notes.map(({ code }) => code)).toContain('dishes_kept');
-    expect(await dishNamed('Dal-Suppe')).toBeUndefined();
+    expect(await findDish('Dal-Suppe')).toBeUndefined();
   });
 
   test('reads a column whose heading is unknown once it is chosen', async () => {
@@ -424,7 +424,7 @@ describe('other shops', () => {
         { name: 'Groß', price: 11.5 },
       ],
     });
-    expect(await dishNamed('Alt')).toBeUndefined();
+    expect(await findDish('Alt')).toBeUndefined();
   });
 
   test('TastyIgniter’s menu is understood', async () => {

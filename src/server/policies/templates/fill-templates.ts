@@ -1,4 +1,4 @@
-import { placeLines } from '#domain/addresses.ts';
+import { placeLines } from '#domain/place-lines.ts';
 import { POLICY_TYPES, type PolicyType } from '#domain/policies.ts';
 import { countryTexts } from '#texts/countries.ts';
 import type { Db } from '../../db/schema.ts';

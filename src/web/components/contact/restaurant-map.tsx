@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { placeLines } from '#domain/addresses.ts';
+import { placeLines } from '#domain/place-lines.ts';
 import { contactTexts } from '#texts/contact.ts';
 import { useTexts } from '../../i18n/language.tsx';
 import type { Restaurant } from '../../restaurant/restaurant.ts';

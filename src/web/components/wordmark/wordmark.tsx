@@ -1,7 +1,7 @@
-import { useLook } from '../../look/look-view.ts';
+import { ornamentAt, useLook } from '../../look/look-view.ts';
 import css from './wordmark.module.css';
 
-/** The restaurant's name in the look's display face; drawn where look and name are 'Haveli'. */
+/** The restaurant's name in the look's display face; drawn where the look draws it. */
 export function Wordmark({
   name,
   className,
@@ -12,24 +12,20 @@ export function Wordmark({
   /** Decorative: the stylesheet shows `data-name`, which screen readers don't read. */
   isSilent?: boolean;
 }) {
-  const isDrawn = useLook()?.id === 'haveli' && name === 'Haveli';
-  const length = lengthOf(name);
-  if (!isDrawn && isSilent) return <span className={className} data-name={name} data-length={length} />;
-  if (!isDrawn) {
+  const drawn = ornamentAt(useLook(), 'wordmark');
+  if (drawn !== null && name === 'Haveli') {
     return (
-      <span className={className ?? css.set} data-length={length}>
-        {name}
-      </span>
+      <svg viewBox={drawn.viewBox} className={className ?? css.drawn} aria-hidden="true" focusable="false">
+        <use href={drawn.href} />
+      </svg>
     );
   }
+  const length = lengthOf(name);
+  if (isSilent) return <span className={className} data-name={name} data-length={length} />;
   return (
-    <svg viewBox="0 0 357 100" className={className ?? css.drawn} aria-hidden="true" focusable="false">
-      <g fill="none" stroke="currentColor" strokeWidth="10" strokeMiterlimit="12">
-        <path d="M5 0V100M59 0V100M5 59C11 49 21 45 32 45C43 45 53 49 59 59" />
-        <path d="M76.8 106L115 2L153.2 106M93 66H137M137.8 -6L176 98L214.2 -6" />
-        <path d="M271 5H228V95H271M228 62H263M293 0V95H336M352 0V100" />
-      </g>
-    </svg>
+    <span className={className ?? css.set} data-length={length}>
+      {name}
+    </span>
   );
 }
 

@@ -1,5 +1,5 @@
-import { placeLines } from '#domain/addresses.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
+import { placeLines } from '#domain/place-lines.ts';
 import { siteTexts } from '#texts/site.ts';
 import { PlaceLines } from '../../components/contact/place-lines.tsx';
 import { OpeningStatus } from '../../components/hours/opening-status.tsx';

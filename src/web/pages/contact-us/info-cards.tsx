@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { placeLines } from '#domain/addresses.ts';
+import { placeLines } from '#domain/place-lines.ts';
 import { contactTexts } from '#texts/contact.ts';
 import { PlaceLines } from '../../components/contact/place-lines.tsx';
 import { mapLink } from '../../components/contact/restaurant-map.tsx';

@@ -1,7 +1,7 @@
 import type { GiftCard } from '#contract/gift-cards/shapes.ts';
-import { placeLines } from '#domain/addresses.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/countries.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
+import { placeLines } from '#domain/place-lines.ts';
 import { formatDate } from '#texts/format-date.ts';
 import { giftCardConfirmationTexts } from '#texts/gift-card.ts';
 import { toCents } from '../../api/amounts.ts';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { placeLines } from '#domain/addresses.ts';
+import { placeLines } from '#domain/place-lines.ts';
 import { openingSoonTexts } from '#texts/opening-soon.ts';
 import { siteTexts } from '#texts/site.ts';
 import { callApi } from '../../api/api-client.ts';

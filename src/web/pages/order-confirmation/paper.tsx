@@ -1,6 +1,6 @@
 import type { Order } from '#contract/orders/shapes.ts';
-import { placeLines } from '#domain/addresses.ts';
 import { orderNumber } from '#domain/orders/order.ts';
+import { placeLines } from '#domain/place-lines.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import { PlaceLines } from '../../components/contact/place-lines.tsx';
 import { OrderReceipt } from '../../components/order-receipt/order-receipt.tsx';

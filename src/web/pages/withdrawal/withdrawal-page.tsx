@@ -1,5 +1,4 @@
 import { Form, type MetaArgs, useActionData, useLoaderData, useNavigation } from 'react-router';
-import { DEFAULT_TIME_ZONE } from '#domain/countries.ts';
 import { withdrawalTexts } from '#texts/withdrawal.ts';
 import type { ApiError } from '../../api/api-client.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
@@ -73,7 +72,7 @@ function Confirm({ input, error }: { input: WithdrawalInput; error: ApiError | u
 /** The declaration and when it was received, to be printed or saved. */
 function Receipt({ receipt }: { receipt: NonNullable<WithdrawalActionData['receipt']> }) {
   const t = useTexts(withdrawalTexts);
-  const timeZone = useRestaurant()?.hours.timeZone ?? DEFAULT_TIME_ZONE;
+  const timeZone = useRestaurant()?.hours.timeZone ?? 'UTC';
   return (
     <div className="wrap">
       <PageHead title={t.doneTitle} lead={receipt.lead} hasFan />

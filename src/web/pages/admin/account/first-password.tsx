@@ -6,7 +6,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
 import { PasswordField } from '../../../components/password-field/password-field.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import card from '../kit/page/card.module.css';
+import card from '../kit/page/page-card.module.css';
 import css from './account.module.css';
 import { useAccountApi } from './account-data.ts';
 

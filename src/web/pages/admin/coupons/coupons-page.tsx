@@ -16,17 +16,19 @@ import { useLastGood } from '../kit/live/polling.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
 import { loadCoupons, saveCoupon } from './coupon-data.ts';
-import { CouponForm } from './coupon-form.tsx';
 import css from './coupons.module.css';
 
 export const meta = adminMeta('coupons');
 
-// The table's script loads while the list does.
+// Table and form load while the list does.
 const loadTable = () => import('./coupon-table.tsx');
+const loadForm = () => import('./coupon-form.tsx');
+const CouponForm = lazy(async () => ({ default: (await loadForm()).CouponForm }));
 const CouponTable = lazy(async () => ({ default: (await loadTable()).CouponTable }));
 
 export function clientLoader(args: ClientLoaderFunctionArgs): Promise<Loaded<Coupon[]>> {
-  void loadTable().catch(() => {}); // Offline: showing the table tries again.
+  // Offline: showing them tries again.
+  for (const load of [loadTable, loadForm]) void load().catch(() => {});
   return loadCoupons(args);
 }
 export const clientAction = saveCoupon;
@@ -94,22 +96,24 @@ export default function CouponsPage() {
           <h2 id="coupon-form-title" className={css.title}>
             {edited ? t.editTitle(edited.code) : t.createTitle}
           </h2>
-          <CouponForm
-            key={formKey}
-            coupon={edited}
-            current={lastGood.data?.find(({ _id }) => _id === edited?._id)}
-            stored={stored}
-            isDirty={isDirty}
-            onSaved={(coupon) => finish(coupon, edited === undefined)}
-            onDeleted={() => {
-              if (edited) announce(t.deleted(edited.code));
-              show(undefined);
-            }}
-            onDirty={() => {
-              dirty.current = true;
-            }}
-            onCancel={() => choose(undefined)}
-          />
+          <Suspense>
+            <CouponForm
+              key={formKey}
+              coupon={edited}
+              current={lastGood.data?.find(({ _id }) => _id === edited?._id)}
+              stored={stored}
+              isDirty={isDirty}
+              onSaved={(coupon) => finish(coupon, edited === undefined)}
+              onDeleted={() => {
+                if (edited) announce(t.deleted(edited.code));
+                show(undefined);
+              }}
+              onDirty={() => {
+                dirty.current = true;
+              }}
+              onCancel={() => choose(undefined)}
+            />
+          </Suspense>
         </section>
       </div>
       <LeaveGuard isDirty={isDirty} onLeave={discard} />

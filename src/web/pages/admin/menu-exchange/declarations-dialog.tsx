@@ -9,8 +9,8 @@ import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { CheckboxGroup } from '../kit/editing/checkbox-group.tsx';
+import table from './bulk-table.module.css';
 import exchange from './exchange.module.css';
-import table from './table.module.css';
 import { declaredCodes, type RowEdit } from './table-edits.ts';
 
 /** What a dish contains, or that it contains none of it. */

@@ -6,8 +6,8 @@ import { allergenTexts } from '#texts/allergens.ts';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { formatPriceField } from '../kit/format/price-field.ts';
+import css from './bulk-table.module.css';
 import { DeclarationsDialog } from './declarations-dialog.tsx';
-import css from './table.module.css';
 import {
   AVAILABILITIES,
   type Availability,

@@ -6,7 +6,7 @@ import { TextField } from '../../../components/field/field.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
-import css from './table.module.css';
+import css from './bulk-table.module.css';
 import { raisePrices, type TableEdits } from './table-edits.ts';
 
 const LOWEST_PERCENT = -50;

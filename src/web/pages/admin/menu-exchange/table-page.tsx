@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { type ClientLoaderFunctionArgs, useFetcher } from 'react-router';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { adminMenuExchangeTexts } from '#texts/admin-menu-exchange.ts';
@@ -18,19 +18,23 @@ import { ListError } from '../kit/lists/list-error.tsx';
 import { useLoadedPage } from '../kit/lists/use-list-page.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
-import { DishTable } from './dish-table.tsx';
+import css from './bulk-table.module.css';
 import exchange from './exchange.module.css';
 import { type ExchangeResult, exchangeMeta, loadTable, type TableData } from './exchange-data.ts';
 import { LastChangeNotice } from './last-change.tsx';
-import { RaisePrices } from './raise-prices.tsx';
-import css from './table.module.css';
 import { hasWrongPrice, type RowEdit, type TableEdits, toRowBody, withSeenConflicts } from './table-edits.ts';
 
 export { changeManyDishes as clientAction } from './exchange-data.ts';
 
 export const meta = exchangeMeta('table');
 
+// The table and its dialogs load while the menu does.
+const loadDishTable = () => import('./dish-table.tsx');
+const DishTable = lazy(async () => ({ default: (await loadDishTable()).DishTable }));
+const RaisePrices = lazy(async () => ({ default: (await import('./raise-prices.tsx')).RaisePrices }));
+
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  void loadDishTable().catch(() => {}); // Offline: showing it tries again.
   return loadTable(request);
 }
 
@@ -141,16 +145,20 @@ function Editor({ data: { menu, change } }: { data: TableData }) {
             ))}
           </select>
         </label>
-        <RaisePrices dishes={dishes} edits={edits} onEdits={setEdits} />
+        <Suspense>
+          <RaisePrices dishes={dishes} edits={edits} onEdits={setEdits} />
+        </Suspense>
       </div>
-      <DishTable
-        categories={menu.category}
-        dishes={dishes}
-        edits={edits}
-        conflicts={conflicts}
-        now={now}
-        onEdit={edit}
-      />
+      <Suspense fallback={<SkeletonRows count={8} />}>
+        <DishTable
+          categories={menu.category}
+          dishes={dishes}
+          edits={edits}
+          conflicts={conflicts}
+          now={now}
+          onEdit={edit}
+        />
+      </Suspense>
       <div className={css.foot}>
         {error && <FailureNotice error={error} fallback={texts.failed} />}
         <div className={exchange.buttons}>

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Menu } from '#contract/menu/shapes.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
@@ -14,12 +14,15 @@ import { type EditorState, useEditorState } from '../kit/editing/use-editor-stat
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { DishFilter, type DishFilterValues, isUndeclared } from './dish-filter.tsx';
 import css from './dish-list.module.css';
-import { DishList, DishReorderLists } from './dish-list.tsx';
+import { DishList } from './dish-list.tsx';
 
 export { shouldRevalidate } from '../kit/editing/edit-page.tsx';
 export { changeMenu as clientAction, loadMenu as clientLoader } from './menu-data.ts';
 
 // Form and schema are larger than the list.
+const DishReorderLists = lazy(async () => ({
+  default: (await import('./dish-reorder-lists.tsx')).DishReorderLists,
+}));
 const DishForm = lazy(async () => ({ default: (await import('./dish-form.tsx')).DishForm }));
 
 const EMPTY_FILTER: DishFilterValues = { query: '', category: '', isUndeclared: false };
@@ -73,7 +76,9 @@ export default function MenuPage() {
       }
       list={(menu) =>
         isOrdering ? (
-          <DishReorderLists menu={menu} />
+          <Suspense>
+            <DishReorderLists menu={menu} />
+          </Suspense>
         ) : (
           <DishList
             menu={menu}

@@ -1,7 +1,8 @@
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { packagedTexts } from '#texts/packaged.ts';
 import { Fields } from '../../../components/field/field.tsx';
-import { type ConformField, FormCheckbox, FormField, FormTextarea } from '../../../forms/form-field.tsx';
+import { FormCheckbox } from '../../../forms/form-choices.tsx';
+import { type ConformField, FormField, FormTextarea } from '../../../forms/form-field.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import form from '../kit/editing/form.module.css';
 import type { PACKAGED_FIELDS } from './dish-fields.ts';

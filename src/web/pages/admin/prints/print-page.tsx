@@ -8,9 +8,9 @@ import {
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import type { Restaurant } from '#contract/settings/shapes.ts';
-import { placeLines } from '#domain/addresses.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { orderNumber } from '#domain/orders/order.ts';
+import { placeLines } from '#domain/place-lines.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { printTexts } from '#texts/prints.ts';
 import { type ApiError, callApi, createApi } from '../../../api/api-client.ts';

@@ -10,7 +10,7 @@ import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
 import { FormField } from '../../../forms/form-field.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
-import card from '../kit/page/card.module.css';
+import card from '../kit/page/page-card.module.css';
 import { checkTestMail } from './check-sections.ts';
 import css from './settings.module.css';
 

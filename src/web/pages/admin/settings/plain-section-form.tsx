@@ -8,7 +8,8 @@ import {
 import { type SettingText, settingTexts } from '#texts/setting-fields.ts';
 import type { Language } from '#texts/texts.ts';
 import { Fields, fieldSpan } from '../../../components/field/field.tsx';
-import { type ConformField, FormCheckbox, FormField, FormSelect } from '../../../forms/form-field.tsx';
+import { FormCheckbox, FormSelect } from '../../../forms/form-choices.tsx';
+import { type ConformField, FormField } from '../../../forms/form-field.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { formatPriceField } from '../kit/format/price-field.ts';
 import { checkPlainSection, formatMapPoint, formName, type MapPoint } from './check-sections.ts';

@@ -10,7 +10,7 @@ import { useTexts } from '../../../i18n/language.tsx';
 import { RestoredNotice } from '../kit/editing/restored-notice.tsx';
 import { useChangedMessage } from '../kit/editing/use-changed-message.ts';
 import { useFormAutosave } from '../kit/editing/use-form-autosave.ts';
-import card from '../kit/page/card.module.css';
+import card from '../kit/page/page-card.module.css';
 import css from './settings.module.css';
 import type { SectionState } from './use-section.ts';
 

@@ -11,7 +11,7 @@ import { LocalLink, useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import { useMoneyFormat } from '../kit/format/use-money-format.ts';
-import card from '../kit/page/card.module.css';
+import card from '../kit/page/page-card.module.css';
 import css from './settings.module.css';
 import type { SettingsChange } from './settings-data.ts';
 

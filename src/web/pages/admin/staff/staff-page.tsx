@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Staff } from '#contract/staff/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminStaffTexts } from '#texts/admin-staff.ts';
@@ -14,13 +14,14 @@ import { useLoadedPage } from '../kit/lists/use-list-page.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
 import { RemoveMemberDialog, ResetPasswordDialog } from './member-dialogs.tsx';
-import { MemberForm } from './member-form.tsx';
 import { MemberRow } from './member-row.tsx';
 import css from './staff.module.css';
 
 export { changeStaff as clientAction, loadStaff as clientLoader } from './staff-data.ts';
 
 export const meta = adminMeta('staff');
+
+const MemberForm = lazy(async () => ({ default: (await import('./member-form.tsx')).MemberForm }));
 
 /** The open dialog, and the member it is about. */
 type OpenDialog = { what: 'add' } | { what: 'edit' | 'reset' | 'remove'; member: Staff };
@@ -82,14 +83,16 @@ export default function StaffPage() {
         )}
       </div>
       {(dialog?.what === 'add' || dialog?.what === 'edit') && (
-        <MemberForm
-          member={dialog.what === 'edit' ? dialog.member : undefined}
-          isSelf={dialog.what === 'edit' && dialog.member._id === ownId}
-          isLastOwner={dialog.what === 'edit' && isLastOwner(dialog.member)}
-          onAdded={showPassword}
-          onSaved={({ name }) => finish(t.saved(name))}
-          onCancel={closeDialog}
-        />
+        <Suspense>
+          <MemberForm
+            member={dialog.what === 'edit' ? dialog.member : undefined}
+            isSelf={dialog.what === 'edit' && dialog.member._id === ownId}
+            isLastOwner={dialog.what === 'edit' && isLastOwner(dialog.member)}
+            onAdded={showPassword}
+            onSaved={({ name }) => finish(t.saved(name))}
+            onCancel={closeDialog}
+          />
+        </Suspense>
       )}
       {dialog?.what === 'reset' && (
         <ResetPasswordDialog member={dialog.member} onReset={showPassword} onCancel={closeDialog} />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { Timing } from '#contract/hours/shapes.ts';
 import { closesAt, nextOpeningAt } from '#domain/hours/opening.ts';
 import { WEEKDAYS } from '#domain/hours/schedule.ts';
@@ -11,9 +11,10 @@ import { useTexts } from '../../../i18n/language.tsx';
 import { hoursFromTiming } from '../../../restaurant/hours-from-timing.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
-import { CloseDialog } from './close-dialog.tsx';
 import css from './status-card.module.css';
 import { timingErrorMessage, useTimingChange } from './timing-data.ts';
+
+const CloseDialog = lazy(async () => ({ default: (await import('./close-dialog.tsx')).CloseDialog }));
 
 /** Whether the restaurant is open, why and until when, with buttons that override the schedule. */
 export function StatusCard({ timing }: { timing: Timing }) {
@@ -81,13 +82,15 @@ export function StatusCard({ timing }: { timing: Timing }) {
           </ul>
         </details>
       </section>
-      <CloseDialog
-        isOpen={isClosing}
-        isBusy={change.isBusy}
-        error={change.error}
-        onCancel={() => setClosing(false)}
-        onClose={(reason, lasts) => change.send({ verb: 'setStatus', isOpen: false, reason, lasts })}
-      />
+      <Suspense>
+        <CloseDialog
+          isOpen={isClosing}
+          isBusy={change.isBusy}
+          error={change.error}
+          onCancel={() => setClosing(false)}
+          onClose={(reason, lasts) => change.send({ verb: 'setStatus', isOpen: false, reason, lasts })}
+        />
+      </Suspense>
     </>
   );
 }

@@ -2,7 +2,8 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { type ReactNode, useEffect } from 'react';
 import { z } from 'zod';
-import { FormRadio, FormTextarea } from '../../../../forms/form-field.tsx';
+import { FormRadio } from '../../../../forms/form-choices.tsx';
+import { FormTextarea } from '../../../../forms/form-field.tsx';
 import css from './cancellation.module.css';
 
 const MAX_REASON_LENGTH = 300;

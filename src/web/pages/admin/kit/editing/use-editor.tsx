@@ -1,14 +1,25 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useFetcher } from 'react-router';
 import type { ApiError } from '../../../../api/api-client.ts';
 import { randomId } from '../../../../browser/random-key.ts';
 import { clearDraft } from '../../../../storage/drafts.ts';
 import type { Loaded } from '../api/admin-api.ts';
-import { DeleteDialog, DeletedDialog } from './edit-dialogs.tsx';
 import { readEditDraft } from './edit-draft.ts';
 import type { Editing } from './editor.tsx';
 import { LeaveGuard } from './leave-guard.tsx';
 import type { EditorState } from './use-editor-state.ts';
+
+const DeleteDialog = lazy(async () => ({ default: (await import('./edit-dialogs.tsx')).DeleteDialog }));
+const DeletedDialog = lazy(async () => ({ default: (await import('./edit-dialogs.tsx')).DeletedDialog }));
 
 interface Deletion {
   question: string;
@@ -134,18 +145,22 @@ export function useEditor<Item extends { _id: string; version: number }>({
     <>
       <LeaveGuard isDirty={isDirty} onLeave={discard} />
       {isDeleted && conflict && (
-        <DeletedDialog onCreate={() => createAgain(conflict.sent)} onKeepEditing={onKeepEditing} />
+        <Suspense>
+          <DeletedDialog onCreate={() => createAgain(conflict.sent)} onKeepEditing={onKeepEditing} />
+        </Suspense>
       )}
       {deletion && (
-        <DeleteDialog
-          isOpen={isDeleteOpen}
-          question={deletion.question}
-          consequence={deletion.consequence}
-          isBusy={isPending(deleting)}
-          error={deletionError}
-          onConfirm={remove}
-          onCancel={() => setDeleteOpen(false)}
-        />
+        <Suspense>
+          <DeleteDialog
+            isOpen={isDeleteOpen}
+            question={deletion.question}
+            consequence={deletion.consequence}
+            isBusy={isPending(deleting)}
+            error={deletionError}
+            onConfirm={remove}
+            onCancel={() => setDeleteOpen(false)}
+          />
+        </Suspense>
       )}
     </>
   );

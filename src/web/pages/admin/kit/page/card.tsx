@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './card.module.css';
+import css from './page-card.module.css';
 
 /** A part of a page, with a heading of its own. */
 export function Card({
