@@ -109,6 +109,11 @@ export function allowHost(page: Page, origin: string): void {
 /** Pages that have lost their server on purpose. */
 const offlineContexts = new WeakSet<BrowserContext>();
 
+/** The page's server stops and starts again. */
+export function allowRestart(page: Page): void {
+  offlineContexts.add(page.context());
+}
+
 /** From now on no call of the page reaches the server. Returns a function that reconnects it. */
 export async function goOffline(page: Page): Promise<() => Promise<void>> {
   offlineContexts.add(page.context());
