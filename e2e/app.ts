@@ -27,6 +27,8 @@ export interface StoryApp extends App {
   dataDir: string;
   /** Special hours as the owner sets them; without slots the restaurant is closed on that date. */
   addSpecialDate(date: string, ...slots: [openTime: string, closeTime: string][]): void;
+  /** Strangers see a restaurant that began empty; before its first request. */
+  launch(): void;
   /** From now on every read of the table fails. Returns a function that repairs it. */
   breakTable(table: string): () => void;
 }
@@ -111,6 +113,9 @@ export async function openApp(host: AppHost, now = EVENING, setup: AppSetup = {}
         '',
         JSON.stringify(timeSlots),
       );
+    },
+    launch() {
+      write("delete from settings where key = 'launch'");
     },
     breakTable(table) {
       write(`alter table ${table} rename to lost_${table}`);

@@ -113,7 +113,8 @@ story('the footer leads to every legal page', async ({ page, language }) => {
 story.describe('a restaurant that has written no policy', () => {
   story.use({ isSample: false });
 
-  story('says so', async ({ page, language }) => {
+  story('says so', async ({ page, app, language }) => {
+    app.launch();
     allowStatus(page, 404);
     await page.goto(localizedPath(language, '/policy?type=privacy_policy'));
     const { error, failed } = LABELS[language];

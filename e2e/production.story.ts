@@ -55,8 +55,19 @@ test('what npm start serves is whole, runs beside npm alone, and stops with it',
     expect(beside.map(({ command }) => command)).toEqual([expect.stringMatching(/build\/server\/main\.js$/)]);
     server = beside[0]?.pid;
 
+    // Strangers do not see a restaurant that is not open yet; its staff does.
+    expect(await (await fetch(`${app.url}/menu`)).text()).not.toContain('Speisekarte');
+    const token = await ownerToken(app);
+    const asOwner = await fetch(`${app.url}/api/admin/troubles`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const cookie = asOwner.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ');
+
     // Pages and their files.
-    const page = await fetch(`${app.url}/menu`);
+    const page = await fetch(`${app.url}/menu`, { headers: { cookie } });
     expect(page.status).toBe(200);
     const html = await page.text();
     expect(html).toContain('Speisekarte');
@@ -65,7 +76,6 @@ test('what npm start serves is whole, runs beside npm alone, and stops with it',
     expect(await (await fetch(`${app.url}/api/docs`)).text()).toContain('/giftcard/create');
 
     // An uploaded picture, and its sizes, which a separate process makes.
-    const token = await ownerToken(app);
     const picture = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#0e2a2f' } })
       .jpeg()
       .toBuffer();
