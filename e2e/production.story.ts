@@ -56,7 +56,7 @@ test('what npm start serves is whole, runs beside npm alone, and stops with it',
     server = beside[0]?.pid;
 
     // Strangers do not see a restaurant that is not open yet; its staff does.
-    expect(await (await fetch(`${app.url}/menu`)).text()).not.toContain('Speisekarte');
+    expect(await (await fetch(`${app.url}/menu`)).text()).toContain('Wir öffnen bald');
     const token = await ownerToken(app);
     const asOwner = await fetch(`${app.url}/api/admin/troubles`, {
       headers: { authorization: `Bearer ${token}` },
