@@ -7,8 +7,8 @@ export const sampleWebsite = {
   hero: {
     claim: words('Oben\ndie Burg.\nUnten\nder Palast.', 'The castle\nabove.\nThe palace\nbelow.'),
     lead: words(
-      'Indische Küche wie für den Maharadscha, zu Hause in Hechingen.',
-      'Indian cooking fit for a maharaja, at home in Hechingen.',
+      'Indische Küche wie für den Maharadscha, zu Hause in {city}.',
+      'Indian cooking fit for a maharaja, at home in {city}.',
     ),
     film: 'table',
     filmAlt: words(
@@ -18,8 +18,8 @@ export const sampleWebsite = {
   },
   welcome: {
     text: words(
-      'Eine Haveli hat dicke Mauern und einen offenen Hof, in dem von früh bis spät gekocht wird. Unsere steht in Hechingen, und die Tür ist offen.',
-      'A haveli has thick walls and an open courtyard where something is cooking from morning till night. Ours is in Hechingen, and the door is open.',
+      'Eine Haveli hat dicke Mauern und einen offenen Hof, in dem von früh bis spät gekocht wird. Unsere steht in {city}, und die Tür ist offen.',
+      'A haveli has thick walls and an open courtyard where something is cooking from morning till night. Ours is in {city}, and the door is open.',
     ),
     word: words('Haveli', 'Haveli'),
     pronunciation: words('(ha-we-li), die', '(ha-veh-lee), noun'),
@@ -108,8 +108,8 @@ export const sampleWebsite = {
       'Royal cuisine, and nobody has to stand to attention.',
     ),
     text: words(
-      'Haveli ist ein indisches Restaurant in Hechingen. Wir kochen Saucen so lange, wie sie es brauchen. Der Rest ist Zeit, die Sie bei uns verbringen.',
-      'Haveli is an Indian restaurant in Hechingen. We cook sauces for as long as they need. The rest is the time you spend with us.',
+      '{name} ist ein indisches Restaurant in {city}. Wir kochen Saucen so lange, wie sie es brauchen. Der Rest ist Zeit, die Sie bei uns verbringen.',
+      '{name} is an Indian restaurant in {city}. We cook sauces for as long as they need. The rest is the time you spend with us.',
     ),
   },
   founders: {
@@ -166,18 +166,18 @@ export const sampleWebsite = {
     ),
   },
   search: {
-    homeTitle: words('Haveli, indisches Restaurant in Hechingen', 'Haveli, Indian restaurant in Hechingen'),
+    homeTitle: words('{name}, indisches Restaurant in {city}', '{name}, Indian restaurant in {city}'),
     homeDescription: words(
-      'Indische Küche in Hechingen: bei Haveli, Zollernstraße 2, essen, abholen oder liefern lassen. Speisekarte, Öffnungszeiten und Tisch.',
-      'Indian cooking in Hechingen: eat at Haveli, Zollernstraße 2, pick up, or have it delivered. Menu, opening hours and tables.',
+      'Indische Küche in {city}: bei {name}, {street}, essen, abholen oder liefern lassen. Speisekarte, Öffnungszeiten und Tisch.',
+      'Indian cooking in {city}: eat at {name}, {street}, pick up, or have it delivered. Menu, opening hours and tables.',
     ),
     galleryDescription: words(
-      'Bilder aus Haveli: Tafel, Gewürze, Tandoor und was auf den Teller kommt.',
-      'Pictures from Haveli: the table, the spices, the tandoor and what comes on the plate.',
+      'Bilder aus {name}: Tafel, Gewürze, Tandoor und was auf den Teller kommt.',
+      'Pictures from {name}: the table, the spices, the tandoor and what comes on the plate.',
     ),
     aboutDescription: words(
-      'Das Haus Haveli in Hechingen: wie wir kochen, was wir feiern und worauf Sie sich verlassen können.',
-      'Haveli in Hechingen: how we cook, what we celebrate and what you can rely on.',
+      'Das Haus {name} in {city}: wie wir kochen, was wir feiern und worauf Sie sich verlassen können.',
+      '{name} in {city}: how we cook, what we celebrate and what you can rely on.',
     ),
   },
   kitchen: { cuisine: words('Indisch', 'Indian') },

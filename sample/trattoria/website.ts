@@ -133,17 +133,14 @@ export const trattoriaWebsite = {
     ),
   },
   search: {
-    homeTitle: words(
-      'Trattoria Sole, italienisches Restaurant in Esslingen',
-      'Trattoria Sole, Italian restaurant in Esslingen',
-    ),
+    homeTitle: words('{name}, italienisches Restaurant in {city}', '{name}, Italian restaurant in {city}'),
     homeDescription: words(
-      'Pasta, Pizza und Fisch in Esslingen: bei Trattoria Sole am Marktplatz essen, abholen oder liefern lassen. Speisekarte, Öffnungszeiten und Tisch.',
-      'Pasta, pizza and fish in Esslingen: eat at Trattoria Sole on the market square, pick up, or have it delivered. Menu, opening hours and tables.',
+      'Pasta, Pizza und Fisch in {city}: bei {name} am Marktplatz essen, abholen oder liefern lassen. Speisekarte, Öffnungszeiten und Tisch.',
+      'Pasta, pizza and fish in {city}: eat at {name} on the market square, pick up, or have it delivered. Menu, opening hours and tables.',
     ),
     aboutDescription: words(
-      'Trattoria Sole in Esslingen: wie der Ofen durch die Tür kam, was wir kochen und was wir lassen.',
-      'Trattoria Sole in Esslingen: how the oven came through the door, what we cook and what we leave alone.',
+      '{name} in {city}: wie der Ofen durch die Tür kam, was wir kochen und was wir lassen.',
+      '{name} in {city}: how the oven came through the door, what we cook and what we leave alone.',
     ),
   },
   kitchen: { cuisine: words('Italienisch', 'Italian'), priceRange: '€€' },

@@ -61,7 +61,7 @@ export const websiteFieldTexts = defineTexts<WebsiteFieldTexts>({
       counters: { title: 'Zahlen', lead: 'Die Zahlen selbst stehen in den Einstellungen.' },
       search: {
         title: 'Suchmaschinen',
-        lead: 'Titel und Beschreibung jeder Seite. Leer: aus Name und Ort gebildet.',
+        lead: 'Titel und Beschreibung jeder Seite. Leer: aus Name und Ort gebildet. {name}, {street} und {city} stehen für das, was in den Einstellungen steht.',
       },
       kitchen: { title: 'Küche', lead: 'Für Suchmaschinen.' },
       phrases: { title: 'Einzelne Sätze', lead: 'Leer: in neutralen Worten.' },
@@ -155,7 +155,7 @@ export const websiteFieldTexts = defineTexts<WebsiteFieldTexts>({
       counters: { title: 'Figures', lead: 'The figures themselves are in the settings.' },
       search: {
         title: 'Search engines',
-        lead: 'Title and description of each page. Empty: made from name and town.',
+        lead: 'Title and description of each page. Empty: made from name and town. {name}, {street} and {city} stand for what is in the settings.',
       },
       kitchen: { title: 'Cuisine', lead: 'For search engines.' },
       phrases: { title: 'Single sentences', lead: 'Empty: in neutral words.' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { completeContent, emptyContent } from '#domain/website/blocks.ts';
+import { fillPlaceholders } from '#domain/website/placeholders.ts';
 import { sampleWebsite } from '#sample/haveli/website.ts';
 import { openDatabase } from '../db/database.ts';
 import { BASELINE, migrate, migrations, runMigrations } from '../db/migrate.ts';
@@ -28,7 +29,7 @@ const haveli = { name: 'Haveli', street: 'Zollernstraße 2', zipCode: '72379', c
 
 test('a restaurant that was set up before keeps the words that it has shown', () =>
   withEarlierData(haveli, async (db) => {
-    expect(await readSiteContent(db)).toEqual(completeContent(sampleWebsite));
+    expect(await readSiteContent(db)).toEqual(fillPlaceholders(completeContent(sampleWebsite), haveli));
   }));
 
 test('they name it as its settings do', () =>

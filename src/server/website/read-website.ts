@@ -1,8 +1,10 @@
 import { MAX_PUBLICATIONS } from '#contract/limits.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import { emptyContent, type SiteContent, withoutHidden } from '#domain/website/blocks.ts';
+import { fillPlaceholders } from '#domain/website/placeholders.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { readRestaurantFacts } from '../settings/index.ts';
 import { isPreviewToken } from './preview.ts';
 import {
   type DraftRow,
@@ -15,8 +17,13 @@ import {
 } from './website-store.ts';
 
 /** The words that emails and prints take from the website. */
-export function readSiteContent(db: Db): Promise<SiteContent> {
-  return readPublished(db);
+export async function readSiteContent(db: Db): Promise<SiteContent> {
+  return withFacts(db, await readPublished(db));
+}
+
+/** The owner's words with the name and address of the settings where they leave room for them. */
+async function withFacts(db: Db, content: SiteContent): Promise<SiteContent> {
+  return fillPlaceholders(content, (await readRestaurantFacts(db)).restaurant);
 }
 
 /** What a page shows: to strangers what is published, to the owner's preview the drafts. */
@@ -28,7 +35,10 @@ export async function readSite(
   const newest = await findNewest(deps.db);
   const published = newest?.content ?? emptyContent();
   const content = preview === undefined ? published : draftedContent(published, await listDrafts(deps.db));
-  return { publishedAt: newest?.publishedAt ?? null, content: withoutHidden(content) };
+  return {
+    publishedAt: newest?.publishedAt ?? null,
+    content: withoutHidden(await withFacts(deps.db, content)),
+  };
 }
 
 export interface DeskSite {

@@ -32,16 +32,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function keepWords(db: Kysely<unknown>): Promise<void> {
-  const { rows } = await sql<{ value: string }>`
-    select value from settings where key = 'restaurant'`.execute(db);
-  const [restaurant] = rows;
-  if (!restaurant) return;
-  const { name, street, city } = JSON.parse(restaurant.value) as Record<string, string | undefined>;
-  const content = JSON.stringify(WORDS, (_, value) =>
-    typeof value === 'string'
-      ? value.replaceAll(/\{(name|street|city)\}/g, (_, key) => ({ name, street, city })[key as 'name'] ?? '')
-      : value,
-  );
+  const { rows } = await sql`select key from settings where key = 'restaurant'`.execute(db);
+  if (rows.length === 0) return;
+  const content = JSON.stringify(WORDS);
   // Older than every id that is made from now on: they begin with the time.
   const id = '00000000-0000-7000-8000-000000000001';
   const now = Date.now();
@@ -52,7 +45,7 @@ async function keepWords(db: Kysely<unknown>): Promise<void> {
 
 const words = (de: string, en: string) => ({ de, en });
 
-/** As the pages said them before this migration. */
+/** As the pages said them before this migration: name and address are those of the settings. */
 const WORDS = {
   hero: {
     claim: words('Oben\ndie Burg.\nUnten\nder Palast.', 'The castle\nabove.\nThe palace\nbelow.'),
