@@ -34,6 +34,10 @@ const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 /** An uploaded backup waits for its restore so long. */
 const UPLOADED_MS = 24 * 60 * 60 * 1000;
 
+const LAST_RESTORE = 'last-restore.json';
+/** Held while a backup is made for a download. */
+export const MAKING_LOCK = 'making.lock';
+
 type Place = Pick<DatabaseLocation, 'dataDir'>;
 
 /** In the data folder, on this machine's disk; a backup contains only the folder `files` beside it. */
@@ -126,13 +130,32 @@ export async function removeStoredBackup(place: Place, id: string): Promise<void
   await rm(noteFile(place, id), { force: true });
 }
 
-/** Removes what is too old or too much. */
+/** Removes what is too old or too much, and what a killed process or an abandoned upload has left. */
 export async function pruneStoredBackups(place: Place, now: number): Promise<void> {
   const stored = await listStoredBackups(place);
+  await removeLeftovers(place, new Set(stored.map(({ id }) => id)), now);
   const kept = stored.filter(({ origin }) => origin === 'before_restore');
   const isOutdated = (one: StoredBackup) =>
     now - one.storedAt > (one.origin === 'uploaded' ? UPLOADED_MS : KEPT_MS) || kept.indexOf(one) >= MAX_KEPT;
   for (const one of stored.filter(isOutdated)) await removeStoredBackup(place, one.id);
+}
+
+/** What is no stored backup, and was not written to for a day: it holds personal data, and nobody can use it. */
+async function removeLeftovers(place: Place, ids: ReadonlySet<string>, now: number): Promise<void> {
+  const names = await readdir(backupFolder(place)).catch(() => []);
+  for (const name of names) {
+    const [id = ''] = name.split('.');
+    const isKept =
+      [LAST_RESTORE, MAKING_LOCK].includes(name) || (ids.has(id) && /\.(tar\.gz|json)$/.test(name));
+    if (isKept) continue;
+    const file = join(backupFolder(place), name);
+    // Gone meanwhile is as good as removed.
+    const written = await stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => now,
+    );
+    if (now - written > UPLOADED_MS) await rm(file, { force: true });
+  }
 }
 
 const lastRestoreShape = z.object({
@@ -145,7 +168,7 @@ const lastRestoreShape = z.object({
 export type LastRestore = z.output<typeof lastRestoreShape>;
 
 // A file, because the database may be another one afterwards.
-const lastRestoreFile = (place: Place) => join(backupFolder(place), 'last-restore.json');
+const lastRestoreFile = (place: Place) => join(backupFolder(place), LAST_RESTORE);
 
 export async function readLastRestore(place: Place): Promise<LastRestore | null> {
   try {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import pino from 'pino';
@@ -120,6 +120,14 @@ describe('an upload', () => {
     expect((await owner.get('/admin/backups')).body.backups).toHaveLength(1);
   });
 
+  test('that is finished twice at once is stored once', async () => {
+    const id = await sendBackup(owner, await backupBytes(testApp));
+    const finish = () => owner.post(`/admin/backups/uploads/${id}/finish`);
+    const statuses = (await Promise.all([finish(), finish()])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 404]);
+    expect((await owner.get('/admin/backups')).body.backups).toHaveLength(1);
+  });
+
   test('replaces one that was not finished', async () => {
     const first = await begin(100);
     await begin(200);
@@ -204,6 +212,21 @@ test('uploads are deleted after a day, what was replaced after thirty days, and 
   owner = await testApp.owner();
   expect(await list()).toEqual([]);
   expect(existsSync(note)).toBe(false);
+});
+
+test('what a killed process or an abandoned upload has left goes after a day', async () => {
+  const { body: stored } = await upload(await backupBytes(testApp));
+  const left = join(folderOf(testApp), `${await begin(1000)}-1000.upload`);
+  const download = join(folderOf(testApp), `${UNKNOWN_ID}.download.part`);
+  await writeFile(download, 'half');
+  const at = (ms: number) => new Date(testApp.clock.now() + ms);
+  for (const file of [left, download]) await utimes(file, at(0), at(0));
+  await purgeStoredBackups(testApp.deps);
+  expect([existsSync(left), existsSync(download)]).toEqual([true, true]);
+  for (const file of [left, download]) await utimes(file, at(-DAY - 1000), at(-DAY - 1000));
+  await purgeStoredBackups(testApp.deps);
+  expect([existsSync(left), existsSync(download)]).toEqual([false, false]);
+  expect((await owner.get('/admin/backups')).body.backups.map(({ _id }) => _id)).toEqual([stored._id]);
 });
 
 test('a backup is deleted by the owner', async () => {

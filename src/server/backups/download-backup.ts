@@ -10,7 +10,13 @@ import { recordAuditEntry } from '../audit-log/index.ts';
 import { tryLockFile } from '../db/data-folder.ts';
 import type { StaffContext } from '../deps.ts';
 import { makeBackup } from './archive/make-backup.ts';
-import { archiveFile, backupFolder, ensureBackupFolder, findStoredBackup } from './backup-folder.ts';
+import {
+  archiveFile,
+  backupFolder,
+  ensureBackupFolder,
+  findStoredBackup,
+  MAKING_LOCK,
+} from './backup-folder.ts';
 
 /** A file to send: closed when it is read to its end, or when the client has gone. */
 export interface BackupFile {
@@ -26,7 +32,7 @@ export async function downloadBackup(
   const { config, clock } = staff;
   await ensureBackupFolder(config);
   // Making one reads everything there is: a second tap must not double that.
-  const release = tryLockFile(join(backupFolder(config), 'making.lock'));
+  const release = tryLockFile(join(backupFolder(config), MAKING_LOCK));
   if (!release) return refusal('backup_under_way');
   try {
     const proved = await recordDownload(staff, currentPassword);

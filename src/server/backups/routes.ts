@@ -1,13 +1,11 @@
 import * as contract from '#contract/backups/routes.ts';
-import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
-import { createGuard, sessionKey } from '../accounts/index.ts';
-import { recordAuditEntry } from '../audit-log/index.ts';
-import { transact } from '../db/transact.ts';
+import { countWrongPasswords, createGuard } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Limit } from '../http/rate-limit.ts';
-import { RefusalError, unwrap } from '../http/refusal-error.ts';
+import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { findStoredBackup, listStoredBackups, readLastRestore, removeStoredBackup } from './backup-folder.ts';
+import { listStoredBackups, readLastRestore } from './backup-folder.ts';
+import { deleteBackup } from './delete-backup.ts';
 import { type BackupFile, downloadBackup, downloadStoredBackup } from './download-backup.ts';
 import { presentBackup, presentLastRestore, presentUpload } from './present.ts';
 import { restoreFromDesk } from './restore-from-desk.ts';
@@ -15,18 +13,8 @@ import { finishUpload, startUpload, uploadPart } from './uploads.ts';
 
 export function backupRoutes(deps: Deps, limit: Limit) {
   const { forOwner, by } = createGuard(deps);
-  const { config, db, clock } = deps;
-
-  /** Only wrong passwords count towards the limit. */
-  async function proved<Value>(
-    c: Parameters<typeof sessionKey>[0],
-    work: () => Promise<Value | Refusal>,
-  ): Promise<Value> {
-    const undo = await limit('ownPassword', sessionKey(c));
-    const done = await work();
-    if (!isRefusal(done) || done.code !== 'password_wrong') await undo();
-    return unwrap(done);
-  }
+  const { config, clock } = deps;
+  const proved = countWrongPasswords(limit);
   const fileName = () => `thali-${new Date(clock.now()).toISOString().slice(0, 10)}.tar.gz`;
 
   return createRouter()
@@ -69,15 +57,9 @@ export function backupRoutes(deps: Deps, limit: Limit) {
       await proved(c, () => restoreFromDesk(by(c), id, currentPassword));
       return c.json({ ok: true as const }, 202);
     })
-    .openapi(forOwner(contract.deleteBackup), async (c) => {
-      const { id } = c.req.valid('param');
-      const stored = await findStoredBackup(config, id);
-      if (!stored) throw new RefusalError(refusal('not_found'));
-      const subject = { id, name: stored.restaurant };
-      await transact(db, (tx) => recordAuditEntry(tx, by(c), { action: 'backup_deleted', subject }));
-      await removeStoredBackup(config, id);
-      return c.json({ ok: true as const }, 200);
-    });
+    .openapi(forOwner(contract.deleteBackup), async (c) =>
+      c.json(unwrap(await deleteBackup(by(c), c.req.valid('param').id)), 200),
+    );
 }
 
 function sendArchive({ bytes, content }: BackupFile, name: string): Response {

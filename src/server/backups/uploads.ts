@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_BACKUP_PART_BYTES } from '#contract/limits.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
@@ -87,8 +87,16 @@ export async function finishUpload(staff: StaffContext, id: string): Promise<Sto
   const received = (await stat(file)).size;
   if (received < bytes) return refusal('upload_out_of_step', { received });
   const { config, clock, db } = staff;
+  // Of two requests one finds it; the check takes its time, and nothing may be appended meanwhile.
+  const claimed = join(backupFolder(config), `${id}.checking`);
   try {
-    const stored = await storeBackup(config, file, { origin: 'uploaded', now: clock.now() });
+    await rename(file, claimed);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return refusal('not_found');
+    throw error;
+  }
+  try {
+    const stored = await storeBackup(config, claimed, { origin: 'uploaded', now: clock.now() });
     await transact(db, (tx) =>
       recordAuditEntry(tx, staff, {
         action: 'backup_uploaded',
@@ -97,7 +105,7 @@ export async function finishUpload(staff: StaffContext, id: string): Promise<Sto
     );
     return stored;
   } catch (error) {
-    await rm(file, { force: true });
+    await rm(claimed, { force: true });
     if (!(error instanceof BackupError) || error.fault === 'place') throw error;
     return refusal('backup_unusable', { reason: error.fault });
   }

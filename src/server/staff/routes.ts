@@ -1,10 +1,8 @@
 import * as contract from '#contract/staff/routes.ts';
 import type { Staff } from '#contract/staff/shapes.ts';
-import { isRefusal, type Refusal } from '#domain/refusal.ts';
-import { createGuard, listStaffAccounts, sessionKey } from '../accounts/index.ts';
+import { countWrongPasswords, createGuard, listStaffAccounts } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import type { Limit } from '../http/rate-limit.ts';
-import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { addStaff } from './add-staff.ts';
 import { presentPassword, presentStaff } from './present.ts';
@@ -13,17 +11,7 @@ import { editStaff, removeStaff, type StaffMember } from './staff-members.ts';
 
 export function staffRoutes(deps: Deps, limit: Limit) {
   const { forOwner, by } = createGuard(deps);
-
-  /** Only wrong passwords count towards the limit. */
-  async function proved<Value>(
-    c: Parameters<typeof sessionKey>[0],
-    change: () => Promise<Value | Refusal>,
-  ): Promise<Value> {
-    const undo = await limit('ownPassword', sessionKey(c));
-    const done = await change();
-    if (!isRefusal(done) || done.code !== 'password_wrong') await undo();
-    return unwrap(done);
-  }
+  const proved = countWrongPasswords(limit);
 
   return createRouter()
     .openapi(forOwner(contract.listStaff), async (c) =>

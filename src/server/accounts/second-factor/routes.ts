@@ -1,11 +1,11 @@
 import * as contract from '#contract/second-factor/routes.ts';
-import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import type { Deps } from '../../deps.ts';
 import { isoOrNull } from '../../http/iso-date.ts';
 import type { Limit } from '../../http/rate-limit.ts';
 import { unwrap } from '../../http/refusal-error.ts';
 import { createRouter } from '../../http/router.ts';
-import { createGuard, requestDevice, sessionKey } from '../guard.ts';
+import { countWrongPasswords } from '../count-wrong-passwords.ts';
+import { createGuard, requestDevice } from '../guard.ts';
 import { presentSession } from '../present.ts';
 import { rememberDevice } from '../remember-device.ts';
 import { readSecondFactor } from './account-second-factor.ts';
@@ -23,12 +23,7 @@ export function secondFactorRoutes(deps: Deps, limit: Limit) {
   const { forDeskAccount, forOwner, by } = createGuard(deps);
 
   /** Only wrong passwords count against the session; wrong codes are counted per account. */
-  async function proved<Value>(c: Parameters<typeof sessionKey>[0], change: () => Promise<Value | Refusal>) {
-    const undo = await limit('ownPassword', sessionKey(c));
-    const done = await change();
-    if (!isRefusal(done) || done.code !== 'password_wrong') await undo();
-    return unwrap(done);
-  }
+  const proved = countWrongPasswords(limit);
 
   return createRouter()
     .openapi(contract.answerChallenge, async (c) => {
