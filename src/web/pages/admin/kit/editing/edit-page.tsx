@@ -29,7 +29,7 @@ export function EditPage<Data>({
   editorState: EditorState;
   /** Shown when the list could not be loaded. */
   fetchFailed: string;
-  tools: (data: Data) => ReactNode;
+  tools?: (data: Data) => ReactNode;
   /** Above the list, also before it has loaded. */
   head?: ReactNode;
   list: (data: Data) => ReactNode;
@@ -48,7 +48,7 @@ export function EditPage<Data>({
     <>
       <Toolbar title={t.pages[page]} live={live}>
         <div className={css.tools} data-editing={open ? true : undefined}>
-          {data !== undefined && tools(data)}
+          {data !== undefined && tools?.(data)}
         </div>
       </Toolbar>
       <div className={css.split}>
