@@ -1,5 +1,6 @@
 import { adminTexts } from '../src/texts/admin.ts';
 import { adminBackupTexts } from '../src/texts/admin-backups.ts';
+import { adminReauthTexts } from '../src/texts/admin-reauth.ts';
 import { adminLabelsOf } from './admin-labels.ts';
 import { openAdmin } from './admin-login.ts';
 import { ownerToken, requestApi } from './api-client.ts';
@@ -33,10 +34,12 @@ for (const language of LANGUAGES) {
       await page.getByRole('button', { name: t.download.button }).click();
       const question = page.getByRole('alertdialog');
       allowStatus(page, 403);
-      await question.getByRole('textbox', { name: t.proof }).fill('not the password');
+      await question
+        .getByRole('textbox', { name: adminReauthTexts[language].proof })
+        .fill('not the password');
       await question.getByRole('button', { name: t.list.download }).click();
       await expect(question.getByRole('alert')).toBeVisible();
-      await question.getByRole('textbox', { name: t.proof }).fill(OWNER.password);
+      await question.getByRole('textbox', { name: adminReauthTexts[language].proof }).fill(OWNER.password);
       const downloading = page.waitForEvent('download');
       await question.getByRole('button', { name: t.list.download }).click();
       await (await downloading).saveAs(file);
@@ -70,7 +73,7 @@ for (const language of LANGUAGES) {
         await stored.getByRole('button', { name: t.list.restore }).click();
         await expect(question).toBeVisible({ timeout: 2_000 });
       }).toPass();
-      await question.getByRole('textbox', { name: t.proof }).fill(OWNER.password);
+      await question.getByRole('textbox', { name: adminReauthTexts[language].proof }).fill(OWNER.password);
       await question.getByRole('button', { name: t.restore.confirm }).click();
       await expect(page.getByText(t.restore.runningText)).toBeVisible();
 

@@ -1,8 +1,10 @@
 import { defineTexts } from './texts.ts';
 
-/** Shown over the open page when the login at the desk has expired. */
+/** Shown over the open page when the login at the desk has expired, and where the password is asked for again. */
 export const adminReauthTexts = defineTexts({
   de: {
+    proof: 'Ihr eigenes Passwort',
+    proofHint: 'Zur Bestätigung, dass Sie es sind.',
     title: 'Bitte melden Sie sich wieder an',
     text: (name: string) =>
       `Die Anmeldung von ${name} ist zu Ende. Was auf der Seite geschrieben wurde, steht noch da.`,
@@ -24,6 +26,8 @@ export const adminReauthTexts = defineTexts({
     },
   },
   en: {
+    proof: 'Your own password',
+    proofHint: 'So that we know it is you.',
     title: 'Please log in again',
     text: (name: string) => `The login of ${name} has ended. What was written on the page is still there.`,
     textOther: 'What was written on the page belongs to the account before and is not saved in your name.',

@@ -5,6 +5,7 @@ import { findAccount } from '../accounts/index.ts';
 import { getKey } from '../db/secrets.ts';
 import type { Deps } from '../deps.ts';
 import { PREVIEW_COOKIE, PREVIEW_LIFETIME_MS, readPreview, signPreview } from '../http/preview-cookie.ts';
+import { keepUntilContent } from '../live/keep-until-content.ts';
 import { readLaunch } from '../settings/index.ts';
 
 type GateDeps = Pick<Deps, 'db' | 'live' | 'clock' | 'config'>;
@@ -19,21 +20,8 @@ export interface LaunchGate {
 /** Asked with every request: the answer is kept until the content changes. */
 export function createLaunchGate(deps: GateDeps): LaunchGate {
   const { db, live, clock } = deps;
-  let known: Promise<boolean> | null = null;
-  live.subscribe(({ type }) => {
-    if (type === 'content') known = null;
-  });
   return {
-    isLaunched() {
-      // A process that may miss events asks the database.
-      if (known !== null && live.isConnected()) return known;
-      const asked = readLaunch(db).then(({ isLaunched }) => isLaunched);
-      known = asked;
-      asked.catch(() => {
-        if (known === asked) known = null;
-      });
-      return asked;
-    },
+    isLaunched: keepUntilContent(live, async () => (await readLaunch(db)).isLaunched),
     async mayPreview(c) {
       const cookie = getCookie(c, PREVIEW_COOKIE);
       if (cookie === undefined) return false;

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { keepUntilContent } from '../live/keep-until-content.ts';
 import { readSiteContent } from '../website/index.ts';
 
 type Language = 'de' | 'en';
@@ -8,21 +9,7 @@ const IN_BOTH_LANGUAGES = /^\/(?:en\/)?(?:adminnavbar|admin|offline)(?:\/|$)|\.(
 
 /** Reads the one language in which the pages are offered, null for both, once per version of the content. */
 export function createOnlyLanguage({ db, live }: Pick<Deps, 'db' | 'live'>): () => Promise<Language | null> {
-  let known: Promise<Language | null> | null = null;
-  live.subscribe(({ type }) => {
-    if (type === 'content') known = null;
-  });
-  const read = async () => (await readSiteContent(db)).languages.only;
-  return () => {
-    if (!live.isConnected()) return read();
-    const reading = known ?? read();
-    known = reading;
-    // A failed read is not kept.
-    reading.catch(() => {
-      if (known === reading) known = null;
-    });
-    return reading;
-  };
+  return keepUntilContent(live, async () => (await readSiteContent(db)).languages.only);
 }
 
 /** The address of a page in the one offered language, with its query; null where it is that already. */

@@ -7,7 +7,6 @@ import { Button } from '../../../components/button/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
-import { PasswordField } from '../../../components/password-field/password-field.tsx';
 import { useLanguage, useLocalPath, useTexts } from '../../../i18n/language.tsx';
 import { clearToken } from '../../../session/session.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
@@ -17,6 +16,7 @@ import { ListError } from '../kit/lists/list-error.tsx';
 import { useLoadedPage } from '../kit/lists/use-list-page.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
+import { OwnPasswordField } from '../kit/reauth/own-password-field.tsx';
 import { type BackupAction, restoreState } from './backup-data.ts';
 import css from './backups.module.css';
 import { UploadCard } from './upload-card.tsx';
@@ -226,15 +226,7 @@ function BackupQuestion({
         </>
       )}
       {what === 'download' && <p>{t.download.care}</p>}
-      {what !== 'remove' && (
-        <PasswordField
-          label={t.proof}
-          hint={t.proofHint}
-          value={currentPassword}
-          onChange={({ target }) => setCurrentPassword(target.value)}
-          autoComplete="current-password"
-        />
-      )}
+      {what !== 'remove' && <OwnPasswordField value={currentPassword} onChange={setCurrentPassword} />}
       {answer?.error && <FailureNotice error={answer.error} fallback={t.failed} />}
     </ConfirmDialog>
   );

@@ -57,7 +57,7 @@ export async function changeManyDishes({
   if (intent === 'save') {
     const saved = await callApiAsStaff(
       request,
-      (api) => api.admin['menu-table'].$put({ form: { dishes: text('dishes') } as never }),
+      (api) => api.admin['menu-table'].$put({ form: { dishes: text('dishes') } }),
       UPLOAD_TIMEOUT_MS,
     );
     return saved.ok ? { ...saved, data: { kind: 'saved', change: saved.data.change } } : saved;
@@ -68,7 +68,7 @@ export async function changeManyDishes({
     columns: text('columns'),
   };
   if (intent === 'import') {
-    const form = { ...table, fingerprint: text('fingerprint') } as never;
+    const form = { ...table, fingerprint: text('fingerprint') };
     const done = await callApiAsStaff(
       request,
       (api) => api.admin['menu-import'].$post({ form }),
@@ -78,7 +78,7 @@ export async function changeManyDishes({
   }
   const seen = await callApiAsStaff(
     request,
-    (api) => api.admin['menu-import'].preview.$post({ form: table as never }),
+    (api) => api.admin['menu-import'].preview.$post({ form: table }),
     UPLOAD_TIMEOUT_MS,
   );
   return seen.ok ? { ...seen, data: { kind: 'preview', preview: seen.data } } : seen;

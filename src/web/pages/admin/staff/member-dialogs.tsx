@@ -4,8 +4,8 @@ import type { Staff } from '#contract/staff/shapes.ts';
 import { adminStaffTexts } from '#texts/admin-staff.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
-import { PasswordField } from '../../../components/password-field/password-field.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
+import { OwnPasswordField } from '../kit/reauth/own-password-field.tsx';
 import type { StaffActionData } from './staff-data.ts';
 
 /** Confirms that somebody gets a new password: the old one stops working. */
@@ -94,17 +94,4 @@ function useMemberChange(
     error: answer?.error,
     ownPassword: { value: currentPassword, onChange: setCurrentPassword },
   };
-}
-
-function OwnPasswordField({ value, onChange }: { value: string; onChange: (typed: string) => void }) {
-  const t = useTexts(adminStaffTexts);
-  return (
-    <PasswordField
-      label={t.proof}
-      hint={t.proofHint}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      autoComplete="current-password"
-    />
-  );
 }

@@ -2,6 +2,7 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Staff } from '#contract/staff/shapes.ts';
+import { adminReauthTexts } from '#texts/admin-reauth.ts';
 import { adminStaffTexts } from '#texts/admin-staff.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
@@ -39,6 +40,7 @@ export function MemberForm({
   onCancel: () => void;
 }) {
   const t = useTexts(adminStaffTexts);
+  const reauth = useTexts(adminReauthTexts);
   const fetcher = useFetcher<typeof changeStaff>();
   const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
   const handleAnswer = useEffectEvent(({ staff, password }: NonNullable<typeof answer>) => {
@@ -109,8 +111,8 @@ export function MemberForm({
         {isSelf && role === 'staff' && <Notice tone="amber" title={t.demoteSelf} />}
         <FormPassword
           field={fields.currentPassword}
-          label={t.proof}
-          hint={t.proofHint}
+          label={reauth.proof}
+          hint={reauth.proofHint}
           autoComplete="current-password"
         />
         {answer?.error && <FailureNotice error={answer.error} fallback={t.saveFailed} />}
