@@ -90,14 +90,14 @@ test('what npm start serves is whole, runs beside npm alone, and stops with it',
     expect(await typeOf(`${imageUrl}.jpg`)).toBe('image/jpeg');
     await expect.poll(() => typeOf(`${imageUrl}-320.avif`), { timeout: 60_000 }).toBe('image/avif');
 
-    // A paid gift card as a PDF, and its e-mail.
+    // A paid gift card as a PDF, and its e-mail: before the opening only the staff can buy one.
     const bought = {
       amount: 50,
       recipientEmail: 'freund@beispiel.example',
       buyerEmail: 'ich@beispiel.example',
     };
     const { giftCard, links } = await requestApi(app, (api) =>
-      api.giftcard.create.$post({ header: {}, json: bought }),
+      api.giftcard.create.$post({ header: {}, json: bought }, { headers: { cookie } }),
     );
     const numberIn = (href = '', name = '') => new URL(href, app.url).searchParams.get(name) ?? '';
     const paymentId = numberIn(links[0]?.href, 'id');
