@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { failuresOfStories, failuresOfTests } from './test-failures.mjs';
 
-test('a failed test stands there with its file, its name, and what it said', () => {
+test('a failed test is listed with its file, its name and its message', () => {
   const file = (name: string, status: string, assertionResults: unknown[], message = '') => ({
     ...{ name, status, message, assertionResults },
   });

@@ -41,7 +41,7 @@ describe('what differs', () => {
     ]);
   });
 
-  test('of a week stands by its day', () => {
+  test('of a week is shown at its day', () => {
     const noon = { openTime: '11:30', closeTime: '14:30' };
     const evening = { openTime: '17:00', closeTime: '23:00' };
     const monday = { isOpen: true, timeSlots: [noon] };

@@ -51,7 +51,7 @@ describe.skipIf(isPostgres)('a start', () => {
     expect(said()).toContain('Stopped before it served');
   });
 
-  test('on a folder that can not be one says so', async () => {
+  test('on a folder that cannot hold it reports that', async () => {
     const place = join(folder, 'taken');
     await writeFile(place, '');
     const { exited, said } = startMain({ DATA_DIR: place });

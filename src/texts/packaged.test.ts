@@ -10,7 +10,7 @@ const jar = {
   nutritionEn: null,
 };
 
-test('what is said of packaged goods stands under its name, and what is not said is left out', () => {
+test('the information on packaged goods is under its name, and what is missing is left out', () => {
   expect(packagedLines('de', jar)).toEqual([
     { label: 'Zutaten', text: 'Mango, Zucker' },
     { label: 'Nettofüllmenge', text: '250 g' },

@@ -165,7 +165,7 @@ describe('the log', () => {
     expect((await log()).changes).toEqual([]);
   });
 
-  test('stands or falls with the change', async () => {
+  test('is written or undone together with the change', async () => {
     await testApp.db.schema.alterTable('changes').renameTo('elsewhere').execute();
     const before = await testApp.db.selectFrom('dishes').select(['id', 'sold_out_until']).execute();
     const errors: unknown[] = [];

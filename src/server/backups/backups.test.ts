@@ -65,7 +65,7 @@ describe('a backup', () => {
     expect(body.restaurant).toBe((await owner.get('/restaurant')).body.name);
   });
 
-  test('wants the password, and tells the audit log', async () => {
+  test('requires the password, and writes to the audit log', async () => {
     const wrong = await rawDownload('/admin/backups/download', owner, { currentPassword: 'not-mine-at-all' });
     expect(wrong.status).toBe(403);
     await (await rawDownload('/admin/backups/download')).body?.cancel();

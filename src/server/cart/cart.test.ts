@@ -169,7 +169,7 @@ describe('a row', () => {
   });
 });
 
-test('a cart that is full says so, and still grows in its rows', async () => {
+test('a full cart reports that, and the quantities of its rows can still grow', async () => {
   const guest = await testApp.guest();
   for (let row = 0; row < 60; row += 1) await addToCart(guest, tikka, { message: `Gast ${row}` });
   const { status, body } = await guest.post('/cart/add', cartItem(tikka, { message: 'Gast 60' }));

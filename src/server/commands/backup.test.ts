@@ -118,7 +118,7 @@ describe('npm run backup', () => {
     await expect(makeBackup(config, join(config.dataDir, 'no/where'), NOW)).rejects.toThrow('no folder');
   });
 
-  test('says so when there is nothing to back up', async () => {
+  test('reports when there is nothing to back up', async () => {
     const place = await freshDatabase({ isMigrated: false });
     const file = join(place.dataDir, 'backup.tar.gz');
     await expect(makeBackup(place, file, NOW)).rejects.toThrow('nothing to back up');

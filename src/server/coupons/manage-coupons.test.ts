@@ -22,7 +22,7 @@ const summer = {
 const listed = async () => (await owner.get('/discount')).body;
 
 describe('a coupon', () => {
-  test('is created as it is given, and stands first in the list', async () => {
+  test('is created as given, and is first in the list', async () => {
     await owner.post('/discount/create', { ...summer, code: 'FIRST' });
     const { status, body } = await owner.post('/discount/create', summer);
     expect(status).toBe(201);

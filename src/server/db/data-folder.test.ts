@@ -16,7 +16,7 @@ const waiting = (mostMs: number, signal = new AbortController().signal) => {
   return { reported, signal, report: (line: string) => void reported.push(line), mostMs };
 };
 
-test('a folder has one server; a second one says so and gives up', async () => {
+test('a folder has one server; a second one reports that and exits', async () => {
   const release = await lockDataFolder(folder, waiting(0));
   const second = waiting(300);
   await expect(lockDataFolder(folder, second)).rejects.toThrow(`another Thali runs on ${folder} already`);

@@ -51,7 +51,7 @@ describe('a picture', () => {
     expect(await files()).toHaveLength(2);
   });
 
-  test('loses what the camera wrote into it, and stands upright', async () => {
+  test("loses the camera's metadata, and is turned upright", async () => {
     const bytes = await sharp(await pictureOf({ width: 400, height: 300 }))
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '48/1 21/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -69,7 +69,7 @@ describe('a picture', () => {
     expect([master.width, master.height]).toEqual([2400, 600]);
   });
 
-  test('that is clear in places stands on white', async () => {
+  test('with transparent parts is put on white', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const png = await sharp({ create: { width: 20, height: 20, channels: 4, background: clear } })
       .png()

@@ -208,7 +208,7 @@ describe('a special date', () => {
     expect(body.data.currentStatus).toEqual({ isOpen: false, manuallySet: false, reason: 'Feier' });
   });
 
-  test('stands in the order of the dates', async () => {
+  test('is sorted by date', async () => {
     await add({ date: '2026-12-31' });
     const { body } = await add(christmas);
     expect(body.data.specialDates.map(({ date }) => date)).toEqual(['2026-12-25', '2026-12-31']);

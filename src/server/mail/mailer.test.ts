@@ -273,7 +273,7 @@ describe('a recipient', () => {
     expectGivenUp();
   });
 
-  test('is one address, whatever stands in it', async () => {
+  test('is one address, whatever characters it contains', async () => {
     await queue({ to: 'asha@example.org, eve@example.org' });
     await queue({ to: 'asha@example.org\r\nBcc: eve@example.org' });
     await mailerOf().sendDue();

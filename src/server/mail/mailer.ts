@@ -4,6 +4,8 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
+import { keepUntilContent } from '../live/keep-until-content.ts';
+import type { Live } from '../live/live.ts';
 import {
   isGivenUp,
   KEEP_ENDED_MS,
@@ -28,7 +30,7 @@ import {
 } from './mail-store.ts';
 import { createMailingThrottle } from './mailing-throttle.ts';
 import { readSender } from './read-sender.ts';
-import { renderEmail } from './render-email.ts';
+import { renderEmail, type Sender } from './render-email.ts';
 import { type MailTransport, openTransport, type TransportConfig, TransportError } from './transport.ts';
 
 /** How often the outbox is checked: the longest delay of an email. */
@@ -43,6 +45,7 @@ const GRACE_MS = 5000;
 
 interface MailerDeps {
   db: Db;
+  live: Live;
   clock: Clock;
   log: Logger;
   emailSources: EmailSources;
@@ -62,8 +65,9 @@ export interface Mailer {
 
 /** Sends the emails of the outbox; one per process. Several share the work through leases. */
 export function createMailer(deps: MailerDeps): Mailer {
-  const { db, clock, log, config } = deps;
+  const { db, live, clock, log, config, baseUrl } = deps;
   const transport = openTransport(config);
+  const sender = keepUntilContent(live, () => readSender(db, { from: config.mailFrom, baseUrl }));
   const copies = createMailingThrottle(deps);
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
@@ -85,7 +89,7 @@ export function createMailer(deps: MailerDeps): Mailer {
       // Newsletter copies only when nothing else is due.
       const mail = (await claimDue(db, now, now + LEASE_MS)) ?? (await copies.claim(now));
       if (!mail) break;
-      const isOpen = await sendOne(mail, transport, deps);
+      const isOpen = await sendOne(mail, { transport, sender }, deps);
       closedTimes = isOpen ? 0 : closedTimes + 1;
       // The other emails would only run into timeouts too.
       if (!isOpen) restsUntil = clock.now() + Math.min(retryDelay(closedTimes), MAX_REST_MS);
@@ -131,20 +135,23 @@ export function createMailer(deps: MailerDeps): Mailer {
 }
 
 /** Tries one email and records the outcome. Returns whether the mail server was reachable. */
-async function sendOne(mail: ClaimedMail, transport: MailTransport, deps: MailerDeps): Promise<boolean> {
-  const { db, clock, log, config, baseUrl } = deps;
+async function sendOne(
+  mail: ClaimedMail,
+  { transport, sender }: { transport: MailTransport; sender: () => Promise<Sender> },
+  deps: MailerDeps,
+): Promise<boolean> {
+  const { db, clock, log } = deps;
   if (mail.goodUntil !== null && clock.now() >= mail.goodUntil) {
     await failMail(mail, TOO_LATE, deps);
     return true;
   }
   try {
-    const sender = await readSender(db, { from: config.mailFrom, baseUrl });
     const email = await renderDeferred(deps, mail.email);
     if ('unwanted' in email) {
       await deleteCopy(deps, mail, email.unwanted);
       return true;
     }
-    await transport.send(renderEmail({ ...mail, email }, sender, await attachmentsOf(mail, deps)));
+    await transport.send(renderEmail({ ...mail, email }, await sender(), await attachmentsOf(mail, deps)));
   } catch (error) {
     const obstacle = error instanceof TransportError ? error.obstacle : 'delayed';
     // Only our own words and SMTP codes, which contain no personal data.

@@ -49,7 +49,7 @@ async function sent(
   return { raw, mail: await PostalMime.parse(raw) };
 }
 
-test('every word and every link stands in both versions', async () => {
+test('every word and every link is in both versions', async () => {
   const { mail } = await sent();
   const words = [
     ...['Danke für Ihre Bestellung', 'Wir kochen schon.', 'Bestellt', '2 × Dal', 'ohne Zwiebeln', '17,80 €'],

@@ -33,7 +33,7 @@ const idsIn = async (category: string) =>
     .map(({ _id }) => _id);
 
 describe('a category', () => {
-  test('stands at the end of the menu, with all it may have', async () => {
+  test('is at the end of the menu, with every optional field', async () => {
     const { status, body } = await post({
       name: 'Suppen',
       nameEn: 'Soups',

@@ -131,7 +131,7 @@ describe('a dish', () => {
     expect(contents).toBe(1);
   });
 
-  test('needs no more than the specified fields, and stands last in its category', async () => {
+  test('needs only the specified fields, and is last in its category', async () => {
     const dish = await create();
     expect(dish).toMatchObject({
       desc: '',
@@ -702,7 +702,7 @@ describe('sold out', () => {
       expect(await soldOutOn(dishes.samosa)).toEqual(nothing);
     });
 
-    test('a cart with it says so, and neither it nor an order takes it; what is ordered stays', async () => {
+    test('a cart with it reports it, and neither cart nor order accepts it; earlier orders stay', async () => {
       const guest = await testApp.guest();
       const order = await orderDinner(guest);
       await addToCart(guest, dishes.samosa, { addOns: [{ name: 'raita', quantity: 1 }], quantity: 6 });

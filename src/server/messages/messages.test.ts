@@ -53,7 +53,7 @@ describe('a message', () => {
     ]);
   });
 
-  test('stands above those that came before it', async () => {
+  test('is above earlier ones', async () => {
     for (const name of ['Eins', 'Zwei', 'Drei']) {
       await send({ name });
       testApp.clock.advance(1);
@@ -89,7 +89,7 @@ describe('a message', () => {
     },
   );
 
-  test('that is wrong everywhere says so of each field, in the order of the form', async () => {
+  test('that is wrong everywhere gets an error for each field, in the order of the form', async () => {
     const { body } = await send({ name: '', phone: '', email: '', message: '' });
     expect(body.issues.map(({ path }) => path)).toEqual(['name', 'phone', 'email', 'message']);
     expect(body.message).toBe('Der Name braucht mindestens 2 Zeichen.');

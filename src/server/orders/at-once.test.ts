@@ -32,7 +32,7 @@ describe('one order placed several times at once', () => {
     }
   });
 
-  test('with one key for two different orders one stands and the other is refused', async () => {
+  test('with one key for two different orders one is stored and the other is refused', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const guest = await testApp.guest();
       await addToCart(guest, tikka, { quantity: 2 });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe('the deposit of bottles (PAngV § 7)', () => {
-  test('stands beside the price on menu, cart and order, and comes on top of what is to be paid', async () => {
+  test('is shown beside the price on menu, cart and order, and is added to what is to be paid', async () => {
     await ask('0,08');
     const { body: menu } = await testApp.stranger.get('/menu');
     const onMenu = menu.menuItems.find(({ _id }) => _id === beer.id);

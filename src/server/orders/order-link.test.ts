@@ -95,7 +95,7 @@ describe('the link in the mails of an order', () => {
     expect((await open(orderId, key)).status).toBe(404);
   });
 
-  test('stands in no table and in no log', async () => {
+  test('is in no table and in no log', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     const order = await orderDinner(await testApp.guest());

@@ -142,7 +142,7 @@ test('within ten seconds the mail of the last answer stays away, and nothing can
   expect((await read(id)).status).toBe('reversed');
 });
 
-test('it is turnover no more, and stands in the table as what it is', async () => {
+test('it no longer counts as turnover, and is in the table under its own state', async () => {
   const kept = await completed((await orderDinner(guest))._id);
   const figures = async () => (await owner.get('/admin/figures')).body;
   const before = await figures();

@@ -61,7 +61,7 @@ describe('the address by which a page is kept', () => {
     }
   });
 
-  test('stands under the public address where there is one', () => {
+  test('is at the public address where there is one', () => {
     const publicUrl = 'https://haveli.example';
     expect(addressOf('/policy?type=privacy_policy', { publicUrl })).toBe(
       'https://haveli.example/policy?type=privacy_policy',

@@ -111,7 +111,7 @@ describe('a refund that failed', () => {
     expect(row).toEqual({ status: 'refunded', refund_round: 0 });
   });
 
-  test('was done by hand: the order says so, and the sums still add up', async () => {
+  test('was done by hand: the order shows that, and the sums still add up', async () => {
     const id = await failedRefund(testApp);
     expect((await close(id, 'by_hand')).body).toEqual([]);
     expect(await orderOf(id)).toMatchObject({ paymentStatus: 'refunded', refundDetail: 'by_hand' });

@@ -90,7 +90,7 @@ describe('the welcome picture', () => {
     expect(await files()).toEqual([nameOf(SAMPLE)]);
   });
 
-  test('stands in the record of changes: who, and what it showed before and after', async () => {
+  test('is in the audit log: who, and what it showed before and after', async () => {
     await send({ version: '1', image: await upload(), alt: 'Der Saal' });
     await send({ version: '2', altEn: 'The hall' });
     await send({ version: '3', removeImage: 'true' });

@@ -51,7 +51,7 @@ describe('somebody new at the desk', () => {
     expect(JSON.stringify((await owner.get('/admin/staff')).body)).not.toContain(password);
   });
 
-  test('stands in the list, owners first', async () => {
+  test('is in the list, owners first', async () => {
     await add();
     await add({ name: 'Arjun', mobile_number: '0151 7654322', email: '', role: 'admin' });
     const { body } = await owner.get('/admin/staff');

@@ -134,7 +134,7 @@ describe('publishing', () => {
     expect((await desk()).history).toHaveLength(1);
   });
 
-  test('stands in the audit log, as going back does', async () => {
+  test('is in the audit log, as going back is', async () => {
     await save('phrases', 0, farewell('Servus'));
     const { body } = await publish(['phrases', 1]);
     await owner.post(`/admin/website/history/${body.history[0]._id}/restore`);

@@ -244,7 +244,7 @@ describe('an import', () => {
     });
   });
 
-  test('of one line touches no variant of a dish that has several, and says so where it would', async () => {
+  test('of one line touches no variant of a dish that has several, and reports where it would', async () => {
     const before = await dishNamed('Samosa');
     const priced = (await preview('Kategorie;Gericht;Preis\nSpeisen;Samosa;5,90')).body;
     expect(priced.lines[0]?.problems).toMatchObject([{ line: 2, column: 'variant', code: 'variant_needed' }]);
@@ -525,7 +525,7 @@ describe('a file', () => {
     expect([status, body]).toEqual([400, expect.objectContaining({ reason: 'too_many_rows' })]);
   });
 
-  test('is missing: the form says so', async () => {
+  test('is missing: the form shows an error', async () => {
     const { status, body } = await sendPreview({ text: '' });
     expect([status, body.issues[0].code]).toEqual([400, 'required']);
   });

@@ -46,7 +46,7 @@ async function exerciseAll(code: string): Promise<Answer[]> {
   return answers;
 }
 
-test('nothing secret stands in a log line, an error or an address', async () => {
+test('nothing secret is in a log line, an error or an address', async () => {
   const code = await giftCard(testApp, 1000);
   const card = await buyCardByPaypal(testApp, 25);
   const answers = await exerciseAll(code);

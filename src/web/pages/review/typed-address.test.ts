@@ -20,7 +20,7 @@ const emptyContact = { fullName: '', phone: '', email: '' };
 const erika = { fullName: 'Erika Mustermann', phone: '07471 1234', email: 'erika@beispiel.example' };
 const hechingen = restaurantTown({ zipCode: '72379' }, areas);
 
-test('the own town stands there, and what was typed stands over it', () => {
+test("the restaurant's town is filled in, and what was typed replaces it", () => {
   const fresh = typedAddress({}, emptyContact, hechingen);
   expect(fresh).toMatchObject({ zipCode: '72379', city: 'Hechingen', fullName: '', addressLine1: '' });
   expect(isBlankAddress(fresh)).toBe(true);

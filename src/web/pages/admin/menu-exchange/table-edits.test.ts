@@ -49,7 +49,7 @@ describe('a row that is sent', () => {
     expect(toRowBody(dish, undefined, NOW)).toBeNull();
   });
 
-  test('takes back a declaration, and tells none from nothing said', () => {
+  test("withdraws a declaration, and distinguishes 'none' from not declared", () => {
     expect(toRowBody(dish, { allergens: [], additives: ['none'] }, NOW)).toMatchObject({
       allergens: [],
       additives: ['none'],

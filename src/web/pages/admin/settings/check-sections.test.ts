@@ -34,7 +34,7 @@ describe('name and contact', () => {
     });
   });
 
-  test('an error stands at its field', () => {
+  test('an error is shown at its field', () => {
     const empty = Object.fromEntries(Object.keys(restaurant).map((name) => [name, '']));
     expect(checkRestaurant(formOf({ ...empty, mapPoint: '91, 0' })).reply().error).toEqual({
       name: ['name_required'],
@@ -111,7 +111,7 @@ describe('numbers', () => {
   });
 });
 
-test('a list may be empty, and a place stands in it once', () => {
+test('a list may be empty, and a place is in it once', () => {
   const times = { deliveryMinutes: '60', pickupMinutes: '30' };
   expect(checkDelivery(formOf(times))).toMatchObject({ status: 'success', value: { areas: [] } });
   const twice = Object.fromEntries(

@@ -56,7 +56,7 @@ describe.each(settings)('every setting of the registry: $path', ({ section, name
     expect(html).toContain(`name="${setting.kind === 'mapPoint' ? 'mapPoint' : name}"`);
   });
 
-  test('stands in the audit log, with a label', () => {
+  test('is in the audit log, with a label', () => {
     const fields = AUDITED_FIELDS[section === 'house' ? 'restaurant' : section];
     const audited = { mapPoint: ['latitude', 'longitude'], amount: [`${name}Cents`] };
     for (const field of fields.filter((each) =>
