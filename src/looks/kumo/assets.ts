@@ -13,7 +13,7 @@ export const assets: LookAssets = {
   style,
   favicon,
   fonts: [black, regular, medium, bold],
-  ornaments: { href: ornaments, viewBoxes: { fan: '0 0 344 130', 'gate-arch': '-40 0 880 874' } },
-  hero: { href: hero, viewBox: '-40 0 880 874' },
+  ornaments: { href: ornaments, viewBoxes: { fan: '0 0 344 130', 'gate-arch': '0 0 880 874' } },
+  hero: { href: hero, viewBox: '0 0 880 874' },
   drawings,
 };

@@ -10,8 +10,8 @@ export const kumo = {
   },
   ground: { light: '#f4f3ef', dark: '#0f1533' },
   accents: [],
-  // The first that suits is taken. So 'udon' is before 'don', rice before ice ('Reis'), meat before wine ('Schwein') and
-  // tea ('steak'), and what wraps something before what is wrapped.
+  // The first that suits is taken: so bowls of rice are before noodles ('Katsudon'), onigiri before nigiri, meat before
+  // wine ('Schwein') and tea ('steak'), and what something is made into before what it is made of.
   drawings: [
     {
       id: 'ramen',
@@ -22,6 +22,38 @@ export const kumo = {
       id: 'egg',
       name: { de: 'Eier', en: 'Eggs' },
       suits: ['tamago', 'chawanmushi', 'chawan', 'onsen', 'omelett', 'wachsei', 'marinated egg', 'ajitama'],
+    },
+    {
+      id: 'riceball',
+      name: { de: 'Onigiri', en: 'Onigiri' },
+      suits: ['onigiri', 'omusubi', 'musubi', 'reisball', 'reisbällchen', 'rice ball'],
+    },
+    {
+      id: 'curry',
+      name: { de: 'Curryreis', en: 'Curry rice' },
+      suits: ['curry', 'kare', 'korma', 'masala', 'vindaloo', 'hayashi'],
+    },
+    {
+      id: 'ricebowl',
+      name: { de: 'Schale Reis', en: 'Bowl of rice' },
+      suits: [
+        'donburi',
+        'gyudon',
+        'katsudon',
+        'oyakodon',
+        'unadon',
+        'tendon',
+        ' don',
+        '-don',
+        'chirashi',
+        'poke',
+        'bowl',
+        'reis',
+        'rice',
+        'gohan',
+        'risotto',
+        'biryani',
+      ],
     },
     {
       id: 'springroll',
@@ -85,11 +117,6 @@ export const kumo = {
       suits: ['edamame', 'bohne', 'bean', 'erbse', 'chana', 'chickpea'],
     },
     {
-      id: 'riceball',
-      name: { de: 'Onigiri', en: 'Onigiri' },
-      suits: ['onigiri', 'omusubi', 'musubi', 'reisball', 'reisbällchen', 'rice ball'],
-    },
-    {
       id: 'bun',
       name: { de: 'Gefülltes Brötchen', en: 'Filled bun' },
       suits: [
@@ -104,33 +131,6 @@ export const kumo = {
         'naan',
         'toast',
         'focaccia',
-      ],
-    },
-    {
-      id: 'curry',
-      name: { de: 'Curryreis', en: 'Curry rice' },
-      suits: ['curry', 'kare', 'korma', 'masala', 'vindaloo', 'hayashi'],
-    },
-    {
-      id: 'ricebowl',
-      name: { de: 'Schale Reis', en: 'Bowl of rice' },
-      suits: [
-        'donburi',
-        'gyudon',
-        'katsudon',
-        'oyakodon',
-        'unadon',
-        'tendon',
-        ' don',
-        '-don',
-        'chirashi',
-        'poke',
-        'bowl',
-        'reis',
-        'rice',
-        'gohan',
-        'risotto',
-        'biryani',
       ],
     },
     {
@@ -192,7 +192,7 @@ export const kumo = {
     {
       id: 'soup',
       name: { de: 'Suppe', en: 'Soup' },
-      suits: ['suppe', 'soup', 'miso', 'dashi', 'nabe', 'sukiyaki', 'shabu', 'brühe', 'broth', 'dal'],
+      suits: ['suppe', 'soup', 'miso', 'nabe', 'sukiyaki', 'shabu', 'brühe', 'broth', 'dal'],
     },
     {
       id: 'tofu',
