@@ -176,7 +176,6 @@ export const kumo = {
         'grill',
         'binchotan',
         'tikka',
-        'tandoori',
       ],
     },
     {
