@@ -23,6 +23,10 @@ test('so has every font, and every library in libvips', () => {
   expect(fonts.map(({ name }) => name)).toEqual([
     '@fontsource-variable/figtree',
     '@fontsource/marcellus',
+    'src/looks/kumo/fonts/zen-kaku-gothic-new-400.woff2',
+    'src/looks/kumo/fonts/zen-kaku-gothic-new-500.woff2',
+    'src/looks/kumo/fonts/zen-kaku-gothic-new-700.woff2',
+    'src/looks/kumo/fonts/zen-kaku-gothic-new-900.woff2',
     'src/looks/morgen/fonts/hanken-grotesk-hyphen.woff2',
     'src/looks/morgen/fonts/hanken-grotesk-vietnamese.woff2',
     'src/looks/morgen/fonts/host-grotesk-latin-ext.woff2',
