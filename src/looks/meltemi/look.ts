@@ -806,7 +806,7 @@ export const meltemi = {
     {
       id: 'grill',
       name: { de: 'Grill', en: 'Grill' },
-      suits: ['grill', 'glut', 'tandoor', 'feuer', 'fire', 'bbq', 'tis oras', 'holzkohle', 'ocakbasi'],
+      suits: ['grill', 'glut', 'feuer', 'fire', 'bbq', 'tis oras', 'holzkohle', 'ocakbasi'],
     },
     {
       id: 'pot',
