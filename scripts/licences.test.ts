@@ -23,6 +23,8 @@ test('so has every font, and every library in libvips', () => {
   expect(fonts.map(({ name }) => name)).toEqual([
     '@fontsource-variable/figtree',
     '@fontsource/marcellus',
+    'src/looks/gasthaus/fonts/grenze.woff2',
+    'src/looks/gasthaus/fonts/vollkorn.woff2',
     'src/looks/morgen/fonts/hanken-grotesk-hyphen.woff2',
     'src/looks/morgen/fonts/hanken-grotesk-vietnamese.woff2',
     'src/looks/morgen/fonts/host-grotesk-latin-ext.woff2',

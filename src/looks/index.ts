@@ -1,3 +1,4 @@
+import { gasthaus } from './gasthaus/look.ts';
 import { haveli } from './haveli/look.ts';
 import type { Look } from './look.ts';
 import { morgen } from './morgen/look.ts';
@@ -6,7 +7,7 @@ import { trattoria } from './trattoria/look.ts';
 export type { Accent, Drawing, Look, Paper } from './look.ts';
 
 /** Every look, in the order in which an owner is offered them. */
-const ALL = [morgen, trattoria, haveli] as const satisfies readonly Look[];
+const ALL = [morgen, gasthaus, trattoria, haveli] as const satisfies readonly Look[];
 
 export type LookId = (typeof ALL)[number]['id'];
 export type AccentId = (typeof ALL)[number]['accents'][number]['id'];
