@@ -291,9 +291,6 @@ export const gasthaus = {
         'aufschnitt',
         'cold cuts',
         'cold platter',
-        'vorspeise',
-        'starter',
-        'zum anfang',
       ],
     },
     {
@@ -581,7 +578,19 @@ export const gasthaus = {
     {
       id: 'bread',
       name: { de: 'Brot', en: 'Bread' },
-      suits: ['brot', 'semmel', 'brötchen', 'seele', 'toast', 'bread', 'sandwich', 'bread roll'],
+      suits: [
+        'vorspeise',
+        'starter',
+        'zum anfang',
+        'brot',
+        'semmel',
+        'brötchen',
+        'seele',
+        'toast',
+        'bread',
+        'sandwich',
+        'bread roll',
+      ],
     },
     {
       id: 'sauce',
