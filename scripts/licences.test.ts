@@ -23,6 +23,8 @@ test('so has every font, and every library in libvips', () => {
   expect(fonts.map(({ name }) => name)).toEqual([
     '@fontsource-variable/figtree',
     '@fontsource/marcellus',
+    'src/looks/gasthaus/fonts/grenze.woff2',
+    'src/looks/gasthaus/fonts/vollkorn.woff2',
     'src/looks/kumo/fonts/zen-kaku-gothic-new-400.woff2',
     'src/looks/kumo/fonts/zen-kaku-gothic-new-500.woff2',
     'src/looks/kumo/fonts/zen-kaku-gothic-new-700.woff2',

@@ -1,3 +1,4 @@
+import { gasthaus } from './gasthaus/look.ts';
 import { haveli } from './haveli/look.ts';
 import { kumo } from './kumo/look.ts';
 import type { Look } from './look.ts';
@@ -8,7 +9,7 @@ import { trattoria } from './trattoria/look.ts';
 export type { Accent, Drawing, Look, Paper } from './look.ts';
 
 /** Every look, in the order in which an owner is offered them. */
-const ALL = [morgen, trattoria, kumo, meltemi, haveli] as const satisfies readonly Look[];
+const ALL = [morgen, gasthaus, trattoria, kumo, meltemi, haveli] as const satisfies readonly Look[];
 
 export type LookId = (typeof ALL)[number]['id'];
 export type AccentId = (typeof ALL)[number]['accents'][number]['id'];
