@@ -11,7 +11,6 @@ const ALLOWED: Record<string, { count: number; reason: string }> = {
   'src/domain/plain-settings.ts': { count: 1, reason: 'the id of a look' },
   'src/looks/index.ts': { count: 4, reason: 'the id of a look' },
   'src/looks/morgen/look.ts': { count: 1, reason: 'a name of a dish that a drawing suits' },
-  'src/server/mail/email-theme.ts': { count: 1, reason: 'the look whose colours emails have' },
   'src/web/look/load-look.ts': { count: 1, reason: 'the id of a look' },
   'src/web/root.tsx': { count: 1, reason: 'the id of a look' },
   'src/server/config.ts': { count: 2, reason: 'an example in the message about MAIL_FROM' },

@@ -3,7 +3,7 @@ import type { Look } from './look.ts';
 import { morgen } from './morgen/look.ts';
 import { trattoria } from './trattoria/look.ts';
 
-export type { Accent, Drawing, Look, Paper } from './look.ts';
+export type { Accent, Drawing, Look, Mail, Paper } from './look.ts';
 
 /** Every look, in the order in which an owner is offered them. */
 const ALL = [morgen, trattoria, haveli] as const satisfies readonly Look[];

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
+import type { PictureStorage } from '../files/pictures.ts';
 import {
   isGivenUp,
   KEEP_ENDED_MS,
@@ -46,6 +47,8 @@ interface MailerDeps {
   clock: Clock;
   log: Logger;
   emailSources: EmailSources;
+  /** Where the logo is; without it mails have the name. */
+  pictures?: PictureStorage;
   config: TransportConfig & Pick<Config, 'mailFrom' | 'mailingsPerMinute'>;
   /** The site's address without a trailing slash, for links in emails. */
   baseUrl: string;
@@ -138,7 +141,7 @@ async function sendOne(mail: ClaimedMail, transport: MailTransport, deps: Mailer
     return true;
   }
   try {
-    const sender = await readSender(db, { from: config.mailFrom, baseUrl });
+    const sender = await readSender(deps, { from: config.mailFrom, baseUrl });
     const email = await renderDeferred(deps, mail.email);
     if ('unwanted' in email) {
       await deleteCopy(deps, mail, email.unwanted);

@@ -27,7 +27,7 @@ export default function DeskOfflinePage() {
       <title>{t.tabTitle(name)}</title>
       <meta name="robots" content="noindex" />
       <div className={css.words}>
-        <Wordmark name={name} className={css.mark} />
+        <Wordmark name={name} className={css.mark} isName />
         <h1>{t.title}</h1>
         <p className="lead">{t.text}</p>
         <p>{t.kept}</p>

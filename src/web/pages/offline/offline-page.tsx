@@ -45,7 +45,7 @@ export default function OfflinePage() {
       <title>{`${t.title}, ${name}`}</title>
       <meta name="robots" content="noindex" />
       <div className={css.words}>
-        <Wordmark name={name} className={css.mark} />
+        <Wordmark name={name} className={css.mark} isName />
         <h1 lang={title?.lang}>{title?.text ?? t.title}</h1>
         <p lang={text?.lang} className="lead">
           {text?.text ?? t.text}

@@ -49,7 +49,7 @@ function Sidebar({ restaurantName, pending }: { restaurantName: string; pending:
   return (
     <nav className={sidebar.side} data-room="night" aria-label={t.area}>
       <LocalLink to="/" className={sidebar.brand}>
-        <Wordmark name={restaurantName} />
+        <Wordmark name={restaurantName} isName />
         <span className="vh">{t.toSite}</span>
       </LocalLink>
       <NavList pending={pending} />
