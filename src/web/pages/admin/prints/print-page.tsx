@@ -20,7 +20,7 @@ import { SelectField } from '../../../components/field/field.tsx';
 import { OrderReceipt } from '../../../components/order-receipt/order-receipt.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { ErrorState } from '../../../components/states/states.tsx';
-import { LogoImage } from '../../../components/wordmark/wordmark.tsx';
+import { LogoImage } from '../../../components/wordmark/logo-image.tsx';
 import { languageOf, useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { callApiAsStaff } from '../kit/api/admin-api.ts';
 import { KitchenTicket, useAllergenLabel } from './kitchen-ticket.tsx';

@@ -4,7 +4,7 @@ import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { LogoImage } from '../../../components/wordmark/wordmark.tsx';
+import { LogoImage } from '../../../components/wordmark/logo-image.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { toRequestBody } from '../kit/editing/form-fields.ts';
 import { PictureInput, usePictureChoice } from '../kit/editing/picture-input.tsx';
