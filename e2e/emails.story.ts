@@ -1,3 +1,5 @@
+import { mailColorsOf } from '#domain/look/mail-colors.ts';
+import { findLook } from '#looks/index.ts';
 import type { Email } from '#server/mail/email.ts';
 import { renderEmail } from '#server/mail/render-email.ts';
 import { emailFixtures } from '#server/test/email-fixtures.ts';
@@ -9,6 +11,8 @@ const SENDER = {
   from: null,
   baseUrl: 'https://haveli.example',
   closing: { de: '', en: null },
+  colors: mailColorsOf(findLook('haveli'), null),
+  logo: null,
 };
 
 const htmlOf = (email: Email) =>

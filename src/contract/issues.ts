@@ -3,6 +3,7 @@ export const ISSUE_CODES = [
   'required',
   'wrong_type',
   'value_invalid',
+  'color_invalid',
   'id_invalid',
   'date_invalid',
   'period_invalid',

@@ -20,6 +20,10 @@ export const MAX_BACKUP_PART_BYTES = 4_000_000;
 /** An uploaded picture: its file size in bytes, and its unpacked size in millions of pixels. */
 export const MAX_PICTURE_BYTES = 10_000_000;
 export const MAX_PICTURE_MEGAPIXELS = 50;
+/** A logo: no drawing of a name needs more, and a photo is no logo. */
+export const MAX_LOGO_BYTES = 2_000_000;
+/** Its longer side; a smaller one is blurred on a phone. */
+export const MIN_LOGO_PIXELS = 120;
 
 /** A table to import, in bytes: a hundred times the sample's menu. */
 export const MAX_TABLE_BYTES = 5_000_000;

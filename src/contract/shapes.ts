@@ -84,6 +84,15 @@ export const picture = z.preprocess(
     .meta({ type: 'string', format: 'binary', description: 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB' }),
 );
 
+/** A logo in a form. */
+export const logoFile = z.preprocess(
+  (value) => (value === '' || (value instanceof File && value.size === 0) ? undefined : value),
+  z
+    .file({ error: 'logo_type_unsupported' })
+    .optional()
+    .meta({ type: 'string', format: 'binary', description: 'PNG or SVG, at most 2 MB' }),
+);
+
 /** A yes or no in a form. */
 export const flag = z.enum(['true', 'false'], { error: 'value_invalid' });
 

@@ -61,6 +61,8 @@ export const AUDIT_ACTIONS = {
     'first_order_saved',
     'reuse_saved',
     'accessibility_saved',
+    'logo_saved',
+    'logo_removed',
     'hero_saved',
     'hero_removed',
     'team_saved',

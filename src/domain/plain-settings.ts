@@ -23,6 +23,8 @@ export interface SettingValues {
   mapPoint: { latitude: number; longitude: number } | null;
   look: (typeof LOOK_IDS)[number];
   accent: (typeof ACCENT_IDS)[number];
+  /** '#rrggbb'. */
+  color: string;
 }
 
 export type SettingKind = keyof SettingValues;
@@ -71,6 +73,13 @@ export const PLAIN_SETTINGS = {
       isOptional: true,
       default: null,
       description: "One of the look's accents; null, or one of another look: its first",
+    },
+    color: {
+      kind: 'color',
+      isOptional: true,
+      default: null,
+      description:
+        'An accent of one’s own, `#rrggbb`, before the look’s; shifted where it could not be read. Looks without accents keep their colours',
     },
   },
   social: {

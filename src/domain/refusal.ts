@@ -65,6 +65,12 @@ interface ServerParameters {
   picture_too_many_pixels: { megapixels: number };
   picture_type_unsupported: null;
   picture_damaged: null;
+  logo_type_unsupported: null;
+  /** A drawing with parts that could be harmful: entities, files from elsewhere, far too many parts. */
+  logo_svg_unsafe: null;
+  /** Nothing of it is visible. */
+  logo_empty: null;
+  logo_too_small: { pixels: number };
   unsupported_media_type: null;
   method_not_allowed: null;
   /** The Host header names another site. */

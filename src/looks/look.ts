@@ -15,13 +15,24 @@ export interface Look {
   suits: Words;
   /** The ground of its pages, for the browser's own bars; the same values as `--ground` in its tokens. */
   ground: { light: string; dark: string };
+  /** The desk wears it, and its icons are files of the build. */
+  isOfDesk?: true;
   /** Ready-made accent colours; the first is the one it comes with. Empty: it has its own and no other. */
   accents: readonly Accent[];
+  /**
+   * The roles that a colour of the owner's own sets, and to which part of it (`domain/look/accent.ts`). Missing: it takes
+   * none besides its accents.
+   */
+  ownAccent?: Readonly<Record<`--${string}`, AccentPart>>;
   /** Stand where a dish or a category has no photo. */
   drawings: readonly Drawing[];
   /** What a mail, a gift card on paper and the desk take from it: colours that need no style sheet. */
   paper: Paper;
+  /** Where mails and gift cards on paper are not as derived from `paper` (`domain/look/mail-colors.ts`). */
+  mail?: Mail;
 }
+
+export type AccentPart = 'color' | 'onColor' | 'hot' | 'companion' | 'textOnLight' | 'textOnDark';
 
 export interface Accent {
   id: string;
@@ -49,4 +60,33 @@ export interface Paper {
   /** The band that carries the name. */
   band: string;
   onBand: string;
+}
+
+export interface Mail {
+  /** The sheet on the ground that carries the words. */
+  sheet?: string;
+  /** The line under the band, and beside quotes. */
+  trim?: string;
+  link?: string;
+  /** The gift card, what is written on it, the name among that, and its lines. */
+  card?: string;
+  onCard?: string;
+  cardName?: string;
+  cardTrim?: string;
+  /** Faces that a reader may have; the last is one that everybody has. */
+  display?: string;
+  sans?: string;
+  /** The name in wide capitals, brass rings and a fan on the gift card, scooped corners. */
+  isPalatial?: boolean;
+  /** For programs that have a dark scheme. */
+  dark?: {
+    ground?: string;
+    sheet?: string;
+    card?: string;
+    text?: string;
+    soft?: string;
+    line?: string;
+    trim?: string;
+    link?: string;
+  };
 }

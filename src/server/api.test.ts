@@ -448,6 +448,11 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     const raw = formOf({ version: String(version), alt: 'Der Saal' });
     return { method: 'PUT', path: '/admin/settings/hero', raw, as: owner, status: 200 };
   },
+  'PUT /admin/settings/logo': async () => {
+    const { version } = (await owner.get('/admin/settings')).body.logo;
+    const raw = formOf({ version: String(version), removeImage: 'true' });
+    return { method: 'PUT', path: '/admin/settings/logo', raw, as: owner, status: 200 };
+  },
   'PUT /admin/settings/team': async () => {
     const { team, version } = (await owner.get('/admin/settings')).body.team;
     const raw = formOf({ version: String(version), team: JSON.stringify(team) });

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { MAX_PICTURE_BYTES, MAX_TABLE_BYTES } from '#contract/limits.ts';
+import { ICON_PATH } from '#domain/look/icons.ts';
+import { SHEET_PATH } from '#domain/look/look-sheet.ts';
 import { refusal } from '#domain/refusal.ts';
 import { createApi } from './api.ts';
 import type { Deps } from './deps.ts';
@@ -29,6 +31,8 @@ import {
 } from './http/resolve-page.ts';
 import { cacheResponses } from './http/response-cache.ts';
 import { defaultHeaders, noStore, securityHeaders } from './http/security-headers.ts';
+import { serveLookIcons } from './pages/look-icons.ts';
+import { serveLookSheet } from './pages/look-sheets.ts';
 import type { ManifestHandler } from './pages/manifest.ts';
 import { addressInOnly, createOnlyLanguage } from './pages/only-language.ts';
 import { pageAddress } from './pages/page-address.ts';
@@ -127,6 +131,8 @@ export function createApp(deps: Deps, web: SiteOptions | null): Hono<Env> {
   });
 
   app.get(`${PICTURE_PATH}/:file`, servePictures(deps));
+  app.get(`${SHEET_PATH}/:name`, serveLookSheet);
+  app.get(`${ICON_PATH}/:folder/:name`, serveLookIcons(deps));
   if (web) servePages(app, { deps, gate }, web, always);
   return app;
 }

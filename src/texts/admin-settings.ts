@@ -96,8 +96,21 @@ export const adminSettingsTexts = defineTexts({
     },
     look: {
       title: 'Aussehen',
-      lead: 'Schriften, Farben, Formen und Zeichnungen der Website. Jedes Aussehen kommt ohne ein einziges Foto aus; wo Sie eigene Bilder haben, stehen diese. Der Bereich für das Personal bleibt, wie er ist.',
+      lead: 'Schriften, Farben, Formen und Zeichnungen der Website. Jedes Aussehen kommt ohne ein einziges Foto aus; wo Sie eigene Bilder haben, stehen diese. Der Bereich für das Personal bleibt, wie er ist, und nimmt nur die Akzentfarbe an.',
       preview: 'Website ansehen',
+      own: 'Eigene Farbe',
+      picker: 'Farbwähler',
+      noAccents: 'Dieses Aussehen hat seine eigenen Farben; eine Akzentfarbe lässt sich dazu nicht wählen.',
+      typed: 'Ihre Farbe',
+      used: {
+        color: 'Als Fläche',
+        textOnLight: 'Als Schrift auf hellem Grund',
+        textOnDark: 'Als Schrift auf dunklem Grund',
+      },
+      asTyped: 'unverändert',
+      shifted: 'angepasst',
+      shiftedWhy:
+        'Angepasst ist eine Farbe, die dort nicht gut zu lesen wäre: Der Ton bleibt, die Helligkeit ändert sich.',
     },
     reuse: {
       title: 'Mehrweg',
@@ -157,6 +170,24 @@ export const adminSettingsTexts = defineTexts({
     social: {
       title: 'Ihre Seiten anderswo',
       lead: 'Die Zeichen am Rand der Website führen dorthin. Bleibt ein Feld leer, fehlt das Zeichen.',
+    },
+    logo: {
+      title: 'Logo',
+      lead: 'Steht anstelle des Namens oben und unten auf der Website, in E-Mails, auf Gutscheinen und Belegen; ein ungefähr quadratisches auch als Zeichen der Website.',
+      hint: 'PNG oder SVG, bis 2 MB, am besten ohne Hintergrund. Schrift in einer SVG-Datei vorher in Pfade umwandeln.',
+      choose: 'Logo wählen',
+      replace: 'Logo ersetzen',
+      remove: 'Logo entfernen',
+      onLight: 'Auf hellem Grund',
+      onDark: 'Auf dunklem Grund',
+      now: 'Ihr Logo',
+      none: 'Noch kein Logo: Der Name steht in der Schrift des Aussehens.',
+      plate: {
+        light: 'Auf dunklem Grund wäre es schlecht zu sehen; dort steht es auf einem hellen Feld.',
+        dark: 'Auf hellem Grund wäre es schlecht zu sehen; dort steht es auf einem dunklen Feld.',
+      },
+      question: 'Logo entfernen?',
+      without: 'Das Logo wird gelöscht. An seiner Stelle steht wieder der Name.',
     },
     hero: {
       title: 'Willkommensbild',
@@ -374,8 +405,21 @@ export const adminSettingsTexts = defineTexts({
     },
     look: {
       title: 'Look',
-      lead: 'Typefaces, colours, shapes and drawings of the website. Each look does without a single photo; where you have pictures of your own, they are shown. The pages for the staff stay as they are.',
+      lead: 'Typefaces, colours, shapes and drawings of the website. Each look does without a single photo; where you have pictures of your own, they are shown. The pages for the staff stay as they are and take the accent colour alone.',
       preview: 'See the website',
+      own: 'Colour of your own',
+      picker: 'Colour picker',
+      noAccents: 'This look has colours of its own; there is no accent colour to choose.',
+      typed: 'Your colour',
+      used: {
+        color: 'As a surface',
+        textOnLight: 'As text on a light ground',
+        textOnDark: 'As text on a dark ground',
+      },
+      asTyped: 'unchanged',
+      shifted: 'adjusted',
+      shiftedWhy:
+        'A colour is adjusted where it would be hard to read: its hue stays, its lightness changes.',
     },
     reuse: {
       title: 'Reusable packaging',
@@ -434,6 +478,24 @@ export const adminSettingsTexts = defineTexts({
     social: {
       title: 'Your pages elsewhere',
       lead: 'The signs at the edge of the website lead there. If a field is empty, its sign is not shown.',
+    },
+    logo: {
+      title: 'Logo',
+      lead: 'Stands in place of the name at the top and bottom of the website, in emails, on gift cards and receipts; a roughly square one also as the website’s icon.',
+      hint: 'PNG or SVG, up to 2 MB, ideally without a background. Convert the text of an SVG file to paths first.',
+      choose: 'Choose logo',
+      replace: 'Replace logo',
+      remove: 'Remove logo',
+      onLight: 'On a light ground',
+      onDark: 'On a dark ground',
+      now: 'Your logo',
+      none: 'No logo yet: the name is set in the typeface of the look.',
+      plate: {
+        light: 'It would be hard to see on a dark ground; there it stands on a light plate.',
+        dark: 'It would be hard to see on a light ground; there it stands on a dark plate.',
+      },
+      question: 'Remove the logo?',
+      without: 'The logo will be deleted. The name stands in its place again.',
     },
     hero: {
       title: 'Welcome picture',

@@ -55,6 +55,12 @@ const refusalTexts = defineTexts<RefusalTexts>({
     picture_type_unsupported: () =>
       'Das ist kein Bild, das wir lesen können: JPEG, PNG, WebP, AVIF oder GIF.',
     picture_damaged: () => 'Das Bild ist beschädigt oder unvollständig.',
+    logo_type_unsupported: () => 'Das ist kein Logo, das wir lesen können: PNG oder SVG.',
+    logo_svg_unsafe: () =>
+      'Diese SVG-Datei enthält Teile, die wir nicht annehmen. Speichern Sie sie als „einfaches SVG“ oder als PNG.',
+    logo_empty: () => 'In dieser Datei ist nichts zu sehen.',
+    logo_too_small: ({ pixels }) =>
+      `Das Logo ist zu klein und würde unscharf. Die längere Seite braucht mindestens ${pixels} Bildpunkte.`,
     unsupported_media_type: () => 'Bitte senden Sie JSON, Bilder als Formular.',
     method_not_allowed: () => 'Diese Seite nimmt nichts entgegen.',
     host_unknown: () => 'Unter diesem Namen gibt es hier nichts.',
@@ -224,6 +230,11 @@ const refusalTexts = defineTexts<RefusalTexts>({
       `The picture has too many pixels. It may have ${megapixels} megapixels at most.`,
     picture_type_unsupported: () => 'This is no picture that we can read: JPEG, PNG, WebP, AVIF or GIF.',
     picture_damaged: () => 'The picture is damaged or incomplete.',
+    logo_type_unsupported: () => 'This is no logo that we can read: PNG or SVG.',
+    logo_svg_unsafe: () => 'This SVG file has parts that we do not accept. Save it as “plain SVG” or as PNG.',
+    logo_empty: () => 'There is nothing to be seen in this file.',
+    logo_too_small: ({ pixels }) =>
+      `The logo is too small and would be blurred. Its longer side needs at least ${pixels} pixels.`,
     unsupported_media_type: () => 'Please send JSON, pictures as a form.',
     method_not_allowed: () => 'This page takes nothing.',
     host_unknown: () => 'There is nothing here by that name.',

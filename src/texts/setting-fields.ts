@@ -39,6 +39,7 @@ export const settingTexts = defineTexts<SettingTexts>({
     look: {
       look: { label: 'Aussehen' },
       accent: { label: 'Akzentfarbe' },
+      color: { label: 'Eigene Farbe', hint: 'Wie #1a7f5a, oder mit dem Farbwähler.' },
     },
     social: {
       instagram: { label: 'Instagram' },
@@ -96,6 +97,7 @@ export const settingTexts = defineTexts<SettingTexts>({
     look: {
       look: { label: 'Look' },
       accent: { label: 'Accent colour' },
+      color: { label: 'Colour of your own', hint: 'Such as #1a7f5a, or with the colour picker.' },
     },
     social: {
       instagram: { label: 'Instagram' },

@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
         />
         {look && <LookHead look={look} isDesk={isDesk} />}
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="apple-touch-icon" href={`${look?.icons ?? ''}/apple-touch-icon.png`} />
         <link rel="manifest" href={localPath(language, '/manifest.webmanifest')} />
         <Meta />
         <Links nonce={nonce} />
@@ -94,16 +94,22 @@ export function Layout({ children }: { children: ReactNode }) {
  * a page that a link leads to waits for its own.
  */
 function LookHead({ look, isDesk }: { look: LookView; isDesk: boolean }) {
+  const added = isDesk ? look.deskAccent : look.ownStyle;
   return (
     <>
       <link rel="stylesheet" href={isDesk ? look.deskStyle : look.style} precedence="look" />
+      {added && <link rel="stylesheet" href={added} precedence="look" />}
       {!isDesk &&
         look.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
       <meta name="theme-color" content={look.ground.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={look.ground.dark} media="(prefers-color-scheme: dark)" />
-      <link rel="icon" href={look.favicon} type="image/svg+xml" />
+      <link
+        rel="icon"
+        href={look.favicon}
+        type={look.favicon.endsWith('.png') ? 'image/png' : 'image/svg+xml'}
+      />
     </>
   );
 }

@@ -8,6 +8,8 @@ import {
   firstOrderSection,
   heroForm,
   heroSection,
+  logoForm,
+  logoSection,
   lookSection,
   orderingBody,
   orderingSection,
@@ -166,6 +168,17 @@ export const saveHero = createRoute({
   security: bearer,
   request: { body: form(heroForm) },
   responses: { 200: json('The section', heroSection), ...errors(400, 401, 403, 409, 413, 415) },
+});
+
+export const saveLogo = createRoute({
+  method: 'put',
+  path: '/admin/settings/logo',
+  tags,
+  summary: 'The logo that is shown instead of the name: another one, or none',
+  description: `A PNG or SVG. It is drawn again as PNG; nothing of the file itself is stored. ${CONFLICT}`,
+  security: bearer,
+  request: { body: form(logoForm) },
+  responses: { 200: json('The section', logoSection), ...errors(400, 401, 403, 409, 413, 415) },
 });
 
 export const saveTeam = createRoute({

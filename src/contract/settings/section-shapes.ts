@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COUNTRY_CODES, type Country, isZipCode } from '#domain/countries.ts';
+import { LOGO_PLATES } from '#domain/logo.ts';
 import { centsOf } from '#domain/money.ts';
 import { REUSE_OFFERS } from '#domain/orders/reuse.ts';
 import {
@@ -37,6 +38,7 @@ import {
   emailField,
   hasNoNul,
   jsonText,
+  logoFile,
   otherFields,
   picture,
   removeImage,
@@ -100,6 +102,19 @@ const minutes = z
   .max(MAX_LEAD_MINUTES, { error: 'number_invalid' })
   .meta({ description: 'From the acceptance of an order on, 5 to 240' });
 
+/** As people type it, with or without the sign, of three digits or six: kept as one form. */
+const color = z
+  .string({ error: 'color_invalid' })
+  .trim()
+  .toLowerCase()
+  .overwrite((typed) => {
+    const [, digits] = /^#?([\da-f]{3}|[\da-f]{6})$/.exec(typed) ?? [];
+    if (digits === undefined) return typed;
+    return `#${digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits}`;
+  })
+  .regex(/^#[\da-f]{6}$/, { error: 'color_invalid' })
+  .meta({ description: '`#rrggbb`' });
+
 /** How a setting of each kind is checked. */
 const settingShapes = {
   name: requiredText(MAX_RESTAURANT_NAME_LENGTH, 'name_required'),
@@ -118,6 +133,7 @@ const settingShapes = {
   mapPoint: locationShape.nullable(),
   look: z.enum(LOOK_IDS, { error: 'value_invalid' }),
   accent: z.enum(ACCENT_IDS, { error: 'value_invalid' }),
+  color,
 } as const satisfies { [Kind in SettingKind]: z.ZodType<SettingValues[Kind]> };
 
 type ShapeOf<Setting> = Setting extends { kind: infer Kind extends SettingKind }
@@ -178,6 +194,20 @@ export const testimonialFields = z.object({
   checkEn: nullIfBlank(text(MAX_TESTIMONIAL_CHECK_LENGTH)),
 });
 
+/** The logo as the server has redrawn it. */
+export const logoShape = z
+  .object({
+    image: z.string().meta({
+      description: 'Path without size and ending: `{image}.png`, `{image}-320.webp`, `{image}-mail.png`',
+    }),
+    width: z.int().min(1),
+    height: z.int().min(1),
+    plate: z.enum(LOGO_PLATES).meta({
+      description: 'What it needs behind it: a light plate on dark pages, or a dark one on light ones',
+    }),
+  })
+  .nullable();
+
 /** The icons that 'about us' can draw. */
 export const FEATURE_ICONS = ['pets', 'outdoor', 'kids', 'wheelchair'] as const;
 
@@ -231,6 +261,15 @@ const alt = text(MAX_ALT_LENGTH).optional();
 export const heroFields = z.object({ image: picture, removeImage, alt, altEn: alt });
 export const heroForm = heroFields.extend({ version: versionText }).catchall(otherFields);
 
+/** A logo, PNG or SVG, in place of the one before; or none. */
+export const logoForm = z
+  .object({ image: logoFile, removeImage, version: versionText })
+  .catchall(otherFields)
+  .refine(({ image, removeImage }) => image !== undefined || removeImage === 'true', {
+    error: 'required',
+    path: ['image'],
+  });
+
 export const teamPictureShape = z.object({
   image: z
     .string({ error: 'required' })
@@ -280,6 +319,7 @@ export const firstOrderSection = versioned(plainFields('firstOrder'));
 export const lookSection = versioned(lookFields);
 export const reuseSection = versioned(reuseFields);
 export const accessibilitySection = versioned(accessibilityFields);
+export const logoSection = versioned(z.object({ logo: logoShape }));
 export const heroSection = versioned(
   z.object({
     image: z.string().nullable().meta({ description: 'Path without width and ending: `{image}-640.avif`' }),
@@ -368,6 +408,7 @@ export const settingsShape = z
     firstOrder: firstOrderSection,
     reuse: reuseSection,
     accessibility: accessibilitySection,
+    logo: logoSection,
     hero: heroSection,
     team: teamSection,
     ordering: orderingSection,
@@ -392,4 +433,6 @@ export type DeliveryBody = z.output<typeof deliverySection>;
 export type HeroSection = z.output<typeof heroSection>;
 export type TeamSection = z.output<typeof teamSection>;
 export type TeamForm = z.output<typeof teamForm>;
+export type LogoSection = z.output<typeof logoSection>;
+export type LogoForm = z.output<typeof logoForm>;
 export type HeroForm = z.output<typeof heroForm>;

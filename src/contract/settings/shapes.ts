@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COUNTRY_CODES } from '#domain/countries.ts';
 import { euros, instant } from '../shapes.ts';
-import { accessibilityFields, lookFields, reuseFields } from './section-shapes.ts';
+import { accessibilityFields, logoShape, lookFields, reuseFields } from './section-shapes.ts';
 
 const count = z.int().min(0);
 
@@ -78,6 +78,7 @@ export const restaurantShape = z
       .array(z.object({ image: z.string(), caption: z.string(), captionEn: z.string().nullable() }))
       .meta({ description: "The turning pictures of 'about us'" }),
     look: lookFields.meta({ description: 'How the site looks' }),
+    logo: logoShape.meta({ description: 'Shown instead of the name; null: there is none' }),
     isSample: z.boolean().meta({ description: 'Sample data: pictures are marked as serving suggestions' }),
     isLaunched: z
       .boolean()

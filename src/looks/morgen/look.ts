@@ -12,6 +12,7 @@ export const morgen = {
     { id: 'tomate', name: { de: 'Tomate', en: 'Tomato' }, color: '#ff5636', onColor: '#000000' },
     { id: 'heidelbeere', name: { de: 'Heidelbeere', en: 'Blueberry' }, color: '#4a3aff', onColor: '#ffffff' },
   ],
+  ownAccent: { '--hue': 'color', '--on-hue': 'onColor', '--hue-hot': 'hot', '--second': 'companion' },
   drawings: [
     {
       id: 'bowl',
@@ -74,4 +75,6 @@ export const morgen = {
     band: '#ffc61a',
     onBand: '#000000',
   },
+  // The hue is never a letter.
+  mail: { link: '#0a0a0a', dark: { link: '#f6f6f2' } },
 } as const satisfies Look;

@@ -41,6 +41,9 @@ describe('npm run backup', () => {
       'dal-1a2b-640.webp',
       'dal-1a2b-960.webp.part',
       'logo-320.webp',
+      'sign-3c4d.png',
+      'sign-3c4d-320.webp',
+      'sign-3c4d-mail.png',
     ]) {
       await writeFile(join(pictures, name), name);
     }
@@ -66,6 +69,8 @@ describe('npm run backup', () => {
     expect([...entries.keys()].filter((path) => path.startsWith('files/'))).toEqual([
       'files/pictures/dal-1a2b.jpg',
       'files/pictures/logo-320.webp',
+      'files/pictures/sign-3c4d-mail.png',
+      'files/pictures/sign-3c4d.png',
     ]);
     const order = JSON.parse(entries.get('tables/orders/000001.jsonl') ?? '');
     expect(order).toEqual(await testApp.db.selectFrom('orders').selectAll().executeTakeFirst());

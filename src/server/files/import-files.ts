@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { masterOf } from './pictures.ts';
+import { mastersOf } from './pictures.ts';
 import { cacheFolder } from './shared-storage.ts';
 import { insertFile, readFromDisk } from './stored-files.ts';
 
@@ -29,7 +29,7 @@ export async function importFiles({ db, clock }: Pick<Deps, 'db' | 'clock'>, dat
   for (const file of files) {
     const path = relative(dataDir, file).replaceAll(sep, '/');
     const [, name] = /^files\/pictures\/([^/]+)$/.exec(path) ?? [];
-    const isMade = file.endsWith('.part') || all.has(`${masterOf(file)}.jpg`);
+    const isMade = file.endsWith('.part') || mastersOf(file).some((master) => all.has(master));
     await ignoreMissing(async () => {
       if (!isMade) {
         await transact(db, (tx) => insertFile(tx, { path, content: readFromDisk(file), now: clock.now() }));

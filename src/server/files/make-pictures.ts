@@ -2,7 +2,15 @@ import { access, readdir, rename, rm } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { MIN_LARGEST_WIDTH, PICTURE_FORMATS, PICTURE_WIDTHS, SHARE_SIZE, SHARE_SUFFIX } from './pictures.ts';
+import {
+  LOGO_WIDTHS,
+  MAIL_LOGO_SUFFIX,
+  MIN_LARGEST_WIDTH,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  SHARE_SIZE,
+  SHARE_SUFFIX,
+} from './pictures.ts';
 
 /**
  * Makes the missing sizes of every picture in a folder. Runs as a process of its own at low priority, because it takes
@@ -45,6 +53,16 @@ async function makeSizes(file: string): Promise<void> {
   }
 }
 
+/** A logo's: with its transparency, and nearly without loss, as its edges are sharp. */
+async function makeLogoSizes(file: string): Promise<void> {
+  const name = file.slice(0, -'.png'.length);
+  const master = sharp(join(folder, file));
+  for (const width of LOGO_WIDTHS) {
+    const resized = master.clone().resize({ width, withoutEnlargement: true });
+    await make(file, `${name}-${width}.webp`, resized.webp({ nearLossless: true, quality: 60 }));
+  }
+}
+
 /** Makes a size of a picture if it is missing. */
 async function make(masterFile: string, file: string, image: Sharp): Promise<void> {
   const path = join(folder, file);
@@ -60,4 +78,7 @@ async function make(masterFile: string, file: string, image: Sharp): Promise<voi
 for (const file of await readdir(folder)) {
   // A picture that can't be read, or was just removed, must not prevent the others.
   if (file.endsWith('.jpg') && !file.endsWith(SHARE_SUFFIX)) await makeSizes(file).catch(() => undefined);
+  if (file.endsWith('.png') && !file.endsWith(MAIL_LOGO_SUFFIX)) {
+    await makeLogoSizes(file).catch(() => undefined);
+  }
 }

@@ -8,6 +8,8 @@ export const PICTURE_PATH = '/files/pictures';
 
 /** The widths of a picture's sizes; none is enlarged. */
 export const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1600] as const;
+/** Those of a logo. */
+export const LOGO_WIDTHS = [320, 640] as const;
 /** Every picture has all sizes up to this width. */
 export const MIN_LARGEST_WIDTH = 960;
 /** The picture of link previews, cropped: `name-share.jpg`. Made only of pictures that are large enough. */
@@ -19,8 +21,26 @@ const SIZE_PATTERN = new RegExp(
   `^(.*)(?:-(?:${PICTURE_WIDTHS.join('|')})\\.(?:${PICTURE_FORMATS.join('|')})|${SHARE_SUFFIX.replace('.', '\\.')})$`,
 );
 
+/** Pictures are stored as JPEG, logos as PNG, which can be transparent. */
+const MASTER_EXTENSIONS = ['jpg', 'png'] as const;
+
+/** The small logo of mails, `name-mail.png`: stored beside the logo, since a mail must not wait for it. */
+export const MAIL_LOGO_SUFFIX = '-mail.png';
+
 /** The name of the picture a size belongs to, without file extension; null if the name is no size's. */
 export const masterOf = (file: string): string | null => SIZE_PATTERN.exec(file)?.[1] ?? null;
+
+/** The files that a size may have been made from; empty if the name is no size's. */
+export function mastersOf(file: string): string[] {
+  const name = masterOf(file);
+  return name === null ? [] : MASTER_EXTENSIONS.map((extension) => `${name}.${extension}`);
+}
+
+/** What is stored of a picture, named without extension; its sizes are made from it. */
+export const storedFilesOf = (name: string): string[] => [
+  ...MASTER_EXTENSIONS.map((extension) => `${name}.${extension}`),
+  `${name}${MAIL_LOGO_SUFFIX}`,
+];
 
 /**
  * Stores a picture under a name that changes with its content, so that browsers may cache it for ever. Returns the
@@ -53,7 +73,7 @@ export async function writeFileAtomically(
 /** Removes a picture with its sizes from a folder. */
 export async function removePictureFiles(folder: string, name: string): Promise<void> {
   // The original first: a process that makes sizes meanwhile checks for it and removes them again.
-  await rm(join(folder, `${name}.jpg`), { force: true });
+  for (const file of storedFilesOf(name)) await rm(join(folder, file), { force: true });
   const sizes = PICTURE_WIDTHS.flatMap((width) =>
     PICTURE_FORMATS.map((format) => `${name}-${width}.${format}`),
   );

@@ -19,10 +19,9 @@ export async function saveWithPicture<Value>(
   /** An upload, or the address of a picture that another row has and keeps. */
   picture: Blob | string | null | undefined,
   write: (tx: Tx, image: string | null) => Promise<Saved<Value> | Refusal>,
+  store: (deps: Deps, upload: Blob) => Promise<string | Refusal> = storePicture,
 ): Promise<Value | Refusal> {
-  const image = await (picture instanceof Blob
-    ? storePicture(deps, picture)
-    : copyPicture(deps, picture ?? null));
+  const image = await (picture instanceof Blob ? store(deps, picture) : copyPicture(deps, picture ?? null));
   if (isRefusal(image)) return image;
   const saved = await transact(deps.db, (tx) => write(tx, image));
   if (isRefusal(saved)) {

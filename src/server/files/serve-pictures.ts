@@ -3,9 +3,15 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../http/env.ts';
+import { mastersOf } from './pictures.ts';
 
-const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
-const FILE = /^([a-z0-9-]{1,120}?)(?:-(\d{2,4}|share))?\.(avif|webp|jpg)$/;
+const TYPES: Record<string, string> = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+};
+const FILE = /^([a-z0-9-]{1,120}?)(?:-(\d{2,4}|share))?\.(avif|webp|jpg|png)$/;
 const ADDRESS = /^[a-z0-9-]{1,120}$/;
 
 /**
@@ -20,16 +26,19 @@ export function servePictures({ pictures, pictureMaker }: Pick<Deps, 'pictures' 
     const file = ADDRESS.test(requested) ? `${requested}.jpg` : requested;
     const [, name, width, ending = ''] = FILE.exec(file) ?? [];
     if (name === undefined) return c.notFound();
-    const masterFile = width === undefined ? null : `${name}.jpg`;
+    const masters = width === undefined ? [] : mastersOf(file);
     const readHere = async () => {
       const size = await read(file);
       if (size) return picture(size, ending, 'public, max-age=31536000, immutable');
-      const master = masterFile && (await read(masterFile));
-      return master ? picture(master, 'jpg', 'public, max-age=10') : null;
+      for (const master of masters) {
+        const bytes = await read(master);
+        if (bytes) return picture(bytes, master.slice(-3), 'public, max-age=10');
+      }
+      return null;
     };
     const here = await readHere();
     if (here) return here;
-    const came = await Promise.all([file, masterFile].map((each) => each !== null && pictures.fetch(each)));
+    const came = await Promise.all([file, ...masters].map((each) => pictures.fetch(each)));
     if (!came.includes(true)) return c.notFound();
     pictureMaker.makeSizes();
     return (await readHere()) ?? c.notFound();

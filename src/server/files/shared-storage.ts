@@ -6,7 +6,13 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { createBatchLoader } from './batch-loader.ts';
-import { masterOf, type PictureStorage, removePictureFiles, writeFileAtomically } from './pictures.ts';
+import {
+  mastersOf,
+  type PictureStorage,
+  removePictureFiles,
+  storedFilesOf,
+  writeFileAtomically,
+} from './pictures.ts';
 import {
   deleteStoredFile,
   findStoredFiles,
@@ -84,7 +90,7 @@ export function createSharedStorage({
         return stored ? inTurn(() => download(stored)) : false;
       }),
     async remove(name) {
-      await deleteStoredFile(db, `${PREFIX}${name}.jpg`);
+      for (const file of storedFilesOf(name)) await deleteStoredFile(db, `${PREFIX}${file}`);
       await removePictureFiles(folder, name);
     },
     async sync() {
@@ -93,7 +99,7 @@ export function createSharedStorage({
       const stored = (await listStoredFiles(db)).filter(({ path }) => PICTURE.test(path));
       const sizes = new Map(stored.map(({ path, size }) => [path.slice(PREFIX.length), size]));
       for (const file of here) {
-        const isNeeded = sizes.has(file) || sizes.has(`${masterOf(file)}.jpg`);
+        const isNeeded = sizes.has(file) || mastersOf(file).some((master) => sizes.has(master));
         if (!isNeeded && !(await isBeingWritten(folder, file, clock.now()))) {
           await rm(join(folder, file), { force: true });
         }

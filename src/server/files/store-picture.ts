@@ -6,7 +6,7 @@ import { newId } from '../db/ids.ts';
 import type { Deps } from '../deps.ts';
 import { PICTURE_PATH, type PictureStorage } from './pictures.ts';
 
-type PictureDeps = Pick<Deps, 'pictures' | 'pictureMaker' | 'live'>;
+export type PictureDeps = Pick<Deps, 'pictures' | 'pictureMaker' | 'live'>;
 
 /** Larger than any current size, so that larger ones can be made later. */
 const MASTER_SIDE = 2400;
@@ -21,7 +21,7 @@ export async function storePicture(deps: PictureDeps, upload: Blob): Promise<str
   if (upload.size > MAX_PICTURE_BYTES) {
     return refusal('picture_too_large', { megabytes: MAX_PICTURE_BYTES / 1_000_000 });
   }
-  const master = await enqueue(async () => {
+  const master = await enqueueUpload(async () => {
     const bytes = new Uint8Array(await upload.arrayBuffer());
     return hasPictureSignature(bytes) ? decode(bytes) : refusal('picture_type_unsupported');
   });
@@ -66,8 +66,11 @@ export async function isSamePicture(
   return master !== null && otherMaster !== null && master.equals(otherMaster);
 }
 
-async function readMaster(pictures: PictureStorage, address: string): Promise<Buffer | null> {
-  const file = `${pictureName(address)}.jpg`;
+const readMaster = (pictures: PictureStorage, address: string) => readPictureFile(pictures, `${address}.jpg`);
+
+/** A stored file by its address with extension; null if there is none. */
+export async function readPictureFile(pictures: PictureStorage, address: string): Promise<Buffer | null> {
+  const file = pictureName(address);
   const read = () => readFile(join(pictures.folder, file)).catch(() => null);
   return (await read()) ?? ((await pictures.fetch(file)) ? read() : null);
 }
@@ -115,12 +118,15 @@ async function decode(bytes: Uint8Array): Promise<Uint8Array | Refusal> {
   }
 }
 
+export const hasPngSignature = (bytes: Uint8Array): boolean =>
+  String.fromCharCode(...bytes.subarray(0, 8)) === '\x89PNG\r\n\x1a\n';
+
 /** By the first bytes, not by a name or type that the sender chose. No SVG: it may contain scripts. */
 function hasPictureSignature(bytes: Uint8Array): boolean {
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   return (
     text(0, 3) === '\xff\xd8\xff' ||
-    text(0, 8) === '\x89PNG\r\n\x1a\n' ||
+    hasPngSignature(bytes) ||
     text(0, 4) === 'GIF8' ||
     (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') ||
     (text(4, 8) === 'ftyp' && ['avif', 'avis', 'mif1'].includes(text(8, 12)))
@@ -135,7 +141,7 @@ let queueTail: Promise<unknown> = Promise.resolve();
 let unfinished = 0;
 
 /** One after the other: decoding a picture of a good camera takes 150 MB. */
-async function enqueue<Value>(work: () => Promise<Value>): Promise<Value | Refusal> {
+export async function enqueueUpload<Value>(work: () => Promise<Value>): Promise<Value | Refusal> {
   if (unfinished > MAX_WAITING) return refusal('pictures_busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   unfinished += 1;
   const mine = queueTail.then(work).finally(() => {

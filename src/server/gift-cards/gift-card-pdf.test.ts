@@ -1,5 +1,9 @@
 import { inflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { chosenAccent } from '#domain/look/accent.ts';
+import { mailColorsOf } from '#domain/look/mail-colors.ts';
+import { findLook, LOOKS, type LookId } from '#looks/index.ts';
 import { DEFAULT_SETTINGS } from '../settings/read-settings.ts';
 import { keepDrawable, renderGiftCardPdf } from './gift-card-pdf.ts';
 import type { GiftCard } from './gift-cards-store.ts';
@@ -16,7 +20,11 @@ test.each([
 });
 
 /** The sheet as PDF objects, and the operators that draw its page. */
-async function pdfIn(language: 'de' | 'en') {
+async function pdfIn(
+  language: 'de' | 'en',
+  look: LookId = 'haveli',
+  logo: Parameters<typeof renderGiftCardPdf>[0]['logo'] = null,
+) {
   const card = {
     code: 'ABCD1234EFGH',
     amountCents: 5_000,
@@ -39,6 +47,8 @@ async function pdfIn(language: 'de' | 'en') {
     timeZone: 'Europe/Berlin',
     siteAddress: 'curry.example',
     heading: { de: 'Ein Essen für Sie', en: null },
+    colors: mailColorsOf(findLook(look), chosenAccent(findLook(look), { accent: null, color: null })),
+    logo,
   });
   const file = bytes.toString('latin1');
   const streams = [...file.matchAll(/\/FlateDecode[^>]*>>\s*stream\n/g)].map(({ index, 0: head }) =>
@@ -84,4 +94,27 @@ test('its text is a tree with headings, and all that is drawn is a part of it or
   expect(open).toBe(0);
   expect(shown.length).toBeGreaterThan(12);
   expect(shown.filter((where) => where !== 'in')).toEqual([]);
+});
+
+test.each(LOOKS.map(({ id }) => id))('in the look %s the card is drawn in its colours', async (id) => {
+  const { drawn } = await pdfIn('de', id);
+  const { card } = mailColorsOf(findLook(id), chosenAccent(findLook(id), { accent: null, color: null }));
+  const parts = [1, 3, 5].map((at) => Number.parseInt(card.slice(at, at + 2), 16) / 255);
+  const filled = [...drawn.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) scn/g)].map(([, ...values]) =>
+    values.map(Number),
+  );
+  expect(
+    filled.some((values) => values.every((value, at) => Math.abs(value - (parts[at] ?? 0)) < 0.005)),
+  ).toBe(true);
+});
+
+test('a logo stands on it in place of the name, with the name for those who do not see it', async () => {
+  const png = await sharp({ create: { width: 300, height: 100, channels: 4, background: '#aa331180' } })
+    .png()
+    .toBuffer();
+  const logo = { image: '/files/pictures/x', width: 300, height: 100, plate: 'none' as const, png };
+  const { file } = await pdfIn('de', 'morgen', logo);
+  expect(file).toMatch(/\/S \/Figure/);
+  expect(file).toContain('/Alt (Curry & Co)');
+  expect(file).toContain('/Subtype /Image');
 });

@@ -4,27 +4,24 @@ import { fileURLToPath } from 'node:url';
 import { id as idShape } from '#contract/shapes.ts';
 import { giftCardExpiresAt } from '#domain/coupons.ts';
 import { formatGiftCardCode } from '#domain/gift-cards.ts';
+import type { Logo } from '#domain/logo.ts';
+import { chosenAccent } from '#domain/look/accent.ts';
+import { type MailColors, mailColorsOf } from '#domain/look/mail-colors.ts';
 import { placeLines } from '#domain/place-lines.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Words } from '#domain/website/blocks.ts';
+import { findLook } from '#looks/index.ts';
 import { formatAmount } from '#texts/format-money.ts';
 import { giftCardPdfTexts } from '#texts/gift-card-pdf.ts';
 import { localWord } from '#texts/localized.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Deps } from '../deps.ts';
+import { readPictureFile } from '../files/store-picture.ts';
 import { readHours } from '../hours/index.ts';
 import { ROOT } from '../root.ts';
-import { readSettings, type Settings } from '../settings/index.ts';
+import { readIdentity, type Settings } from '../settings/index.ts';
 import { readSiteContent } from '../website/index.ts';
 import { findBySecret, type GiftCard } from './gift-cards-store.ts';
-
-/** The site's colours (looks/haveli/tokens.css); a PDF has no custom properties. */
-const NIGHT = '#0e2a2f';
-const IVORY = '#f7f1e3';
-const BRASS = '#b98a3e';
-const BRASS_BRIGHT = '#e0bb74';
-const INK = '#1b1a17';
-const SOFT = '#57534a';
 
 const DISPLAY = fontFile('@fontsource/marcellus/files/marcellus-latin-400-normal.woff');
 /** @fontsource-variable has the site's sans font as WOFF2 only, which can't be subset; this is its WOFF. */
@@ -45,6 +42,10 @@ interface PdfInput {
   siteAddress: string;
   /** The heading below the card, in the restaurant's own words. */
   heading: Words;
+  /** Of the site's look. */
+  colors: MailColors;
+  /** Stands instead of the name, as PNG. */
+  logo: (Logo & { png: Buffer }) | null;
 }
 
 /** A paid gift card as a PDF to print and give away. The library is loaded for the first one. */
@@ -68,10 +69,16 @@ export async function renderGiftCardPdf(sheet: PdfInput): Promise<Buffer<ArrayBu
       CreationDate: new Date(card.createdAt),
     },
   });
-  doc.registerFont('display', DISPLAY).registerFont('sans', SANS);
+  // Only Haveli's display face is one that a PDF can hold.
+  doc.registerFont('display', sheet.colors.isPalatial ? DISPLAY : SANS).registerFont('sans', SANS);
   const whole = doc.struct('Document');
   doc.addStructure(whole);
-  const page = { doc, drawTagged: taggedDrawing(doc, whole), decorate: artifactDrawing(doc) };
+  const page = {
+    doc,
+    drawTagged: taggedDrawing(doc, whole),
+    drawFigure: (alt: string, draw: () => void) => void whole.add(doc.struct('Figure', { alt }, draw)),
+    decorate: artifactDrawing(doc),
+  };
   drawCard(page, sheet);
   drawText(page, sheet);
   whole.end();
@@ -95,6 +102,8 @@ interface Page {
   doc: Doc;
   /** Draws a piece of text: a heading, a paragraph. */
   drawTagged: (type: 'H1' | 'H2' | 'P', draw: () => void) => void;
+  /** Draws a picture with its alternative text. */
+  drawFigure: (alt: string, draw: () => void) => void;
   /** Draws decoration, which screen readers skip. */
   decorate: (draw: () => void) => void;
 }
@@ -111,25 +120,30 @@ function artifactDrawing(doc: Doc): Page['decorate'] {
   };
 }
 
-/** Dark background, brass lines, one fan; the amount and the code on it. */
-function drawCard({ doc, drawTagged, decorate }: Page, { card, language, restaurant }: PdfInput): void {
+/** The look's ground and lines; the amount and the code on it. */
+function drawCard(page: Page, { card, language, restaurant, colors: c, logo }: PdfInput): void {
+  const { doc, drawTagged, decorate } = page;
   const t = giftCardPdfTexts[language];
   const { x, y } = CARD;
-  decorate(() => drawBackground(doc));
+  decorate(() => drawBackground(doc, c));
 
   const left = x + 30;
-  doc.font('display').fontSize(23).fillColor(BRASS_BRIGHT);
-  drawTagged('P', () =>
-    doc.text(drawableText(doc, restaurant.name.toUpperCase()), left, y + 30, {
-      characterSpacing: 2.2,
-      lineBreak: false,
-    }),
-  );
-  doc.font('sans').fontSize(11).fillColor(IVORY);
-  drawTagged('H1', () => doc.text(t.card, left, y + 62, { lineBreak: false }));
+  doc.font('display').fontSize(23).fillColor(c.cardName);
+  const name = c.isPalatial ? restaurant.name.toUpperCase() : restaurant.name;
+  if (logo) drawLogo(page, logo, restaurant.name);
+  else {
+    drawTagged('P', () =>
+      doc.text(drawableText(doc, name), left, y + 30, {
+        characterSpacing: c.isPalatial ? 2.2 : 0,
+        lineBreak: false,
+      }),
+    );
+  }
+  doc.font('sans').fontSize(11).fillColor(c.onCard);
+  drawTagged('H1', () => doc.text(t.card, left, y + (logo ? 84 : 62), { lineBreak: false }));
 
   const amount = formatAmount(card.amountCents, language).replace(/[.,]00$/, '');
-  doc.font('display').fontSize(76).fillColor(IVORY);
+  doc.font('display').fontSize(76).fillColor(c.onCard);
   drawTagged('P', () => {
     doc.text(amount, left, y + 134, { lineBreak: false });
     const beside = left + doc.widthOfString(amount) + 8;
@@ -140,25 +154,41 @@ function drawCard({ doc, drawTagged, decorate }: Page, { card, language, restaur
   const code = formatGiftCardCode(card.code);
   doc.font('sans').fontSize(17);
   const plaque = doc.widthOfString(code, { characterSpacing: 1.6 }) + 28;
-  decorate(() => doc.rect(left, y + 236, plaque, 34).fillAndStroke(NIGHT, BRASS));
-  doc.fillColor(IVORY);
+  decorate(() => doc.rect(left, y + 236, plaque, 34).fillAndStroke(c.card, c.cardTrim));
+  doc.fillColor(c.onCard);
   drawTagged('P', () => doc.text(code, left + 14, y + 245, { characterSpacing: 1.6, lineBreak: false }));
 }
 
-function drawBackground(doc: Doc): void {
+/** On a plate, as it stands on a colour; at most 190 by 50 points. */
+function drawLogo({ doc, decorate, drawFigure }: Page, logo: Logo & { png: Buffer }, name: string): void {
+  const scale = Math.min(190 / logo.width, 50 / logo.height);
+  const [width, height] = [logo.width * scale, logo.height * scale];
+  const [left, top] = [CARD.x + 30, CARD.y + 24];
+  const plate = logo.plate === 'dark' ? '#000000' : '#ffffff';
+  decorate(() => doc.roundedRect(left - 2, top - 6, width + 12, height + 12, 3).fill(plate));
+  drawFigure(name, () => doc.image(logo.png, left + 4, top, { width, height }));
+}
+
+function drawBackground(doc: Doc, c: MailColors): void {
   const { x, y, width, height } = CARD;
-  doc.path(scooped(CARD, SCOOP)).fill(NIGHT);
   const inner = { x: x + 7, y: y + 7, width: width - 14, height: height - 14 };
+  if (!c.isPalatial) {
+    doc.roundedRect(x, y, width, height, SCOOP).fill(c.card);
+    doc.roundedRect(inner.x, inner.y, inner.width, inner.height, SCOOP - 4);
+    doc.lineWidth(0.8).strokeOpacity(0.5).strokeColor(c.cardTrim).stroke().strokeOpacity(1);
+    return;
+  }
+  doc.path(scooped(CARD, SCOOP)).fill(c.card);
   doc
     .save()
     .path(scooped(inner, SCOOP - 3))
     .clip();
   doc.translate(x + width - 7, y + height - 7);
-  doc.lineWidth(0.9).strokeColor(BRASS).strokeOpacity(0.9).path(fan(300)).stroke();
+  doc.lineWidth(0.9).strokeColor(c.cardTrim).strokeOpacity(0.9).path(fan(300)).stroke();
   doc.restore();
   doc
     .lineWidth(0.8)
-    .strokeColor(BRASS)
+    .strokeColor(c.cardTrim)
     .path(scooped(inner, SCOOP - 3))
     .stroke();
 }
@@ -166,16 +196,16 @@ function drawBackground(doc: Doc): void {
 /** Below the card: the giver's message, how long it is valid, how and where to redeem it. */
 function drawText(
   { doc, drawTagged, decorate }: Page,
-  { card, language, restaurant, timeZone, siteAddress, heading }: PdfInput,
+  { card, language, restaurant, timeZone, siteAddress, heading, colors: c }: PdfInput,
 ): void {
   const t = giftCardPdfTexts[language];
   const { x, width } = CARD;
   const line = { width, lineGap: 4 };
-  doc.font('display').fontSize(26).fillColor(INK);
+  doc.font('display').fontSize(26).fillColor(c.text);
   drawTagged('H2', () => doc.text(drawableText(doc, localWord(language, heading) ?? t.giver), x, 396, line));
   if (card.message !== '') {
     doc.moveDown(0.35);
-    doc.fontSize(16).fillColor(INK);
+    doc.fontSize(16).fillColor(c.text);
     // Half a page at most: a longer message would push the address off the page.
     drawTagged('P', () => doc.text(drawableText(doc, card.message), { ...line, height: 190, ellipsis: '…' }));
   }
@@ -184,18 +214,18 @@ function drawText(
   decorate(() =>
     doc
       .lineWidth(0.6)
-      .strokeColor(BRASS)
+      .strokeColor(c.trim)
       .moveTo(x, doc.y)
       .lineTo(x + width, doc.y)
       .stroke(),
   );
   doc.moveDown(0.7);
-  doc.font('sans').fontSize(12).fillColor(INK);
+  doc.font('sans').fontSize(12).fillColor(c.text);
   const terms = `${t.code}: ${code}    ${validUntil(giftCardExpiresAt(card.createdAt), timeZone)}`;
   drawTagged('P', () => doc.text(terms, x, doc.y, line));
   doc.moveDown(0.9).font('display').fontSize(15);
   drawTagged('H2', () => doc.text(t.redeem, line));
-  doc.moveDown(0.3).font('sans').fontSize(11).fillColor(SOFT);
+  doc.moveDown(0.3).font('sans').fontSize(11).fillColor(c.soft);
   for (const words of [t.atTable, t.online(siteAddress), t.rest]) {
     drawTagged('P', () => doc.text(words, line));
     doc.moveDown(0.35);
@@ -203,7 +233,7 @@ function drawText(
 
   const lines = [restaurant.name, ...placeLines(restaurant), restaurant.phone];
   const place = lines.filter(Boolean).join('  ·  ');
-  doc.font('display').fontSize(11).fillColor(SOFT);
+  doc.font('display').fontSize(11).fillColor(c.soft);
   drawTagged('P', () => doc.text(drawableText(doc, place), x, 782, { width, align: 'center' }));
 }
 
@@ -268,16 +298,22 @@ function fontFile(path: string): string {
 
 /** The PDF of a card that is paid and still valid; other cards have none. */
 export async function readGiftCardPdf(
-  { db }: Pick<Deps, 'db'>,
+  { db, pictures }: Pick<Deps, 'db' | 'pictures'>,
   secret: string,
   sheet: { language: Language; siteAddress: string },
 ): Promise<Buffer<ArrayBuffer> | Refusal> {
   const card = idShape.safeParse(secret).success ? await findBySecret(db, secret) : null;
   if (card?.status !== 'issued') return refusal('not_found');
-  const [{ restaurant }, { timeZone }, { giftCardPrint }] = await Promise.all([
-    readSettings(db),
+  const [{ restaurant, look: choice, logo }, { timeZone }, { giftCardPrint }] = await Promise.all([
+    readIdentity(db),
     readHours(db),
     readSiteContent(db),
   ]);
-  return renderGiftCardPdf({ card, restaurant, timeZone, heading: giftCardPrint.title, ...sheet });
+  const look = findLook(choice.look);
+  const png = logo && (await readPictureFile(pictures, `${logo.image}.png`));
+  return renderGiftCardPdf({
+    ...{ card, restaurant, timeZone, heading: giftCardPrint.title, ...sheet },
+    colors: mailColorsOf(look, chosenAccent(look, choice)),
+    logo: logo && png && { ...logo, png },
+  });
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
+import type { PictureStorage } from '../files/pictures.ts';
 import { keepUntilContent } from '../live/keep-until-content.ts';
 import type { Live } from '../live/live.ts';
 import {
@@ -49,6 +50,8 @@ interface MailerDeps {
   clock: Clock;
   log: Logger;
   emailSources: EmailSources;
+  /** Where the logo is; without it mails have the name. */
+  pictures?: PictureStorage;
   config: TransportConfig & Pick<Config, 'mailFrom' | 'mailingsPerMinute'>;
   /** The site's address without a trailing slash, for links in emails. */
   baseUrl: string;
@@ -67,7 +70,7 @@ export interface Mailer {
 export function createMailer(deps: MailerDeps): Mailer {
   const { db, live, clock, log, config, baseUrl } = deps;
   const transport = openTransport(config);
-  const sender = keepUntilContent(live, () => readSender(db, { from: config.mailFrom, baseUrl }));
+  const sender = keepUntilContent(live, () => readSender(deps, { from: config.mailFrom, baseUrl }));
   const copies = createMailingThrottle(deps);
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;

@@ -1,10 +1,13 @@
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
+import { chosenAccent } from '#domain/look/accent.ts';
+import { mailColorsOf } from '#domain/look/mail-colors.ts';
 import type { Words } from '#domain/website/blocks.ts';
+import { findLook } from '#looks/index.ts';
 import { settingsFixture } from '../test/restaurant-fixtures.ts';
 import type { Email } from './email.ts';
-import { renderEmail } from './render-email.ts';
+import { renderEmail, type Sender } from './render-email.ts';
 
 const email: Email = {
   kind: 'test',
@@ -39,10 +42,14 @@ async function sent(
   changes: Partial<Email> = {},
   from: string | null = null,
   closing: Words = { de: '', en: null },
+  look: Partial<Pick<Sender, 'colors' | 'logo'>> = {},
 ) {
   const { message } = renderEmail(
     { id: 'the-id', email: { ...email, ...changes }, createdAt: Date.parse('2026-11-21T17:00:00Z') },
-    { restaurant: settingsFixture.restaurant, from, baseUrl: 'https://haveli.example', closing },
+    {
+      ...{ restaurant: settingsFixture.restaurant, from, baseUrl: 'https://haveli.example', closing },
+      ...{ colors: mailColorsOf(findLook('haveli'), null), logo: null, ...look },
+    },
   );
   const composed = await createTransport({ streamTransport: true, buffer: true }).sendMail(message);
   const raw = String(composed.message);
@@ -158,4 +165,24 @@ test('ends with the restaurant’s own words, where it has written some', async 
   expect(own.mail.text).toContain('Bis bald am Herd\nIhr Team von');
   expect(own.mail.html).toContain('Bis bald am Herd');
   expect((await sent()).mail.text).toContain('Herzliche Grüße');
+});
+
+test('is drawn in the colours of the look and of the owner’s accent', async () => {
+  const look = findLook('morgen');
+  const colors = mailColorsOf(look, chosenAccent(look, { accent: null, color: '#7a1f6b' }));
+  const { mail } = await sent({}, null, undefined, { colors });
+  expect(mail.html).toContain('background:#7a1f6b');
+  for (const palace of ['#0e2a2f', '#e0bb74', '#f7f1e3', 'Marcellus', 'radial-gradient']) {
+    expect(mail.html).not.toContain(palace);
+  }
+});
+
+test('a logo comes with the mail in place of the name, which programs without pictures show', async () => {
+  const logo = { src: 'cid:logo', width: 120, height: 40, plate: 'light' as const, png: Buffer.from('png') };
+  const { mail } = await sent({}, null, undefined, { logo });
+  expect(mail.html).toContain('<img src="cid:logo" width="120" height="40" alt="Zum Test"');
+  expect(mail.attachments).toMatchObject([
+    { contentId: '<logo>', mimeType: 'image/png', disposition: 'inline' },
+  ]);
+  expect(mail.html).not.toMatch(/src="https?:/);
 });

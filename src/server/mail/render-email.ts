@@ -1,4 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
+import type { LogoPlate } from '#domain/logo.ts';
+import type { MailColors } from '#domain/look/mail-colors.ts';
 import type { Span } from '#domain/mailings/paragraphs.ts';
 import { placeLines } from '#domain/place-lines.ts';
 import type { Words } from '#domain/website/blocks.ts';
@@ -6,8 +8,7 @@ import { localWord } from '#texts/localized.ts';
 import { type MailTexts, mailTexts } from '#texts/mail.ts';
 import type { Settings } from '../settings/index.ts';
 import { type Email, type EmailPart, localisedPath } from './email.ts';
-import * as look from './email-theme.ts';
-import { cardHtml } from './email-theme.ts';
+import { capitalsOf, cardHtml, escapeHtml, styleOf } from './email-theme.ts';
 
 /** The sender, and where links lead. */
 export interface Sender {
@@ -18,7 +19,22 @@ export interface Sender {
   baseUrl: string;
   /** The restaurant's own last words, above its name. */
   closing: Words;
+  /** Of the site's look. */
+  colors: MailColors;
+  /** Stands instead of the name; null: there is none. */
+  logo: MailLogo | null;
 }
+
+export interface MailLogo {
+  /** In a mail the picture that comes with it, since nothing may be loaded from elsewhere. */
+  src: string;
+  width: number;
+  height: number;
+  plate: LogoPlate;
+  png: Buffer;
+}
+
+export const LOGO_CID = 'logo';
 
 export interface RenderedEmail {
   /** Without file extension; the same for the same email. */
@@ -49,7 +65,7 @@ export function renderEmail(
       messageId: `<${id}@${domainOf(from)}>`,
       text: renderEmailText(email, sender),
       html: renderEmailHtml(email, sender),
-      attachments: [...(email.attachments ?? []), ...enclosed],
+      attachments: [...(email.attachments ?? []), ...enclosed, ...logoFile(sender)],
       headers: {
         // Prevents automatic replies.
         'Auto-Submitted': 'auto-generated',
@@ -86,21 +102,34 @@ function domainOf(from: string | { address: string }): string {
   return /@([\w.-]+)/.exec(address)?.[1] ?? 'localhost';
 }
 
-const { IVORY, PAPER, INK, SOFT, NIGHT, BRASS, BRASS_BRIGHT, SAFFRON, LINK, HAIR, SERIF, SANS, escapeHtml } =
-  look;
-
 /** The owner's words, or else the software's. */
 function closingOf({ language }: Email, { closing }: Sender): string {
   return localWord(language, closing) ?? mailTexts[language].greeting;
 }
 
-/** The email as HTML. It loads nothing from anywhere: no pictures, no fonts. */
+/** On a plate, since it stands on a colour. Programs without pictures show the name. */
+function logoHtml({ src, width, height, plate }: MailLogo, name: string): string {
+  const ground = plate === 'dark' ? '#000000' : '#ffffff';
+  return `<img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${escapeHtml(name)}" style="display:block;max-width:100%;height:auto;padding:8px 12px;background:${ground};border-radius:3px;border:0">`;
+}
+
+function logoFile({ logo }: Sender) {
+  if (!logo) return [];
+  return [
+    {
+      ...{ filename: 'logo.png', cid: LOGO_CID, content: logo.png },
+      ...{ contentType: 'image/png', contentDisposition: 'inline' as const },
+    },
+  ];
+}
+
+/** The email as HTML. It loads nothing from anywhere; a logo comes with it. */
 export function renderEmailHtml(email: Email, sender: Sender): string {
-  const { restaurant } = sender;
+  const { restaurant, colors: c } = sender;
   const t = mailTexts[email.language];
   const greeting = email.isForHouse
     ? ''
-    : `<p class="ink" style="margin:28px 0 0;color:${INK}">${escapeHtml(closingOf(email, sender))}<br>${escapeHtml(t.team(restaurant.name))}</p>`;
+    : `<p class="ink" style="margin:28px 0 0;color:${c.text}">${escapeHtml(closingOf(email, sender))}<br>${escapeHtml(t.team(restaurant.name))}</p>`;
   return `<!doctype html>
 <html lang="${email.language}">
 <head>
@@ -109,20 +138,20 @@ export function renderEmailHtml(email: Email, sender: Sender): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(email.subject)}</title>
-<style>${look.STYLE}</style>
+<style>${styleOf(c)}</style>
 </head>
-<body class="ground" style="margin:0;padding:0;background:${IVORY}">
-<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${IVORY}">
+<body class="ground" style="margin:0;padding:0;background:${c.ground}">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" style="background:${c.ground}">
 <tr><td align="center" class="frame" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left;font:400 16px/1.55 ${SANS};color:${INK}">
-<tr><td class="pad" style="padding:24px 32px 22px;background:${NIGHT};font:400 24px/1.2 ${SERIF};letter-spacing:4px;text-transform:uppercase;color:${BRASS_BRIGHT}">${escapeHtml(restaurant.name)}</td></tr>
-<tr><td style="height:2px;line-height:2px;font-size:2px;background:${NIGHT};border-top:1px solid ${BRASS};border-bottom:3px solid ${BRASS}">&nbsp;</td></tr>
-<tr><td class="paper ink pad" style="padding:32px;background:${PAPER};color:${INK}">
-<h1 class="ink" style="margin:0 0 20px;font:400 28px/1.2 ${SERIF};color:${INK}">${escapeHtml(email.title)}</h1>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;text-align:left;font:400 16px/1.55 ${c.sans};color:${c.text}">
+<tr><td class="pad" style="padding:24px 32px 22px;background:${c.band};font:400 24px/1.2 ${c.display}${capitalsOf(c, 4)};color:${c.onBand}">${sender.logo ? logoHtml(sender.logo, restaurant.name) : escapeHtml(restaurant.name)}</td></tr>
+<tr><td style="height:2px;line-height:2px;font-size:2px;background:${c.band};border-top:1px solid ${c.trim};border-bottom:3px solid ${c.trim}">&nbsp;</td></tr>
+<tr><td class="paper ink pad" style="padding:32px;background:${c.sheet};color:${c.text}">
+<h1 class="ink" style="margin:0 0 20px;font:400 28px/1.2 ${c.display};color:${c.text}">${escapeHtml(email.title)}</h1>
 ${email.body.map((part) => partHtml(part, sender, t.linkHint)).join('\n')}
 ${greeting}
 </td></tr>
-<tr><td class="soft pad" style="padding:20px 32px;font-size:13px;line-height:1.9;color:${SOFT}">${footerHtml(email, sender)}</td></tr>
+<tr><td class="soft pad" style="padding:20px 32px;font-size:13px;line-height:1.9;color:${c.soft}">${footerHtml(email, sender)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -131,96 +160,99 @@ ${greeting}
 `;
 }
 
-function footerHtml({ unsubscribePath, language }: Email, { restaurant, baseUrl }: Sender): string {
+function footerHtml(
+  { unsubscribePath, language }: Email,
+  { restaurant, baseUrl, colors: c }: Sender,
+): string {
   const t = mailTexts[language];
   const links = footerLinks(t).map(([label, page]) =>
-    link(label, absoluteUrl(baseUrl, localisedPath(language, page))),
+    link(c, label, absoluteUrl(baseUrl, localisedPath(language, page))),
   );
   return [
     `<b>${escapeHtml(restaurant.name)}</b>`,
     ...[...placeLines(restaurant), restaurant.phone].filter(Boolean).map(escapeHtml),
     // A test mail may not know the site's address.
     ...(baseUrl === '' ? [] : [links.join(' &nbsp; ')]),
-    ...(unsubscribePath ? [link(t.unsubscribe, absoluteUrl(baseUrl, unsubscribePath))] : []),
+    ...(unsubscribePath ? [link(c, t.unsubscribe, absoluteUrl(baseUrl, unsubscribePath))] : []),
   ].join('<br>');
 }
 
-function partHtml(part: EmailPart, { restaurant, baseUrl }: Sender, linkHint: string): string {
+function partHtml(part: EmailPart, { restaurant, baseUrl, colors: c }: Sender, linkHint: string): string {
   switch (part.part) {
     case 'text':
-      return `<p class="ink" style="margin:0 0 16px;color:${INK}">${linesHtml(part.text)}</p>`;
+      return `<p class="ink" style="margin:0 0 16px;color:${c.text}">${linesHtml(part.text)}</p>`;
     case 'paragraph':
-      return `<p class="ink" style="margin:0 0 16px;overflow-wrap:anywhere;color:${INK}">${part.spans
+      return `<p class="ink" style="margin:0 0 16px;overflow-wrap:anywhere;color:${c.text}">${part.spans
         .map((span) =>
-          'href' in span ? link(span.text, resolveHref(baseUrl, span.href)) : linesHtml(span.text),
+          'href' in span ? link(c, span.text, resolveHref(baseUrl, span.href)) : linesHtml(span.text),
         )
         .join('')}</p>`;
     case 'heading':
-      return `<h2 class="ink" style="margin:28px 0 8px;font:400 20px/1.3 ${SERIF};color:${INK}">${escapeHtml(part.text)}</h2>`;
+      return `<h2 class="ink" style="margin:28px 0 8px;font:400 20px/1.3 ${c.display};color:${c.text}">${escapeHtml(part.text)}</h2>`;
     case 'small':
-      return `<p class="soft" style="margin:20px 0 16px;font-size:14px;color:${SOFT}">${linesHtml(part.text)}</p>`;
+      return `<p class="soft" style="margin:20px 0 16px;font-size:14px;color:${c.soft}">${linesHtml(part.text)}</p>`;
     case 'quote':
-      return `<blockquote class="ink" style="margin:16px 0;padding:4px 0 4px 16px;border-left:3px solid ${BRASS};overflow-wrap:anywhere;color:${INK}">${linesHtml(part.text)}</blockquote>`;
+      return `<blockquote class="ink brass" style="margin:16px 0;padding:4px 0 4px 16px;border-left:3px solid ${c.trim};overflow-wrap:anywhere;color:${c.text}">${linesHtml(part.text)}</blockquote>`;
     case 'facts':
-      return table(part.facts.map(([label, value]) => factRow(label, value)));
+      return table(part.facts.map(([label, value]) => factRow(c, label, value)));
     case 'rows':
-      return table(part.rows.map(amountRow));
+      return table(part.rows.map((row) => amountRow(c, row)));
     case 'table':
-      return columns(part);
+      return columns(c, part);
     case 'card':
-      return cardHtml(part, restaurant.name);
+      return cardHtml(part, restaurant.name, c);
     case 'link':
-      return `<p style="margin:0 0 16px">${link(part.label, absoluteUrl(baseUrl, part.path))}</p>`;
+      return `<p style="margin:0 0 16px">${link(c, part.label, absoluteUrl(baseUrl, part.path))}</p>`;
     case 'button':
-      return button(part.label, absoluteUrl(baseUrl, part.path), linkHint);
+      return button(c, part.label, absoluteUrl(baseUrl, part.path), linkHint);
   }
 }
 
-const link = (label: string, href: string) =>
-  `<a class="link" href="${escapeHtml(href)}" style="color:${LINK}">${escapeHtml(label)}</a>`;
+const link = (c: MailColors, label: string, href: string) =>
+  `<a class="link" href="${escapeHtml(href)}" style="color:${c.link}">${escapeHtml(label)}</a>`;
 
 const TABLE = 'width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 16px;font-size:16px"';
 const table = (rows: string[]) => `<table role="presentation" ${TABLE}>${rows.join('')}</table>`;
 
-const CELL = `padding:8px 0;border-bottom:1px solid ${HAIR};vertical-align:top`;
+const cellOf = ({ line }: MailColors) => `padding:8px 0;border-bottom:1px solid ${line};vertical-align:top`;
 
 /** Side by side if there is room, otherwise the label above. */
-function factRow(label: string, value: string): string {
-  return `<tr><td class="soft hair label" style="${CELL};padding-right:16px;white-space:nowrap;color:${SOFT}">${escapeHtml(label)}</td><td class="ink hair value" width="99%" style="${CELL};overflow-wrap:anywhere;color:${INK}">${linesHtml(value)}</td></tr>`;
+function factRow(c: MailColors, label: string, value: string): string {
+  return `<tr><td class="soft hair label" style="${cellOf(c)};padding-right:16px;white-space:nowrap;color:${c.soft}">${escapeHtml(label)}</td><td class="ink hair value" width="99%" style="${cellOf(c)};overflow-wrap:anywhere;color:${c.text}">${linesHtml(value)}</td></tr>`;
 }
 
 type Row = Extract<EmailPart, { part: 'rows' }>['rows'][number];
 
 /** A sum has a brass line above it. */
-function amountRow({ text, detail, amount, isStrong }: Row): string {
+function amountRow(c: MailColors, { text, detail, amount, isStrong }: Row): string {
   const cell = isStrong
-    ? `padding:12px 0;border-top:2px solid ${BRASS};font-size:18px;font-weight:700;vertical-align:top`
-    : CELL;
+    ? `padding:12px 0;border-top:2px solid ${c.trim};font-size:18px;font-weight:700;vertical-align:top`
+    : cellOf(c);
   const under = detail
-    ? `<br><span class="soft" style="font-size:14px;color:${SOFT}">${linesHtml(detail)}</span>`
+    ? `<br><span class="soft" style="font-size:14px;color:${c.soft}">${linesHtml(detail)}</span>`
     : '';
-  return `<tr><td class="ink hair" style="${cell};overflow-wrap:anywhere;color:${INK}">${escapeHtml(text)}${under}</td><td class="ink hair" align="right" style="${cell};padding-left:16px;white-space:nowrap;color:${INK}">${escapeHtml(amount)}</td></tr>`;
+  return `<tr><td class="ink hair" style="${cell};overflow-wrap:anywhere;color:${c.text}">${escapeHtml(text)}${under}</td><td class="ink hair" align="right" style="${cell};padding-left:16px;white-space:nowrap;color:${c.text}">${escapeHtml(amount)}</td></tr>`;
 }
 
-function columns({ head, rows }: Extract<EmailPart, { part: 'table' }>): string {
+function columns(c: MailColors, { head, rows }: Extract<EmailPart, { part: 'table' }>): string {
   const at = (index: number) => (index === 0 ? 'left' : 'right');
   const heads = head.map(
     (word, index) =>
-      `<th scope="col" class="soft hair" align="${at(index)}" style="${CELL};font-weight:400;font-size:14px;color:${SOFT}">${escapeHtml(word)}</th>`,
+      `<th scope="col" class="soft hair" align="${at(index)}" style="${cellOf(c)};font-weight:400;font-size:14px;color:${c.soft}">${escapeHtml(word)}</th>`,
   );
   const cells = (row: string[]) =>
     row.map(
       (cell, index) =>
-        `<td class="ink hair" align="${at(index)}" style="${CELL};white-space:nowrap;font-size:15px;color:${INK}">${escapeHtml(cell)}</td>`,
+        `<td class="ink hair" align="${at(index)}" style="${cellOf(c)};white-space:nowrap;font-size:15px;color:${c.text}">${escapeHtml(cell)}</td>`,
     );
   return `<table ${TABLE}><tr>${heads.join('')}</tr>${rows.map((row) => `<tr>${cells(row).join('')}</tr>`).join('')}</table>`;
 }
 
 /** The address is also shown as text: some programs show no buttons, and some people do not trust them. */
-function button(label: string, href: string, hint: string): string {
+function button(c: MailColors, label: string, href: string, hint: string): string {
   const to = escapeHtml(href);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr><td style="background:${SAFFRON};border-radius:3px"><a href="${to}" style="display:inline-block;padding:14px 24px;font-weight:600;color:${INK};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
-<p class="soft" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${SOFT}">${escapeHtml(hint)}<br><a class="link" href="${to}" style="color:${LINK};word-break:break-all">${to}</a></p>`;
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr><td style="background:${c.action};border-radius:3px"><a href="${to}" style="display:inline-block;padding:14px 24px;font-weight:600;color:${c.onAction};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
+<p class="soft" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${c.soft}">${escapeHtml(hint)}<br><a class="link" href="${to}" style="color:${c.link};word-break:break-all">${to}</a></p>`;
 }
 
 const linesHtml = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');

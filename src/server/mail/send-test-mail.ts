@@ -22,7 +22,7 @@ export async function sendTestMail(
   await db.transaction().execute((tx) => recordAuditEntry(tx, staff, { action: 'test_mail_sent' }));
   const transport = openTransport(config);
   // It contains no links, so the site's address is not needed.
-  const sender = await readSender(db, { from: config.mailFrom, baseUrl: config.publicUrl ?? '' });
+  const sender = await readSender(staff, { from: config.mailFrom, baseUrl: config.publicUrl ?? '' });
   try {
     const mail = { id: newId(), email: testEmail(to, language), createdAt: clock.now() };
     await transport.send(renderEmail(mail, sender));

@@ -1,8 +1,8 @@
 import type { Db } from '../db/schema.ts';
 import { type PlainKey, type Settings, withDefaults, writeSetting } from './settings-store.ts';
 
-type InitialSettings = Omit<Settings, PlainKey | 'launch'> &
-  Partial<Pick<Settings, 'launch'>> & { [Key in PlainKey]?: Partial<Settings[Key]> };
+type InitialSettings = Omit<Settings, PlainKey | 'launch' | 'logo'> &
+  Partial<Pick<Settings, 'launch' | 'logo'>> & { [Key in PlainKey]?: Partial<Settings[Key]> };
 
 /** The first settings of a new restaurant, all of them; what a plain section leaves out has its default. */
 export async function initialiseSettings(db: Db, initial: InitialSettings): Promise<void> {

@@ -53,6 +53,7 @@ export async function readOwnerSettings(
       version: versions.accessibility,
     },
     look: { ...toSectionValues('look', settings.look), version: versions.look },
+    logo: { logo: settings.logo, version: versions.logo },
     hero: { ...presentHero(pictures), version: versions.pictures },
     team: { team: presentTeam(team), version: versions.team },
     ordering: {

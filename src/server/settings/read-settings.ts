@@ -47,6 +47,7 @@ export async function readRestaurant(
     reuse: toSectionValues('reuse', settings.reuse),
     accessibility: settings.accessibility,
     look: settings.look,
+    logo: settings.logo,
     isOrderingPaused: pause.isPaused,
     orderingPausedUntil: isoOrNull(pause.until),
     onlinePayment: deps.config.paymentProvider,

@@ -18,7 +18,7 @@ import {
 } from './owner-settings.ts';
 import { presentHero, presentTeam } from './present.ts';
 import { readRestaurant } from './read-settings.ts';
-import { saveHero, saveTeam } from './save-pictures.ts';
+import { saveHero, saveLogo, saveTeam } from './save-pictures.ts';
 import { saveRestaurant, saveSection, saveTestimonials } from './save-section.ts';
 
 export function settingsRoutes(deps: Deps) {
@@ -90,6 +90,10 @@ export function settingsRoutes(deps: Deps) {
     .openapi(forOwner(contract.saveHero), async (c) => {
       const { pictures, version } = unwrap(await saveHero(by(c), c.req.valid('form')));
       return c.json({ ...presentHero(pictures), version }, 200);
+    })
+    .openapi(forOwner(contract.saveLogo), async (c) => {
+      const { logo, version } = unwrap(await saveLogo(by(c), c.req.valid('form')));
+      return c.json({ logo, version }, 200);
     })
     .openapi(forOwner(contract.saveTeam), async (c) => {
       const { team, version } = unwrap(await saveTeam(by(c), c.req.valid('form')));

@@ -1,9 +1,11 @@
-import type { HeroForm, TeamForm } from '#contract/settings/section-shapes.ts';
+import type { HeroForm, LogoForm, TeamForm } from '#contract/settings/section-shapes.ts';
 import { changedFields } from '#domain/changed-fields.ts';
-import type { Refusal } from '#domain/refusal.ts';
+import type { Logo } from '#domain/logo.ts';
+import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import { recordAuditEntry, refuseOutdated } from '../audit-log/index.ts';
 import type { StaffContext } from '../deps.ts';
 import { saveWithPicture } from '../files/save-with-picture.ts';
+import { storeLogo } from '../files/store-logo.ts';
 import { isSamplePicture, resolvePicture } from '../files/store-picture.ts';
 import { type Pictures, readAllSettings, replaceSetting, type TeamPicture } from './settings-store.ts';
 
@@ -41,6 +43,40 @@ function updatedPictures(form: HeroForm, added: string | null, former: Pictures)
 }
 
 const auditFieldsOf = ({ hero, heroAlt }: Pictures) => ({ image: hero, alt: heroAlt ?? null });
+
+/**
+ * Replaces the logo with another one or none, if the version is still the one that the owner has seen. The former one is
+ * deleted after the change.
+ */
+export function saveLogo(
+  staff: StaffContext,
+  form: LogoForm,
+): Promise<{ logo: Logo | null; version: number } | Refusal> {
+  let stored: Logo | null = null;
+  return saveWithPicture<{ logo: Logo | null; version: number }>(
+    staff,
+    form.image,
+    async (tx) => {
+      const { logo: former } = await readAllSettings(tx);
+      const logo = stored ?? (form.removeImage === 'true' ? null : former);
+      if (!(await replaceSetting(tx, 'logo', { value: logo, seen: form.version }))) {
+        return refuseOutdated(tx, { actions: ['logo_saved', 'logo_removed'] });
+      }
+      await recordAuditEntry(tx, staff, {
+        action: former !== null && logo === null ? 'logo_removed' : 'logo_saved',
+        fields: changedFields('picture', { image: former?.image ?? null }, { image: logo?.image ?? null }),
+      });
+      const replaced = former?.image === logo?.image ? [] : [former?.image ?? null];
+      return { value: { logo, version: form.version + 1 }, replaced };
+    },
+    async (deps, upload) => {
+      const drawn = await storeLogo(deps, upload);
+      if (isRefusal(drawn)) return drawn;
+      stored = drawn;
+      return drawn.image;
+    },
+  );
+}
 
 /**
  * Replaces the carousel of 'about us', if the version is still the one that the owner has seen: all pictures

@@ -1,5 +1,6 @@
 import type { GoLiveItem } from '#domain/go-live/check.ts';
 import type { OrderingPause } from '#domain/hours/pause.ts';
+import type { Logo } from '#domain/logo.ts';
 import type { Bilingual } from '#domain/menu/dish.ts';
 import type { DeliveryArea } from '#domain/orders/delivery-areas.ts';
 import { defaultSection, type StoredSection } from '#domain/plain-settings.ts';
@@ -17,6 +18,8 @@ export interface Settings {
   accessibility: StoredSection<'accessibility'>;
   look: StoredSection<'look'>;
   pictures: Pictures;
+  /** Shown instead of the name; null: the name is. */
+  logo: Logo | null;
   sample: { isSample: boolean };
   social: StoredSection<'social'>;
   /** On the wire it is a part of the restaurant's section. */
@@ -102,6 +105,7 @@ export const DEFAULT_SETTINGS: Pick<
   | 'accessibility'
   | 'launch'
   | 'look'
+  | 'logo'
   | 'desk'
 > = {
   restaurant,
@@ -111,6 +115,7 @@ export const DEFAULT_SETTINGS: Pick<
   reuse: defaultSection('reuse'),
   accessibility: defaultSection('accessibility'),
   look: defaultSection('look'),
+  logo: null,
   social: defaultSection('social'),
   counters: defaultSection('counters'),
   testimonials: [],
@@ -155,6 +160,17 @@ export async function readSettings(db: Db): Promise<OperationalSettings> {
   const written = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
   return withDefaults(written) as Settings;
 }
+
+/** What mails and paper are made of: name, look and logo. */
+export async function readIdentity(db: Db): Promise<Pick<Settings, 'restaurant' | 'look' | 'logo'>> {
+  const { rows } = await identityRows(db, {});
+  const written = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
+  return withDefaults(written) as Settings;
+}
+
+const identityRows = prepareQuery((db) =>
+  db.selectFrom('settings').select(['key', 'value']).where('key', 'in', ['restaurant', 'look', 'logo']),
+);
 
 /** Keys, and settings of a section, that were added after the restaurant's first start have their defaults. */
 export function withDefaults(written: SettingsParts): SettingsParts {

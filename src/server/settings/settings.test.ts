@@ -123,10 +123,10 @@ describe('a saved section', () => {
 
   test('the look is the owner’s choice, and guests see it at once', async () => {
     const before = (await read()).look;
-    expect((await restaurant()).look).toEqual({ look: 'haveli', accent: null });
-    const chosen = { look: 'morgen', accent: 'tomate', version: before.version };
+    expect((await restaurant()).look).toEqual({ look: 'haveli', accent: null, color: null });
+    const chosen = { look: 'morgen', accent: 'tomate', color: null, version: before.version };
     expect((await save('look', chosen)).body).toEqual({ ...chosen, version: before.version + 1 });
-    expect((await restaurant()).look).toEqual({ look: 'morgen', accent: 'tomate' });
+    expect((await restaurant()).look).toEqual({ look: 'morgen', accent: 'tomate', color: null });
     expect(await save('look', { ...chosen, look: 'haveli' })).toMatchObject({
       status: 409,
       body: { code: 'changed_meanwhile' },

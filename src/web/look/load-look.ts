@@ -1,5 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { accentOf, DEFAULT_LOOK, findLook, type LookId } from '#looks/index.ts';
+import { isSquareLogo, type Logo } from '#domain/logo.ts';
+import { type AccentChoice, type ChosenAccent, chosenAccent, paperOf } from '#domain/look/accent.ts';
+import { iconFolder } from '#domain/look/icons.ts';
+import { sheetAddress } from '#domain/look/look-sheet.ts';
+import { DEFAULT_LOOK, findLook, type Look, type LookId } from '#looks/index.ts';
 import type { LookAssets } from '#looks/look-assets.ts';
 import { callApi } from '../api/api-client.ts';
 import { getServerContext } from '../api/server-context.ts';
@@ -14,26 +18,47 @@ export function assetsOf(id: string): LookAssets {
   return assets;
 }
 
-export function lookView(id: LookId, chosenAccent: string | null): LookView {
-  const { drawings, ...look } = findLook(id);
+export function lookView(id: LookId, choice: AccentChoice, logo: Logo | null): LookView {
+  const look = findLook(id);
+  const { drawings } = look;
+  const accent = chosenAccent(look, choice);
+  const icons = iconFolder(look, accent, logo);
+  const ownStyle = sheetAddress('site', look, choice);
+  const deskAccent = sheetAddress('desk', look, choice);
   const { style, favicon, fonts, ornaments, hero, hasFilms, drawings: sheet } = assetsOf(id);
   return {
-    ...{ id, style, favicon, fonts, ground: look.ground, deskStyle: assetsOf('haveli').style },
+    ...{ id, style, fonts, ground: look.ground, deskStyle: assetsOf('haveli').style },
     ...(ornaments && { ornaments }),
     ...(hero && { hero }),
     ...(hasFilms && { hasFilms }),
     ...(sheet && drawings[0] && { drawings: { href: sheet, any: drawings[0].id } }),
-    accent: accentOf({ drawings, ...look }, chosenAccent)?.id ?? null,
+    favicon: icons ? (faviconOf(icons, logo, { accent, look }) ?? favicon) : favicon,
+    ...(icons && { icons }),
+    ...(logo && { logo }),
+    ...(ownStyle && { ownStyle }),
+    ...(deskAccent && { deskAccent }),
+    accent: accent?.id ?? null,
+    band: paperOf(look, accent).band,
   };
 }
 
-export const fallbackLook = () => lookView(DEFAULT_LOOK, null);
+/** A square logo, or the look's sign in the chosen accent; null: as it is in the build. */
+function faviconOf(
+  icons: string,
+  logo: Logo | null,
+  { accent, look }: { accent: ChosenAccent | null; look: Look },
+): string | null {
+  if (logo && isSquareLogo(logo)) return `${icons}/icon-192.png`;
+  return accent && accent.color !== look.accents[0]?.color ? `${icons}/icon.svg` : null;
+}
+
+export const fallbackLook = () => lookView(DEFAULT_LOOK, { accent: null, color: null }, null);
 
 /** Never fails: a page that says what is wrong has a look too. */
 export async function loadLook({ request, context }: LoaderFunctionArgs): Promise<LookView> {
   const language = languageOf(new URL(request.url).pathname);
   const restaurant = await callApi(getServerContext(context).apiFor(request).restaurant.$get(), language);
   if (!restaurant.ok) return fallbackLook();
-  const { look, accent } = restaurant.data.look;
-  return lookView(look, accent);
+  const { look: chosen, logo } = restaurant.data;
+  return lookView(chosen.look, chosen, logo);
 }

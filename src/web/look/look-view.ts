@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
+import type { Logo } from '#domain/logo.ts';
 import type { LookAssets, OrnamentPlace } from '#looks/look-assets.ts';
 
 /** What the pages need of the restaurant's look. */
@@ -8,8 +9,18 @@ export interface LookView
   id: string;
   accent: string | null;
   ground: { light: string; dark: string };
+  /** The colour of bands and of the browser's own parts. */
+  band: string;
+  /** The folder of its icons as PNG; where it is missing they are files of the build. */
+  icons?: string;
+  /** The style sheet with the owner's own colour. */
+  ownStyle?: string;
+  /** The style sheet with what the desk takes from the look. */
+  deskAccent?: string;
   /** The sheet of drawings, and the one that stands where none is chosen. */
   drawings?: { href: string; any: string };
+  /** Shown instead of the name. */
+  logo?: Logo;
   /** The style sheet of the desk, the same in every look. */
   deskStyle: string;
 }

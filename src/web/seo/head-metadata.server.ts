@@ -3,6 +3,7 @@ import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
 import { localPath } from '../i18n/language.tsx';
 import { legalLinks, siteLinks } from '../layout/site-links.ts';
+import type { LookView } from '../look/look-view.ts';
 import type { MenuData } from '../pages/menu/menu-data.ts';
 import type { Restaurant } from '../restaurant/restaurant.ts';
 import { toPublicPath } from '../routing/paths.ts';
@@ -36,7 +37,8 @@ export function addHeadMetadata(html: string, { location, loaderData, statusCode
   const step = breadcrumbLabel(page, language);
   if (step) entities.push(breadcrumbData(site, { page, title: step }, language));
 
-  const added = openGraph(site, { page, title, description }, language);
+  const { icons = '' } = (loaderData.root ?? {}) as Partial<LookView>;
+  const added = openGraph(site, { page, title, description, icons }, language);
   return html.replace('</head>', () => `${added}${entities.length > 0 ? jsonLdScript(entities) : ''}</head>`);
 }
 
@@ -66,7 +68,12 @@ export function openGraph(
     isHeroSample,
     words,
   }: Pick<Restaurant, 'origin' | 'name' | 'heroImage' | 'heroAlt' | 'isHeroSample' | 'words'>,
-  { page, title, description }: { page: string; title: string; description: string | undefined },
+  {
+    page,
+    title,
+    description,
+    icons = '',
+  }: { page: string; title: string; description: string | undefined; icons?: string },
   language: Language,
 ): string {
   const [other] = (['de', 'en'] as const).filter((one) => one !== language && !words.onlyLanguage);
@@ -79,7 +86,7 @@ export function openGraph(
         // The built-in film shows what the sample's picture does.
         'og:image:alt': escapeHtml((isHeroSample ? words.heroFilm?.text : heroAlt) ?? '') || undefined,
       }
-    : { 'og:image': `${origin}/icon-512.png`, 'og:image:width': 512, 'og:image:height': 512 };
+    : { 'og:image': `${origin}${icons}/icon-512.png`, 'og:image:width': 512, 'og:image:height': 512 };
   const properties = {
     'og:type': 'website',
     'og:site_name': escapeHtml(name),

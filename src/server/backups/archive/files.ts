@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { masterOf } from '../../files/pictures.ts';
+import { mastersOf } from '../../files/pictures.ts';
 
 /** The folder of the files, in the data folder and in a backup. */
 export const FILES_DIR = 'files';
@@ -26,7 +26,7 @@ export interface FileOnDisk {
 export async function listFiles(dataDir: string): Promise<FileOnDisk[]> {
   const paths = await listAll(dataDir);
   const all = new Set(paths);
-  const isSize = (path: string) => all.has(`${masterOf(path)}.jpg`);
+  const isSize = (path: string) => mastersOf(path).some((master) => all.has(master));
   const kept = paths.filter((path) => !path.endsWith('.part') && !isSize(path));
   return Promise.all(
     kept.map(async (path) => {
@@ -83,6 +83,7 @@ export async function moveFiles(from: string, to: string): Promise<MovedFiles> {
 /** Removes every file except these and the sizes made from them. */
 export async function removeOtherFiles(dataDir: string, keep: ReadonlySet<string>): Promise<void> {
   for (const path of await listAll(dataDir)) {
-    if (!keep.has(path) && !keep.has(`${masterOf(path)}.jpg`)) await rm(join(dataDir, path));
+    const isMade = mastersOf(path).some((master) => keep.has(master));
+    if (!keep.has(path) && !isMade) await rm(join(dataDir, path));
   }
 }

@@ -9,16 +9,19 @@ import { findMailing, listAllMailings, type SavedMailing } from './mailings-stor
 
 /** Previews rendered by the same code as the e-mails that are sent. */
 export async function previewMailing(
-  { db, config }: Pick<Deps, 'db' | 'config'>,
+  { db, config, pictures }: Pick<Deps, 'db' | 'config' | 'pictures'>,
   id: string,
   baseUrl: string,
 ): Promise<{ mails: { language: MailingLanguage; subject: string; html: string }[] } | Refusal> {
   const mailing = await findMailing(db, id);
   if (!mailing) return refusal('not_found');
   const { words } = mailing;
-  const sender = await readSender(db, { from: config.mailFrom, baseUrl });
+  const { logo, ...sender } = await readSender({ db, pictures }, { from: config.mailFrom, baseUrl });
+  // No mail brings it along here, so it stands in the page itself.
+  const src = `data:image/png;base64,${logo?.png.toString('base64')}`;
+  const shown = { ...sender, logo: logo && { ...logo, src } };
   const mails = completeLanguages(words).map((language) => {
-    const html = renderEmailHtml(previewEmail(words, language, { to: '' }), sender);
+    const html = renderEmailHtml(previewEmail(words, language, { to: '' }), shown);
     return { language, subject: words[language].subject, html };
   });
   return { mails };

@@ -40,6 +40,12 @@ async function settings({ owner, stranger, recorded }: Evening): Promise<void> {
       image: fileOf(await pictureOf(), 'saal.jpg'),
     }),
   });
+  await recorded(owner).send('PUT', '/admin/settings/logo', {
+    raw: formOf({
+      version: String(now.logo.version),
+      image: fileOf(await pictureOf({ format: 'png' }), 'logo.png', 'image/png'),
+    }),
+  });
   const { image, caption } = now.team.team[0];
   await recorded(owner).send('PUT', '/admin/settings/team', {
     raw: formOf({

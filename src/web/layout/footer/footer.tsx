@@ -49,7 +49,7 @@ export function Footer({ site }: { site: Restaurant | undefined }) {
       </div>
       {site && (
         <div className="wrap" aria-hidden="true">
-          <Wordmark name={site.name} className={css.mark} isSilent />
+          <Wordmark name={site.name} className={css.mark} isSilent logoSize="l" />
         </div>
       )}
       <div className={css.law}>

@@ -8,7 +8,10 @@ import { loadRestaurant } from '../../restaurant/load-restaurant.ts';
 /** The web app manifest, in the language of the page that links to it. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
   const language = languageOf(new URL(args.request.url).pathname);
-  const [{ name, address, words }, { ground }] = await Promise.all([loadRestaurant(args), loadLook(args)]);
+  const [{ name, address, words }, { band, icons = '' }] = await Promise.all([
+    loadRestaurant(args),
+    loadLook(args),
+  ]);
   const home = homeTexts[language];
   const { nav } = siteTexts[language];
   const manifest = {
@@ -20,12 +23,12 @@ export async function loader(args: LoaderFunctionArgs): Promise<Response> {
     start_url: localPath(language, '/'),
     scope: '/',
     display: 'minimal-ui',
-    background_color: ground.dark,
-    theme_color: ground.dark,
+    background_color: band,
+    theme_color: band,
     icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: `${icons}/icon-192.png`, sizes: '192x192', type: 'image/png' },
+      { src: `${icons}/icon-512.png`, sizes: '512x512', type: 'image/png' },
+      { src: `${icons}/icon-maskable.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
     shortcuts: [{ name: nav.menu, url: localPath(language, '/menu') }],
   };

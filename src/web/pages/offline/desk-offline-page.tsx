@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { useLoaderData } from 'react-router';
 import { deskOfflineTexts } from '#texts/offline.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
-import { Wordmark } from '../../components/wordmark/wordmark.tsx';
+import { NameMark } from '../../components/wordmark/name-mark.tsx';
 import { NonceContext } from '../../first-paint/nonce.ts';
 import { useTexts } from '../../i18n/language.tsx';
 import { loadRestaurant } from '../../restaurant/load-restaurant.ts';
@@ -27,7 +27,7 @@ export default function DeskOfflinePage() {
       <title>{t.tabTitle(name)}</title>
       <meta name="robots" content="noindex" />
       <div className={css.words}>
-        <Wordmark name={name} className={css.mark} />
+        <NameMark name={name} className={css.mark} />
         <h1>{t.title}</h1>
         <p className="lead">{t.text}</p>
         <p>{t.kept}</p>

@@ -3,7 +3,7 @@ import { type LocalText, localText } from '#texts/localized.ts';
 import { offlineTexts } from '#texts/offline.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { WeekHours } from '../../components/hours/week-hours.tsx';
-import { Wordmark } from '../../components/wordmark/wordmark.tsx';
+import { NameMark } from '../../components/wordmark/name-mark.tsx';
 import { languageOf, localeOf, useLanguage } from '../../i18n/language.tsx';
 import { loadRestaurant } from '../../restaurant/load-restaurant.ts';
 import { loadSite } from '../../restaurant/load-site.ts';
@@ -45,7 +45,7 @@ export default function OfflinePage() {
       <title>{`${t.title}, ${name}`}</title>
       <meta name="robots" content="noindex" />
       <div className={css.words}>
-        <Wordmark name={name} className={css.mark} />
+        <NameMark name={name} className={css.mark} />
         <h1 lang={title?.lang}>{title?.text ?? t.title}</h1>
         <p lang={text?.lang} className="lead">
           {text?.text ?? t.text}

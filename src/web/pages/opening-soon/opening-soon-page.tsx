@@ -47,7 +47,7 @@ export default function OpeningSoonPage() {
       <meta name="robots" content="noindex" />
       <Ornament drawing="fan" className={css.fan} />
       <header className={css.head}>
-        <Wordmark name={site.name} className={css.mark} />
+        <Wordmark name={site.name} className={css.mark} logoSize="l" />
         <a href={localPath(other, '/')} lang={other} hrefLang={other}>
           {other === 'de' ? 'Deutsch' : 'English'}
         </a>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { adminTexts } from '#texts/admin.ts';
-import { Wordmark } from '../../../components/wordmark/wordmark.tsx';
+import { NameMark } from '../../../components/wordmark/name-mark.tsx';
 import { LocalLink, useTexts } from '../../../i18n/language.tsx';
 import { ProgressBar, RouteAnnouncer, SkipLink } from '../../../layout/page-navigation.tsx';
 import { installTapGuard } from '../kit/tap-guard/tap-guard.ts';
@@ -49,7 +49,7 @@ function Sidebar({ restaurantName, pending }: { restaurantName: string; pending:
   return (
     <nav className={sidebar.side} data-room="night" aria-label={t.area}>
       <LocalLink to="/" className={sidebar.brand}>
-        <Wordmark name={restaurantName} />
+        <NameMark name={restaurantName} />
         <span className="vh">{t.toSite}</span>
       </LocalLink>
       <NavList pending={pending} />

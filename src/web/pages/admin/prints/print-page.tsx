@@ -20,6 +20,7 @@ import { SelectField } from '../../../components/field/field.tsx';
 import { OrderReceipt } from '../../../components/order-receipt/order-receipt.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { ErrorState } from '../../../components/states/states.tsx';
+import { LogoImage } from '../../../components/wordmark/logo-image.tsx';
 import { languageOf, useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { callApiAsStaff } from '../kit/api/admin-api.ts';
 import { KitchenTicket, useAllergenLabel } from './kitchen-ticket.tsx';
@@ -182,11 +183,11 @@ function PaperReceipt({
   const t = printTexts[language];
   const allergenLabel = useAllergenLabel();
   const age = minimumAgeOf(order.items);
-  const { name, phone } = restaurant;
+  const { name, phone, logo } = restaurant;
   return (
     <article data-room="paper" className={css.receipt} aria-label={t.titles.receipt}>
       <header className={css.letterhead}>
-        <h1 className={css.house}>{name}</h1>
+        <h1 className={css.house}>{logo ? <LogoImage logo={logo} alt={name} size="l" /> : name}</h1>
         <p className="small">
           <PlaceLines lines={[placeLines(restaurant).join(', '), phone].filter(Boolean)} />
         </p>

@@ -129,6 +129,12 @@ const deliveryFormSchema = deliveryFields.extend({
 // As the API takes it: empty texts are sent empty.
 export const checkHero = (form: FormData) =>
   parseWithZod(form, { schema: heroFields, disableAutoCoercion: true });
+/** The file alone: the input itself checks it. */
+export const checkLogo = (form: FormData) =>
+  parseWithZod(form, {
+    schema: heroFields.pick({ image: true, removeImage: true }),
+    disableAutoCoercion: true,
+  });
 export const checkTestimonials = (form: FormData) => parseWithZod(form, { schema: testimonialFormSchema });
 export const checkFeatures = (form: FormData) => parseWithZod(form, { schema: featureFormSchema });
 export const checkTeam = (form: FormData) => parseWithZod(form, { schema: teamFormSchema });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { OWN_ACCENT } from '#domain/look/accent.ts';
 import { accentOf, LOOKS } from '#looks/index.ts';
 import type { Look } from '#looks/look.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
@@ -8,6 +9,7 @@ import { useFieldMessage } from '../../../forms/form-check.ts';
 import { LocalLink, useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { checkPlainSection } from './check-sections.ts';
 import css from './look-form.module.css';
+import { OwnAccent } from './own-accent.tsx';
 import { SectionCard } from './section-card.tsx';
 import { type Section, useSectionForm } from './use-section.ts';
 
@@ -17,17 +19,24 @@ export function LookForm({ section }: { section: Section<'look'> }) {
   const t = useTexts(adminSettingsTexts).look;
   const labels = settingTexts[language].look;
   const fieldMessage = useFieldMessage();
-  const { look: savedLook, accent: savedAccent } = section.base;
+  const { look: savedLook, accent: savedAccent, color: savedColor } = section.base;
   const [form, fields] = useSectionForm({
     section,
-    initial: { look: savedLook, accent: savedAccent ?? '' },
-    check: (typed) => checkPlainSection('look', typed),
+    initial: {
+      look: savedLook,
+      accent: savedColor === null ? (savedAccent ?? '') : OWN_ACCENT,
+      color: savedColor ?? '',
+    },
+    check: checkLook,
     onChecked: section.save,
   });
   const begun = String(fields.look.initialValue ?? savedLook);
   const [chosen, setChosen] = useState(begun);
   const look = LOOKS.find(({ id }) => id === chosen);
-  const accent = look && accentOf(look, String(fields.accent.initialValue ?? ''));
+  const begunAccent = String(fields.accent.initialValue ?? '');
+  const [isOwn, setOwn] = useState(begunAccent === OWN_ACCENT);
+  const accent = look && accentOf(look, begunAccent);
+  const hasOwn = isOwn && look?.ownAccent !== undefined;
   return (
     <SectionCard section={section} form={form}>
       <OptionGroup legend={labels.look.label} isLegendHidden columns={2} error={fieldMessage(fields.look)}>
@@ -60,7 +69,8 @@ export function LookForm({ section }: { section: Section<'look'> }) {
               key={id}
               radioName={fields.accent.name}
               value={id}
-              defaultChecked={id === accent.id}
+              defaultChecked={id === accent.id && !hasOwn}
+              onChange={() => setOwn(false)}
               name={name[language]}
               end={
                 <svg viewBox="0 0 24 24" className={css.accent} aria-hidden="true" focusable="false">
@@ -69,8 +79,19 @@ export function LookForm({ section }: { section: Section<'look'> }) {
               }
             />
           ))}
+          {look.ownAccent && (
+            <OptionCard
+              radioName={fields.accent.name}
+              value={OWN_ACCENT}
+              defaultChecked={hasOwn}
+              onChange={() => setOwn(true)}
+              name={t.own}
+            />
+          )}
         </OptionGroup>
       )}
+      {look && hasOwn && <OwnAccent look={look} field={fields.color} onPicked={section.onDirty} />}
+      {look && !accent && <p>{t.noAccents}</p>}
       <p>
         <LocalLink to="/" reloadDocument>
           {t.preview}
@@ -79,6 +100,19 @@ export function LookForm({ section }: { section: Section<'look'> }) {
     </SectionCard>
   );
 }
+
+/** Either one of the look's accents, or a colour of one's own; that must then be given. */
+function checkLook(typed: FormData) {
+  const form = new FormData();
+  for (const [name, value] of typed) form.append(name, value);
+  const isOwn = typed.get('accent') === OWN_ACCENT;
+  if (isOwn) form.set('accent', '');
+  form.set('color', isOwn ? String(typed.get('color') || NO_COLOR) : '');
+  return checkPlainSection('look', form);
+}
+
+/** Is refused as no colour, where an empty field would be none. */
+const NO_COLOR = '#';
 
 /** A page of the look in small, in its own colours: band, words, a button, and the same at night. */
 function LookPicture({ look: { ground, paper } }: { look: Look }) {

@@ -88,6 +88,7 @@ const CONTROLS: Record<SettingKind, ControlProps> = {
   // Chosen by its picture, in a form of its own (look-form.tsx).
   look: {},
   accent: {},
+  color: {},
 };
 
 /** The control of one setting, by its kind. */

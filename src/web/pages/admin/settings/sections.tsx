@@ -9,6 +9,7 @@ import { Tabs } from '../kit/tabs/tabs.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { FeatureForm } from './feature-form.tsx';
 import { HeroForm } from './hero-form.tsx';
+import { LogoForm } from './logo-form.tsx';
 import { LookForm } from './look-form.tsx';
 import { MailCard } from './mail-card.tsx';
 import { PlainSectionForm } from './plain-section-form.tsx';
@@ -40,13 +41,16 @@ export function Sections({ settings }: { settings: AdminSettings }) {
   const reuse = useSection('reuse', settings.reuse, hooks);
   const accessibility = useSection('accessibility', settings.accessibility, hooks);
   const look = useSection('look', settings.look, hooks);
+  const logo = useSection('logo', settings.logo, hooks);
   const hero = useSection('hero', settings.hero, hooks);
   const team = useSection('team', settings.team, hooks);
   // The first tab with input from before a reload.
   const [tab, setTab] = useState<TabId>(() => {
     if ([reuse, delivery].some(hasRestoredDraft)) return 'ordering';
     if ([restaurant, accessibility, social].some(hasRestoredDraft)) return 'house';
-    return [look, hero, team, testimonials, features, counters].some(hasRestoredDraft) ? 'site' : 'ordering';
+    return [look, logo, hero, team, testimonials, features, counters].some(hasRestoredDraft)
+      ? 'site'
+      : 'ordering';
   });
   const showRestaurant = () => {
     // The panel must be visible to take the focus.
@@ -100,6 +104,7 @@ export function Sections({ settings }: { settings: AdminSettings }) {
               <div className={css.cards}>
                 <SampleCard sample={settings.sample} hero={settings.hero} onRestaurant={showRestaurant} />
                 <LookForm key={`look ${look.formKey}`} section={look} />
+                <LogoForm key={`logo ${logo.formKey}`} section={logo} />
                 <HeroForm key={`hero ${hero.formKey}`} section={hero} />
                 <TeamForm key={`team ${team.formKey}`} section={team} />
                 <TestimonialForm key={testimonials.formKey} section={testimonials} />

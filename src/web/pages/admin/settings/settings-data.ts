@@ -8,6 +8,7 @@ import type {
   FeatureBody,
   FirstOrderBody,
   HeroSection,
+  LogoSection,
   LookBody,
   RestaurantBody,
   ReuseBody,
@@ -30,6 +31,7 @@ export interface SectionBodies {
   reuse: ReuseBody;
   accessibility: AccessibilityBody;
   look: LookBody;
+  logo: LogoSection;
   hero: HeroSection;
   team: TeamSection;
 }
@@ -40,7 +42,7 @@ export type SectionKey = keyof SectionBodies;
 export type SectionValue<Key extends SectionKey> = Omit<SectionBodies[Key], 'version'>;
 
 /** Sections that are sent as JSON; the others are forms with pictures. */
-type JsonKey = Exclude<SectionKey, 'hero' | 'team'>;
+type JsonKey = Exclude<SectionKey, 'logo' | 'hero' | 'team'>;
 
 export type SectionChange = { [Key in JsonKey]: { section: Key; body: SectionBodies[Key] } }[JsonKey];
 
@@ -67,6 +69,9 @@ export async function changeSettings({
     const { section, ...form } = Object.fromEntries(await request.formData());
     if (section === 'team') {
       return uploadPicture(request, ({ admin }) => admin.settings.team.$put({ form }));
+    }
+    if (section === 'logo') {
+      return uploadPicture(request, ({ admin }) => admin.settings.logo.$put({ form }));
     }
     return uploadPicture(request, ({ admin }) => admin.settings.hero.$put({ form }));
   }

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { MAX_PICTURE_BYTES } from '#contract/limits.ts';
+import { MAX_LOGO_BYTES, MAX_PICTURE_BYTES } from '#contract/limits.ts';
 import { refusal } from '#domain/refusal.ts';
 import { refusalMessage } from '#texts/refusals.ts';
 import type { ApiError } from '../../../../api/api-client.ts';
@@ -58,6 +58,7 @@ export function PictureInput({
   );
 }
 
+const LOGO_TYPES = 'image/png,image/svg+xml';
 const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
 
 export interface PictureChoice {
@@ -78,6 +79,7 @@ export function usePictureChoice({
   error,
   onChange,
   keepsFormer = false,
+  isLogo = false,
 }: {
   /** The server's response to the picture that was sent. */
   error: ApiError | undefined;
@@ -85,6 +87,8 @@ export function usePictureChoice({
   onChange: (file: File | undefined) => void;
   /** A refused file leaves the previous choice; for callers that send that and not the input's value. */
   keepsFormer?: boolean;
+  /** A logo: PNG or SVG. */
+  isLogo?: boolean;
 }): PictureChoice {
   const language = useLanguage();
   const input = useRef<HTMLInputElement>(null);
@@ -113,7 +117,7 @@ export function usePictureChoice({
   };
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
-    const issue = file && checkPicture(file);
+    const issue = file && checkPicture(file, isLogo);
     if (!file || issue) {
       if (keepsFormer) currentTarget.value = '';
       else clear();
@@ -125,13 +129,22 @@ export function usePictureChoice({
     reader.readAsDataURL(file);
   };
   const isRefused =
-    error?.code.startsWith('picture_') || error?.issues?.some(({ path }) => path === 'image') || false;
+    error?.code.startsWith('picture_') ||
+    error?.code.startsWith('logo_') ||
+    error?.issues?.some(({ path }) => path === 'image') ||
+    false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per response
   useEffect(() => {
     if (isRefused) input.current?.focus();
   }, [error]);
   return {
-    input: { ref: input, type: 'file', name: 'image', accept: ACCEPTED_TYPES, onChange: choose },
+    input: {
+      ref: input,
+      type: 'file',
+      name: 'image',
+      accept: isLogo ? LOGO_TYPES : ACCEPTED_TYPES,
+      onChange: choose,
+    },
     preview,
     rejection: refusal ?? (isRefused && !isNewer ? error?.message : undefined),
     clear,
@@ -146,9 +159,9 @@ export function usePictureChoice({
 }
 
 /** Checks what needs no upload. */
-function checkPicture(file: File) {
-  if (file.size > MAX_PICTURE_BYTES) {
-    return refusal('picture_too_large', { megabytes: MAX_PICTURE_BYTES / 1_000_000 });
-  }
+function checkPicture(file: File, isLogo: boolean) {
+  const most = isLogo ? MAX_LOGO_BYTES : MAX_PICTURE_BYTES;
+  if (file.size > most) return refusal('picture_too_large', { megabytes: most / 1_000_000 });
+  if (isLogo) return LOGO_TYPES.split(',').includes(file.type) ? undefined : refusal('logo_type_unsupported');
   return ACCEPTED_TYPES.split(',').includes(file.type) ? undefined : refusal('picture_type_unsupported');
 }
