@@ -30,6 +30,7 @@ const ANY_SIZE = [
   '**/emails.story.ts',
   '**/production.story.ts',
   '**/own-restaurant.story.ts',
+  '**/first-evening.story.ts',
   '**/friday.story.ts',
 ];
 
