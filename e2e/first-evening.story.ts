@@ -205,8 +205,8 @@ story(
       console.info(
         `First evening, empty folder to open restaurant: ${count.taps} taps, ${count.fields} fields, ${count.characters} characters`,
       );
-      expect(count.taps).toBeLessThanOrEqual(110);
-      expect(count.characters).toBeLessThanOrEqual(700);
+      expect(count.taps).toBeLessThanOrEqual(85);
+      expect(count.characters).toBeLessThanOrEqual(420);
     });
 
     await story.step('a stranger orders', async () => {
