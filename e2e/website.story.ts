@@ -68,7 +68,7 @@ story(
     const { blocks, fields } = websiteFieldTexts[language];
     const conflict = adminEditingTexts[language].conflict;
     const field = (of: Page, which: 'de' | 'en') => of.getByLabel(`${fields.title} (${t.languages[which]})`);
-    const row = (of: Page, title: string) => of.getByRole('button', { name: new RegExp(`^${title}`) });
+    const row = (of: Page, title: string) => of.locator('button[aria-expanded]').filter({ hasText: title });
     const save = (of: Page) => of.getByRole('button', { name: t.save, exact: true });
     const other = await visitor();
 

@@ -25,7 +25,7 @@ export async function readSiteContent(db: Db): Promise<SiteContent> {
  * What a guest is written in: the language they once used the site in, or the one that is left where the owner has turned
  * theirs off since. Their mails then lead to pages that are there.
  */
-export async function inOfferedLanguage<Guest extends { language: 'de' | 'en' }>(
+export async function inOfferedLanguage<Guest extends { language: string }>(
   db: Db,
   guest: Guest,
 ): Promise<Guest> {

@@ -29,7 +29,7 @@ export function WebsiteEditor({ data }: { data: WebsiteData }) {
   const [unsaved] = useState(createUnsavedBlocks);
   return (
     <div className={css.editor}>
-      <LeaveGuard isDirty={() => !unsaved.isEmpty()} onLeave={unsaved.discardAll} />
+      <LeaveGuard isDirty={() => !unsaved.isEmpty()} isKeptOnPage onLeave={unsaved.discardAll} />
       <div className={css.words}>
         <p className="soft">{t.lead}</p>
         <PublishBar site={data.site} />
