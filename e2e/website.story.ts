@@ -1,4 +1,7 @@
+import type { Page } from '@playwright/test';
 import { sampleWebsite } from '#sample/haveli/website.ts';
+import { adminDraftTexts } from '#texts/admin-drafts.ts';
+import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminWebsiteTexts } from '#texts/admin-website.ts';
 import { siteTexts } from '#texts/site.ts';
 import { websiteFieldTexts } from '#texts/website-fields.ts';
@@ -55,6 +58,44 @@ story(
     await expect(preview).toContainText(former);
     await openAsGuest();
     await expect(guestsClaim).toContainText(former);
+  },
+);
+
+story(
+  'what was typed into a block is there again after a reload and another block; two owners lose nothing',
+  async ({ page, app, visitor, language }) => {
+    const t = adminWebsiteTexts[language];
+    const { blocks, fields } = websiteFieldTexts[language];
+    const conflict = adminEditingTexts[language].conflict;
+    const field = (of: Page, which: 'de' | 'en') => of.getByLabel(`${fields.title} (${t.languages[which]})`);
+    const row = (of: Page, title: string) => of.locator('button[aria-expanded]').filter({ hasText: title });
+    const save = (of: Page) => of.getByRole('button', { name: t.save, exact: true });
+    const other = await visitor();
+
+    await openAsOwner(page, app, language, '/adminnavbar/website?block=booking');
+    await openAsOwner(other, app, language, '/adminnavbar/website?block=booking');
+    await field(page, 'de').fill('Ein Tisch am Fenster');
+    await row(page, blocks.welcome.title).click();
+    await expect(row(page, blocks.booking.title)).toContainText(t.unsaved);
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await row(page, blocks.booking.title).click();
+    await expect(field(page, 'de')).toHaveValue('Ein Tisch am Fenster');
+    await expect(page.getByText(adminDraftTexts[language].title)).toBeVisible();
+
+    // The other owner was faster, in the other language.
+    await field(other, 'en').fill('A table by the window');
+    await save(other).click();
+    await expect(other.getByText(t.saved)).toBeVisible();
+    allowStatus(page, 409);
+    await save(page).click();
+    const dialog = page.getByRole('alertdialog', { name: conflict.title });
+    await expect(dialog).toContainText('A table by the window');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: conflict.save, exact: true }).click();
+    await expect(page.getByText(t.saved)).toBeVisible();
+    await expect(field(page, 'de')).toHaveValue('Ein Tisch am Fenster');
+    await expect(field(page, 'en')).toHaveValue('A table by the window');
   },
 );
 

@@ -180,8 +180,8 @@ function servePages(
   });
   const readOnlyLanguage = createOnlyLanguage(deps);
   app.get('*', async (c, next) => {
-    const page = requestedPage(c);
-    if (page.kind !== 'known' || page.isData) return next();
+    // Also an address that is not there: its answer is in the language that is left.
+    if (requestedPage(c).isData) return next();
     // If the database fails here, the page reports it.
     const only = await readOnlyLanguage().catch(() => null);
     const target = only && addressInOnly(only, new URL(c.req.url));

@@ -55,15 +55,15 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
     preview:
       'Fremde sehen „Wir öffnen bald“. Sie und Ihr Team sehen in diesem Browser schon die ganze Website.',
     failed: 'Das hat nicht geklappt',
-    leave: 'So lassen',
-    takeUp: 'Doch nicht so lassen',
-    go: 'Dorthin',
+    leave: 'Ohne weitermachen',
+    takeUp: 'Doch erledigen',
+    go: 'Öffnen',
     lawful: 'Gesetzlich nötig',
     leftBy: (name, time) =>
-      name === '' ? `Bewusst so gelassen, ${time}` : `Bewusst so gelassen von ${name}, ${time}`,
+      name === '' ? `Bewusst ausgelassen, ${time}` : `Bewusst ausgelassen von ${name}, ${time}`,
     fetchFailed: 'Der Stand der Einrichtung lässt sich nicht laden.',
     unreachable: 'Der Server antwortet gerade nicht. Prüfen Sie das WLAN und versuchen Sie es noch einmal.',
-    states: { done: 'Erledigt', missing: 'Fehlt', open: 'Offen', acknowledged: 'So gelassen' },
+    states: { done: 'Erledigt', missing: 'Fehlt', open: 'Offen', acknowledged: 'Ausgelassen' },
     steps: {
       address: 'Name und Adresse',
       hours: 'Öffnungszeiten',
@@ -91,7 +91,11 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
         title: 'Ihre Öffnungszeiten',
         todo: () => 'Noch gilt eine vorläufige Woche. Bestellt und reserviert wird nur, wenn geöffnet ist.',
       },
-      dishes: { title: 'Gerichte auf der Karte', todo: () => 'Legen Sie Kategorien und Gerichte an.' },
+      dishes: {
+        title: 'Gerichte auf der Karte',
+        todo: () =>
+          'Bringen Sie Ihre Karte als Tabelle herein (Excel oder CSV), oder legen Sie unter „Speisekarte“ Gericht für Gericht an.',
+      },
       allergens: {
         title: 'Allergene angegeben',
         todo: (count) =>
@@ -155,9 +159,9 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
         left: 'Die Karte kommt ohne Bilder aus.',
       },
       look: {
-        title: 'Aussehen geprüft',
-        todo: () => 'Sehen Sie sich Startseite und Speisekarte auf dem Telefon an, hell und dunkel.',
-        left: 'Sie haben es sich angesehen.',
+        title: 'Ihr Aussehen',
+        todo: () => 'Wählen Sie, wie Ihre Website aussieht. Ändern können Sie es jederzeit.',
+        left: 'Die Website behält das Aussehen, mit dem jedes neue Restaurant beginnt.',
       },
       test_order: {
         title: 'Eine Probebestellung',
@@ -182,15 +186,15 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
     view: 'Look at the site',
     preview: "Strangers see 'Opening soon'. You and your team see the whole site in this browser already.",
     failed: 'That did not work',
-    leave: 'Leave it so',
-    takeUp: 'Take it up again',
-    go: 'Go there',
+    leave: 'Go on without',
+    takeUp: 'Do it after all',
+    go: 'Open',
     lawful: 'Required by law',
     leftBy: (name, time) =>
-      name === '' ? `Left so on purpose, ${time}` : `Left so on purpose by ${name}, ${time}`,
+      name === '' ? `Left out on purpose, ${time}` : `Left out on purpose by ${name}, ${time}`,
     fetchFailed: 'The state of the setup can not be loaded.',
     unreachable: 'The server is not answering. Check the Wi-Fi and try again.',
-    states: { done: 'Done', missing: 'Missing', open: 'Open', acknowledged: 'Left so' },
+    states: { done: 'Done', missing: 'Missing', open: 'Open', acknowledged: 'Left out' },
     steps: {
       address: 'Name and address',
       hours: 'Opening hours',
@@ -218,7 +222,10 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
         title: 'Your opening hours',
         todo: () => 'A provisional week still applies. Guests order and reserve only while you are open.',
       },
-      dishes: { title: 'Dishes on the menu', todo: () => 'Create categories and dishes.' },
+      dishes: {
+        title: 'Dishes on the menu',
+        todo: () => "Bring your menu in as a table (Excel or CSV), or create dish by dish under 'Menu'.",
+      },
       allergens: {
         title: 'Allergens declared',
         todo: (count) =>
@@ -272,9 +279,9 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
         left: 'The menu does without pictures.',
       },
       look: {
-        title: 'Look checked',
-        todo: () => 'Look at the home page and the menu on the phone, light and dark.',
-        left: 'You have looked at it.',
+        title: 'Your look',
+        todo: () => 'Choose what your website looks like. You can change it at any time.',
+        left: 'The site keeps the look with which every new restaurant begins.',
       },
       test_order: {
         title: 'A test order',

@@ -4,11 +4,11 @@ import { defineTexts } from './texts.ts';
 
 export const homeTexts = defineTexts({
   de: {
-    title: (name: string, city: string) => `${name}, Restaurant in ${city}`,
+    title: (name: string, city: string) => (city === '' ? name : `${name}, Restaurant in ${city}`),
     description: (name: string, street: string, city: string) =>
       `Bei ${name}, ${street}, ${city}, essen, abholen oder liefern lassen. Speisekarte, Öffnungszeiten und Tisch.`,
     welcome: 'Willkommen',
-    lead: (city: string) => `Restaurant in ${city}`,
+    lead: (city: string) => (city === '' ? 'Schön, dass Sie da sind' : `Restaurant in ${city}`),
     order: 'Jetzt bestellen',
     reserve: 'Tisch reservieren',
     delivery: (terms: DeliveryTerms | null) => {
@@ -50,11 +50,11 @@ export const homeTexts = defineTexts({
     email: 'E-Mail',
   },
   en: {
-    title: (name: string, city: string) => `${name}, restaurant in ${city}`,
+    title: (name: string, city: string) => (city === '' ? name : `${name}, restaurant in ${city}`),
     description: (name: string, street: string, city: string) =>
       `Eat at ${name}, ${street}, ${city}, pick up, or have it delivered. Menu, opening hours and tables.`,
     welcome: 'Welcome',
-    lead: (city: string) => `Restaurant in ${city}`,
+    lead: (city: string) => (city === '' ? 'Good to see you' : `Restaurant in ${city}`),
     order: 'Order now',
     reserve: 'Reserve a table',
     delivery: (terms: DeliveryTerms | null) => {

@@ -12,6 +12,7 @@ const READY: GoLiveFacts = {
   ...{ hasName: true, hasAddress: true, hasPhone: true, hasEmail: true, isSampleContact: false },
   publicUrl: 'https://sole.example',
   areHoursSet: true,
+  isLookChosen: true,
   ...{ dishes: 3, undeclaredDishes: 0, drinksWithoutVolume: 0, drinksTaxedAsFood: 0 },
   deliveryAreas: 1,
   paymentProvider: 'paypal',
@@ -21,7 +22,6 @@ const READY: GoLiveFacts = {
   terms: { isWritten: false, marks: 0 },
   ...{ samplePictures: 0, sampleTestimonials: 0, dishesWithPicture: 1, orders: 1 },
 };
-const LOOK = new Set<GoLiveItem>(['look']);
 
 /** What breaks each item. */
 const BREAKS: [GoLiveItem, Partial<GoLiveFacts>][] = [
@@ -33,6 +33,7 @@ const BREAKS: [GoLiveItem, Partial<GoLiveFacts>][] = [
   ['public_address', { publicUrl: 'http://sole.example' }],
   ['public_address', { publicUrl: null }],
   ['hours', { areHoursSet: false }],
+  ['look', { isLookChosen: false }],
   ['dishes', { dishes: 0 }],
   ['allergens', { undeclaredDishes: 2 }],
   ['base_prices', { drinksWithoutVolume: 1 }],
@@ -52,23 +53,22 @@ const BREAKS: [GoLiveItem, Partial<GoLiveFacts>][] = [
 ];
 
 test('where everything is settled nothing keeps the restaurant from opening', () => {
-  expect(obstaclesOf(checkGoLive(READY, LOOK))).toEqual([]);
-  expect(obstaclesOf(checkGoLive(READY, new Set()))).toEqual(['look']);
+  expect(obstaclesOf(checkGoLive(READY, new Set()))).toEqual([]);
 });
 
-test('every item can be broken by a fact, but the look, which is a matter of taste', () => {
-  expect(new Set([...BREAKS.map(([item]) => item), 'look'])).toEqual(new Set(GO_LIVE_ITEMS));
+test('every item can be broken by a fact', () => {
+  expect(new Set(BREAKS.map(([item]) => item))).toEqual(new Set(GO_LIVE_ITEMS));
 });
 
 describe.each(BREAKS)('%s, because of %o', (item, broken) => {
   const facts = { ...READY, ...broken };
 
   test('is what keeps it from opening, and nothing else', () => {
-    expect(obstaclesOf(checkGoLive(facts, LOOK))).toEqual([item]);
+    expect(obstaclesOf(checkGoLive(facts, new Set()))).toEqual([item]);
   });
 
   test('can be left on purpose unless the law demands it', () => {
-    const left = obstaclesOf(checkGoLive(facts, new Set([item, 'look'])));
+    const left = obstaclesOf(checkGoLive(facts, new Set([item])));
     expect(left).toEqual(isRequiredByLaw(item) ? [item] : []);
   });
 });

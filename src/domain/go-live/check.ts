@@ -48,6 +48,8 @@ export interface GoLiveFacts {
   isSampleContact: boolean;
   publicUrl: string | null;
   areHoursSet: boolean;
+  /** The owner has chosen it, be it the one that a new restaurant begins with. */
+  isLookChosen: boolean;
   dishes: number;
   undeclaredDishes: number;
   /** Drinks with alcohol, of which a size has no volume: their base price can't be shown. */
@@ -80,7 +82,7 @@ const written = ({ isWritten, marks }: TextFacts): Finding => ({
   count: marks,
 });
 
-/** Whether each item is settled by the facts alone. The look is a matter of taste: the owner says so. */
+/** Whether each item is settled by the facts alone. */
 export function findingOf(item: GoLiveItem, facts: GoLiveFacts): Finding {
   switch (item) {
     case 'contact': {
@@ -118,7 +120,7 @@ export function findingOf(item: GoLiveItem, facts: GoLiveFacts): Finding {
     case 'pictures':
       return { isDone: facts.dishesWithPicture > 0 };
     case 'look':
-      return { isDone: false };
+      return { isDone: facts.isLookChosen };
     case 'test_order':
       return { isDone: facts.orders > 0 };
   }

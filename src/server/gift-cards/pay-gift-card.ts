@@ -7,6 +7,7 @@ import { readHours } from '../hours/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { findPaymentForSubject, type Payment, settlePayment } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { inOfferedLanguage } from '../website/index.ts';
 import { giftCardEmail, giftCardReceiptEmail } from './gift-card-email.ts';
 import {
   cancelOrdered,
@@ -41,10 +42,11 @@ export function settleGiftCard(
   const deliver = async (tx: Tx, { paidWith, now }: { paidWith: PaymentSource; now: number }) => {
     if (!(await markIssued(tx, card.id, { paidWith, now }))) return false;
     const { timeZone } = await readHours(tx);
-    await queueMail(tx, giftCardEmail(card, timeZone), now);
+    const sent = await inOfferedLanguage(tx, card);
+    await queueMail(tx, giftCardEmail(sent, timeZone), now);
     if (card.buyerEmail !== null) {
       const { restaurant } = await readSettings(tx);
-      await queueMail(tx, giftCardReceiptEmail(card, card.buyerEmail, { restaurant, timeZone }), now);
+      await queueMail(tx, giftCardReceiptEmail(sent, card.buyerEmail, { restaurant, timeZone }), now);
     }
     return true;
   };

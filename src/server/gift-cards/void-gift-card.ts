@@ -7,6 +7,7 @@ import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { queueMail } from '../mail/index.ts';
 import { refundInBackground, scheduleRefund } from '../payments/index.ts';
+import { inOfferedLanguage } from '../website/index.ts';
 import { markVoid, markVoidRefund, voidSample } from './gift-card-desk-store.ts';
 import { giftCardVoidedEmail } from './gift-card-email.ts';
 import { findById, type GiftCard } from './gift-cards-store.ts';
@@ -39,7 +40,10 @@ export async function voidGiftCard(
     const voided = (await findById(tx, cardId)) as GiftCard;
     const subject = { id: cardId, name: codeSuffix(card.code) };
     await recordAuditEntry(tx, staff, { action: 'gift_card_voided', subject });
-    if (card.buyerEmail) await queueMail(tx, giftCardVoidedEmail(voided, card.buyerEmail, balanceCents), now);
+    if (card.buyerEmail) {
+      const written = await inOfferedLanguage(tx, voided);
+      await queueMail(tx, giftCardVoidedEmail(written, card.buyerEmail, balanceCents), now);
+    }
     return voided;
   });
   if (!isRefusal(voided)) refundInBackground(staff, owed);

@@ -9,7 +9,7 @@ import { listMenuFacts } from '../menu/index.ts';
 import { hasOrders } from '../orders/index.ts';
 import { findOwnTerms, listPolicies } from '../policies/index.ts';
 import { readSampleSection } from '../sample/index.ts';
-import { DEFAULT_SETTINGS, readLaunch, readSettings } from '../settings/index.ts';
+import { DEFAULT_SETTINGS, isLookChosen, readLaunch, readSettings } from '../settings/index.ts';
 
 export async function readGoLiveFacts({
   db,
@@ -36,6 +36,7 @@ export async function readGoLiveFacts({
     isSampleContact: sample.isSample && sample.unedited.includes('house'),
     publicUrl: config.publicUrl,
     areHoursSet: await areHoursSet(db),
+    isLookChosen: await isLookChosen(db),
     dishes: dishes.length,
     undeclaredDishes: dishes.filter(({ isDeclared }) => !isDeclared).length,
     drinksWithoutVolume: dishes.filter(({ isAlcoholic, lacksVolume }) => isAlcoholic && lacksVolume).length,

@@ -91,6 +91,14 @@ test('what was left on purpose says who did it, and can be taken up again', asyn
 describe('the check follows the truth', () => {
   test.each([
     [
+      'look',
+      async () => {
+        const { look } = (await owner.get('/admin/settings')).body;
+        // The one it begins with: saved, it is a choice as well.
+        await owner.put('/admin/settings/look', look);
+      },
+    ],
+    [
       'hours',
       () =>
         owner.put('/admin/timing/weekly-schedule', {

@@ -3,6 +3,7 @@ import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/index.ts';
+import { inOfferedLanguage } from '../website/index.ts';
 import { confirmSubscriptionEmail, welcomeEmail } from './newsletter-emails.ts';
 import {
   confirmRequest,
@@ -33,7 +34,7 @@ export async function subscribe(tx: Tx, request: SubscriptionInput, now: number)
       requestedBefore: now - RESEND_AFTER_MS,
       maxRequests: MAX_REQUESTS,
     }));
-  if (reader) await queueMail(tx, confirmSubscriptionEmail(reader), now);
+  if (reader) await queueMail(tx, confirmSubscriptionEmail(await inOfferedLanguage(tx, reader)), now);
 }
 
 /** From the form in the footer, which has no other fields. */
@@ -57,7 +58,7 @@ export function confirmSubscription(deps: Deps, token: string): Promise<{ ok: tr
   const now = deps.clock.now();
   return transact(deps.db, async (tx) => {
     const reader = await confirmRequest(tx, token, now, now - LINK_VALID_MS);
-    if (reader) await queueMail(tx, welcomeEmail(reader), now);
+    if (reader) await queueMail(tx, welcomeEmail(await inOfferedLanguage(tx, reader)), now);
     const isReader = reader !== null || (await isConfirmed(tx, token));
     return isReader ? { ok: true } : refusal('link_expired');
   });

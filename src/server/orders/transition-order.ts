@@ -7,6 +7,7 @@ import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import type { Email } from '../mail/index.ts';
 import { cancelMail, queueMail, scheduleMail } from '../mail/index.ts';
+import { inOfferedLanguage } from '../website/index.ts';
 import { acceptedEmail, completedEmail } from './order-emails.ts';
 import {
   allowUndo,
@@ -55,7 +56,7 @@ export async function transition(
     await alongside?.(tx, order, now);
     await recordAuditEntry(tx, staff, { action: `order_${to}`, subject: { id: orderId } });
     // An anonymised order has no guest to write to.
-    const mail = order.email === '' ? null : email(order);
+    const mail = order.email === '' ? null : email(await inOfferedLanguage(tx, order));
     if (to in ORDER_UNDO_TARGETS) {
       const until = now + UNDO_MS;
       const mailId = mail && (await scheduleMail(tx, mail, { now, dueAt: until }));

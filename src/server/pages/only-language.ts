@@ -4,8 +4,8 @@ import { readSiteContent } from '../website/index.ts';
 
 type Language = 'de' | 'en';
 
-/** Both languages at the desk; read by machines, or kept by the service worker, which can't follow a redirect. */
-const IN_BOTH_LANGUAGES = /^\/(?:en\/)?(?:adminnavbar|admin|offline)(?:\/|$)|\.(?:xml|txt|webmanifest)$/;
+/** Both languages at the desk; files, which machines read; and what the service worker keeps, which can't follow a redirect. */
+const IN_BOTH_LANGUAGES = /^\/(?:en\/)?(?:adminnavbar|admin|offline)(?:\/|$)|\.\w{1,12}$/;
 
 /** Reads the one language in which the pages are offered, null for both, once per version of the content. */
 export function createOnlyLanguage({ db, live }: Pick<Deps, 'db' | 'live'>): () => Promise<Language | null> {
@@ -17,6 +17,7 @@ export function addressInOnly(only: Language, { pathname, search }: URL): string
   if (IN_BOTH_LANGUAGES.test(pathname)) return null;
   const isEnglish = pathname === '/en' || pathname.startsWith('/en/');
   if (isEnglish === (only === 'en')) return null;
-  const path = isEnglish ? pathname.slice('/en'.length) || '/' : `/en${pathname === '/' ? '' : pathname}`;
-  return path + search;
+  if (!isEnglish) return `/en${pathname === '/' ? '' : pathname}${search}`;
+  // One slash at its beginning: with two it would be the address of another site.
+  return `/${pathname.slice('/en'.length).replace(/^\/+/, '')}${search}`;
 }

@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { inOfferedLanguage } from '../website/index.ts';
 import { reminderEmail } from './reservation-emails.ts';
 import { anonymiseBefore, listToRemind, markReminded } from './reservation-jobs-store.ts';
 
@@ -28,7 +29,7 @@ export async function sendReservationReminders({ db, clock }: Pick<Deps, 'db' | 
   const { restaurant } = await readSettings(db);
   for (const reservation of await listToRemind(db, date)) {
     if (!isReminderDue(reservation, now, timeZone)) continue;
-    const email = reminderEmail(reservation, { restaurant, timeZone });
+    const email = reminderEmail(await inOfferedLanguage(db, reservation), { restaurant, timeZone });
     await transact(db, async (tx) => {
       if (await markReminded(tx, reservation.id, now)) await queueMail(tx, email, now);
     });

@@ -12,6 +12,7 @@ import { readHours } from '../hours/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { subscribe } from '../newsletter/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { inOfferedLanguage } from '../website/index.ts';
 import { newReservationEmail, receivedEmail } from './reservation-emails.ts';
 import {
   countOpenRequests,
@@ -75,7 +76,7 @@ export async function requestTable(
 
 async function notifyRequestReceived(tx: Tx, reservation: Reservation, now: number): Promise<void> {
   const { restaurant } = await readSettings(tx);
-  await queueMail(tx, receivedEmail(reservation), now);
+  await queueMail(tx, receivedEmail(await inOfferedLanguage(tx, reservation)), now);
   await queueMail(tx, newReservationEmail(reservation, restaurant.email), now);
 }
 

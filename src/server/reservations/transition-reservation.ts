@@ -9,6 +9,7 @@ import { readHours } from '../hours/index.ts';
 import type { Email } from '../mail/index.ts';
 import { cancelMail, queueMail, scheduleMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { inOfferedLanguage } from '../website/index.ts';
 import type { RestaurantInfo } from './calendar-event.ts';
 import { acceptedEmail, cancelledEmail } from './reservation-emails.ts';
 import {
@@ -42,7 +43,10 @@ export async function transition(
     if (!reservation) return refusal('not_found');
     if (!isMoved) return refusal('reservation_status_conflict', { status: reservation.status });
     // An anonymised reservation has no guest to write to.
-    const mail = reservation.email === '' ? null : email(reservation, await readRestaurantInfo(tx));
+    const mail =
+      reservation.email === ''
+        ? null
+        : email(await inOfferedLanguage(tx, reservation), await readRestaurantInfo(tx));
     if (to in RESERVATION_UNDO_TARGETS) {
       const until = now + UNDO_MS;
       const mailId = mail && (await scheduleMail(tx, mail, { now, dueAt: until }));

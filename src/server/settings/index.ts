@@ -18,4 +18,4 @@ export {
   writeSampleMode,
 } from './sample-settings.ts';
 export { isSecondFactorCompulsory, setSecondFactorCompulsory } from './second-factor-rule.ts';
-export { isInitialised, readIdentity, readSettings } from './settings-store.ts';
+export { isInitialised, isLookChosen, readIdentity, readSettings } from './settings-store.ts';

@@ -190,6 +190,11 @@ export async function readVersioned(db: Db): Promise<{ settings: Settings; versi
   return { settings, versions: versions as Versions };
 }
 
+/** The owner has saved it; the first start stores the one that a new restaurant begins with. */
+export async function isLookChosen(db: Db): Promise<boolean> {
+  return (await readVersioned(db)).versions.look > 1;
+}
+
 /** Overwrites what is stored, whichever version it has. */
 export async function writeSetting<Key extends keyof Settings>(
   db: Db,

@@ -45,8 +45,6 @@ const AT = Date.parse('2026-11-21T17:42:00Z');
 const ID = '019aa7d1-6c3e-7b52-9f0a-4be81d3f9a1c';
 const TIME_ZONE = 'Europe/Berlin';
 const GUEST = 'annemarie.oberhofer-schwarzenbeck@postfach.example';
-const RESTAURANT_INFO = { restaurant: settingsFixture.restaurant, timeZone: TIME_ZONE };
-const { email: RESTAURANT_EMAIL } = settingsFixture.restaurant;
 
 const line = (
   fields: Pick<PricedLine, 'name' | 'variantName' | 'variantPriceCents'> & Partial<PricedLine>,
@@ -67,20 +65,20 @@ const line = (
 
 const LINES = [
   line({
-    name: { de: 'Hähnchen in Cashew-Safran-Soße', en: 'Chicken in cashew and saffron sauce' },
+    name: { de: 'Huhn in Zitronen-Rosmarin-Soße', en: 'Chicken in lemon and rosemary sauce' },
     variantName: { de: 'Große Portion für zwei', en: 'Large, for two' },
     variantPriceCents: 2450,
     quantity: 2,
-    message: 'Bitte ohne Koriander, eine Portion mild',
+    message: 'Bitte ohne Knoblauch, eine Portion mild',
     addOns: [
       {
-        ...{ id: ID, name: { de: 'Knoblauch-Naan', en: 'Garlic naan' } },
+        ...{ id: ID, name: { de: 'Focaccia mit Knoblauch', en: 'Focaccia with garlic' } },
         ...{ priceCents: 390, vatPercent: 7, quantity: 2 },
       },
     ],
   }),
   line({
-    name: { de: 'Kingfisher', en: null },
+    name: { de: 'Helles', en: null },
     variantName: { de: 'Flasche 0,33 l', en: 'Bottle 0.33 l' },
     variantPriceCents: 420,
     vatPercent: 19,
@@ -106,7 +104,7 @@ function order(fields: Partial<Order>, terms: OrderAdjustments = {}): Order {
     ...{ couponCode: null, giftCardId: null, giftCardCode: null },
     address: {
       ...{ fullName: 'Annemarie Oberhofer-Schwarzenbeck', phone: '+49 151 2345678' },
-      ...{ addressLine1: 'Hohenzollernstraße 112', addressLine2: 'Hinterhaus, 3. Stock' },
+      ...{ addressLine1: 'Königstraße 112', addressLine2: 'Hinterhaus, 3. Stock' },
       ...{ city: 'Mössingen', state: ' ', zipCode: '72116', country: 'Deutschland' },
     },
     language: 'de',
@@ -128,15 +126,14 @@ const fullOrder = (language: Language) =>
       packaging: { kind: 'boxes', depositCents: 200 },
       paymentMethod: 'online',
       ...{ paymentStatus: 'paid', paymentProvider: 'paypal', paidAt: AT },
-      ...{ couponCode: 'DIWALI10', giftCardId: ID, giftCardCode: '…7K2M' },
+      ...{ couponCode: 'HERBST10', giftCardId: ID, giftCardCode: '…7K2M' },
       message: 'Bitte nicht klingeln,\ndas Kind schläft.',
       ...{ cancellationReason: 'Anderer Grund', cancellationCode: 'undeliverable_location' },
     },
     { couponDiscountCents: 750, deliveryFeeCents: 250, giftCardBalanceCents: 2500 },
   );
 
-const pickup = (language: Language) => {
-  const { restaurant } = RESTAURANT_INFO;
+const pickupAt = (restaurant: typeof settingsFixture.restaurant) => (language: Language) => {
   return order({
     language,
     ...{ fulfilment: 'pickup', paymentMethod: 'pod' },
@@ -195,10 +192,10 @@ const reader = (language: Language) => {
 
 const mailingWords = (language: Language): LocalizedMailingContent => {
   const text = [
-    'Liebe Gäste,\nam 24. November feiern wir Diwali, mit einem Menü aus sieben Gängen.',
-    'Was es gibt, steht [auf unserer Karte](/menu). Einen Tisch bekommen Sie unter https://haveli.example/reservation-mit-einem-langen-namen-der-nirgends-umbricht.',
+    'Liebe Gäste,\nam 24. November feiern wir, mit einem Menü aus sieben Gängen.',
+    'Was es gibt, steht [auf unserer Karte](/menu). Einen Tisch bekommen Sie unter https://restaurant.example/reservation-mit-einem-langen-namen-der-nirgends-umbricht.',
   ].join('\n\n');
-  const words = { subject: 'Diwali bei uns: sieben Gänge, Lichter und Musik', text };
+  const words = { subject: 'Ein Fest bei uns: sieben Gänge, Lichter und Musik', text };
   const none = { subject: '', text: '' };
   return { de: none, en: none, [language]: words };
 };
@@ -206,7 +203,7 @@ const mailingWords = (language: Language): LocalizedMailingContent => {
 /** As it is sent. */
 const rendered = (email: Email): Email => {
   const t = orderEmailTexts[email.language].contents;
-  const contents = () => [t.allergens('Weizen, Milch und Cashewkerne'), t.additives(t.ask)];
+  const contents = () => [t.allergens('Weizen, Milch und Sellerie'), t.additives(t.ask)];
   const key = 'k3Jx0q7Zt2Vw5Yb8Nc1Mf4Rd6Hg9Ls0P';
   return {
     ...email,
@@ -220,7 +217,10 @@ const rendered = (email: Email): Email => {
 };
 
 /** Every kind of email, in each variant of its content. Those to the restaurant are in German. */
-export function emailFixtures(language: Language): Email[] {
+export function emailFixtures(language: Language, restaurant = settingsFixture.restaurant): Email[] {
+  const RESTAURANT_INFO = { restaurant, timeZone: TIME_ZONE };
+  const RESTAURANT_EMAIL = restaurant.email;
+  const pickup = pickupAt(restaurant);
   const to = { to: GUEST, language };
   const token = 'Zx9mB4vR7nQ2tL6sK1pW8yH3cJ5dF0gA';
   const goodUntil = AT + 3_600_000;
@@ -240,7 +240,7 @@ export function emailFixtures(language: Language): Email[] {
       messageEmail(
         {
           ...{ ...reservation(language), language, newsletter: false },
-          message: 'Guten Tag,\nhaben Sie am 24. Plätze für einen Rollstuhl?',
+          message: 'Guten Tag,\nkommt man mit einem Rollstuhl zu Ihnen?',
         },
         RESTAURANT_EMAIL,
       ),

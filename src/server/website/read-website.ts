@@ -21,6 +21,18 @@ export async function readSiteContent(db: Db): Promise<SiteContent> {
   return withFacts(db, await readPublished(db));
 }
 
+/**
+ * What a guest is written in: the language they once used the site in, or the one that is left where the owner has turned
+ * theirs off since. Their mails then lead to pages that are there.
+ */
+export async function inOfferedLanguage<Guest extends { language: string }>(
+  db: Db,
+  guest: Guest,
+): Promise<Guest> {
+  const { only } = (await readPublished(db)).languages;
+  return only === null ? guest : { ...guest, language: only };
+}
+
 /** The owner's words with the name and address of the settings where they leave room for them. */
 async function withFacts(db: Db, content: SiteContent): Promise<SiteContent> {
   return fillPlaceholders(content, (await readRestaurantFacts(db)).restaurant);

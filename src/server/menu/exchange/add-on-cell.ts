@@ -1,19 +1,35 @@
 import type { AddOn } from '#domain/menu/dish.ts';
 import { decimalEuros } from '#domain/money.ts';
+import { allergenTexts } from '#texts/allergens.ts';
 import type { Language } from '#texts/texts.ts';
-import { readAmount } from './cell-words.ts';
+import { readAmount, writeDeclared } from './cell-words.ts';
 
-/** The add-ons of a dish in one cell: `Raita = 2,50 | Naan = 3,50`. Signs of a name's own are marked with a `\`. */
+/**
+ * The add-ons of a dish in one cell, with allergens and additives in brackets: `Brot = 2,50 (Weizen) | Schinken = 3,50 (keine;
+ * mit Phosphat)`. Signs of a name's own are marked with a `\`.
+ */
 export function writeAddOns(
-  addOns: readonly Pick<AddOn, 'name' | 'priceCents'>[],
+  addOns: readonly Pick<AddOn, 'name' | 'priceCents' | 'allergens' | 'additives'>[],
   language: Language,
 ): string {
   return addOns
-    .map(({ name, priceCents }) => {
+    .map(({ name, priceCents, ...declared }) => {
       const amount = decimalEuros(priceCents);
-      return `${markSigns(name.de)} = ${language === 'de' ? amount.replace('.', ',') : amount}`;
+      const price = language === 'de' ? amount.replace('.', ',') : amount;
+      return `${markSigns(name.de)} = ${price}${writeDeclaration(declared, language)}`;
     })
     .join(' | ');
+}
+
+function writeDeclaration(
+  { allergens, additives }: Pick<AddOn, 'allergens' | 'additives'>,
+  language: Language,
+): string {
+  if (allergens === null && additives === null) return '';
+  const labels = allergenTexts[language];
+  const words = writeDeclared(allergens, labels.allergens, language);
+  if (additives === null) return ` (${words})`;
+  return ` (${words}; ${writeDeclared(additives, labels.additives, language)})`;
 }
 
 const markSigns = (name: string) => name.replace(/[\\|=]/g, (sign) => `\\${sign}`);
@@ -22,6 +38,16 @@ export interface WrittenAddOn {
   name: string;
   /** As it was written; null where only the name is. */
   price: string | null;
+  /** In the brackets behind the price, as they were written; null where there are none. */
+  allergens: string | null;
+  additives: string | null;
+}
+
+/** '2,50 (Weizen; keine)': the price, and what is declared. */
+function readPriced(written: string): Omit<WrittenAddOn, 'name'> {
+  const [, price = written, declared] = /^([^()]*)\(([^()]*)\)\s*$/.exec(written) ?? [];
+  const [allergens = null, additives = null] = declared?.split(';') ?? [];
+  return { price: readAmount(price), allergens, additives };
 }
 
 export function readAddOns(cell: string): WrittenAddOn[] {
@@ -30,7 +56,8 @@ export function readAddOns(cell: string): WrittenAddOn[] {
   let price: string | null = null;
   const end = () => {
     if (name.trim() !== '' || price !== null) {
-      parts.push({ name: name.trim(), price: price === null ? null : readAmount(price) });
+      const nothing = { price: null, allergens: null, additives: null };
+      parts.push({ name: name.trim(), ...(price === null ? nothing : readPriced(price)) });
     }
     name = '';
     price = null;

@@ -1,12 +1,17 @@
 import type { Dish } from '#domain/menu/dish.ts';
+import type { Language } from '#texts/texts.ts';
 import { readAddOns } from './add-on-cell.ts';
+import { isUnknown, readAdditives, readAllergens, type UnknownWord } from './cell-words.ts';
 import { formOfDish } from './dish-form.ts';
 import { normalizeName } from './find-dish.ts';
 
 type AddOnFields = Record<string, unknown>;
 
-/** Each add-on of the menu by its name, as the form of a dish sends it: a dish that gets it needs only its name. */
-export type AddOnsByName = ReadonlyMap<string, AddOnFields>;
+/**
+ * Each add-on of the menu by its name, as the form of a dish sends it: a dish that gets it needs only its name. One that the
+ * table brings is known to the lines below.
+ */
+export type AddOnsByName = Map<string, AddOnFields>;
 
 export function addOnsByName(dishes: readonly Dish[]): AddOnsByName {
   const known = new Map<string, AddOnFields>();
@@ -25,17 +30,31 @@ const fieldsOf = (dish: Dish) => formOfDish(dish).addOns as AddOnFields[];
 export function readAddOnCell(
   cell: string,
   former: Dish | null,
-  known: AddOnsByName,
-): { addOns: AddOnFields[]; unknown: string[] } {
+  { known, language }: { known: AddOnsByName; language: Language },
+): { addOns: AddOnFields[]; unknown: string[]; unknownWords: UnknownWord[] } {
   const own = new Set(former ? fieldsOf(former) : []);
   const unknown: string[] = [];
-  const addOns = readAddOns(cell).map(({ name, price }) => {
+  const unknownWords: UnknownWord[] = [];
+  const declare = (field: string, read: string[] | UnknownWord): AddOnFields => {
+    if (!isUnknown(read)) return { [field]: read };
+    unknownWords.push(read);
+    return {};
+  };
+  const addOns = readAddOns(cell).map(({ name, price, allergens, additives }) => {
     const key = normalizeName(name);
     const its = [...own].find((addOn) => normalizeName(String(addOn.name)) === key);
     if (its) own.delete(its);
     const base = its ?? known.get(key);
     if (!base && price === null) unknown.push(name);
-    return { ...base, name: its ? its.name : name, ...(price === null ? {} : { price }) };
+    const addOn = {
+      ...base,
+      name: its ? its.name : name,
+      ...(price !== null && { price }),
+      ...(allergens !== null && declare('allergens', readAllergens(allergens, language))),
+      ...(additives !== null && declare('additives', readAdditives(additives, language))),
+    };
+    if (!known.has(key)) known.set(key, addOn);
+    return addOn;
   });
-  return { addOns, unknown };
+  return { addOns, unknown, unknownWords };
 }

@@ -133,6 +133,24 @@ export function readAdditives(cell: string, language: Language): Read<string[]> 
   );
 }
 
+/**
+ * Codes in words, in the order in which a form stores them: empty where nothing is declared, and a word of its own where there
+ * is none (decision 044).
+ */
+export function writeDeclared<Code extends string>(
+  codes: readonly Code[] | null,
+  labels: Record<Code, string>,
+  language: Language,
+): string {
+  if (codes === null) return '';
+  if (codes.length === 0) return menuTableTexts[language].none;
+  const all = Object.keys(labels) as Code[];
+  return all
+    .filter((code) => codes.includes(code))
+    .map((code) => labels[code])
+    .join(', ');
+}
+
 function readCodes(
   cell: string,
   language: Language,

@@ -7,6 +7,7 @@ import { menuTableTexts } from '#texts/menu-table.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Cell } from '../../csv/csv.ts';
 import { writeAddOns } from './add-on-cell.ts';
+import { writeDeclared } from './cell-words.ts';
 
 export type DishRow = Partial<Record<MenuColumn, Cell>>;
 
@@ -42,8 +43,8 @@ export function dishColumns({ dish, category, number }: PlacedDish, language: La
     descEn: dish.desc.en,
     discountedPrice: dish.discountedPriceCents === null ? null : { cents: dish.discountedPriceCents },
     vatPercent: dish.vatPercent,
-    allergens: declared(dish.allergens, allergenTexts[language].allergens, language),
-    additives: declared(dish.additives, allergenTexts[language].additives, language),
+    allergens: writeDeclared(dish.allergens, allergenTexts[language].allergens, language),
+    additives: writeDeclared(dish.additives, allergenTexts[language].additives, language),
     diet: dish.diet && dishLabels[language].diets[dish.diet],
     spiciness: dish.spiciness,
     minimumAge: dish.minimumAge,
@@ -75,16 +76,6 @@ export function variantColumns(variant: Variant, dish: Dish, language: Language)
     variantAllergens: inWords(variant.allergens, allergens),
     variantAdditives: inWords(variant.additives, additives),
   };
-}
-
-/** Empty where nothing is declared, and a word of its own where there is none (decision 044). */
-function declared<Code extends string>(
-  codes: readonly Code[] | null,
-  labels: Record<Code, string>,
-  language: Language,
-): string {
-  if (codes === null) return '';
-  return codes.length === 0 ? menuTableTexts[language].none : inWords(codes, labels);
 }
 
 const inWords = <Code extends string>(codes: readonly Code[], labels: Record<Code, string>) =>

@@ -373,6 +373,34 @@ describe('an import', () => {
     ]);
   });
 
+  test('takes what an extra contains from the brackets behind its price, once for all lines below', async () => {
+    const lines = [
+      'Kategorie;Gericht;Preis;Extras',
+      'Speisen;Dal;9,90;"Fladen = 2,00 (Weizen, Milch; keine) | Minze = 1,50 (keine)"',
+      'Speisen;Korma;12;Fladen | Minze = 1,70 | Raita',
+      'Speisen;Bhuna;13;Fladen',
+    ];
+    const wrong = [...lines, 'Speisen;Saag;11;Käse = 2,00 (Nüsse)', 'Speisen;Aloo;11;"Öl = 1,00 (; Farbe)"'];
+    const seen = (await preview(wrong.join('\n'))).body.lines.filter(({ status }) => status === 'wrong');
+    expect(seen.map(({ problems }) => problems[0])).toMatchObject([
+      { line: 5, column: 'addOns', code: 'kind_unnamed' },
+      { line: 6, column: 'addOns', code: 'word_unknown' },
+    ]);
+    const done = await importTable({ text: lines.join('\n') });
+    expect(done.status).toBe(200);
+    const flatbread = { name: 'Fladen', price: 2, allergens: ['gluten-wheat', 'milk'], additives: [] };
+    expect((await dishNamed('Dal')).addOns).toMatchObject([
+      flatbread,
+      { name: 'Minze', price: 1.5, allergens: [], allergensDeclared: true },
+    ]);
+    expect((await dishNamed('Korma')).addOns).toMatchObject([
+      flatbread,
+      { name: 'Minze', price: 1.7, allergensDeclared: true },
+      { name: 'Raita' },
+    ]);
+    expect((await dishNamed('Bhuna')).addOns).toMatchObject([flatbread]);
+  });
+
   test('moves a dish to the place that its number names', async () => {
     await importTable({ text: 'Nr.;Kategorie;Gericht\n1;Speisen;Kulfi' });
     const names = async () =>

@@ -107,8 +107,9 @@ export function readDish(
   form.variants = readVariants();
   form.actualPrice = readPrice();
   if (has.has('addOns')) {
-    const read = readAddOnCell(cell('addOns'), former, context.addOns);
+    const read = readAddOnCell(cell('addOns'), former, { known: context.addOns, language });
     form.addOns = read.addOns;
+    for (const word of read.unknownWords) orUnknown(first, 'addOns', word);
     for (const name of read.unknown) problem(first, 'addOns', 'add_on_unknown', name);
   }
   if (problems.length > 0) return { dish: null, category, number, problems, notes };

@@ -1,6 +1,7 @@
 import { recipientLanguage } from '#domain/mailings/mailing.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Email, UnwantedReason } from '../../mail/index.ts';
+import { inOfferedLanguage } from '../../website/index.ts';
 import { unsubscribePathOf } from '../newsletter-emails.ts';
 import { findReader } from '../readers-store.ts';
 import { mailingEmailContent } from './mailing-emails.ts';
@@ -19,8 +20,9 @@ export async function renderMailing(
   if (!mailing || mailing.sending === null || mailing.sending.stoppedAt !== null) {
     return { unwanted: 'stopped' };
   }
-  const reader = await findReader(db, readerId);
-  if (!reader) return { unwanted: 'unsubscribed' };
+  const found = await findReader(db, readerId);
+  if (!found) return { unwanted: 'unsubscribed' };
+  const reader = await inOfferedLanguage(db, found);
   const language = recipientLanguage(mailing.words, reader.language);
   if (language === null) return { unwanted: 'stopped' };
   return {

@@ -8,6 +8,7 @@ import { giftCardCalls } from './gift-card-calls.ts';
 import { customerCalls, leavingCalls } from './guest-calls.ts';
 import { menuCalls, menuDeletions, menuTableCalls } from './menu-calls.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
+import { showNobodysWords } from './nobodys-words.ts';
 import { orderCalls, refundCalls } from './order-calls.ts';
 import { createRecorder } from './recorder.ts';
 import { restaurantCalls, restaurantDeletions } from './restaurant-calls.ts';
@@ -30,6 +31,7 @@ export async function recordExamples(): Promise<Examples> {
     recorded: recorder.recorded,
     show: recorder.show,
   };
+  showNobodysWords(recorder.show);
   await restaurantCalls(evening);
   await menuCalls(evening);
   await customerCalls(evening);

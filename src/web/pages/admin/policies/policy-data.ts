@@ -32,7 +32,12 @@ export async function loadLegalTexts({ request }: ClientLoaderFunctionArgs): Pro
     .map((template) => ({ ...template, _id: template.type, version: 0, updatedAt: null }));
   return {
     ...policies,
-    data: [...policies.data, ...missing, { _id: ORDERING_TERMS, type: ORDERING_TERMS, ...terms.data }],
+    // Called by its type, written or not: so the setup guide can lead to it.
+    data: [
+      ...policies.data.map((text) => ({ ...text, _id: text.type })),
+      ...missing,
+      { _id: ORDERING_TERMS, type: ORDERING_TERMS, ...terms.data },
+    ],
   };
 }
 

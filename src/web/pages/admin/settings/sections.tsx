@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router';
 import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { LocalLink, useTexts } from '../../../i18n/language.tsx';
@@ -21,6 +22,14 @@ import { TestimonialForm } from './testimonial-form.tsx';
 import { createUnsavedSections, type SectionState, useSection } from './use-section.ts';
 
 type TabId = 'ordering' | 'house' | 'site' | 'mail';
+
+/** In which tab a section is that a link names: `?section=delivery`. */
+const TAB_OF: Partial<Record<string, TabId>> = {
+  ...{ reuse: 'ordering', delivery: 'ordering' },
+  ...{ house: 'house', accessibility: 'house', social: 'house' },
+  ...{ sample: 'site', look: 'site', hero: 'site', team: 'site', testimonials: 'site' },
+  ...{ features: 'site', counters: 'site', mail: 'mail' },
+};
 
 const hasRestoredDraft = ({ draft }: SectionState) => draft.restored !== undefined;
 
@@ -44,8 +53,15 @@ export function Sections({ settings }: { settings: AdminSettings }) {
   const logo = useSection('logo', settings.logo, hooks);
   const hero = useSection('hero', settings.hero, hooks);
   const team = useSection('team', settings.team, hooks);
-  // The first tab with input from before a reload.
+  const linked = useSearchParams()[0].get('section') ?? '';
+  // Once, when the page opens: afterwards the owner scrolls.
+  useEffect(() => {
+    document.getElementById(`settings-${linked}`)?.scrollIntoView({ block: 'start' });
+  }, [linked]);
+  // The one that a link names, or the first with input from before a reload.
   const [tab, setTab] = useState<TabId>(() => {
+    const named = TAB_OF[linked];
+    if (named) return named;
     if ([reuse, delivery].some(hasRestoredDraft)) return 'ordering';
     if ([restaurant, accessibility, social].some(hasRestoredDraft)) return 'house';
     return [look, logo, hero, team, testimonials, features, counters].some(hasRestoredDraft)

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { GoLive, GoLiveEntry } from '#contract/go-live/shapes.ts';
 import { type GoLiveItem, obstaclesOf, SETUP_STEP_NAMES, type SetupStep } from '#domain/go-live/check.ts';
@@ -19,23 +19,25 @@ import css from './setup.module.css';
 import type { SetupChange, SetupData } from './setup-data.ts';
 import { createUnsavedSections, useSection } from './use-section.ts';
 
-/** Where an item is settled. Those without are settled by whoever runs the server, or on this page. */
+/** Where an item is settled, at the very card. Those without are settled by whoever runs the server, or on this page. */
 const PAGES: Partial<Record<GoLiveItem, string>> = {
   hours: '/adminnavbar/timings',
-  dishes: '/adminnavbar/menu',
+  // Most restaurants have their menu in a table; the page of dishes is one tap further.
+  dishes: '/adminnavbar/menu/import',
   allergens: '/adminnavbar/menu',
   base_prices: '/adminnavbar/menu',
-  drink_vat: '/adminnavbar/menu',
-  delivery: '/adminnavbar/settings',
-  mail: '/adminnavbar/settings',
-  imprint: '/adminnavbar/policy',
-  privacy: '/adminnavbar/policy',
-  terms: '/adminnavbar/policy',
-  sample_pictures: '/adminnavbar/settings',
-  sample_testimonials: '/adminnavbar/settings',
+  drink_vat: '/adminnavbar/menu/table',
+  delivery: '/adminnavbar/settings?section=delivery',
+  mail: '/adminnavbar/settings?section=mail',
+  imprint: '/adminnavbar/policy?edit=terms_and_conditions',
+  privacy: '/adminnavbar/policy?edit=privacy_policy',
+  terms: '/adminnavbar/policy?edit=ordering_terms',
+  sample_pictures: '/adminnavbar/settings?section=sample',
+  sample_testimonials: '/adminnavbar/settings?section=testimonials',
+  look: '/adminnavbar/settings?section=look',
   pictures: '/adminnavbar/menu',
 };
-const SITE_PAGES: Partial<Record<GoLiveItem, string>> = { look: '/', test_order: '/menu' };
+const SITE_PAGES: Partial<Record<GoLiveItem, string>> = { test_order: '/menu' };
 
 const isSettled = ({ state }: GoLiveEntry) => state === 'done' || state === 'acknowledged';
 
@@ -165,11 +167,14 @@ function Step({
           </span>
         </summary>
         <ul className={css.items}>
-          {items.map((entry) => (
-            <Item key={entry.item} entry={entry} />
+          {items.map((entry, index) => (
+            <Fragment key={entry.item}>
+              <Item entry={entry} />
+              {/* The form is what the owner can do here and now: it comes before what somebody else has to do. */}
+              {index === 0 && children && <li className={css.form}>{children}</li>}
+            </Fragment>
           ))}
         </ul>
-        {children}
       </details>
     </li>
   );

@@ -1,31 +1,35 @@
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Draft } from '#contract/website/shapes.ts';
 import { BLOCKS, type BlockName, type Fields } from '#domain/website/blocks.ts';
 import { adminWebsiteTexts } from '#texts/admin-website.ts';
-import type { ApiError } from '../../../api/api-client.ts';
 import { Button } from '../../../components/button/button.tsx';
-import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
+import { FailureNotice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
-import { useChangedMessage } from '../kit/editing/use-changed-message.ts';
+import { RestoredNotice } from '../kit/editing/restored-notice.tsx';
+import { useDraftAutosave } from '../kit/editing/use-draft-autosave.ts';
 import { FieldControls, type FieldValues } from './field-controls.tsx';
+import { type UnsavedBlock, type UnsavedBlocks, unsavedBlockKey } from './unsaved-blocks.ts';
 import css from './website.module.css';
 import type { CategoryChoice, PartState } from './website-data.ts';
+
+// Two owners rarely edit the same block, so the comparison is not in the page's script.
+const BlockConflict = lazy(async () => ({ default: (await import('./block-conflict.tsx')).BlockConflict }));
 
 /** The words and pictures of one block; saved, they are a draft. */
 export function BlockForm({
   state,
   categories,
-  onInput,
+  unsaved,
 }: {
   state: PartState<BlockName>;
   categories: CategoryChoice[];
-  onInput: (isDirty: boolean) => void;
+  unsaved: UnsavedBlocks;
 }) {
   const t = useTexts(adminWebsiteTexts);
-  const form = useBlockForm(state, onInput);
-  const { values, isDirty, isBusy, isSaved, error } = form;
+  const form = useBlockForm(state, unsaved);
+  const { values, isDirty, isBusy, isSaved, isRestored, error, conflict } = form;
   const fields: Fields = BLOCKS[state.part].fields;
   if (Object.keys(fields).length === 0) return <p className={css.form}>{t.nothingToEdit}</p>;
   const issues = new Map(error?.issues?.map(({ path, message }) => [path.replace('values.', ''), message]));
@@ -35,6 +39,7 @@ export function BlockForm({
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
+      {isRestored && <RestoredNotice onDiscard={form.discard} />}
       <FieldControls
         fields={fields}
         values={values}
@@ -42,10 +47,18 @@ export function BlockForm({
         context={{ issues, categories }}
         onChange={form.change}
       />
-      {error?.code === 'changed_meanwhile' ? (
-        <Conflict error={error} isBusy={isBusy} onLoadNewer={form.discard} onSaveMine={form.saveAnyway} />
-      ) : (
-        error && <FailureNotice error={error} fallback={t.saveFailed} />
+      {error && error.code !== 'changed_meanwhile' && <FailureNotice error={error} fallback={t.saveFailed} />}
+      {conflict && (
+        <Suspense>
+          <BlockConflict
+            block={state.part}
+            error={conflict}
+            states={{ base: form.base, theirs: state.values, mine: values }}
+            categories={categories}
+            onResolve={form.resolve}
+            onKeepEditing={form.keepEditing}
+          />
+        </Suspense>
       )}
       <div className={css.answers}>
         <Button type="submit" look={isDirty ? 'main' : 'line'} isBusy={isBusy}>
@@ -60,96 +73,83 @@ export function BlockForm({
   );
 }
 
-/** Keeps the input, however often the website is loaded meanwhile; without input it follows what is drafted. */
-function useBlockForm(stored: PartState<BlockName>, onInput: (isDirty: boolean) => void) {
+/**
+ * Keeps the input, however often the website is loaded meanwhile, over a reload, and while another block is open. Without
+ * input it follows what is drafted.
+ */
+function useBlockForm(stored: PartState<BlockName>, unsaved: UnsavedBlocks) {
   const saving = useFetcher<Loaded<Draft>>();
-  const [base, setBase] = useState(stored);
-  const [values, setValues] = useState<FieldValues>(stored.values);
-  const [isDirty, setDirty] = useState(false);
+  const [stash] = useState(() => unsaved.read(stored.part));
+  const [isRestored, setRestored] = useState(stash !== undefined);
+  const [base, setBase] = useState<Pick<UnsavedBlock, 'version' | 'base'>>(
+    stash ?? { version: stored.version, base: stored.values },
+  );
+  const [values, setValues] = useState<FieldValues>(stash?.values ?? stored.values);
+  const [isDirty, setDirty] = useState(stash !== undefined);
+  const [isDeciding, setDeciding] = useState(true);
   // The last response that was processed: each is processed once.
   const [processed, setProcessed] = useState<unknown>();
   const isBusy = saving.state !== 'idle';
+  const block = stored.part;
 
-  const beginWith = (from: PartState<BlockName>) => {
-    setBase(from);
-    setValues(from.values);
+  const beginWith = (version: number, from: FieldValues) => {
+    setBase({ version, base: from });
+    setValues(from);
     setDirty(false);
+    setRestored(false);
   };
-  if (!isDirty && !isBusy && stored.version > base.version) beginWith(stored);
+  if (!isDirty && !isBusy && stored.version > base.version) beginWith(stored.version, stored.values);
 
   const answer = !isBusy && saving.data !== processed ? saving.data : undefined;
   const handleSaved = useEffectEvent((saved: Draft) => {
     setProcessed(saving.data);
-    setBase({ ...base, version: saved.version });
-    setDirty(false);
-    onInput(false);
+    beginWith(saved.version, values);
+    unsaved.discard(block);
   });
   useEffect(() => {
     if (answer?.ok) handleSaved(answer.data);
   }, [answer]);
-  const end = useEffectEvent(() => onInput(false));
-  useEffect(() => () => end(), []);
 
-  const submit = (version: number) => {
-    const draft = { part: base.part, version, values };
+  useDraftAutosave(unsavedBlockKey(block), () => (unsaved.has(block) ? { ...base, values } : undefined));
+  // Another block is opened: what was typed here is there again with it.
+  const leave = useEffectEvent(() => {
+    if (unsaved.has(block)) unsaved.keep(block, { ...base, values });
+  });
+  useEffect(() => () => leave(), []);
+
+  const submit = (version: number, sent: FieldValues) => {
+    setDeciding(true);
+    const draft = { part: block, version, values: sent };
     void saving.submit(JSON.stringify({ intent: 'save', draft }), {
       method: 'post',
       encType: 'application/json',
     });
   };
+  const change = (next: FieldValues) => {
+    setValues(next);
+    if (isDirty) return;
+    setDirty(true);
+    unsaved.keep(block, { ...base, values: next });
+  };
+  const error = answer && !answer.ok ? answer.error : undefined;
   return {
-    values,
-    isDirty,
-    isBusy,
+    ...{ values, isDirty, isBusy, isRestored, error, change },
+    base: base.base,
+    /** Somebody else has saved the block; null once the owner goes on editing. */
+    conflict: error?.code === 'changed_meanwhile' && isDeciding ? error : null,
     isSaved: !isDirty && saving.data !== undefined && saving.data === processed,
-    error: answer && !answer.ok ? answer.error : undefined,
-    change(next: FieldValues) {
-      setValues(next);
-      setDirty(true);
-      onInput(true);
+    save: () => submit(base.version, values),
+    /** What was chosen from both states, over the one that was seen. */
+    resolve(resolved: FieldValues) {
+      setBase({ version: stored.version, base: stored.values });
+      change(resolved);
+      submit(stored.version, resolved);
     },
-    save: () => submit(base.version),
-    saveAnyway: () => submit(stored.version),
+    keepEditing: () => setDeciding(false),
     discard() {
       setProcessed(saving.data);
-      beginWith(stored);
-      onInput(false);
+      beginWith(stored.version, stored.values);
+      unsaved.discard(block);
     },
   };
-}
-
-/** Somebody else has drafted the block meanwhile: the owner decides which words to keep. */
-function Conflict({
-  error,
-  isBusy,
-  onLoadNewer,
-  onSaveMine,
-}: {
-  error: ApiError;
-  isBusy: boolean;
-  onLoadNewer: () => void;
-  onSaveMine: () => void;
-}) {
-  const t = useTexts(adminWebsiteTexts);
-  const changedMessage = useChangedMessage();
-  return (
-    <Notice
-      tone="amber"
-      icon="warn"
-      title={t.conflictTitle}
-      action={
-        <div className={css.answers}>
-          <Button size="s" onClick={onLoadNewer}>
-            {t.loadNewer}
-          </Button>
-          <Button size="s" look="danger" isBusy={isBusy} onClick={onSaveMine}>
-            {t.saveMine}
-          </Button>
-        </div>
-      }
-    >
-      <p>{changedMessage(error)}</p>
-      <p>{t.conflictText}</p>
-    </Notice>
-  );
 }

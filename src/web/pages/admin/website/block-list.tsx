@@ -10,6 +10,7 @@ import { useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { BlockForm } from './block-form.tsx';
 import { missingLanguages } from './missing-languages.ts';
+import type { UnsavedBlocks } from './unsaved-blocks.ts';
 import css from './website.module.css';
 import { partState, type WebsiteData } from './website-data.ts';
 
@@ -20,14 +21,14 @@ export function BlockList({
   blocks,
   opened,
   onOpen,
-  onInput,
+  unsaved,
 }: {
   data: WebsiteData;
   page: BlockPage;
   blocks: BlockName[];
   opened: BlockName | undefined;
   onOpen: (block: BlockName) => void;
-  onInput: (isDirty: boolean) => void;
+  unsaved: UnsavedBlocks;
 }) {
   const t = useTexts(adminWebsiteTexts);
   const { order, change, error } = useOrder(data, page, blocks);
@@ -62,6 +63,7 @@ export function BlockList({
                 block={block}
                 isHidden={isHidden}
                 isOpen={block === opened}
+                hasInput={block !== opened && unsaved.has(block)}
                 onOpen={() => onOpen(block)}
               />
               {isArranged && !isFirstBlock(block) && (
@@ -82,7 +84,7 @@ export function BlockList({
                 key={block}
                 state={partState(data.site, block)}
                 categories={data.categories}
-                onInput={onInput}
+                unsaved={unsaved}
               />
             )}
           </li>
@@ -125,12 +127,15 @@ function BlockHead({
   block,
   isHidden,
   isOpen,
+  hasInput,
   onOpen,
 }: {
   data: WebsiteData;
   block: BlockName;
   isHidden: boolean;
   isOpen: boolean;
+  /** Typed and not saved, while another block is open. */
+  hasInput: boolean;
   onOpen: () => void;
 }) {
   const t = useTexts(adminWebsiteTexts);
@@ -141,6 +146,7 @@ function BlockHead({
     <button type="button" className={css.open} aria-expanded={isOpen} onClick={onOpen}>
       <b>{title}</b>
       <span className={css.marks}>
+        {hasInput && <Badge tone="amber">{t.unsaved}</Badge>}
         {isDrafted && <Badge tone="amber">{t.drafted}</Badge>}
         {isHidden && <Badge tone="info">{t.hidden}</Badge>}
         {missing.map((language) => (

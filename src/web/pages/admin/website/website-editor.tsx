@@ -1,5 +1,5 @@
 import '../../../i18n/preload-issue-messages.ts';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { BLOCK_NAMES, BLOCKS, type BlockName, type BlockPage, blocksOf } from '#domain/website/blocks.ts';
 import { adminWebsiteTexts } from '#texts/admin-website.ts';
@@ -11,6 +11,7 @@ import { BlockList } from './block-list.tsx';
 import { HistoryList } from './history-list.tsx';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PublishBar } from './publish-bar.tsx';
+import { createUnsavedBlocks } from './unsaved-blocks.ts';
 import css from './website.module.css';
 import type { WebsiteData } from './website-data.ts';
 
@@ -25,11 +26,10 @@ export function WebsiteEditor({ data }: { data: WebsiteData }) {
   const page = PAGES.find((one) => one === params.get('page')) ?? (opened && BLOCKS[opened].page) ?? 'home';
   const open = (next: BlockPage, block?: BlockName) =>
     setParams({ page: next, ...(block && { block }) }, { replace: true, preventScrollReset: true });
-  // Only the opened block has a form, so only it can hold input.
-  const hasInput = useRef(false);
+  const [unsaved] = useState(createUnsavedBlocks);
   return (
     <div className={css.editor}>
-      <LeaveGuard isDirty={() => hasInput.current} onLeave={() => (hasInput.current = false)} />
+      <LeaveGuard isDirty={() => !unsaved.isEmpty()} isKeptOnPage onLeave={unsaved.discardAll} />
       <div className={css.words}>
         <p className="soft">{t.lead}</p>
         <PublishBar site={data.site} />
@@ -47,7 +47,7 @@ export function WebsiteEditor({ data }: { data: WebsiteData }) {
                 blocks={blocksOf(id)}
                 opened={opened}
                 onOpen={(block) => open(id, block === opened ? undefined : block)}
-                onInput={(isDirty) => (hasInput.current = isDirty)}
+                unsaved={unsaved}
               />
             ),
           }))}

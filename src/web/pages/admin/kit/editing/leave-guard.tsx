@@ -7,13 +7,19 @@ import { useTexts } from '../../../../i18n/language.tsx';
 /** Asks before unsaved changes are lost by a link, the back button, or closing the tab. */
 export function LeaveGuard({
   isDirty,
+  isKeptOnPage = false,
   onLeave,
 }: {
   isDirty: () => boolean;
+  /** Another query of the same page loses nothing. */
+  isKeptOnPage?: boolean;
   /** The changes are discarded. */
   onLeave?: () => void;
 }) {
-  const blocker = useBlocker(() => isDirty());
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty() && !(isKeptOnPage && currentLocation.pathname === nextLocation.pathname),
+  );
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (isDirty()) event.preventDefault();
