@@ -9,7 +9,12 @@ export interface LookAssets {
   /** What the first view is set in; preloaded. */
   fonts: readonly string[];
   /** A file with a symbol for each place it fills, and their sizes. */
-  ornaments?: { href: string; viewBoxes: Partial<Record<OrnamentPlace, string>> };
+  ornaments?: {
+    href: string;
+    viewBoxes: Partial<Record<OrnamentPlace, string>>;
+    /** The name that its word mark draws; every other name is set in the display face. */
+    drawnName?: string;
+  };
   /** The picture of the first view where the owner has none; its symbol is `hero`. */
   hero?: { href: string; viewBox: string };
   /** A file with a symbol for each drawing of `look.ts`. */

@@ -56,7 +56,7 @@ const environment = z.object({
   SMTP_TLS: optional(z.enum(['required', 'off'], { error: 'must be required or off' })),
   MAIL_FROM: optional(
     z.string().regex(/^(?:[^<>@\r\n]*<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/, {
-      error: 'must be an address, Haveli <tisch@haveli.example>',
+      error: 'must be an address, Restaurant <office@restaurant.example>',
     }),
   ),
   NEWSLETTER_PER_MINUTE: withDefault(

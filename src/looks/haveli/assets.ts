@@ -19,6 +19,7 @@ export const assets: LookAssets = {
       arch: '0 0 300 400',
       wordmark: '0 0 357 100',
     },
+    drawnName: 'Haveli',
   },
   hasFilms: true,
 };

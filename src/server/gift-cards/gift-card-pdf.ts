@@ -38,7 +38,7 @@ interface PdfInput {
   language: Language;
   restaurant: Settings['restaurant'];
   timeZone: string;
-  /** The site's address as people type it: 'haveli.example'. */
+  /** The site's address as people type it: 'restaurant.example'. */
   siteAddress: string;
   /** The heading below the card, in the restaurant's own words. */
   heading: Words;

@@ -9,7 +9,7 @@ import { languageOf, useLanguage } from '../i18n/language.tsx';
 
 /** What every page may show about the restaurant. `now` is the server's clock at the time of loading, in milliseconds. */
 export interface Restaurant extends Localized<'heroAlt'> {
-  /** Where the site is served: 'https://haveli.example'. */
+  /** Where the site is served: 'https://restaurant.example'. */
   origin: string;
   name: string;
   phone: string;

@@ -23,7 +23,7 @@ export function GiftCardPreview({
         <Fan className={css.fan} />
       </span>
       <span className={css.name}>
-        <Wordmark name={site?.name ?? 'Haveli'} className={css.wordmark} isOnColor />
+        {site && <Wordmark name={site.name} className={css.wordmark} isOnColor />}
       </span>
       <div>
         <p className={classNames(css.amount, 'num')}>

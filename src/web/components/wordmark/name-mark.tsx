@@ -15,8 +15,9 @@ export function NameMark({
   /** Decorative: the stylesheet shows `data-name`, which screen readers don't read. */
   isSilent?: boolean;
 }) {
-  const drawn = ornamentAt(useLook(), 'wordmark');
-  if (drawn !== null && name === 'Haveli') {
+  const look = useLook();
+  const drawn = look?.ornaments?.drawnName === name ? ornamentAt(look, 'wordmark') : null;
+  if (drawn !== null) {
     return (
       <svg viewBox={drawn.viewBox} className={className ?? css.drawn} aria-hidden="true" focusable="false">
         <use href={drawn.href} />

@@ -22,7 +22,7 @@ export function isPaid({ orderTotal, paymentStatus }: Order): boolean {
   return orderTotal === 0 || paymentStatus === 'paid';
 }
 
-/** 'Heiligkreuzstraße 10, 72379 Hechingen', or that it is picked up. */
+/** 'Hauptstraße 10, 12345 Musterstadt', or that it is picked up. */
 export function addressLabel(order: Order, language: Language): string {
   if (order.fulfilment === 'pickup') return adminOrderTexts[language].pickupHere;
   const { addressLine1, addressLine2, zipCode, city } = order.address;
