@@ -19,3 +19,15 @@ export interface Logo {
 export function isSquareLogo({ width, height }: Pick<Logo, 'width' | 'height'>): boolean {
   return Math.max(width, height) <= 1.3 * Math.min(width, height);
 }
+
+/** A logo, and how high it stands beside others: a wide one is lower than a square one, so that they weigh the same. */
+export interface ShapedLogo extends Logo {
+  shape: 'tall' | 'square' | 'wide' | 'very-wide';
+}
+
+export function shapedLogo(logo: Logo): ShapedLogo {
+  const ratio = logo.width / logo.height;
+  if (ratio < 0.8) return { ...logo, shape: 'tall' };
+  if (ratio < 1.6) return { ...logo, shape: 'square' };
+  return { ...logo, shape: ratio < 4 ? 'wide' : 'very-wide' };
+}

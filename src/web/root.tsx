@@ -105,11 +105,7 @@ function LookHead({ look, isDesk }: { look: LookView; isDesk: boolean }) {
         ))}
       <meta name="theme-color" content={look.ground.light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={look.ground.dark} media="(prefers-color-scheme: dark)" />
-      <link
-        rel="icon"
-        href={look.favicon}
-        type={look.favicon.endsWith('.png') ? 'image/png' : 'image/svg+xml'}
-      />
+      <link rel="icon" href={look.favicon} />
     </>
   );
 }

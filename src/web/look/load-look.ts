@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
-import { isSquareLogo, type Logo } from '#domain/logo.ts';
+import { isSquareLogo, type Logo, shapedLogo } from '#domain/logo.ts';
 import { type AccentChoice, type ChosenAccent, chosenAccent, paperOf } from '#domain/look/accent.ts';
 import { iconFolder } from '#domain/look/icons.ts';
 import { sheetAddress } from '#domain/look/look-sheet.ts';
@@ -34,7 +34,7 @@ export function lookView(id: LookId, choice: AccentChoice, logo: Logo | null): L
     ...(sheet && drawings[0] && { drawings: { href: sheet, any: drawings[0].id } }),
     favicon: icons ? (faviconOf(icons, logo, { accent, look }) ?? favicon) : favicon,
     ...(icons && { icons }),
-    ...(logo && { logo }),
+    ...(logo && { logo: shapedLogo(logo) }),
     ...(ownStyle && { ownStyle }),
     ...(deskAccent && { deskAccent }),
     accent: accent?.id ?? null,

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
-import type { Logo } from '#domain/logo.ts';
+import type { ShapedLogo } from '#domain/logo.ts';
 import type { LookAssets, OrnamentPlace } from '#looks/look-assets.ts';
 
 /** What the pages need of the restaurant's look. */
@@ -20,7 +20,7 @@ export interface LookView
   /** The sheet of drawings, and the one that stands where none is chosen. */
   drawings?: { href: string; any: string };
   /** Shown instead of the name. */
-  logo?: Logo;
+  logo?: ShapedLogo;
   /** The style sheet of the desk, the same in every look. */
   deskStyle: string;
 }

@@ -1,13 +1,5 @@
-import type { Logo } from '#domain/logo.ts';
+import type { ShapedLogo } from '#domain/logo.ts';
 import css from './logo-image.module.css';
-
-/** A wide one is lower than a square one, so that they weigh about the same. */
-function shapeOf({ width, height }: Logo) {
-  const ratio = width / height;
-  if (ratio < 0.8) return 'tall';
-  if (ratio < 1.6) return 'square';
-  return ratio < 4 ? 'wide' : 'very-wide';
-}
 
 /** The restaurant's logo. */
 export function LogoImage({
@@ -16,14 +8,14 @@ export function LogoImage({
   size,
   isOnColor,
 }: {
-  logo: Logo;
+  logo: ShapedLogo;
   alt: string;
   /** 'l': at the foot of a page, and where it stands alone. */
   size?: 'l' | undefined;
   /** It stands on a colour, whatever the scheme is: it has a plate there. */
   isOnColor?: boolean | undefined;
 }) {
-  const { image, width, height, plate } = logo;
+  const { image, width, height, plate, shape } = logo;
   return (
     <img
       src={`${image}-${size ? 640 : 320}.webp`}
@@ -33,7 +25,7 @@ export function LogoImage({
       alt={alt}
       className={css.logo}
       data-size={size}
-      data-shape={shapeOf(logo)}
+      data-shape={shape}
       data-plate={isOnColor ? `${plate}-always` : plate}
     />
   );

@@ -8,6 +8,7 @@ import {
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import type { Restaurant } from '#contract/settings/shapes.ts';
+import { shapedLogo } from '#domain/logo.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { placeLines } from '#domain/place-lines.ts';
@@ -187,7 +188,9 @@ function PaperReceipt({
   return (
     <article data-room="paper" className={css.receipt} aria-label={t.titles.receipt}>
       <header className={css.letterhead}>
-        <h1 className={css.house}>{logo ? <LogoImage logo={logo} alt={name} size="l" /> : name}</h1>
+        <h1 className={css.house}>
+          {logo ? <LogoImage logo={shapedLogo(logo)} alt={name} size="l" /> : name}
+        </h1>
         <p className="small">
           <PlaceLines lines={[placeLines(restaurant).join(', '), phone].filter(Boolean)} />
         </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Logo } from '#domain/logo.ts';
+import { type Logo, shapedLogo } from '#domain/logo.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { Button } from '../../../components/button/button.tsx';
@@ -104,5 +104,5 @@ export function LogoForm({ section }: { section: Section<'logo'> }) {
 
 function LogoView({ logo, preview, alt }: { logo: Logo | null; preview: string | undefined; alt: string }) {
   if (preview) return <img src={preview} alt={alt} className={css.preview} />;
-  return logo && <LogoImage logo={logo} alt={alt} />;
+  return logo && <LogoImage logo={shapedLogo(logo)} alt={alt} />;
 }

@@ -1,9 +1,10 @@
 import { statusAt } from '#domain/hours/opening.ts';
 import { homeTexts } from '#texts/home.ts';
 import { useNow } from '../../../browser/use-now.ts';
+import { Clip } from '../../../components/arch/arch.tsx';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { OpeningStatus } from '../../../components/hours/opening-status.tsx';
-import { Fan, GateArchClip, Ornament } from '../../../components/ornament/ornament.tsx';
+import { Fan, Ornament } from '../../../components/ornament/ornament.tsx';
 import { Picture } from '../../../components/picture/picture.tsx';
 import {
   LoopingVideo,
@@ -21,6 +22,9 @@ import gate400 from './hero-400.avif';
 import gate400w from './hero-400.webp';
 import gate720 from './hero-720.avif';
 import gate720w from './hero-720.webp';
+
+const GATE_ARCH =
+  'M-92.9 160V0A19.55 19.55 0 0 1 -87.3 -31.77A19.55 19.55 0 0 1 -71.17 -59.71A19.55 19.55 0 0 1 -46.45 -80.45A19.55 19.55 0 0 1 -16.13 -91.49C-18.13 -99.99 -3.5 -100 0 -107.5C3.5 -100 18.13 -99.99 16.13 -91.49A19.55 19.55 0 0 1 46.45 -80.45A19.55 19.55 0 0 1 71.17 -59.71A19.55 19.55 0 0 1 87.3 -31.77A19.55 19.55 0 0 1 92.9 0V160Z';
 
 const POSTER = {
   avif: `${gate400} 400w, ${gate720} 720w`,
@@ -48,7 +52,7 @@ export function Hero({ restaurant, words }: { restaurant: Restaurant; words: Hom
   const isOpen = statusAt(restaurant.hours, useNow(restaurant.now)).isOpen;
   return (
     <section className={css.hero} data-room="hero" data-picture={picture} aria-label={t.welcome}>
-      <GateArchClip />
+      <Clip id="gate-arch" d={GATE_ARCH} transform="scale(.005 .0037313) translate(100 108)" />
       <div className={css.gate}>
         <Ornament drawing="rings" className={css.rings} />
         <Ornament drawing="gate" className={css.bricks} />

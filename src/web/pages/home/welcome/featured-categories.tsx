@@ -1,6 +1,6 @@
 import { homeTexts } from '#texts/home.ts';
 import type { LocalText } from '#texts/localized.ts';
-import { Arch, ArchClip } from '../../../components/ornament/ornament.tsx';
+import { Arch, ArchClip } from '../../../components/arch/arch.tsx';
 import { Picture } from '../../../components/picture/picture.tsx';
 import { LocalLink, useTexts } from '../../../i18n/language.tsx';
 import type { FeaturedCategory } from '../home-data.ts';
