@@ -163,6 +163,8 @@ function watch(context: BrowserContext, app: App, { hasScript }: { hasScript: bo
     // Chromium's warning about a preload that a fast page has not used within its first seconds.
     if (message.text().includes('was preloaded using link preload')) return;
     if (statuses.has(NO_RESPONSE) && /ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(message.text())) return;
+    // What React Router says of a request that the leaving of a page aborted; another failed one is reported below.
+    if (message.text().startsWith('Failed to fetch manifest patches')) return;
     // The browser's message where a story has no service worker.
     if (message.text().startsWith('Service Worker registration blocked')) return;
     // The desk tries the bell before the first touch; it shows by itself that the sound is still off.
