@@ -20,10 +20,15 @@ export interface Look {
   /** Ready-made accent colours; the first is the one it comes with. Empty: it has its own and no other. */
   accents: readonly Accent[];
   /**
-   * The roles that a colour of the owner's own sets, and to which part of it (`domain/look/accent.ts`). Missing: it takes
-   * none besides its accents.
+   * The roles that a colour of the owner's own sets, and to which part of it (`domain/look/accent.ts`): those of its one
+   * action, and what else has that colour.
    */
-  ownAccent?: Readonly<Record<`--${string}`, AccentPart>>;
+  ownAccent: Readonly<Record<`--${string}`, AccentPart>>;
+  /**
+   * Further grounds on which that colour lies: rooms of a colour of the look's own. On those of `words` it is written as
+   * well, by day too, as it is on dark grounds.
+   */
+  accentRooms?: { surfaces?: readonly string[]; words?: readonly string[] };
   /** Stand where a dish or a category has no photo. */
   drawings: readonly Drawing[];
   /** What a mail, a gift card on paper and the desk take from it: colours that need no style sheet. */

@@ -1,6 +1,8 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { chosenAccent } from '#domain/look/accent.ts';
+import { toHex } from '#domain/look/oklch.ts';
 import { accentOf, DEFAULT_LOOK, findLook, LOOKS } from './index.ts';
 import { pickDrawing } from './pick-drawing.ts';
 
@@ -15,15 +17,55 @@ function valuesOf(css: string): Map<string, string> {
   );
 }
 
+/** The rules of a look's tokens. */
+function tokenRules(id: string): { selector: string; body: string }[] {
+  const css = read(id, 'tokens.css').replace(/\/\*[\s\S]*?\*\//g, '');
+  return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', body = '']) => ({
+    selector,
+    body,
+  }));
+}
+
+const isOfRoot = (id: string, selector: string) =>
+  selector.split(',').some((one) => one.trim() === `[data-look="${id}"]`);
+
 /** Those outside rooms of their own and accents: what the page begins with. */
 function rootValues(id: string): Map<string, string> {
-  const css = read(id, 'tokens.css').replace(/\/\*[\s\S]*?\*\//g, '');
-  const blocks = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)];
-  const own = blocks.filter(([, selector = '']) =>
-    selector.split(',').some((one) => one.trim() === `[data-look="${id}"]`),
-  );
-  return valuesOf(own.map(([, , body]) => body).join('\n'));
+  const own = tokenRules(id).filter(({ selector }) => isOfRoot(id, selector));
+  return valuesOf(own.map(({ body }) => body).join('\n'));
 }
+
+const ROOMS = ['hero', 'night', 'aubergine', 'paper'];
+
+/** The values in the page and in each room with a light of its own, and the schemes in which it is shown. */
+function places(id: string): { place: string; values: Map<string, string>; schemes: Scheme[] }[] {
+  const root = rootValues(id);
+  const rooms = ROOMS.map((room) => {
+    const rules = tokenRules(id).filter(({ selector }) => selector.includes(`[data-room="${room}"]`));
+    const body = rules.map((rule) => rule.body).join('\n');
+    const [, scheme] = /color-scheme:\s*(light|dark)/.exec(body) ?? [];
+    const schemes: Scheme[] = scheme ? [scheme as Scheme] : ['light', 'dark'];
+    return { place: room, values: new Map([...root, ...valuesOf(body)]), schemes };
+  });
+  return [{ place: 'page', values: root, schemes: ['light', 'dark'] }, ...rooms];
+}
+
+/** Colours of every kind: twelve hues in four lightnesses, strong and pale, and greys. */
+const COLORS = [0.12, 0.4, 0.65, 0.93].flatMap((l) => [
+  toHex({ l, c: 0, h: 0 }),
+  ...Array.from({ length: 12 }, (_, index) => toHex({ l, c: 0.3, h: index * 30 })),
+  ...[20, 110, 200, 290].map((h) => toHex({ l, c: 0.06, h })),
+]);
+
+/** What is written in the accent, or on it. Where there is a room of the accent itself, the room's own words say it. */
+const ACCENT_WORDS = [
+  ['--on-action', '--action'],
+  ['--on-action', '--action-hot'],
+  ['--on-action', '--action-down'],
+  ['--accent', '--ground'],
+  ['--accent', '--raised'],
+  ['--accent', '--sunk'],
+] as const;
 
 type Scheme = 'light' | 'dark';
 
@@ -147,6 +189,43 @@ describe.each(LOOKS.map((look) => [look.id, look] as const))('the look %s', (id,
     ] as const) {
       expect(contrast(front, back)).toBeGreaterThanOrEqual(4.5);
     }
+  });
+
+  test('takes any colour of the owner’s in its action: it is seen and read in every room, by day and by night', () => {
+    const low: string[] = [];
+    for (const { place, values: own, schemes } of places(id)) {
+      const before = new Map(own);
+      for (const typed of COLORS) {
+        const accent = chosenAccent(look, { accent: null, color: typed });
+        if (!accent) throw new Error('no accent');
+        const all = new Map(before);
+        for (const [role, part] of Object.entries(look.ownAccent)) all.set(role, accent[part]);
+        for (const scheme of schemes) {
+          const of = (role: string, values = all) => colorOf(values, role, scheme);
+          for (const [front, back] of ACCENT_WORDS) {
+            // What the colour changes nothing about is not its matter.
+            if (of(front) === of(front, before) && of(back) === of(back, before)) continue;
+            const is = contrast(of(front), of(back));
+            if (is < 4.5) low.push(`${place}, ${scheme}: ${typed} as ${front} on ${back}: ${is.toFixed(2)}`);
+          }
+          if (of('--action') === of('--action', before)) continue;
+          if (contrast(of('--action'), of('--ground')) < 1.15) {
+            low.push(`${place}, ${scheme}: ${typed} as a surface is lost on its ground`);
+          }
+        }
+      }
+    }
+    expect(low.slice(0, 12)).toEqual([]);
+  });
+
+  test('has every role that the owner’s colour sets, and uses it', () => {
+    const files = globSync('*.{css,svg}', { cwd: join(folder, id) }).map((file) => read(id, file));
+    const shared = ['--action-hot', '--action-down', '--on-action'];
+    const unused = Object.keys(look.ownAccent).filter(
+      (role) => !shared.includes(role) && !files.some((file) => file.includes(`var(${role})`)),
+    );
+    expect(unused).toEqual([]);
+    expect(Object.keys(look.ownAccent).filter((role) => !values.has(role))).toEqual([]);
   });
 
   test('has drawn each drawing that it lists, and uses no colour of its own', () => {

@@ -100,7 +100,7 @@ export const adminSettingsTexts = defineTexts({
       preview: 'Website ansehen',
       own: 'Eigene Farbe',
       picker: 'Farbwähler',
-      noAccents: 'Dieses Aussehen hat seine eigenen Farben; eine Akzentfarbe lässt sich dazu nicht wählen.',
+      ofLook: 'Die des Aussehens',
       typed: 'Ihre Farbe',
       used: {
         color: 'Als Fläche',
@@ -409,7 +409,7 @@ export const adminSettingsTexts = defineTexts({
       preview: 'See the website',
       own: 'Colour of your own',
       picker: 'Colour picker',
-      noAccents: 'This look has colours of its own; there is no accent colour to choose.',
+      ofLook: 'The look’s own',
       typed: 'Your colour',
       used: {
         color: 'As a surface',

@@ -30,7 +30,7 @@ describe.each(LOOKS.map((look) => [look.id, look] as const))('any colour on the 
   test('can be read as words, and what is written on it as a surface', () => {
     fc.assert(
       fc.property(anyColor, (typed) => {
-        const { color, onColor, hot, textOnLight, textOnDark } = deriveAccent(typed, ground);
+        const { color, onColor, hot, textOnLight, textOnDark } = deriveAccent(typed, look);
         expect(contrastOf(textOnLight, ground.light)).toBeGreaterThanOrEqual(4.5);
         expect(contrastOf(textOnDark, ground.dark)).toBeGreaterThanOrEqual(4.5);
         expect(contrastOf(color, onColor)).toBeGreaterThanOrEqual(4.5);
@@ -45,7 +45,7 @@ describe.each(LOOKS.map((look) => [look.id, look] as const))('any colour on the 
   test('is left as it is where it will do, and keeps its hue where it is shifted', () => {
     fc.assert(
       fc.property(anyColor, (typed) => {
-        const { textOnLight } = deriveAccent(typed, ground);
+        const { textOnLight } = deriveAccent(typed, look);
         if (contrastOf(typed, ground.light) >= 5.4) expect(textOnLight).toBe(typed);
         const [before, after] = [toOklch(typed), toOklch(textOnLight)];
         // Eight bits for each channel leave little of the hue of what is nearly grey.
@@ -77,12 +77,21 @@ describe('the accent of a look', () => {
     expect(chosenAccent(morgen, { accent: null, color: null })?.id).toBe(morgen.accents[0]?.id);
   });
 
-  test('is none where the look has its own colours and no other', () => {
+  test('is none where the look has its own colours and the owner has none', () => {
     const haveli = findLook('haveli');
-    expect(chosenAccent(haveli, { accent: null, color: '#7a1f6b' })).toBeNull();
+    expect(chosenAccent(haveli, { accent: null, color: null })).toBeNull();
     expect(paperOf(haveli, null)).toEqual(haveli.paper);
-    expect(sheetAddress('site', haveli, { accent: null, color: '#7a1f6b' })).toBeNull();
+    expect(sheetAddress('site', haveli, { accent: null, color: null })).toBeNull();
     expect(sheetAddress('desk', haveli, { accent: null, color: null })).toBeNull();
+  });
+
+  test('on paper is the action in every look, and the band only where the look’s accent is', () => {
+    for (const look of LOOKS) {
+      const accent = chosenAccent(look, { accent: null, color: '#c2187e' });
+      const { action, onAction, band } = paperOf(look, accent);
+      expect({ action, onAction }).toEqual({ action: '#c2187e', onAction: '#ffffff' });
+      expect(band).toBe(look.accents.length > 0 ? '#c2187e' : look.paper.band);
+    }
   });
 });
 
@@ -105,9 +114,16 @@ describe('the style sheet of the accent', () => {
       const sheet = sheetNamed(nameOf(sheetAddress('desk', morgen, choice)), LOOKS);
       expect(sheet).toMatchObject({ isCurrent: true, rules: expect.stringContaining('--action:') });
     }
-    // A look without accents changes the letterhead alone.
+    // Without a colour of the owner's own it changes the letterhead alone.
     const plain = sheetAddress('desk', findLook('trattoria'), { accent: null, color: null });
     expect(sheetNamed(nameOf(plain), LOOKS)?.rules).toBe('html[data-desk]{--letterhead:#f7b817}');
+    for (const { id } of LOOKS) {
+      const sheet = sheetNamed(
+        nameOf(sheetAddress('desk', findLook(id), { accent: null, color: '#c2187e' })),
+        LOOKS,
+      );
+      expect(sheet?.rules).toContain('--action:#c2187e;');
+    }
   });
 
   test('is none under an address that nobody made, and not kept under one of before', () => {

@@ -46,11 +46,13 @@ const onColorOf = (color: string) =>
   contrastOf(color, '#000000') >= contrastOf(color, '#ffffff') ? '#000000' : '#ffffff';
 
 /** Everything that follows from a colour, on the grounds of a look. Where it would not be seen or read it is shifted. */
-export function deriveAccent(typed: string, ground: Look['ground']): Omit<ChosenAccent, 'id'> {
-  const color = nearest(
-    typed,
-    (one) => contrastOf(one, ground.light) >= SURFACE && contrastOf(one, ground.dark) >= SURFACE,
-  );
+export function deriveAccent(
+  typed: string,
+  { ground, accentRooms: { surfaces = [], words = [] } = {} }: Pick<Look, 'ground' | 'accentRooms'>,
+): Omit<ChosenAccent, 'id'> {
+  const reaches = (needed: number, grounds: readonly string[]) => (one: string) =>
+    grounds.every((other) => contrastOf(one, other) >= needed);
+  const color = nearest(typed, reaches(SURFACE, [ground.light, ground.dark, ...surfaces, ...words]));
   const onColor = onColorOf(color);
   const { l, c, h } = toOklch(color);
   const away = onColor === '#000000' ? 0.05 : -0.05;
@@ -59,8 +61,8 @@ export function deriveAccent(typed: string, ground: Look['ground']): Omit<Chosen
     onColor,
     hot: toHex({ l: Math.min(Math.max(l + away, 0), 1), c, h }),
     companion: toHex({ l: 0.88, c: 0.08, h: h + 180 }),
-    textOnLight: nearest(typed, (one) => contrastOf(one, ground.light) >= WORDS),
-    textOnDark: nearest(typed, (one) => contrastOf(one, ground.dark) >= WORDS),
+    textOnLight: nearest(typed, reaches(WORDS, [ground.light])),
+    textOnDark: nearest(typed, reaches(WORDS, [ground.dark, ...words])),
   };
 }
 
@@ -71,23 +73,33 @@ export interface AccentChoice {
   color: string | null;
 }
 
-/** The accent that is shown; null in a look that has its own colours and no other. */
+/** The accent that is shown; null where the look comes with no other colours than its own, and the owner has none. */
 export function chosenAccent(
-  { accents, ownAccent, ground }: Pick<Look, 'accents' | 'ownAccent' | 'ground'>,
+  look: Pick<Look, 'accents' | 'ground' | 'accentRooms'>,
   { accent, color }: AccentChoice,
 ): ChosenAccent | null {
-  if (color !== null && ownAccent) return { id: OWN_ACCENT, ...deriveAccent(color, ground) };
-  const ready = accents.find(({ id }) => id === accent) ?? accents[0];
+  if (color !== null) return { id: OWN_ACCENT, ...deriveAccent(color, look) };
+  const ready = look.accents.find(({ id }) => id === accent) ?? look.accents[0];
   if (!ready) return null;
   const { id, color: surface, onColor } = ready;
-  return { ...deriveAccent(surface, ground), id, color: surface, onColor };
+  return { ...deriveAccent(surface, look), id, color: surface, onColor };
 }
 
-/** A look's colours for mails and paper. Those that are its first accent follow the chosen one. */
+/**
+ * A look's colours for mails and paper. Those that are its first accent follow the chosen one; in a look that comes with
+ * its own colours alone, the action does, and words on the band that have its colour.
+ */
 export function paperOf({ paper, accents }: Pick<Look, 'paper' | 'accents'>, accent: ChosenAccent | null) {
-  const first = accents[0]?.color;
-  if (!accent || first === undefined) return paper;
+  if (!accent) return paper;
   const { color, onColor } = accent;
+  const first = accents[0]?.color;
+  if (first === undefined) {
+    const onBand =
+      paper.onBand === paper.action
+        ? nearest(color, (one) => contrastOf(one, paper.band) >= 4.5)
+        : paper.onBand;
+    return { ...paper, action: color, onAction: onColor, onBand };
+  }
   return {
     ...paper,
     ...(paper.action === first && { action: color, onAction: onColor }),

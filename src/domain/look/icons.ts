@@ -20,13 +20,14 @@ export type IconName = keyof typeof ICONS;
  * Null: they are files of the build.
  */
 export function iconFolder(
-  look: Pick<Look, 'id' | 'isOfDesk'>,
+  look: Pick<Look, 'id' | 'isOfDesk' | 'accents'>,
   accent: ChosenAccent | null,
   logo: Logo | null,
 ): string | null {
   if (logo && isSquareLogo(logo)) return `${ICON_PATH}/logo-${logo.image.split('/').at(-1)}`;
   if (look.isOfDesk) return null;
-  return `${ICON_PATH}/${look.id}${accent ? `-${accent.color.slice(1)}` : ''}`;
+  const isPainted = accent && look.accents.length > 0;
+  return `${ICON_PATH}/${look.id}${isPainted ? `-${accent.color.slice(1)}` : ''}`;
 }
 
 /** The look's favicon in the chosen accent. */

@@ -8,7 +8,7 @@ import { type AccentChoice, chosenAccent, OWN_ACCENT, paperOf } from './accent.t
  */
 type SheetKind = 'site' | 'desk';
 
-type SheetLook = Pick<Look, 'id' | 'isOfDesk' | 'accents' | 'ownAccent' | 'ground' | 'paper'>;
+type SheetLook = Pick<Look, 'id' | 'isOfDesk' | 'accents' | 'ownAccent' | 'accentRooms' | 'ground' | 'paper'>;
 
 /** Null where nothing is to be said. */
 function rulesOf(kind: SheetKind, look: SheetLook, choice: AccentChoice): string | null {
@@ -18,9 +18,9 @@ function rulesOf(kind: SheetKind, look: SheetLook, choice: AccentChoice): string
     const roles = accent
       ? `--action:${accent.color};--action-hot:${accent.hot};--action-down:${accent.hot};--on-action:${accent.onColor};`
       : '';
-    return look.isOfDesk ? null : `html[data-desk]{${roles}--letterhead:${line}}`;
+    return look.isOfDesk && !accent ? null : `html[data-desk]{${roles}--letterhead:${line}}`;
   }
-  if (accent?.id !== OWN_ACCENT || !look.ownAccent) return null;
+  if (accent?.id !== OWN_ACCENT) return null;
   const roles = Object.entries(look.ownAccent).map(([role, part]) => `${role}:${accent[part]}`);
   return `[data-look="${look.id}"][data-accent="${OWN_ACCENT}"]{${roles.join(';')}}`;
 }

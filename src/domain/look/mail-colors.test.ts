@@ -43,8 +43,14 @@ describe.each(LOOKS.map((look) => [look.id, look] as const))('a mail in the look
   });
 });
 
-test('Haveli’s are its own, whatever colour was typed', () => {
+test('Haveli’s are its own, except for the action in the owner’s colour', () => {
   const look = findLook('haveli');
-  const colors = mailColorsOf(look, chosenAccent(look, { accent: null, color: '#7a1f6b' }));
-  expect(colors).toMatchObject({ ...look.paper, ...look.mail });
+  const mailOf = (color: string | null) => mailColorsOf(look, chosenAccent(look, { accent: null, color }));
+  expect(mailOf(null)).toMatchObject({ ...look.paper, ...look.mail });
+  expect(mailOf('#7a1f6b')).toMatchObject({
+    ...look.paper,
+    ...look.mail,
+    action: '#7a1f6b',
+    onAction: '#ffffff',
+  });
 });

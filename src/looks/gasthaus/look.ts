@@ -14,6 +14,22 @@ export const gasthaus = {
   },
   ground: { light: '#f1f1e7', dark: '#14221b' },
   accents: [],
+  ownAccent: {
+    '--ink-2': 'color',
+    '--ink-2-hot': 'hot',
+    '--ink-2-down': 'hot',
+    '--ink-2-dim': 'color',
+    '--ink-2-raised': 'hot',
+    '--on-ink-2': 'onColor',
+    '--on-ink-2-soft': 'onColor',
+    '--on-ink-2-hair': 'onColor',
+    '--ink-2-line': 'textOnDark',
+    '--ink-2-words': 'textOnDark',
+    '--ink-2-focus': 'textOnDark',
+    '--stencil': 'color',
+  },
+  // The green rooms and blocks.
+  accentRooms: { surfaces: ['#0d1812'], words: ['#1d3a2c'] },
   drawings: [
     // The first also stands where nothing else is known, as for a place in the town.
     { id: 'leaf', name: { de: 'Lindenblatt', en: 'Linden leaf' }, suits: ['lindenblüte', 'linden blossom'] },

@@ -8,6 +8,14 @@ export const haveli = {
   ground: { light: '#f7f1e3', dark: '#0e2a2f' },
   isOfDesk: true,
   accents: [],
+  ownAccent: {
+    '--saffron': 'color',
+    '--action-hot': 'hot',
+    '--action-down': 'hot',
+    '--on-action': 'onColor',
+  },
+  // Night and aubergine.
+  accentRooms: { surfaces: ['#0a2024', '#15373d', '#2a1226', '#3a1c35'] },
   drawings: [],
   paper: {
     ground: '#f7f1e3',

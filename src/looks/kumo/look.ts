@@ -10,6 +10,19 @@ export const kumo = {
   },
   ground: { light: '#f4f3ef', dark: '#0f1533' },
   accents: [],
+  ownAccent: {
+    '--shu': 'color',
+    '--act-day': 'color',
+    '--act-day-hot': 'hot',
+    '--act-day-down': 'hot',
+    '--on-act-day': 'onColor',
+    '--act-night': 'color',
+    '--act-night-hot': 'hot',
+    '--act-night-down': 'hot',
+    '--on-act-night': 'onColor',
+  },
+  // The cloth of the first view, and rooms of indigo.
+  accentRooms: { surfaces: ['#1e2f6e', '#31489f', '#19224d', '#171a2b'] },
   // The first that suits is taken: so bowls of rice are before noodles ('Katsudon'), onigiri before nigiri, meat before
   // wine ('Schwein') and tea ('steak'), and what something is made into before what it is made of.
   drawings: [

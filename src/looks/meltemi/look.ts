@@ -10,6 +10,18 @@ export const meltemi = {
   },
   ground: { light: '#fafaf6', dark: '#0b1738' },
   accents: [],
+  ownAccent: {
+    '--act-day': 'color',
+    '--act-day-hot': 'hot',
+    '--act-day-down': 'hot',
+    '--on-act-day': 'onColor',
+    '--act-night': 'color',
+    '--act-night-hot': 'hot',
+    '--act-night-down': 'hot',
+    '--on-act-night': 'onColor',
+    '--word-day': 'textOnLight',
+    '--word-night': 'textOnDark',
+  },
   // The first that suits is taken: what is named within other words ('wein' in 'Schweinefilet') stands behind them.
   drawings: [
     {

@@ -10,6 +10,20 @@ export const trattoria = {
   },
   ground: { light: '#fffaf2', dark: '#14163a' },
   accents: [],
+  ownAccent: {
+    '--act-day': 'color',
+    '--act-day-hot': 'hot',
+    '--act-day-down': 'hot',
+    '--on-act-day': 'onColor',
+    '--act-night': 'color',
+    '--act-night-hot': 'hot',
+    '--act-night-down': 'hot',
+    '--on-act-night': 'onColor',
+    '--word-day': 'textOnLight',
+    '--word-night': 'textOnDark',
+  },
+  // The poster of the first view.
+  accentRooms: { surfaces: ['#f7b817', '#12143a'] },
   drawings: [
     {
       id: 'burrata',

@@ -49,7 +49,8 @@ function faviconOf(
   { accent, look }: { accent: ChosenAccent | null; look: Look },
 ): string | null {
   if (logo && isSquareLogo(logo)) return `${icons}/icon-192.png`;
-  return accent && accent.color !== look.accents[0]?.color ? `${icons}/icon.svg` : null;
+  const first = look.accents[0];
+  return accent && first && accent.color !== first.color ? `${icons}/icon.svg` : null;
 }
 
 export const fallbackLook = () => lookView(DEFAULT_LOOK, { accent: null, color: null }, null);

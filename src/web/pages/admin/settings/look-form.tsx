@@ -36,7 +36,6 @@ export function LookForm({ section }: { section: Section<'look'> }) {
   const begunAccent = String(fields.accent.initialValue ?? '');
   const [isOwn, setOwn] = useState(begunAccent === OWN_ACCENT);
   const accent = look && accentOf(look, begunAccent);
-  const hasOwn = isOwn && look?.ownAccent !== undefined;
   return (
     <SectionCard section={section} form={form}>
       <OptionGroup legend={labels.look.label} isLegendHidden columns={2} error={fieldMessage(fields.look)}>
@@ -57,21 +56,21 @@ export function LookForm({ section }: { section: Section<'look'> }) {
           />
         ))}
       </OptionGroup>
-      {look && accent && (
+      {look && (
         <OptionGroup
           key={look.id}
           legend={labels.accent.label}
           columns={2}
           error={fieldMessage(fields.accent)}
         >
-          {look.accents.map(({ id, name, color }) => (
+          {readyAccents(look, t.ofLook).map(({ id, name, color }) => (
             <OptionCard
               key={id}
               radioName={fields.accent.name}
               value={id}
-              defaultChecked={id === accent.id && !hasOwn}
+              defaultChecked={id === (accent?.id ?? '') && !isOwn}
               onChange={() => setOwn(false)}
-              name={name[language]}
+              name={typeof name === 'string' ? name : name[language]}
               end={
                 <svg viewBox="0 0 24 24" className={css.accent} aria-hidden="true" focusable="false">
                   <circle cx="12" cy="12" r="11.5" fill={color} />
@@ -79,19 +78,18 @@ export function LookForm({ section }: { section: Section<'look'> }) {
               }
             />
           ))}
-          {look.ownAccent && (
-            <OptionCard
-              radioName={fields.accent.name}
-              value={OWN_ACCENT}
-              defaultChecked={hasOwn}
-              onChange={() => setOwn(true)}
-              name={t.own}
-            />
-          )}
+          <OptionCard
+            radioName={fields.accent.name}
+            value={OWN_ACCENT}
+            defaultChecked={isOwn}
+            onChange={() => setOwn(true)}
+            name={t.own}
+          />
         </OptionGroup>
       )}
-      {look && hasOwn && <OwnAccent look={look} field={fields.color} onPicked={section.onDirty} />}
-      {look && !accent && <p>{t.noAccents}</p>}
+      {look && isOwn && (
+        <OwnAccent key={look.id} look={look} field={fields.color} onPicked={section.onDirty} />
+      )}
       <p>
         <LocalLink to="/" reloadDocument>
           {t.preview}
@@ -99,6 +97,11 @@ export function LookForm({ section }: { section: Section<'look'> }) {
       </p>
     </SectionCard>
   );
+}
+
+/** The look's ready-made accents; where it has none, the colour that it comes with. */
+function readyAccents({ accents, paper }: Look, ofLook: string) {
+  return accents.length > 0 ? accents : [{ id: '', name: ofLook, color: paper.action }];
 }
 
 /** Either one of the look's accents, or a colour of one's own; that must then be given. */

@@ -1,13 +1,19 @@
 import { useRef, useState } from 'react';
 import { deriveAccent } from '#domain/look/accent.ts';
-import type { Look } from '#looks/look.ts';
+import type { AccentPart, Look } from '#looks/look.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { settingTexts } from '#texts/setting-fields.ts';
 import { type ConformField, FormField } from '../../../forms/form-field.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import css from './look-form.module.css';
 
-const USES = ['color', 'textOnLight', 'textOnDark'] as const;
+const USES = ['color', 'textOnLight', 'textOnDark'] as const satisfies readonly AccentPart[];
+
+/** What becomes of the colour in a look: some never write in it. */
+function usesIn({ ownAccent }: Look) {
+  const parts = new Set<AccentPart>(Object.values(ownAccent));
+  return USES.filter((use) => parts.has(use));
+}
 
 /** A colour of the owner's own, typed or picked, and what becomes of it on the website. */
 export function OwnAccent({
@@ -24,7 +30,7 @@ export function OwnAccent({
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(String(field.initialValue ?? ''));
   const color = fullHex(typed);
-  const derived = color && deriveAccent(color, look.ground);
+  const derived = color && deriveAccent(color, look);
   const pick = (picked: string) => {
     setTyped(picked);
     onPicked();
@@ -48,7 +54,7 @@ export function OwnAccent({
         <input
           type="color"
           aria-label={t.picker}
-          value={color ?? look.accents[0]?.color ?? '#808080'}
+          value={color ?? look.accents[0]?.color ?? look.paper.action}
           onChange={(event) => pick(event.currentTarget.value)}
           className={css.picker}
         />
@@ -60,7 +66,7 @@ export function OwnAccent({
               <Swatch fill={color} />
               {t.typed} <b>{color}</b>
             </li>
-            {USES.map((use) => (
+            {usesIn(look).map((use) => (
               <li key={use}>
                 <Swatch fill={derived[use]} />
                 {t.used[use]} <b>{derived[use]}</b>{' '}
@@ -68,7 +74,7 @@ export function OwnAccent({
               </li>
             ))}
           </ul>
-          {USES.some((use) => derived[use] !== color) && <p className={css.why}>{t.shiftedWhy}</p>}
+          {usesIn(look).some((use) => derived[use] !== color) && <p className={css.why}>{t.shiftedWhy}</p>}
         </div>
       )}
     </div>
