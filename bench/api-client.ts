@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Pool } from 'undici';
 import type { Menu } from '#contract/menu/shapes.ts';
 import type { Order } from '#contract/orders/shapes.ts';
+import type { LookId } from '#looks/index.ts';
 import { type AppServer, OWNER } from './app-server.ts';
 
 const ADDRESS = {
@@ -96,6 +97,17 @@ export async function placeOrder(call: Call, { token, ...choice }: ReadyOrder): 
     headers: { 'idempotency-key': randomUUID() },
   });
   return order;
+}
+
+/** The website wears it from now on, in its own colours. */
+export async function chooseLook({ url }: AppServer, look: LookId): Promise<void> {
+  const { call, close } = openApiClient(url, 1);
+  const { data } = await call<{ data: { token: string } }>('POST', '/auth/login', { body: OWNER });
+  const { token } = data;
+  const settings = await call<{ look: { version: number } }>('GET', '/admin/settings', { token });
+  const body = { version: settings.look.version, look, accent: null, color: null };
+  await call('PUT', '/admin/settings/look', { token, body });
+  await close();
 }
 
 /** `Open Now`: orders are accepted at any hour. */

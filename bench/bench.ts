@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LOOK_IDS } from '#looks/index.ts';
 import { readSnapshot } from '#server/backups/archive/snapshot.ts';
 import { reconcileMoney } from '#server/commands/reconcile/reconcile-money.ts';
-import { openRestaurant } from './api-client.ts';
+import { chooseLook, openRestaurant } from './api-client.ts';
 import { type AppServer, ROOT, startAppServer, statusOf } from './app-server.ts';
 import { compareWith } from './compare-checkouts.ts';
 import { measureResponses } from './measure-answers.ts';
@@ -16,6 +17,7 @@ import { ADMIN_PAGES, ADMIN_SCRIPT_KB, GUEST_PAGES, GUEST_SCRIPT_KB, PUBLIC_PAGE
 import { residentMb } from './process-usage.ts';
 import {
   isWithinLimits,
+  lookMetrics,
   type Metric,
   machine,
   ordersMetrics,
@@ -37,6 +39,9 @@ const MEASURED_PATHS = [MENU, '/terms', '/api/menu'];
 /** By then the work left over from the start is done. */
 const SETTLE_MS = 2000;
 
+/** The pages whose styles differ most from look to look. */
+const PAGES_OF_LOOKS = ['/', MENU, '/about-us'];
+
 const dataDir = mkdtempSync(join(tmpdir(), 'thali-bench-'));
 try {
   if (process.argv.includes('--budgets')) await checkBudgets();
@@ -49,7 +54,10 @@ try {
 }
 
 async function checkBudgets(): Promise<void> {
-  const figures = await withServer({}, measurePages);
+  const figures = await withServer({}, async (app) => [
+    ...(await measurePages(app)),
+    ...(await measureLooks(app)),
+  ]);
   console.log(table(figures));
   const passed = figures.filter((figure) => !isWithinLimits(figure));
   for (const { name } of passed) console.error(`Too large: ${name}`);
@@ -127,6 +135,18 @@ async function measurePages({ url }: AppServer): Promise<Metric[]> {
     const pages: PageMetrics[] = [];
     for (const path of paths) pages.push(await measurePage(url, path));
     figures.push(...sizeMetrics(name, pages, mostScriptKb));
+  }
+  return figures;
+}
+
+async function measureLooks(app: AppServer): Promise<Metric[]> {
+  const figures: Metric[] = [];
+  for (const look of LOOK_IDS) {
+    await chooseLook(app, look);
+    const pages: PageMetrics[] = [];
+    // The query keeps a page of another look from being taken for it.
+    for (const path of PAGES_OF_LOOKS) pages.push(await measurePage(app.url, `${path}?look=${look}`));
+    figures.push(...lookMetrics(look, pages));
   }
   return figures;
 }

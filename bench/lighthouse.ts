@@ -4,9 +4,10 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
+import { LOOK_IDS } from '#looks/index.ts';
 import { pictureFolder } from '#server/files/pictures.ts';
 import config from '../playwright.config.ts';
-import { openRestaurant } from './api-client.ts';
+import { chooseLook, openRestaurant } from './api-client.ts';
 import { ROOT, startAppServer } from './app-server.ts';
 import { lighthouseTable, meetsTargets, replaceTable } from './lighthouse-table.ts';
 import { type LighthouseMetrics, measureLighthouse } from './measure-lighthouse.ts';
@@ -26,6 +27,8 @@ const { values: options } = parseArgs({
     runs: { type: 'string', default: '3' },
     /** Only these pages: `--pages /,/menu,/en/menu`. */
     pages: { type: 'string' },
+    /** In this look instead of the sample's: `--look kumo`. */
+    look: { type: 'string' },
   },
 });
 const DOCS = join(ROOT, 'docs/performance.md');
@@ -33,6 +36,11 @@ const REPORTS = join(ROOT, '.tmp/lighthouse');
 
 const inEnglish = (page: string) => `/en${page === '/' ? '' : page}`;
 const every = [...PUBLIC_PAGES, ...ENTRY_PAGES].flatMap((page) => [page, inEnglish(page)]);
+
+const look = LOOK_IDS.find((id) => id === options.look);
+if (options.look !== undefined && !look) throw new Error(`--look wants one of ${LOOK_IDS.join(', ')}`);
+// The table is of the sample as it comes.
+if (look && options.write) throw new Error('--write goes without --look');
 
 const runs = Number(options.runs);
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs wants a whole number');
@@ -59,6 +67,7 @@ try {
 async function prepareData(folder: string): Promise<void> {
   const app = await startAppServer(folder);
   await openRestaurant(app);
+  if (look) await chooseLook(app, look);
   await app.stop();
   console.log('Making pictures …');
   execFileSync(process.execPath, ['src/server/files/make-pictures.ts', pictureFolder(folder)], { cwd: ROOT });

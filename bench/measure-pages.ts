@@ -7,6 +7,8 @@ export interface PageMetrics {
   html: number;
   scripts: number;
   styles: number;
+  /** Typefaces that the page preloads; other letters load their own files when they stand on it. */
+  fonts: number;
 }
 
 /** Follows a page's HTML to everything it loads by itself: scripts, their imports, and style sheets. */
@@ -21,18 +23,24 @@ export async function measurePage(url: string, path: string): Promise<PageMetric
     scripts.set(script, bytes);
     queue.push(...importsOf(text).map((target) => new URL(target, script).href));
   }
-  const styles = await Promise.all([...new Set(page.styles)].map((style) => load(new URL(style, url).href)));
+  const sizesOf = async (files: string[]) =>
+    sum(
+      (await Promise.all([...new Set(files)].map((file) => load(new URL(file, url).href)))).map(
+        (it) => it.bytes,
+      ),
+    );
   return {
     path,
     html: html.bytes,
     scripts: sum([...scripts.values()]),
-    styles: sum(styles.map(({ bytes }) => bytes)),
+    styles: await sizesOf(page.styles),
+    fonts: await sizesOf(page.fonts),
   };
 }
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-function readPage(html: string): { scripts: string[]; styles: string[] } {
+function readPage(html: string): { scripts: string[]; styles: string[]; fonts: string[] } {
   const scripts: string[] = [];
   for (const [, attributes = '', code = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     const src = attribute(attributes, 'src');
@@ -40,6 +48,7 @@ function readPage(html: string): { scripts: string[]; styles: string[] } {
     else if (attribute(attributes, 'type') === 'module') scripts.push(...importsOf(code));
   }
   const styles: string[] = [];
+  const fonts: string[] = [];
   for (const [, attributes = ''] of html.matchAll(/<link\b([^>]*)>/g)) {
     const href = attribute(attributes, 'href');
     const rel = attribute(attributes, 'rel');
@@ -47,8 +56,9 @@ function readPage(html: string): { scripts: string[]; styles: string[] } {
     if (!href) continue;
     if (rel === 'modulepreload' || as === 'script') scripts.push(href);
     if (rel === 'stylesheet' || as === 'style') styles.push(href);
+    if (as === 'font') fonts.push(href);
   }
-  return { scripts, styles };
+  return { scripts, styles, fonts };
 }
 
 function attribute(attributes: string, name: string): string | undefined {

@@ -51,6 +51,9 @@ export function ordersMetrics(figures: OrdersMetrics): Metric[] {
 }
 
 /** The largest of a group of pages, with its name: one small page must not hide a large one. */
+/** Of the first view, without subsets for letters that most names do without. */
+const FONTS_KB = 60;
+
 export function sizeMetrics(name: string, pages: readonly PageMetrics[], mostScriptKb: number): Metric[] {
   const largest = (part: 'scripts' | 'styles' | 'html', atMost?: number): Metric => {
     const page = pages.reduce((most, each) => (each[part] > most[part] ? each : most));
@@ -58,6 +61,20 @@ export function sizeMetrics(name: string, pages: readonly PageMetrics[], mostScr
     return atMost === undefined ? figure : { ...figure, atMost };
   };
   return [largest('scripts', mostScriptKb), largest('styles', 20), largest('html')];
+}
+
+/** What a look costs a guest: its styles with those of the page, and its typefaces. */
+export function lookMetrics(look: string, pages: readonly PageMetrics[]): Metric[] {
+  const largest = (part: 'styles' | 'fonts') => Math.max(...pages.map((page) => page[part])) / 1000;
+  return [
+    { name: `look ${look}, styles of a page`, value: largest('styles'), unit: 'KB', atMost: 20 },
+    {
+      name: `look ${look}, typefaces of the first view`,
+      value: largest('fonts'),
+      unit: 'KB',
+      atMost: FONTS_KB,
+    },
+  ];
 }
 
 export function table(figures: readonly Metric[]): string {
