@@ -59,7 +59,7 @@ describe('a colour of the owner’s own', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-cache');
-    expect((await get('/look/site-haveli-7a1f6b-1.css')).response.status).toBe(404);
+    expect((await get('/look/site-haveli-none-1.css')).response.status).toBe(404);
     expect((await get('/look/x.css')).response.status).toBe(404);
   });
 });
