@@ -81,6 +81,8 @@ function mailOf(kind: Email['kind'], language: Language, look: (typeof LOOKS)[nu
 }
 
 story.describe('each look', () => {
+  // Sixteen pictures and as many checks by axe.
+  story.describe.configure({ timeout: 240_000 });
   story.use({ sample: 'trattoria' });
 
   for (const look of LOOKS) {
