@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Menu, MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
-import { chosenDrawings, menuInLook } from './apply-look.ts';
+import { categoryDrawings, menuInLook } from './apply-look.ts';
 
 const one = { version: 1, desc: '', descEn: null, startTime: null, endTime: null };
 const category = (name: string, drawing: string | null): MenuCategory => {
@@ -53,6 +53,12 @@ test('guests see the chosen drawing, then what suits the dish, then what was cho
 
 test('a choice that the look does not have is passed over, and is there in the one that has it', () => {
   expect(drawn('meltemi').at(-1)).toBe('octopus');
-  expect([...chosenDrawings(menu, 'morgen')]).toEqual([['Suppen', 'pan']]);
-  expect([...chosenDrawings(menu, 'meltemi')]).toEqual([['Salate', 'octopus']]);
+});
+
+test('a category by itself has the chosen drawing, otherwise one that suits its name', () => {
+  const drawings = (look: 'morgen' | 'meltemi') => [...categoryDrawings(menu, 'de', look).values()];
+  expect(drawings('morgen')).toEqual(['pan', 'salad']);
+  expect(drawings('meltemi')).toEqual(['soup', 'octopus']);
+  const unnamed = { ...menu, category: [category('Xyz', null)] };
+  expect([...categoryDrawings(unnamed, 'de', 'morgen')]).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Menu } from '#contract/menu/shapes.ts';
 import { findLook, type LookId } from '#looks/index.ts';
-import { pickDrawing } from '#looks/pick-drawing.ts';
+import { pickDrawing, suitingDrawing } from '#looks/pick-drawing.ts';
+import { localize } from '#texts/localized.ts';
 import type { Language } from '#texts/texts.ts';
 import { type CategoryView, toMenuView } from '../pages/menu/menu-view.ts';
 import { assetsOf } from './load-look.ts';
@@ -28,12 +29,14 @@ export function menuInLook(menu: Menu, language: Language, id: LookId): Category
   });
 }
 
-/** The drawings that the owner has chosen for categories, by their ids, as far as this look has them. */
-export function chosenDrawings({ category }: Menu, id: LookId): ReadonlyMap<string, string> {
-  const { drawings } = findLook(id);
+/** The drawings of categories themselves, by their ids, as far as one was chosen or suits the name. */
+export function categoryDrawings(menu: Menu, language: Language, id: LookId): ReadonlyMap<string, string> {
+  const look = findLook(id);
   return new Map(
-    category.flatMap(({ _id, drawing }) =>
-      drawing !== null && drawings.some((one) => one.id === drawing) ? [[_id, drawing] as const] : [],
-    ),
+    menu.category.flatMap((category) => {
+      const { name } = localize(language, 'name', category);
+      const drawing = suitingDrawing(look, [{ name, drawing: category.drawing }]);
+      return drawing === null ? [] : [[category._id, drawing] as const];
+    }),
   );
 }

@@ -6,7 +6,7 @@ import type { Language } from '#texts/texts.ts';
 import { callApi } from '../../api/api-client.ts';
 import { getServerContext } from '../../api/server-context.ts';
 import { languageOf } from '../../i18n/language.tsx';
-import { chosenDrawings, menuInLook } from '../../look/apply-look.ts';
+import { categoryDrawings, menuInLook } from '../../look/apply-look.ts';
 import { loadSite } from '../../restaurant/load-site.ts';
 import type { CategoryView } from '../menu/menu-view.ts';
 import { type HomeWords, toHomeWords } from './home-views.ts';
@@ -65,7 +65,7 @@ export async function loadHome(args: LoaderFunctionArgs): Promise<HomeData> {
     featuredCategories: toFeaturedCategories(
       menuInLook(menu.data, language, look),
       content.categories.chosen,
-      chosenDrawings(menu.data, look),
+      categoryDrawings(menu.data, language, look),
     ),
     testimonials: toTestimonials(restaurant.data, language),
     testimonialCheck: toTestimonialCheck(restaurant.data, language),
@@ -79,7 +79,7 @@ export async function loadHome(args: LoaderFunctionArgs): Promise<HomeData> {
 
 /**
  * The categories that the owner has chosen, in that order; otherwise the first of the menu that have a picture, each with a
- * different one, or else a drawing: the one chosen for the category, otherwise that of its first dish.
+ * different one, or else a drawing: the category's own, otherwise that of its first dish.
  */
 function toFeaturedCategories(
   categories: CategoryView[],

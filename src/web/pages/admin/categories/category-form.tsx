@@ -45,6 +45,8 @@ export function CategoryForm({ menu, editing }: { menu: Menu; editing: Editing<M
     imageOf: ({ image }) => image,
     editing,
   });
+  // The home page shows its drawing where none suits the category.
+  const first = menu.menuItems.find((dish) => dish.category === category?._id && dish.image === null);
   const typed = { name: fields.name.value ?? '', nameEn: fields.nameEn.value || null };
   return (
     <Editor {...editor} title={category ? edit(localizedName(language, category)) : texts.newCategory}>
@@ -52,7 +54,10 @@ export function CategoryForm({ menu, editing }: { menu: Menu; editing: Editing<M
       <DrawingPicker
         field={fields.drawing}
         hint={drawings.categoryHint}
-        things={[{ name: localizedName(language, typed), drawing: null }]}
+        things={[
+          { name: localizedName(language, typed), drawing: null },
+          ...(first ? [{ name: localizedName(language, first), drawing: first.drawing }] : []),
+        ]}
         place={category ? placeOf(category, menu) : menu.category.length}
       />
       <Fields>

@@ -18,7 +18,7 @@ import css from './drawing-picker.module.css';
 export interface DrawingPickerProps {
   field: ConformField;
   hint: string;
-  /** What it is chosen for as it is typed, without the choice itself; a dish with its category. */
+  /** What it is chosen for as it is typed, without the choice itself, and what stands in for it: a dish's category. */
   things: readonly DrawnThing[];
   /** The category's place on the menu. */
   place: number;
@@ -81,9 +81,10 @@ function Picker({ field, hint, things, place, look }: DrawingPickerProps & { loo
       </summary>
       <fieldset aria-describedby={classNames(`${field.id}-hint`, error !== undefined && errorId)}>
         <legend className="vh">{t.label}</legend>
-        <p id={`${field.id}-hint`} className={css.hint}>
-          {hint} {kept && t.keptHint(kept.of.name[language])}
-        </p>
+        <div id={`${field.id}-hint`} className={css.hint}>
+          <p>{hint}</p>
+          {kept && <p>{t.keptHint(kept.of.name[language])}</p>}
+        </div>
         <div className={css.options}>
           {option('', t.automatic, automatic)}
           {kept && option(begun, keptName ?? begun, automatic)}
