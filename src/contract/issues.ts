@@ -60,6 +60,7 @@ export const ISSUE_CODES = [
   'variants_missing',
   'variants_incomplete',
   'add_ons_incomplete',
+  'drawing_unknown',
   'times_required',
   'time_invalid',
   'web_address_invalid',

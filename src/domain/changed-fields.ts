@@ -17,6 +17,7 @@ export const AUDITED_FIELDS = {
     'desc',
     'category',
     'image',
+    'drawing',
     'window',
     'actualPriceCents',
     'discountedPriceCents',
@@ -38,7 +39,7 @@ export const AUDITED_FIELDS = {
   ] satisfies FieldsOf<
     Dish | Variant | AddOn | Packaged | { category: string; depositCents: number; depositKind: string }
   >,
-  category: ['name', 'desc', 'image', 'window'] satisfies FieldsOf<Category>,
+  category: ['name', 'desc', 'image', 'drawing', 'window'] satisfies FieldsOf<Category>,
   /** How many dishes an import, or an edit of many, created and edited. */
   bulkChange: ['createdDishes', 'editedDishes'],
   coupon: [

@@ -231,6 +231,10 @@ describe.each(LOOKS.map((look) => [look.id, look] as const))('the look %s', (id,
   test('has drawn each drawing that it lists, and uses no colour of its own', () => {
     const ids = look.drawings.map((drawing) => drawing.id);
     expect(new Set(ids).size).toBe(ids.length);
+    // By their names they are told apart in the desk and in the exported menu.
+    for (const language of ['de', 'en'] as const) {
+      expect(new Set(look.drawings.map(({ name }) => name[language].toLowerCase())).size).toBe(ids.length);
+    }
     if (ids.length === 0) return;
     const sheet = read(id, 'drawings.svg');
     const drawn = [...sheet.matchAll(/<symbol id="([^"]+)"/g)].map(([, symbol]) => symbol);
@@ -263,18 +267,37 @@ describe.each(LOOKS.map((look) => [look.id, look] as const))('the look %s', (id,
 
 describe('a dish without a photo', () => {
   const look = findLook('morgen');
+  const named = (...names: string[]) => names.map((name) => ({ name, drawing: null }));
+
+  test('has the drawing that was chosen for it, whatever its name', () => {
+    expect(pickDrawing(look, [{ name: 'Garlic Naan', drawing: 'bowl' }, ...named('Suppen')], 0)).toBe('bowl');
+  });
+
+  test('has its own words before what was chosen for its category, and that before the category’s words', () => {
+    const category = { name: 'Suppen', drawing: 'pan' };
+    expect(pickDrawing(look, [...named('Garlic Naan'), category], 0)).toBe('toast');
+    expect(pickDrawing(look, [...named('Xyz'), category], 0)).toBe('pan');
+    expect(pickDrawing(look, [category], 0)).toBe('pan');
+  });
+
+  test('is drawn by its name in a look that lacks the chosen one, and by the choice in one that has it', () => {
+    const dish = [{ name: 'Garlic Naan', drawing: 'octopus' }];
+    expect(pickDrawing(look, dish, 0)).toBe('toast');
+    expect(pickDrawing(findLook('meltemi'), dish, 0)).toBe('octopus');
+  });
 
   test('gets the drawing that suits its name, then its category’s', () => {
-    expect(pickDrawing(look, ['Garlic Naan', 'Beilagen'], 0)).toBe('toast');
-    expect(pickDrawing(look, ['Rasmalai', 'Desserts'], 0)).toBe('cake');
+    expect(pickDrawing(look, named('Garlic Naan', 'Beilagen'), 0)).toBe('toast');
+    expect(pickDrawing(look, named('Rasmalai', 'Desserts'), 0)).toBe('cake');
   });
 
   test('otherwise has that of its category’s place, the same for all of it', () => {
-    expect(pickDrawing(look, ['Xyz', 'Abc'], 1)).toBe(look.drawings[1]?.id);
-    expect(pickDrawing(look, ['Xyz', 'Abc'], look.drawings.length + 1)).toBe(look.drawings[1]?.id);
+    expect(pickDrawing(look, named('Xyz', 'Abc'), 1)).toBe(look.drawings[1]?.id);
+    expect(pickDrawing(look, named('Xyz', 'Abc'), look.drawings.length + 1)).toBe(look.drawings[1]?.id);
   });
 
   test('has none where the look draws none', () => {
-    expect(pickDrawing(findLook('haveli'), ['Naan'], 3)).toBeNull();
+    expect(pickDrawing(findLook('haveli'), named('Naan'), 3)).toBeNull();
+    expect(pickDrawing(findLook('haveli'), [{ name: 'Naan', drawing: 'toast' }], 3)).toBeNull();
   });
 });

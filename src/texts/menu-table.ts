@@ -11,6 +11,8 @@ interface MenuTableTexts {
   no: string;
   /** 'None', declared on purpose. */
   none: string;
+  /** No drawing is chosen; an empty cell says the same. */
+  automatic: string;
   /** What makes a line wrong, and what to do about it. */
   problems: {
     dish_ambiguous: (categories: string) => string;
@@ -22,6 +24,7 @@ interface MenuTableTexts {
     category_missing: () => string;
     price_missing: () => string;
     word_unknown: (word: string, allowed: string) => string;
+    drawing_unknown: (word: string) => string;
     kind_unnamed: (word: string, kinds: string) => string;
     add_on_unknown: (name: string) => string;
     number_invalid: () => string;
@@ -67,6 +70,7 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
       nameEn: 'Gericht (Englisch)',
       desc: 'Beschreibung',
       descEn: 'Beschreibung (Englisch)',
+      drawing: 'Zeichnung',
       variant: 'Variante',
       variantEn: 'Variante (Englisch)',
       price: 'Preis €',
@@ -99,6 +103,7 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
     yes: 'ja',
     no: 'nein',
     none: 'keine',
+    automatic: 'automatisch',
     problems: {
       dish_ambiguous: (categories) =>
         `Dieses Gericht steht mehrmals auf der Karte (${categories}). Füllen Sie die Spalte „Kategorie“ oder „Id“, damit klar ist, welches gemeint ist.`,
@@ -115,6 +120,8 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
       category_missing: () => 'Schreiben Sie, in welche Kategorie dieses neue Gericht gehört.',
       price_missing: () => 'Der Preis fehlt. Schreiben Sie ihn in Euro, zum Beispiel 12,90.',
       word_unknown: (word, allowed) => `„${word}“ ist hier unbekannt. Möglich: ${allowed}.`,
+      drawing_unknown: (word) =>
+        `Kein Aussehen hat eine Zeichnung „${word}“. Leeren Sie das Feld: Ihr Aussehen kommt ohne Zeichnungen aus.`,
       kind_unnamed: (word, kinds) =>
         `„${word}“ genügt nicht: Das Gesetz verlangt die genaue Art. Möglich: ${kinds}.`,
       add_on_unknown: (name) =>
@@ -170,6 +177,7 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
       nameEn: 'Dish (English)',
       desc: 'Description',
       descEn: 'Description (English)',
+      drawing: 'Drawing',
       variant: 'Variant',
       variantEn: 'Variant (English)',
       price: 'Price €',
@@ -202,6 +210,7 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
     yes: 'yes',
     no: 'no',
     none: 'none',
+    automatic: 'automatic',
     problems: {
       dish_ambiguous: (categories) =>
         `This dish is on the menu more than once (${categories}). Fill in the column “Category” or “Id” to say which one is meant.`,
@@ -218,6 +227,8 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
       category_missing: () => 'Write which category this new dish belongs to.',
       price_missing: () => 'The price is missing. Write it in euros, for example 12.90.',
       word_unknown: (word, allowed) => `“${word}” is not known here. Possible: ${allowed}.`,
+      drawing_unknown: (word) =>
+        `No look has a drawing “${word}”. Empty this field: your look does without drawings.`,
       kind_unnamed: (word, kinds) =>
         `“${word}” is not enough: the law asks for the exact kind. Possible: ${kinds}.`,
       add_on_unknown: (name) =>

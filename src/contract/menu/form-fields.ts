@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DEPOSIT_KINDS } from '#domain/menu/deposit.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { centsOf } from '#domain/money.ts';
+import { DRAWING_IDS } from '#looks/drawings.ts';
 import { MAX_DISH_PARTS, MAX_PRICE_CENTS, MAX_VAT_PERCENT, MAX_VOLUME_ML } from '../limits.ts';
 import { text } from '../shapes.ts';
 
@@ -11,6 +12,12 @@ export const desc = text(1000);
 /** Left out for an edited dish or category: the stored value stays. An empty text removes it. */
 export const optionalName = name.optional();
 export const optionalDesc = desc.optional();
+
+/** One that a look has, be it another than the chosen one. Left out, it stays as it was. */
+export const drawing = z
+  .enum(['', ...DRAWING_IDS], { error: 'drawing_unknown' })
+  .optional()
+  .meta({ description: 'Stands where there is no picture. Empty: picked by the name' });
 
 /** Clients send numbers as numbers or strings; an empty string, and the 'null' that some send, means none. */
 export const isUnset = (value: unknown) => value === '' || value === 'null' || value === 'undefined';

@@ -18,6 +18,10 @@ const soldOutUntil = z
   .union([z.number(), z.literal('further-notice')])
   .nullable()
   .meta({ description: 'Epoch milliseconds, or until further notice. Null, or in the past: in stock' });
+const drawing = z.string().nullable().meta({
+  description:
+    'What the owner has chosen to stand where there is no picture. Null, or not of the chosen look: picked by the name',
+});
 const time = z.string().nullable().meta({ description: 'HH:mm, or null where there is no window' });
 
 export const variantShape = z
@@ -73,6 +77,7 @@ export const menuItemShape = z
     descEn: z.string().nullable(),
     category: id,
     image: z.string().nullable().meta({ description: 'Path without width and ending: `{image}-640.avif`' }),
+    drawing,
     startTime: time,
     endTime: time,
     actualPrice: euros,
@@ -99,6 +104,7 @@ export const categoryShape = z
     desc: z.string(),
     descEn: z.string().nullable(),
     image: z.string().nullable(),
+    drawing,
     startTime: time,
     endTime: time,
   })

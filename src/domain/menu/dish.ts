@@ -129,6 +129,8 @@ export interface Dish extends DeclaredCodes {
   name: Bilingual;
   desc: Bilingual;
   image: string | null;
+  /** The id of the drawing that stands for it without a photo. Null: picked by its name. */
+  drawing: string | null;
   /** Null: served whenever its category is. */
   window: DailyWindow | null;
   actualPriceCents: Cents;
@@ -154,6 +156,8 @@ export interface Category {
   name: Bilingual;
   desc: Bilingual;
   image: string | null;
+  /** The id of the drawing that stands for it without a photo. Null: picked by its name. */
+  drawing: string | null;
   /** Null: served all day. */
   window: DailyWindow | null;
   position: number;

@@ -8,6 +8,7 @@ export const MENU_COLUMNS = [
   'nameEn',
   'desc',
   'descEn',
+  'drawing',
   'variant',
   'variantEn',
   'price',

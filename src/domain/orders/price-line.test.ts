@@ -12,6 +12,7 @@ const category: Category = {
   name: { de: 'Huhn', en: 'Chicken' },
   desc: { de: '', en: null },
   image: null,
+  drawing: null,
   window: null,
   position: 0,
 };
@@ -22,6 +23,7 @@ const dish: Dish = {
   name: { de: 'Butter Chicken', en: null },
   desc: { de: '', en: null },
   image: null,
+  drawing: null,
   window: null,
   actualPriceCents: 1290,
   discountedPriceCents: null,

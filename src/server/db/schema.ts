@@ -44,6 +44,8 @@ export interface Schema {
     end_time: string | null;
     /** Counts the changes (`Versioned`). */
     version: Generated<number>;
+    /** The id of a drawing of the looks; null: picked by the name. */
+    drawing: string | null;
   };
   dishes: {
     id: string;
@@ -76,6 +78,8 @@ export interface Schema {
     add_ons: string;
     /** Counts the changes (`Versioned`). */
     version: Generated<number>;
+    /** The id of a drawing of the looks; null: picked by the name. */
+    drawing: string | null;
   };
   /** The last change of many dishes in one step, with what it takes to undo it. */
   bulk_changes: {

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { DRAWING_IDS } from '#looks/drawings.ts';
 import { ACCENT_IDS, LOOK_IDS } from '#looks/index.ts';
 import { contractRoutes, nameOf, takesJson } from '../test/contract-routes.ts';
 import { recordExamples } from '../test/examples/record-examples.ts';
@@ -136,8 +137,8 @@ describe('the OpenAPI document', () => {
     expect(operation?.responses[200]?.content['application/json']?.example).toEqual(responses[200]);
   });
 
-  test('speaks of no restaurant: the ids of looks and accents are all that the sample has given it', () => {
-    const ids = [...LOOK_IDS, ...ACCENT_IDS].join('|');
+  test('speaks of no restaurant: the ids of looks, accents and drawings are all that the sample has given it', () => {
+    const ids = [...LOOK_IDS, ...ACCENT_IDS, ...DRAWING_IDS].join('|');
     const withoutIds = (text: string) => text.replace(new RegExp(`("|&quot;)(${ids})("|&quot;)`, 'g'), '');
     for (const text of [JSON.stringify(served), page]) expect(haveliWordsIn(withoutIds(text))).toEqual([]);
   });

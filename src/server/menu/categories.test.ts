@@ -41,6 +41,7 @@ describe('a category', () => {
       descEn: 'Hot',
       startTime: '22:00',
       endTime: '02:00',
+      drawing: 'soup',
       image: fileOf(await pictureOf()),
     });
     expect(status).toBe(201);
@@ -54,6 +55,7 @@ describe('a category', () => {
       startTime: '22:00',
       endTime: '02:00',
       image: expect.stringMatching(/^\/files\/pictures\//),
+      drawing: 'soup',
     });
     expect((await menu()).category.at(-1)).toEqual(body);
     expect((await owner.get('/category')).body).toEqual((await menu()).category);
@@ -65,6 +67,7 @@ describe('a category', () => {
       name: 'Suppen',
       nameEn: 'Soups',
       desc: 'Heiß',
+      drawing: 'soup',
       startTime: '12:00',
       endTime: '14:00',
     });
@@ -75,6 +78,19 @@ describe('a category', () => {
       startTime: null,
       endTime: null,
     });
+  });
+
+  test('has a drawing until none is chosen, and none that no look has', async () => {
+    const { body } = await post({ name: 'Suppen', drawing: 'soup' });
+    const before = await menu();
+    for (const { status, body: refused } of [
+      await post({ name: 'Salate', drawing: 'castle' }),
+      await put(body._id, { name: 'Salate', drawing: 'castle' }),
+    ]) {
+      expect([status, refused.issues]).toMatchObject([400, [{ path: 'drawing', code: 'drawing_unknown' }]]);
+    }
+    expect(await menu()).toEqual(before);
+    expect((await put(body._id, { name: 'Suppen', drawing: '' })).body.drawing).toBeNull();
   });
 
   test('gets another picture, and none on request', async () => {

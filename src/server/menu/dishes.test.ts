@@ -70,6 +70,7 @@ describe('a dish', () => {
       descEn: 'In tomatoes and butter',
       category: categories.food.id,
       image: expect.stringMatching(/^\/files\/pictures\/[0-9a-f-]{36}$/),
+      drawing: null,
       startTime: '17:00',
       endTime: '22:30',
       actualPrice: 17.9,
@@ -243,6 +244,32 @@ describe('a dish', () => {
     expect(less.body.packaged).toEqual({ ...dish.packaged, netQuantity: '300 g' });
     expect((await onMenu(_id)).packaged).toEqual(less.body.packaged);
     expect((await put(_id, { ...full, isPackaged: '' })).body.packaged).toBeNull();
+  });
+
+  test('has a drawing of any look until none is chosen, and names it in the audit log', async () => {
+    const dish = await create({ ...dishForm, drawing: 'soup' });
+    expect(dish.drawing).toBe('soup');
+    expect((await onMenu(dish._id))?.drawing).toBe('soup');
+    // Only one look has it: it is kept whatever look is chosen.
+    expect((await put(dish._id, { ...dishForm, drawing: 'octopus' })).body.drawing).toBe('octopus');
+    expect((await put(dish._id, dishForm)).body.drawing).toBe('octopus');
+    expect((await put(dish._id, { ...dishForm, drawing: '' })).body.drawing).toBeNull();
+    const { changes } = (await owner.get('/admin/changes')).body;
+    expect(changes.map(({ fields }) => fields.filter(({ field }) => field === 'drawing'))).toMatchObject([
+      [{ before: 'octopus', after: null }],
+      [],
+      [{ before: 'soup', after: 'octopus' }],
+      [{ before: null, after: 'soup' }],
+    ]);
+  });
+
+  test('shows in a conflict which drawing was chosen meanwhile, and loses neither', async () => {
+    const dish = await create();
+    expect((await put(dish._id, { ...dishForm, drawing: 'soup', version: '1' })).status).toBe(200);
+    const late = await put(dish._id, { ...dishForm, drawing: 'salad', version: '1' });
+    expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile']);
+    expect((await onMenu(dish._id))?.drawing).toBe('soup');
+    expect((await put(dish._id, { ...dishForm, drawing: 'salad', version: '2' })).body.drawing).toBe('salad');
   });
 
   test('of the restaurant alone is on the menu, and comes into no cart', async () => {
@@ -558,6 +585,8 @@ describe('a form is refused, changes nothing and leaves no file:', () => {
     ['a packet that is neither', { isPackaged: 'yes' }, 'isPackaged', 'value_invalid'],
     ['ingredients without an end', { ingredients: 'x'.repeat(2001) }, 'ingredients', 'text_too_long'],
     ['an age of its own', { minimumAge: '17' }, 'minimumAge', 'value_invalid'],
+    ['a drawing of no look', { drawing: 'castle' }, 'drawing', 'drawing_unknown'],
+    ['a drawing by its name', { drawing: 'Suppe' }, 'drawing', 'drawing_unknown'],
     ['hotter than hot', { spiciness: '4' }, 'spiciness', 'value_invalid'],
     ['an unknown allergen', { allergens: '["dust"]' }, 'allergens.0', 'value_invalid'],
     ['no allergens and one', { allergens: '["none","milk"]' }, 'allergens', 'none_and_more'],

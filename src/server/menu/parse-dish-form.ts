@@ -27,6 +27,7 @@ export function parseDishForm(form: DishForm, former: Dish | null): DishContent 
     categoryId: form.category,
     name: { de: form.name, en: englishOrFormer(form.nameEn, former?.name) },
     desc: { de: form.desc, en: englishOrFormer(form.descEn, former?.desc) },
+    drawing: parseDrawing(form, former),
     window: parseWindow(form),
     actualPriceCents: form.actualPrice,
     discountedPriceCents: form.discountedPrice ?? null,
@@ -138,6 +139,14 @@ function addedDeclarations({ allergens, additives }: DeclaredCodes): KnownCodes 
 /** The English text of a form: left out, the former one stays; empty, it is removed. */
 export function englishOrFormer(written: string | undefined, former: Bilingual | undefined): string | null {
   return written === undefined ? (former?.en ?? null) : written || null;
+}
+
+/** The drawing of a form: left out, the former one stays; empty, none is chosen. */
+export function parseDrawing(
+  { drawing }: { drawing?: string | undefined },
+  former: { drawing: string | null } | null,
+): string | null {
+  return drawing === undefined ? (former?.drawing ?? null) : drawing || null;
 }
 
 /** The times of a form, which has both or neither: the schema guarantees it. */

@@ -18,6 +18,7 @@ export function presentDish(dish: Versioned<Dish>): MenuItem {
     ...presentTexts(dish),
     category: dish.categoryId,
     image: dish.image,
+    drawing: dish.drawing,
     ...presentTimes(dish.window),
     actualPrice: eurosOf(dish.actualPriceCents),
     discountedPrice: dish.discountedPriceCents === null ? null : eurosOf(dish.discountedPriceCents),
@@ -84,6 +85,7 @@ export function presentCategory(category: Versioned<Category>): MenuCategory {
     version: category.version,
     ...presentTexts(category),
     image: category.image,
+    drawing: category.drawing,
     ...presentTimes(category.window),
   };
 }

@@ -116,8 +116,8 @@ export async function buildMenu(
   const categories: Category[] = [];
   const dishes: Dish[] = [];
   for (const [position, sample] of menu.entries()) {
-    const category = { id: newId(), name: sample.name, desc: sample.desc, image: null, position };
-    categories.push({ ...category, window: sample.window ?? null });
+    const category = { id: newId(), name: sample.name, desc: sample.desc, position };
+    categories.push({ ...category, image: null, drawing: null, window: sample.window ?? null });
     for (const dish of sample.dishes) {
       const image = await storeDishPicture(dish.picture, store);
       dishes.push(buildDish(dish, { categoryId: category.id, image, position: dishes.length }));
@@ -132,6 +132,7 @@ function buildDish(dish: SampleDish, placed: Pick<Dish, 'categoryId' | 'image' |
     ...placed,
     name: dish.name,
     desc: dish.desc,
+    drawing: null,
     window: dish.window ?? null,
     actualPriceCents: Math.min(...dish.variants.map((variant) => variant.priceCents)),
     discountedPriceCents: null,

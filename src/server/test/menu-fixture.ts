@@ -10,6 +10,7 @@ const category = (name: string, position: number, window: Category['window'] = n
     name: { de: name, en: null },
     desc: { de: '', en: null },
     image: null,
+    drawing: null,
     window,
     position,
   };
@@ -38,6 +39,7 @@ function dish(
     categoryId,
     desc: { de: '', en: null },
     image: null,
+    drawing: null,
     window: null,
     actualPriceCents: fields.variants[0]?.priceCents ?? 0,
     discountedPriceCents: null,

@@ -1,6 +1,7 @@
 import { type Category, type Dish, isUnnamedVariant, type Variant } from '#domain/menu/dish.ts';
 import { type MenuColumn, VARIANT_COLUMNS } from '#domain/menu/menu-table.ts';
 import { decimalEuros } from '#domain/money.ts';
+import type { Look } from '#looks/look.ts';
 import { allergenTexts } from '#texts/allergens.ts';
 import { dishLabels } from '#texts/dish-labels.ts';
 import { menuTableTexts } from '#texts/menu-table.ts';
@@ -8,6 +9,7 @@ import type { Language } from '#texts/texts.ts';
 import type { Cell } from '../../csv/csv.ts';
 import { writeAddOns } from './add-on-cell.ts';
 import { writeDeclared } from './cell-words.ts';
+import { writeDrawing } from './drawing-cell.ts';
 
 export type DishRow = Partial<Record<MenuColumn, Cell>>;
 
@@ -18,18 +20,27 @@ export interface PlacedDish {
   number: number;
 }
 
+/** What a cell is written in: the language, and the look whose drawings have names. */
+export interface Wording {
+  language: Language;
+  look: Look;
+}
+
 /** A dish as lines of the table, one for each variant. What belongs to the dish stands in the first. */
-export function dishRows({ dish, category, number }: PlacedDish, language: Language): DishRow[] {
+export function dishRows({ dish, category, number }: PlacedDish, wording: Wording): DishRow[] {
   const [first, ...others] = dish.variants;
   if (!first) return [];
   const key = { id: dish.id, category: category.name.de, name: dish.name.de };
   return [
-    { ...dishColumns({ dish, category, number }, language), ...variantColumns(first, dish, language) },
-    ...others.map((variant) => ({ ...key, ...variantColumns(variant, dish, language) })),
+    {
+      ...dishColumns({ dish, category, number }, wording),
+      ...variantColumns(first, dish, wording.language),
+    },
+    ...others.map((variant) => ({ ...key, ...variantColumns(variant, dish, wording.language) })),
   ];
 }
 
-export function dishColumns({ dish, category, number }: PlacedDish, language: Language): DishRow {
+export function dishColumns({ dish, category, number }: PlacedDish, { language, look }: Wording): DishRow {
   const { yes, no } = menuTableTexts[language];
   const { packaged } = dish;
   return {
@@ -41,6 +52,7 @@ export function dishColumns({ dish, category, number }: PlacedDish, language: La
     nameEn: dish.name.en,
     desc: dish.desc.de,
     descEn: dish.desc.en,
+    drawing: writeDrawing(dish.drawing, look, language),
     discountedPrice: dish.discountedPriceCents === null ? null : { cents: dish.discountedPriceCents },
     vatPercent: dish.vatPercent,
     allergens: writeDeclared(dish.allergens, allergenTexts[language].allergens, language),
@@ -91,8 +103,9 @@ export interface CellChange {
 }
 
 /** What an import changes, field by field. Null before: a new dish. */
-export function changedCells(former: PlacedDish | null, now: PlacedDish, language: Language): CellChange[] {
-  const [was, is] = [former && dishColumns(former, language), dishColumns(now, language)];
+export function changedCells(former: PlacedDish | null, now: PlacedDish, wording: Wording): CellChange[] {
+  const { language } = wording;
+  const [was, is] = [former && dishColumns(former, wording), dishColumns(now, wording)];
   const ofDish = (Object.keys(is) as MenuColumn[]).flatMap((column) =>
     column === 'id' ? [] : changeOf(column, null, { before: was?.[column], after: is[column] }, language),
   );

@@ -1,8 +1,10 @@
 import { MENU_COLUMNS, type TableFormat } from '#domain/menu/menu-table.ts';
+import { findLook } from '#looks/index.ts';
 import { menuTableTexts } from '#texts/menu-table.ts';
 import type { Language } from '#texts/texts.ts';
 import { type Cell, sendCsv, writeCsv } from '../../csv/csv.ts';
 import type { Deps } from '../../deps.ts';
+import { readIdentity } from '../../settings/index.ts';
 import { writeXlsx } from '../../spreadsheets/write-xlsx.ts';
 import { readMenuData } from '../menu-store.ts';
 import { dishRows } from './dish-rows.ts';
@@ -15,10 +17,11 @@ export async function exportMenu(
   language: Language,
 ): Promise<Response> {
   const t = menuTableTexts[language];
-  const menu = await readMenuData(db);
+  const [menu, { look }] = await Promise.all([readMenuData(db), readIdentity(db)]);
+  const wording = { language, look: findLook(look.look) };
   const head = MENU_COLUMNS.map((column) => t.columns[column]);
   const rows = [...placesOf(menu).values()]
-    .flatMap((place) => dishRows(place, language))
+    .flatMap((place) => dishRows(place, wording))
     .map((row): Cell[] => MENU_COLUMNS.map((column) => row[column] ?? null));
   if (format === 'csv')
     return sendCsv({ file: `${t.file}.csv`, lines: writeCsv(language, head, each(rows)) });

@@ -52,6 +52,7 @@ export function categoryKeeper(existing: readonly Versioned<Category>[]) {
         name: { de: name, en: nameEn },
         desc: { de: '', en: null },
         image: null,
+        drawing: null,
         window: null,
         position: nextPosition + added.length,
       };

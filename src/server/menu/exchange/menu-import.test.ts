@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MENU_COLUMNS } from '#domain/menu/menu-table.ts';
+import type { LookId } from '#looks/index.ts';
 import { samples } from '#sample/index.ts';
 import { menuTableTexts } from '#texts/menu-table.ts';
 import { importPicture } from '../../files/pictures.ts';
@@ -251,6 +252,74 @@ describe('an import', () => {
     expect(priced.lines[0]?.problems[0]?.message).toContain('Klein, Groß');
     expect((await importTable({ text: 'Kategorie;Gericht;MwSt\nSpeisen;Samosa;19 %' })).status).toBe(200);
     expect(await dishNamed('Samosa')).toEqual({ ...before, version: before.version + 1, vatPercent: 19 });
+  });
+
+  describe('of a drawing', () => {
+    const setLook = async (look: LookId) => {
+      const value = JSON.stringify({ look, accent: null });
+      await testApp.db.deleteFrom('settings').where('key', '=', 'look').execute();
+      await testApp.db.insertInto('settings').values({ key: 'look', value }).execute();
+    };
+    const draw = (drawing: string) =>
+      testApp.db.updateTable('dishes').set({ drawing }).where('id', '=', dishes.tikka.id).execute();
+    const cellOf = async (language: string) => {
+      const [head = '', ...lines] = new TextDecoder().decode(await exported('csv', language)).split('\r\n');
+      const place = head
+        .split(language === 'de' ? ';' : ',')
+        .findIndex((one) => /Zeichnung|Drawing/.test(one));
+      const line = lines.find((one) => one.includes('Chicken Tikka'));
+      return line?.split(language === 'de' ? ';' : ',')[place]?.replaceAll('"', '');
+    };
+
+    test.each<[LookId, string, string, string]>([
+      ['morgen', 'soup', 'Suppe', 'Soup'],
+      // Another look has a drawing of the name; this one is meant by its own.
+      ['morgen', 'toast', 'Brot', 'Bread'],
+      ['morgen', 'bread', 'bread', 'bread'],
+      // Chosen while another look was.
+      ['morgen', 'octopus', 'Oktopus', 'Octopus'],
+      ['haveli', 'soup', 'Suppe', 'Soup'],
+      // Of a look that is no more.
+      ['morgen', 'castle', 'castle', 'castle'],
+    ])(
+      'writes it by its name, and changes nothing when it is read again (%s, %s)',
+      async (look, id, de, en) => {
+        await setLook(look);
+        await draw(id);
+        expect([await cellOf('de'), await cellOf('en')]).toEqual([de, en]);
+        const before = await menu();
+        for (const format of ['csv', 'xlsx'] as const) {
+          const file = asFile(await exported(format, 'en'), `menu.${format}`);
+          const seen = (await sendPreview({ file })).body;
+          expect(seen.lines.filter(({ status }) => status !== 'unchanged')).toEqual([]);
+          expect((await sendImport({ file, fingerprint: seen.fingerprint })).status).toBe(200);
+        }
+        expect(await menu()).toEqual(before);
+      },
+    );
+
+    test('takes names of both languages, ids and none, and says which there are', async () => {
+      await setLook('morgen');
+      const table = 'Kategorie;Gericht;Preis;Zeichnung';
+      const lines = ['A;1;Suppe', 'B;1;soup', 'C;1;dumpling', 'D;1;', 'E;1;automatisch', 'F;1;Oktopus'];
+      await importTable({ text: [table, ...lines.map((line) => `Speisen;${line}`)].join('\n') });
+      const drawings = (await menu()).menuItems.map(({ name, drawing }) => [name, drawing]);
+      expect(Object.fromEntries(drawings)).toMatchObject({
+        ...{ A: 'soup', B: 'soup', C: 'dumpling', D: null, E: null, F: 'octopus' },
+      });
+      const before = await menu();
+      const wrong = `${table}\nSpeisen;A;1;Burg`;
+      const [line] = (await preview(wrong)).body.lines;
+      expect(line).toMatchObject({ status: 'wrong', problems: [{ line: 2, column: 'drawing' }] });
+      expect(line?.problems[0]?.message).toMatch(/„Burg“.*Schale, Salat, Suppe/);
+      expect((await importTable({ text: wrong })).status).toBe(409);
+      await setLook('haveli');
+      expect((await preview(wrong)).body.lines[0]?.problems).toMatchObject([{ code: 'drawing_unknown' }]);
+      expect(await menu()).toEqual(before);
+      // Emptied, it is picked by the name again.
+      await importTable({ text: `${table}\nSpeisen;A;1;` });
+      expect((await dishNamed('A')).drawing).toBeNull();
+    });
   });
 
   test('declares no allergens on purpose, or leaves them undeclared', async () => {

@@ -1,9 +1,11 @@
 import type { Category, Dish } from '#domain/menu/dish.ts';
 import type { LineStatus, MenuColumn, TableSource } from '#domain/menu/menu-table.ts';
 import type { Versioned } from '#domain/versions.ts';
+import { findLook } from '#looks/index.ts';
 import { menuTableTexts } from '#texts/menu-table.ts';
 import { LANGUAGES, type Language } from '#texts/texts.ts';
 import type { Db } from '../../db/schema.ts';
+import { readIdentity } from '../../settings/index.ts';
 import type { Table } from '../../spreadsheets/table.ts';
 import { readMenuData, type VersionedMenu } from '../menu-store.ts';
 import { readPriceHistories } from '../price-history.ts';
@@ -64,6 +66,7 @@ export async function planImport(
   now: number,
 ): Promise<ImportPlan> {
   const menu = await readMenuData(db);
+  const { look } = await readIdentity(db);
   const { source, columns, has, lines, notes } = toTableLines(table, chosen, language);
   const isFindable = has.has('name') || has.has('id');
   const { groups, rest } = isFindable ? groupLines(menu, lines, language) : { groups: [], rest: [] };
@@ -71,6 +74,7 @@ export async function planImport(
   const context: ReadingContext = {
     has,
     language,
+    look: findLook(look.look),
     categories,
     categoryById: new Map(menu.categories.map((category) => [category.id, category])),
     addOns: addOnsByName(menu.dishes),
@@ -177,7 +181,7 @@ export function placesOf({ categories, dishes }: VersionedMenu): Places {
 function planLine(
   { group, read }: { group: Group; read: ReadDish },
   places: Places,
-  { language }: ReadingContext,
+  wording: ReadingContext,
 ): { line: PlannedLine; change?: DishChange } {
   const { former, lines, isIdGone } = group;
   const [first] = lines;
@@ -189,7 +193,7 @@ function planLine(
     changes: [],
     problems: read.problems,
     notes: [
-      ...(isIdGone ? [noteIn(language)('id_gone')] : []),
+      ...(isIdGone ? [noteIn(wording.language)('id_gone')] : []),
       ...lines.flatMap(({ notes }) => notes),
       ...read.notes,
     ],
@@ -197,7 +201,7 @@ function planLine(
   if (!dish || !category) return { line: { ...line, status: 'wrong' } };
   const place = (former && places.get(former.id)) ?? null;
   const now: PlacedDish = { dish, category, number: number ?? place?.number ?? 0 };
-  const changes = changedCells(place, place ? now : { ...now, number: number ?? 0 }, language).filter(
+  const changes = changedCells(place, place ? now : { ...now, number: number ?? 0 }, wording).filter(
     ({ column, after }) => column !== 'number' || after !== '0',
   );
   if (changes.length === 0) return { line: { ...line, status: 'unchanged' } };

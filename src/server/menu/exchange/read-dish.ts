@@ -6,6 +6,7 @@ import { followedPriceCents } from '#domain/menu/raise-prices.ts';
 import type { RecordedPrices } from '#domain/menu/reduced-price.ts';
 import { isRefusal } from '#domain/refusal.ts';
 import type { Versioned } from '#domain/versions.ts';
+import type { Look } from '#looks/look.ts';
 import { issueMessage } from '#texts/issues.ts';
 import { menuTableTexts, type TableProblemCode } from '#texts/menu-table.ts';
 import { refusalMessage } from '#texts/refusals.ts';
@@ -30,6 +31,7 @@ import {
   type UnknownWord,
 } from './cell-words.ts';
 import { type DishFormInput, formOfDish } from './dish-form.ts';
+import { readDrawing } from './drawing-cell.ts';
 import { type CategoryKeeper, normalizeName } from './find-dish.ts';
 import type { LineProblem, TableLine, TableNote } from './table-line.ts';
 import { noteIn } from './table-line.ts';
@@ -37,6 +39,8 @@ import { noteIn } from './table-line.ts';
 export interface ReadingContext {
   has: ReadonlySet<MenuColumn>;
   language: Language;
+  /** The restaurant's, by whose names drawings are known. */
+  look: Look;
   categories: CategoryKeeper;
   categoryById: ReadonlyMap<string, Category>;
   addOns: AddOnsByName;
@@ -66,7 +70,7 @@ export function readDish(
   former: Versioned<Dish> | null,
   context: ReadingContext,
 ): ReadDish {
-  const { has, language } = context;
+  const { has, language, look } = context;
   const t = menuTableTexts[language].problems;
   const note = noteIn(language);
   const [first] = lines;
@@ -210,6 +214,7 @@ export function readDish(
     if (cell('vatPercent') !== '') form.vatPercent = readPercent(cell('vatPercent'));
     if (has.has('allergens')) set('allergens', readAllergens(cell('allergens'), language));
     if (has.has('additives')) set('additives', readAdditives(cell('additives'), language));
+    readDrawingCell(line);
     if (has.has('diet')) set('diet', readDiet(cell('diet'), language));
     if (has.has('spiciness')) set('spiciness', readSpiciness(cell('spiciness'), language));
     if (has.has('minimumAge')) set('minimumAge', readMinimumAge(cell('minimumAge')));
@@ -220,6 +225,16 @@ export function readDish(
     if (cell('isPackaged') !== '') set('isPackaged', readYesNo(cell('isPackaged'), language));
     else if (isDescribed) form.isPackaged = 'true';
     else if (has.has('isPackaged')) form.isPackaged = '';
+  }
+
+  function readDrawingCell(line: TableLine): void {
+    const written = cell('drawing');
+    // A drawing that no look has any more is written as it is stored.
+    if (!has.has('drawing') || written === (former?.drawing ?? '')) return;
+    const read = readDrawing(written, look, language);
+    if (!isUnknown(read)) form.drawing = read;
+    else if (read.allowed.length === 0) problem(line, 'drawing', 'drawing_unknown', read.unknown);
+    else orUnknown(line, 'drawing', read);
   }
 
   function readTimes(): void {

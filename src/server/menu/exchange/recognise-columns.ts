@@ -34,6 +34,7 @@ const ALSO_CALLED: Partial<Record<MenuColumn, readonly string[]>> = {
     ...['Description (German)', 'Description de', 'Details'],
   ],
   descEn: ['Beschreibung en', 'Description en', 'English description'],
+  drawing: ['Illustration'],
   variant: ['Größe', 'Groesse', 'Variante (Deutsch)', 'Portion', 'Size', 'Variant (German)', 'Variation'],
   variantEn: ['Größe (Englisch)', 'Size (English)', 'Variante en', 'Variant en'],
   price: [

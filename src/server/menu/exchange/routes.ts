@@ -15,9 +15,8 @@ import { undoBulkChange } from './undo-bulk-change.ts';
 export function menuExchangeRoutes(deps: Deps) {
   const { forOwner, by } = createGuard(deps);
   return createRouter()
-    .openapi(
-      forOwner(contract.exportMenu),
-      (c) => exportMenu(deps, c.req.valid('query').format, c.get('language')) as never,
+    .openapi(forOwner(contract.exportMenu), (c) =>
+      exportMenu(deps, c.req.valid('query').format, c.get('language')),
     )
     .openapi(forOwner(contract.previewImport), async (c) => {
       const language = c.get('language');

@@ -6,9 +6,9 @@ import type { Language } from '#texts/texts.ts';
 import { callApi } from '../../api/api-client.ts';
 import { getServerContext } from '../../api/server-context.ts';
 import { languageOf } from '../../i18n/language.tsx';
-import { applyLook } from '../../look/apply-look.ts';
+import { categoryDrawings, menuInLook } from '../../look/apply-look.ts';
 import { loadSite } from '../../restaurant/load-site.ts';
-import { type CategoryView, toMenuView } from '../menu/menu-view.ts';
+import type { CategoryView } from '../menu/menu-view.ts';
 import { type HomeWords, toHomeWords } from './home-views.ts';
 
 /** A category of the menu with the picture of one of its dishes. */
@@ -59,11 +59,13 @@ export async function loadHome(args: LoaderFunctionArgs): Promise<HomeData> {
     loadSite(args),
   ]);
   if (!menu.ok || !restaurant.ok || !banner.ok) throw data(null, { status: 503 });
+  const { look } = restaurant.data.look;
   return {
     words: toHomeWords(content, language),
     featuredCategories: toFeaturedCategories(
-      applyLook(toMenuView(menu.data, language), restaurant.data.look.look),
+      menuInLook(menu.data, language, look),
       content.categories.chosen,
+      categoryDrawings(menu.data, language, look),
     ),
     testimonials: toTestimonials(restaurant.data, language),
     testimonialCheck: toTestimonialCheck(restaurant.data, language),
@@ -77,16 +79,20 @@ export async function loadHome(args: LoaderFunctionArgs): Promise<HomeData> {
 
 /**
  * The categories that the owner has chosen, in that order; otherwise the first of the menu that have a picture, each with a
- * different one, or else a drawing.
+ * different one, or else a drawing: the category's own, otherwise that of its first dish.
  */
-function toFeaturedCategories(categories: CategoryView[], chosen: readonly string[]): FeaturedCategory[] {
+function toFeaturedCategories(
+  categories: CategoryView[],
+  chosen: readonly string[],
+  drawings: ReadonlyMap<string, string>,
+): FeaturedCategory[] {
   const wanted = chosen.flatMap((id) => categories.find((category) => category.id === id) ?? []);
   const featured: FeaturedCategory[] = [];
-  for (const { slug, name, nameLang, dishes } of wanted.length > 0 ? wanted : categories) {
+  for (const { id, slug, name, nameLang, dishes } of wanted.length > 0 ? wanted : categories) {
     const isNew = (image: string | null) =>
       image !== null && featured.every((other) => other.image !== image);
     const image = dishes.find((dish) => isNew(dish.image))?.image ?? null;
-    const drawing = dishes.find((dish) => dish.drawing)?.drawing;
+    const drawing = drawings.get(id) ?? dishes.find((dish) => dish.drawing)?.drawing;
     if (image === null && !drawing && wanted.length === 0) continue;
     const words = { slug, name, ...(nameLang && { nameLang }), count: dishes.length };
     featured.push({ ...words, image, ...(image === null && drawing && { drawing }) });

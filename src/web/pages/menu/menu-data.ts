@@ -6,8 +6,8 @@ import { reuseInCents, toCents } from '../../api/amounts.ts';
 import { callApi } from '../../api/api-client.ts';
 import { getServerContext } from '../../api/server-context.ts';
 import { languageOf } from '../../i18n/language.tsx';
-import { applyLook } from '../../look/apply-look.ts';
-import { type CategoryView, toMenuView } from './menu-view.ts';
+import { menuInLook } from '../../look/apply-look.ts';
+import type { CategoryView } from './menu-view.ts';
 
 export interface MenuData {
   categories: CategoryView[];
@@ -36,7 +36,7 @@ export async function loadMenu({ request, context }: LoaderFunctionArgs): Promis
   if (!menu.ok || !restaurant.ok) throw data(null, { status: 503 });
   const { timeZone, minimumOrder, isOrderingPaused, orderingPausedUntil, isSample } = restaurant.data;
   return {
-    categories: applyLook(toMenuView(menu.data, language), restaurant.data.look.look),
+    categories: menuInLook(menu.data, language, restaurant.data.look.look),
     now,
     timeZone,
     minimumCents: toCents(minimumOrder),

@@ -34,6 +34,7 @@ const dish: MenuItem = {
   descEn: null,
   category: 'c1',
   image: null,
+  drawing: null,
   startTime: '11:30',
   endTime: '14:00',
   actualPrice: 17.9,
@@ -49,7 +50,15 @@ const dish: MenuItem = {
   variants: [{ ...variant, reduced: { price: 14.9, lowestPrice: 16.9 } }],
   addOns: [raita],
 };
-const category = { version: 1, desc: '', descEn: null, image: null, startTime: null, endTime: null };
+const category = {
+  version: 1,
+  desc: '',
+  descEn: null,
+  image: null,
+  drawing: null,
+  startTime: null,
+  endTime: null,
+};
 const menu: Menu = {
   menuItems: [
     dish,

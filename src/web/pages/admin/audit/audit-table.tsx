@@ -13,6 +13,8 @@ import { type SettingText, settingTexts } from '#texts/setting-fields.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { useLook } from '../../../look/look-view.ts';
+import { drawingName } from '../kit/format/drawing-name.ts';
 import { useDateFormat } from '../kit/format/use-date-format.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { ListTable } from '../kit/lists/list-table.tsx';
@@ -142,6 +144,7 @@ export function useAuditLabels() {
   const declared = useTexts(allergenTexts);
   const language = useLanguage();
   const formatDate = useDateFormat();
+  const lookId = useLook()?.id;
   const numbers: Partial<Record<AuditedField, (value: number) => string>> = {
     vatPercent: t.percent,
     discountPercentage: t.percent,
@@ -157,6 +160,8 @@ export function useAuditLabels() {
   };
 
   const valueLabel = (field: AuditedField, value: AuditedValue): string => {
+    if (field === 'drawing' && !Array.isArray(value))
+      return drawingName(String(value ?? ''), lookId, language);
     if (value === null) return field === 'diet' ? menu.diets[''] : t.nothing;
     if (Array.isArray(value)) return value.map((each) => valueLabel(field, each)).join(', ');
     if (typeof value === 'boolean') return value ? t.yes : t.no;

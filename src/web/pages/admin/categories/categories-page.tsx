@@ -121,7 +121,7 @@ function CategoryEditor({ menu, state }: { menu: Menu; state: EditorState }) {
   if (isGone) return null;
   return (
     <>
-      <CategoryForm editing={editing} />
+      <CategoryForm menu={menu} editing={editing} />
       {dialogs}
     </>
   );

@@ -1,23 +1,29 @@
 import { type CategoryForm as CategoryValue, categoryPageShape } from '#contract/menu/form-shapes.ts';
-import type { MenuCategory } from '#contract/menu/shapes.ts';
+import type { Menu, MenuCategory } from '#contract/menu/shapes.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
+import { drawingTexts } from '#texts/drawings.ts';
 import { Fields, fieldSpan } from '../../../components/field/field.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { FormField, FormTextarea } from '../../../forms/form-field.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { useLook } from '../../../look/look-view.ts';
 import { textConflictField, timeRangeConflictField } from '../kit/editing/conflict.ts';
 import { type Editing, Editor } from '../kit/editing/editor.tsx';
 import { PictureField } from '../kit/editing/picture-field.tsx';
 import { TimeRangeField } from '../kit/editing/time-range-field.tsx';
 import { useEditorForm } from '../kit/editing/use-editor-form.ts';
+import { drawingName } from '../kit/format/drawing-name.ts';
+import { DrawingPicker, placeOf } from '../menu/drawing-picker.tsx';
 
-/** Names, descriptions, picture and serving times of a category. */
-export function CategoryForm({ editing }: { editing: Editing<MenuCategory> }) {
+/** Names, descriptions, picture, drawing and serving times of a category. */
+export function CategoryForm({ menu, editing }: { menu: Menu; editing: Editing<MenuCategory> }) {
   const texts = useTexts(adminMenuTexts);
   const t = texts.fields;
   const { edit } = useTexts(adminEditingTexts);
   const language = useLanguage();
+  const drawings = useTexts(drawingTexts);
+  const lookId = useLook()?.id;
   const { item: category, onDirty } = editing;
   const { editor, fields } = useEditorForm({
     id: category ? `category-${category._id}` : 'new-category',
@@ -25,6 +31,11 @@ export function CategoryForm({ editing }: { editing: Editing<MenuCategory> }) {
     toBody: toCategoryRequestBody,
     toFields: toCategoryFields,
     conflictFields: [
+      {
+        names: ['drawing'],
+        label: drawings.label,
+        format: ({ drawing = '' }) => drawingName(drawing, lookId, language),
+      },
       textConflictField('name', t.name),
       textConflictField('nameEn', t.nameEn),
       textConflictField('desc', t.desc),
@@ -34,9 +45,21 @@ export function CategoryForm({ editing }: { editing: Editing<MenuCategory> }) {
     imageOf: ({ image }) => image,
     editing,
   });
+  // The home page shows its drawing where none suits the category.
+  const first = menu.menuItems.find((dish) => dish.category === category?._id && dish.image === null);
+  const typed = { name: fields.name.value ?? '', nameEn: fields.nameEn.value || null };
   return (
     <Editor {...editor} title={category ? edit(localizedName(language, category)) : texts.newCategory}>
       <PictureField image={category?.image ?? null} editing={editing} />
+      <DrawingPicker
+        field={fields.drawing}
+        hint={drawings.categoryHint}
+        things={[
+          { name: localizedName(language, typed), drawing: null },
+          ...(first ? [{ name: localizedName(language, first), drawing: first.drawing }] : []),
+        ]}
+        place={category ? placeOf(category, menu) : menu.category.length}
+      />
       <Fields>
         <FormField field={fields.name} label={t.name} className={fieldSpan.halfOrFull} />
         <FormField field={fields.nameEn} label={t.nameEn} isOptional className={fieldSpan.halfOrFull} />
@@ -54,6 +77,7 @@ function toCategoryFields(category: MenuCategory | undefined) {
     nameEn: category?.nameEn ?? '',
     desc: category?.desc ?? '',
     descEn: category?.descEn ?? '',
+    drawing: category?.drawing ?? '',
     startTime: category?.startTime ?? '',
     endTime: category?.endTime ?? '',
   };
@@ -65,13 +89,14 @@ function toCategoryRequestBody({
   nameEn = '',
   desc = '',
   descEn = '',
+  drawing = '',
   startTime,
   endTime,
   image,
   removeImage,
 }: CategoryValue): FormData {
   const form = new FormData();
-  for (const [key, value] of Object.entries({ name, nameEn, desc, descEn })) form.set(key, value);
+  for (const [key, value] of Object.entries({ name, nameEn, desc, descEn, drawing })) form.set(key, value);
   if (startTime && endTime) {
     form.set('startTime', startTime);
     form.set('endTime', endTime);

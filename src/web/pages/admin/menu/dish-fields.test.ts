@@ -17,6 +17,7 @@ const dish: MenuItem = {
   descEn: 'With mango',
   category: '0198c2a4-1111-7000-8000-000000000002',
   image: null,
+  drawing: 'tea',
   startTime: null,
   endTime: null,
   actualPrice: 4.9,

@@ -12,6 +12,8 @@ export type DishFields = {
   desc: string;
   descEn: string;
   category: string;
+  /** Empty: picked by the name. */
+  drawing: string;
   actualPrice: string;
   discountedPrice: string;
   vatPercent: string;
@@ -100,6 +102,7 @@ export function toDishFields(dish: MenuItem | undefined, category: string, langu
     desc: dish?.desc ?? '',
     descEn: dish?.descEn ?? '',
     category: dish?.category ?? category,
+    drawing: dish?.drawing ?? '',
     // A single variant has the price.
     actualPrice: dish && dish.variants.length > 1 ? formatPriceField(dish.actualPrice, language) : '',
     discountedPrice: formatPriceField(dish?.discountedPrice ?? null, language),
@@ -151,6 +154,7 @@ export function toDishRequestBody(dish: DishForm): FormData {
   set('desc', dish.desc);
   set('descEn', dish.descEn);
   set('category', dish.category);
+  set('drawing', dish.drawing);
   set('actualPrice', amount(dish.actualPrice));
   set('discountedPrice', amount(dish.discountedPrice));
   if (dish.vatPercent !== undefined) set('vatPercent', String(dish.vatPercent));

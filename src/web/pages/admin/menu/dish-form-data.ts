@@ -3,6 +3,7 @@ import { dishPageShape } from '#contract/menu/form-shapes.ts';
 import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { allergenTexts } from '#texts/allergens.ts';
+import { drawingTexts } from '#texts/drawings.ts';
 import { packagedTexts } from '#texts/packaged.ts';
 import type { Language } from '#texts/texts.ts';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
@@ -12,6 +13,7 @@ import {
   textConflictField,
   timeRangeConflictField,
 } from '../kit/editing/conflict.ts';
+import { drawingName } from '../kit/format/drawing-name.ts';
 import { formatPriceField } from '../kit/format/price-field.ts';
 import { type DishFields, toDishFields } from './dish-fields.ts';
 
@@ -28,8 +30,12 @@ interface PartBody {
   additives?: string[];
 }
 
-/** The fields of a dish in the conflict dialog, in the order of its form. */
-export function dishConflictFields(language: Language, categories: readonly MenuCategory[]): ConflictField[] {
+/** The fields of a dish in the conflict dialog, in the order of its form. `lookId`: whose drawings are meant. */
+export function dishConflictFields(
+  language: Language,
+  categories: readonly MenuCategory[],
+  lookId: string | undefined,
+): ConflictField[] {
   const t = adminMenuTexts[language].fields;
   const packaged = packagedTexts[language];
   const names: Record<string, string> = {
@@ -79,6 +85,7 @@ export function dishConflictFields(language: Language, categories: readonly Menu
     };
   };
   return [
+    choice('drawing', drawingTexts[language].label, (id) => drawingName(id, lookId, language)),
     textConflictField('name', t.name),
     textConflictField('nameEn', t.nameEn),
     choice('category', t.category, (id) => {

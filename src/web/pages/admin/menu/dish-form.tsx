@@ -6,12 +6,14 @@ import { DRINK_VAT_PERCENT, FOOD_VAT_PERCENT } from '#domain/vat.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { allergenTexts } from '#texts/allergens.ts';
+import { drawingTexts } from '#texts/drawings.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { Fields, fieldSpan } from '../../../components/field/field.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { FormSelect } from '../../../forms/form-choices.tsx';
 import { FormField, FormTextarea } from '../../../forms/form-field.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { useLook } from '../../../look/look-view.ts';
 import { CheckboxGroup } from '../kit/editing/checkbox-group.tsx';
 import { type Editing, Editor } from '../kit/editing/editor.tsx';
 import { PictureField } from '../kit/editing/picture-field.tsx';
@@ -20,6 +22,7 @@ import { restoredFields, useEditorForm } from '../kit/editing/use-editor-form.ts
 import { CopyExtras } from './copy-extras.tsx';
 import { type DishFields, NEW_PART, toDishFields, toDishRequestBody } from './dish-fields.ts';
 import { dishConflictFields, dishFormSchema, toCopiedDishFields } from './dish-form-data.ts';
+import { DrawingPicker, placeOf } from './drawing-picker.tsx';
 import { knownExtras } from './known-extras.ts';
 import { PackagedFields } from './packaged-fields.tsx';
 import { PartRows } from './part-rows.tsx';
@@ -44,7 +47,9 @@ export function DishForm({
   const t = texts.fields;
   const { edit } = useTexts(adminEditingTexts);
   const { allergens, additives } = useTexts(allergenTexts);
+  const drawings = useTexts(drawingTexts);
   const language = useLanguage();
+  const lookId = useLook()?.id;
   const { item: dish, onDirty } = editing;
   const copiedId = original?._id;
   const { editor, form, fields, initial } = useEditorForm({
@@ -58,7 +63,7 @@ export function DishForm({
         original ? toCopiedDishFields(original, language) : toDishFields(dish, firstCategory, language),
         categories,
       ),
-    conflictFields: dishConflictFields(language, categories),
+    conflictFields: dishConflictFields(language, categories, lookId),
     imageOf: ({ image }) => image,
     editing,
   });
@@ -69,6 +74,8 @@ export function DishForm({
   }, [copiedId, nameId]);
   const [others] = useState(() => menuItems.filter(({ _id }) => _id !== dish?._id));
   const [known] = useState(() => knownExtras(menuItems, language));
+  const category = categories.find(({ _id }) => _id === fields.category.value);
+  const typed = { name: fields.name.value ?? '', nameEn: fields.nameEn.value || null };
   const isChoice = fields.variants.getFieldList().length > 1;
   const percents = [...new Set([...VAT_PERCENTS, Number(initial.vatPercent)])];
   return (
@@ -91,6 +98,15 @@ export function DishForm({
       )}
       {copiedId && <input type="hidden" name="imageOf" value={copiedId} />}
       <PictureField image={(dish ?? original)?.image ?? null} editing={editing} />
+      <DrawingPicker
+        field={fields.drawing}
+        hint={drawings.dishHint}
+        things={[
+          { name: localizedName(language, typed), drawing: null },
+          { name: category ? localizedName(language, category) : '', drawing: category?.drawing ?? null },
+        ]}
+        place={placeOf(category, { category: categories, menuItems })}
+      />
       <Fields>
         <FormField field={fields.name} label={t.name} className={fieldSpan.halfOrFull} />
         <FormField field={fields.nameEn} label={t.nameEn} isOptional className={fieldSpan.halfOrFull} />
