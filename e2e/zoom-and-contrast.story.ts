@@ -9,7 +9,6 @@ const ZOOMED = [
   { width: 320, height: 256 },
 ];
 const PHONE = { width: 360, height: 740 };
-const DESKTOP = { width: 1280, height: 800 };
 
 story(
   'every page: nothing is lost at 200 % and 400 % or with words twice the size, dark colours can be read, and forced colours tell what is chosen',
@@ -47,7 +46,6 @@ story(
         document.documentElement.style.fontSize = '200%';
       });
       await look(`${path} with large words`);
-      await page.setViewportSize(DESKTOP);
     });
     expect.soft(lost, 'lost').toEqual([]);
     expect.soft(faint, 'hard to read in the dark').toEqual([]);
