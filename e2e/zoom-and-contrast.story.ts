@@ -20,6 +20,10 @@ story(
     const faint: string[] = [];
     const alike: string[] = [];
     const look = async (at: string) => {
+      // The desk chooses its columns when it hears of the new width.
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
       const cut = await page.evaluate(clippedTexts);
       lost.push(...cut.map((words) => `${at}: ${words}`));
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -251,7 +251,7 @@ describe('a backup that is not whole changes nothing', () => {
     // Checksum and length come last; some bits of the byte before them have no meaning.
     for (const at of [...places, length - 8, length - 1]) {
       const bytes = Buffer.from(whole);
-      bytes[at] = (bytes[at] ?? 0) ^ 0x10;
+      bytes[at] = (bytes[at] ?? 0) ^ 0xff;
       await writeFile(broken, bytes);
       await expectRefusal(/no whole/);
     }
