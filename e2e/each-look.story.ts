@@ -101,6 +101,8 @@ story.describe('each look', () => {
           ['gift-card', '/gift-card'],
           ['menu', '/menu'],
         ] as const) {
+          // Other stories look at this page in the first restaurant's look, by day and by night.
+          if (look.id === 'haveli' && name === 'home') continue;
           await story.step(name, async () => {
             await open(page, language, path);
             await keepBoth(page, look.id, name);
@@ -141,15 +143,15 @@ story.describe('a colour of the owner’s own', () => {
       // One too pale, one too dark, one that is neither.
       const color = ['#ffe9f2', '#1b0b52', '#c2187e'][index % 3] ?? null;
       await choose(app, id, color);
-      for (const path of ['/', '/menu']) {
+      for (const [path, colorScheme] of [
+        ['/', 'light'],
+        ['/menu', 'dark'],
+      ] as const) {
         await story.step(`${id} ${path}`, async () => {
+          await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           await open(page, language, path);
           await expect(page.locator('html')).toHaveAttribute('data-accent', 'own');
-          for (const colorScheme of ['light', 'dark'] as const) {
-            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-            await waitUntilStable(page);
-            expect(await findAxeViolations(page, { onlyRule: 'color-contrast' })).toEqual([]);
-          }
+          expect(await findAxeViolations(page, { onlyRule: 'color-contrast' })).toEqual([]);
         });
       }
     }
