@@ -23,18 +23,16 @@ export async function measurePage(url: string, path: string): Promise<PageMetric
     scripts.set(script, bytes);
     queue.push(...importsOf(text).map((target) => new URL(target, script).href));
   }
-  const sizesOf = async (files: string[]) =>
-    sum(
-      (await Promise.all([...new Set(files)].map((file) => load(new URL(file, url).href)))).map(
-        (it) => it.bytes,
-      ),
-    );
+  const sizeOf = async (files: string[]) => {
+    const loaded = await Promise.all([...new Set(files)].map((file) => load(new URL(file, url).href)));
+    return sum(loaded.map(({ bytes }) => bytes));
+  };
   return {
     path,
     html: html.bytes,
     scripts: sum([...scripts.values()]),
-    styles: await sizesOf(page.styles),
-    fonts: await sizesOf(page.fonts),
+    styles: await sizeOf(page.styles),
+    fonts: await sizeOf(page.fonts),
   };
 }
 

@@ -50,10 +50,10 @@ export function ordersMetrics(figures: OrdersMetrics): Metric[] {
   ];
 }
 
-/** The largest of a group of pages, with its name: one small page must not hide a large one. */
 /** Of the first view, without subsets for letters that most names do without. */
 const FONTS_KB = 60;
 
+/** The largest of a group of pages, with its name: one small page must not hide a large one. */
 export function sizeMetrics(name: string, pages: readonly PageMetrics[], mostScriptKb: number): Metric[] {
   const largest = (part: 'scripts' | 'styles' | 'html', atMost?: number): Metric => {
     const page = pages.reduce((most, each) => (each[part] > most[part] ? each : most));
