@@ -100,7 +100,7 @@ export const adminSettingsTexts = defineTexts({
       preview: 'Website ansehen',
       own: 'Eigene Farbe',
       picker: 'Farbwähler',
-      ofLook: 'Die des Aussehens',
+      ofLook: 'Farbe des Aussehens',
       typed: 'Ihre Farbe',
       used: {
         color: 'Als Fläche',
@@ -409,7 +409,7 @@ export const adminSettingsTexts = defineTexts({
       preview: 'See the website',
       own: 'Colour of your own',
       picker: 'Colour picker',
-      ofLook: 'The look’s own',
+      ofLook: 'The look’s own colour',
       typed: 'Your colour',
       used: {
         color: 'As a surface',
