@@ -9,6 +9,9 @@ const DOUBLE_TAP_MS = [100, 700] as const;
 /** One in this many taps trembles. */
 const DOUBLE_TAP_EVERY = 4;
 
+/** A list that was loading while an order was accepted may still show it for a moment. */
+const BACK_AFTER_MS = 5000;
+
 const ACCEPT_ORDER = /^Bestellung .* annehmen$/;
 const COMPLETE_ORDER = /^Bestellung .* ist (unterwegs|abholbereit)$/;
 const ACCEPT_TABLE = /^Reservierung .* annehmen$/;
@@ -59,12 +62,11 @@ export async function cook({
     await sleep(between(random, 150, 500));
     answers += 1;
     for (let tries = 0; tries < 5; tries += 1) {
+      await control.scrollIntoViewIfNeeded({ timeout: TIMEOUT_MS }).catch(() => {});
+      // Nobody taps where a button was seconds ago: by now, the offer to undo may be there.
       const box = await control.boundingBox({ timeout: TIMEOUT_MS }).catch(() => null);
       if (!box) return isDone();
-      await control.scrollIntoViewIfNeeded({ timeout: TIMEOUT_MS }).catch(() => {});
-      const { x, y, width, height } =
-        (await control.boundingBox({ timeout: TIMEOUT_MS }).catch(() => null)) ?? box;
-      const tap = () => page.touchscreen.tap(x + width / 2, y + height / 2);
+      const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
       await tap();
       report.taps += 1;
       if (tries === 0 && answers % DOUBLE_TAP_EVERY === 0) {
@@ -125,9 +127,18 @@ export async function cook({
     return true;
   };
 
-  /** An order that has left the board without the cook's intention was hit by a tap meant for another. */
+  /**
+   * An order that has left the board without the cook's intention, or is back after it was accepted, was hit by a tap meant
+   * for another.
+   */
   const checkBoard = async () => {
-    const there = new Set([...(await numbersIn(page.locator('article[data-order]')))]);
+    const there = new Set([...(await numbersIn(page.locator('article[data-order]:not([data-leaving])')))]);
+    for (const shortNumber of there) {
+      const since = acceptedAt.get(shortNumber);
+      if (since === undefined || Date.now() - since < BACK_AFTER_MS) continue;
+      report.findings.push(`order ${shortNumber} is back on the board after it was accepted`);
+      acceptedAt.delete(shortNumber);
+    }
     for (const shortNumber of seen) {
       if (there.has(shortNumber) || report.accepted.has(shortNumber)) continue;
       report.findings.push(`order ${shortNumber} was answered by a tap that meant another`);

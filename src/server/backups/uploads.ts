@@ -47,7 +47,8 @@ export async function uploadPart(
   const found = await findUpload(deps, id);
   if (!found) return refusal('not_found');
   const { file, bytes } = found;
-  const before = (await stat(file)).size;
+  const before = await sizeOf(file);
+  if (before === null) return refusal('not_found');
   const received = offset + part.size;
   // The response to this part was lost.
   if (received <= before) return { id, received: before };
@@ -69,6 +70,16 @@ async function findUpload(
   };
 }
 
+/** null when another request has finished or replaced the upload since it was found. */
+async function sizeOf(file: string): Promise<number | null> {
+  try {
+    return (await stat(file)).size;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
 /** At its offset: two requests with the same part write the same bytes. */
 async function append(file: string, offset: number, part: Blob): Promise<void> {
   const handle = await open(file, 'r+');
@@ -84,7 +95,8 @@ export async function finishUpload(staff: StaffContext, id: string): Promise<Sto
   const found = await findUpload(staff, id);
   if (!found) return refusal('not_found');
   const { file, bytes } = found;
-  const received = (await stat(file)).size;
+  const received = await sizeOf(file);
+  if (received === null) return refusal('not_found');
   if (received < bytes) return refusal('upload_out_of_step', { received });
   const { config, clock, db } = staff;
   // Of two requests one finds it; the check takes its time, and nothing may be appended meanwhile.

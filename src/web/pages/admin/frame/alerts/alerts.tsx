@@ -13,6 +13,7 @@ import { useTimeFormats } from '../../kit/format/use-time-formats.ts';
 import { listErrorMessage } from '../../kit/lists/list-error.tsx';
 import { useHeightProperty, useIsConnectionLost } from '../../kit/page/toolbar.tsx';
 import { testSound } from '../../kit/sound/bell.ts';
+import { useIsListUnstable } from '../../kit/tap-guard/tap-guard.ts';
 import type { UndoResult } from '../../kit/transitions/undo-transition.ts';
 import type { UndoOffer } from '../../kit/transitions/use-conflicts-and-undos.ts';
 import { useFocusFallback } from '../../kit/transitions/use-focus-fallback.ts';
@@ -53,6 +54,8 @@ export function Alerts({
   const { pending, sound, conflicts } = admin;
   const count = pending.data?.length ?? 0;
   const isCalling = isRinging && !isDesk && count > 0;
+  // A finger already on its way to what was here must not undo what it has just done.
+  const isUnstable = useIsListUnstable([...undos.map(({ id }) => id), 'end']);
   // One alert for both: whichever button is pressed, the first touch enables the sound.
   const isSilent = sound === 'blocked';
   const silent = isSilent ? t.silent : undefined;
@@ -65,7 +68,7 @@ export function Alerts({
   }, []);
   useFocusFallback('[data-strip]', page);
   return (
-    <div ref={alerts} className={css.strips}>
+    <div ref={alerts} className={css.strips} data-settling={isUnstable || undefined}>
       {undos.map((undo) => (
         <UndoAlert
           key={`${undo.id} ${undo.intent}`}
