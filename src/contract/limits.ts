@@ -60,6 +60,9 @@ export const MAX_ALT_LENGTH = 200;
 export const MAX_TEAM_PICTURES = 24;
 export const MAX_CAPTION_LENGTH = 120;
 /** The highest number in the counters of 'about us'. */
+export const MAX_SHORT_MINUTES = 180;
+export const MAX_PLACES = 1000;
+export const MAX_COOKS = 50;
 export const MAX_COUNTER = 9_999_999;
 
 /** How many finished orders the desk lists, newest first; the others are under All Orders. */

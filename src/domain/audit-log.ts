@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = {
     'testimonials_saved',
     'features_saved',
     'delivery_saved',
+    'order_times_saved',
     'first_order_saved',
     'reuse_saved',
     'accessibility_saved',

@@ -60,6 +60,7 @@ export const AUDITED_FIELDS = {
     ...auditedSettings('delivery'),
     ...(['zipCode', 'city', 'minimumCents', 'feeCents'] satisfies FieldsOf<DeliveryArea>),
   ],
+  orderTimes: auditedSettings('orderTimes'),
   firstOrder: auditedSettings('firstOrder'),
   reuse: auditedSettings('reuse'),
   accessibility: auditedSettings('accessibility'),

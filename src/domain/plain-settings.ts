@@ -1,8 +1,10 @@
 import type { ACCENT_IDS, LOOK_IDS } from '#looks/index.ts';
 import { type Country, DEFAULT_COUNTRY } from './countries.ts';
 import { type Cents, centsOf, eurosOf } from './money.ts';
+import type { CapacityUnit } from './orders/capacity.ts';
 import { DEFAULT_LEAD_TIMES } from './orders/order.ts';
 import type { ReuseOffer } from './orders/reuse.ts';
+import type { SlotMinutes } from './orders/slots.ts';
 
 /** What a setting of each kind holds on the wire. */
 export interface SettingValues {
@@ -18,6 +20,13 @@ export interface SettingValues {
   minutes: number;
   /** Euros on the wire; stored and audited in cents, under a name that ends in 'Cents'. */
   amount: number;
+  /** Minutes that may be none at all. */
+  shortMinutes: number;
+  slotMinutes: SlotMinutes;
+  daysAhead: number;
+  capacityUnit: CapacityUnit;
+  places: number;
+  cooks: number;
   flag: boolean;
   reuseOffer: ReuseOffer;
   mapPoint: { latitude: number; longitude: number } | null;
@@ -96,6 +105,28 @@ export const PLAIN_SETTINGS = {
   delivery: {
     deliveryMinutes: { kind: 'minutes', default: DEFAULT_LEAD_TIMES.deliveryMinutes },
     pickupMinutes: { kind: 'minutes', default: DEFAULT_LEAD_TIMES.pickupMinutes },
+  },
+  orderTimes: {
+    slotMinutes: { kind: 'slotMinutes', default: 15 },
+    daysAhead: { kind: 'daysAhead', default: 6 },
+    lastOrderMinutes: {
+      kind: 'shortMinutes',
+      default: 0,
+      description: 'The last order is taken so many minutes before closing',
+    },
+    dishMinutes: {
+      kind: 'shortMinutes',
+      default: 4,
+      description: 'How long one dish is worked on, unless dish or category say otherwise',
+    },
+    cooks: { kind: 'cooks', default: 2, description: 'How many dishes are cooked at the same time' },
+    capacityUnit: { kind: 'capacityUnit', default: 'none' },
+    capacity: { kind: 'places', default: 10, description: 'Of that unit, for each time' },
+    deliveryCapacity: {
+      kind: 'places',
+      default: 0,
+      description: 'How many deliveries can leave at each time; 0: as many as there are',
+    },
   },
   firstOrder: {
     isPaidOnly: {

@@ -121,6 +121,10 @@ export const adminSettingsTexts = defineTexts({
       lead: 'Entscheidet, was die Erklärung zur Barrierefreiheit sagt. Kleinstunternehmen sind bei Dienstleistungen von den Pflichten des BFSG ausgenommen (§ 3 Abs. 3): weniger als zehn Beschäftigte, dazu höchstens 2 Millionen Euro Jahresumsatz oder höchstens 2 Millionen Euro Jahresbilanzsumme. Kreuzen Sie es nur an, wenn es stimmt. Sonst nennt die Erklärung die zuständige Marktüberwachung, wie das Gesetz es verlangt.',
       statement: 'Erklärung ansehen',
     },
+    orderTimes: {
+      title: 'Bestellzeiten',
+      lead: 'Gäste wählen beim Bestellen ‚so bald wie möglich‘ oder eine dieser Zeiten. Eine Zeit, zu der die Küche voll ist, wird nicht mehr angeboten. Was auf Bezahlung wartet, behält seinen Platz, bis es verfällt.',
+    },
     firstOrder: {
       title: 'Erste Bestellung',
       on: 'Nur bezahlt oder am Telefon',
@@ -429,6 +433,10 @@ export const adminSettingsTexts = defineTexts({
       title: 'Accessibility',
       lead: 'Decides what the accessibility statement says. Micro-enterprises that provide services are exempt from the duties of the BFSG (§ 3(3)): fewer than ten employees, and a yearly turnover of at most 2 million euros or a balance sheet total of at most 2 million euros. Tick it only if it is true. Otherwise the statement names the market surveillance authority, as the law demands.',
       statement: 'Read the statement',
+    },
+    orderTimes: {
+      title: 'Times of orders',
+      lead: 'When ordering, guests choose ‘as soon as possible’ or one of these times. A time at which the kitchen is full is no longer offered. What waits for its payment keeps its place until it lapses.',
     },
     firstOrder: {
       title: 'First order',

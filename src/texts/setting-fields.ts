@@ -55,6 +55,30 @@ export const settingTexts = defineTexts<SettingTexts>({
       deliveryMinutes: { label: 'Lieferung innerhalb von (Minuten)', hint: MINUTES_HINT.de },
       pickupMinutes: { label: 'Abholbereit nach (Minuten)', hint: MINUTES_HINT.de },
     },
+    orderTimes: {
+      slotMinutes: {
+        label: 'Zeiten zur Auswahl',
+        options: {
+          10: 'Alle 10 Minuten',
+          15: 'Alle 15 Minuten',
+          20: 'Alle 20 Minuten',
+          30: 'Alle 30 Minuten',
+        },
+      },
+      daysAhead: { label: 'Vorbestellen, in Tagen', hint: '0: nur für heute. Höchstens 30.' },
+      lastOrderMinutes: { label: 'Letzte Bestellung, Minuten vor Schluss', hint: '0: bis zum Schluss.' },
+      dishMinutes: {
+        label: 'Minuten Arbeit je Gericht',
+        hint: 'Daraus wird berechnet, wann etwas fertig ist, wenn viel zu tun ist.',
+      },
+      cooks: { label: 'Gerichte zugleich in Arbeit' },
+      capacityUnit: {
+        label: 'Grenze je Zeit',
+        options: { none: 'Keine', orders: 'Bestellungen', dishes: 'Gerichte', minutes: 'Minuten Arbeit' },
+      },
+      capacity: { label: 'Davon höchstens', hint: 'Gilt nur mit einer Grenze.' },
+      deliveryCapacity: { label: 'Lieferungen je Zeit', hint: '0: ohne Grenze.' },
+    },
     firstOrder: {
       isPaidOnly: { label: 'Erste Bestellung nur bezahlt oder am Telefon' },
     },
@@ -112,6 +136,30 @@ export const settingTexts = defineTexts<SettingTexts>({
     delivery: {
       deliveryMinutes: { label: 'Delivered within (minutes)', hint: MINUTES_HINT.en },
       pickupMinutes: { label: 'Ready for pickup after (minutes)', hint: MINUTES_HINT.en },
+    },
+    orderTimes: {
+      slotMinutes: {
+        label: 'Times to choose from',
+        options: {
+          10: 'Every 10 minutes',
+          15: 'Every 15 minutes',
+          20: 'Every 20 minutes',
+          30: 'Every 30 minutes',
+        },
+      },
+      daysAhead: { label: 'Orders in advance, in days', hint: '0: for today only. At most 30.' },
+      lastOrderMinutes: { label: 'Last order, minutes before closing', hint: '0: until closing.' },
+      dishMinutes: {
+        label: 'Minutes of work for a dish',
+        hint: 'Used to say when an order is ready while there is much to do.',
+      },
+      cooks: { label: 'Dishes cooked at the same time' },
+      capacityUnit: {
+        label: 'Limit for each time',
+        options: { none: 'None', orders: 'Orders', dishes: 'Dishes', minutes: 'Minutes of work' },
+      },
+      capacity: { label: 'At most', hint: 'Counts only with a limit.' },
+      deliveryCapacity: { label: 'Deliveries for each time', hint: '0: no limit.' },
     },
     firstOrder: {
       isPaidOnly: { label: 'First order only paid or by phone' },

@@ -13,6 +13,7 @@ import {
   lookSection,
   orderingBody,
   orderingSection,
+  orderTimesSection,
   restaurantResponse,
   restaurantSection,
   reuseSection,
@@ -112,6 +113,17 @@ export const saveDelivery = createRoute({
   security: bearer,
   request: { body: body(deliverySection) },
   responses: { 200: json('The section', deliverySection), ...errors(400, 401, 403, 409) },
+});
+
+export const saveOrderTimes = createRoute({
+  method: 'put',
+  path: '/admin/settings/orderTimes',
+  tags,
+  summary: 'For when guests can order, and how much the kitchen takes at a time',
+  description: CONFLICT,
+  security: bearer,
+  request: { body: body(orderTimesSection) },
+  responses: { 200: json('The section', orderTimesSection), ...errors(400, 401, 403, 409) },
 });
 
 export const saveFirstOrder = createRoute({

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { COUNTRY_CODES, type Country, isZipCode } from '#domain/countries.ts';
 import { LOGO_PLATES } from '#domain/logo.ts';
 import { centsOf } from '#domain/money.ts';
+import { CAPACITY_UNITS } from '#domain/orders/capacity.ts';
 import { REUSE_OFFERS } from '#domain/orders/reuse.ts';
+import { MAX_DAYS_AHEAD, SLOT_MINUTES } from '#domain/orders/slots.ts';
 import {
   type PLAIN_SETTINGS,
   type PlainSection,
@@ -19,6 +21,7 @@ import {
   MAX_ADDRESS_LINE_LENGTH,
   MAX_ALT_LENGTH,
   MAX_CAPTION_LENGTH,
+  MAX_COOKS,
   MAX_COUNTER,
   MAX_DELIVERY_AREAS,
   MAX_FEATURE_TEXT_LENGTH,
@@ -26,8 +29,10 @@ import {
   MAX_FEATURES,
   MAX_LEAD_MINUTES,
   MAX_OCCASION_LENGTH,
+  MAX_PLACES,
   MAX_PRICE_CENTS,
   MAX_RESTAURANT_NAME_LENGTH,
+  MAX_SHORT_MINUTES,
   MAX_TEAM_PICTURES,
   MAX_TESTIMONIAL_CHECK_LENGTH,
   MAX_TESTIMONIAL_LENGTH,
@@ -102,6 +107,13 @@ const minutes = z
   .max(MAX_LEAD_MINUTES, { error: 'number_invalid' })
   .meta({ description: 'From the acceptance of an order on, 5 to 240' });
 
+const whole = (min: number, max: number) =>
+  z
+    .int({ error: 'number_invalid' })
+    .min(min, { error: 'number_invalid' })
+    .max(max, { error: 'number_invalid' })
+    .meta({ description: `${min} to ${max}` });
+
 /** As people type it, with or without the sign, of three digits or six: kept as one form. */
 const color = z
   .string({ error: 'color_invalid' })
@@ -128,6 +140,12 @@ const settingShapes = {
   count,
   minutes,
   amount,
+  shortMinutes: whole(0, MAX_SHORT_MINUTES),
+  slotMinutes: z.literal(SLOT_MINUTES, { error: 'value_invalid' }),
+  daysAhead: whole(0, MAX_DAYS_AHEAD),
+  capacityUnit: z.enum(CAPACITY_UNITS, { error: 'value_invalid' }),
+  places: whole(0, MAX_PLACES),
+  cooks: whole(1, MAX_COOKS),
   flag: z.boolean({ error: 'value_invalid' }),
   reuseOffer: z.enum(REUSE_OFFERS, { error: 'value_invalid' }),
   mapPoint: locationShape.nullable(),
@@ -170,6 +188,7 @@ export const plainSectionFields: { [Section in PlainSection]: z.ZodObject<Sectio
   social: socialFields,
   counters: counterFields,
   delivery: plainFields('delivery'),
+  orderTimes: plainFields('orderTimes'),
   firstOrder: plainFields('firstOrder'),
   reuse: reuseFields,
   accessibility: accessibilityFields,
@@ -315,6 +334,7 @@ export const counterSection = versioned(counterFields);
 export const testimonialSection = versioned(testimonialFields);
 export const featureSection = versioned(featureFields);
 export const deliverySection = versioned(deliveryFields);
+export const orderTimesSection = versioned(plainFields('orderTimes'));
 export const firstOrderSection = versioned(plainFields('firstOrder'));
 export const lookSection = versioned(lookFields);
 export const reuseSection = versioned(reuseFields);
@@ -405,6 +425,7 @@ export const settingsShape = z
     testimonials: testimonialSection,
     features: featureSection,
     delivery: deliverySection,
+    orderTimes: orderTimesSection,
     firstOrder: firstOrderSection,
     reuse: reuseSection,
     accessibility: accessibilitySection,
@@ -428,6 +449,7 @@ export type TestimonialBody = z.output<typeof testimonialSection>;
 export type FeatureBody = z.output<typeof featureSection>;
 export type ReuseBody = z.output<typeof reuseSection>;
 export type AccessibilityBody = z.output<typeof accessibilitySection>;
+export type OrderTimesBody = z.output<typeof orderTimesSection>;
 export type FirstOrderBody = z.output<typeof firstOrderSection>;
 export type DeliveryBody = z.output<typeof deliverySection>;
 export type HeroSection = z.output<typeof heroSection>;

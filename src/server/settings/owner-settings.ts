@@ -43,6 +43,10 @@ export async function readOwnerSettings(
       ...toSectionValues('delivery', delivery),
       version: versions.delivery,
     },
+    orderTimes: {
+      ...toSectionValues('orderTimes', settings.orderTimes),
+      version: versions.orderTimes,
+    },
     firstOrder: {
       ...toSectionValues('firstOrder', settings.firstOrder),
       version: versions.firstOrder,

@@ -65,6 +65,11 @@ export function settingsRoutes(deps: Deps) {
       const { version } = unwrap(await saveSection(by(c), 'delivery', parseDelivery(delivery)));
       return c.json({ ...delivery, version }, 200);
     })
+    .openapi(forOwner(contract.saveOrderTimes), async (c) => {
+      const rules = c.req.valid('json');
+      const { version } = unwrap(await saveSection(by(c), 'orderTimes', parseSection('orderTimes', rules)));
+      return c.json({ ...rules, version }, 200);
+    })
     .openapi(forOwner(contract.saveFirstOrder), async (c) => {
       const rule = c.req.valid('json');
       const { version } = unwrap(await saveSection(by(c), 'firstOrder', parseSection('firstOrder', rule)));

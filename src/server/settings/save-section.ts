@@ -16,6 +16,7 @@ const ACTIONS = {
   testimonials: 'testimonials_saved',
   features: 'features_saved',
   delivery: 'delivery_saved',
+  orderTimes: 'order_times_saved',
   firstOrder: 'first_order_saved',
   reuse: 'reuse_saved',
   accessibility: 'accessibility_saved',

@@ -12,6 +12,7 @@ export interface Settings {
   restaurant: Omit<StoredSection<'house'>, 'location'>;
   delivery: StoredSection<'delivery'> & { areas: DeliveryArea[] };
   ordering: OrderingPause;
+  orderTimes: StoredSection<'orderTimes'>;
   /** Whether guests without a completed order must pay online, or call. */
   firstOrder: StoredSection<'firstOrder'>;
   reuse: StoredSection<'reuse'>;
@@ -100,6 +101,7 @@ export const DEFAULT_SETTINGS: Pick<
   | 'features'
   | 'team'
   | 'delivery'
+  | 'orderTimes'
   | 'firstOrder'
   | 'reuse'
   | 'accessibility'
@@ -111,6 +113,7 @@ export const DEFAULT_SETTINGS: Pick<
   restaurant,
   location,
   delivery: { ...defaultSection('delivery'), areas: [] },
+  orderTimes: defaultSection('orderTimes'),
   firstOrder: defaultSection('firstOrder'),
   reuse: defaultSection('reuse'),
   accessibility: defaultSection('accessibility'),
@@ -134,7 +137,7 @@ export async function readAllSettings(db: Db): Promise<Settings> {
 }
 
 /** Read for every order; the other settings are only displayed. */
-const OPERATIONAL_KEYS = ['restaurant', 'delivery', 'ordering', 'firstOrder', 'reuse'] as const;
+const OPERATIONAL_KEYS = ['restaurant', 'delivery', 'ordering', 'orderTimes', 'firstOrder', 'reuse'] as const;
 export type OperationalSettings = Pick<Settings, (typeof OPERATIONAL_KEYS)[number]>;
 
 /** Sections whose settings stand in the registry. */
@@ -143,6 +146,7 @@ const PLAIN_KEYS = [
   'social',
   'counters',
   'delivery',
+  'orderTimes',
   'firstOrder',
   'reuse',
   'accessibility',

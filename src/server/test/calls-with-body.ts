@@ -549,6 +549,7 @@ export async function callsWithBody(testApp: TestApp) {
     'PUT /admin/settings/testimonials': await section('testimonials'),
     'PUT /admin/settings/features': await section('features'),
     'PUT /admin/settings/delivery': await section('delivery'),
+    'PUT /admin/settings/orderTimes': await section('orderTimes'),
     'PUT /admin/settings/firstOrder': await section('firstOrder'),
     'PUT /admin/settings/reuse': await section('reuse'),
     'PUT /admin/settings/accessibility': await section('accessibility'),

@@ -37,6 +37,7 @@ export const settingsFixture: Settings = {
   },
   delivery: { ...DEFAULT_SETTINGS.delivery, areas: sampleRestaurant.deliveryAreas },
   ordering: { isPaused: false },
+  orderTimes: DEFAULT_SETTINGS.orderTimes,
   firstOrder: { isPaidOnly: false },
   reuse: { offer: 'none', depositCents: 0 },
   accessibility: { isExempt: false },

@@ -28,6 +28,7 @@ async function settings({ owner, stranger, recorded }: Evening): Promise<void> {
       { zipCode: '72116', city: 'Mössingen', minimumOrder: 45, fee: 3.5 },
     ],
   });
+  await save('orderTimes', { slotMinutes: 20, capacityUnit: 'dishes', capacity: 40 });
   await save('firstOrder');
   await save('reuse', { offer: 'boxes', deposit: 2 });
   await save('accessibility', { isExempt: true });

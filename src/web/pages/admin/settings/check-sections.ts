@@ -61,11 +61,15 @@ export function formName(name: string, { kind }: PlainSetting): string {
   return kind === 'mapPoint' ? 'mapPoint' : name;
 }
 
+const plainSlotMinutes = plainSectionFields.orderTimes.shape.slotMinutes;
+
 /** The API's schema of a section, with a point on the map as text, and without unticked boxes, which are not sent. */
 function plainFormSchema(section: PlainSection): z.ZodType<Record<string, unknown>> {
   const shape: Record<string, z.ZodType> = plainSectionFields[section].shape;
   const fields = settingsOf(section).map(([name, setting]) => {
     if (setting.kind === 'mapPoint') return [formName(name, setting), mapPointSchema];
+    // Conform makes numbers of what is typed, but not of what is chosen.
+    if (setting.kind === 'slotMinutes') return [name, z.coerce.number().pipe(plainSlotMinutes)];
     return [name, setting.kind === 'flag' ? z.boolean().default(false) : shape[name]];
   });
   const shapes = z.object(Object.fromEntries(fields));

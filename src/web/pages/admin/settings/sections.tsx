@@ -25,7 +25,7 @@ type TabId = 'ordering' | 'house' | 'site' | 'mail';
 
 /** In which tab a section is that a link names: `?section=delivery`. */
 const TAB_OF: Partial<Record<string, TabId>> = {
-  ...{ reuse: 'ordering', delivery: 'ordering' },
+  ...{ reuse: 'ordering', delivery: 'ordering', orderTimes: 'ordering' },
   ...{ house: 'house', accessibility: 'house', social: 'house' },
   ...{ sample: 'site', look: 'site', hero: 'site', team: 'site', testimonials: 'site' },
   ...{ features: 'site', counters: 'site', mail: 'mail' },
@@ -47,6 +47,7 @@ export function Sections({ settings }: { settings: AdminSettings }) {
   const testimonials = useSection('testimonials', settings.testimonials, hooks);
   const features = useSection('features', settings.features, hooks);
   const delivery = useSection('delivery', settings.delivery, hooks);
+  const orderTimes = useSection('orderTimes', settings.orderTimes, hooks);
   const reuse = useSection('reuse', settings.reuse, hooks);
   const accessibility = useSection('accessibility', settings.accessibility, hooks);
   const look = useSection('look', settings.look, hooks);
@@ -62,7 +63,7 @@ export function Sections({ settings }: { settings: AdminSettings }) {
   const [tab, setTab] = useState<TabId>(() => {
     const named = TAB_OF[linked];
     if (named) return named;
-    if ([reuse, delivery].some(hasRestoredDraft)) return 'ordering';
+    if ([reuse, delivery, orderTimes].some(hasRestoredDraft)) return 'ordering';
     if ([restaurant, accessibility, social].some(hasRestoredDraft)) return 'house';
     return [look, logo, hero, team, testimonials, features, counters].some(hasRestoredDraft)
       ? 'site'
@@ -91,6 +92,11 @@ export function Sections({ settings }: { settings: AdminSettings }) {
                 <DemoMoneyCard play={settings.play} />
                 <PlainSectionForm key={`reuse ${reuse.formKey}`} section={reuse} sectionKey="reuse" />
                 <DeliveryForm key={delivery.formKey} section={delivery} />
+                <PlainSectionForm
+                  key={`orderTimes ${orderTimes.formKey}`}
+                  section={orderTimes}
+                  sectionKey="orderTimes"
+                />
               </div>
             ),
           },

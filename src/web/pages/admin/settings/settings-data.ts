@@ -10,6 +10,7 @@ import type {
   HeroSection,
   LogoSection,
   LookBody,
+  OrderTimesBody,
   RestaurantBody,
   ReuseBody,
   SocialBody,
@@ -27,6 +28,7 @@ export interface SectionBodies {
   testimonials: TestimonialBody;
   features: FeatureBody;
   delivery: DeliveryBody;
+  orderTimes: OrderTimesBody;
   firstOrder: FirstOrderBody;
   reuse: ReuseBody;
   accessibility: AccessibilityBody;
@@ -99,6 +101,8 @@ export async function changeSettings({
       const { isPaused } = change;
       return callApiAsStaff(request, ({ admin }) => admin.settings.ordering.$put({ json: { isPaused } }));
     }
+    case 'orderTimes':
+      return callApiAsStaff(request, ({ admin }) => admin.settings.orderTimes.$put({ json: change.body }));
     case 'firstOrder':
       return callApiAsStaff(request, ({ admin }) => admin.settings.firstOrder.$put({ json: change.body }));
     case 'sample': {

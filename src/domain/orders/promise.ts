@@ -1,0 +1,83 @@
+import type { Interval } from '../hours/interval.ts';
+import { MINUTE } from '../hours/zone.ts';
+import { type BookedOrder, type CapacityRules, fitsInto, type Load, loadOfSlot } from './capacity.ts';
+import type { Fulfilment, LeadTimes } from './order.ts';
+import { type SlotRules, slotOf } from './slots.ts';
+
+/** Promises are given in full five minutes. */
+const STEP_MS = 5 * MINUTE;
+
+/** What a promise is computed from. All in minutes but `cooks`. */
+export interface PromiseFacts {
+  leadTimes: LeadTimes;
+  /** Additional minutes to the delivery area. */
+  areaMinutes: number;
+  /** Additional minutes that the desk has set for the moment. */
+  busyMinutes: number;
+  /** Work in the kitchen that is due before this order. */
+  openMinutes: number;
+  /** Work that this order adds. */
+  ownMinutes: number;
+  /** How many dishes are cooked at the same time. */
+  cooks: number;
+}
+
+/**
+ * How many minutes from now an order is ready for pickup, or delivered: the owner's lead time, or longer when the
+ * kitchen needs longer for what waits before it. The way to the guest is the difference of the two lead times.
+ */
+export function promisedMinutes(fulfilment: Fulfilment, facts: PromiseFacts): number {
+  const { leadTimes, areaMinutes, busyMinutes, openMinutes, ownMinutes, cooks } = facts;
+  const { pickupMinutes, deliveryMinutes } = leadTimes;
+  const inKitchen = Math.max(1, cooks);
+  const kitchen = Math.ceil((openMinutes + ownMinutes) / inKitchen) + busyMinutes;
+  if (fulfilment === 'pickup') return Math.max(pickupMinutes + busyMinutes, kitchen);
+  const way = Math.max(0, deliveryMinutes - pickupMinutes) + areaMinutes;
+  return Math.max(deliveryMinutes + areaMinutes + busyMinutes, kitchen + way);
+}
+
+/** `at` or the next full five minutes. Both in epoch milliseconds. */
+export const roundUpPromise = (at: number): number => Math.ceil(at / STEP_MS) * STEP_MS;
+
+/** What the earliest time for an order depends on. */
+export interface EarliestInput {
+  now: number;
+  /** When the restaurant takes orders for at once, ending with the last order; null: not now. */
+  taking: Interval | null;
+  minutes: number;
+  wanted: Load;
+  booked: readonly BookedOrder[];
+  rules: SlotRules & CapacityRules;
+  timeZone: string;
+}
+
+/**
+ * When an order placed `now` is promised: after `minutes`, or at the first later slot that has a place. Null when nothing
+ * is taken at the moment, or no slot has a place within the time that a kitchen works on its last orders.
+ */
+export function earliestPromise(input: EarliestInput): number | null {
+  const { now, taking, minutes, wanted, booked, rules, timeZone } = input;
+  if (!taking || now >= taking.endsAt) return null;
+  const earliest = roundUpPromise(now + minutes * MINUTE);
+  // Who orders in the last minute waits no longer than who ordered before: what is later is for another day.
+  const latest = Math.max(earliest, taking.endsAt + minutes * MINUTE);
+  for (let at = earliest; at <= latest; ) {
+    const slotAt = slotOf(at, rules.slotMinutes, timeZone);
+    if (fitsInto(loadOfSlot(booked, slotAt, rules.slotMinutes), wanted, rules)) return at;
+    at = slotAt + rules.slotMinutes * MINUTE;
+  }
+  return null;
+}
+
+/**
+ * What the desk promises by accepting without a time of its own: what was promised when it was ordered, unless that has
+ * become too early; then a fresh one. Both in epoch milliseconds.
+ */
+export function promiseOnAcceptance(
+  dueAt: number | null,
+  { now, minutes }: { now: number; minutes: number },
+): number {
+  const fresh = roundUpPromise(now + minutes * MINUTE);
+  if (dueAt === null) return fresh;
+  return dueAt >= now + Math.min(minutes, 10) * MINUTE ? dueAt : fresh;
+}
