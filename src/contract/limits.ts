@@ -60,6 +60,10 @@ export const MAX_ALT_LENGTH = 200;
 export const MAX_TEAM_PICTURES = 24;
 export const MAX_CAPTION_LENGTH = 120;
 /** The highest number in the counters of 'about us'. */
+/** How far one tap can move a promise. */
+export const MAX_DELAY_MINUTES = 120;
+/** Above any cart: a question about times is no place for other numbers. */
+export const MAX_ORDER_DISHES = 5000;
 export const MAX_SHORT_MINUTES = 180;
 export const MAX_PLACES = 1000;
 export const MAX_COOKS = 50;

@@ -4,6 +4,7 @@ import type { ChangedField } from './changed-fields.ts';
 export const AUDIT_ACTIONS = {
   orders: [
     'order_accepted',
+    'order_delayed',
     'order_cancelled',
     'order_completed',
     'order_reversed',

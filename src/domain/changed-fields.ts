@@ -58,7 +58,7 @@ export const AUDITED_FIELDS = {
   counters: auditedSettings('counters'),
   delivery: [
     ...auditedSettings('delivery'),
-    ...(['zipCode', 'city', 'minimumCents', 'feeCents'] satisfies FieldsOf<DeliveryArea>),
+    ...(['zipCode', 'city', 'minimumCents', 'feeCents', 'extraMinutes'] satisfies FieldsOf<DeliveryArea>),
   ],
   orderTimes: auditedSettings('orderTimes'),
   firstOrder: auditedSettings('firstOrder'),

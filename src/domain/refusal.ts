@@ -52,6 +52,19 @@ interface RuleParameters {
 
 /** What a refusal that only the server can give carries: about accounts, state, payments and the request itself. */
 interface ServerParameters {
+  /** The last order before closing has been taken. */
+  last_order_over: null;
+  /** Only pickup for the moment. */
+  pickup_only: null;
+  /** As soon as possible can't be had: every time until closing is taken. */
+  kitchen_full: null;
+  /** `nearest`: the times that can be had instead, ISO 8601. */
+  time_unavailable: { nearest: string[] };
+  time_full: { nearest: string[] };
+  /** More than the kitchen takes for any time. */
+  order_too_large: { phone: string };
+  /** The promise has become later, or was changed by somebody else; `dueAt`: the one that holds, ISO 8601. */
+  promise_changed: { dueAt: string };
   invalid_input: null;
   unauthorised: null;
   not_admin: null;

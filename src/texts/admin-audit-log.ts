@@ -30,6 +30,7 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       staff: 'Team',
     },
     actions: {
+      order_delayed: (order) => `Bestellung ${order} später zugesagt`,
       order_accepted: (order) => `Bestellung ${order} angenommen`,
       order_cancelled: (order) => `Bestellung ${order} storniert`,
       order_reversed: (order) => `Bestellung ${order} nachträglich storniert`,
@@ -160,6 +161,7 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       staff: 'Staff',
     },
     actions: {
+      order_delayed: (order) => `Promised order ${order} for later`,
       order_accepted: (order) => `Accepted order ${order}`,
       order_cancelled: (order) => `Cancelled order ${order}`,
       order_reversed: (order) => `Cancelled order ${order} afterwards`,

@@ -6,6 +6,7 @@ import { defineTexts, type Language } from './texts.ts';
 export interface MailKinds {
   order_received: string;
   order_accepted: string;
+  order_delayed: string;
   order_cancelled: string;
   order_completed: string;
   order_reversed: string;
@@ -117,6 +118,7 @@ export const adminMailTexts = defineTexts<AdminMailTexts>({
     kinds: {
       order_received: 'Bestellung eingegangen',
       order_accepted: 'Bestellung angenommen',
+      order_delayed: 'Bestellung kommt später',
       order_cancelled: 'Bestellung storniert',
       order_completed: 'Bestellung abgeschlossen',
       order_reversed: 'Bestellung nachträglich storniert',
@@ -196,6 +198,7 @@ export const adminMailTexts = defineTexts<AdminMailTexts>({
     kinds: {
       order_received: 'Order received',
       order_accepted: 'Order accepted',
+      order_delayed: 'Order will be later',
       order_cancelled: 'Order cancelled',
       order_completed: 'Order completed',
       order_reversed: 'Order cancelled afterwards',

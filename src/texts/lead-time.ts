@@ -8,10 +8,18 @@ const leadTimeTexts = defineTexts({
       `Lieferung innerhalb von ${minutes} Minuten, nachdem wir die Bestellung angenommen haben.`,
     pickup: (minutes: number) =>
       `Abholbereit ${minutes} Minuten, nachdem wir die Bestellung angenommen haben.`,
+    promised: {
+      delivery: (when: string) => `Lieferung bis ${when}.`,
+      pickup: (when: string) => `Abholbereit um ${when}.`,
+    },
   },
   en: {
     delivery: (minutes: number) => `Delivered within ${minutes} minutes after we have accepted the order.`,
     pickup: (minutes: number) => `Ready for pickup ${minutes} minutes after we have accepted the order.`,
+    promised: {
+      delivery: (when: string) => `Delivered by ${when}.`,
+      pickup: (when: string) => `Ready for pickup at ${when}.`,
+    },
   },
 });
 
@@ -22,4 +30,13 @@ export function leadTimeText(
 ): string {
   const t = leadTimeTexts[language];
   return fulfilment === 'delivery' ? t.delivery(deliveryMinutes) : t.pickup(pickupMinutes);
+}
+
+/** The promise, with its day and time as text: for the emails. */
+export function promisedTimeText(
+  language: Language,
+  fulfilment: 'delivery' | 'pickup',
+  when: string,
+): string {
+  return leadTimeTexts[language].promised[fulfilment](when);
 }

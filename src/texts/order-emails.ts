@@ -34,6 +34,11 @@ export const orderEmailTexts = defineTexts({
       contract:
         'Damit ist der Vertrag geschlossen. Diese E-Mail bestätigt, was vereinbart ist; bitte heben Sie sie auf.',
     },
+    delayed: {
+      subject: (number: string) => `Ihre Bestellung ${number} kommt später`,
+      title: 'Es dauert länger als versprochen',
+      text: 'Das tut uns leid. Ihre Bestellung braucht mehr Zeit als gedacht.',
+    },
     cancelled: {
       subject: (number: string) => `Ihre Bestellung ${number} ist storniert`,
       title: 'Wir mussten Ihre Bestellung leider stornieren',
@@ -91,6 +96,11 @@ export const orderEmailTexts = defineTexts({
       delivery: 'We have accepted your order and will bring it to you as soon as it is ready.',
       pickup: 'We have accepted your order. It is being freshly cooked and will then be waiting for you.',
       contract: 'This concludes the contract. This email confirms what was agreed; please keep it.',
+    },
+    delayed: {
+      subject: (number: string) => `Your order ${number} will be later`,
+      title: 'It takes longer than promised',
+      text: 'We are sorry. Your order needs more time than we thought.',
     },
     cancelled: {
       subject: (number: string) => `Your order ${number} has been cancelled`,

@@ -5,12 +5,15 @@ import { linksShape } from '../payments/shapes.ts';
 import { bearer, body, errors, json } from '../responses.ts';
 import {
   createOrderBody,
+  delayOrderBody,
   idempotencyHeader,
   listOrdersByStatusBody,
   orderIdBody,
   orderLinkBody,
   orderListQuery,
   orderShape,
+  orderTimesQuery,
+  orderTimesShape,
   reverseOrderBody,
   undoOrderBody,
   updateStatusBody,
@@ -36,6 +39,17 @@ export const createOrder = createRoute({
     ),
     ...errors(400, 401, 404, 409, 429, 502),
   },
+});
+
+export const readOrderTimes = createRoute({
+  method: 'get',
+  path: '/orders/times',
+  tags,
+  summary: 'When an order can be had: as soon as possible, and at the times of a day',
+  description:
+    'By the opening hours, special dates, lead times and what the kitchen has already taken. A time is no reservation: only the order takes its place.',
+  request: { query: orderTimesQuery },
+  responses: { 200: json('The times', orderTimesShape), ...errors(400, 429) },
 });
 
 export const verifyOrder = createRoute({
@@ -127,6 +141,18 @@ export const updateOrderStatus = createRoute({
     'The first of two tablets wins; the second gets 409 order_status_conflict with the status it found.',
   security: bearer,
   request: { body: body(updateStatusBody) },
+  responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },
+});
+
+export const delayOrder = createRoute({
+  method: 'post',
+  path: '/orders/delay',
+  tags: adminTags,
+  summary: 'Promise an accepted order for later, and tell the guest',
+  description:
+    'Of two tablets at once, one moves it; the other gets 409 promise_changed with the time that holds now. A promise that is over counts from now.',
+  security: bearer,
+  request: { body: body(delayOrderBody) },
   responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },
 });
 

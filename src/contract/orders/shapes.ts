@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  FULFILMENTS,
   ORDER_CANCEL_REASONS,
   ORDER_STATUSES,
   PAYMENT_METHODS,
@@ -8,12 +9,20 @@ import {
 import { PACKAGING_KINDS } from '#domain/orders/reuse.ts';
 import { vatShape } from '../cart/shapes.ts';
 import { couponCode } from '../coupons/shapes.ts';
+import { MAX_DELAY_MINUTES, MAX_ORDER_DISHES } from '../limits.ts';
 import { providerReference, refundDetail } from '../payments/shapes.ts';
-import { deposit, euros, id, instant, minimumAge, note, text } from '../shapes.ts';
+import { deposit, euros, id, instant, localDate, minimumAge, note, text } from '../shapes.ts';
 
 const optionalId = z.preprocess((value) => (value === '' ? null : value), id.nullish());
 
 const optionalCode = z.preprocess((value) => (value === '' ? null : value), couponCode.nullish());
+
+/** An instant that a client sends, to the minute or finer; epoch milliseconds to the server. */
+const chosenInstant = z.iso
+  .datetime({ offset: true, error: 'value_invalid' })
+  .transform((text) => Date.parse(text));
+const nullIfEmpty = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((value) => (value === '' ? null : value), shape.nullish());
 
 export const packagingShape = z
   .object({
@@ -44,6 +53,14 @@ export const createOrderBody = z.object({
   packaging: packagingShape.nullish().meta({
     description:
       'How to pack it instead of in what is thrown away, as `restaurant.reuse` offers it; the guest’s own vessels only for pickup. Refused with packaging_not_offered when that has changed.',
+  }),
+  requestedAt: nullIfEmpty(chosenInstant).meta({
+    description:
+      'One of the times of `GET /orders/times`; missing or empty: as soon as possible. Refused with time_unavailable or time_full, which name the nearest times that can be had',
+  }),
+  expectedAt: nullIfEmpty(chosenInstant).meta({
+    description:
+      'As soon as possible: the time that the person was shown. When it has become later, the order is refused with promise_changed.',
   }),
   expectedTotal: euros.optional().meta({
     description:
@@ -126,6 +143,12 @@ export const orderShape = z
     }),
     vat: vatShape,
     cancellationReason: z.string().nullable().meta({ description: 'In the language of the call' }),
+    requestedAt: instant
+      .nullable()
+      .meta({ description: 'The time that the guest has chosen; null: as soon as possible' }),
+    dueAt: instant.nullable().meta({
+      description: 'When it is promised to arrive, or to be ready; null in orders from before there were promises',
+    }),
     acceptedAt: instant.nullable(),
     completedAt: instant.nullable(),
     cancelledAt: instant.nullable(),
@@ -169,6 +192,9 @@ export const listOrdersByStatusBody = z.object({
 export const updateStatusBody = z.object({
   orderId: id,
   status: z.enum(['accepted', 'cancelled', 'completed'], { error: 'order_status_invalid' }),
+  dueAt: chosenInstant.optional().meta({
+    description: 'With accepted: the promise, if it is not the one that was given before',
+  }),
   cancellationReason: text(300).optional(),
   cancellationCode: z
     .enum(ORDER_CANCEL_REASONS, { error: 'value_invalid' })
@@ -176,7 +202,51 @@ export const updateStatusBody = z.object({
     .meta({ description: 'Which of the reasons it is: said to the guest in their own language' }),
 });
 
-export const reverseOrderBody = updateStatusBody.omit({ status: true });
+export const reverseOrderBody = updateStatusBody.omit({ status: true, dueAt: true });
+
+export const delayOrderBody = z.object({
+  orderId: id,
+  minutes: z
+    .int({ error: 'number_invalid' })
+    .min(5, { error: 'number_invalid' })
+    .max(MAX_DELAY_MINUTES, { error: 'number_invalid' }),
+  dueAt: chosenInstant.meta({
+    description: 'The promise that was seen: 409 promise_changed when there is another by now',
+  }),
+});
+
+export const orderTimesQuery = z.object({
+  fulfilment: z.enum(FULFILMENTS, { error: 'value_invalid' }),
+  zipCode: z.string().trim().max(10, { error: 'text_too_long' }).default('').meta({
+    description: 'Where to, for a delivery: some places take longer',
+  }),
+  dishes: z.coerce
+    .number()
+    .int({ error: 'quantity_invalid' })
+    .min(0, { error: 'quantity_invalid' })
+    .max(MAX_ORDER_DISHES, { error: 'quantity_invalid' })
+    .default(1)
+    .meta({ description: 'How many dishes are to be cooked' }),
+  date: localDate.optional().meta({ description: 'Whose times; left out: of the first day that has any' }),
+});
+
+export const orderTimesShape = z
+  .object({
+    asSoonAsPossible: instant.nullable().meta({ description: 'What that means now; null: it can not be had' }),
+    whyNot: z
+      .enum(['ordering_paused', 'restaurant_closed', 'last_order_over', 'kitchen_full', 'pickup_only'])
+      .nullable()
+      .meta({ description: 'Why there is no asSoonAsPossible' }),
+    dates: z.array(localDate).meta({ description: 'The days that have times' }),
+    date: localDate.nullable(),
+    times: z
+      .array(z.object({ at: instant, isFull: z.boolean() }))
+      .meta({ description: 'The times of that day' }),
+    timeZone: z.string(),
+  })
+  .meta({ id: 'OrderTimes' });
+
+export type OrderTimes = z.infer<typeof orderTimesShape>;
 
 export const undoOrderBody = z.object({
   orderId: id,

@@ -257,6 +257,9 @@ const areaShape = z.object({
   city: requiredText(MAX_ADDRESS_LINE_LENGTH, 'address_city_required'),
   minimumOrder: amount,
   fee: amount,
+  extraMinutes: whole(0, MAX_SHORT_MINUTES).default(0).meta({
+    description: 'How much longer it takes there than the lead time, in minutes',
+  }),
 });
 
 export const deliveryFields = plainFields('delivery').extend({

@@ -6,6 +6,8 @@ export interface DeliveryArea {
   city: string;
   minimumCents: Cents;
   feeCents: Cents;
+  /** How many minutes longer a delivery takes there than the lead time; missing: none. */
+  extraMinutes?: number;
 }
 
 /** Every order must reach 30 € unless it is paid at pickup, until the owner changes that. */

@@ -30,14 +30,17 @@ export interface PricedCart {
   lines: CartLine[];
 }
 
-/** The cart at current prices, inside the caller's transaction if it has one. */
+/**
+ * The cart at current prices, with what can't be had at the time for which it is ordered (`at`; both in epoch
+ * milliseconds), inside the caller's transaction if it has one.
+ */
 export async function readCart(
   db: Db,
   accountId: string,
-  { now, timeZone }: { now: number; timeZone: string },
+  { now, at = now, timeZone }: { now: number; at?: number | undefined; timeZone: string },
 ): Promise<PricedCart> {
   const cart = await readCartData(db, accountId, now);
-  return { id: cart.id, version: cart.version, lines: await priceRows(db, cart, now, timeZone) };
+  return { id: cart.id, version: cart.version, lines: await priceRows(db, cart, at, timeZone) };
 }
 
 /** The cart at the current time. */
@@ -55,7 +58,7 @@ export async function emptyCart(
   return (await claimCart(db, cart, now)) ? null : refusal('cart_changed');
 }
 
-async function priceRows(db: Db, { rows }: CartData, now: number, timeZone: string): Promise<CartLine[]> {
+async function priceRows(db: Db, { rows }: CartData, at: number, timeZone: string): Promise<CartLine[]> {
   const onMenu = await findDishes(db, [...new Set(rows.map((row) => row.choice.dishId))]);
   return rows.map(({ id, choice, name }) => {
     const { dish, category } = onMenu(choice.dishId);
@@ -71,7 +74,7 @@ async function priceRows(db: Db, { rows }: CartData, now: number, timeZone: stri
       problem: isGone
         ? priced
         : dish && category
-          ? checkAvailability(choice, { dish, category }, now, timeZone)
+          ? checkAvailability(choice, { dish, category }, at, timeZone)
           : null,
     };
   });

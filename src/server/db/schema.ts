@@ -243,6 +243,15 @@ export interface Schema {
     /** Until when the last status change can be undone, and the email that waits until then. */
     undo_until: Generated<number | null>;
     undo_mail_id: Generated<string | null>;
+    /** The time that the guest has chosen; null: as soon as possible. */
+    requested_at: Generated<number | null>;
+    /** What was promised when it was placed; null in orders from before there were promises. */
+    promised_at: Generated<number | null>;
+    /** What is promised now, after acceptance and delays. */
+    due_at: Generated<number | null>;
+    /** What it takes of the kitchen: pieces, and minutes of work. */
+    load_dishes: Generated<number>;
+    load_minutes: Generated<number>;
   };
   /** Keyed hashes, kept for a day. */
   order_senders: {

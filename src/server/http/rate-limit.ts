@@ -25,6 +25,8 @@ const RULES = {
   order: { points: 30, duration: 600 },
   /** Guest accounts are free to create: counted per visitor, whatever their account. */
   orderVisitor: { points: 60, duration: 600 },
+  /** Menu, cart and checkout ask once in a while, and again for each day looked at. */
+  orderTimes: { points: 600, duration: 600 },
   /** The page of one order polls three times a minute, and a household may have several open. */
   orderLink: { points: 300, duration: 600 },
   reservation: { points: 20, duration: 3600 },

@@ -2,11 +2,12 @@ import type { z } from 'zod';
 import type { createOrderBody } from '#contract/orders/shapes.ts';
 import { isOpenAt } from '#domain/hours/opening.ts';
 import { pauseAt } from '#domain/hours/pause.ts';
+import type { Hours } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { centsOf } from '#domain/money.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
-import { deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
+import { type DeliveryArea, deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import { type OrderTotals, orderTotals, type PricedLine, subtotalCents } from '#domain/orders/line.ts';
 import type { PaymentMethod } from '#domain/orders/order.ts';
 import type { Packaging } from '#domain/orders/reuse.ts';
@@ -36,6 +37,8 @@ export interface Checkout {
   terms: TermsVersion;
   /** Where the notification goes. */
   restaurant: RestaurantContact;
+  area: DeliveryArea | null;
+  hours: Hours;
   /** The restaurant's rules, read together with the rest. */
   settings: OperationalSettings;
 }
@@ -58,7 +61,9 @@ export async function prepareCheckout(
 ): Promise<Checkout | Refusal> {
   const hours = await readHours(tx);
   const { timeZone } = hours;
-  const cart = await readCart(tx, accountId, { now, timeZone });
+  const requestedAt = input.requestedAt ?? null;
+  // A dish counts as available when it is at the time for which it is ordered.
+  const cart = await readCart(tx, accountId, { now, at: requestedAt ?? now, timeZone });
   if (cart.id !== input.cartId) return refusal('not_found');
   if (isRefusal(address)) return address;
 
@@ -74,7 +79,8 @@ export async function prepareCheckout(
     subtotalCents: subtotal,
     paymentMethod,
     address,
-    isOpen: isOpenAt(hours, now),
+    // A time of its own is looked at when its place is taken (order-times.ts).
+    isOpen: requestedAt !== null || isOpenAt(hours, now),
     isOrderingPaused: pause.isPaused,
     areas: delivery.areas,
     minimumAge: minimumAgeOf(lines),
@@ -113,6 +119,8 @@ export async function prepareCheckout(
     terms: await currentTerms(tx, { restaurant, delivery }, language),
     restaurant: { email: restaurant.email, timeZone },
     settings,
+    area,
+    hours,
     ...({ paymentMethod, address } as Pick<Checkout, 'paymentMethod' | 'address'>),
   };
 }

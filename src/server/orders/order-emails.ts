@@ -20,6 +20,11 @@ export function acceptedEmail(order: Order): Email {
   return { ...headerOf(order, 'accepted'), ...attachTerms(order.termsId), order, body: [] };
 }
 
+/** Says when it comes instead. Rendered like the two above, because the clock of the restaurant is read there. */
+export function delayedEmail(order: Order): Email {
+  return { ...headerOf(order, 'delayed'), order, body: [] };
+}
+
 /** Gives the reason, and what happens to the money: one sentence for each payment method used. */
 export function cancelledEmail(order: Order): Email {
   const language = languageOf(order);
@@ -98,7 +103,7 @@ export function newOrderEmail(order: Order, to: string): Email {
 
 const text = (words: string): EmailPart => ({ part: 'text', text: words });
 
-function headerOf(order: Order, event: 'received' | 'accepted' | 'cancelled' | 'completed' | 'reversed') {
+function headerOf(order: Order, event: 'received' | 'accepted' | 'delayed' | 'cancelled' | 'completed' | 'reversed') {
   const language = languageOf(order);
   const { subject, title } = orderEmailTexts[language][event];
   return {

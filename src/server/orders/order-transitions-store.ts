@@ -17,7 +17,7 @@ export async function transitionOrder(
   db: Db,
   id: string,
   { from, to }: { from: readonly OrderStatus[]; to: OrderStatus },
-  { now, cancellation }: { now: number; cancellation?: OrderCancellation },
+  { now, cancellation, dueAt }: { now: number; cancellation?: OrderCancellation; dueAt?: number },
 ): Promise<boolean> {
   const moved = await db
     .updateTable('orders')
@@ -27,6 +27,7 @@ export async function transitionOrder(
       undo_until: null,
       undo_mail_id: null,
       ...(to === 'accepted' ? { accepted_at: now } : {}),
+      ...(dueAt === undefined ? {} : { due_at: dueAt }),
       ...(to === 'completed' ? { completed_at: now } : {}),
       ...(to === 'cancelled' || to === 'reversed'
         ? {
@@ -84,11 +85,34 @@ export async function undoTransition(
       status: to,
       undo_until: null,
       undo_mail_id: null,
-      ...(from === 'accepted' ? { accepted_at: null } : { completed_at: null }),
+      // The promise is again what it was when it was ordered.
+      ...(from === 'accepted'
+        ? { accepted_at: null, due_at: sql<number | null>`promised_at` }
+        : { completed_at: null }),
     })
     .where('id', '=', id)
     .where('status', '=', from)
     .where('undo_until', '=', until)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Moves the promise of an accepted order if it is still the one that the caller has seen. False when it is not: of two
+ * tablets only one gets true.
+ */
+export async function moveDueTime(
+  db: Db,
+  id: string,
+  { from, to }: { from: number; to: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    // What was undoable is no longer: its email names the former promise.
+    .set({ due_at: to, undo_until: null, undo_mail_id: null })
+    .where('id', '=', id)
+    .where('status', '=', 'accepted')
+    .where('due_at', '=', from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

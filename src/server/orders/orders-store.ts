@@ -45,6 +45,14 @@ export interface Order extends OrderTotals {
   cancellationReason: string | null;
   /** The id of the offered reason; null where only free text was given. */
   cancellationCode: OrderCancelReason | null;
+  /** The time that the guest has chosen; null: as soon as possible. */
+  requestedAt: number | null;
+  /** What was promised when it was placed; null in orders from before there were promises. */
+  promisedAt: number | null;
+  /** What is promised now. */
+  dueAt: number | null;
+  /** What it takes of the kitchen. */
+  load: { dishes: number; minutes: number };
   acceptedAt: number | null;
   completedAt: number | null;
   cancelledAt: number | null;
@@ -150,6 +158,11 @@ function orderRow(order: Order, idempotency: Idempotency | null) {
     payment_provider: order.paymentProvider,
     is_play: order.isPlay ? 1 : 0,
     terms_id: order.termsId,
+    requested_at: order.requestedAt,
+    promised_at: order.promisedAt,
+    due_at: order.dueAt,
+    load_dishes: order.load.dishes,
+    load_minutes: order.load.minutes,
     idempotency_key: idempotency?.key ?? null,
     idempotency_hash: idempotency?.hash ?? null,
   };
@@ -314,6 +327,10 @@ function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['or
     language: row.language,
     cancellationReason: row.cancellation_reason,
     cancellationCode: row.cancellation_code as OrderCancelReason | null,
+    requestedAt: row.requested_at,
+    promisedAt: row.promised_at,
+    dueAt: row.due_at,
+    load: { dishes: row.load_dishes, minutes: row.load_minutes },
     acceptedAt: row.accepted_at,
     completedAt: row.completed_at,
     cancelledAt: row.cancelled_at,

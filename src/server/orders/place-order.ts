@@ -23,6 +23,7 @@ import {
   type SenderHashes,
 } from './limit-open-orders.ts';
 import { notifyNewOrder } from './notify-new-order.ts';
+import { loadOf, takeTime } from './order-times.ts';
 import {
   findByIdempotencyKey,
   findOrder,
@@ -82,6 +83,7 @@ async function placeInTransaction(
   if (isRefusal(checkout)) return checkout;
 
   const { cart, lines, paymentMethod, codes, totals } = checkout;
+  const requestedAt = input.requestedAt ?? null;
   const canPayOnline = payments.offered !== null;
   const unpaid =
     (await checkFirstOrder(tx, checkout, { accountId, canPayOnline })) ??
@@ -90,6 +92,16 @@ async function placeInTransaction(
   if (input.expectedTotal !== undefined && centsOf(input.expectedTotal) !== totals.totalCents) {
     return refusal('price_changed', { totalCents: totals.totalCents });
   }
+
+  const dishes = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const { fulfilment } = recipientOf(checkout.address);
+  const { hours, settings, area } = checkout;
+  const dueAt = await takeTime(
+    tx,
+    { now, hours, settings, fulfilment, area, dishes },
+    { requestedAt, expectedAt: input.expectedAt ?? null },
+  );
+  if (isRefusal(dueAt)) return dueAt;
 
   // With online payment the cart stays until the money arrives, so that a guest who leaves the provider's
   // page finds it unchanged.
@@ -102,6 +114,7 @@ async function placeInTransaction(
     {
       accountId,
       createdAt: now,
+      ...{ requestedAt, promisedAt: dueAt, dueAt, load: loadOf(dishes, settings) },
       language,
       paymentMethod,
       paymentStatus,

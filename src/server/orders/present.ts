@@ -38,6 +38,8 @@ export function presentOrder(order: Order, language: Language): OrderAnswer {
     orderTotal: eurosOf(order.totalCents),
     vat: presentVat(order.vat),
     cancellationReason: orderCancelReasonText(order, language),
+    requestedAt: isoOrNull(order.requestedAt),
+    dueAt: isoOrNull(order.dueAt),
     acceptedAt: isoOrNull(order.acceptedAt),
     completedAt: isoOrNull(order.completedAt),
     cancelledAt: isoOrNull(order.cancelledAt),

@@ -1,5 +1,5 @@
 import type { LeadTimes } from '#domain/orders/order.ts';
-import { leadTimeText } from '#texts/lead-time.ts';
+import { leadTimeText, promisedTimeText } from '#texts/lead-time.ts';
 import { newOrderEmailTexts, orderEmailTexts } from '#texts/order-emails.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import type { Language } from '#texts/texts.ts';
@@ -11,7 +11,7 @@ import { termsParts } from '../terms/index.ts';
 import { type AllergenNotes, readAllergenNotes } from './allergen-notes.ts';
 import { orderLinkKey } from './order-link.ts';
 import type { Order } from './orders-store.ts';
-import { receiptParts } from './receipt-parts.ts';
+import { receiptParts, summaryFacts } from './receipt-parts.ts';
 
 interface RenderContext {
   timeZone: string;
@@ -36,6 +36,7 @@ export async function renderOrderEmail(db: Db, email: Email, snapshot: object): 
 
 export function renderOrderBody({ kind, language }: Email, order: Order, means: RenderContext): EmailPart[] {
   if (kind === 'new_order') return restaurantBody(order, means);
+  if (kind === 'order_delayed') return delayedBody(order, language, means);
   return kind === 'order_accepted'
     ? acceptedBody(order, language, means)
     : receivedBody(order, language, means);
@@ -46,7 +47,7 @@ function receivedBody(order: Order, language: Language, means: RenderContext): E
   const t = orderEmailTexts[language];
   return [
     { part: 'text', text: t.received.text },
-    { part: 'text', text: leadTimeText(language, order.fulfilment, means.leadTimes) },
+    { part: 'text', text: promiseText(order, language, means) },
     ...receiptParts(order, language, means),
     { part: 'small', text: t.contents.note },
     followButton(order, language, means),
@@ -60,13 +61,34 @@ function acceptedBody(order: Order, language: Language, means: RenderContext): E
   const t = orderEmailTexts[language];
   return [
     { part: 'text', text: t.accepted[order.fulfilment] },
-    { part: 'text', text: leadTimeText(language, order.fulfilment, means.leadTimes) },
+    { part: 'text', text: promiseText(order, language, means) },
     followButton(order, language, means),
     ...receiptParts(order, language, means),
     { part: 'small', text: t.contents.note },
     { part: 'small', text: `${t.accepted.contract} ${receiptTexts[language].noReceipt}` },
     ...legalParts(order, language),
   ];
+}
+
+function delayedBody(order: Order, language: Language, means: RenderContext): EmailPart[] {
+  const t = orderEmailTexts[language];
+  return [
+    { part: 'text', text: t.delayed.text },
+    { part: 'text', text: promiseText(order, language, means) },
+    followButton(order, language, means),
+    { part: 'facts', facts: summaryFacts(order, language).slice(0, 2) },
+    { part: 'text', text: t.cancelled.questions },
+  ];
+}
+
+/** The promised time; orders from before there were promises have the lead time. */
+function promiseText(
+  { fulfilment, dueAt }: Order,
+  language: Language,
+  { timeZone, leadTimes }: RenderContext,
+): string {
+  if (dueAt === null) return leadTimeText(language, fulfilment, leadTimes);
+  return promisedTimeText(language, fulfilment, orderEmailTexts[language].date(dueAt, timeZone));
 }
 
 /** To the restaurant, in its own language. */

@@ -9,7 +9,9 @@ import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { presentPaymentLinks } from '../payments/index.ts';
 import { cancelOrder, reverseOrder } from './cancel-order.ts';
+import { delayOrder } from './delay-order.ts';
 import { readLinkedOrder } from './order-link.ts';
+import { readOrderTimes } from './order-times.ts';
 import { abandonOrder, startOrderPayment, verifyOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
 import { presentOrder } from './present.ts';
@@ -44,6 +46,10 @@ export function orderRoutes(deps: Deps, limit: Limit) {
         { order: presentOrder(order, c.get('language')), links: presentPaymentLinks(payment) },
         201,
       );
+    })
+    .openapi(contract.readOrderTimes, async (c) => {
+      await limit('orderTimes', visitorOf(c, deps.config));
+      return c.json(await readOrderTimes(deps, c.req.valid('query')), 200);
     })
     .openapi(forSignedIn(contract.verifyOrder), async (c) => {
       const account = c.get('account');
@@ -96,13 +102,18 @@ export function orderRoutes(deps: Deps, limit: Limit) {
         status,
         cancellationReason: reason = '',
         cancellationCode: code,
+        dueAt = null,
       } = c.req.valid('json');
       const verbs = {
-        accepted: () => acceptOrder(by(c), orderId),
+        accepted: () => acceptOrder(by(c), orderId, dueAt),
         completed: () => completeOrder(by(c), orderId),
         cancelled: () => cancelOrder(by(c), orderId, { reason, code }),
       };
       return c.json(presentOrder(unwrap(await verbs[status]()), c.get('language')), 200);
+    })
+    .openapi(forStaff(contract.delayOrder), async (c) => {
+      const order = await delayOrder(by(c), c.req.valid('json'));
+      return c.json(presentOrder(unwrap(order), c.get('language')), 200);
     })
     .openapi(forOwner(contract.reverseOrder), async (c) => {
       const { orderId, cancellationReason: reason = '', cancellationCode: code } = c.req.valid('json');

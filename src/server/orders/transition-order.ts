@@ -1,14 +1,21 @@
+import { MINUTE, MINUTES_PER_DAY } from '#domain/hours/zone.ts';
+import { deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import { canTransitionTo, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
+import { promiseOnAcceptance } from '#domain/orders/promise.ts';
+import { MAX_DAYS_AHEAD } from '#domain/orders/slots.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { ORDER_UNDO_TARGETS, UNDO_MS, type UndoableOrderStatus } from '#domain/undo.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
+import { readHours } from '../hours/index.ts';
 import type { Email } from '../mail/index.ts';
 import { cancelMail, queueMail, scheduleMail } from '../mail/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
 import { acceptedEmail, completedEmail } from './order-emails.ts';
+import { minutesFromNow } from './order-times.ts';
 import {
   allowUndo,
   findUndo,
@@ -23,6 +30,8 @@ interface Transition {
   cancellation?: OrderCancellation;
   /** The e-mail to the guest. */
   email: (order: Order) => Email;
+  /** The promise with which it is accepted. */
+  dueAt?: (tx: Tx, order: Order, now: number) => Promise<number | Refusal>;
   /** A further condition at `now`, or something to do first. */
   before?: (tx: Tx, order: Order, now: number) => Promise<Refusal | null>;
   /** What belongs to the transition and is committed with it. */
@@ -36,19 +45,21 @@ interface Transition {
 export async function transition(
   staff: StaffContext,
   orderId: string,
-  { to, cancellation, email, before, alongside }: Transition,
+  { to, cancellation, email, dueAt, before, alongside }: Transition,
 ) {
   const now = staff.clock.now();
   const from = ORDER_STATUSES.filter((status) => canTransitionTo(status, to));
   const moved = await transact(staff.db, async (tx): Promise<Order | Refusal> => {
-    const found = before && (await findOrder(tx, orderId));
+    const found = (before ?? dueAt) && (await findOrder(tx, orderId));
     const refused = found && (await before?.(tx, found, now));
     if (refused) return refused;
+    const promise = found && (await dueAt?.(tx, found, now));
+    if (isRefusal(promise)) return promise;
     const isMoved = await transitionOrder(
       tx,
       orderId,
       { from, to },
-      { now, ...(cancellation ? { cancellation } : {}) },
+      { now, ...(cancellation && { cancellation }), ...(promise != null && { dueAt: promise }) },
     );
     const order = await findOrder(tx, orderId);
     if (!order) return refusal('not_found');
@@ -70,8 +81,34 @@ export async function transition(
   return moved;
 }
 
-export function acceptOrder(staff: StaffContext, orderId: string): Promise<Order | Refusal> {
-  return transition(staff, orderId, { to: 'accepted', email: acceptedEmail });
+/**
+ * `dueAt` (epoch milliseconds): the promise that the desk gives; null: the one from before, unless that can no longer be
+ * kept.
+ */
+export function acceptOrder(
+  staff: StaffContext,
+  orderId: string,
+  dueAt: number | null = null,
+): Promise<Order | Refusal> {
+  return transition(staff, orderId, {
+    to: 'accepted',
+    email: acceptedEmail,
+    dueAt: async (tx, order, now) => {
+      if (dueAt !== null) return isPromiseSensible(dueAt, now) ? dueAt : refusal('invalid_input');
+      return promiseOnAcceptance(order.dueAt, { now, minutes: await readMinutes(tx, order, now) });
+    },
+  });
+}
+
+/** From what has just passed while the finger was on its way, to the last day that can be ordered for. */
+function isPromiseSensible(dueAt: number, now: number): boolean {
+  return dueAt > now - 10 * MINUTE && dueAt < now + (MAX_DAYS_AHEAD + 2) * MINUTES_PER_DAY * MINUTE;
+}
+
+async function readMinutes(tx: Tx, { fulfilment, address, load }: Order, now: number): Promise<number> {
+  const [hours, settings] = [await readHours(tx), await readSettings(tx)];
+  const area = fulfilment === 'delivery' ? deliveryAreaOf(address.zipCode, settings.delivery.areas) : null;
+  return minutesFromNow(tx, { now, hours, settings, fulfilment, area, dishes: load.dishes });
 }
 
 export function completeOrder(staff: StaffContext, orderId: string): Promise<Order | Refusal> {

@@ -37,8 +37,9 @@ export async function readOwnerSettings(
     },
     features: { ...presentFeatures(settings.features), version: versions.features },
     delivery: {
-      areas: delivery.areas.map(({ zipCode, city, minimumCents, feeCents }) => {
-        return { zipCode, city, minimumOrder: eurosOf(minimumCents), fee: eurosOf(feeCents) };
+      areas: delivery.areas.map(({ zipCode, city, minimumCents, feeCents, extraMinutes = 0 }) => {
+        const amounts = { minimumOrder: eurosOf(minimumCents), fee: eurosOf(feeCents) };
+        return { zipCode, city, ...amounts, extraMinutes };
       }),
       ...toSectionValues('delivery', delivery),
       version: versions.delivery,
@@ -119,9 +120,10 @@ export function parseDelivery({ version: seen, areas, ...plain }: DeliveryBody):
   value: Settings['delivery'];
   seen: number;
 } {
-  const inCents = areas.map(({ zipCode, city, minimumOrder, fee }) => {
+  const inCents = areas.map(({ zipCode, city, minimumOrder, fee, extraMinutes }) => {
     // The schema has checked that both are amounts.
-    return { zipCode, city, minimumCents: centsOf(minimumOrder) as number, feeCents: centsOf(fee) as number };
+    const amounts = { minimumCents: centsOf(minimumOrder) as number, feeCents: centsOf(fee) as number };
+    return { zipCode, city, ...amounts, extraMinutes };
   });
   return { value: { areas: inCents, ...toStoredSection('delivery', plain) }, seen };
 }

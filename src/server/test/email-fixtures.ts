@@ -93,6 +93,8 @@ function order(fields: Partial<Order>, terms: OrderAdjustments = {}): Order {
     id: ID,
     accountId: ID,
     createdAt: AT,
+    ...{ requestedAt: null, promisedAt: AT + 35 * 60_000, dueAt: AT + 35 * 60_000 },
+    load: { dishes: 5, minutes: 20 },
     status: 'pending',
     paymentMethod: 'cod',
     paymentStatus: 'none',
@@ -227,6 +229,7 @@ export function emailFixtures(language: Language, restaurant = settingsFixture.r
   const all = {
     order_received: [fullOrder(language), pickup(language)].map((it) => rendered(orders.receivedEmail(it))),
     order_accepted: [fullOrder(language), pickup(language)].map((it) => rendered(orders.acceptedEmail(it))),
+    order_delayed: [rendered(orders.delayedEmail(order({ language, status: 'accepted' })))],
     order_cancelled: [fullOrder(language), pickup(language)].map(orders.cancelledEmail),
     order_completed: [fullOrder(language), pickup(language)].map(orders.completedEmail),
     order_reversed: [fullOrder(language), pickup(language)].map(orders.reversedEmail),

@@ -57,6 +57,8 @@ export type OrderOverrides = Partial<{
   confirmedAge: number;
   packaging: { kind: string; deposit: number } | null;
   expectedTotal: number;
+  requestedAt: string;
+  expectedAt: string;
 }>;
 
 /** The body of `orders/create` for the caller's cart; by default delivered and paid in cash. */

@@ -126,8 +126,9 @@ const teamFormSchema = z.object({
   team: z.array(teamPictureShape).max(MAX_TEAM_PICTURES, { error: 'too_many' }).default([]),
 });
 
+// A list without rows is not sent.
 const deliveryFormSchema = deliveryFields.extend({
-  areas: z.array(deliveryFields.shape.areas.element).default([]).pipe(deliveryFields.shape.areas),
+  areas: z.preprocess((typed) => typed ?? [], deliveryFields.shape.areas),
 });
 
 // As the API takes it: empty texts are sent empty.

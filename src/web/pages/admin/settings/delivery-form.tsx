@@ -17,7 +17,13 @@ import { SectionRows, useSectionRows } from './section-rows.tsx';
 import css from './settings.module.css';
 import { type Section, useSectionForm } from './use-section.ts';
 
-type AreaFields = { zipCode: string; city: string; minimumOrder: string; fee: string };
+type AreaFields = {
+  zipCode: string;
+  city: string;
+  minimumOrder: string;
+  fee: string;
+  extraMinutes: string;
+};
 type SectionFields = { areas: AreaFields[]; deliveryMinutes: string; pickupMinutes: string };
 
 /** Where the restaurant delivers, each place with its own minimum and fee. */
@@ -30,11 +36,12 @@ export function DeliveryForm({ section }: { section: Section<'delivery'> }) {
     initial: {
       deliveryMinutes: String(deliveryMinutes),
       pickupMinutes: String(pickupMinutes),
-      areas: areas.map(({ minimumOrder, fee, ...place }) => {
+      areas: areas.map(({ minimumOrder, fee, extraMinutes, ...place }) => {
         return {
           ...place,
           minimumOrder: formatPriceField(minimumOrder, language),
           fee: formatPriceField(fee, language),
+          extraMinutes: String(extraMinutes),
         };
       }),
     },
@@ -68,6 +75,7 @@ export function DeliveryForm({ section }: { section: Section<'delivery'> }) {
             city: '',
             minimumOrder: formatPriceField(30, language),
             fee: formatPriceField(0, language),
+            extraMinutes: '0',
           })
         }
         head={
@@ -93,7 +101,7 @@ function AreaRow({
   onRemove: () => void;
 }) {
   const t = useTexts(adminSettingsTexts).delivery;
-  const { zipCode, city, minimumOrder, fee } = row.getFieldset();
+  const { zipCode, city, minimumOrder, fee, extraMinutes } = row.getFieldset();
   return (
     <fieldset
       aria-label={t.row(zipCode.value ?? '')}
@@ -105,6 +113,7 @@ function AreaRow({
       <FormField field={city} label={t.city} />
       <FormField field={minimumOrder} label={t.minimumOrder} inputMode="decimal" />
       <FormField field={fee} label={t.fee} inputMode="decimal" />
+      <FormField field={extraMinutes} label={t.extraMinutes} inputMode="numeric" maxLength={3} />
       <IconButton
         icon="trash"
         size="s"

@@ -1,0 +1,39 @@
+import { MINUTE } from '#domain/hours/zone.ts';
+import { roundUpPromise } from '#domain/orders/promise.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
+import { transact } from '../db/transact.ts';
+import type { StaffContext } from '../deps.ts';
+import { queueMail } from '../mail/index.ts';
+import { inOfferedLanguage } from '../website/index.ts';
+import { delayedEmail } from './order-emails.ts';
+import { moveDueTime } from './order-transitions-store.ts';
+import { findOrder, type Order } from './orders-store.ts';
+
+/**
+ * Promises an accepted order for later, and tells the guest by email. `dueAt` is the promise that the desk has seen, in
+ * epoch milliseconds: of two taps, or two tablets, one moves it. A promise that is over counts from now.
+ */
+export async function delayOrder(
+  staff: StaffContext,
+  { orderId, minutes, dueAt }: { orderId: string; minutes: number; dueAt: number },
+): Promise<Order | Refusal> {
+  const now = staff.clock.now();
+  const moved = await transact(staff.db, async (tx): Promise<Order | Refusal> => {
+    const found = await findOrder(tx, orderId);
+    if (!found) return refusal('not_found');
+    if (found.status !== 'accepted') return refusal('order_status_conflict', { status: found.status });
+    const to = roundUpPromise(Math.max(dueAt, now) + minutes * MINUTE);
+    if (!(await moveDueTime(tx, orderId, { from: dueAt, to }))) {
+      const current = (await findOrder(tx, orderId)) as Order;
+      if (current.status !== 'accepted') return refusal('order_status_conflict', { status: current.status });
+      return refusal('promise_changed', { dueAt: new Date(current.dueAt ?? now).toISOString() });
+    }
+    const order = (await findOrder(tx, orderId)) as Order;
+    await recordAuditEntry(tx, staff, { action: 'order_delayed', subject: { id: orderId } });
+    if (order.email !== '') await queueMail(tx, delayedEmail(await inOfferedLanguage(tx, order)), now);
+    return order;
+  });
+  if (!isRefusal(moved)) staff.live.publish({ type: 'orders', orderId, status: moved.status });
+  return moved;
+}

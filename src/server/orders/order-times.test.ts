@@ -1,0 +1,305 @@
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import type { AdminSettings } from '#contract/settings/section-shapes.ts';
+import { MINUTE } from '#domain/hours/zone.ts';
+import type { Caller } from '../test/caller.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addAddress, addToCart, orderDinner, orderRequest, placeOrder } from '../test/orders.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+
+const { tikka, samosa, lunchThali } = dishes;
+
+let testApp: TestApp;
+let owner: Caller;
+beforeEach(async () => {
+  // A Saturday at 18:00; open from 12:00 to 23:00.
+  testApp = await openTestApp();
+  owner = await testApp.owner();
+});
+afterEach(() => testApp.close());
+
+async function setTimes(change: Partial<AdminSettings['orderTimes']>) {
+  const { orderTimes } = (await owner.get('/admin/settings')).body as AdminSettings;
+  expect((await owner.put('/admin/settings/orderTimes', { ...orderTimes, ...change })).status).toBe(200);
+}
+const times = (query: string) => testApp.stranger.get(`/orders/times?${query}`);
+const on = (local: string) => new Date(`2026-11-${local}:00+01:00`).toISOString();
+
+/** A guest with two dishes in the cart, for pickup. */
+async function hungryGuest(app: TestApp = testApp): Promise<Caller> {
+  const guest = await app.guest();
+  await addToCart(guest, tikka, { quantity: 2 });
+  await addAddress(guest, { isSelfPickup: true });
+  return guest;
+}
+const order = async (guest: Caller, wishes: Parameters<typeof placeOrder>[1] = {}) =>
+  placeOrder(guest, { paymentMethod: 'pod', ...wishes });
+
+describe('the times that can be had', () => {
+  test('as soon as possible, and those of today, by what the order is', async () => {
+    const { body } = await times('fulfilment=pickup');
+    expect(body).toMatchObject({ asSoonAsPossible: on('21T18:30'), whyNot: null, date: '2026-11-21' });
+    expect(body.times[0]).toEqual({ at: on('21T18:30'), isFull: false });
+    expect(body.times.at(-1)).toEqual({ at: on('21T22:45'), isFull: false });
+    // On Mondays it is closed.
+    expect(body.dates).toHaveLength(6);
+    expect((await times('fulfilment=delivery&zipCode=72379')).body.asSoonAsPossible).toBe(on('21T19:00'));
+  });
+
+  test('of another day, from what can be ready after it has opened', async () => {
+    const { body } = await times('fulfilment=delivery&date=2026-11-22');
+    expect(body.date).toBe('2026-11-22');
+    expect(body.times[0].at).toBe(on('22T13:00'));
+    expect((await times('fulfilment=pickup&date=2027-11-22')).body.date).toBe('2026-11-21');
+  });
+
+  test('while it is closed, for the next opening; while it is paused, none', async () => {
+    testApp.clock.set('2026-11-21T23:30:00+01:00');
+    expect((await times('fulfilment=pickup')).body).toMatchObject({
+      asSoonAsPossible: null,
+      whyNot: 'restaurant_closed',
+      date: '2026-11-22',
+    });
+    await owner.put('/admin/settings/ordering', { isPaused: true });
+    expect((await times('fulfilment=pickup')).body).toMatchObject({
+      asSoonAsPossible: null,
+      whyNot: 'ordering_paused',
+      dates: [],
+      times: [],
+    });
+  });
+
+  test('no longer after the last order', async () => {
+    await setTimes({ lastOrderMinutes: 60 });
+    expect((await times('fulfilment=pickup')).body.times.at(-1).at).toBe(on('21T21:45'));
+    testApp.clock.set('2026-11-21T22:00:00+01:00');
+    expect((await times('fulfilment=pickup')).body.whyNot).toBe('last_order_over');
+    const guest = await hungryGuest();
+    expect((await order(guest)).body.code).toBe('last_order_over');
+    expect((await order(guest, { requestedAt: on('22T13:00') })).status).toBe(201);
+  });
+
+  test('later where the way is longer, and where much is being cooked', async () => {
+    const { delivery } = (await owner.get('/admin/settings')).body as AdminSettings;
+    const areas = delivery.areas.map((area, index) => ({ ...area, extraMinutes: index === 0 ? 20 : 0 }));
+    await owner.put('/admin/settings/delivery', { ...delivery, areas });
+    const [far] = areas;
+    expect((await times(`fulfilment=delivery&zipCode=${far?.zipCode}`)).body.asSoonAsPossible).toBe(
+      on('21T19:20'),
+    );
+    await setTimes({ cooks: 1, dishMinutes: 15 });
+    await order(await hungryGuest());
+    await order(await hungryGuest());
+    // 4 dishes of 15 minutes before it, and its own.
+    expect((await times('fulfilment=pickup&dishes=1')).body.asSoonAsPossible).toBe(on('21T19:15'));
+  });
+
+  test.each([
+    'fulfilment=elsewhere',
+    'fulfilment=pickup&date=heute',
+    'fulfilment=pickup&dishes=-1',
+    '',
+  ])('asked for nonsense: %s', async (query) => {
+    expect((await times(query)).status).toBe(400);
+  });
+});
+
+describe('an order for later', () => {
+  test('keeps its time, in the answer and in the emails', async () => {
+    const requestedAt = on('22T19:00');
+    const { status, body } = await order(await hungryGuest(), { requestedAt });
+    expect(status).toBe(201);
+    expect(body.order).toMatchObject({ requestedAt, dueAt: requestedAt });
+  });
+
+  test('can be made while the house is closed; as soon as possible can not', async () => {
+    testApp.clock.set('2026-11-21T23:30:00+01:00');
+    const guest = await hungryGuest();
+    expect((await order(guest)).body.code).toBe('restaurant_closed');
+    expect((await order(guest, { requestedAt: on('22T13:00') })).status).toBe(201);
+  });
+
+  test.each([
+    ['between the times', on('22T19:07')],
+    ['while it is closed', on('22T09:00')],
+    ['too soon', on('21T18:15')],
+    ['past', on('20T19:00')],
+    ['too far ahead', on('30T19:00')],
+  ])('is refused %s, with the nearest times', async (_what, requestedAt) => {
+    const guest = await hungryGuest();
+    const { status, body } = await order(guest, { requestedAt });
+    expect(status).toBe(409);
+    expect(body.code).toBe('time_unavailable');
+    expect(body.nearest).toHaveLength(2);
+    expect((await guest.get('/orders/all')).body).toEqual([]);
+    expect((await order(guest, { requestedAt: body.nearest[0] })).status).toBe(201);
+  });
+
+  test('is paused with all others', async () => {
+    await owner.put('/admin/settings/ordering', { isPaused: true });
+    const { body } = await order(await hungryGuest(), { requestedAt: on('22T19:00') });
+    expect(body.code).toBe('ordering_paused');
+  });
+
+  test('has what there is at its time, not what there is now', async () => {
+    testApp.clock.set('2026-11-21T13:00:00+01:00');
+    const guest = await testApp.guest();
+    await addToCart(guest, lunchThali, { quantity: 3 });
+    await addAddress(guest, { isSelfPickup: true });
+    const inTheEvening = await order(guest, { requestedAt: on('22T19:00') });
+    expect(inTheEvening.body.code).toBe('dish_outside_window');
+    expect((await order(guest, { requestedAt: on('22T13:00') })).status).toBe(201);
+  });
+});
+
+describe('the promise of as soon as possible', () => {
+  test('is kept when nothing has changed, and asked about again when it is later', async () => {
+    const guest = await hungryGuest();
+    const { body } = await order(guest, { expectedAt: on('21T18:20') });
+    expect(body).toMatchObject({ code: 'promise_changed', dueAt: on('21T18:30') });
+    const placed = await order(guest, { expectedAt: on('21T18:30') });
+    expect(placed.body.order).toMatchObject({ requestedAt: null, dueAt: on('21T18:30') });
+  });
+
+  test('goes to the next time with a place', async () => {
+    await setTimes({ capacityUnit: 'orders', capacity: 1 });
+    expect((await order(await hungryGuest())).body.order.dueAt).toBe(on('21T18:30'));
+    expect((await order(await hungryGuest())).body.order.dueAt).toBe(on('21T18:45'));
+  });
+});
+
+describe('the kitchen takes no more than it can', () => {
+  const requestedAt = on('22T19:00');
+
+  test.each([
+    ['orders', { capacityUnit: 'orders', capacity: 2 }],
+    ['dishes', { capacityUnit: 'dishes', capacity: 4 }],
+    ['minutes of work', { capacityUnit: 'minutes', capacity: 20, dishMinutes: 5 }],
+  ] as const)('counted in %s', async (_what, rules) => {
+    await setTimes(rules);
+    const first = await order(await hungryGuest(), { requestedAt });
+    expect(first.status).toBe(201);
+    expect((await order(await hungryGuest(), { requestedAt })).status).toBe(201);
+    const late = await order(await hungryGuest(), { requestedAt });
+    expect(late.body).toMatchObject({ code: 'time_full', nearest: [on('22T18:45'), on('22T19:15')] });
+    const shown = (await times('fulfilment=pickup&date=2026-11-22&dishes=2')).body.times;
+    expect(shown.filter(({ isFull }: { isFull: boolean }) => isFull)).toEqual([
+      { at: requestedAt, isFull: true },
+    ]);
+
+    // What is cancelled frees its place.
+    const { _id: orderId } = first.body.order;
+    const cancellation = { orderId, status: 'cancelled', cancellationReason: 'Ausverkauft' };
+    expect((await owner.put('/orders/updateStatus', cancellation)).status).toBe(200);
+    expect((await order(await hungryGuest(), { requestedAt })).status).toBe(201);
+  });
+
+  test('trips of deliveries are counted apart', async () => {
+    await setTimes({ deliveryCapacity: 1 });
+    const deliver = async () => orderDinner(await testApp.user(), { requestedAt });
+    expect((await deliver()).dueAt).toBe(requestedAt);
+    expect(await deliver()).toBeUndefined();
+    expect((await order(await hungryGuest(), { requestedAt })).status).toBe(201);
+  });
+
+  test('what waits for its payment holds its place until it lapses', async () => {
+    await setTimes({ capacityUnit: 'orders', capacity: 1 });
+    const waiting = await order(await hungryGuest(), { requestedAt, paymentMethod: 'online' });
+    expect(waiting.body.order.paymentStatus).toBe('unpaid');
+    expect((await order(await hungryGuest(), { requestedAt })).body.code).toBe('time_full');
+    testApp.clock.advance(30 * MINUTE);
+    expect((await order(await hungryGuest(), { requestedAt })).status).toBe(201);
+  });
+
+  test('an order that no time can take is told to call', async () => {
+    await setTimes({ capacityUnit: 'dishes', capacity: 3 });
+    const guest = await hungryGuest();
+    await addToCart(guest, samosa, { quantity: 2 });
+    const { body } = await order(guest, { requestedAt });
+    expect(body).toMatchObject({ code: 'order_too_large', phone: expect.any(String) });
+  });
+
+  test('200 at once for the last 3 places: exactly 3', async () => {
+    await setTimes({ capacityUnit: 'orders', capacity: 3 });
+    // With PostgreSQL two processes share the database.
+    const isShared = inject('database') === 'postgres';
+    const other = isShared ? await openTestApp({ sharedWith: testApp }) : testApp;
+    const guests = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => hungryGuest(index % 2 === 0 ? testApp : other)),
+    );
+    const bodies = await Promise.all(
+      guests.map((guest) => orderRequest(guest, { requestedAt, paymentMethod: 'pod' })),
+    );
+    const answers = await Promise.all(
+      guests.map((guest, index) => guest.post('/orders/create', bodies[index])),
+    );
+    const placed = answers.filter(({ status }) => status === 201);
+    expect(placed).toHaveLength(3);
+    for (const { status, body } of answers.filter((answer) => !placed.includes(answer))) {
+      expect(status).toBe(409);
+      expect(body).toMatchObject({ code: 'time_full', nearest: [on('22T18:45'), on('22T19:15')] });
+    }
+    if (isShared) await other.close();
+  }, 120_000);
+});
+
+describe('at the desk', () => {
+  const accept = (orderId: string, dueAt?: string) =>
+    owner.put('/orders/updateStatus', { orderId, status: 'accepted', ...(dueAt && { dueAt }) });
+  const delay = (orderId: string, dueAt: string, minutes = 10) =>
+    owner.post('/orders/delay', { orderId, minutes, dueAt });
+
+  test('accepting keeps the promise, or gives the one that is named', async () => {
+    const [one, two] = [await order(await hungryGuest()), await order(await hungryGuest())];
+    expect((await accept(one.body.order._id)).body.dueAt).toBe(on('21T18:30'));
+    expect((await accept(two.body.order._id, on('21T18:50'))).body.dueAt).toBe(on('21T18:50'));
+  });
+
+  test('accepting late promises anew', async () => {
+    const { order: placed } = (await order(await hungryGuest())).body;
+    testApp.clock.advance(25 * MINUTE);
+    expect((await accept(placed._id)).body.dueAt).toBe(on('21T18:55'));
+  });
+
+  test('a promise far away is refused, and nothing is accepted', async () => {
+    const { order: placed } = (await order(await hungryGuest())).body;
+    expect((await accept(placed._id, '2031-01-01T12:00:00Z')).status).toBe(400);
+    expect((await accept(placed._id, 'bald')).status).toBe(400);
+    expect((await owner.post('/orders/by-id', { orderId: placed._id })).body.status).toBe('pending');
+  });
+
+  test('undone, the promise is what it was', async () => {
+    const { order: placed } = (await order(await hungryGuest())).body;
+    await accept(placed._id, on('21T19:10'));
+    const undone = await owner.post('/orders/undo', { orderId: placed._id, status: 'accepted' });
+    expect(undone.body).toMatchObject({ status: 'pending', dueAt: on('21T18:30') });
+  });
+
+  test('a delay moves the promise once, and the guest is told', async () => {
+    const { order: placed } = (await order(await hungryGuest())).body;
+    expect((await delay(placed._id, on('21T18:30'))).body.code).toBe('order_status_conflict');
+    await accept(placed._id);
+    const answers = await Promise.all([
+      delay(placed._id, on('21T18:30')),
+      delay(placed._id, on('21T18:30')),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'promise_changed',
+      dueAt: on('21T18:40'),
+    });
+    const mails = await testApp.db.selectFrom('mails').select('kind').execute();
+    expect(mails.filter(({ kind }) => kind === 'order_delayed')).toHaveLength(1);
+    // Long after the promise, it counts from now.
+    testApp.clock.set('2026-11-21T20:00:00+01:00');
+    expect((await delay(placed._id, on('21T18:40'), 20)).body.dueAt).toBe(on('21T20:20'));
+  });
+
+  test('a delay is for staff, and for an order that there is', async () => {
+    const { order: placed } = (await order(await hungryGuest())).body;
+    const body = { orderId: placed._id, minutes: 10, dueAt: on('21T18:30') };
+    expect((await testApp.stranger.post('/orders/delay', body)).status).toBe(401);
+    expect((await (await testApp.user()).post('/orders/delay', body)).status).toBe(403);
+    const unknown = { ...body, orderId: '0198c2a4-1111-7000-8000-000000000000' };
+    expect((await owner.post('/orders/delay', unknown)).status).toBe(404);
+  });
+});
