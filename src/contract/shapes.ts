@@ -28,6 +28,11 @@ export const instant = z
   .string()
   .meta({ description: 'ISO 8601 instant', examples: ['2026-11-21T18:30:00.000Z'] });
 
+/** An instant that a client sends, with zone; epoch milliseconds to the server. */
+export const chosenInstant = z.iso
+  .datetime({ offset: true, error: 'value_invalid' })
+  .transform((text) => Date.parse(text));
+
 /** A date on the restaurant's clock, `yyyy-MM-dd`. */
 export const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'date_invalid' });
 

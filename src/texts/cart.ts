@@ -45,6 +45,7 @@ export const cartTexts = defineTexts({
     /** The restaurant's own text, whatever punctuation it ends with. */
     closedReason: (reason: string) => `${reason.replace(/[.!?\s]+$/, '')}. `,
     closedText: (opening: string) => `${opening}. Ihr Warenkorb bleibt bis dahin stehen.`,
+    closedLater: (when: string) => `Sie können schon bestellen, frühestens für: ${when}.`,
     closedTextPlain: 'Ihr Warenkorb bleibt stehen, bis wir wieder öffnen.',
     pausedTitle: (until: string | null) =>
       `Online bestellen macht ${until ? `bis ${until} Uhr` : 'gerade'} Pause`,
@@ -99,6 +100,7 @@ export const cartTexts = defineTexts({
     closedTitle: 'We are closed at the moment',
     closedReason: (reason: string) => `${reason.replace(/[.!?\s]+$/, '')}. `,
     closedText: (opening: string) => `${opening}. Your cart is kept until then.`,
+    closedLater: (when: string) => `You can order already, at the earliest for: ${when}.`,
     closedTextPlain: 'Your cart is kept until we open again.',
     pausedTitle: (until: string | null) => `Ordering online is paused${until ? ` until ${until}` : ''}`,
     pausedText: 'We are happy to take your order on the phone. Your cart is kept.',

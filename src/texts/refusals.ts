@@ -156,8 +156,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
     last_order_over: () =>
       'Für heute nehmen wir keine Bestellungen mehr an, die gleich kommen sollen. Wählen Sie bitte eine andere Zeit.',
     pickup_only: () => 'Wir liefern im Moment nicht. Sie können Ihre Bestellung gern abholen.',
-    kitchen_full: () =>
-      'Die Küche ist bis zum Schluss ausgelastet. Wählen Sie bitte eine andere Zeit.',
+    kitchen_full: () => 'Die Küche ist bis zum Schluss ausgelastet. Wählen Sie bitte eine andere Zeit.',
     time_unavailable: () => 'Diese Zeit geht nicht mehr. Wählen Sie bitte eine andere.',
     time_full: () => 'Diese Zeit ist gerade vergeben worden. Wählen Sie bitte eine andere.',
     order_too_large: ({ phone }) =>
@@ -330,14 +329,12 @@ const refusalTexts = defineTexts<RefusalTexts>({
     payment_mismatch: () => 'This payment does not belong here.',
     payment_late: () => 'The time to pay was over. If any money was taken, you will get it back.',
     refund_not_open: () => 'There is no refund left to do here. Someone was faster, or it is under way.',
-    last_order_over: () =>
-      'We take no more orders for right away today. Please choose another time.',
+    last_order_over: () => 'We take no more orders for right away today. Please choose another time.',
     pickup_only: () => 'We do not deliver at the moment. You are welcome to collect your order.',
     kitchen_full: () => 'The kitchen is busy until closing. Please choose another time.',
     time_unavailable: () => 'This time is no longer possible. Please choose another one.',
     time_full: () => 'This time has just been taken. Please choose another one.',
-    order_too_large: ({ phone }) =>
-      `This is more than we take online at once. Please call us: ${phone}.`,
+    order_too_large: ({ phone }) => `This is more than we take online at once. Please call us: ${phone}.`,
     promise_changed: () => 'The promised time has just changed. Please have another look.',
     order_lapsed: () => 'The time to pay is over. Please order once more.',
     too_many_open_orders: ({ phone, canPayOnline }) =>

@@ -17,6 +17,7 @@ const pages: Page[] = [
   ['reservation', 'pages/reservation/reservation-page.tsx'],
   ['cart', 'pages/cart/cart-page.tsx'],
   ['basket', 'pages/cart/basket-route.ts'],
+  ['order-times', 'pages/review/order-times-route.ts'],
   ['login', 'pages/login/login-page.tsx'],
   ['register', 'pages/register/register-page.tsx'],
   ['add-address', 'pages/add-address/add-address-page.tsx'],

@@ -1,7 +1,7 @@
 import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { bearer, body, errors, json } from '../responses.ts';
-import { addToCartBody, cartShape, removeFromCartBody, updateCartBody } from './shapes.ts';
+import { addToCartBody, cartQuery, cartShape, removeFromCartBody, updateCartBody } from './shapes.ts';
 
 const tags = ['Cart'];
 
@@ -11,7 +11,8 @@ export const readCart = createRoute({
   tags,
   summary: 'The cart, empty list included',
   security: bearer,
-  responses: { 200: json('The cart', cartShape), ...errors(401) },
+  request: { query: cartQuery },
+  responses: { 200: json('The cart', cartShape), ...errors(400, 401) },
 });
 
 export const addToCart = createRoute({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../limits.ts';
-import { deposit, euros, id, minimumAge, note, quantity } from '../shapes.ts';
+import { chosenInstant, deposit, euros, id, minimumAge, note, quantity } from '../shapes.ts';
 
 /** More different add-ons than any dish has. */
 const MAX_ADD_ONS = 30;
@@ -28,6 +28,12 @@ export const addToCartBody = z.object({
     .max(MAX_ADD_ONS, { error: 'too_many' })
     .default([]),
   message: note,
+});
+
+export const cartQuery = z.object({
+  at: chosenInstant.optional().meta({
+    description: 'The time for which it is to be ordered: what can be had is looked at for then',
+  }),
 });
 
 export const updateCartBody = z.object({

@@ -11,16 +11,12 @@ import { vatShape } from '../cart/shapes.ts';
 import { couponCode } from '../coupons/shapes.ts';
 import { MAX_DELAY_MINUTES, MAX_ORDER_DISHES } from '../limits.ts';
 import { providerReference, refundDetail } from '../payments/shapes.ts';
-import { deposit, euros, id, instant, localDate, minimumAge, note, text } from '../shapes.ts';
+import { chosenInstant, deposit, euros, id, instant, localDate, minimumAge, note, text } from '../shapes.ts';
 
 const optionalId = z.preprocess((value) => (value === '' ? null : value), id.nullish());
 
 const optionalCode = z.preprocess((value) => (value === '' ? null : value), couponCode.nullish());
 
-/** An instant that a client sends, to the minute or finer; epoch milliseconds to the server. */
-const chosenInstant = z.iso
-  .datetime({ offset: true, error: 'value_invalid' })
-  .transform((text) => Date.parse(text));
 const nullIfEmpty = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' ? null : value), shape.nullish());
 
@@ -147,7 +143,8 @@ export const orderShape = z
       .nullable()
       .meta({ description: 'The time that the guest has chosen; null: as soon as possible' }),
     dueAt: instant.nullable().meta({
-      description: 'When it is promised to arrive, or to be ready; null in orders from before there were promises',
+      description:
+        'When it is promised to arrive, or to be ready; null in orders from before there were promises',
     }),
     acceptedAt: instant.nullable(),
     completedAt: instant.nullable(),
@@ -232,7 +229,9 @@ export const orderTimesQuery = z.object({
 
 export const orderTimesShape = z
   .object({
-    asSoonAsPossible: instant.nullable().meta({ description: 'What that means now; null: it can not be had' }),
+    asSoonAsPossible: instant
+      .nullable()
+      .meta({ description: 'What that means now; null: it can not be had' }),
     whyNot: z
       .enum(['ordering_paused', 'restaurant_closed', 'last_order_over', 'kitchen_full', 'pickup_only'])
       .nullable()

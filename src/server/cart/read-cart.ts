@@ -43,10 +43,14 @@ export async function readCart(
   return { id: cart.id, version: cart.version, lines: await priceRows(db, cart, at, timeZone) };
 }
 
-/** The cart at the current time. */
-export async function readOwnCart(deps: Pick<Deps, 'db' | 'clock'>, accountId: string): Promise<PricedCart> {
+/** The cart for now, or for the time for which it is to be ordered (epoch milliseconds). */
+export async function readOwnCart(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  accountId: string,
+  at?: number,
+): Promise<PricedCart> {
   const { timeZone } = await readHours(deps.db);
-  return readCart(deps.db, accountId, { now: deps.clock.now(), timeZone });
+  return readCart(deps.db, accountId, { now: deps.clock.now(), at, timeZone });
 }
 
 /** Empties the cart for an order, or refuses when it has changed since it was read. */

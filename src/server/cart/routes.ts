@@ -12,7 +12,10 @@ export function cartRoutes(deps: Deps) {
   return createRouter()
     .openapi(forSignedIn(contract.readCart), async (c) => {
       const account = c.get('account');
-      return c.json(presentCart(await readOwnCart(deps, account.id), c.get('language')), 200);
+      return c.json(
+        presentCart(await readOwnCart(deps, account.id, c.req.valid('query').at), c.get('language')),
+        200,
+      );
     })
     .openapi(forSignedIn(contract.addToCart), async (c) => {
       const account = c.get('account');

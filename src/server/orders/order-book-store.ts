@@ -26,10 +26,7 @@ const bookQuery = prepareQuery((db, { from, to, unpaidSince }: BookQuery) =>
     .where('status', 'not in', [sql.lit('cancelled'), sql.lit('reversed')])
     .where('payment_status', '<>', sql.lit('lapsed'))
     .where((eb) =>
-      eb.or([
-        eb('payment_status', '<>', sql.lit('unpaid')),
-        eb('created_at', '>', unpaidSince),
-      ]),
+      eb.or([eb('payment_status', '<>', sql.lit('unpaid')), eb('created_at', '>', unpaidSince)]),
     ),
 );
 

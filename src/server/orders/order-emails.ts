@@ -103,7 +103,10 @@ export function newOrderEmail(order: Order, to: string): Email {
 
 const text = (words: string): EmailPart => ({ part: 'text', text: words });
 
-function headerOf(order: Order, event: 'received' | 'accepted' | 'delayed' | 'cancelled' | 'completed' | 'reversed') {
+function headerOf(
+  order: Order,
+  event: 'received' | 'accepted' | 'delayed' | 'cancelled' | 'completed' | 'reversed',
+) {
   const language = languageOf(order);
   const { subject, title } = orderEmailTexts[language][event];
   return {

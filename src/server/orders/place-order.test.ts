@@ -51,6 +51,8 @@ describe('an order', () => {
           { vatPercent: 19, gross: 18, net: 15.13, tax: 2.87 },
         ],
         cancellationReason: null,
+        requestedAt: null,
+        dueAt: '2026-11-21T18:00:00.000Z',
         acceptedAt: null,
         completedAt: null,
         cancelledAt: null,

@@ -5,6 +5,7 @@ const row = {
   variantCents: 0,
   dishId: 'd',
   image: null,
+  isForLater: false,
   variantId: 'v',
   variant: '',
   addOns: [],

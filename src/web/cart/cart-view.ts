@@ -24,6 +24,8 @@ export interface CartRow extends ReceiptLine {
   dishId: string;
   image: string | null;
   variantId: string;
+  /** Its problem is the time of day alone: it can be had at another. */
+  isForLater: boolean;
 }
 
 /** What the cart's actions accept. */
@@ -55,7 +57,13 @@ export function toCartView({ _id, totalAmount, deposit, items, vat }: Cart, lang
 
 function toCartRow(item: CartItem, language: Language): CartRow {
   const { _id: dishId, image } = item.menuItem;
-  return { ...lineOfCart(item, language), dishId, image, variantId: item.variant._id };
+  return {
+    ...lineOfCart(item, language),
+    dishId,
+    image,
+    variantId: item.variant._id,
+    isForLater: item.problem?.code === 'dish_outside_window',
+  };
 }
 
 /** The cart with pending `changes` applied optimistically. A row that is being removed stays until it is gone. */
@@ -90,6 +98,7 @@ export function toDishChoice({ dishId, variantId, addOns, message, quantity }: C
   };
 }
 
-function countDishes(rows: readonly Pick<CartRow, 'quantity'>[]): number {
+/** How many dishes in all. */
+export function countDishes(rows: readonly Pick<CartRow, 'quantity'>[]): number {
   return rows.reduce((count, { quantity }) => count + quantity, 0);
 }

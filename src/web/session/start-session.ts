@@ -31,6 +31,6 @@ export function pathAfterLogin({ role }: Pick<User, 'role'>, url: URL, language:
 
 /** For the header: the cart may still have dishes from last time. */
 async function fetchCartCount(token: string, language: Language): Promise<void> {
-  const cart = await callApi(createApi({ language, token }).cart.$get(), language);
+  const cart = await callApi(createApi({ language, token }).cart.$get({ query: {} }), language);
   if (cart.ok) updateCartCount(cart.data);
 }

@@ -21,7 +21,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
   const language = languageOf(new URL(request.url).pathname);
   const token = readToken();
   if (token === undefined) return null;
-  const cart = await callApi(createApi({ language, token }).cart.$get(), language);
+  const cart = await callApi(createApi({ language, token }).cart.$get({ query: {} }), language);
   if (cart.ok) {
     updateCartCount(cart.data);
     return { cart: toCartView(cart.data, language) };

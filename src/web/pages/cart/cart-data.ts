@@ -18,11 +18,12 @@ import { updateCartCount } from '../../session/session.ts';
 /** The cart, and whether it can be ordered now. */
 export async function loadCart({ request }: ClientLoaderFunctionArgs) {
   const { api, callApi, language } = requireLogin(request);
-  const [cart, status, feature, restaurant] = await Promise.all([
-    callApi(api.cart.$get()),
+  const [cart, status, feature, restaurant, times] = await Promise.all([
+    callApi(api.cart.$get({ query: {} })),
     callApi(api.restaurant.status.$get()),
-    callApi(api.features.cart.$get()),
+    callApi(api.features.cart.$get({ query: {} })),
     callApi(api.restaurant.$get()),
+    callApi(api.orders.times.$get({ query: { fulfilment: 'pickup' } })),
   ]);
   // An unreachable feature flag counts as not set and an unknown status as open; the server checks the order anyway.
   if (feature.ok && feature.data.isActive) {
@@ -34,6 +35,7 @@ export async function loadCart({ request }: ClientLoaderFunctionArgs) {
     state: 'ready' as const,
     cart: toCartView(cart.data, language),
     isOpen: !status.ok || status.data.isOpen,
+    times: times.ok ? times.data : null,
     reason: status.ok ? status.data.reason : '',
     minimumCents: restaurant.ok ? toCents(restaurant.data.minimumOrder) : MINIMUM_ORDER_CENTS,
     orderingTerms: restaurant.ok ? orderingTermsOf(restaurant.data, language) : [],

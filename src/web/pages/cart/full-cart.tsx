@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { statusAt } from '#domain/hours/opening.ts';
 import { cartTexts } from '#texts/cart.ts';
+import { orderTimeText } from '#texts/order-time.ts';
 import { useNow } from '../../browser/use-now.ts';
 import { type CartChangeResult, useCartChange, usePendingCartChanges } from '../../cart/cart-changes.ts';
 import { applyCartChanges, type CartRow, toDishChoice } from '../../cart/cart-view.ts';
@@ -61,12 +62,15 @@ export function FullCart({ data }: { data: ReadyCart }) {
       </div>
     );
   }
-  const checkoutPath =
-    isOpen && cart.rows.every(({ problem }) => problem === null) ? `/review?cid=${cart.id}&cpn=` : null;
+  const takesLater = (data.times?.dates.length ?? 0) > 0;
+  const isOrderable =
+    (isOpen || takesLater) &&
+    cart.rows.every(({ problem, isForLater }) => problem === null || (takesLater && isForLater));
+  const checkoutPath = isOrderable ? `/review?cid=${cart.id}&cpn=` : null;
   return (
     <>
       <div className={`wrap ${css.body}`}>
-        {!isOpen && <Closed reason={data.reason} />}
+        {!isOpen && <Closed reason={data.reason} firstAt={data.times?.times[0]?.at} />}
         {removed && (
           <Notice
             tone="info"
@@ -162,7 +166,7 @@ function FailedChange({
   );
 }
 
-function Closed({ reason }: { reason: string }) {
+function Closed({ reason, firstAt }: { reason: string; firstAt: string | undefined }) {
   const language = useLanguage();
   const t = cartTexts[language];
   const site = useRestaurant();
@@ -174,7 +178,13 @@ function Closed({ reason }: { reason: string }) {
     <Notice tone="amber" title={t.closedTitle} isStatic>
       <p>
         {reason && t.closedReason(reason)}
-        {opening ? t.closedText(opening) : t.closedTextPlain}
+        {firstAt === undefined
+          ? opening
+            ? t.closedText(opening)
+            : t.closedTextPlain
+          : t.closedLater(
+              orderTimeText(language, Date.parse(firstAt), { now, timeZone: site?.hours.timeZone ?? 'UTC' }),
+            )}
       </p>
     </Notice>
   );

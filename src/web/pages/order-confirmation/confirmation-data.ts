@@ -82,7 +82,7 @@ async function finishCheckout(
   const pending = readPendingPayment();
   if (pending?.orderId === orderId && pending.cartId) clearCheckoutDraft(pending.cartId);
   clearPendingPayment();
-  const cart = await callAuthenticated(api.cart.$get());
+  const cart = await callAuthenticated(api.cart.$get({ query: {} }));
   if (cart.ok) updateCartCount(cart.data);
 }
 

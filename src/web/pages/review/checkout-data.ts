@@ -21,21 +21,26 @@ import {
 } from './checkout-draft.ts';
 import { type EnteredCode, splitCodes } from './checkout-pricing.ts';
 
-/** Cart, addresses, settings and codes, loaded in parallel. Redirects home if the restaurant is closed. */
+/**
+ * Cart, addresses, settings and codes, loaded in parallel. Redirects home if the restaurant is closed and takes no orders
+ * for later.
+ */
 export async function loadCheckoutData(request: Request) {
   const context = requireLogin(request);
   const { api, callApi, language, url } = context;
+  const chosen = readCheckoutDraft(url.searchParams.get('cid') ?? '').when;
   const unpaid = await abandonUnpaidOrder(context);
   const [rules, cart, addresses, user, restaurant, status] = await Promise.all([
     import('#texts/rules.ts').catch(() => undefined),
-    callApi(api.cart.$get()),
+    callApi(api.cart.$get({ query: chosen ? { at: chosen } : {} })),
     callApi(api.address.$get()),
     callApi(api.auth.get_user_profile.$get()),
     callApi(api.restaurant.$get()),
     callApi(api.restaurant.status.$get()),
   ]);
   // An unknown status counts as open; the server checks the order anyway.
-  if (status.ok && !status.data.isOpen) throw redirect(localPath(language, '/'));
+  const isClosed = status.ok && !status.data.isOpen;
+  if (isClosed && !(await takesOrdersForLater(context))) throw redirect(localPath(language, '/'));
   if (!cart.ok) return { error: cart.error };
   if (!addresses.ok) return { error: addresses.error };
   if (!restaurant.ok) return { error: restaurant.error };
@@ -61,8 +66,18 @@ export async function loadCheckoutData(request: Request) {
     codes,
     draft,
     unpaid,
+    isClosed,
     ruleMessage: rules.ruleMessageWithHint,
   };
+}
+
+/** An unknown answer counts as yes: the server checks the order anyway. */
+export async function takesOrdersForLater({
+  api,
+  callApi,
+}: Pick<AuthenticatedContext, 'api' | 'callApi'>): Promise<boolean> {
+  const times = await callApi(api.orders.times.$get({ query: { fulfilment: 'pickup' } }));
+  return !times.ok || times.data.dates.length > 0;
 }
 
 export type CheckoutData = Exclude<Awaited<ReturnType<typeof loadCheckoutData>>, { error: unknown }>;

@@ -44,6 +44,7 @@ test('a draft comes back, and a broken one does no harm', () => {
     addressIds: { pickup: 'a' },
     typed: { fullName: 'Lea' },
     isReuseWanted: true,
+    when: '2026-11-22T12:00:00.000Z',
     isOnline: true,
     request: 'Ring',
     editedRequest: null,

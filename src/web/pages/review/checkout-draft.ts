@@ -14,6 +14,8 @@ export interface CheckoutDraft {
   typed: Partial<TypedAddress>;
   /** In own containers or reusable boxes, if offered. */
   isReuseWanted: boolean;
+  /** The chosen time (ISO); empty while one is to be chosen, null: as soon as possible. */
+  when: string | null;
   /** Online, instead of in cash at the door or the counter. */
   isOnline: boolean;
   /** The saved special request, and the text of its edit box; null while it is not edited. */
@@ -26,6 +28,7 @@ const EMPTY: CheckoutDraft = {
   addressIds: {},
   typed: {},
   isReuseWanted: false,
+  when: null,
   isOnline: false,
   request: '',
   editedRequest: '',

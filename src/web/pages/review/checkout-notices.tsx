@@ -1,40 +1,11 @@
-import type { MinimumAge } from '#domain/menu/minimum-age.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
 import type { checkoutTexts } from '#texts/checkout.ts';
 import { checkoutEdgeCaseTexts } from '#texts/checkout-edge-cases.ts';
-import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
-import { Checkbox } from '../../components/field/checkbox.tsx';
 import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { EmptyState } from '../../components/states/states.tsx';
 import { LocalLink, useTexts } from '../../i18n/language.tsx';
 import type { Checkout } from './use-checkout.ts';
-
-/** Never preselected and not stored: the guest confirms the age for each order (JuSchG § 9, decision 026). */
-export function AgeConfirmation({
-  age,
-  confirmed,
-  onConfirm,
-  error,
-}: {
-  age: MinimumAge;
-  confirmed: MinimumAge | null;
-  onConfirm: (age: MinimumAge | null) => void;
-  error: string | null;
-}) {
-  const t = useTexts(minimumAgeTexts);
-  return (
-    <Notice tone="amber" icon="warn" isStatic title={t.handedOver(age)}>
-      <Checkbox
-        checked={(confirmed ?? 0) >= age}
-        onChange={(event) => onConfirm(event.target.checked ? age : null)}
-        error={error}
-      >
-        {t.confirm(age)}
-      </Checkbox>
-    </Notice>
-  );
-}
 
 /** The guest has returned from the provider without paying. */
 export function NotPaid({ how }: { how: 'declined' | 'left' }) {

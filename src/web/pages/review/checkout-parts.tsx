@@ -1,5 +1,7 @@
 // Loaded together with the checkout's data: the page's own script needs neither.
 export { EmptyCart, NotPaid } from './checkout-notices.tsx';
 export { ExtrasStep } from './steps/extras-step.tsx';
+export { TimeStep } from './steps/time-step.tsx';
 export { TypedAddressFields } from './steps/typed-address-fields.tsx';
 export { Summary } from './summary.tsx';
+export { useOrderTimes } from './use-order-times.ts';

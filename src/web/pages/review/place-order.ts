@@ -21,6 +21,8 @@ export interface OrderSubmission {
     message: string;
     confirmedAge: MinimumAge | null;
     packaging: z.input<typeof packagingShape> | null;
+    requestedAt: string | null;
+    expectedAt: string | null;
     expectedTotal: number;
   };
   /** A typed address: saved first, then used for the order. */

@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { unreachableError } from '../../api/api-client.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
@@ -10,7 +11,7 @@ import { noIndexMeta } from '../../restaurant/restaurant.ts';
 import { type CheckoutData, loadCheckoutData } from './checkout-data.ts';
 import { placeOrder, shouldReloadCheckout } from './place-order.ts';
 import css from './review.module.css';
-import { AddressStep, FulfilmentStep, PaymentStep, TimeStep } from './steps/steps.tsx';
+import { AddressStep, FulfilmentStep, PaymentStep } from './steps/steps.tsx';
 import { useCheckout, useStepFocus } from './use-checkout.ts';
 
 export const meta = noIndexMeta(checkoutTexts);
@@ -21,8 +22,20 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
     import('./checkout-parts.tsx').catch(() => undefined),
   ]);
   if (data.error) return { error: data.error };
-  return parts ? { data, parts } : { error: unreachableError(languageOf(new URL(request.url).pathname)) };
+  const extras = await loadExtras(data).catch(() => undefined);
+  return parts && extras
+    ? { data, parts, extras }
+    : { error: unreachableError(languageOf(new URL(request.url).pathname)) };
 }
+/** What only some orders and some restaurants need. */
+async function loadExtras({ cart, restaurant }: CheckoutData) {
+  const [age, packaging] = await Promise.all([
+    minimumAgeOf(cart.items) === null ? undefined : import('./age-confirmation.tsx'),
+    restaurant.reuse.offer === 'none' ? undefined : import('./steps/packaging-choice.tsx'),
+  ]);
+  return { AgeConfirmation: age?.AgeConfirmation, PackagingChoice: packaging?.PackagingChoice };
+}
+
 clientLoader.hydrate = true as const;
 
 export const clientAction = placeOrder;
@@ -68,12 +81,14 @@ function Head() {
 function CheckoutSteps({
   data,
   parts,
+  extras: { AgeConfirmation, PackagingChoice },
 }: {
   data: CheckoutData;
   parts: typeof import('./checkout-parts.tsx');
+  extras: Awaited<ReturnType<typeof loadExtras>>;
 }) {
-  const checkout = useCheckout(data);
-  const { ExtrasStep, NotPaid, Summary, TypedAddressFields } = parts;
+  const { ExtrasStep, NotPaid, Summary, TimeStep, TypedAddressFields, useOrderTimes } = parts;
+  const checkout = useCheckout(data, useOrderTimes);
   return (
     <div className={css.grid}>
       <div {...useStepFocus(data.cart._id)}>
@@ -84,11 +99,11 @@ function CheckoutSteps({
         )}
         <FulfilmentStep checkout={checkout} data={data} />
         <AddressStep checkout={checkout} data={data} TypedAddressFields={TypedAddressFields} />
-        <TimeStep checkout={checkout} />
+        <TimeStep checkout={checkout} data={data} />
         <PaymentStep checkout={checkout} />
-        <ExtrasStep checkout={checkout} data={data} />
+        <ExtrasStep checkout={checkout} data={data} PackagingChoice={PackagingChoice} />
       </div>
-      <Summary checkout={checkout} data={data} />
+      <Summary checkout={checkout} data={data} AgeConfirmation={AgeConfirmation} />
     </div>
   );
 }

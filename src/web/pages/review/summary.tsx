@@ -2,7 +2,9 @@ import { useFetcher } from 'react-router';
 import { eurosOf } from '#domain/money.ts';
 import { packagingFor } from '#domain/orders/reuse.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
-import { leadTimeText } from '#texts/lead-time.ts';
+import { leadTimeText, promisedTimeText } from '#texts/lead-time.ts';
+import { orderTimeText } from '#texts/order-time.ts';
+import type { Language } from '#texts/texts.ts';
 import { reuseInCents } from '../../api/amounts.ts';
 import { useReloadOnBack } from '../../browser/use-reload-on-back.ts';
 import { Button } from '../../components/button/button.tsx';
@@ -11,9 +13,10 @@ import { Notice } from '../../components/notice/notice.tsx';
 import { ReceiptFrame, ReceiptItems, ReceiptSums } from '../../components/order-receipt/receipt.tsx';
 import { linesOfCart } from '../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import type { AgeConfirmation as AgeConfirmationType } from './age-confirmation.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { idempotencyKeyOf, specialRequestOf } from './checkout-draft.ts';
-import { AgeConfirmation, OrderFailure, ProblemNotice } from './checkout-notices.tsx';
+import { OrderFailure, ProblemNotice } from './checkout-notices.tsx';
 import type { OrderSubmission, placeOrder } from './place-order.ts';
 import css from './review.module.css';
 import { ADDRESS_STEP_ID } from './steps/steps.tsx';
@@ -22,7 +25,16 @@ import { type FieldErrors, toAddressFields } from './typed-address.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** The order with its terms, and directly below it the button that makes the contract (§ 312j BGB). */
-export function Summary({ checkout, data }: { checkout: Checkout; data: CheckoutData }) {
+export function Summary({
+  checkout,
+  data,
+  AgeConfirmation,
+}: {
+  checkout: Checkout;
+  data: CheckoutData;
+  /** Loaded for an order with alcohol. */
+  AgeConfirmation: typeof AgeConfirmationType | undefined;
+}) {
   const language = useLanguage();
   const t = checkoutTexts[language];
   const { cart } = data;
@@ -48,6 +60,8 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
         message: specialRequestOf(checkout.draft),
         confirmedAge,
         packaging: chosenPackaging(checkout, data),
+        requestedAt: checkout.draft.when,
+        expectedAt: checkout.draft.when === null ? (checkout.times?.asSoonAsPossible ?? null) : null,
         expectedTotal: eurosOf(totals.totalCents),
       },
       newAddress: typed && toAddressFields(typed.fields, checkout.draft.how, data.restaurant.country),
@@ -86,11 +100,11 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
             <p className="small soft">{t.onlineNext}</p>
           )}
           <div>
-            <p className="small">{leadTimeText(language, checkout.draft.how, data.restaurant)}</p>
+            <p className="small">{promiseOf(checkout, data, language)}</p>
             <p className="small soft">{t.law}</p>
             <LegalLinks />
           </div>
-          {minimumAge && (
+          {minimumAge && AgeConfirmation && (
             <AgeConfirmation
               age={minimumAge}
               confirmed={confirmedAge}
@@ -115,6 +129,17 @@ export function Summary({ checkout, data }: { checkout: Checkout; data: Checkout
         </div>
       </ReceiptFrame>
     </aside>
+  );
+}
+
+/** When it comes, as it has to be said before ordering; the lead time as long as the times are not known. */
+function promiseOf({ draft, times }: Checkout, { restaurant }: CheckoutData, language: Language): string {
+  const at = draft.when ?? times?.asSoonAsPossible;
+  if (!at) return leadTimeText(language, draft.how, restaurant);
+  return promisedTimeText(
+    language,
+    draft.how,
+    orderTimeText(language, Date.parse(at), { now: Date.now(), timeZone: restaurant.timeZone }),
   );
 }
 

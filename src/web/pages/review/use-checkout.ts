@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { Address } from '#contract/addresses/shapes.ts';
+import type { OrderTimes } from '#contract/orders/shapes.ts';
 import type { Restaurant } from '#contract/settings/shapes.ts';
 import { type MinimumAge, minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
@@ -8,6 +9,7 @@ import type { Fulfilment, PaymentMethod } from '#domain/orders/order.ts';
 import type { RuleRefusal } from '#domain/refusal.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { areasInCents, toCents } from '../../api/amounts.ts';
+import { countDishes } from '../../cart/cart-view.ts';
 import type { ReceiptTotals } from '../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { type CheckoutData, fulfilmentOf } from './checkout-data.ts';
@@ -29,6 +31,7 @@ import {
   toAddressFields,
   typedAddress,
 } from './typed-address.ts';
+import type { OrderTimesQuery, useOrderTimes as UseOrderTimes } from './use-order-times.ts';
 
 export interface Checkout {
   draft: CheckoutDraft;
@@ -54,12 +57,15 @@ export interface Checkout {
   /** Whether the order button was pressed: from then on errors are shown. */
   isSubmitAttempted: boolean;
   attemptSubmit: () => void;
+  /** When it can be had; undefined until that is known. */
+  times: OrderTimes | undefined;
+  timesQuery: OrderTimesQuery;
   /** Why it can't be ordered; null if it can. */
   problem: { code: string; message: string } | null;
 }
 
 /** The state of the five steps, and everything derived from it. */
-export function useCheckout(data: CheckoutData): Checkout {
+export function useCheckout(data: CheckoutData, useOrderTimes: typeof UseOrderTimes): Checkout {
   const language = useLanguage();
   const { cart, restaurant } = data;
   const messageOf = (refusal: RuleRefusal) => data.ruleMessage(refusal, language);
@@ -99,11 +105,14 @@ export function useCheckout(data: CheckoutData): Checkout {
   };
 
   const minimumCents = area?.minimumCents ?? minimumOrderOf(areas);
+  const timesQuery = { fulfilment: how, zipCode, dishes: countDishes(cart.items) };
+  const times = useOrderTimes(timesQuery);
   const problem = findProblem();
 
   return {
     ...{ draft, change, addresses, address, paymentMethod, onlinePayment, isFirstOrderPaidOnly },
     ...{ codes, totals, minimumAge, confirmedAge, confirmAge, minimumCents, problem },
+    ...{ times, timesQuery },
     ...{
       typed,
       changeAddressField,
@@ -124,6 +133,8 @@ export function useCheckout(data: CheckoutData): Checkout {
 
   function findProblem(): Checkout['problem'] {
     const t = checkoutTexts[language];
+    if (draft.when === '' || (draft.when === null && (times ? !times.asSoonAsPossible : data.isClosed)))
+      return { code: 'time_missing', message: t.timeMissing };
     if (cart.items.some((item) => item.problem)) return { code: 'row_problem', message: t.rowProblem };
     const incomplete = {
       code: 'address_incomplete',

@@ -1,14 +1,10 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
-import { packagingFor } from '#domain/orders/reuse.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { formatAmount } from '#texts/format-money.ts';
-import { packagingText, packagingTexts } from '#texts/reuse.ts';
-import { reuseInCents } from '../../../api/amounts.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
-import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { TextareaField, TextField } from '../../../components/field/field.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import type { CheckoutData } from '../checkout-data.ts';
@@ -16,15 +12,25 @@ import { storeCouponCode } from '../checkout-draft.ts';
 import type { AppliedCodes } from '../checkout-pricing.ts';
 import css from '../review.module.css';
 import type { Checkout } from '../use-checkout.ts';
+import type { PackagingChoice as PackagingChoiceType } from './packaging-choice.tsx';
 import { Step } from './steps.tsx';
 
 /** Coupon, packaging and special request. */
-export function ExtrasStep({ checkout, data }: { checkout: Checkout; data: CheckoutData }) {
+export function ExtrasStep({
+  checkout,
+  data,
+  PackagingChoice,
+}: {
+  checkout: Checkout;
+  data: CheckoutData;
+  /** Loaded where packaging is offered. */
+  PackagingChoice: typeof PackagingChoiceType | undefined;
+}) {
   const t = useTexts(checkoutTexts);
   return (
     <Step number={5} question={t.more}>
       <div className={css.extras}>
-        <PackagingChoice checkout={checkout} data={data} />
+        {PackagingChoice && <PackagingChoice checkout={checkout} data={data} />}
         <CodeEntry codes={checkout.codes} cartId={data.cart._id} />
         <SpecialRequest checkout={checkout} />
       </div>
@@ -185,33 +191,4 @@ function useFocusAfterChange<State>(state: State) {
     container.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
   }, [state]);
   return container;
-}
-
-/** Own containers or reusable boxes, if offered (VerpackG §§ 33 and 34). */
-export function PackagingChoice({
-  checkout: { draft, change },
-  data: { restaurant },
-}: {
-  checkout: Checkout;
-  data: Pick<CheckoutData, 'restaurant'>;
-}) {
-  const language = useLanguage();
-  const packaging = packagingFor(reuseInCents(restaurant), draft.how);
-  if (!packaging) return null;
-  const t = packagingTexts[language];
-  return (
-    <div className={css.packaging}>
-      <p className={css.extraLabel}>{t.title}</p>
-      <Checkbox
-        checked={draft.isReuseWanted}
-        onChange={(event) => change({ isReuseWanted: event.target.checked })}
-        aria-describedby="packaging-hint"
-      >
-        {t.choice[packaging.kind]}
-      </Checkbox>
-      <p id="packaging-hint" className="small soft">
-        {packagingText(language, 'hint', packaging)}
-      </p>
-    </div>
-  );
 }

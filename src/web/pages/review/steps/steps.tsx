@@ -5,11 +5,8 @@ import { deliveryTermsOf } from '#domain/orders/delivery-areas.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { areasInCents } from '../../../api/amounts.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
-import { OpeningStatus } from '../../../components/hours/opening-status.tsx';
-import { Icon } from '../../../components/icon/icon.tsx';
 import { OptionCard } from '../../../components/option/option.tsx';
 import { LocalLink, useLanguage, useLocalPath, useTexts } from '../../../i18n/language.tsx';
-import { useRestaurant } from '../../../restaurant/restaurant.ts';
 import { withNext } from '../../../routing/paths.ts';
 import { readToken } from '../../../session/session.ts';
 import type { CheckoutData } from '../checkout-data.ts';
@@ -17,25 +14,6 @@ import css from '../review.module.css';
 import type { FieldErrors } from '../typed-address.ts';
 import type { Checkout } from '../use-checkout.ts';
 import type { TypedAddressFields as TypedAddressFieldsType } from './typed-address-fields.tsx';
-
-/** No choice: as soon as possible. */
-export function TimeStep({ checkout }: { checkout: Checkout }) {
-  const t = useTexts(checkoutTexts);
-  const site = useRestaurant();
-  return (
-    <Step number={3} question={t.when}>
-      <div className={css.fact}>
-        <Icon name="clock" />
-        <div>
-          <p>
-            <b>{t.soon}</b> {checkout.draft.how === 'pickup' ? t.soonPickup : t.soonDelivery}
-          </p>
-          {site && <OpeningStatus hours={site.hours} now={site.now} className={css.openLine} />}
-        </div>
-      </div>
-    </Step>
-  );
-}
 
 /** Cash on delivery, in the restaurant, or online; unavailable methods stay visible with the reason. */
 export function PaymentStep({ checkout }: { checkout: Checkout }) {

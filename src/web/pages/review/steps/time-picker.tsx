@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { OrderTimes } from '#contract/orders/shapes.ts';
+import { instantOf, localTimeAt } from '#domain/hours/zone.ts';
+import { dayText } from '#texts/order-time.ts';
+import { timePickerTexts } from '#texts/time-picker.ts';
+import { Fields, fieldSpan, SelectField } from '../../../components/field/field.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { type OrderTimesQuery, useOrderTimes } from '../use-order-times.ts';
+
+/** Day and time, of those that can be had. */
+export function TimePicker({
+  chosen,
+  onChoose,
+  first,
+  query,
+}: {
+  /** ISO; empty: none yet. */
+  chosen: string;
+  onChoose: (at: string) => void;
+  /** The times of the first day, which are known already. */
+  first: OrderTimes;
+  query: OrderTimesQuery;
+}) {
+  const language = useLanguage();
+  const t = timePickerTexts[language];
+  const { dates, timeZone } = first;
+  const [wanted, setWanted] = useState(() =>
+    chosen === '' ? first.date : localTimeAt(Date.parse(chosen), timeZone).date,
+  );
+  const date = wanted !== null && dates.includes(wanted) ? wanted : first.date;
+  const loaded = useOrderTimes({ ...query, date: date ?? undefined });
+  const times = loaded?.date === date ? loaded.times : date === first.date ? first.times : [];
+  const isGone =
+    chosen !== '' && times.length > 0 && !times.some(({ at, isFull }) => at === chosen && !isFull);
+  if (date === null) return null;
+  const noon = (day: string) => instantOf(day, 12 * 60, timeZone);
+  return (
+    <>
+      {chosen === '' && first.whyNot && <p className="small">{t.whyNot[first.whyNot]}</p>}
+      {isGone && <Notice tone="amber" title={t.gone} isStatic />}
+      <Fields>
+        <SelectField
+          label={t.day}
+          className={fieldSpan.halfOrFull}
+          value={date}
+          onChange={({ target }) => {
+            setWanted(target.value);
+            onChoose('');
+          }}
+        >
+          {dates.map((day) => (
+            <option key={day} value={day}>
+              {day === dates[0] && day === localTimeAt(Date.now(), timeZone).date
+                ? t.today
+                : dayText(language, noon(day), timeZone)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t.time}
+          className={fieldSpan.halfOrFull}
+          value={isGone ? '' : chosen}
+          onChange={({ target }) => onChoose(target.value)}
+        >
+          <option value="" disabled>
+            {times.length === 0 ? t.loading : t.choose}
+          </option>
+          {times.map(({ at, isFull }) => (
+            <option key={at} value={at} disabled={isFull}>
+              {localTimeAt(Date.parse(at), timeZone).time}
+              {isFull && ` – ${t.full}`}
+            </option>
+          ))}
+        </SelectField>
+      </Fields>
+    </>
+  );
+}
