@@ -107,6 +107,11 @@ export const PLAIN_SETTINGS = {
     pickupMinutes: { kind: 'minutes', default: DEFAULT_LEAD_TIMES.pickupMinutes },
   },
   orderTimes: {
+    isLaterOffered: {
+      kind: 'flag',
+      default: true,
+      description: 'Guests can order for a time of their own; otherwise only as soon as possible',
+    },
     slotMinutes: { kind: 'slotMinutes', default: 15 },
     daysAhead: { kind: 'daysAhead', default: 6 },
     lastOrderMinutes: {

@@ -56,6 +56,7 @@ export const settingTexts = defineTexts<SettingTexts>({
       pickupMinutes: { label: 'Abholbereit nach (Minuten)', hint: MINUTES_HINT.de },
     },
     orderTimes: {
+      isLaterOffered: { label: 'Gäste können für später bestellen' },
       slotMinutes: {
         label: 'Zeiten zur Auswahl',
         options: {
@@ -138,6 +139,7 @@ export const settingTexts = defineTexts<SettingTexts>({
       pickupMinutes: { label: 'Ready for pickup after (minutes)', hint: MINUTES_HINT.en },
     },
     orderTimes: {
+      isLaterOffered: { label: 'Guests can order for later' },
       slotMinutes: {
         label: 'Times to choose from',
         options: {

@@ -133,6 +133,14 @@ describe('an order for later', () => {
     expect((await order(guest, { requestedAt: nearest[0] as string })).status).toBe(201);
   });
 
+  test('is refused where the owner does not offer it', async () => {
+    await setTimes({ isLaterOffered: false });
+    const { body } = await order(await hungryGuest(), { requestedAt: on('22T19:00') });
+    expect(body).toMatchObject({ code: 'time_unavailable', nearest: [] });
+    expect((await times('fulfilment=pickup')).body).toMatchObject({ dates: [], times: [] });
+    expect((await order(await hungryGuest())).status).toBe(201);
+  });
+
   test('is paused with all others', async () => {
     await owner.put('/admin/settings/ordering', { isPaused: true });
     const { body } = await order(await hungryGuest(), { requestedAt: on('22T19:00') });

@@ -82,7 +82,10 @@ async function readTimetable(db: Db, facts: TimeFacts): Promise<Timetable> {
     rules: orderTimes,
   });
   return {
-    slots: () => slotsFrom(hours, orderTimes, { now, leadMinutes, promisedMinutes: minutes }),
+    slots: () =>
+      orderTimes.isLaterOffered
+        ? slotsFrom(hours, orderTimes, { now, leadMinutes, promisedMinutes: minutes })
+        : [],
     wanted,
     asSoonAsPossible,
     whyNot: asSoonAsPossible === null ? whyNotNow(hours, taking, now) : null,

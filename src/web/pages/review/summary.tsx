@@ -134,6 +134,7 @@ export function Summary({
 
 /** When it comes, as it has to be said before ordering; the lead time as long as the times are not known. */
 function promiseOf({ draft, times }: Checkout, { restaurant }: CheckoutData, language: Language): string {
+  if (draft.when === '') return checkoutTexts[language].timeMissing;
   const at = draft.when ?? times?.asSoonAsPossible;
   if (!at) return leadTimeText(language, draft.how, restaurant);
   return promisedTimeText(
