@@ -28,6 +28,14 @@ interface SetupTexts {
   takeUp: string;
   go: string;
   lawful: string;
+  testOrders: {
+    title: (count: number) => string;
+    text: string;
+    view: string;
+    discard: string;
+    question: (count: number) => string;
+    questionText: string;
+  };
   leftBy: (name: string, time: string) => string;
   fetchFailed: string;
   unreachable: string;
@@ -59,6 +67,15 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
     takeUp: 'Doch erledigen',
     go: 'Öffnen',
     lawful: 'Gesetzlich nötig',
+    testOrders: {
+      title: (count) => (count === 1 ? 'Eine Testbestellung' : `${count} Testbestellungen`),
+      text: 'Was Sie vor der Eröffnung bestellen, ist als Test gekennzeichnet und zählt in keinem Bericht und keinem Export.',
+      view: 'Alle Bestellungen',
+      discard: 'Wegwerfen',
+      question: (count) =>
+        count === 1 ? 'Die Testbestellung wegwerfen?' : `Alle ${count} Testbestellungen wegwerfen?`,
+      questionText: 'Sie verschwinden ganz. Das lässt sich nicht rückgängig machen.',
+    },
     leftBy: (name, time) =>
       name === '' ? `Bewusst ausgelassen, ${time}` : `Bewusst ausgelassen von ${name}, ${time}`,
     fetchFailed: 'Der Stand der Einrichtung lässt sich nicht laden.',
@@ -165,7 +182,8 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       },
       test_order: {
         title: 'Eine Probebestellung',
-        todo: () => 'Bestellen Sie einmal selbst und nehmen Sie die Bestellung in der Verwaltung an.',
+        todo: () =>
+          'Bestellen Sie einmal selbst, in bar, und nehmen Sie die Bestellung in der Verwaltung an. Sie ist als Test gekennzeichnet und zählt nirgends.',
         left: 'Die erste Bestellung ist die eines Gastes.',
       },
     },
@@ -190,6 +208,15 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
     takeUp: 'Do it after all',
     go: 'Open',
     lawful: 'Required by law',
+    testOrders: {
+      title: (count) => (count === 1 ? 'One test order' : `${count} test orders`),
+      text: 'What you order before the opening is marked as a test, and counts in no report and no export.',
+      view: 'All orders',
+      discard: 'Throw away',
+      question: (count) =>
+        count === 1 ? 'Throw the test order away?' : `Throw all ${count} test orders away?`,
+      questionText: 'They are gone for good. This can not be undone.',
+    },
     leftBy: (name, time) =>
       name === '' ? `Left out on purpose, ${time}` : `Left out on purpose by ${name}, ${time}`,
     fetchFailed: 'The state of the setup can not be loaded.',
@@ -285,7 +312,8 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       },
       test_order: {
         title: 'A test order',
-        todo: () => 'Order once yourself, and accept the order at the desk.',
+        todo: () =>
+          'Order once yourself, in cash, and accept the order at the desk. It is marked as a test and counts nowhere.',
         left: 'The first order is a guest’s.',
       },
     },

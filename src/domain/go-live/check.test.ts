@@ -20,7 +20,7 @@ const READY: GoLiveFacts = {
   imprint: { isWritten: true, marks: 0 },
   privacy: { isWritten: true, marks: 0 },
   terms: { isWritten: false, marks: 0 },
-  ...{ samplePictures: 0, sampleTestimonials: 0, dishesWithPicture: 1, orders: 1 },
+  ...{ samplePictures: 0, sampleTestimonials: 0, dishesWithPicture: 1, isOrderTested: true },
 };
 
 /** What breaks each item. */
@@ -49,7 +49,7 @@ const BREAKS: [GoLiveItem, Partial<GoLiveFacts>][] = [
   ['sample_pictures', { samplePictures: 9 }],
   ['sample_testimonials', { sampleTestimonials: 1 }],
   ['pictures', { dishesWithPicture: 0 }],
-  ['test_order', { orders: 0 }],
+  ['test_order', { isOrderTested: false }],
 ];
 
 test('where everything is settled nothing keeps the restaurant from opening', () => {

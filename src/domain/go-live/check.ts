@@ -67,7 +67,8 @@ export interface GoLiveFacts {
   samplePictures: number;
   sampleTestimonials: number;
   dishesWithPicture: number;
-  orders: number;
+  /** An order was accepted at the desk, be it one for trying out. */
+  isOrderTested: boolean;
 }
 
 interface Finding {
@@ -122,7 +123,7 @@ export function findingOf(item: GoLiveItem, facts: GoLiveFacts): Finding {
     case 'look':
       return { isDone: facts.isLookChosen };
     case 'test_order':
-      return { isDone: facts.orders > 0 };
+      return { isDone: facts.isOrderTested };
   }
 }
 

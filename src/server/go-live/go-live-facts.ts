@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { areHoursSet } from '../hours/index.ts';
 import { mailServerOf } from '../mail/index.ts';
 import { listMenuFacts } from '../menu/index.ts';
-import { hasOrders } from '../orders/index.ts';
+import { hasAcceptedOrder } from '../orders/index.ts';
 import { findOwnTerms, listPolicies } from '../policies/index.ts';
 import { readSampleSection } from '../sample/index.ts';
 import { DEFAULT_SETTINGS, isLookChosen, readLaunch, readSettings } from '../settings/index.ts';
@@ -16,7 +16,7 @@ export async function readGoLiveFacts({
   config,
 }: Pick<Deps, 'config'> & { db: Db }): Promise<GoLiveFacts> {
   const { restaurant, delivery } = await readSettings(db);
-  const { mailTestedWith } = await readLaunch(db);
+  const { mailTestedWith, isOrderTested } = await readLaunch(db);
   const sample = await readSampleSection({ db });
   const dishes = await listMenuFacts(db);
   const texts = await listPolicies(db);
@@ -53,7 +53,7 @@ export async function readGoLiveFacts({
     samplePictures: sample.samplePictures + sample.left.hero + sample.left.team + sample.left.gallery,
     sampleTestimonials: sample.left.testimonials,
     dishesWithPicture: dishes.filter(({ hasPicture }) => hasPicture).length,
-    orders: (await hasOrders(db)) ? 1 : 0,
+    isOrderTested: isOrderTested || (await hasAcceptedOrder(db)),
   };
 }
 

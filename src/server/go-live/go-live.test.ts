@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { initialiseEmptyRestaurant } from '../sample/initialise-empty.ts';
 import type { Caller } from '../test/caller.ts';
-import { homeAddress, orderDinner } from '../test/orders.ts';
+import { homeAddress } from '../test/orders.ts';
 import { required } from '../test/required.ts';
 import { reservationRequest } from '../test/reservation-requests.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -159,17 +159,6 @@ test('a restaurant from before there was an opening is open, and is warned of no
   await testApp.db.deleteFrom('settings').where('key', '=', 'launch').execute();
   expect(await read()).toMatchObject({ isLaunched: true, launchedAt: null });
   expect((await owner.get('/admin/troubles')).body).toMatchObject({ isLaunched: true, goLiveObstacles: 0 });
-});
-
-test('an order of the restaurant counts as the test order', async () => {
-  await using open = await openTestApp();
-  const state = async () => {
-    const { items } = (await (await open.owner()).get('/admin/go-live')).body;
-    return required(items.find(({ item }) => item === 'test_order')).state;
-  };
-  expect(await state()).toBe('open');
-  await orderDinner(await open.user());
-  expect(await state()).toBe('done');
 });
 
 test('two owners who open at once open once', async () => {

@@ -46,6 +46,8 @@ export interface Launch {
   acknowledged: Partial<Record<GoLiveItem, { by: string; at: number }>>;
   /** The mail server through which a test mail went out last; null: none has. */
   mailTestedWith: string | null;
+  /** A test order was accepted at the desk, and thrown away since. */
+  isOrderTested: boolean;
 }
 
 export interface Pictures {
@@ -122,7 +124,13 @@ export const DEFAULT_SETTINGS: Pick<
   testimonialCheck: null,
   features: { highlights: [], features: [] },
   team: [],
-  launch: { isLaunched: true, launchedAt: null, acknowledged: {}, mailTestedWith: null },
+  launch: {
+    isLaunched: true,
+    launchedAt: null,
+    acknowledged: {},
+    mailTestedWith: null,
+    isOrderTested: false,
+  },
   desk: { isSecondFactorCompulsory: false },
 };
 
@@ -134,7 +142,7 @@ export async function readAllSettings(db: Db): Promise<Settings> {
 }
 
 /** Read for every order; the other settings are only displayed. */
-const OPERATIONAL_KEYS = ['restaurant', 'delivery', 'ordering', 'firstOrder', 'reuse'] as const;
+const OPERATIONAL_KEYS = ['restaurant', 'delivery', 'ordering', 'firstOrder', 'reuse', 'launch'] as const;
 export type OperationalSettings = Pick<Settings, (typeof OPERATIONAL_KEYS)[number]>;
 
 /** Sections whose settings stand in the registry. */

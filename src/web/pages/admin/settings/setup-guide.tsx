@@ -53,6 +53,7 @@ export function SetupGuide({ check, settings }: SetupData) {
     <div className={css.guide}>
       <p className="soft">{t.lead}</p>
       <Launch check={check} />
+      <TestOrders count={check.testOrders} />
       <ol className={css.steps}>
         {steps.map(({ step, items }, index) => (
           <Step key={step} step={step} number={index + 1} items={items} isFirst={step === first}>
@@ -131,6 +132,41 @@ function Launch({ check: { isLaunched, launchedAt, items } }: { check: GoLive })
       >
         <p>{t.closeText}</p>
         {error && <FailureNotice error={error} fallback={t.failed} />}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+/** What was ordered to try it out, until the owner throws it away. */
+function TestOrders({ count }: { count: number }) {
+  const t = useTexts(adminSetupTexts).testOrders;
+  const { failed } = useTexts(adminSetupTexts);
+  const { send, isBusy, error } = useSetupChange();
+  const [isAsking, setAsking] = useState(false);
+  if (count === 0) return null;
+  return (
+    <section className={css.launch} aria-labelledby="test-orders">
+      <div className={css.launchWords}>
+        <h2 id="test-orders" className={css.launchTitle}>
+          {t.title(count)}
+        </h2>
+        <p className="small soft">{t.text}</p>
+      </div>
+      <div className={css.buttons}>
+        <ButtonLink to="/adminnavbar/orders">{t.view}</ButtonLink>
+        <Button onClick={() => setAsking(true)}>{t.discard}</Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t.question(count)}
+        confirmLabel={t.discard}
+        tone="danger"
+        isBusy={isBusy}
+        onConfirm={() => send({ setup: 'discard' })}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t.questionText}</p>
+        {error && <FailureNotice error={error} fallback={failed} />}
       </ConfirmDialog>
     </section>
   );
