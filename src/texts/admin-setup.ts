@@ -91,6 +91,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       legal: 'Rechtstexte',
       pictures: 'Bilder',
       look: 'Aussehen',
+      website: 'Texte der Website',
       test_order: 'Probebestellung',
     },
     items: {
@@ -180,6 +181,14 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
         todo: () => 'Wählen Sie, wie Ihre Website aussieht. Ändern können Sie es jederzeit.',
         left: 'Die Website behält das Aussehen, mit dem jedes neue Restaurant beginnt.',
       },
+      website: {
+        title: 'Ihre eigenen Worte',
+        todo: (count) =>
+          count === 0
+            ? 'Ein Satz zur Begrüßung genügt für den Anfang: schreiben, speichern, veröffentlichen.'
+            : `${count === 1 ? 'Ein Abschnitt sagt' : `${count} Abschnitte sagen`} noch, was im Beispiel steht. Schreiben Sie Ihr Eigenes und veröffentlichen Sie es.`,
+        left: 'Die Startseite zeigt Name, Karte und Kontakt, ohne eigene Worte.',
+      },
       test_order: {
         title: 'Eine Probebestellung',
         todo: () =>
@@ -232,6 +241,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       legal: 'Legal texts',
       pictures: 'Pictures',
       look: 'Look',
+      website: 'Words of the website',
       test_order: 'Test order',
     },
     items: {
@@ -309,6 +319,14 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
         title: 'Your look',
         todo: () => 'Choose what your website looks like. You can change it at any time.',
         left: 'The site keeps the look with which every new restaurant begins.',
+      },
+      website: {
+        title: 'Words of your own',
+        todo: (count) =>
+          count === 0
+            ? 'A sentence of welcome is enough for a start: write, save, publish.'
+            : `${count === 1 ? 'One block says' : `${count} blocks say`} what the sample says. Write your own, and publish it.`,
+        left: 'The home page shows name, menu and contact, without words of your own.',
       },
       test_order: {
         title: 'A test order',

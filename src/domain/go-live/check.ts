@@ -9,6 +9,7 @@ export const SETUP_STEPS = {
   legal: ['imprint', 'privacy', 'terms'],
   pictures: ['sample_pictures', 'sample_testimonials', 'pictures'],
   look: ['look'],
+  website: ['website'],
   test_order: ['test_order'],
 } as const;
 
@@ -50,6 +51,10 @@ export interface GoLiveFacts {
   areHoursSet: boolean;
   /** The owner has chosen it, be it the one that a new restaurant begins with. */
   isLookChosen: boolean;
+  /** The owner has published its words. */
+  isWebsitePublished: boolean;
+  /** Blocks of the website that still say what the sample says. */
+  sampleBlocks: number;
   dishes: number;
   undeclaredDishes: number;
   /** Drinks with alcohol, of which a size has no volume: their base price can't be shown. */
@@ -122,6 +127,8 @@ export function findingOf(item: GoLiveItem, facts: GoLiveFacts): Finding {
       return { isDone: facts.dishesWithPicture > 0 };
     case 'look':
       return { isDone: facts.isLookChosen };
+    case 'website':
+      return { isDone: facts.isWebsitePublished && facts.sampleBlocks === 0, count: facts.sampleBlocks };
     case 'test_order':
       return { isDone: facts.isOrderTested };
   }

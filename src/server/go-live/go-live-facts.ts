@@ -10,6 +10,7 @@ import { hasAcceptedOrder } from '../orders/index.ts';
 import { findOwnTerms, listPolicies } from '../policies/index.ts';
 import { readSampleSection } from '../sample/index.ts';
 import { DEFAULT_SETTINGS, isLookChosen, readLaunch, readSettings } from '../settings/index.ts';
+import { isPublishedByStaff } from '../website/index.ts';
 
 export async function readGoLiveFacts({
   db,
@@ -37,6 +38,8 @@ export async function readGoLiveFacts({
     publicUrl: config.publicUrl,
     areHoursSet: await areHoursSet(db),
     isLookChosen: await isLookChosen(db),
+    isWebsitePublished: await isPublishedByStaff(db),
+    sampleBlocks: sample.left.blocks,
     dishes: dishes.length,
     undeclaredDishes: dishes.filter(({ isDeclared }) => !isDeclared).length,
     drinksWithoutVolume: dishes.filter(({ isAlcoholic, lacksVolume }) => isAlcoholic && lacksVolume).length,

@@ -113,6 +113,17 @@ describe('the check follows the truth', () => {
     expect(await stateOf(item)).toBe('done');
   });
 
+  test('the words of the website, once somebody has published them', async () => {
+    expect(await stateOf('website')).toBe('open');
+    const hero = { claim: { de: 'Willkommen', en: null }, lead: { de: '', en: null }, film: null };
+    const values = { ...hero, filmAlt: { de: '', en: null } };
+    const draft = await owner.put('/admin/website/draft', { part: 'hero', version: 0, values });
+    expect(await stateOf('website')).toBe('open');
+    const drafts = [{ part: 'hero', version: draft.body.version }];
+    expect((await owner.post('/admin/website/publish', { drafts })).status).toBe(200);
+    expect(await stateOf('website')).toBe('done');
+  });
+
   test('a text that still holds marks is none', async () => {
     await meetTheLaw();
     expect(await stateOf('imprint')).toBe('done');

@@ -35,6 +35,7 @@ const PAGES: Partial<Record<GoLiveItem, string>> = {
   sample_pictures: '/adminnavbar/settings?section=sample',
   sample_testimonials: '/adminnavbar/settings?section=testimonials',
   look: '/adminnavbar/settings?section=look',
+  website: '/adminnavbar/website',
   pictures: '/adminnavbar/menu',
 };
 const SITE_PAGES: Partial<Record<GoLiveItem, string>> = { test_order: '/menu' };
