@@ -553,6 +553,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     await orderDinner(visitor);
     return get('/admin/figures?date=2026-11-21', owner);
   },
+  'GET /admin/export/menu-template': () => get('/admin/export/menu-template?format=csv', owner),
   'GET /admin/export/menu': () => get('/admin/export/menu?format=csv', owner),
   'POST /admin/menu-import/preview': () => ({
     method: 'POST',
