@@ -120,9 +120,9 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
           `${count === 1 ? 'Bei einem Gericht fehlt' : `Bei ${count} Gerichten fehlt`} die Angabe, bei Gericht oder Extra. Auch „keine“ ist eine Angabe (LMIV).`,
       },
       base_prices: {
-        title: 'Grundpreise alkoholischer Getränke',
+        title: 'Grundpreise von Alkohol und verpackten Waren',
         todo: (count) =>
-          `${count === 1 ? 'Einem Getränk' : `${count} Getränken`} fehlt die Füllmenge; aus ihr ergibt sich der Preis je Liter (PAngV).`,
+          `${count === 1 ? 'Einem Gericht' : `${count} Gerichten`} fehlt die Füllmenge, einer Größe oder auf dem Etikett; aus ihr ergibt sich der Preis je Liter oder Kilogramm (PAngV).`,
       },
       drink_vat: {
         title: 'Mehrwertsteuer der Getränke',
@@ -269,9 +269,9 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
           `${count === 1 ? 'One dish lacks' : `${count} dishes lack`} the declaration, of the dish or an add-on. 'None' is a declaration too (EU 1169/2011).`,
       },
       base_prices: {
-        title: 'Base prices of alcoholic drinks',
+        title: 'Base prices of alcohol and packaged goods',
         todo: (count) =>
-          `${count === 1 ? 'One drink lacks' : `${count} drinks lack`} its volume, from which the price of a litre follows (PAngV).`,
+          `${count === 1 ? 'One dish lacks' : `${count} dishes lack`} a quantity, of a size or on the label, from which the price of a litre or kilogram follows (PAngV).`,
       },
       drink_vat: {
         title: 'VAT of drinks',

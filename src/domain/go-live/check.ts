@@ -57,8 +57,8 @@ export interface GoLiveFacts {
   sampleBlocks: number;
   dishes: number;
   undeclaredDishes: number;
-  /** Drinks with alcohol, of which a size has no volume: their base price can't be shown. */
-  drinksWithoutVolume: number;
+  /** Drinks with alcohol without a volume, and packaged goods without a quantity: their base price can't be shown. */
+  dishesWithoutBasePrice: number;
   /** Drinks with the VAT rate of food. */
   drinksTaxedAsFood: number;
   deliveryAreas: number;
@@ -104,7 +104,7 @@ export function findingOf(item: GoLiveItem, facts: GoLiveFacts): Finding {
     case 'allergens':
       return counted(facts.undeclaredDishes);
     case 'base_prices':
-      return counted(facts.drinksWithoutVolume);
+      return counted(facts.dishesWithoutBasePrice);
     case 'drink_vat':
       return counted(facts.drinksTaxedAsFood);
     case 'delivery':

@@ -42,7 +42,7 @@ export async function readGoLiveFacts({
     sampleBlocks: sample.left.blocks,
     dishes: dishes.length,
     undeclaredDishes: dishes.filter(({ isDeclared }) => !isDeclared).length,
-    drinksWithoutVolume: dishes.filter(({ isAlcoholic, lacksVolume }) => isAlcoholic && lacksVolume).length,
+    dishesWithoutBasePrice: dishes.filter(({ lacksBasePrice }) => lacksBasePrice).length,
     drinksTaxedAsFood: dishes.filter(
       ({ isAlcoholic, hasVolume, vatPercent }) =>
         (isAlcoholic || hasVolume) && vatPercent === FOOD_VAT_PERCENT,

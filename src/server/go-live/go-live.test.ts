@@ -3,6 +3,8 @@ import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { initialiseEmptyRestaurant } from '../sample/initialise-empty.ts';
 import type { Caller } from '../test/caller.ts';
 import { homeAddress } from '../test/orders.ts';
+import { formOf } from '../test/forms.ts';
+import { dishForm } from '../test/menu-fixture.ts';
 import { required } from '../test/required.ts';
 import { reservationRequest } from '../test/reservation-requests.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -122,6 +124,17 @@ describe('the check follows the truth', () => {
     const drafts = [{ part: 'hero', version: draft.body.version }];
     expect((await owner.post('/admin/website/publish', { drafts })).status).toBe(200);
     expect(await stateOf('website')).toBe('done');
+  });
+
+  test('packaged goods without a quantity have no base price', async () => {
+    const countOf = async () => required((await read()).items.find(({ item }) => item === 'base_prices')).count;
+    const before = (await countOf()) ?? 0;
+    const jar = { ...dishForm, isPackaged: 'true', variants: JSON.stringify([{ name: 'Glas', price: 5 }]) };
+    const { body } = await owner.send('POST', '/menu', { raw: formOf(jar) });
+    expect(await countOf()).toBe(before + 1);
+    const labelled = formOf({ ...jar, netQuantity: '250 g', version: String(body.version) });
+    expect((await owner.send('PUT', `/menu/${body._id}`, { raw: labelled })).status).toBe(200);
+    expect(await countOf()).toBe(before);
   });
 
   test('a text that still holds marks is none', async () => {
