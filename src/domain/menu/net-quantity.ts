@@ -36,7 +36,9 @@ export function parseNetQuantity(text: string): NetQuantity | null {
   return Number.isFinite(amount) && amount > 0 ? { amount, unit } : null;
 }
 
-type Goods = Pick<Dish, 'packaged' | 'minimumAge'> & { variants: readonly Pick<Variant, 'name' | 'volumeMl'>[] };
+type Goods = Pick<Dish, 'packaged' | 'minimumAge'> & {
+  variants: readonly Pick<Variant, 'name' | 'volumeMl'>[];
+};
 
 /**
  * The net quantity of packaged goods in one size: of a single one as the label says, of several as each one's name does.

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { initialiseEmptyRestaurant } from '../sample/initialise-empty.ts';
 import type { Caller } from '../test/caller.ts';
-import { homeAddress } from '../test/orders.ts';
 import { formOf } from '../test/forms.ts';
 import { dishForm } from '../test/menu-fixture.ts';
+import { homeAddress } from '../test/orders.ts';
 import { required } from '../test/required.ts';
 import { reservationRequest } from '../test/reservation-requests.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -127,7 +127,8 @@ describe('the check follows the truth', () => {
   });
 
   test('packaged goods without a quantity have no base price', async () => {
-    const countOf = async () => required((await read()).items.find(({ item }) => item === 'base_prices')).count;
+    const countOf = async () =>
+      required((await read()).items.find(({ item }) => item === 'base_prices')).count;
     const before = (await countOf()) ?? 0;
     const jar = { ...dishForm, isPackaged: 'true', variants: JSON.stringify([{ name: 'Glas', price: 5 }]) };
     const { body } = await owner.send('POST', '/menu', { raw: formOf(jar) });

@@ -1,6 +1,5 @@
 import type { Tx } from '../db/schema.ts';
 import { queueMails } from '../mail/index.ts';
-import { inOfferedLanguage } from '../website/index.ts';
 import { newOrderEmail, receivedEmail } from './order-emails.ts';
 import type { Order } from './orders-store.ts';
 
@@ -18,6 +17,5 @@ export async function notifyNewOrder(
   restaurant: RestaurantContact,
   now: number,
 ): Promise<void> {
-  const received = receivedEmail(await inOfferedLanguage(tx, order));
-  await queueMails(tx, [received, newOrderEmail(order, restaurant.email)], now);
+  await queueMails(tx, [receivedEmail(order), newOrderEmail(order, restaurant.email)], now);
 }

@@ -12,6 +12,7 @@ import { redeemGiftCard } from '../gift-cards/index.ts';
 import { acceptsDemoMoney } from '../payments/index.ts';
 import { readOrderingFlag } from '../settings/index.ts';
 import { markTermsStored, storeTermsVersion } from '../terms/index.ts';
+import { inOfferedLanguage } from '../website/index.ts';
 import { type Checkout, type OrderRequest, prepareCheckout } from './checkout.ts';
 import { lapseEarlierOrders } from './lapse-order.ts';
 import {
@@ -64,8 +65,10 @@ async function placeInTransaction(
   { idempotency, flag }: { idempotency: Idempotency | null; flag: boolean | null },
 ): Promise<Order | Refusal> {
   const { clock, payments } = deps;
-  const { accountId, input, language } = request;
+  const { accountId, input } = request;
   const now = clock.now();
+  // Order, terms and mails are in a language of the site, whatever the browser asks for.
+  const { language } = await inOfferedLanguage(tx, request);
   // An order that waits for payment does not write the cart, so the lock makes two orders of one cart, or an
   // order and an erasure, run one after the other.
   if (input.paymentMethod === 'online') await lockAccount(tx, accountId);
@@ -73,12 +76,16 @@ async function placeInTransaction(
   const senders = await lockSendersOf(tx, deps, { address, visitor: request.visitor });
   // However this order is paid: an earlier unpaid order of the cart is abandoned, and its gift card freed.
   await lapseEarlierOrders(tx, { accountId, cartId: input.cartId }, now);
-  const checkout = await prepareCheckout(tx, request, {
-    now,
-    address,
-    externalFlag: flag,
-    isDemoSite: acceptsDemoMoney(deps),
-  });
+  const checkout = await prepareCheckout(
+    tx,
+    { ...request, language },
+    {
+      now,
+      address,
+      externalFlag: flag,
+      isDemoSite: acceptsDemoMoney(deps),
+    },
+  );
   if (isRefusal(checkout)) return checkout;
 
   const { cart, lines, paymentMethod, codes, totals } = checkout;

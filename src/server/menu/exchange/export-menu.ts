@@ -50,8 +50,7 @@ async function sendTable(
   const rows = places
     .flatMap((place) => dishRows(place, wording))
     .map((row): Cell[] => MENU_COLUMNS.map((column) => row[column] ?? null));
-  if (format === 'csv')
-    return sendCsv({ file: `${file}.csv`, lines: writeCsv(language, head, each(rows)) });
+  if (format === 'csv') return sendCsv({ file: `${file}.csv`, lines: writeCsv(language, head, each(rows)) });
   return new Response(new Uint8Array(await writeXlsx(t.sheet, head, rows)), {
     headers: {
       'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -85,10 +85,12 @@ describe('the template', () => {
         ['klein', 'small', 4.9],
         ['groß', 'large', 7.9],
       ]);
-      expect(soup.addOns.map((addOn) => [addOn.name, addOn.price, addOn.allergens, addOn.additives])).toEqual([
-        ['Würstchen', 2.5, [], ['phosphate']],
-        ['Roggenbrot', 1, ['gluten-rye'], []],
-      ]);
+      expect(soup.addOns.map((addOn) => [addOn.name, addOn.price, addOn.allergens, addOn.additives])).toEqual(
+        [
+          ['Würstchen', 2.5, [], ['phosphate']],
+          ['Roggenbrot', 1, ['gluten-rye'], []],
+        ],
+      );
       expect(JSON.stringify(await menu())).not.toMatch(SAMPLE_WORDS);
       // The page shows the very cell.
       const { cell } = menuTableHelpTexts[language];

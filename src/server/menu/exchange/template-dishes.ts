@@ -14,7 +14,10 @@ export function templateDishes(): PlacedDish[] {
         ...dishOf(soup, FOOD_VAT_PERCENT, ['milk', 'celery']),
         diet: 'vegetarian',
         variants: [variantOf(soup.small, 490), variantOf(soup.large, 790)],
-        addOns: [addOnOf(soup.sausage, 250, { allergens: [], additives: ['phosphate'] }), addOnOf(soup.bread, 100, { allergens: ['gluten-rye'], additives: [] })],
+        addOns: [
+          addOnOf(soup.sausage, 250, { allergens: [], additives: ['phosphate'] }),
+          addOnOf(soup.bread, 100, { allergens: ['gluten-rye'], additives: [] }),
+        ],
       },
     },
     {
