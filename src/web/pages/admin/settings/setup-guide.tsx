@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { FailureNotice } from '../../../components/notice/notice.tsx';
-import { useTexts } from '../../../i18n/language.tsx';
+import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import { LeaveGuard } from '../kit/editing/leave-guard.tsx';
@@ -84,6 +84,7 @@ function Launch({ check: { isLaunched, launchedAt, items } }: { check: GoLive })
   const { dateAndTime } = useTimeFormats();
   const { send, isBusy, error } = useSetupChange();
   const [isAsking, setAsking] = useState(false);
+  const toPath = useLocalPath();
   const settled = items.filter(isSettled).length;
   const obstacles = obstaclesOf(items).length;
   return (
@@ -117,7 +118,7 @@ function Launch({ check: { isLaunched, launchedAt, items } }: { check: GoLive })
             {t.open}
           </Button>
         )}
-        <ButtonLink icon="external" href="/" target="_blank">
+        <ButtonLink icon="external" href={toPath('/')} target="_blank">
           {t.view}
         </ButtonLink>
         {isLaunched && <Button onClick={() => setAsking(true)}>{t.close}</Button>}
@@ -224,7 +225,8 @@ function Item({ entry }: { entry: GoLiveEntry }) {
   const { dateAndTime } = useTimeFormats();
   const { send, isBusy, error } = useSetupChange();
   const page = PAGES[item];
-  const sitePage = SITE_PAGES[item];
+  const toPath = useLocalPath();
+  const sitePage = SITE_PAGES[item] && toPath(SITE_PAGES[item]);
   const isOpen = state === 'open';
   return (
     <li className={css.item} data-item={item} data-state={state}>
