@@ -241,8 +241,8 @@ story(
       console.info(
         `First evening, empty folder to open restaurant: ${count.taps} taps, ${count.fields} fields, ${count.characters} characters`,
       );
-      expect(count.taps).toBeLessThanOrEqual(100);
-      expect(count.characters).toBeLessThanOrEqual(470);
+      expect(count.taps).toBeLessThanOrEqual(95);
+      expect(count.characters).toBeLessThanOrEqual(440);
     });
 
     await story.step('the test order is thrown away', async () => {
