@@ -6,11 +6,12 @@ import { haveliWordsIn } from '#server/test/haveli-words.ts';
 import { pdfText } from '#server/test/pdf-text.ts';
 import { type ApiCall, becomeTrattoriaSole, createApiCall } from '#server/test/trattoria-sole.ts';
 import { GUEST_PAGES, PUBLIC_PAGES } from '../bench/pages.ts';
+import { openAsOwner } from './admin-login.ts';
 import { ownerToken } from './api-client.ts';
 import { EVENING, type StoryApp } from './app.ts';
 import { expect, LANGUAGES, type Language, localizedPath, story } from './story.ts';
 
-// No browser: pages are read as search engines and link previews read them.
+// Pages are read as search engines and link previews read them; only what the desk prints needs a browser.
 story.use({ isSample: false });
 
 const FILES = [
@@ -45,7 +46,7 @@ async function haveliWords(app: StoryApp, paths: string[]): Promise<Record<strin
 const inBothLanguages = (paths: string[]) =>
   LANGUAGES.flatMap((language) => paths.map((path) => localizedPath(language, path)));
 
-story('an empty restaurant becomes a trattoria: no word of the sample is left in it', async ({ app }) => {
+story('an empty restaurant becomes a trattoria: no word of the sample is left in it', async ({ app, page }) => {
   const request = (path: string, init: RequestInit) => fetch(app.url + path, init);
   const owner = createApiCall(request, await ownerToken(app));
 
@@ -84,7 +85,18 @@ story('an empty restaurant becomes a trattoria: no word of the sample is left in
   });
 
   for (const language of LANGUAGES) {
-    await story.step(`mails and papers (${language})`, () => spendAnEvening(app, owner, language));
+    await story.step(`mails and papers (${language})`, async () => {
+      const orderId = await spendAnEvening(app, owner, language);
+      for (const [kind, words] of [
+        ['ticket', 'Pizza diavola'],
+        ['receipt', 'Trattoria Sole'],
+      ] as const) {
+        await openAsOwner(page, app, language, `/adminnavbar/print?as=${kind}&oid=${orderId}`);
+        const sheet = page.getByRole('main');
+        await expect(sheet).toContainText(words);
+        expect(haveliWordsIn(await sheet.innerHTML()), kind).toEqual([]);
+      }
+    });
   }
   await story.step('mails', async () => {
     await app.setClock(EVENING + 60 * 60 * 1000);
@@ -128,8 +140,8 @@ const EXPECTED_MAILS = [
   ...['message', 'withdrawal', 'withdrawal_receipt', 'password_changed', 'test'],
 ];
 
-/** Everything of an evening that sends a mail or prints a paper. */
-async function spendAnEvening(app: StoryApp, owner: ApiCall, language: Language): Promise<void> {
+/** Everything of an evening that sends a mail or prints a paper. Returns the id of the order that was carried out. */
+async function spendAnEvening(app: StoryApp, owner: ApiCall, language: Language): Promise<string> {
   const request = (path: string, init: RequestInit) => fetch(app.url + path, init);
   const stranger = createApiCall(request, null, language);
   const email = `lea-${language}@beispiel.example`;
@@ -207,6 +219,7 @@ async function spendAnEvening(app: StoryApp, owner: ApiCall, language: Language)
   // The reader's own link confirms the newsletter.
   const token = await tokenInMail(app, 'newsletter_confirm', email);
   await stranger('POST', '/newsletter/confirm', { token });
+  return accepted;
 }
 
 /** The token of the link in the mail of a kind that went to an address. */

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = {
     'order_reversed',
     'order_accepted_undone',
     'order_completed_undone',
+    'test_orders_discarded',
     'refund_retried',
     'refund_by_hand',
   ],

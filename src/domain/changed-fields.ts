@@ -65,8 +65,8 @@ export const AUDITED_FIELDS = {
   reuse: auditedSettings('reuse'),
   accessibility: auditedSettings('accessibility'),
   picture: ['image', 'alt'],
-  /** An item of the check before the opening that was left as it is. */
-  launch: ['leftItem'],
+  /** An item of the check before the opening that was left as it is; how many test orders there are. */
+  launch: ['leftItem', 'testOrders'],
   /** Testimonials are guests' own words. */
   testimonials: [],
   /** Too long for the log, like the texts of policies. */

@@ -236,6 +236,8 @@ interface ServerParameters {
   mailing_not_in_progress: null;
   /** Strangers can't order, reserve or buy before the owner has opened the restaurant. */
   not_launched: null;
+  /** Real money for an order that staff place to try it out. */
+  test_order_money: null;
   /** The check before the opening still finds these. */
   go_live_incomplete: { items: GoLiveItem[] };
   /** What the law demands can't be left for later. */

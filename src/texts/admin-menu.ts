@@ -103,7 +103,8 @@ export const adminMenuTexts = defineTexts({
       isPackaged: 'Verpackte Ware',
       isPackagedHint:
         'Was fertig verpackt ist, etwa eine Flasche oder ein Glas Chutney, braucht diese Angaben vor dem Bestellen (LMIV Art. 14); sie stehen auf dem Etikett. Was Sie selbst zum Mitnehmen einpacken, braucht sie nicht.',
-      netQuantityHint: 'Zum Beispiel 250 g oder 0,33 l.',
+      netQuantityHint:
+        'Zum Beispiel 250 g oder 0,33 l. Daraus ergibt sich der Grundpreis. Bei mehreren Größen gehört die Menge in den Namen jeder Größe.',
       producer: 'Name und Anschrift des verantwortlichen Unternehmens',
       inGerman: (field: string) => `${field} (Deutsch)`,
       inEnglish: (field: string) => `${field} (Englisch)`,
@@ -255,7 +256,8 @@ export const adminMenuTexts = defineTexts({
       isPackaged: 'Packaged goods',
       isPackagedHint:
         'What comes in a packet, such as a bottle or a jar of chutney, needs these before it is ordered (Regulation (EU) 1169/2011, Art. 14); the label has them. What you wrap up yourselves to take away does not.',
-      netQuantityHint: 'For example 250 g or 0.33 l.',
+      netQuantityHint:
+        'For example 250 g or 0.33 l. The base price follows from it. With several sizes, the quantity belongs in the name of each.',
       producer: 'Name and address of the responsible food business',
       inGerman: (field: string) => `${field} (German)`,
       inEnglish: (field: string) => `${field} (English)`,

@@ -31,6 +31,7 @@ export const adminOrderTexts = defineTexts({
     pod: 'zahlt im Restaurant',
     demo: (words: string) => `Demo, kein Geld: ${words}`,
     play: 'Spielgeld: Hierfür kommt kein Geld.',
+    test: 'Test',
     /** Says more than the status alone. */
     refundDetails: {
       refused: 'Erstattung fehlgeschlagen, bitte von Hand erstatten',
@@ -116,6 +117,7 @@ export const adminOrderTexts = defineTexts({
     pod: 'pays at the restaurant',
     demo: (words: string) => `Demo, no money: ${words}`,
     play: 'Play money: nothing is paid for this.',
+    test: 'Test',
     refundDetails: {
       refused: 'refund failed, please do it by hand',
       unknown: 'refund uncertain, please look at the payment service',

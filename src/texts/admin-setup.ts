@@ -28,6 +28,14 @@ interface SetupTexts {
   takeUp: string;
   go: string;
   lawful: string;
+  testOrders: {
+    title: (count: number) => string;
+    text: string;
+    view: string;
+    discard: string;
+    question: (count: number) => string;
+    questionText: string;
+  };
   leftBy: (name: string, time: string) => string;
   fetchFailed: string;
   unreachable: string;
@@ -59,6 +67,15 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
     takeUp: 'Doch erledigen',
     go: 'Öffnen',
     lawful: 'Gesetzlich nötig',
+    testOrders: {
+      title: (count) => (count === 1 ? 'Eine Testbestellung' : `${count} Testbestellungen`),
+      text: 'Was Sie vor der Eröffnung bestellen, ist als Test gekennzeichnet und zählt in keinem Bericht und keinem Export.',
+      view: 'Alle Bestellungen',
+      discard: 'Wegwerfen',
+      question: (count) =>
+        count === 1 ? 'Die Testbestellung wegwerfen?' : `Alle ${count} Testbestellungen wegwerfen?`,
+      questionText: 'Sie verschwinden ganz. Das lässt sich nicht rückgängig machen.',
+    },
     leftBy: (name, time) =>
       name === '' ? `Bewusst ausgelassen, ${time}` : `Bewusst ausgelassen von ${name}, ${time}`,
     fetchFailed: 'Der Stand der Einrichtung lässt sich nicht laden.',
@@ -74,6 +91,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       legal: 'Rechtstexte',
       pictures: 'Bilder',
       look: 'Aussehen',
+      website: 'Texte der Website',
       test_order: 'Probebestellung',
     },
     items: {
@@ -102,9 +120,9 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
           `${count === 1 ? 'Bei einem Gericht fehlt' : `Bei ${count} Gerichten fehlt`} die Angabe, bei Gericht oder Extra. Auch „keine“ ist eine Angabe (LMIV).`,
       },
       base_prices: {
-        title: 'Grundpreise alkoholischer Getränke',
+        title: 'Grundpreise von Alkohol und verpackten Waren',
         todo: (count) =>
-          `${count === 1 ? 'Einem Getränk' : `${count} Getränken`} fehlt die Füllmenge; aus ihr ergibt sich der Preis je Liter (PAngV).`,
+          `${count === 1 ? 'Einem Gericht' : `${count} Gerichten`} fehlt die Füllmenge, einer Größe oder auf dem Etikett; aus ihr ergibt sich der Preis je Liter oder Kilogramm (PAngV).`,
       },
       drink_vat: {
         title: 'Mehrwertsteuer der Getränke',
@@ -163,9 +181,18 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
         todo: () => 'Wählen Sie, wie Ihre Website aussieht. Ändern können Sie es jederzeit.',
         left: 'Die Website behält das Aussehen, mit dem jedes neue Restaurant beginnt.',
       },
+      website: {
+        title: 'Ihre eigenen Worte',
+        todo: (count) =>
+          count === 0
+            ? 'Ein Satz zur Begrüßung genügt für den Anfang: schreiben, speichern, veröffentlichen.'
+            : `${count === 1 ? 'Ein Abschnitt sagt' : `${count} Abschnitte sagen`} noch, was im Beispiel steht. Schreiben Sie Ihr Eigenes und veröffentlichen Sie es.`,
+        left: 'Die Startseite zeigt Name, Karte und Kontakt, ohne eigene Worte.',
+      },
       test_order: {
         title: 'Eine Probebestellung',
-        todo: () => 'Bestellen Sie einmal selbst und nehmen Sie die Bestellung in der Verwaltung an.',
+        todo: () =>
+          'Bestellen Sie einmal selbst, in bar, und nehmen Sie die Bestellung in der Verwaltung an. Sie ist als Test gekennzeichnet und zählt nirgends.',
         left: 'Die erste Bestellung ist die eines Gastes.',
       },
     },
@@ -190,6 +217,15 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
     takeUp: 'Do it after all',
     go: 'Open',
     lawful: 'Required by law',
+    testOrders: {
+      title: (count) => (count === 1 ? 'One test order' : `${count} test orders`),
+      text: 'What you order before the opening is marked as a test, and counts in no report and no export.',
+      view: 'All orders',
+      discard: 'Throw away',
+      question: (count) =>
+        count === 1 ? 'Throw the test order away?' : `Throw all ${count} test orders away?`,
+      questionText: 'They are gone for good. This can not be undone.',
+    },
     leftBy: (name, time) =>
       name === '' ? `Left out on purpose, ${time}` : `Left out on purpose by ${name}, ${time}`,
     fetchFailed: 'The state of the setup can not be loaded.',
@@ -205,6 +241,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       legal: 'Legal texts',
       pictures: 'Pictures',
       look: 'Look',
+      website: 'Words of the website',
       test_order: 'Test order',
     },
     items: {
@@ -232,9 +269,9 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
           `${count === 1 ? 'One dish lacks' : `${count} dishes lack`} the declaration, of the dish or an add-on. 'None' is a declaration too (EU 1169/2011).`,
       },
       base_prices: {
-        title: 'Base prices of alcoholic drinks',
+        title: 'Base prices of alcohol and packaged goods',
         todo: (count) =>
-          `${count === 1 ? 'One drink lacks' : `${count} drinks lack`} its volume, from which the price of a litre follows (PAngV).`,
+          `${count === 1 ? 'One dish lacks' : `${count} dishes lack`} a quantity, of a size or on the label, from which the price of a litre or kilogram follows (PAngV).`,
       },
       drink_vat: {
         title: 'VAT of drinks',
@@ -283,9 +320,18 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
         todo: () => 'Choose what your website looks like. You can change it at any time.',
         left: 'The site keeps the look with which every new restaurant begins.',
       },
+      website: {
+        title: 'Words of your own',
+        todo: (count) =>
+          count === 0
+            ? 'A sentence of welcome is enough for a start: write, save, publish.'
+            : `${count === 1 ? 'One block says' : `${count} blocks say`} what the sample says. Write your own, and publish it.`,
+        left: 'The home page shows name, menu and contact, without words of your own.',
+      },
       test_order: {
         title: 'A test order',
-        todo: () => 'Order once yourself, and accept the order at the desk.',
+        todo: () =>
+          'Order once yourself, in cash, and accept the order at the desk. It is marked as a test and counts nowhere.',
         left: 'The first order is a guest’s.',
       },
     },

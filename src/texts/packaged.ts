@@ -1,3 +1,4 @@
+import { formatCents } from './format-money.ts';
 import { localize } from './localized.ts';
 import { defineTexts, type Language } from './texts.ts';
 
@@ -16,6 +17,11 @@ export const packagedTexts = defineTexts({
     nutrition: 'Nutrition',
   },
 });
+
+/** The price of a kilogram or litre: '32,00 €/kg'. */
+export function packagedBasePrice(language: Language, cents: number, unit: 'g' | 'ml'): string {
+  return `${formatCents(cents, language)}/${unit === 'g' ? 'kg' : 'l'}`;
+}
 
 /** As the API returns it. */
 interface PackagedAnswer {

@@ -88,6 +88,7 @@ export const receiptTexts = defineTexts({
     online: (state: string) => `Online, ${state}`,
     abandoned: 'Nicht zustande gekommen: nicht bezahlt',
     demo: 'Demo, es fließt kein Geld',
+    test: 'Test',
   },
   en: {
     items: 'Dishes',
@@ -128,6 +129,7 @@ export const receiptTexts = defineTexts({
     online: (state: string) => `Online, ${state}`,
     abandoned: 'Never placed: not paid',
     demo: 'Demo, no money moves',
+    test: 'Test',
   },
 });
 

@@ -207,6 +207,8 @@ const refusalTexts = defineTexts<RefusalTexts>({
     mailing_not_in_progress: () => 'Dieser Newsletter ist schon ganz hinausgegangen oder angehalten.',
     not_launched: () =>
       'Wir haben noch nicht eröffnet. Bestellen und reservieren können Sie, sobald es so weit ist.',
+    test_order_money: () =>
+      'Dies ist eine Testbestellung: Dafür soll kein echtes Geld fließen. Bitte wählen Sie Barzahlung.',
     go_live_incomplete: ({ items }) =>
       items.length === 1
         ? 'Vor der Eröffnung fehlt noch ein Punkt.'
@@ -378,6 +380,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
     mailing_in_progress: () => 'Another newsletter is going out. Wait until it is through, or stop it.',
     mailing_not_in_progress: () => 'This newsletter has gone out completely, or was stopped.',
     not_launched: () => 'We are not open yet. You can order and reserve as soon as we are.',
+    test_order_money: () => 'This is a test order: no real money should be paid for it. Please choose cash.',
     go_live_incomplete: ({ items }) =>
       items.length === 1
         ? 'One item is missing before the opening.'

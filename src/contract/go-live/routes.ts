@@ -45,3 +45,13 @@ export const withdrawRestaurant = createRoute({
   security: bearer,
   responses: { 200: checked, ...errors(401, 403) },
 });
+
+export const discardTestOrders = createRoute({
+  method: 'delete',
+  path: '/admin/go-live/test-orders',
+  tags,
+  summary: 'Throw away every order that staff placed before the opening',
+  description: 'With its lines and payments. Demo gift cards get back what it took of them.',
+  security: bearer,
+  responses: { 200: checked, ...errors(401, 403) },
+});

@@ -23,6 +23,10 @@ export const goLiveShape = z
     launchedAt: instant
       .nullable()
       .meta({ description: 'Null: open from the first start on, or not opened yet' }),
+    testOrders: z
+      .int()
+      .min(0)
+      .meta({ description: 'How many orders there are that staff placed before the opening' }),
     items: z.array(checkedItem),
   })
   .meta({ id: 'GoLive' });

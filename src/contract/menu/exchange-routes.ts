@@ -35,6 +35,23 @@ export const exportMenu = createRoute({
   },
 });
 
+export const exportMenuTemplate = createRoute({
+  method: 'get',
+  path: '/admin/export/menu-template',
+  tags,
+  summary: 'A table with three example dishes, with sizes and extras, to be overwritten',
+  description: 'In the form of the exported menu. Importing it as it is creates the three dishes.',
+  security: bearer,
+  request: { query: exportMenuQuery },
+  responses: {
+    200: {
+      description: 'The file',
+      content: { ...csv('').content, [XLSX]: { schema: z.string() } },
+    },
+    ...errors(400, 401, 403),
+  },
+});
+
 export const previewImport = createRoute({
   method: 'post',
   path: '/admin/menu-import/preview',

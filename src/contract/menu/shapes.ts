@@ -35,6 +35,13 @@ export const variantShape = z
         'What it costs for now instead, and the lowest price of the 30 days before, to be struck through (PAngV § 11). Null: the usual price',
     }),
     volumeMl: z.number().nullable(),
+    netQuantity: z
+      .object({ amount: z.number(), unit: z.enum(['g', 'ml']) })
+      .nullable()
+      .meta({
+        description:
+          'Of packaged goods, as far as it can be read from the label: the base price refers to it (PAngV § 4)',
+      }),
     deposit,
     soldOutUntil,
     allergens: allergens.meta({

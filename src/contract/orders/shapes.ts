@@ -111,6 +111,9 @@ export const orderShape = z
       description:
         'Paid, wholly or in part, with play money: the demo, the sandbox, or a gift card that was bought with them',
     }),
+    isTest: z.boolean().meta({
+      description: 'Placed by staff before the opening: in no report and no export',
+    }),
     refundDetail: refundDetail.nullable().meta({
       description:
         'With refund_failed: a plain no, or nobody knows. With refunded: given back by other means. Else null.',

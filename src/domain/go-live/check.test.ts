@@ -13,14 +13,15 @@ const READY: GoLiveFacts = {
   publicUrl: 'https://sole.example',
   areHoursSet: true,
   isLookChosen: true,
-  ...{ dishes: 3, undeclaredDishes: 0, drinksWithoutVolume: 0, drinksTaxedAsFood: 0 },
+  ...{ isWebsitePublished: true, sampleBlocks: 0 },
+  ...{ dishes: 3, undeclaredDishes: 0, dishesWithoutBasePrice: 0, drinksTaxedAsFood: 0 },
   deliveryAreas: 1,
   paymentProvider: 'paypal',
   isMailTested: true,
   imprint: { isWritten: true, marks: 0 },
   privacy: { isWritten: true, marks: 0 },
   terms: { isWritten: false, marks: 0 },
-  ...{ samplePictures: 0, sampleTestimonials: 0, dishesWithPicture: 1, orders: 1 },
+  ...{ samplePictures: 0, sampleTestimonials: 0, dishesWithPicture: 1, isOrderTested: true },
 };
 
 /** What breaks each item. */
@@ -34,9 +35,11 @@ const BREAKS: [GoLiveItem, Partial<GoLiveFacts>][] = [
   ['public_address', { publicUrl: null }],
   ['hours', { areHoursSet: false }],
   ['look', { isLookChosen: false }],
+  ['website', { isWebsitePublished: false }],
+  ['website', { sampleBlocks: 2 }],
   ['dishes', { dishes: 0 }],
   ['allergens', { undeclaredDishes: 2 }],
-  ['base_prices', { drinksWithoutVolume: 1 }],
+  ['base_prices', { dishesWithoutBasePrice: 1 }],
   ['drink_vat', { drinksTaxedAsFood: 1 }],
   ['delivery', { deliveryAreas: 0 }],
   ['payment', { paymentProvider: 'demo' }],
@@ -49,7 +52,7 @@ const BREAKS: [GoLiveItem, Partial<GoLiveFacts>][] = [
   ['sample_pictures', { samplePictures: 9 }],
   ['sample_testimonials', { sampleTestimonials: 1 }],
   ['pictures', { dishesWithPicture: 0 }],
-  ['test_order', { orders: 0 }],
+  ['test_order', { isOrderTested: false }],
 ];
 
 test('where everything is settled nothing keeps the restaurant from opening', () => {

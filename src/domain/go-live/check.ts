@@ -9,6 +9,7 @@ export const SETUP_STEPS = {
   legal: ['imprint', 'privacy', 'terms'],
   pictures: ['sample_pictures', 'sample_testimonials', 'pictures'],
   look: ['look'],
+  website: ['website'],
   test_order: ['test_order'],
 } as const;
 
@@ -50,10 +51,14 @@ export interface GoLiveFacts {
   areHoursSet: boolean;
   /** The owner has chosen it, be it the one that a new restaurant begins with. */
   isLookChosen: boolean;
+  /** The owner has published its words. */
+  isWebsitePublished: boolean;
+  /** Blocks of the website that still say what the sample says. */
+  sampleBlocks: number;
   dishes: number;
   undeclaredDishes: number;
-  /** Drinks with alcohol, of which a size has no volume: their base price can't be shown. */
-  drinksWithoutVolume: number;
+  /** Drinks with alcohol without a volume, and packaged goods without a quantity: their base price can't be shown. */
+  dishesWithoutBasePrice: number;
   /** Drinks with the VAT rate of food. */
   drinksTaxedAsFood: number;
   deliveryAreas: number;
@@ -67,7 +72,8 @@ export interface GoLiveFacts {
   samplePictures: number;
   sampleTestimonials: number;
   dishesWithPicture: number;
-  orders: number;
+  /** An order was accepted at the desk, be it one for trying out. */
+  isOrderTested: boolean;
 }
 
 interface Finding {
@@ -98,7 +104,7 @@ export function findingOf(item: GoLiveItem, facts: GoLiveFacts): Finding {
     case 'allergens':
       return counted(facts.undeclaredDishes);
     case 'base_prices':
-      return counted(facts.drinksWithoutVolume);
+      return counted(facts.dishesWithoutBasePrice);
     case 'drink_vat':
       return counted(facts.drinksTaxedAsFood);
     case 'delivery':
@@ -121,8 +127,10 @@ export function findingOf(item: GoLiveItem, facts: GoLiveFacts): Finding {
       return { isDone: facts.dishesWithPicture > 0 };
     case 'look':
       return { isDone: facts.isLookChosen };
+    case 'website':
+      return { isDone: facts.isWebsitePublished && facts.sampleBlocks === 0, count: facts.sampleBlocks };
     case 'test_order':
-      return { isDone: facts.orders > 0 };
+      return { isDone: facts.isOrderTested };
   }
 }
 

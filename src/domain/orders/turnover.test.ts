@@ -11,8 +11,9 @@ test.each([
   ['pending', 'unpaid', false],
   ['pending', 'lapsed', false],
 ] as const)('an order that is %s and %s: %s', (status, paymentStatus, counts) => {
-  expect(countsAsTurnover({ status, paymentStatus, isPlay: false })).toBe(counts);
-  expect(countsAsTurnover({ status, paymentStatus, isPlay: true })).toBe(false);
+  expect(countsAsTurnover({ status, paymentStatus, isPlay: false, isTest: false })).toBe(counts);
+  expect(countsAsTurnover({ status, paymentStatus, isPlay: true, isTest: false })).toBe(false);
+  expect(countsAsTurnover({ status, paymentStatus, isPlay: false, isTest: true })).toBe(false);
 });
 
 test('a gift card pays, and takes nothing off', () => {

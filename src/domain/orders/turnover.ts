@@ -5,17 +5,19 @@ import { isCancelledOrReversed, type OrderStatus, type PaymentStatus } from './o
 /** Paid in cash, or online and not refunded; unpaid and lapsed orders are no turnover. */
 export const TURNOVER_PAYMENT_STATUSES = ['none', 'paid'] as const satisfies PaymentStatus[];
 
-/** Whether an order is turnover: neither cancelled nor unpaid, and not paid with demo money. */
+/** Whether an order is turnover: neither cancelled nor unpaid, not paid with demo money, and no test order. */
 export function countsAsTurnover({
   status,
   paymentStatus,
   isPlay,
+  isTest,
 }: {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   isPlay: boolean;
+  isTest: boolean;
 }): boolean {
-  if (isPlay) return false;
+  if (isPlay || isTest) return false;
   return (
     !isCancelledOrReversed(status) && (TURNOVER_PAYMENT_STATUSES as readonly string[]).includes(paymentStatus)
   );

@@ -2,6 +2,7 @@ import { passwordEmailTexts } from '#texts/mail.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Tx } from '../db/schema.ts';
 import { type Email, type EmailPart, localisedPath, queueMail } from '../mail/index.ts';
+import { inOfferedLanguage } from '../website/index.ts';
 
 interface Recipient {
   to: string;
@@ -94,13 +95,18 @@ export function maskEmail(address: string): string {
   return `${address.slice(0, 1)}…@${domain.slice(0, 1)}…${ending}`;
 }
 
+/** Whom an account's mail goes to, in a language of the site. */
+export function recipientOf(tx: Tx, to: string, language: Language): Promise<Recipient> {
+  return inOfferedLanguage(tx, { to, language });
+}
+
 /** Emails an account's address that its password has changed. */
 export async function notifyPasswordChanged(
   tx: Tx,
   { email, language }: { email: string | null; language: Language },
   now: number,
 ): Promise<void> {
-  if (email) await queueMail(tx, passwordChangedEmail({ to: email, language }), now);
+  if (email) await queueMail(tx, passwordChangedEmail(await recipientOf(tx, email, language)), now);
 }
 
 /** Emails a guest that their account is closed, because the restaurant has given the number to a member of staff. */
@@ -109,7 +115,7 @@ export async function notifyAccountClosed(
   { email, language }: { email: string | null; language: Language },
   now: number,
 ): Promise<void> {
-  if (email) await queueMail(tx, accountClosedEmail({ to: email, language }), now);
+  if (email) await queueMail(tx, accountClosedEmail(await recipientOf(tx, email, language)), now);
 }
 
 /** Warns the account's former email address: whoever changed the address can now request a new password. */
@@ -119,5 +125,6 @@ export async function notifyEmailChanged(
   now: number,
 ): Promise<void> {
   const isSame = from?.toLowerCase() === to?.toLowerCase();
-  if (from && !isSame) await queueMail(tx, addressChangedEmail({ to: from, language }, to), now);
+  if (!from || isSame) return;
+  await queueMail(tx, addressChangedEmail(await recipientOf(tx, from, language), to), now);
 }

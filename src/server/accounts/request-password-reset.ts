@@ -2,7 +2,7 @@ import type { Language } from '#texts/texts.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { queueMail } from '../mail/index.ts';
-import { noAccountEmail, passwordResetEmail } from './account-emails.ts';
+import { noAccountEmail, passwordResetEmail, recipientOf } from './account-emails.ts';
 import { lockAccount } from './accounts-store.ts';
 import { insertReset, listAccountsByEmail } from './password-resets-store.ts';
 
@@ -33,7 +33,7 @@ export async function requestPasswordReset(
     for (const { id, mobile } of accounts) {
       links.push({ mobile, token: await insertReset(tx, id, now, goodUntil) });
     }
-    const to = { to: email, language };
+    const to = await recipientOf(tx, email, language);
     await queueMail(
       tx,
       links.length > 0 ? passwordResetEmail(to, links, goodUntil) : noAccountEmail(to),

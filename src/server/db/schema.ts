@@ -240,6 +240,8 @@ export interface Schema {
     refund_detail: Generated<'refused' | 'unknown' | 'by_hand' | null>;
     /** 1 if any part is paid with demo money: it is no revenue. */
     is_play: Generated<number>;
+    /** 1 if staff placed it before the opening (decision 090): it counts nowhere. */
+    is_test: Generated<number>;
     /** Until when the last status change can be undone, and the email that waits until then. */
     undo_until: Generated<number | null>;
     undo_mail_id: Generated<string | null>;

@@ -216,3 +216,28 @@ export async function changeBalance(
   await insertEntry(db, entry, now);
   return true;
 }
+
+/** What each of some orders holds of a card, in cents; 0 where it was given back. */
+export async function listHeldByOrders(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<{ cardId: string; orderId: string; heldCents: number }[]> {
+  const rows = await db
+    .selectFrom('gift_card_entries')
+    .select(['gift_card_id', 'order_id', 'amount_cents'])
+    .where('order_id', 'in', orderIds)
+    .execute();
+  const byOrder = Map.groupBy(rows, (row) => row.order_id as string);
+  return [...byOrder].map(([orderId, entries]) => {
+    const heldCents = -entries.reduce((sum, entry) => sum + entry.amount_cents, 0);
+    return { orderId, cardId: (entries[0] as (typeof rows)[number]).gift_card_id, heldCents };
+  });
+}
+
+export async function detachEntries(db: Db, orderIds: readonly string[]): Promise<void> {
+  await db
+    .updateTable('gift_card_entries')
+    .set({ order_id: null })
+    .where('order_id', 'in', orderIds)
+    .execute();
+}

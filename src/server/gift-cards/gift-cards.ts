@@ -5,9 +5,11 @@ import { newId } from '../db/ids.ts';
 import type { Db } from '../db/schema.ts';
 import {
   changeBalance,
+  detachEntries,
   type GiftCard,
   insertEntry,
   insertOrdered,
+  listHeldByOrders,
   markIssued,
   type NewGiftCard,
 } from './gift-cards-store.ts';
@@ -77,4 +79,15 @@ export async function restoreGiftCard(
   if (await changeBalance(db, restored, { withPlayMoney: true, now })) return;
   await insertEntry(db, restored, now);
   await insertEntry(db, { cardId, orderId: null, kind: 'voided', amountCents: -amountCents }, now);
+}
+
+/**
+ * Gives back what some orders still hold of cards, before they are deleted. The ledger keeps its entries, without the
+ * orders they belonged to.
+ */
+export async function releaseFromOrders(db: Db, orderIds: readonly string[], now: number): Promise<void> {
+  for (const { cardId, orderId, heldCents } of await listHeldByOrders(db, orderIds)) {
+    if (heldCents > 0) await restoreGiftCard(db, { cardId, orderId, amountCents: heldCents }, now);
+  }
+  await detachEntries(db, orderIds);
 }

@@ -14,8 +14,9 @@ const OFFERS = ['POST /api/orders/create', 'POST /api/reservation', 'POST /api/g
 export function refuseBeforeLaunch(gate: LaunchGate): MiddlewareHandler<Env> {
   return async (c, next) => {
     const isOffer = OFFERS.includes(`${c.req.method} ${c.req.path}`);
-    if (isOffer && !(await gate.isLaunched()) && !(await gate.mayPreview(c))) {
-      throw new RefusalError(refusal('not_launched'));
+    if (isOffer && !(await gate.isLaunched())) {
+      if (!(await gate.mayPreview(c))) throw new RefusalError(refusal('not_launched'));
+      c.set('isPreview', true);
     }
     await next();
   };

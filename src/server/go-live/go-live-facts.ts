@@ -6,17 +6,18 @@ import type { Deps } from '../deps.ts';
 import { areHoursSet } from '../hours/index.ts';
 import { mailServerOf } from '../mail/index.ts';
 import { listMenuFacts } from '../menu/index.ts';
-import { hasOrders } from '../orders/index.ts';
+import { hasAcceptedOrder } from '../orders/index.ts';
 import { findOwnTerms, listPolicies } from '../policies/index.ts';
 import { readSampleSection } from '../sample/index.ts';
 import { DEFAULT_SETTINGS, isLookChosen, readLaunch, readSettings } from '../settings/index.ts';
+import { isPublishedByStaff } from '../website/index.ts';
 
 export async function readGoLiveFacts({
   db,
   config,
 }: Pick<Deps, 'config'> & { db: Db }): Promise<GoLiveFacts> {
   const { restaurant, delivery } = await readSettings(db);
-  const { mailTestedWith } = await readLaunch(db);
+  const { mailTestedWith, isOrderTested } = await readLaunch(db);
   const sample = await readSampleSection({ db });
   const dishes = await listMenuFacts(db);
   const texts = await listPolicies(db);
@@ -37,9 +38,11 @@ export async function readGoLiveFacts({
     publicUrl: config.publicUrl,
     areHoursSet: await areHoursSet(db),
     isLookChosen: await isLookChosen(db),
+    isWebsitePublished: await isPublishedByStaff(db),
+    sampleBlocks: sample.left.blocks,
     dishes: dishes.length,
     undeclaredDishes: dishes.filter(({ isDeclared }) => !isDeclared).length,
-    drinksWithoutVolume: dishes.filter(({ isAlcoholic, lacksVolume }) => isAlcoholic && lacksVolume).length,
+    dishesWithoutBasePrice: dishes.filter(({ lacksBasePrice }) => lacksBasePrice).length,
     drinksTaxedAsFood: dishes.filter(
       ({ isAlcoholic, hasVolume, vatPercent }) =>
         (isAlcoholic || hasVolume) && vatPercent === FOOD_VAT_PERCENT,
@@ -53,7 +56,7 @@ export async function readGoLiveFacts({
     samplePictures: sample.samplePictures + sample.left.hero + sample.left.team + sample.left.gallery,
     sampleTestimonials: sample.left.testimonials,
     dishesWithPicture: dishes.filter(({ hasPicture }) => hasPicture).length,
-    orders: (await hasOrders(db)) ? 1 : 0,
+    isOrderTested: isOrderTested || (await hasAcceptedOrder(db)),
   };
 }
 

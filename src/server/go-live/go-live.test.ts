@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { initialiseEmptyRestaurant } from '../sample/initialise-empty.ts';
 import type { Caller } from '../test/caller.ts';
-import { homeAddress, orderDinner } from '../test/orders.ts';
+import { formOf } from '../test/forms.ts';
+import { dishForm } from '../test/menu-fixture.ts';
+import { homeAddress } from '../test/orders.ts';
 import { required } from '../test/required.ts';
 import { reservationRequest } from '../test/reservation-requests.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -113,6 +115,29 @@ describe('the check follows the truth', () => {
     expect(await stateOf(item)).toBe('done');
   });
 
+  test('the words of the website, once somebody has published them', async () => {
+    expect(await stateOf('website')).toBe('open');
+    const hero = { claim: { de: 'Willkommen', en: null }, lead: { de: '', en: null }, film: null };
+    const values = { ...hero, filmAlt: { de: '', en: null } };
+    const draft = await owner.put('/admin/website/draft', { part: 'hero', version: 0, values });
+    expect(await stateOf('website')).toBe('open');
+    const drafts = [{ part: 'hero', version: draft.body.version }];
+    expect((await owner.post('/admin/website/publish', { drafts })).status).toBe(200);
+    expect(await stateOf('website')).toBe('done');
+  });
+
+  test('packaged goods without a quantity have no base price', async () => {
+    const countOf = async () =>
+      required((await read()).items.find(({ item }) => item === 'base_prices')).count;
+    const before = (await countOf()) ?? 0;
+    const jar = { ...dishForm, isPackaged: 'true', variants: JSON.stringify([{ name: 'Glas', price: 5 }]) };
+    const { body } = await owner.send('POST', '/menu', { raw: formOf(jar) });
+    expect(await countOf()).toBe(before + 1);
+    const labelled = formOf({ ...jar, netQuantity: '250 g', version: String(body.version) });
+    expect((await owner.send('PUT', `/menu/${body._id}`, { raw: labelled })).status).toBe(200);
+    expect(await countOf()).toBe(before);
+  });
+
   test('a text that still holds marks is none', async () => {
     await meetTheLaw();
     expect(await stateOf('imprint')).toBe('done');
@@ -159,17 +184,6 @@ test('a restaurant from before there was an opening is open, and is warned of no
   await testApp.db.deleteFrom('settings').where('key', '=', 'launch').execute();
   expect(await read()).toMatchObject({ isLaunched: true, launchedAt: null });
   expect((await owner.get('/admin/troubles')).body).toMatchObject({ isLaunched: true, goLiveObstacles: 0 });
-});
-
-test('an order of the restaurant counts as the test order', async () => {
-  await using open = await openTestApp();
-  const state = async () => {
-    const { items } = (await (await open.owner()).get('/admin/go-live')).body;
-    return required(items.find(({ item }) => item === 'test_order')).state;
-  };
-  expect(await state()).toBe('open');
-  await orderDinner(await open.user());
-  expect(await state()).toBe('done');
 });
 
 test('two owners who open at once open once', async () => {

@@ -9,6 +9,7 @@ import {
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { isoOrNull } from '../http/iso-date.ts';
+import { countTestOrders } from '../orders/index.ts';
 import { type Launch, readLaunch } from '../settings/index.ts';
 import { readGoLiveFacts } from './go-live-facts.ts';
 
@@ -29,6 +30,7 @@ export async function readGoLive(deps: ReadDeps): Promise<GoLive> {
   return {
     isLaunched: launch.isLaunched,
     launchedAt: isoOrNull(launch.launchedAt),
+    testOrders: await countTestOrders(deps.db),
     items: items.map((checked) => {
       const left = launch.acknowledged[checked.item];
       return {

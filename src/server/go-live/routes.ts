@@ -4,6 +4,7 @@ import { createGuard } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { RefusalError } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
+import { discardTestOrders } from '../orders/index.ts';
 import { acknowledgeItem, launchRestaurant, withdrawRestaurant } from './launch-restaurant.ts';
 import { readGoLive } from './read-go-live.ts';
 
@@ -24,6 +25,10 @@ export function goLiveRoutes(deps: Deps) {
     })
     .openapi(forOwner(contract.withdrawRestaurant), async (c) => {
       await withdrawRestaurant(by(c));
+      return c.json(await readGoLive(deps), 200);
+    })
+    .openapi(forOwner(contract.discardTestOrders), async (c) => {
+      await discardTestOrders(by(c));
       return c.json(await readGoLive(deps), 200);
     });
 }

@@ -4,6 +4,8 @@ import type { Language } from '#texts/texts.ts';
 export interface Env {
   Variables: {
     language: Language;
+    /** A browser of the staff, which is let past before the opening. */
+    isPreview?: boolean;
     /** The response is a cached one: it passes the middleware unchanged, with all its headers. */
     cachedResponse?: CachedResponse;
     /** The event that the log line names, and why a request was refused. */

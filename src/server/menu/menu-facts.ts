@@ -1,3 +1,4 @@
+import { lacksBasePrice } from '#domain/menu/net-quantity.ts';
 import type { Db } from '../db/schema.ts';
 import { readMenuData } from './menu-store.ts';
 
@@ -8,20 +9,20 @@ export interface MenuFacts {
   isAlcoholic: boolean;
   /** A size has a volume: it is a drink. */
   hasVolume: boolean;
-  /** A size has none. */
-  lacksVolume: boolean;
+  /** A base price is due, and can't be told. */
+  lacksBasePrice: boolean;
   vatPercent: number;
   hasPicture: boolean;
 }
 
 export async function listMenuFacts(db: Db): Promise<MenuFacts[]> {
   const { dishes } = await readMenuData(db);
-  return dishes.map(({ allergens, addOns, variants, minimumAge, vatPercent, image }) => ({
-    isDeclared: allergens !== null && addOns.every((addOn) => addOn.allergens !== null),
-    isAlcoholic: minimumAge !== null,
-    hasVolume: variants.some(({ volumeMl }) => volumeMl !== null),
-    lacksVolume: variants.some(({ volumeMl }) => volumeMl === null),
-    vatPercent,
-    hasPicture: image !== null,
+  return dishes.map((dish) => ({
+    isDeclared: dish.allergens !== null && dish.addOns.every((addOn) => addOn.allergens !== null),
+    isAlcoholic: dish.minimumAge !== null,
+    hasVolume: dish.variants.some(({ volumeMl }) => volumeMl !== null),
+    lacksBasePrice: lacksBasePrice(dish),
+    vatPercent: dish.vatPercent,
+    hasPicture: dish.image !== null,
   }));
 }

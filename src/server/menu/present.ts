@@ -8,6 +8,7 @@ import {
   type Packaged,
   variantNameOf,
 } from '#domain/menu/dish.ts';
+import { netQuantityOf } from '#domain/menu/net-quantity.ts';
 import { eurosOf } from '#domain/money.ts';
 import type { Versioned } from '#domain/versions.ts';
 
@@ -43,6 +44,7 @@ export function presentDish(dish: Versioned<Dish>): MenuItem {
             ? { price: eurosOf(reduced.cents), lowestPrice: eurosOf(reduced.lowestCents) }
             : null,
           volumeMl,
+          netQuantity: netQuantityOf(dish, { ...variant, volumeMl }),
           deposit: presentDeposit(deposit),
           soldOutUntil,
           allergens,

@@ -33,6 +33,8 @@ export interface Checkout {
   totals: OrderTotals;
   /** Whether any of it is paid with play money. */
   isDemo: boolean;
+  /** Placed by staff before the opening. */
+  isTest: boolean;
   /** The terms in force. */
   terms: TermsVersion;
   /** Where the notification goes. */
@@ -56,11 +58,20 @@ interface CheckoutContext {
 /** Everything the order consists of, at current prices, or the first reason for a refusal. */
 export async function prepareCheckout(
   tx: Tx,
-  { accountId, input, language }: Pick<OrderRequest, 'accountId' | 'input' | 'language'>,
+  {
+    accountId,
+    input,
+    language,
+    isPreview,
+  }: Pick<OrderRequest, 'accountId' | 'input' | 'language' | 'isPreview'>,
   { now, address, externalFlag: flag, isDemoSite: playSite }: CheckoutContext,
 ): Promise<Checkout | Refusal> {
   const hours = await readHours(tx);
   const { timeZone } = hours;
+  const settings = await readSettings(tx);
+  const isTest = !settings.launch.isLaunched;
+  // Closed again after the request was let in.
+  if (isTest && !isPreview) return refusal('not_launched');
   const requestedAt = input.requestedAt ?? null;
   // A dish counts as available when it is at the time for which it is ordered.
   const cart = await readCart(tx, accountId, { now, at: requestedAt ?? now, timeZone });
@@ -69,7 +80,6 @@ export async function prepareCheckout(
 
   const lines = cart.lines.flatMap(({ line, problem }) => (line && !problem ? [line] : []));
   const paymentMethod = input.paymentMethod ?? null;
-  const settings = await readSettings(tx);
   const { ordering, delivery, restaurant } = settings;
   const subtotal = subtotalCents(lines);
   const packaging = packagingOf(input);
@@ -105,12 +115,17 @@ export async function prepareCheckout(
     giftCardBalanceCents: codes.giftCard?.balanceCents ?? 0,
   });
   const isCardUsed = codes.giftCard !== null && totals.giftCardPaidCents > 0;
-  const isRestPlay = playSite && paymentMethod === 'online' && totals.totalCents > 0;
+  const isRestOnline = paymentMethod === 'online' && totals.totalCents > 0;
+  const isRestPlay = playSite && isRestOnline;
+  const isCardReal = isCardUsed && !codes.giftCard?.isPlay;
+  // A test order is thrown away, and real money with it.
+  if (isTest && (isCardReal || (isRestOnline && !playSite))) return refusal('test_order_money');
   // A card bought with real money must not be spent on a demo order, which is never cooked.
-  if (isRestPlay && isCardUsed && !codes.giftCard?.isPlay) return refusal('gift_card_real');
+  if (isRestPlay && isCardReal) return refusal('gift_card_real');
   // `checkCheckout` has made sure that both are present.
   return {
     isDemo: isRestPlay || (isCardUsed && codes.giftCard?.isPlay === true),
+    isTest,
     cart,
     lines,
     packaging,
@@ -135,6 +150,8 @@ export interface OrderRequest {
   language: Language;
   input: z.output<typeof createOrderBody>;
   idempotencyKey: string | null;
+  /** Sent by a browser of the staff that may see the site before the opening. */
+  isPreview: boolean;
   /** The sender's network address; null where it is unknown. */
   visitor: string | null;
 }

@@ -1,6 +1,8 @@
 // What other modules may import from this one. Everything else in the folder is private
 // (docs/architecture.md).
+
 export { detachEndedOrders, detachOrders } from './detach-orders.ts';
+export { discardTestOrders } from './discard-test-orders.ts';
 export { isGiftCardInUse } from './order-payments-store.ts';
 export {
   exportOrders,
@@ -12,4 +14,5 @@ export {
 export { listOrderVatRates } from './orders-export-store.ts';
 export { pricedLineOf } from './orders-store.ts';
 export { presentOrder } from './present.ts';
-export { hasOrders, readOwnOrders } from './read-orders.ts';
+export { readOwnOrders } from './read-orders.ts';
+export { countTestOrders, hasAcceptedOrder } from './test-orders-store.ts';

@@ -2,6 +2,7 @@ import { orderNumber } from '#domain/orders/order.ts';
 import { orderCancelReasonText } from '#texts/cancel-reasons.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { newOrderEmailTexts, orderEmailTexts } from '#texts/order-emails.ts';
+import { testOrderTexts } from '#texts/test-orders.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Email, EmailPart } from '../mail/index.ts';
 import { attachTerms } from '../terms/index.ts';
@@ -92,7 +93,11 @@ export function newOrderEmail(order: Order, to: string): Email {
     to,
     about: aboutOf(order),
     language: 'de',
-    subject: t.subject(orderNumber(order.id), t.ways[order.fulfilment], formatCents(order.totalCents, 'de')),
+    subject: subjectOf(
+      order,
+      'de',
+      t.subject(orderNumber(order.id), t.ways[order.fulfilment], formatCents(order.totalCents, 'de')),
+    ),
     title: t.title[order.fulfilment],
     isForHouse: true,
     replyTo: { name: order.address.fullName, address: order.email },
@@ -114,9 +119,14 @@ function headerOf(
     to: order.email,
     about: aboutOf(order),
     language,
-    subject: subject(orderNumber(order.id)),
+    subject: subjectOf(order, language, subject(orderNumber(order.id))),
     title,
   };
+}
+
+/** An order that staff place to try it out says so before anything else. */
+function subjectOf(order: Order, language: Language, subject: string): string {
+  return order.isTest ? `${testOrderTexts[language].mark}: ${subject}` : subject;
 }
 
 const aboutOf = (order: Order) => ({ kind: 'order' as const, number: orderNumber(order.id) });

@@ -10,8 +10,13 @@ export interface TimeRange {
   until: number;
 }
 
+/** Without test orders: no figure counts them (decision 090). */
 function selectWithin(db: Db, { from, until }: TimeRange) {
-  return db.selectFrom('orders').where('created_at', '>=', from).where('created_at', '<', until);
+  return db
+    .selectFrom('orders')
+    .where('created_at', '>=', from)
+    .where('created_at', '<', until)
+    .where('is_test', '=', 0);
 }
 
 /** The SQL counterpart of `countsAsTurnover`. */

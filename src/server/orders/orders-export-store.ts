@@ -17,6 +17,7 @@ export interface OrderHead extends OrderTotals {
   address: OrderAddress;
   cancellationReason: string | null;
   isPlay: boolean;
+  isTest: boolean;
 }
 
 type Cursor = Pick<OrderHead, 'id' | 'createdAt'>;
@@ -25,6 +26,7 @@ function selectBetween(db: Db, { from, until }: TimeRange, after: Cursor | undef
   const all = db
     .selectFrom('orders')
     .where('payment_status', 'not in', ['unpaid', 'lapsed'])
+    .where('is_test', '=', 0)
     .where('created_at', '>=', after?.createdAt ?? from)
     .where('created_at', '<', until)
     .orderBy('created_at')
@@ -56,6 +58,7 @@ export async function listBetween(
       address: JSON.parse(row.address) as OrderAddress,
       cancellationReason: row.cancellation_reason,
       isPlay: row.is_play === 1,
+      isTest: row.is_test === 1,
       subtotalCents: row.subtotal_cents,
       couponDiscountCents: row.coupon_discount_cents,
       giftCardPaidCents: row.gift_card_paid_cents,

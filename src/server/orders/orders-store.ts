@@ -63,6 +63,8 @@ export interface Order extends OrderTotals {
   paymentProvider: string | null;
   /** Some of it is paid with play money: it is no turnover, and is not cooked (decision 032). */
   isPlay: boolean;
+  /** Staff placed it before the opening: it counts nowhere (decision 090). */
+  isTest: boolean;
   /** The terms under which it was ordered; null where none were recorded. */
   termsId: string | null;
   /** Why its refund failed, or that it was done by hand. */
@@ -157,6 +159,7 @@ function orderRow(order: Order, idempotency: Idempotency | null) {
     cart_version: order.cart?.version ?? null,
     payment_provider: order.paymentProvider,
     is_play: order.isPlay ? 1 : 0,
+    is_test: order.isTest ? 1 : 0,
     terms_id: order.termsId,
     requested_at: order.requestedAt,
     promised_at: order.promisedAt,
@@ -338,6 +341,7 @@ function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['or
     cart: row.cart_id === null ? null : { id: row.cart_id, version: row.cart_version ?? 0 },
     paymentProvider: row.payment_provider,
     isPlay: row.is_play === 1,
+    isTest: row.is_test === 1,
     termsId: row.terms_id,
     refundDetail: row.refund_detail,
     lines: items.map((item) => ({ id: item.id, ...pricedLineOf(item) })),

@@ -17,6 +17,7 @@ import {
   settlePayment,
 } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { inOfferedLanguage } from '../website/index.ts';
 import { lapseOrder } from './lapse-order.ts';
 import { notifyNewOrder } from './notify-new-order.ts';
 import { markPaid } from './order-payments-store.ts';
@@ -100,7 +101,7 @@ export async function settleOrder(
 
 async function notifyPaidOrder(tx: Tx, order: Order, now: number): Promise<void> {
   const [{ restaurant }, { timeZone }] = [await readSettings(tx), await readHours(tx)];
-  const paid: Order = { ...order, paymentStatus: 'paid', paidAt: now };
+  const paid: Order = { ...(await inOfferedLanguage(tx, order)), paymentStatus: 'paid', paidAt: now };
   await notifyNewOrder(tx, paid, { email: restaurant.email, timeZone }, now);
 }
 

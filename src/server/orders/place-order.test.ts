@@ -31,6 +31,7 @@ describe('an order', () => {
         paymentMethod: 'cod',
         paymentStatus: 'none',
         isDemoPayment: false,
+        isTest: false,
         refundDetail: null,
         fulfilment: 'delivery',
         email: homeAddress.email,

@@ -17,6 +17,7 @@ export function presentOrder(order: Order, language: Language): OrderAnswer {
     paymentMethod: order.paymentMethod,
     paymentStatus: order.paymentStatus,
     isDemoPayment: order.isPlay,
+    isTest: order.isTest,
     refundDetail: order.refundDetail,
     fulfilment: order.fulfilment,
     email: order.email,

@@ -4,7 +4,6 @@ import { CANCELLED_OR_REVERSED, hasLapsed, isTerminal, type OrderStatus } from '
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { SignedInAccount } from '../accounts/index.ts';
 import { mustEnableSecondFactor } from '../accounts/index.ts';
-import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { lapseOrder } from './lapse-order.ts';
@@ -70,16 +69,4 @@ export async function readOrderPage(
 ): Promise<{ orders: Order[]; totalPages: number }> {
   const { orders, count } = await (search === '' ? listPage(db, slice) : searchOrders(db, search, slice));
   return { orders, totalPages: Math.ceil(count / slice.limit) };
-}
-
-/** Whether anybody has ever ordered here. */
-export async function hasOrders(db: Db): Promise<boolean> {
-  // The condition holds for every order, and lets the database look into the index instead of the table.
-  const one = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('created_at', '>', 0)
-    .limit(1)
-    .executeTakeFirst();
-  return one !== undefined;
 }

@@ -10,6 +10,7 @@ import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { orderEmailTexts } from '#texts/order-emails.ts';
 import { addOnLabel, receiptTexts, variantLabel } from '#texts/receipt.ts';
 import { packagingText, packagingTexts } from '#texts/reuse.ts';
+import { testOrderTexts } from '#texts/test-orders.ts';
 import type { Language } from '#texts/texts.ts';
 import type { EmailPart } from '../mail/index.ts';
 import type { AllergenNotes } from './allergen-notes.ts';
@@ -75,7 +76,9 @@ function factsOf(order: Order, language: Language, timeZone: string): [string, s
     countryLabel(address.country, countryTexts[language]),
     address.phone,
   ];
+  const test = testOrderTexts[language];
   const facts: [string, string][] = [
+    ...(order.isTest ? ([[test.mark, test.note]] satisfies [string, string][]) : []),
     [t.number, orderNumber(order.id)],
     [t.date, orderEmailTexts[language].date(order.createdAt, timeZone)],
     [t.payment, paymentOf(order, language)],

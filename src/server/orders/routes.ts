@@ -31,7 +31,14 @@ export function orderRoutes(deps: Deps, limit: Limit) {
       const input = c.req.valid('json');
       const idempotencyKey = c.req.valid('header')['idempotency-key'] ?? null;
       const visitor = knownVisitorOf(c, deps.config);
-      const request = { accountId: account.id, language: c.get('language'), input, idempotencyKey, visitor };
+      const request = {
+        accountId: account.id,
+        language: c.get('language'),
+        input,
+        idempotencyKey,
+        visitor,
+        isPreview: c.get('isPreview') ?? false,
+      };
       const place = () => placeOrder(deps, request);
       const guessers = { visitor: visitorOf(c, deps.config), accountId: account.id };
       const hasCodes = input.couponCode != null || input.giftCardCode != null;

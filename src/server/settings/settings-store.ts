@@ -47,6 +47,8 @@ export interface Launch {
   acknowledged: Partial<Record<GoLiveItem, { by: string; at: number }>>;
   /** The mail server through which a test mail went out last; null: none has. */
   mailTestedWith: string | null;
+  /** A test order was accepted at the desk, and thrown away since. */
+  isOrderTested: boolean;
 }
 
 export interface Pictures {
@@ -125,7 +127,13 @@ export const DEFAULT_SETTINGS: Pick<
   testimonialCheck: null,
   features: { highlights: [], features: [] },
   team: [],
-  launch: { isLaunched: true, launchedAt: null, acknowledged: {}, mailTestedWith: null },
+  launch: {
+    isLaunched: true,
+    launchedAt: null,
+    acknowledged: {},
+    mailTestedWith: null,
+    isOrderTested: false,
+  },
   desk: { isSecondFactorCompulsory: false },
 };
 
@@ -137,7 +145,15 @@ export async function readAllSettings(db: Db): Promise<Settings> {
 }
 
 /** Read for every order; the other settings are only displayed. */
-const OPERATIONAL_KEYS = ['restaurant', 'delivery', 'ordering', 'orderTimes', 'firstOrder', 'reuse'] as const;
+const OPERATIONAL_KEYS = [
+  'restaurant',
+  'delivery',
+  'ordering',
+  'orderTimes',
+  'firstOrder',
+  'reuse',
+  'launch',
+] as const;
 export type OperationalSettings = Pick<Settings, (typeof OPERATIONAL_KEYS)[number]>;
 
 /** Sections whose settings stand in the registry. */

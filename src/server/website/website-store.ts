@@ -99,6 +99,17 @@ export async function readPublished(db: Db): Promise<SiteContent> {
   return (await findNewest(db))?.content ?? emptyContent();
 }
 
+/** Whether somebody has ever published it, and not only the software when the restaurant began. */
+export async function isPublishedByStaff(db: Db): Promise<boolean> {
+  const one = await db
+    .selectFrom('website_publications')
+    .select('id')
+    .where('actor_name', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return one !== undefined;
+}
+
 /** Writes a draft over the version that was seen; false when there is a newer one. */
 export async function replaceDraft(
   tx: Tx,

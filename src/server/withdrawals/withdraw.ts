@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
 import { queueMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { inOfferedLanguage } from '../website/index.ts';
 import { withdrawalEmail, withdrawalReceiptEmail } from './withdrawal-emails.ts';
 import { countSince, insertWithdrawal, type Withdrawal } from './withdrawals-store.ts';
 
@@ -28,11 +29,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function withdraw(
   { db, clock }: Deps,
   input: z.output<typeof withdrawBody>,
-  language: Language,
+  asked: Language,
 ): Promise<Withdrawal> {
   const now = clock.now();
   return transact(db, async (tx) => {
     const { isMailed, isReported } = await mayMail(tx, input.email, now);
+    const { language } = await inOfferedLanguage(tx, { language: asked });
     const withdrawal = await insertWithdrawal(tx, { ...input, language, createdAt: now, isMailed });
     const [{ restaurant }, { timeZone }] = [await readSettings(tx), await readHours(tx)];
     if (isMailed) await queueMail(tx, withdrawalReceiptEmail(withdrawal, timeZone), now);

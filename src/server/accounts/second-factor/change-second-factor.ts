@@ -3,6 +3,7 @@ import type { Language } from '#texts/texts.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../mail/index.ts';
 import { isSecondFactorCompulsory } from '../../settings/index.ts';
+import { recipientOf } from '../account-emails.ts';
 import { recordOwnAuditEntry } from '../accounts.ts';
 import type { Account } from '../sessions.ts';
 import { generateRecoveryCodes, hashRecoveryCode } from './codes.ts';
@@ -21,7 +22,11 @@ export async function disableSecondFactor(
     await deleteSecondFactor(tx, account.id);
     await recordOwnAuditEntry(tx, account, 'own_second_factor_off', deps.clock);
     if (account.email) {
-      await queueMail(tx, secondFactorDisabledEmail({ to: account.email, language }), deps.clock.now());
+      await queueMail(
+        tx,
+        secondFactorDisabledEmail(await recipientOf(tx, account.email, language)),
+        deps.clock.now(),
+      );
     }
     return { ok: true };
   });

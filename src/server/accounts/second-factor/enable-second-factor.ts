@@ -5,6 +5,7 @@ import type { Tx } from '../../db/schema.ts';
 import { transactAndKeep } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../mail/index.ts';
+import { recipientOf } from '../account-emails.ts';
 import { recordOwnAuditEntry } from '../accounts.ts';
 import { checkPassword, isPasswordUnchanged } from '../check-password.ts';
 import type { Account } from '../sessions.ts';
@@ -34,7 +35,8 @@ export async function enableSecondFactor(
     const recoveryCodes = generateRecoveryCodes();
     await replaceRecoveryCodes(tx, account.id, recoveryCodes.map(hashRecoveryCode));
     await recordOwnAuditEntry(tx, account, 'own_second_factor_on', clock);
-    if (account.email) await queueMail(tx, secondFactorEnabledEmail({ to: account.email, language }), now);
+    if (account.email)
+      await queueMail(tx, secondFactorEnabledEmail(await recipientOf(tx, account.email, language)), now);
     return { recoveryCodes };
   });
 }

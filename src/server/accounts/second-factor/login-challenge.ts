@@ -5,6 +5,7 @@ import type { Language } from '#texts/texts.ts';
 import { transactAndKeep } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { queueMail } from '../../mail/index.ts';
+import { recipientOf } from '../account-emails.ts';
 import { recordOwnAuditEntry } from '../accounts.ts';
 import { type Account, openSession, type Session } from '../sessions.ts';
 import { hasSecondFactor } from './account-second-factor.ts';
@@ -47,7 +48,8 @@ export async function answerChallenge(
     if (codesLeft !== null) {
       const { email } = session.account;
       await recordOwnAuditEntry(tx, session.account, 'own_recovery_code_used', clock);
-      if (email) await queueMail(tx, recoveryCodeUsedEmail({ to: email, language }, codesLeft), now);
+      if (email)
+        await queueMail(tx, recoveryCodeUsedEmail(await recipientOf(tx, email, language), codesLeft), now);
     }
     return session;
   });

@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema.ts';
 import type { StaffContext } from '../../deps.ts';
 import { queueMail } from '../../mail/index.ts';
 import { isSecondFactorCompulsory, setSecondFactorCompulsory } from '../../settings/index.ts';
+import { recipientOf } from '../account-emails.ts';
 import { revokeAccess } from '../accounts.ts';
 import type { StaffMember } from '../staff-accounts.ts';
 import { findStaffAccount, listStaffAccounts } from '../staff-accounts-store.ts';
@@ -66,7 +67,11 @@ export async function resetSecondFactor(
     if (!(await deleteSecondFactor(tx, id))) return refusal('second_factor_off');
     await revokeAccess(tx, id);
     if (member.email)
-      await queueMail(tx, secondFactorResetEmail({ to: member.email, language }), staff.clock.now());
+      await queueMail(
+        tx,
+        secondFactorResetEmail(await recipientOf(tx, member.email, language)),
+        staff.clock.now(),
+      );
     await recordAuditEntry(tx, staff, {
       action: 'staff_second_factor_reset',
       subject: { id, name: member.name },

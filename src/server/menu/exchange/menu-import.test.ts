@@ -5,6 +5,8 @@ import { MENU_COLUMNS } from '#domain/menu/menu-table.ts';
 import type { LookId } from '#looks/index.ts';
 import { samples } from '#sample/index.ts';
 import { menuTableTexts } from '#texts/menu-table.ts';
+import { menuTableHelpTexts } from '#texts/menu-template.ts';
+import { SAMPLE_WORDS } from '../../../../scripts/sample-words.ts';
 import { importPicture } from '../../files/pictures.ts';
 import { ROOT } from '../../root.ts';
 import { buildMenu } from '../../sample/seed-sample.ts';
@@ -59,6 +61,43 @@ async function exported(format: 'csv' | 'xlsx', language = 'de'): Promise<Uint8A
   expect(response.status).toBe(200);
   return new Uint8Array(await response.arrayBuffer());
 }
+
+describe('the template', () => {
+  test.each([
+    ['csv', 'de'],
+    ['csv', 'en'],
+    ['xlsx', 'de'],
+    ['xlsx', 'en'],
+  ] as const)(
+    'imports as it is, with sizes and extras, and without a word of a sample (%s, %s)',
+    async (format, language) => {
+      await testApp.db.deleteFrom('categories').execute();
+      const response = await testApp.app.request(`/api/admin/export/menu-template?format=${format}`, {
+        headers: { authorization: `Bearer ${owner.token}`, 'accept-language': language },
+      });
+      const table = new Uint8Array(await response.arrayBuffer());
+      const file = asFile(table, `menu.${format}`);
+      const { lines } = (await sendPreview({ file })).body;
+      expect(lines.map(({ status }) => status)).toEqual(['new', 'new', 'new']);
+      expect((await importTable({ file })).status).toBe(200);
+      const soup = await dishNamed('Kartoffelsuppe');
+      expect(soup.variants.map(({ name, nameEn, price }) => [name, nameEn, price])).toEqual([
+        ['klein', 'small', 4.9],
+        ['groß', 'large', 7.9],
+      ]);
+      expect(soup.addOns.map((addOn) => [addOn.name, addOn.price, addOn.allergens, addOn.additives])).toEqual(
+        [
+          ['Würstchen', 2.5, [], ['phosphate']],
+          ['Roggenbrot', 1, ['gluten-rye'], []],
+        ],
+      );
+      expect(JSON.stringify(await menu())).not.toMatch(SAMPLE_WORDS);
+      // The page shows the very cell.
+      const { cell } = menuTableHelpTexts[language];
+      if (format === 'csv') expect(new TextDecoder().decode(table)).toContain(cell);
+    },
+  );
+});
 
 describe('the exported menu', () => {
   test.each([

@@ -5,7 +5,7 @@ import { unwrap } from '../../http/refusal-error.ts';
 import { createRouter } from '../../http/router.ts';
 import { presentDish } from '../present.ts';
 import { editDishes } from './edit-dishes.ts';
-import { exportMenu } from './export-menu.ts';
+import { exportMenu, exportTemplate } from './export-menu.ts';
 import { importMenu, previewImport } from './import-menu.ts';
 import { presentBulkChange, presentPreview } from './present-exchange.ts';
 import { readBulkChange } from './read-bulk-change.ts';
@@ -17,6 +17,9 @@ export function menuExchangeRoutes(deps: Deps) {
   return createRouter()
     .openapi(forOwner(contract.exportMenu), (c) =>
       exportMenu(deps, c.req.valid('query').format, c.get('language')),
+    )
+    .openapi(forOwner(contract.exportMenuTemplate), (c) =>
+      exportTemplate(deps, c.req.valid('query').format, c.get('language')),
     )
     .openapi(forOwner(contract.previewImport), async (c) => {
       const language = c.get('language');

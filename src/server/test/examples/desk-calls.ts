@@ -10,6 +10,7 @@ export async function deskCalls({ house: testApp, owner, staff, recorded }: Even
   await recorded(owner).put('/admin/go-live/items/look', { isAcknowledged: true });
   await recorded(owner).post('/admin/go-live/open');
   await recorded(owner).post('/admin/go-live/close');
+  await recorded(owner).delete('/admin/go-live/test-orders');
   // Open for the calls that follow.
   await testApp.db.deleteFrom('settings').where('key', '=', 'launch').execute();
   testApp.live.publish({ type: 'content' });

@@ -77,6 +77,7 @@ export async function menuTableCalls({ owner, recorded }: Evening): Promise<void
     raw: formOf({ text, fingerprint: preview.fingerprint }),
   });
   await recorded(owner).get('/admin/export/menu?format=csv');
+  await recorded(owner).get('/admin/export/menu-template?format=csv');
   const { menuItems } = (await owner.get('/menu')).body;
   const kulfi = required(menuItems.find(({ _id }) => _id === dishes.kulfi.id));
   const variant = required(kulfi.variants[0]);

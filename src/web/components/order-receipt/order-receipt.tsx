@@ -43,6 +43,7 @@ function OrderFacts({ order }: { order: Order }) {
       <dt>{t.number}</dt>
       <dd>
         <b className={css.number}>{orderNumber(order._id)}</b>
+        {order.isTest && ` · ${t.test}`}
       </dd>
       <dt>{t.date}</dt>
       <dd>{useLocalTime(order.createdAt)}</dd>

@@ -21,6 +21,7 @@ const variant = {
   price: 17.9,
   reduced: null,
   volumeMl: null,
+  netQuantity: null,
   deposit: null,
   soldOutUntil: null,
   ...onTop,
@@ -117,6 +118,20 @@ it('carries what packaged goods say, and that a dish is for the restaurant only,
   const [other] = toMenuView(menu, 'en').map(({ dishes }) => dishes[0]);
   expect(other).not.toHaveProperty('packaged');
   expect(other).not.toHaveProperty('isHouseOnly');
+});
+
+it('packaged goods have the price of a kilogram or litre, at what they cost now', () => {
+  const jar = { ...variant, price: 10, netQuantity: { amount: 250, unit: 'g' as const } };
+  const bottle = { ...variant, price: 3.3, netQuantity: { amount: 330, unit: 'ml' as const } };
+  const reduced = { ...jar, reduced: { price: 8, lowestPrice: 10 } };
+  const kilo = { ...variant, netQuantity: { amount: 1000, unit: 'g' as const } };
+  const variants = [jar, bottle, reduced, kilo, variant];
+  const basePrices = (language: 'de' | 'en') =>
+    toMenuView({ ...menu, menuItems: [{ ...dish, variants }] }, language)[0]?.dishes[0]?.variants.map(
+      ({ basePrice }) => basePrice?.replaceAll('\u00a0', ' '),
+    );
+  expect(basePrices('de')).toEqual(['40,00 €/kg', '10,00 €/l', '32,00 €/kg', undefined, undefined]);
+  expect(basePrices('en')?.[0]).toBe('40.00 €/kg');
 });
 
 it('says what is sold out of a dish, and nothing of what is in stock', () => {

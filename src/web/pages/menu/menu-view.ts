@@ -1,9 +1,10 @@
 import type { Menu, MenuItem } from '#contract/menu/shapes.ts';
 import type { Deposit } from '#domain/menu/deposit.ts';
 import type { DailyWindow, DeclaredCodes, Dish, KnownCodes, SoldOutUntil } from '#domain/menu/dish.ts';
+import { basePriceCents } from '#domain/menu/net-quantity.ts';
 import type { Cents } from '#domain/money.ts';
 import { type Localized, localize } from '#texts/localized.ts';
-import { type PackagedLine, packagedLines } from '#texts/packaged.ts';
+import { type PackagedLine, packagedBasePrice, packagedLines } from '#texts/packaged.ts';
 import type { Language } from '#texts/texts.ts';
 import { depositInCents, toCents } from '../../api/amounts.ts';
 import { foldText } from '../../i18n/fold-text.ts';
@@ -45,6 +46,8 @@ export interface VariantView extends KnownCodes, Localized<'name'> {
   /** Struck through: the lowest price of the 30 days before a reduction. Missing without one. */
   formerCents?: Cents;
   volumeMl: number | null;
+  /** '32,00 €/kg', of packaged goods (PAngV § 4). Missing where none is due. */
+  basePrice?: string;
   /** Missing for most dishes. */
   deposit?: Deposit;
   /** Missing if it is in stock. */
@@ -56,6 +59,15 @@ export interface AddOnView extends DeclaredCodes, Localized<'name'> {
   cents: Cents;
   /** Missing if it is in stock. */
   soldOutUntil?: SoldOutUntil;
+}
+
+function basePriceIn(
+  variant: MenuItem['variants'][number],
+  language: Language,
+): Pick<VariantView, 'basePrice'> {
+  const { netQuantity } = variant;
+  const cents = netQuantity && basePriceCents(pricesOf(variant).cents, netQuantity);
+  return cents && netQuantity ? { basePrice: packagedBasePrice(language, cents, netQuantity.unit) } : {};
 }
 
 /** Categories with their dishes, in the order of the menu, without empty ones. */
@@ -81,6 +93,7 @@ export function toMenuView({ menuItems, category }: Menu, language: Language): C
       ...localize(language, 'name', variant),
       ...pricesOf(variant),
       volumeMl: variant.volumeMl,
+      ...basePriceIn(variant, language),
       ...(variant.deposit && {
         deposit: depositInCents(variant.deposit),
       }),

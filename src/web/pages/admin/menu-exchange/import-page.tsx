@@ -5,6 +5,7 @@ import type { ImportPreview } from '#contract/menu/exchange-shapes.ts';
 import type { MenuColumn } from '#domain/menu/menu-table.ts';
 import { adminMenuExchangeTexts } from '#texts/admin-menu-exchange.ts';
 import { menuTableTexts } from '#texts/menu-table.ts';
+import { menuTableHelpTexts } from '#texts/menu-template.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { TextareaField } from '../../../components/field/field.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
@@ -45,6 +46,7 @@ export default function ImportPage() {
       <div className={css.page}>
         {loaded.error && <ListError error={loaded.error} onRetry={reload} isRetrying={isLoading} words={t} />}
         <ImportCard change={loaded.data?.change ?? null} />
+        <HelpCard />
         <ExportCard />
       </div>
     </>
@@ -54,19 +56,51 @@ export default function ImportPage() {
 function ExportCard() {
   const t = useTexts(adminMenuExchangeTexts).import;
   const names = useTexts(menuTableTexts);
-  const { download, busy, done, error } = useDownload();
-  const pathOf = (format: string) => `menu?format=${format}`;
   return (
     <section aria-labelledby="export-menu" className={css.card}>
       <h2 id="export-menu">{t.export}</h2>
       <p className="soft">{t.exportText}</p>
+      <Downloads path="menu" file={names.file} />
+    </section>
+  );
+}
+
+/** How sizes and extras are written, and a table to begin with. */
+function HelpCard() {
+  const t = useTexts(menuTableHelpTexts);
+  return (
+    <section aria-labelledby="menu-help" className={css.card}>
+      <h2 id="menu-help">{t.title}</h2>
+      <div className={css.help}>
+        <p>{t.dish}</p>
+        <p>{t.sizes}</p>
+        <p>{t.extras}</p>
+        <p>
+          <code className={css.cell}>{t.cell}</code>
+        </p>
+        <p>{t.allergens}</p>
+      </div>
+      <p>{t.sample}</p>
+      <Downloads path="menu-template" file={t.file} what={t.file} />
+    </section>
+  );
+}
+
+/** A table as a file, in both formats. `what`: said with the format where there are several such tables. */
+function Downloads({ path, file, what }: { path: string; file: string; what?: string }) {
+  const t = useTexts(adminMenuExchangeTexts).import;
+  const { download, busy, done, error } = useDownload();
+  const pathOf = (format: string) => `${path}?format=${format}`;
+  return (
+    <>
       <div className={css.buttons}>
         {(['xlsx', 'csv'] as const).map((format) => (
           <Button
             key={format}
             icon="download"
+            {...(what && { 'aria-label': `${what}: ${t[format]}` })}
             isBusy={busy === pathOf(format)}
-            onClick={() => void download(pathOf(format), `${names.file}.${format}`)}
+            onClick={() => void download(pathOf(format), `${file}.${format}`)}
           >
             {t[format]}
           </Button>
@@ -74,7 +108,7 @@ function ExportCard() {
       </div>
       {error && <FailureNotice error={error} fallback={t.exportFailed} />}
       {done && <Notice tone="leaf" title={t.exported(done)} />}
-    </section>
+    </>
   );
 }
 

@@ -13,7 +13,7 @@ import { useLastDefined } from '../kit/cancellation/use-last-defined.ts';
 import { useIsOwner } from '../kit/context/admin-data.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
-import { AgeCheckNotice, PackagingNotice } from './handover-notices.tsx';
+import { AgeCheckNotice, PackagingNotice, TestNotice } from './handover-notices.tsx';
 import css from './order-detail.module.css';
 import { OrderItems, OrderNote } from './order-items.tsx';
 import { paymentLabel } from './order-labels.ts';
@@ -108,6 +108,7 @@ function StatusHistory({ order }: { order: Order }) {
   return (
     <div className={css.story}>
       <OrderStatusBadge status={order.status} />
+      <TestNotice order={order} />
       <AgeCheckNotice order={order} />
       <PackagingNotice order={order} />
       <dl className={css.steps}>

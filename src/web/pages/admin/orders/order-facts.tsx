@@ -6,7 +6,7 @@ import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { telephoneLink } from '../../../restaurant/restaurant.ts';
 import css from '../kit/lists/card.module.css';
-import { AgeCheckNotice, PackagingNotice } from './handover-notices.tsx';
+import { AgeCheckNotice, PackagingNotice, TestNotice } from './handover-notices.tsx';
 import { OrderItems, OrderNote } from './order-items.tsx';
 import { addressLabel, isPaid, paymentLabel } from './order-labels.ts';
 
@@ -21,6 +21,7 @@ export function OrderFacts({ order }: { order: Order }) {
       </div>
       <OrderNote message={order.message} />
       <div className={css.facts}>
+        <TestNotice order={order} />
         <AgeCheckNotice order={order} />
         <PackagingNotice order={order} />
         {order.isDemoPayment && (

@@ -5,6 +5,7 @@ import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { toCents } from '../../../api/amounts.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { Badge } from '../../../components/chip/tag.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
@@ -62,7 +63,11 @@ export function OrderTable({
           heading: lists.columns.number,
           isRowHeading: true,
           cellClass: css.number,
-          cell: ({ _id }) => orderNumber(_id),
+          cell: ({ _id, isTest }) => (
+            <>
+              {orderNumber(_id)} {isTest && <Badge tone="amber">{t.test}</Badge>}
+            </>
+          ),
         },
         ...columns.map((column) => ({
           key: column,

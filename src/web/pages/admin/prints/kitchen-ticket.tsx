@@ -6,6 +6,7 @@ import { allergenTexts } from '#texts/allergens.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { printTexts } from '#texts/prints.ts';
 import { packagingLabel } from '#texts/reuse.ts';
+import { testOrderTexts } from '#texts/test-orders.ts';
 import { packagingInCents } from '../../../api/amounts.ts';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
@@ -35,6 +36,7 @@ export function KitchenTicket({
         <span className={css.kitchen}>{t.kitchen}</span>
         <h1 className={css.ticketNumber}>{orderNumber(order._id)}</h1>
         <b className={css.how}>{t.fulfilments[order.fulfilment]}</b>
+        {order.isTest && <b className={css.warning}>{testOrderTexts[language].mark}</b>}
         {warning && <b className={css.warning}>{warning}</b>}
         {age !== null && <b className={css.age}>{ages.check(age)}</b>}
         {order.packaging && (

@@ -1,12 +1,13 @@
 import '../../../i18n/preload-issue-messages.ts';
 import { type FormMetadata, getFormProps } from '@conform-to/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { blockOfSettings } from '#domain/website/kept-in-settings.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import type { ApiError } from '../../../api/api-client.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
-import { useTexts } from '../../../i18n/language.tsx';
+import { LocalLink, useTexts } from '../../../i18n/language.tsx';
 import { RestoredNotice } from '../kit/editing/restored-notice.tsx';
 import { useChangedMessage } from '../kit/editing/use-changed-message.ts';
 import { useFormAutosave } from '../kit/editing/use-form-autosave.ts';
@@ -26,6 +27,7 @@ export function SectionCard({
 }) {
   const texts = useTexts(adminSettingsTexts);
   const { title, lead }: { title: string; lead?: string } = texts[section.key];
+  const block = blockOfSettings(section.key);
   const { isDirty, isBusy, isSaved, error } = section;
   const isIncomplete = Object.keys(form.allErrors).length > 0;
   const saveButton = useRef<HTMLButtonElement>(null);
@@ -54,6 +56,11 @@ export function SectionCard({
           {title}
         </h2>
         {lead && <p className={card.lead}>{lead}</p>}
+        {block && (
+          <p className="small">
+            <LocalLink to={`/adminnavbar/website?block=${block}`}>{texts.toWebsite}</LocalLink>
+          </p>
+        )}
       </header>
       {draft.restored && (
         <RestoredNotice hadPicture={draft.restored.hadPicture} onDiscard={section.discard} />

@@ -8,6 +8,7 @@ import { changeSettings, loadSettings } from './settings-data.ts';
 export type SetupChange =
   | { setup: 'open' }
   | { setup: 'close' }
+  | { setup: 'discard' }
   | { setup: 'item'; item: GoLiveItem; isAcknowledged: boolean };
 
 export interface SetupData {
@@ -34,6 +35,7 @@ export async function changeSetup(args: ClientActionFunctionArgs) {
     const goLive = admin['go-live'];
     if (change.setup === 'open') return goLive.open.$post();
     if (change.setup === 'close') return goLive.close.$post();
+    if (change.setup === 'discard') return goLive['test-orders'].$delete();
     const { item, isAcknowledged } = change as Extract<SetupChange, { setup: 'item' }>;
     return goLive.items[':item'].$put({ param: { item }, json: { isAcknowledged } });
   });

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { FailureNotice } from '../../../components/notice/notice.tsx';
-import { useTexts } from '../../../i18n/language.tsx';
+import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import { LeaveGuard } from '../kit/editing/leave-guard.tsx';
@@ -35,6 +35,7 @@ const PAGES: Partial<Record<GoLiveItem, string>> = {
   sample_pictures: '/adminnavbar/settings?section=sample',
   sample_testimonials: '/adminnavbar/settings?section=testimonials',
   look: '/adminnavbar/settings?section=look',
+  website: '/adminnavbar/website',
   pictures: '/adminnavbar/menu',
 };
 const SITE_PAGES: Partial<Record<GoLiveItem, string>> = { test_order: '/menu' };
@@ -53,6 +54,7 @@ export function SetupGuide({ check, settings }: SetupData) {
     <div className={css.guide}>
       <p className="soft">{t.lead}</p>
       <Launch check={check} />
+      <TestOrders count={check.testOrders} />
       <ol className={css.steps}>
         {steps.map(({ step, items }, index) => (
           <Step key={step} step={step} number={index + 1} items={items} isFirst={step === first}>
@@ -82,6 +84,7 @@ function Launch({ check: { isLaunched, launchedAt, items } }: { check: GoLive })
   const { dateAndTime } = useTimeFormats();
   const { send, isBusy, error } = useSetupChange();
   const [isAsking, setAsking] = useState(false);
+  const toPath = useLocalPath();
   const settled = items.filter(isSettled).length;
   const obstacles = obstaclesOf(items).length;
   return (
@@ -115,7 +118,7 @@ function Launch({ check: { isLaunched, launchedAt, items } }: { check: GoLive })
             {t.open}
           </Button>
         )}
-        <ButtonLink icon="external" href="/" target="_blank">
+        <ButtonLink icon="external" href={toPath('/')} target="_blank">
           {t.view}
         </ButtonLink>
         {isLaunched && <Button onClick={() => setAsking(true)}>{t.close}</Button>}
@@ -131,6 +134,41 @@ function Launch({ check: { isLaunched, launchedAt, items } }: { check: GoLive })
       >
         <p>{t.closeText}</p>
         {error && <FailureNotice error={error} fallback={t.failed} />}
+      </ConfirmDialog>
+    </section>
+  );
+}
+
+/** What was ordered to try it out, until the owner throws it away. */
+function TestOrders({ count }: { count: number }) {
+  const t = useTexts(adminSetupTexts).testOrders;
+  const { failed } = useTexts(adminSetupTexts);
+  const { send, isBusy, error } = useSetupChange();
+  const [isAsking, setAsking] = useState(false);
+  if (count === 0) return null;
+  return (
+    <section className={css.launch} aria-labelledby="test-orders">
+      <div className={css.launchWords}>
+        <h2 id="test-orders" className={css.launchTitle}>
+          {t.title(count)}
+        </h2>
+        <p className="small soft">{t.text}</p>
+      </div>
+      <div className={css.buttons}>
+        <ButtonLink to="/adminnavbar/orders">{t.view}</ButtonLink>
+        <Button onClick={() => setAsking(true)}>{t.discard}</Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t.question(count)}
+        confirmLabel={t.discard}
+        tone="danger"
+        isBusy={isBusy}
+        onConfirm={() => send({ setup: 'discard' })}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{t.questionText}</p>
+        {error && <FailureNotice error={error} fallback={failed} />}
       </ConfirmDialog>
     </section>
   );
@@ -187,7 +225,8 @@ function Item({ entry }: { entry: GoLiveEntry }) {
   const { dateAndTime } = useTimeFormats();
   const { send, isBusy, error } = useSetupChange();
   const page = PAGES[item];
-  const sitePage = SITE_PAGES[item];
+  const toPath = useLocalPath();
+  const sitePage = SITE_PAGES[item] && toPath(SITE_PAGES[item]);
   const isOpen = state === 'open';
   return (
     <li className={css.item} data-item={item} data-state={state}>

@@ -2,10 +2,11 @@ import { type FormEvent, lazy, Suspense, useEffect, useEffectEvent, useState } f
 import { useFetcher } from 'react-router';
 import type { Draft } from '#contract/website/shapes.ts';
 import { BLOCKS, type BlockName, type Fields } from '#domain/website/blocks.ts';
+import { settingsOfBlock } from '#domain/website/kept-in-settings.ts';
 import { adminWebsiteTexts } from '#texts/admin-website.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { FailureNotice } from '../../../components/notice/notice.tsx';
-import { useTexts } from '../../../i18n/language.tsx';
+import { LocalLink, useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { RestoredNotice } from '../kit/editing/restored-notice.tsx';
 import { useDraftAutosave } from '../kit/editing/use-draft-autosave.ts';
@@ -31,7 +32,13 @@ export function BlockForm({
   const form = useBlockForm(state, unsaved);
   const { values, isDirty, isBusy, isSaved, isRestored, error, conflict } = form;
   const fields: Fields = BLOCKS[state.part].fields;
-  if (Object.keys(fields).length === 0) return <p className={css.form}>{t.nothingToEdit}</p>;
+  if (Object.keys(fields).length === 0)
+    return (
+      <div className={css.form}>
+        <p>{t.nothingToEdit}</p>
+        <SettingsLink block={state.part} />
+      </div>
+    );
   const issues = new Map(error?.issues?.map(({ path, message }) => [path.replace('values.', ''), message]));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -39,6 +46,7 @@ export function BlockForm({
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
+      <SettingsLink block={state.part} />
       {isRestored && <RestoredNotice onDiscard={form.discard} />}
       <FieldControls
         fields={fields}
@@ -70,6 +78,18 @@ export function BlockForm({
         </p>
       </div>
     </form>
+  );
+}
+
+/** To the card of the settings with the rest of the block's content. */
+function SettingsLink({ block }: { block: BlockName }) {
+  const t = useTexts(adminWebsiteTexts);
+  const section = settingsOfBlock(block);
+  if (section === null) return null;
+  return (
+    <p>
+      <LocalLink to={`/adminnavbar/settings?section=${section}`}>{t.toSettings}</LocalLink>
+    </p>
   );
 }
 

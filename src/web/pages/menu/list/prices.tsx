@@ -67,11 +67,12 @@ export function LowestPriceNote() {
   return <small className={`${css.base} ${css.lowest}`}>{useTexts(menuTexts).lowestBefore}</small>;
 }
 
-/** The volume, and the price per litre (PAngV § 4). `isNamed`: the variant's name is beside it and may contain the volume. */
+/** The volume, and the price per litre (PAngV § 4); of packaged goods the price of a kilogram or litre. `isNamed`: the variant's name is beside it and may contain the volume. */
 export function BasePrice({ variant, isNamed }: { variant: VariantView; isNamed: boolean }) {
   const language = useLanguage();
   const { name, cents, volumeMl } = variant;
-  if (volumeMl === null) return null;
+  if (volumeMl === null)
+    return variant.basePrice ? <small className={`num ${css.base}`}>{variant.basePrice}</small> : null;
   const volume = formatLitres(volumeMl, language);
   const isRedundant = isNamed && name.replace(/\s/g, ' ').includes(volume.replace(/\s/g, ' '));
   const perLitre = menuTexts[language].basePrice(basePricePerLitreCents(cents, volumeMl));
