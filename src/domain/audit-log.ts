@@ -9,6 +9,8 @@ export const AUDIT_ACTIONS = {
     'order_reversed',
     'order_accepted_undone',
     'order_completed_undone',
+    'order_cancelled_by_guest',
+    'order_changed_by_guest',
     'refund_retried',
     'refund_by_hand',
   ],
@@ -135,4 +137,9 @@ const AREA_BY_ACTION = Object.fromEntries(
 
 export function auditAreaOf(action: AuditAction): AuditArea {
   return AREA_BY_ACTION[action];
+}
+
+/** Whether it was a guest, on the page of an order: such an entry names nobody. */
+export function isGuestAction(action: AuditAction): boolean {
+  return action.endsWith('_by_guest');
 }

@@ -7,6 +7,7 @@ interface AuditLogTexts {
   actions: Record<AuditAction, (subject: string) => string>;
   commandLine: string;
   noName: string;
+  guest: string;
 }
 
 /** The entries of the audit log, as sentences. */
@@ -36,6 +37,8 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       order_completed: (order) => `Bestellung ${order} abgeschlossen`,
       order_accepted_undone: (order) => `Annahme von Bestellung ${order} zurückgenommen`,
       order_completed_undone: (order) => `Abschluss von Bestellung ${order} zurückgenommen`,
+      order_cancelled_by_guest: (order) => `Bestellung ${order} vom Gast storniert`,
+      order_changed_by_guest: (order) => `Bestellung ${order} vom Gast geändert`,
       refund_retried: (order) => `Erstattung zu ${order} noch einmal versucht`,
       refund_by_hand: (order) => `Erstattung zu ${order} als von Hand erledigt vermerkt`,
       reservation_accepted: (reservation) => `Reservierung ${reservation} bestätigt`,
@@ -139,6 +142,7 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
     },
     commandLine: 'Kommandozeile',
     noName: 'ohne Namen',
+    guest: 'Gast',
   },
   en: {
     areas: {
@@ -165,6 +169,8 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       order_completed: (order) => `Completed order ${order}`,
       order_accepted_undone: (order) => `Took back the acceptance of order ${order}`,
       order_completed_undone: (order) => `Took back the completion of order ${order}`,
+      order_cancelled_by_guest: (order) => `Order ${order} cancelled by its guest`,
+      order_changed_by_guest: (order) => `Order ${order} changed by its guest`,
       refund_retried: (order) => `Tried the refund of ${order} again`,
       refund_by_hand: (order) => `Noted the refund of ${order} as done by hand`,
       reservation_accepted: (reservation) => `Confirmed reservation ${reservation}`,
@@ -268,6 +274,7 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
     },
     commandLine: 'Command line',
     noName: 'no name',
+    guest: 'Guest',
   },
 });
 

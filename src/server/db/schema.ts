@@ -105,7 +105,14 @@ export interface Schema {
     price_cents: number;
     is_reduced: 0 | 1;
   };
-  carts: { id: string; account_id: string; version: number; updated_at: number };
+  carts: {
+    id: string;
+    account_id: string;
+    version: number;
+    updated_at: number;
+    /** The idempotency key with which an earlier order was last put into it. */
+    again_key: Generated<string | null>;
+  };
   cart_items: {
     id: string;
     cart_id: string;
@@ -243,6 +250,8 @@ export interface Schema {
     /** Until when the last status change can be undone, and the email that waits until then. */
     undo_until: Generated<number | null>;
     undo_mail_id: Generated<string | null>;
+    /** When the guest last changed or cancelled it on its page. */
+    guest_changed_at: Generated<number | null>;
   };
   /** Keyed hashes, kept for a day. */
   order_senders: {

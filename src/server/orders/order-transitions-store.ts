@@ -17,7 +17,11 @@ export async function transitionOrder(
   db: Db,
   id: string,
   { from, to }: { from: readonly OrderStatus[]; to: OrderStatus },
-  { now, cancellation }: { now: number; cancellation?: OrderCancellation },
+  {
+    now,
+    cancellation,
+    isByGuest = false,
+  }: { now: number; cancellation?: OrderCancellation; isByGuest?: boolean },
 ): Promise<boolean> {
   const moved = await db
     .updateTable('orders')
@@ -28,6 +32,7 @@ export async function transitionOrder(
       undo_mail_id: null,
       ...(to === 'accepted' ? { accepted_at: now } : {}),
       ...(to === 'completed' ? { completed_at: now } : {}),
+      ...(isByGuest ? { guest_changed_at: now } : {}),
       ...(to === 'cancelled' || to === 'reversed'
         ? {
             cancelled_at: now,
