@@ -337,11 +337,19 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     const orderId = (await orderDinner(visitor))._id;
     await visitor.post('/orders/cancel', { orderId });
     // The stream of an order that is over ends by itself.
-    return post('/orders/follow', { orderId, key: await orderLinkKey(testApp.db, orderId) }, { as: stranger });
+    return post(
+      '/orders/follow',
+      { orderId, key: await orderLinkKey(testApp.db, orderId) },
+      { as: stranger },
+    );
   },
   'POST /orders/cancel': async () => {
     const orderId = (await orderDinner(visitor))._id;
-    return post('/orders/cancel', { orderId, key: await orderLinkKey(testApp.db, orderId) }, { as: stranger });
+    return post(
+      '/orders/cancel',
+      { orderId, key: await orderLinkKey(testApp.db, orderId) },
+      { as: stranger },
+    );
   },
   'POST /orders/change': async () =>
     post('/orders/change', { orderId: (await orderDinner(visitor))._id, message: 'Bitte klingeln' }),

@@ -9,8 +9,8 @@ import {
 import { PACKAGING_KINDS } from '#domain/orders/reuse.ts';
 import { vatShape } from '../cart/shapes.ts';
 import { couponCode } from '../coupons/shapes.ts';
-import { providerReference, refundDetail } from '../payments/shapes.ts';
 import { MAX_NOTE_LENGTH } from '../limits.ts';
+import { providerReference, refundDetail } from '../payments/shapes.ts';
 import { deposit, euros, id, instant, minimumAge, note, text } from '../shapes.ts';
 
 const optionalId = z.preprocess((value) => (value === '' ? null : value), id.nullish());
@@ -181,7 +181,8 @@ export const changeOrderBody = guestOrderBody.extend({
 
 export const orderAgainBody = guestOrderBody.extend({
   into: z.enum(['add', 'replace'], { error: 'value_invalid' }).optional().meta({
-    description: 'What happens to what is in the cart. Left out, a cart with something in it is refused: 409 cart_not_empty',
+    description:
+      'What happens to what is in the cart. Left out, a cart with something in it is refused: 409 cart_not_empty',
   }),
 });
 
@@ -196,7 +197,9 @@ export const repeatedItemShape = namedShape
       description: 'What the line cost then, without what is left out, to compare with priceNow',
     }),
     priceNow: euros.nullable().meta({ description: 'What it costs today; null: it can’t be had' }),
-    leftOut: z.array(namedShape).meta({ description: 'Extras that are gone or sold out: it comes without them' }),
+    leftOut: z
+      .array(namedShape)
+      .meta({ description: 'Extras that are gone or sold out: it comes without them' }),
     problem: z
       .object({ code: z.string(), message: z.string() })
       .catchall(z.unknown())

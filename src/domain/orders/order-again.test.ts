@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AddOn, Category, Dish, Variant } from '../menu/dish.ts';
-import { findDishByName, repeatLine } from './order-again.ts';
 import type { PricedLine } from './line.ts';
+import { findDishByName, repeatLine } from './order-again.ts';
 
 const BERLIN = 'Europe/Berlin';
 const NOW = Date.parse('2026-11-21T18:00+01:00');

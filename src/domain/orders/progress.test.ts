@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { HANDED_OVER_MS, isCancelledByGuest, isChangeableByGuest, type ProgressOrder, progressOf } from './progress.ts';
+import {
+  HANDED_OVER_MS,
+  isCancelledByGuest,
+  isChangeableByGuest,
+  type ProgressOrder,
+  progressOf,
+} from './progress.ts';
 
 const START = Date.parse('2026-11-21T17:00:00Z');
 const MINUTE = 60_000;
@@ -19,18 +25,35 @@ describe('the way of an order', () => {
     ['is accepted', accepted, 'accepted'],
     ['is cooked', { ...accepted, kitchenAt: at(5) }, 'kitchen'],
     ['is ready where the kitchen says so', { ...accepted, kitchenAt: at(5), readyAt: at(20) }, 'ready'],
-    ['is ready when it is completed, where nobody says so before', { ...accepted, status: 'completed', completedAt: at(20) }, 'ready'],
-    ['is done when it is completed after it was ready', { ...accepted, status: 'completed', readyAt: at(20), completedAt: at(22) }, 'done'],
+    [
+      'is ready when it is completed, where nobody says so before',
+      { ...accepted, status: 'completed', completedAt: at(20) },
+      'ready',
+    ],
+    [
+      'is done when it is completed after it was ready',
+      { ...accepted, status: 'completed', readyAt: at(20), completedAt: at(22) },
+      'done',
+    ],
     ['is cancelled', { ...received, status: 'cancelled', cancelledAt: at(1) }, 'cancelled'],
     ['is reversed', { ...accepted, status: 'reversed', cancelledAt: at(9) }, 'cancelled'],
     ['is not paid', { ...received, paymentStatus: 'unpaid' }, 'unpaid'],
-    ['was never paid', { ...received, status: 'cancelled', paymentStatus: 'lapsed', cancelledAt: at(30) }, 'lapsed'],
+    [
+      'was never paid',
+      { ...received, status: 'cancelled', paymentStatus: 'lapsed', cancelledAt: at(30) },
+      'lapsed',
+    ],
   ] satisfies [string, ProgressOrder, string][])('%s', (_, order, stage) => {
     expect(progressOf(order, at(25)).stage).toBe(stage);
   });
 
   test('has exactly one present step, unless it is over', () => {
-    expect(stagesOf(received, at(1))).toEqual(['received now', 'accepted later', 'ready later', 'done later']);
+    expect(stagesOf(received, at(1))).toEqual([
+      'received now',
+      'accepted later',
+      'ready later',
+      'done later',
+    ]);
     expect(stagesOf({ ...accepted, kitchenAt: at(5) }, at(6))).toEqual([
       ...['received done', 'accepted done', 'kitchen now', 'ready later', 'done later'],
     ]);
@@ -52,9 +75,13 @@ describe('the promise', () => {
 
   test('counts whole minutes, and none below nothing', () => {
     const minutesAt = (now: number) => progressOf(promised, now).remainingMinutes;
-    expect([minutesAt(at(2)), minutesAt(at(29)), minutesAt(at(30) - 1), minutesAt(at(30)), minutesAt(at(45))]).toEqual([
-      ...[28, 1, 1, 0, 0],
-    ]);
+    expect([
+      minutesAt(at(2)),
+      minutesAt(at(29)),
+      minutesAt(at(30) - 1),
+      minutesAt(at(30)),
+      minutesAt(at(45)),
+    ]).toEqual([...[28, 1, 1, 0, 0]]);
     expect([progressOf(promised, at(30)).isLate, progressOf(promised, at(31)).isLate]).toEqual([false, true]);
   });
 

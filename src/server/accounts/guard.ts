@@ -65,7 +65,10 @@ export function sessionKey(c: Pick<Context<Env>, 'req'>): string {
 }
 
 /** The account of the token; null without one or with one that is no longer valid. For calls that a key opens too. */
-export async function findSignedIn(c: Pick<Context<Env>, 'req'>, deps: Deps): Promise<SignedInAccount | null> {
+export async function findSignedIn(
+  c: Pick<Context<Env>, 'req'>,
+  deps: Deps,
+): Promise<SignedInAccount | null> {
   const token = bearerToken(c);
   return token === null ? null : authenticate(deps, token);
 }

@@ -71,7 +71,8 @@ export async function changeGuestOrder(
     );
     return after;
   });
-  if (isChanged && !isRefusal(changed)) deps.live.publish({ type: 'orders', orderId, status: changed.status });
+  if (isChanged && !isRefusal(changed))
+    deps.live.publish({ type: 'orders', orderId, status: changed.status });
   return changed;
 }
 

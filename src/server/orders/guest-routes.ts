@@ -65,9 +65,7 @@ export function guestOrderRoutes(deps: Deps, limit: Limit) {
       const { into, ...access } = c.req.valid('json');
       const order = await readLimited(c, access);
       const key = c.req.valid('header')['idempotency-key'] ?? null;
-      const { cart, lines } = unwrap(
-        await putOrderIntoCart(deps, c.get('account').id, order, { into, key }),
-      );
+      const { cart, lines } = unwrap(await putOrderIntoCart(deps, c.get('account').id, order, { into, key }));
       const items = lines.map((line) => presentRepeatedLine(line, language));
       return c.json({ cart: presentCart(cart, language), items }, 200);
     });
@@ -109,28 +107,31 @@ function openStream(c: Context<Env>, { deps, streams, order, visitor, isAllowed 
   // Stops nginx from buffering, so that each event arrives at once.
   c.header('X-Accel-Buffering', 'no');
   return streamSSE(c, async (opened) => {
+    // First of all: whoever leaves while the order is read has left all the same.
+    const stop = endWith(opened, deps.closing, ended);
     try {
-      if (deps.closing.aborted) return;
       // Read once more: what happened before the follower was added was told to nobody.
       const current = await findCurrentOrder(deps, order.id);
       stream = opened;
       await sendTo(follower, newest ?? current);
-      await keepOpen(opened, deps, ended);
+      await ended.promise;
     } finally {
+      stop();
       remove();
     }
   });
 }
 
-/** Until the page is gone, the process stops, or nothing more can come. */
-async function keepOpen(
+/** Ends a stream when its page is gone, when the process stops, and after half an hour. */
+function endWith(
   stream: SSEStreamingApi,
-  { closing }: Pick<Deps, 'closing'>,
+  closing: AbortSignal,
   ended: PromiseWithResolvers<void>,
-): Promise<void> {
+): () => void {
   const end = () => ended.resolve();
   stream.onAbort(end);
   closing.addEventListener('abort', end);
+  if (closing.aborted) end();
   let isPinging = false;
   const pings = setInterval(async () => {
     // The one before has not been taken: nobody reads here any more.
@@ -140,8 +141,9 @@ async function keepOpen(
     isPinging = false;
   }, PING_MS);
   const over = setTimeout(end, MAX_STREAM_MS);
-  await ended.promise;
-  closing.removeEventListener('abort', end);
-  clearInterval(pings);
-  clearTimeout(over);
+  return () => {
+    closing.removeEventListener('abort', end);
+    clearInterval(pings);
+    clearTimeout(over);
+  };
 }

@@ -15,7 +15,11 @@ import { findDishes, readMenuData } from '../menu/index.ts';
 import type { Order } from './orders-store.ts';
 
 /** Every line of an earlier order on today's menu, in the caller's transaction if it has one. */
-export async function repeatOrder(db: Db, { lines }: Pick<Order, 'lines'>, now: number): Promise<RepeatedLine[]> {
+export async function repeatOrder(
+  db: Db,
+  { lines }: Pick<Order, 'lines'>,
+  now: number,
+): Promise<RepeatedLine[]> {
   const { timeZone } = await readHours(db);
   const onMenu = await findDishes(db, [...new Set(lines.map(({ dishId }) => dishId))]);
   // Only a menu that was replaced since has to be searched by names.
