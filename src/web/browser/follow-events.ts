@@ -1,0 +1,100 @@
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+
+/** The delay before reconnecting doubles with each failure. */
+const INITIAL_BACKOFF_MS = 1_000;
+const MAX_BACKOFF_MS = 30_000;
+/** The server sends something every 15 s, so after this long the connection is dead. */
+const SILENCE_TIMEOUT_MS = 40_000;
+
+interface EventListeners {
+  /** Opens the stream. Throw if that can't be done now: it is tried again. */
+  open: (signal: AbortSignal) => Promise<Response>;
+  /** Statuses after which asking again makes no sense. */
+  finalStatuses?: readonly number[];
+  onEvent: (event: EventSourceMessage) => void;
+  /** Each time when the first bytes have arrived, and when the connection is lost. */
+  onStatus: (status: 'open' | 'lost') => void;
+  /** Spreads the reconnections of many pages over this part of the delay: 0 to 1. */
+  spread?: number;
+}
+
+/**
+ * Follows a stream of server-sent events and reconnects by itself. Uses fetch because EventSource can't send a token, or
+ * a key that must not stand in an address. Returns a function that stops it.
+ */
+export function followEvents({
+  open,
+  finalStatuses = [],
+  onEvent,
+  onStatus,
+  spread = 0,
+}: EventListeners): () => void {
+  let isOver = false;
+  let isOpen = false;
+  let backoff = INITIAL_BACKOFF_MS;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let connection: AbortController | undefined;
+
+  async function connect() {
+    retry = undefined;
+    const current = new AbortController();
+    connection = current;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const resetSilence = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => current.abort(), SILENCE_TIMEOUT_MS);
+    };
+    const parser = createParser({ onEvent });
+    try {
+      resetSilence();
+      const response = await open(current.signal);
+      if (finalStatuses.includes(response.status)) isOver = true;
+      if (!response.ok || !response.body) throw new Error(`No stream: ${response.status}`);
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        resetSilence();
+        if (!isOpen) {
+          isOpen = true;
+          backoff = INITIAL_BACKOFF_MS;
+          onStatus('open');
+        }
+        parser.feed(value);
+      }
+    } catch {
+      // Reconnects below.
+    } finally {
+      clearTimeout(silence);
+    }
+    isOpen = false;
+    // Stopped by the page, which hears nothing more, or for good by the server.
+    if (current.signal.aborted && isOver) return;
+    onStatus('lost');
+    if (isOver) return;
+    retry = setTimeout(connect, backoff * (1 - spread * Math.random()));
+    backoff = Math.min(backoff * 2, MAX_BACKOFF_MS);
+  }
+
+  // The device woke up or its network is back: reconnect without waiting.
+  const onWake = () => {
+    if (isOver || retry === undefined || document.visibilityState !== 'visible') return;
+    clearTimeout(retry);
+    void connect();
+  };
+  document.addEventListener('visibilitychange', onWake);
+  // Faster than waiting for the silence.
+  const onOffline = () => connection?.abort();
+  window.addEventListener('online', onWake);
+  window.addEventListener('offline', onOffline);
+  void connect();
+
+  return () => {
+    isOver = true;
+    clearTimeout(retry);
+    connection?.abort();
+    document.removeEventListener('visibilitychange', onWake);
+    window.removeEventListener('online', onWake);
+    window.removeEventListener('offline', onOffline);
+  };
+}
