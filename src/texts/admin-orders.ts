@@ -31,8 +31,6 @@ export const adminOrderTexts = defineTexts({
     pod: 'zahlt im Restaurant',
     demo: (words: string) => `Demo, kein Geld: ${words}`,
     play: 'Spielgeld: Hierfür kommt kein Geld.',
-    changedByGuest: (time: string) => `Vom Gast geändert um ${time} Uhr`,
-    cancelledByGuest: (time: string) => `Vom Gast storniert um ${time} Uhr`,
     /** Says more than the status alone. */
     refundDetails: {
       refused: 'Erstattung fehlgeschlagen, bitte von Hand erstatten',
@@ -118,8 +116,6 @@ export const adminOrderTexts = defineTexts({
     pod: 'pays at the restaurant',
     demo: (words: string) => `Demo, no money: ${words}`,
     play: 'Play money: nothing is paid for this.',
-    changedByGuest: (time: string) => `Changed by the guest at ${time}`,
-    cancelledByGuest: (time: string) => `Cancelled by the guest at ${time}`,
     refundDetails: {
       refused: 'refund failed, please do it by hand',
       unknown: 'refund uncertain, please look at the payment service',

@@ -9,26 +9,16 @@ const SILENCE_TIMEOUT_MS = 40_000;
 interface EventListeners {
   /** Opens the stream. Throw if that can't be done now: it is tried again. */
   open: (signal: AbortSignal) => Promise<Response>;
-  /** Statuses after which asking again makes no sense. */
-  finalStatuses?: readonly number[];
   onEvent: (event: EventSourceMessage) => void;
   /** Each time when the first bytes have arrived, and when the connection is lost. */
   onStatus: (status: 'open' | 'lost') => void;
-  /** Spreads the reconnections of many pages over this part of the delay: 0 to 1. */
-  spread?: number;
 }
 
 /**
  * Follows a stream of server-sent events and reconnects by itself. Uses fetch because EventSource can't send a token, or
  * a key that must not stand in an address. Returns a function that stops it.
  */
-export function followEvents({
-  open,
-  finalStatuses = [],
-  onEvent,
-  onStatus,
-  spread = 0,
-}: EventListeners): () => void {
+export function followEvents({ open, onEvent, onStatus }: EventListeners): () => void {
   let isOver = false;
   let isOpen = false;
   let backoff = INITIAL_BACKOFF_MS;
@@ -48,7 +38,6 @@ export function followEvents({
     try {
       resetSilence();
       const response = await open(current.signal);
-      if (finalStatuses.includes(response.status)) isOver = true;
       if (!response.ok || !response.body) throw new Error(`No stream: ${response.status}`);
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
       for (;;) {
@@ -67,12 +56,11 @@ export function followEvents({
     } finally {
       clearTimeout(silence);
     }
-    isOpen = false;
-    // Stopped by the page, which hears nothing more, or for good by the server.
-    if (current.signal.aborted && isOver) return;
-    onStatus('lost');
     if (isOver) return;
-    retry = setTimeout(connect, backoff * (1 - spread * Math.random()));
+    isOpen = false;
+    onStatus('lost');
+    // Not all pages at once, after a restart.
+    retry = setTimeout(connect, backoff * (1 - Math.random() / 2));
     backoff = Math.min(backoff * 2, MAX_BACKOFF_MS);
   }
 

@@ -61,9 +61,9 @@ export function useLiveOrder(loaded: Order, access: OrderAccess): LiveOrder {
     }
     let poll = setInterval(() => void refresh(), POLL_MS.lost);
     const stop = followEvents({
-      open: (signal) => {
+      async open(signal) {
         const token = key === undefined ? readToken() : undefined;
-        return fetch('/api/orders/follow', {
+        const response = await fetch('/api/orders/follow', {
           method: 'POST',
           headers: {
             ...{ Accept: 'text/event-stream', 'Content-Type': 'application/json' },
@@ -74,8 +74,10 @@ export function useLiveOrder(loaded: Order, access: OrderAccess): LiveOrder {
           cache: 'no-store',
           signal,
         });
+        // Logged out, or the order has lost its guest: asking again changes nothing.
+        if (response.status === 401 || response.status === 404) stop();
+        return response;
       },
-      finalStatuses: [400, 401, 404],
       onEvent: ({ event, data }) => {
         if (event === 'order') update(JSON.parse(data) as Order);
       },
@@ -83,7 +85,6 @@ export function useLiveOrder(loaded: Order, access: OrderAccess): LiveOrder {
         clearInterval(poll);
         poll = setInterval(() => void refresh(), POLL_MS[status]);
       },
-      spread: 0.5,
     });
     return () => {
       clearInterval(poll);
