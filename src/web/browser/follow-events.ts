@@ -1,15 +1,19 @@
-import { createParser, type EventSourceMessage } from 'eventsource-parser';
-
 /** The delay before reconnecting doubles with each failure. */
 const INITIAL_BACKOFF_MS = 1_000;
 const MAX_BACKOFF_MS = 30_000;
 /** The server sends something every 15 s, so after this long the connection is dead. */
 const SILENCE_TIMEOUT_MS = 40_000;
 
+interface StreamEvent {
+  /** Its name. */
+  event: string | undefined;
+  data: string;
+}
+
 interface EventListeners {
   /** Opens the stream. Throw if that can't be done now: it is tried again. */
   open: (signal: AbortSignal) => Promise<Response>;
-  onEvent: (event: EventSourceMessage) => void;
+  onEvent: (event: StreamEvent) => void;
   /** Each time when the first bytes have arrived, and when the connection is lost. */
   onStatus: (status: 'open' | 'lost') => void;
 }
@@ -19,7 +23,8 @@ interface EventListeners {
  * a key that must not stand in an address. Returns a function that stops it.
  */
 export function followEvents({ open, onEvent, onStatus }: EventListeners): () => void {
-  let isOver = false;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let isOpen = false;
   let backoff = INITIAL_BACKOFF_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
@@ -34,7 +39,7 @@ export function followEvents({ open, onEvent, onStatus }: EventListeners): () =>
       clearTimeout(silence);
       silence = setTimeout(() => current.abort(), SILENCE_TIMEOUT_MS);
     };
-    const parser = createParser({ onEvent });
+    const read = readStreamEvents(onEvent);
     try {
       resetSilence();
       const response = await open(current.signal);
@@ -49,14 +54,14 @@ export function followEvents({ open, onEvent, onStatus }: EventListeners): () =>
           backoff = INITIAL_BACKOFF_MS;
           onStatus('open');
         }
-        parser.feed(value);
+        read(value);
       }
     } catch {
       // Reconnects below.
     } finally {
       clearTimeout(silence);
     }
-    if (isOver) return;
+    if (signal.aborted) return;
     isOpen = false;
     onStatus('lost');
     // Not all pages at once, after a restart.
@@ -66,23 +71,37 @@ export function followEvents({ open, onEvent, onStatus }: EventListeners): () =>
 
   // The device woke up or its network is back: reconnect without waiting.
   const onWake = () => {
-    if (isOver || retry === undefined || document.visibilityState !== 'visible') return;
+    if (retry === undefined || document.visibilityState !== 'visible') return;
     clearTimeout(retry);
     void connect();
   };
-  document.addEventListener('visibilitychange', onWake);
+  document.addEventListener('visibilitychange', onWake, { signal });
+  window.addEventListener('online', onWake, { signal });
   // Faster than waiting for the silence.
-  const onOffline = () => connection?.abort();
-  window.addEventListener('online', onWake);
-  window.addEventListener('offline', onOffline);
+  window.addEventListener('offline', () => connection?.abort(), { signal });
   void connect();
 
   return () => {
-    isOver = true;
+    stopping.abort();
     clearTimeout(retry);
     connection?.abort();
-    document.removeEventListener('visibilitychange', onWake);
-    window.removeEventListener('online', onWake);
-    window.removeEventListener('offline', onOffline);
+  };
+}
+
+/**
+ * Reads the streams of this site, which have one line of data in each event and end their lines with a line feed. A whole
+ * parser would be half as large again as everything else here. Feed it with text as it arrives, in any pieces.
+ */
+export function readStreamEvents(onEvent: (event: StreamEvent) => void): (text: string) => void {
+  let rest = '';
+  return (text) => {
+    const blocks = (rest + text).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+      const data = field('data');
+      // A comment, by which the connection is known to be alive, has none.
+      if (data !== undefined) onEvent({ event: field('event'), data });
+    }
   };
 }

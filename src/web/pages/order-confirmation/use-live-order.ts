@@ -66,12 +66,11 @@ export function useLiveOrder(loaded: Order, access: OrderAccess): LiveOrder {
         const response = await fetch('/api/orders/follow', {
           method: 'POST',
           headers: {
-            ...{ Accept: 'text/event-stream', 'Content-Type': 'application/json' },
+            'Content-Type': 'application/json',
             'Accept-Language': language,
             ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
           },
           body: JSON.stringify({ orderId, key }),
-          cache: 'no-store',
           signal,
         });
         // Logged out, or the order has lost its guest: asking again changes nothing.

@@ -23,8 +23,7 @@ export function subscribeToLiveUpdates({ onChange, onStatus }: LiveListener): ()
       const token = readToken();
       if (token === undefined) throw new Error('Not logged in');
       return fetch('/api/orders/events', {
-        headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
-        cache: 'no-store',
+        headers: { Authorization: `Bearer ${token}` },
         signal,
       });
     },
