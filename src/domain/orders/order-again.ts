@@ -25,7 +25,7 @@ interface MenuMatch {
 
 /**
  * A line of an earlier order on the menu of `now` (epoch milliseconds). Variant and extras are matched by id, then by
- * name, since a menu that was imported anew has other ids. A dish without its size can't be had, one without an extra
+ * name, since a menu that was imported again has other ids. A dish without its size can't be had, one without an extra
  * can.
  */
 export function repeatLine(

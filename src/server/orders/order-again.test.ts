@@ -75,7 +75,7 @@ describe('an order again', () => {
     await setSoldOut(testApp, beer, null);
   });
 
-  test('finds dish, size and extras by name on a menu that was imported anew', async () => {
+  test('finds dish, size and extras by name on a menu that was imported again', async () => {
     const renamed = (part: { id: string }) => ({ ...part, id: `neu-${part.id}` });
     const { id } = samosa;
     await updateDishRow(testApp, samosa, {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { readStreamEvents } from './follow-events.ts';
 
-const STREAM = 'event: hello\ndata: {}\n\n: ping\n\nevent: order\ndata: {"note":"data: \\n\\n ä"}\nid: 7\n\ndata: 1\n\n';
+const STREAM =
+  'event: hello\ndata: {}\n\n: ping\n\nevent: order\ndata: {"note":"data: \\n\\n ä"}\nid: 7\n\ndata: 1\n\n';
 const EVENTS = [
   { event: 'hello', data: '{}' },
   { event: 'order', data: '{"note":"data: \\n\\n ä"}' },

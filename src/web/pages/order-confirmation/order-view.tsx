@@ -51,14 +51,14 @@ export function OrderView({
           )}
           <ButtonLink to="/">{t.toHome}</ButtonLink>
         </p>
-        <HousePhone />
+        <RestaurantPhone />
       </div>
       <Paper order={order} />
     </div>
   );
 }
 
-function HousePhone() {
+function RestaurantPhone() {
   const t = useTexts(confirmationTexts);
   const own = useTexts(guestOrderTexts);
   const phone = useRestaurant()?.phone;
@@ -94,7 +94,7 @@ export function OrderStill({ order, orderKey, now }: { order: Order; orderKey: s
           </Button>
           <span className="small soft num">{t.asOf(timeOf(now))}</span>
         </form>
-        <HousePhone />
+        <RestaurantPhone />
       </div>
       <Paper order={order} />
     </div>
