@@ -13,7 +13,6 @@ export const guestOrderTexts = defineTexts({
       cancelled: 'Storniert',
     },
     ready: { delivery: 'Unterwegs zu Ihnen', pickup: 'Abholbereit' },
-    receivedNote: 'Wir schauen sie gerade an',
     acceptedLater: 'Sie erfahren es hier',
     titles: {
       accepted: 'Ihre Bestellung ist angenommen',
@@ -83,7 +82,6 @@ export const guestOrderTexts = defineTexts({
       cancelled: 'Cancelled',
     },
     ready: { delivery: 'On its way to you', pickup: 'Ready for pickup' },
-    receivedNote: 'We are looking at it',
     acceptedLater: 'You will see it here',
     titles: {
       accepted: 'Your order is accepted',
