@@ -11,6 +11,8 @@ export const AUDIT_ACTIONS = {
     'order_accepted_undone',
     'order_completed_undone',
     'test_orders_discarded',
+    'order_cancelled_by_guest',
+    'order_changed_by_guest',
     'refund_retried',
     'refund_by_hand',
   ],
@@ -138,4 +140,9 @@ const AREA_BY_ACTION = Object.fromEntries(
 
 export function auditAreaOf(action: AuditAction): AuditArea {
   return AREA_BY_ACTION[action];
+}
+
+/** Whether it was a guest, on the page of an order: such an entry names nobody. */
+export function isGuestAction(action: AuditAction): boolean {
+  return action.endsWith('_by_guest');
 }

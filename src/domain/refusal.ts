@@ -209,6 +209,14 @@ interface ServerParameters {
   redemption_undone: null;
   redemption_old: null;
   order_status_conflict: { status: OrderStatus };
+  /** The restaurant has answered the order, or it is not paid yet: its guest can no longer change it here. */
+  order_not_changeable: { status: OrderStatus; phone: string };
+  /** The cart holds something else: add to it, or replace it? */
+  cart_not_empty: { count: number };
+  /** Nothing of an earlier order can be had now. */
+  order_again_nothing: null;
+  /** More open pages of orders than this server keeps informed; they ask by themselves meanwhile. */
+  too_many_streams: { retryAfterSeconds: number };
   reservation_status_conflict: { status: ReservationStatus };
   /** Too long ago, or changed again since; the email may have been sent. */
   undo_too_late: null;

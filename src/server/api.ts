@@ -21,6 +21,7 @@ import { menuRoutes } from './menu/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { mailingRoutes } from './newsletter/mailings/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { guestOrderRoutes } from './orders/guest-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pauseRoutes } from './pause/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -48,6 +49,7 @@ export function createApi(deps: Deps) {
     .route('/', addressRoutes(deps))
     .route('/', couponRoutes(deps, limit))
     .route('/', orderRoutes(deps, limit))
+    .route('/', guestOrderRoutes(deps, limit))
     .route('/', giftCardRoutes(deps, limit))
     .route('/', giftCardDeskRoutes(deps, limit))
     .route('/', paymentRoutes(deps, limit))

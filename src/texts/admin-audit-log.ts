@@ -7,6 +7,7 @@ interface AuditLogTexts {
   actions: Record<AuditAction, (subject: string) => string>;
   commandLine: string;
   noName: string;
+  guest: string;
 }
 
 /** The entries of the audit log, as sentences. */
@@ -38,6 +39,8 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       order_accepted_undone: (order) => `Annahme von Bestellung ${order} zurückgenommen`,
       order_completed_undone: (order) => `Abschluss von Bestellung ${order} zurückgenommen`,
       test_orders_discarded: () => 'Testbestellungen weggeworfen',
+      order_cancelled_by_guest: (order) => `Bestellung ${order} vom Gast storniert`,
+      order_changed_by_guest: (order) => `Bestellung ${order} vom Gast geändert`,
       refund_retried: (order) => `Erstattung zu ${order} noch einmal versucht`,
       refund_by_hand: (order) => `Erstattung zu ${order} als von Hand erledigt vermerkt`,
       reservation_accepted: (reservation) => `Reservierung ${reservation} bestätigt`,
@@ -142,6 +145,7 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
     },
     commandLine: 'Kommandozeile',
     noName: 'ohne Namen',
+    guest: 'Gast',
   },
   en: {
     areas: {
@@ -170,6 +174,8 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       order_accepted_undone: (order) => `Took back the acceptance of order ${order}`,
       order_completed_undone: (order) => `Took back the completion of order ${order}`,
       test_orders_discarded: () => 'Threw the test orders away',
+      order_cancelled_by_guest: (order) => `Order ${order} cancelled by its guest`,
+      order_changed_by_guest: (order) => `Order ${order} changed by its guest`,
       refund_retried: (order) => `Tried the refund of ${order} again`,
       refund_by_hand: (order) => `Noted the refund of ${order} as done by hand`,
       reservation_accepted: (reservation) => `Confirmed reservation ${reservation}`,
@@ -274,6 +280,7 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
     },
     commandLine: 'Command line',
     noName: 'no name',
+    guest: 'Guest',
   },
 });
 

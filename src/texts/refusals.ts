@@ -184,6 +184,17 @@ const refusalTexts = defineTexts<RefusalTexts>({
       'Diese Einlösung ist länger als einen Tag her und lässt sich nicht mehr zurücknehmen. Gleichen Sie den Betrag an der Kasse aus.',
     order_status_conflict: ({ status }) =>
       `Jemand war schneller: Die Bestellung ist schon ${STATUS_DE[status]}.`,
+    order_not_changeable: ({ status, phone }) =>
+      status === 'accepted' || status === 'completed'
+        ? `Das Restaurant hat Ihre Bestellung schon angenommen. Rufen Sie uns bitte an: ${phone}`
+        : status === 'pending'
+          ? `Diese Bestellung ist noch nicht bezahlt. Fragen beantworten wir am Telefon: ${phone}`
+          : `Diese Bestellung ist schon storniert. Fragen beantworten wir am Telefon: ${phone}`,
+    cart_not_empty: () =>
+      'In Ihrem Warenkorb liegt schon etwas. Soll die Bestellung dazu, oder soll sie es ersetzen?',
+    order_again_nothing: () => 'Von dieser Bestellung ist gerade nichts zu haben.',
+    too_many_streams: () =>
+      'Gerade sind sehr viele Bestellungen offen. Die Seite fragt von selbst weiter nach dem Stand.',
     reservation_status_conflict: ({ status }) =>
       `Jemand war schneller: Die Reservierung ist schon ${RESERVATION_STATUS_DE[status]}.`,
     undo_too_late: () =>
@@ -360,6 +371,16 @@ const refusalTexts = defineTexts<RefusalTexts>({
       'This redemption was more than a day ago and can no longer be taken back. Please settle the amount at the till.',
     order_status_conflict: ({ status }) =>
       `Someone was faster: the order is already ${status === 'reversed' ? 'cancelled' : status}.`,
+    order_not_changeable: ({ status, phone }) =>
+      status === 'accepted' || status === 'completed'
+        ? `The restaurant has already accepted your order. Please call us: ${phone}`
+        : status === 'pending'
+          ? `This order is not paid yet. If you have questions, call us: ${phone}`
+          : `This order is already cancelled. If you have questions, call us: ${phone}`,
+    cart_not_empty: () => 'There is something in your cart already. Add the order to it, or replace it?',
+    order_again_nothing: () => 'Nothing of this order can be had just now.',
+    too_many_streams: () =>
+      'Very many orders are open just now. This page keeps asking for the status by itself.',
     reservation_status_conflict: ({ status }) => `Someone was faster: the reservation is already ${status}.`,
     undo_too_late: () =>
       'This can no longer be taken back: the guest is already being told. Please call them.',

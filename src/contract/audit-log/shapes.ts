@@ -25,10 +25,10 @@ export const auditLogEntryShape = z
   .object({
     _id: id,
     at: instant,
-    actor: z
-      .object({ _id: id, name: z.string() })
-      .nullable()
-      .meta({ description: 'As they were called then; null is the command line' }),
+    actor: z.object({ _id: id, name: z.string() }).nullable().meta({
+      description:
+        'As they were called then; null is the command line, or the guest of an order (`…_by_guest`)',
+    }),
     area: z.enum(AUDIT_AREAS),
     action: z.enum(actions),
     subject: z

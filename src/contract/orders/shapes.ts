@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPhone } from '#domain/contact.ts';
 import {
   FULFILMENTS,
   ORDER_CANCEL_REASONS,
@@ -9,7 +10,7 @@ import {
 import { PACKAGING_KINDS } from '#domain/orders/reuse.ts';
 import { vatShape } from '../cart/shapes.ts';
 import { couponCode } from '../coupons/shapes.ts';
-import { MAX_DELAY_MINUTES, MAX_ORDER_DISHES } from '../limits.ts';
+import { MAX_DELAY_MINUTES, MAX_NOTE_LENGTH, MAX_ORDER_DISHES } from '../limits.ts';
 import { providerReference, refundDetail } from '../payments/shapes.ts';
 import { chosenInstant, deposit, euros, id, instant, localDate, minimumAge, note, text } from '../shapes.ts';
 
@@ -153,6 +154,10 @@ export const orderShape = z
     completedAt: instant.nullable(),
     cancelledAt: instant.nullable(),
     paidAt: instant.nullable().meta({ description: 'When an online payment came' }),
+    guestChangedAt: instant.nullable().meta({
+      description:
+        'When the guest last changed or cancelled it on its page. The same as cancelledAt: the guest cancelled it',
+    }),
     address: z.object({
       fullName: z.string(),
       phone: z.string(),
@@ -177,6 +182,55 @@ export const orderLinkBody = z.object({
   orderId: id,
   key: z.string({ error: 'required' }).max(100, { error: 'text_too_long' }),
 });
+
+/** Whoever has the link of an order, or is logged in to its account. */
+export const guestOrderBody = z.object({
+  orderId: id,
+  key: z
+    .string()
+    .max(100, { error: 'text_too_long' })
+    .optional()
+    .meta({ description: 'The key of the link. Without it the call needs the token of the order’s account' }),
+});
+
+export const changeOrderBody = guestOrderBody.extend({
+  message: text(MAX_NOTE_LENGTH).optional().meta({ description: 'The new note. Left out: as it is' }),
+  phone: text(40)
+    .refine(isPhone, { error: 'address_phone_invalid' })
+    .optional()
+    .meta({ description: 'The new number for questions. Left out: as it is' }),
+});
+
+export const orderAgainBody = guestOrderBody.extend({
+  into: z.enum(['add', 'replace'], { error: 'value_invalid' }).optional().meta({
+    description:
+      'What happens to what is in the cart. Left out, a cart with something in it is refused: 409 cart_not_empty',
+  }),
+});
+
+const namedShape = z.object({ name: z.string(), nameEn: z.string().nullable() });
+
+export const repeatedItemShape = namedShape
+  .extend({
+    quantity: z.number(),
+    variant: namedShape.meta({ description: 'Empty where the dish has one size without a name' }),
+    isAvailable: z.boolean(),
+    priceBefore: euros.meta({
+      description: 'What the line cost then, without what is left out, to compare with priceNow',
+    }),
+    priceNow: euros.nullable().meta({ description: 'What it costs today; null: it can’t be had' }),
+    leftOut: z
+      .array(namedShape)
+      .meta({ description: 'Extras that are gone or sold out: it comes without them' }),
+    problem: z
+      .object({ code: z.string(), message: z.string() })
+      .catchall(z.unknown())
+      .nullable()
+      .meta({ description: 'Why it can’t be had' }),
+  })
+  .meta({ id: 'RepeatedItem' });
+
+export type RepeatedItem = z.infer<typeof repeatedItemShape>;
 
 /** What the provider sends back with the visitor, and the order it claims to be for. */
 export const verifyOrderBody = z.object({

@@ -64,9 +64,17 @@ export function sessionKey(c: Pick<Context<Env>, 'req'>): string {
   return hashToken(bearerToken(c) ?? '');
 }
 
-async function requireSignedIn(c: Pick<Context<Env>, 'req'>, deps: Deps): Promise<SignedInAccount> {
+/** The account of the token; null without one or with one that is no longer valid. For calls that a key opens too. */
+export async function findSignedIn(
+  c: Pick<Context<Env>, 'req'>,
+  deps: Deps,
+): Promise<SignedInAccount | null> {
   const token = bearerToken(c);
-  const account = token === null ? null : await authenticate(deps, token);
+  return token === null ? null : authenticate(deps, token);
+}
+
+async function requireSignedIn(c: Pick<Context<Env>, 'req'>, deps: Deps): Promise<SignedInAccount> {
+  const account = await findSignedIn(c, deps);
   if (!account) throw new RefusalError(refusal('unauthorised'));
   return account;
 }

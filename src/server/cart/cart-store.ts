@@ -138,6 +138,21 @@ function hashChoice({ dishId, variantId, addOns, message }: LineChoice): string 
   return hashContent([dishId, variantId, addOns, message]);
 }
 
+export async function deleteRows(db: Db, cartId: string): Promise<void> {
+  await deleteItems(db, { cartId });
+}
+
+/** False when the last order that was put into the cart again had this key already. Lock the cart before. */
+export async function claimAgainKey(db: Db, cartId: string, key: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('carts')
+    .set({ again_key: key })
+    .where('id', '=', cartId)
+    .where((eb) => eb.or([eb('again_key', 'is', null), eb('again_key', '!=', key)]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export async function countRows(db: Db, cartId: string): Promise<number> {
   const row = await db
     .selectFrom('cart_items')

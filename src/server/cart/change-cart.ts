@@ -4,11 +4,21 @@ import { MAX_QUANTITY } from '#contract/limits.ts';
 import type { Dish } from '#domain/menu/dish.ts';
 import { type LineChoice, priceLine } from '#domain/orders/price-line.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
+import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
 import { findDishes } from '../menu/index.ts';
-import { addRow, countRows, deleteRow, setQuantity, touchCart } from './cart-store.ts';
+import {
+  addRow,
+  type CartRow,
+  claimAgainKey,
+  countRows,
+  deleteRow,
+  deleteRows,
+  setQuantity,
+  touchCart,
+} from './cart-store.ts';
 import { type PricedCart, readCart } from './read-cart.ts';
 
 /** More rows than any table orders; limits what one guest can store. */
@@ -33,6 +43,25 @@ export function addToCart(
     if ((await countRows(tx, cartId)) > MAX_ROWS) return refusal('cart_full');
     return readCart(tx, accountId, { now, timeZone });
   });
+}
+
+/**
+ * Puts several dishes into the cart, in the caller's transaction. What is in it already is neither mixed with them nor
+ * removed unless `into` says so. With the `key` of the call before, nothing is added again.
+ */
+export async function fillCart(
+  tx: Tx,
+  accountId: string,
+  rows: readonly Omit<CartRow, 'id'>[],
+  { into, key, now }: { into: 'add' | 'replace' | undefined; key: string | null; now: number },
+): Promise<Refusal | null> {
+  const cartId = await touchCart(tx, accountId, now);
+  if (key !== null && !(await claimAgainKey(tx, cartId, key))) return null;
+  const count = await countRows(tx, cartId);
+  if (count > 0 && into === undefined) return refusal('cart_not_empty', { count });
+  if (into === 'replace') await deleteRows(tx, cartId);
+  for (const row of rows) await addRow(tx, cartId, row, MAX_QUANTITY);
+  return (await countRows(tx, cartId)) > MAX_ROWS ? refusal('cart_full') : null;
 }
 
 /** Sets the quantity of a row; 0 removes it. */

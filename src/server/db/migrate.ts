@@ -7,6 +7,7 @@ import * as website from './migrations/2026-11-25T0000-website.ts';
 import * as drawings from './migrations/2026-11-25T0900-drawings.ts';
 import * as testOrders from './migrations/2026-11-25T1400-test-orders.ts';
 import * as orderTimes from './migrations/2026-11-25T1500-order-times.ts';
+import * as guestChanges from './migrations/2026-11-25T1600-guest-changes.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
 
@@ -23,6 +24,7 @@ export const migrations: Migrations = {
   '2026-11-25T0900-drawings': drawings,
   '2026-11-25T1400-test-orders': testOrders,
   '2026-11-25T1500-order-times': orderTimes,
+  '2026-11-25T1600-guest-changes': guestChanges,
 };
 
 /**

@@ -105,7 +105,14 @@ export interface Schema {
     price_cents: number;
     is_reduced: 0 | 1;
   };
-  carts: { id: string; account_id: string; version: number; updated_at: number };
+  carts: {
+    id: string;
+    account_id: string;
+    version: number;
+    updated_at: number;
+    /** The idempotency key with which an earlier order was last put into it. */
+    again_key: Generated<string | null>;
+  };
   cart_items: {
     id: string;
     cart_id: string;
@@ -254,6 +261,8 @@ export interface Schema {
     /** What it takes of the kitchen: pieces, and minutes of work. */
     load_dishes: Generated<number>;
     load_minutes: Generated<number>;
+    /** When the guest last changed or cancelled it on its page. */
+    guest_changed_at: Generated<number | null>;
   };
   /** Keyed hashes, kept for a day. */
   order_senders: {

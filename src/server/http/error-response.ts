@@ -115,6 +115,7 @@ const STATUS: Partial<Record<RefusalCode, ErrorStatus>> = {
   too_many_requests: 429,
   reset_mails_sent: 429,
   busy: 503,
+  too_many_streams: 503,
   server_error: 500,
   database_unavailable: 503,
   disk_full: 503,

@@ -29,6 +29,10 @@ const RULES = {
   orderTimes: { points: 600, duration: 600 },
   /** The page of one order polls three times a minute, and a household may have several open. */
   orderLink: { points: 300, duration: 600 },
+  /** A page that lost its connection opens another one, at first every few seconds. */
+  orderStream: { points: 300, duration: 600 },
+  /** What a guest changes on the page of an order; each tells the desk. */
+  orderChange: { points: 40, duration: 600 },
   reservation: { points: 20, duration: 3600 },
   /** Returning from the provider, several times if it is slow. */
   payment: { points: 120, duration: 600 },

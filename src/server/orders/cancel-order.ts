@@ -1,7 +1,8 @@
 import { canTransitionTo, isReversible } from '#domain/orders/order.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
+import { orderCancelReasonTexts } from '#texts/cancel-reasons.ts';
 import type { Tx } from '../db/schema.ts';
-import type { StaffContext } from '../deps.ts';
+import type { Deps, StaffContext } from '../deps.ts';
 import { restoreGiftCard } from '../gift-cards/index.ts';
 import { cancelMail } from '../mail/index.ts';
 import { refundInBackground, scheduleRefund } from '../payments/index.ts';
@@ -22,6 +23,15 @@ export function cancelOrder(
   cancellation: OrderCancellation,
 ): Promise<Order | Refusal> {
   return endWithRefund(staff, orderId, { to: 'cancelled', cancellation, email: cancelledEmail });
+}
+
+/** The same, when the guest does it: as long as the order is pending, and and with the reason that the guest asked for it. */
+export function cancelAsGuest(deps: Deps, { id, language }: Pick<Order, 'id' | 'language'>) {
+  const code = 'customer_request';
+  const reason = orderCancelReasonTexts[language === 'en' ? 'en' : 'de'][code];
+  return endWithRefund({ ...deps, actor: null }, id, {
+    ...{ to: 'cancelled', cancellation: { reason, code }, email: cancelledEmail, isByGuest: true },
+  });
 }
 
 /**
@@ -51,7 +61,7 @@ export function reverseOrder(
 async function endWithRefund(
   staff: StaffContext,
   orderId: string,
-  how: Pick<Parameters<typeof transition>[2], 'to' | 'email' | 'before'> & {
+  how: Pick<Parameters<typeof transition>[2], 'to' | 'email' | 'before' | 'isByGuest'> & {
     cancellation: OrderCancellation;
   },
 ): Promise<Order | Refusal> {

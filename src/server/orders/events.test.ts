@@ -1,6 +1,6 @@
 import { getEventListeners } from 'node:events';
-import { createParser } from 'eventsource-parser';
 import { afterAll, describe, expect, test } from 'vitest';
+import { type OpenStream, readEvents } from '../test/event-stream.ts';
 import { orderDinner } from '../test/orders.ts';
 import { requestTable } from '../test/reservation-requests.ts';
 import { openTestApp } from '../test/test-app.ts';
@@ -9,34 +9,13 @@ const testApp = await openTestApp();
 afterAll(testApp.close);
 const desk = await testApp.staff();
 
-interface OpenStream {
-  response: Response;
-  next(): Promise<{ event: string | undefined; data: unknown } | null>;
-  close(): Promise<void>;
-}
-
 /** Opens the desk's event stream and waits for its first event. */
 async function listen(headers: Record<string, string> = {}): Promise<OpenStream> {
   const response = await testApp.app.request('/api/orders/events', {
     headers: { authorization: `Bearer ${desk.token}`, ...headers },
   });
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-  const decoder = new TextDecoder();
-  const waiting: { event: string | undefined; data: unknown }[] = [];
-  const parser = createParser({
-    onEvent: ({ event, data }) => void waiting.push({ event, data: JSON.parse(data) }),
-  });
-
-  async function next() {
-    while (waiting.length === 0) {
-      const { done, value } = await reader.read();
-      if (done) return null;
-      parser.feed(decoder.decode(value, { stream: true }));
-    }
-    return waiting.shift() ?? null;
-  }
-  const stream = { response, next, close: () => reader.cancel() };
-  expect(await next()).toEqual({ event: 'hello', data: {} });
+  const stream = readEvents(response);
+  expect(await stream.next()).toEqual({ event: 'hello', data: {} });
   return stream;
 }
 

@@ -17,7 +17,12 @@ export async function transitionOrder(
   db: Db,
   id: string,
   { from, to }: { from: readonly OrderStatus[]; to: OrderStatus },
-  { now, cancellation, dueAt }: { now: number; cancellation?: OrderCancellation; dueAt?: number },
+  {
+    now,
+    cancellation,
+    dueAt,
+    isByGuest = false,
+  }: { now: number; cancellation?: OrderCancellation; dueAt?: number; isByGuest?: boolean },
 ): Promise<boolean> {
   const moved = await db
     .updateTable('orders')
@@ -29,6 +34,7 @@ export async function transitionOrder(
       ...(to === 'accepted' ? { accepted_at: now } : {}),
       ...(dueAt === undefined ? {} : { due_at: dueAt }),
       ...(to === 'completed' ? { completed_at: now } : {}),
+      ...(isByGuest ? { guest_changed_at: now } : {}),
       ...(to === 'cancelled' || to === 'reversed'
         ? {
             cancelled_at: now,

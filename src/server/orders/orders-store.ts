@@ -57,6 +57,8 @@ export interface Order extends OrderTotals {
   completedAt: number | null;
   cancelledAt: number | null;
   paidAt: number | null;
+  /** When the guest last changed or cancelled it on its page. */
+  guestChangedAt: number | null;
   /** The cart that is emptied when the payment arrives; null where it was emptied at once. */
   cart: { id: string; version: number } | null;
   /** The payment provider; null for cash, and when a card paid all of it. */
@@ -89,6 +91,7 @@ export function newOrder(
     | 'acceptedAt'
     | 'completedAt'
     | 'cancelledAt'
+    | 'guestChangedAt'
     | 'refundDetail'
     | 'lines'
   >,
@@ -99,7 +102,8 @@ export function newOrder(
     id: newId(),
     status: 'pending',
     ...{ cancellationReason: null, cancellationCode: null },
-    ...{ acceptedAt: null, completedAt: null, cancelledAt: null, refundDetail: null },
+    ...{ acceptedAt: null, completedAt: null, cancelledAt: null },
+    ...{ guestChangedAt: null, refundDetail: null },
     lines: lines.map((line) => ({ id: newId(), ...line })),
   };
 }
@@ -338,6 +342,7 @@ function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['or
     completedAt: row.completed_at,
     cancelledAt: row.cancelled_at,
     paidAt: row.paid_at,
+    guestChangedAt: row.guest_changed_at,
     cart: row.cart_id === null ? null : { id: row.cart_id, version: row.cart_version ?? 0 },
     paymentProvider: row.payment_provider,
     isPlay: row.is_play === 1,

@@ -58,6 +58,7 @@ describe('an order', () => {
         completedAt: null,
         cancelledAt: null,
         paidAt: null,
+        guestChangedAt: null,
         address: {
           fullName: 'Asha Rao',
           phone: '0151 2345678',

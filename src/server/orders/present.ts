@@ -45,6 +45,7 @@ export function presentOrder(order: Order, language: Language): OrderAnswer {
     completedAt: isoOrNull(order.completedAt),
     cancelledAt: isoOrNull(order.cancelledAt),
     paidAt: isoOrNull(order.paidAt),
+    guestChangedAt: isoOrNull(order.guestChangedAt),
     address: order.address,
     items: order.lines.map((line) => {
       return {

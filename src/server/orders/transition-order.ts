@@ -28,6 +28,8 @@ import { findOrder, type Order } from './orders-store.ts';
 interface Transition {
   to: Exclude<OrderStatus, 'pending'>;
   cancellation?: OrderCancellation;
+  /** The guest did it on the page of the order, and nobody at the desk. */
+  isByGuest?: boolean;
   /** The e-mail to the guest. */
   email: (order: Order) => Email;
   /** The promise with which it is accepted. */
@@ -45,7 +47,7 @@ interface Transition {
 export async function transition(
   staff: StaffContext,
   orderId: string,
-  { to, cancellation, email, dueAt, before, alongside }: Transition,
+  { to, cancellation, isByGuest = false, email, dueAt, before, alongside }: Transition,
 ) {
   const now = staff.clock.now();
   const from = ORDER_STATUSES.filter((status) => canTransitionTo(status, to));
@@ -59,13 +61,18 @@ export async function transition(
       tx,
       orderId,
       { from, to },
-      { now, ...(cancellation && { cancellation }), ...(promise != null && { dueAt: promise }) },
+      {
+        ...{ now, isByGuest },
+        ...(cancellation && { cancellation }),
+        ...(promise != null && { dueAt: promise }),
+      },
     );
     const order = await findOrder(tx, orderId);
     if (!order) return refusal('not_found');
     if (!isMoved) return refusal('order_status_conflict', { status: order.status });
     await alongside?.(tx, order, now);
-    await recordAuditEntry(tx, staff, { action: `order_${to}`, subject: { id: orderId } });
+    const action = isByGuest && to === 'cancelled' ? 'order_cancelled_by_guest' : (`order_${to}` as const);
+    await recordAuditEntry(tx, staff, { action, subject: { id: orderId } });
     // An anonymised order has no guest to write to.
     const mail = order.email === '' ? null : email(await inOfferedLanguage(tx, order));
     if (to in ORDER_UNDO_TARGETS) {

@@ -69,6 +69,8 @@ export async function callsWithBody(testApp: TestApp) {
   const itemId = (await fillCart()).items[0]?._id as string;
   const addressId = await addAddress(guest);
   const order = await orderDinner(other);
+  const over = await orderDinner(other);
+  await other.post('/orders/cancel', { orderId: over._id });
   const accepted = await orderDinner(other);
   const reversible = await orderDinner(other);
   for (const { _id: orderId } of [accepted, reversible]) {
@@ -317,6 +319,32 @@ export async function callsWithBody(testApp: TestApp) {
       method: 'POST',
       path: '/orders/verify',
       body: { paymentId: payment.paymentId, payerId: payment.payerId, orderId: payment.orderId },
+    },
+    'POST /orders/follow': {
+      as: stranger,
+      method: 'POST',
+      path: '/orders/follow',
+      body: { orderId: over._id, key: await orderLinkKey(db, over._id) },
+    },
+    'POST /orders/cancel': {
+      as: stranger,
+      method: 'POST',
+      path: '/orders/cancel',
+      body: { orderId: over._id, key: await orderLinkKey(db, over._id) },
+    },
+    'POST /orders/change': {
+      as: other,
+      method: 'POST',
+      path: '/orders/change',
+      body: { orderId: order._id, message: 'Bitte klingeln', phone: '0151 2345678' },
+      again: () => db.updateTable('orders').set({ status: 'pending' }).where('id', '=', order._id).execute(),
+    },
+    'POST /orders/again': { as: other, method: 'POST', path: '/orders/again', body: { orderId: order._id } },
+    'POST /orders/again/cart': {
+      as: other,
+      method: 'POST',
+      path: '/orders/again/cart',
+      body: { orderId: order._id, into: 'replace' },
     },
     'POST /orders/abandon': {
       as: other,

@@ -111,7 +111,7 @@ function order(fields: Partial<Order>, terms: OrderAdjustments = {}): Order {
     },
     language: 'de',
     ...{ cancellationReason: null, cancellationCode: null },
-    ...{ acceptedAt: null, completedAt: null, cancelledAt: null, paidAt: null },
+    ...{ acceptedAt: null, completedAt: null, cancelledAt: null, paidAt: null, guestChangedAt: null },
     ...{ cart: null, paymentProvider: null, refundDetail: null, isPlay: false, isTest: false },
     termsId: 'Q2hhbmdlZCB0ZXJtcyBhcmUgb3RoZXIgdGVybXM',
     lines: LINES,

@@ -50,8 +50,25 @@ export async function orderCalls(evening: Evening, giftCardCode: string): Promis
   const key = await orderLinkKey(testApp.db, orderId);
   show(key, 'example-key-of-an-order'.padEnd(key.length, 'x'));
   await recorded(stranger).post('/orders/by-link', { orderId, key });
+  await guestCalls(evening);
   await recorded(asha).get('/orders/all');
   await recorded(staff).get('/orders/allOrders?page=1&limit=10&search=0151%2023');
+}
+
+/** The page of an order: changed, cancelled and ordered again by whoever has its link. */
+async function guestCalls({ house: testApp, asha, stranger, recorded, show }: Evening): Promise<void> {
+  const guest = await testApp.guest();
+  await addToCart(asha, dishes.tikka, { quantity: 2 });
+  const { body } = await asha.post('/orders/create', await orderRequest(asha, { message: 'Bitte klingeln' }));
+  const orderId = body.order._id;
+  const key = await orderLinkKey(testApp.db, orderId);
+  show(key, 'example-key-of-another'.padEnd(key.length, 'x'));
+  testApp.clock.advance(MINUTE);
+  await recorded(stranger).post('/orders/change', { orderId, key, message: 'Bitte klopfen' });
+  await recorded(stranger).post('/orders/cancel', { orderId, key });
+  await recorded(stranger).post('/orders/follow', { orderId, key });
+  await recorded(stranger).post('/orders/again', { orderId, key });
+  await recorded(guest).post('/orders/again/cart', { orderId, key }, { 'idempotency-key': newId() });
 }
 
 async function couponCalls({ asha, owner, recorded }: Evening, giftCardCode: string): Promise<void> {

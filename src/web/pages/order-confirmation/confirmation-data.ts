@@ -1,24 +1,22 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { type ClientLoaderFunctionArgs, replace, useFetcher, useLocation } from 'react-router';
+import { type ActionFunctionArgs, type ClientLoaderFunctionArgs, data, replace } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
-import { isTerminal } from '#domain/orders/order.ts';
 import { type ApiError, callApi, createApi } from '../../api/api-client.ts';
+import { getServerContext } from '../../api/server-context.ts';
 import { languageOf, localPath } from '../../i18n/language.tsx';
 import { type AuthenticatedContext, requireLogin } from '../../session/require-login.ts';
 import { updateCartCount } from '../../session/session.ts';
 import { clearCheckoutDraft, clearPendingPayment, readPendingPayment } from '../review/checkout-draft.ts';
+import type { OrderAccess } from './use-live-order.ts';
 
 export interface LoadedOrder {
   order: Order;
   paymentError: ApiError | null;
-  /** Opened by the link in an email, which needs no login. */
-  isLinked: boolean;
-  Paper: typeof import('./paper.tsx')['Paper'];
+  /** With the key of an email's link no login is needed, and nothing but the order is shown. */
+  access: OrderAccess;
+  View: typeof import('./order-view.tsx')['OrderView'];
 }
 
-export type ConfirmationData =
-  | LoadedOrder
-  | { order?: undefined; problem: 'noId' | 'notFound' | 'loadFailed' };
+export type ConfirmationData = LoadedOrder | { order?: undefined; problem: Problem };
 
 /**
  * The order of `?oid=`. With `paymentId` and `PayerID` the guest returns from the provider: the payment is verified first.
@@ -48,7 +46,9 @@ export async function loadConfirmation({ request }: ClientLoaderFunctionArgs): P
     paymentError = verified.error;
   }
   const order = await callAuthenticated(api.orders['by-id'].$post({ json: { orderId } }));
-  return order.ok ? withPaper({ order: order.data, paymentError, isLinked: false }) : toProblem(order.error);
+  return order.ok
+    ? withView({ order: order.data, paymentError, access: { orderId } })
+    : toProblem(order.error);
 }
 
 /** By an email's link: only the order, independent of any login. */
@@ -59,17 +59,39 @@ async function loadByLink({ url }: Request, orderId: string, key: string): Promi
     language,
   );
   return order.ok
-    ? withPaper({ order: order.data, paymentError: null, isLinked: true })
+    ? withView({ order: order.data, paymentError: null, access: { orderId, key } })
     : toProblem(order.error);
 }
 
-async function withPaper(found: Omit<LoadedOrder, 'Paper'>): Promise<ConfirmationData> {
-  const paper = await import('./paper.tsx').catch(() => undefined);
-  return paper ? { ...found, Paper: paper.Paper } : { problem: 'loadFailed' };
+async function withView(found: Omit<LoadedOrder, 'View'>): Promise<ConfirmationData> {
+  const view = await import('./order-view.tsx').catch(() => undefined);
+  return view ? { ...found, View: view.OrderView } : { problem: 'loadFailed' };
+}
+
+/** What a browser without script has asked for: the order as it is at `now`, in epoch milliseconds. */
+export type StillOrder = { order: Order; key: string; now: number } | { order?: undefined; problem: Problem };
+
+export type Problem = 'noId' | 'notFound' | 'loadFailed';
+
+/**
+ * Shows the order to a browser without script (decision 092). The form of the page has no target of its own, so that the
+ * browser sends it to the address that it shows: the first time the key is in there, afterwards in the body.
+ */
+export async function readOrderWithoutScript({ request, context }: ActionFunctionArgs) {
+  const { apiFor, now } = getServerContext(context);
+  const form = await request.formData();
+  const asked = form.has('key') ? form : new URL(request.url).searchParams;
+  const [orderId, key] = ['oid', 'key'].map((name) => String(asked.get(name) ?? ''));
+  if (!orderId || !key) return data<StillOrder>({ problem: 'noId' }, { status: 404 });
+  const language = languageOf(new URL(request.url).pathname);
+  const order = await callApi(apiFor(request).orders['by-link'].$post({ json: { orderId, key } }), language);
+  if (order.ok) return data<StillOrder>({ order: order.data, key, now });
+  const { httpStatus } = order.error;
+  return data<StillOrder>({ problem: toProblem(order.error).problem }, { status: httpStatus || 502 });
 }
 
 /** 400: the URL contains no valid id. */
-function toProblem({ httpStatus }: ApiError): ConfirmationData {
+function toProblem({ httpStatus }: ApiError): { order?: undefined; problem: Problem } {
   const isUnknown = httpStatus === 404 || httpStatus === 400;
   return { problem: isUnknown ? 'notFound' : 'loadFailed' };
 }
@@ -84,31 +106,4 @@ async function finishCheckout(
   clearPendingPayment();
   const cart = await callAuthenticated(api.cart.$get({ query: {} }));
   if (cart.ok) updateCartCount(cart.data);
-}
-
-const REFRESH_MS = 20_000;
-
-/** The order, polled every 20 seconds until its last status. If that fails, the last known one stays (`isStale`). */
-export function usePolledOrder(loaded: Order): { order: Order; isStale: boolean } {
-  const { pathname, search } = useLocation();
-  const fetcher = useFetcher<ConfirmationData>();
-  const fresh = fetcher.data?.order;
-  const [order, setOrder] = useState(loaded);
-  if (fresh && fresh !== order) setOrder(fresh);
-
-  const reload = useEffectEvent(() => {
-    if (fetcher.state === 'idle') void fetcher.load(pathname + search);
-  });
-  const hasEnded = isTerminal(order.status);
-  useEffect(() => {
-    if (hasEnded) {
-      // Once more: the kitchen may undo the completion (decision 046).
-      const last = setTimeout(() => reload(), REFRESH_MS);
-      return () => clearTimeout(last);
-    }
-    const timer = setInterval(() => reload(), REFRESH_MS);
-    return () => clearInterval(timer);
-  }, [hasEnded]);
-
-  return { order, isStale: fetcher.data !== undefined && !fresh };
 }

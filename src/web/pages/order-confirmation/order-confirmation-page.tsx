@@ -1,35 +1,40 @@
-import { useLoaderData, useRevalidator } from 'react-router';
-import type { Order } from '#contract/orders/shapes.ts';
+import { lazy, Suspense } from 'react';
+import { useActionData, useLoaderData, useRevalidator } from 'react-router';
+import { guestOrderTexts } from '#texts/guest-order.ts';
 import { confirmationTexts } from '#texts/order-confirmation.ts';
 import { siteTexts } from '#texts/site.ts';
-import type { ApiError } from '../../api/api-client.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine, SkeletonRows } from '../../components/skeleton/skeleton.tsx';
 import { useTexts } from '../../i18n/language.tsx';
-import { noIndexMeta, telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
-import { type LoadedOrder, loadConfirmation, usePolledOrder } from './confirmation-data.ts';
-import { ConfirmationHead, PaymentActions } from './confirmation-head.tsx';
+import { noIndexMeta } from '../../restaurant/restaurant.ts';
+import {
+  loadConfirmation,
+  type Problem as ProblemKind,
+  readOrderWithoutScript,
+} from './confirmation-data.ts';
 import css from './order-confirmation.module.css';
-import { OrderProgress } from './order-progress.tsx';
 
 export const meta = noIndexMeta(confirmationTexts);
 
 export const clientLoader = Object.assign(loadConfirmation, { hydrate: true as const });
+
+/** On the server, and for browsers without script only. */
+export const action = readOrderWithoutScript;
+
+const OrderStill = lazy(async () => ({ default: (await import('./order-view.tsx')).OrderStill }));
 
 export default function OrderConfirmationPage() {
   const data = useLoaderData<typeof loadConfirmation>();
   return (
     <div className={classNames('wrap', data.order && css.page)}>
       {data.order ? (
-        <Confirmation
+        <data.View
           key={data.order._id}
           loaded={data.order}
+          access={data.access}
           paymentError={data.paymentError}
-          isLinked={data.isLinked}
-          Paper={data.Paper}
         />
       ) : (
         <Problem kind={data.problem} />
@@ -38,54 +43,7 @@ export default function OrderConfirmationPage() {
   );
 }
 
-function Confirmation({
-  loaded,
-  paymentError,
-  isLinked,
-  Paper,
-}: {
-  loaded: Order;
-  paymentError: ApiError | null;
-  /** Opened by an email's link: nothing but the order is shown. */
-  isLinked: boolean;
-  Paper: LoadedOrder['Paper'];
-}) {
-  const t = useTexts(confirmationTexts);
-  const site = useRestaurant();
-  const { order, isStale } = usePolledOrder(loaded);
-  const isWaiting = order.paymentStatus === 'unpaid' || order.paymentStatus === 'lapsed';
-  return (
-    <div className={css.grid}>
-      <div>
-        <ConfirmationHead order={order} paymentError={paymentError} />
-        <OrderProgress order={order} />
-        {isStale && <Notice tone="amber" title={t.stale} className={css.stale} />}
-        <p className={css.ways}>
-          {!isLinked &&
-            (isWaiting ? (
-              <PaymentActions order={order} />
-            ) : (
-              <ButtonLink look="main" to="/orders">
-                {t.seeOrders}
-              </ButtonLink>
-            ))}
-          <ButtonLink to="/">{t.toHome}</ButtonLink>
-        </p>
-        {site && (
-          <p className="small soft">
-            {t.wrong}{' '}
-            <a href={telephoneLink(site.phone)} className="num">
-              {site.phone}
-            </a>
-          </p>
-        )}
-      </div>
-      <Paper order={order} />
-    </div>
-  );
-}
-
-function Problem({ kind }: { kind: 'noId' | 'notFound' | 'loadFailed' }) {
+function Problem({ kind }: { kind: ProblemKind }) {
   const t = useTexts(confirmationTexts);
   const site = useTexts(siteTexts);
   const { revalidate, state } = useRevalidator();
@@ -109,10 +67,29 @@ function Problem({ kind }: { kind: 'noId' | 'notFound' | 'loadFailed' }) {
   );
 }
 
+/** What the server sends: an empty page that the browser fills, or what a browser without script has asked for. */
 export function HydrateFallback() {
+  const still = useActionData<typeof action>();
+  if (still?.order) {
+    return (
+      <div className={`wrap ${css.page}`}>
+        <Suspense>
+          <OrderStill order={still.order} orderKey={still.key} now={still.now} />
+        </Suspense>
+      </div>
+    );
+  }
+  if (still) {
+    return (
+      <div className="wrap">
+        <Problem kind={still.problem} />
+      </div>
+    );
+  }
   return (
     <div className={`wrap ${css.page}`}>
-      <Skeleton>
+      <WithoutScript />
+      <Skeleton className={css.bones}>
         <div className={css.grid}>
           <div>
             <SkeletonLine width="most" isTall />
@@ -126,5 +103,22 @@ export function HydrateFallback() {
         </div>
       </Skeleton>
     </div>
+  );
+}
+
+/** The form has no target: it goes to the address that the browser shows, with its query. */
+function WithoutScript() {
+  const t = useTexts(guestOrderTexts);
+  const { title } = useTexts(confirmationTexts);
+  return (
+    <noscript>
+      <h1>{title}</h1>
+      <p className="lead soft">{t.noScript}</p>
+      <form method="post" className={css.reload}>
+        <Button type="submit" look="main">
+          {t.showStatus}
+        </Button>
+      </form>
+    </noscript>
   );
 }

@@ -1,31 +1,40 @@
-import type { Order } from '#contract/orders/shapes.ts';
-import { isCancelledOrReversed } from '#domain/orders/order.ts';
+import type { Fulfilment } from '#domain/orders/order.ts';
+import type { OrderStage, OrderProgress as Progress } from '#domain/orders/progress.ts';
+import { guestOrderTexts } from '#texts/guest-order.ts';
 import { confirmationTexts } from '#texts/order-confirmation.ts';
-import { useLocalTime } from '../../components/order-receipt/order-labels.ts';
 import { useTexts } from '../../i18n/language.tsx';
 import css from './order-progress.module.css';
+import { useTimeOfDay } from './order-times.ts';
 
-interface Stage {
-  name: string;
-  note?: string;
-  state: 'done' | 'now' | 'later';
+type Texts = (typeof guestOrderTexts)['de'];
+
+export function stageName(stage: OrderStage, fulfilment: Fulfilment, t: Texts): string {
+  return stage === 'ready' ? t.ready[fulfilment] : t.stages[stage];
 }
 
-/** Past, current and next status; a change is announced. */
-export function OrderProgress({ order }: { order: Order }) {
-  const t = useTexts(confirmationTexts);
-  const stages = useStages(order);
-  const now = stages.findLast((stage) => stage.state !== 'later');
+/** Past, current and coming steps. A change of the step or of the promise is announced, the minutes are not. */
+export function OrderProgress({ progress, fulfilment }: { progress: Progress; fulfilment: Fulfilment }) {
+  const t = useTexts(guestOrderTexts);
+  const { path } = useTexts(confirmationTexts);
+  const timeOf = useTimeOfDay();
+  const { stage, steps, dueAt } = progress;
+  const promise = dueAt === null ? '' : t.promised[fulfilment](timeOf(dueAt));
   return (
     <>
       <p role="status" className="vh">
-        {now?.name}
+        {[stageName(stage, fulfilment, t), promise].filter(Boolean).join('. ')}
       </p>
-      <ol className={css.path} aria-label={t.path}>
-        {stages.map(({ name, note, state }) => (
-          <li key={name} className={css[state]} aria-current={state === 'now' ? 'step' : undefined}>
-            <b>{name}</b>
-            <span>{note}</span>
+      <ol className={css.path} aria-label={path}>
+        {steps.map((step) => (
+          <li
+            key={step.stage}
+            className={css[step.state]}
+            aria-current={step.state === 'now' ? 'step' : undefined}
+          >
+            <b>{stageName(step.stage, fulfilment, t)}</b>
+            <span className="num">
+              {step.at !== null ? t.at(timeOf(step.at)) : noteOf(step.stage, stage, t)}
+            </span>
           </li>
         ))}
       </ol>
@@ -33,31 +42,6 @@ export function OrderProgress({ order }: { order: Order }) {
   );
 }
 
-function useStages(order: Order): Stage[] {
-  const t = useTexts(confirmationTexts);
-  const { status, address } = order;
-  const ordered: Stage = { name: t.ordered, note: useLocalTime(order.createdAt), state: 'done' };
-  const cancelledAt = useLocalTime(order.cancelledAt ?? order.createdAt);
-  const acceptedAt = useLocalTime(order.acceptedAt ?? order.createdAt);
-  const completedAt = useLocalTime(order.completedAt ?? order.createdAt);
-  if (order.paymentStatus === 'unpaid')
-    return [ordered, { name: t.unpaid, note: t.unpaidNote, state: 'now' }];
-  if (isCancelledOrReversed(status)) return [ordered, { name: t.cancelled, note: cancelledAt, state: 'now' }];
-
-  const end = order.fulfilment === 'pickup' ? t.pickedUp : t.delivered;
-  const place = `${address.addressLine1}, ${address.city}`;
-  const isPending = status === 'pending';
-  const isCompleted = status === 'completed';
-  return [
-    ordered,
-    ...(isPending ? [{ name: t.pending, note: t.pendingText, state: 'now' as const }] : []),
-    isPending
-      ? { name: t.accepted, note: t.acceptedLater, state: 'later' }
-      : {
-          name: t.accepted,
-          note: isCompleted ? acceptedAt : t.acceptedText,
-          state: isCompleted ? 'done' : 'now',
-        },
-    { name: end, note: isCompleted ? completedAt : place, state: isCompleted ? 'done' : 'later' },
-  ];
+function noteOf(step: OrderStage, current: OrderStage, t: Texts): string {
+  return step === 'accepted' && current === 'received' ? t.acceptedLater : '';
 }

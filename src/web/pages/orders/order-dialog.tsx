@@ -5,6 +5,7 @@ import { receiptTexts } from '#texts/receipt.ts';
 import { siteTexts } from '#texts/site.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
+import { OrderAgain } from '../../components/order-again/order-again.tsx';
 import { OrderReceipt } from '../../components/order-receipt/order-receipt.tsx';
 import { useTexts } from '../../i18n/language.tsx';
 import css from './orders.module.css';
@@ -33,6 +34,9 @@ export function OrderDialog({
             <ButtonLink look="main" to={`/order-confirmation?oid=${order._id}`}>
               {t.follow}
             </ButtonLink>
+          )}
+          {isTerminal(order.status) && order.paymentStatus !== 'lapsed' && (
+            <OrderAgain access={{ orderId: order._id }} look="main" />
           )}
           <Button onClick={onClose}>{site.close}</Button>
         </div>

@@ -1,4 +1,5 @@
 import type { AuditLogEntry } from '#contract/audit-log/shapes.ts';
+import { isGuestAction } from '#domain/audit-log.ts';
 import type { AuditedField, AuditedValue } from '#domain/changed-fields.ts';
 import { findAuditedSetting } from '#domain/plain-settings.ts';
 import { LEGAL_TEXT_TYPES } from '#domain/policies.ts';
@@ -47,7 +48,10 @@ export function AuditTable({ entries }: { entries: AuditLogEntry[] }) {
           key: 'who',
           heading: t.columns.who,
           cellClass: css.who,
-          cell: ({ actor }) => (actor ? actor.name || labels.noName : labels.commandLine),
+          cell: ({ actor, action }) => {
+            if (actor) return actor.name || labels.noName;
+            return isGuestAction(action) ? labels.guest : labels.commandLine;
+          },
         },
         {
           key: 'what',

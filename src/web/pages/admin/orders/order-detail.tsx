@@ -13,6 +13,7 @@ import { useLastDefined } from '../kit/cancellation/use-last-defined.ts';
 import { useIsOwner } from '../kit/context/admin-data.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
+import { GuestChange } from './guest-change.tsx';
 import { AgeCheckNotice, PackagingNotice, TestNotice } from './handover-notices.tsx';
 import css from './order-detail.module.css';
 import { OrderItems, OrderNote } from './order-items.tsx';
@@ -111,6 +112,7 @@ function StatusHistory({ order }: { order: Order }) {
       <TestNotice order={order} />
       <AgeCheckNotice order={order} />
       <PackagingNotice order={order} />
+      <GuestChange order={order} />
       <dl className={css.steps}>
         <div>
           <dt>{t.detail.placed}</dt>

@@ -6,6 +6,7 @@ import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { telephoneLink } from '../../../restaurant/restaurant.ts';
 import css from '../kit/lists/card.module.css';
+import { GuestChange } from './guest-change.tsx';
 import { AgeCheckNotice, PackagingNotice, TestNotice } from './handover-notices.tsx';
 import { OrderItems, OrderNote } from './order-items.tsx';
 import { addressLabel, isPaid, paymentLabel } from './order-labels.ts';
@@ -24,6 +25,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <TestNotice order={order} />
         <AgeCheckNotice order={order} />
         <PackagingNotice order={order} />
+        <GuestChange order={order} />
         {order.isDemoPayment && (
           <p>
             <Badge tone="amber">{t.play}</Badge>

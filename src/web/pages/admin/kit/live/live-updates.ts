@@ -1,12 +1,6 @@
-import { createParser } from 'eventsource-parser';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { followEvents } from '../../../../browser/follow-events.ts';
 import { readToken } from '../../../../session/session.ts';
-
-/** The delay before reconnecting doubles with each failure. */
-const INITIAL_BACKOFF_MS = 1_000;
-const MAX_BACKOFF_MS = 30_000;
-/** The server sends something every 15 s, so after this long the connection is dead. */
-const SILENCE_TIMEOUT_MS = 40_000;
 
 export interface LiveConnection {
   status: 'connecting' | 'open' | 'lost';
@@ -22,83 +16,23 @@ interface LiveListener {
   onStatus: (status: 'open' | 'lost') => void;
 }
 
-/**
- * Follows the server's events about orders and reservations, and reconnects by itself. Uses fetch because EventSource
- * can't send the token. Returns a function that stops it.
- */
+/** Follows the server's events about orders and reservations. Returns a function that stops it. */
 export function subscribeToLiveUpdates({ onChange, onStatus }: LiveListener): () => void {
-  let isOver = false;
-  let isOpen = false;
-  let backoff = INITIAL_BACKOFF_MS;
-  let retry: ReturnType<typeof setTimeout> | undefined;
-  let connection: AbortController | undefined;
-
-  async function connect() {
-    retry = undefined;
-    const current = new AbortController();
-    connection = current;
-    let silence: ReturnType<typeof setTimeout> | undefined;
-    const resetSilence = () => {
-      clearTimeout(silence);
-      silence = setTimeout(() => current.abort(), SILENCE_TIMEOUT_MS);
-    };
-    const parser = createParser({ onEvent: (event) => CHANGE_EVENTS.has(event.event) && onChange() });
-    try {
+  return followEvents({
+    async open(signal) {
       const token = readToken();
       if (token === undefined) throw new Error('Not logged in');
-      resetSilence();
-      const response = await fetch('/api/orders/events', {
-        headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
-        cache: 'no-store',
-        signal: current.signal,
+      return fetch('/api/orders/events', {
+        headers: { Authorization: `Bearer ${token}` },
+        signal,
       });
-      if (!response.ok || !response.body) throw new Error(`No stream: ${response.status}`);
-      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-      for (;;) {
-        const { done, value } = await reader.read();
-        if (done) break;
-        resetSilence();
-        if (!isOpen) {
-          isOpen = true;
-          backoff = INITIAL_BACKOFF_MS;
-          onStatus('open');
-          onChange();
-        }
-        parser.feed(value);
-      }
-    } catch {
-      // Reconnects below.
-    } finally {
-      clearTimeout(silence);
-    }
-    if (isOver) return;
-    isOpen = false;
-    onStatus('lost');
-    retry = setTimeout(connect, backoff);
-    backoff = Math.min(backoff * 2, MAX_BACKOFF_MS);
-  }
-
-  // The tablet woke up or its network is back: reconnect without waiting.
-  const onWake = () => {
-    if (isOver || retry === undefined || document.visibilityState !== 'visible') return;
-    clearTimeout(retry);
-    void connect();
-  };
-  document.addEventListener('visibilitychange', onWake);
-  // Faster than waiting for the silence.
-  const onOffline = () => connection?.abort();
-  window.addEventListener('online', onWake);
-  window.addEventListener('offline', onOffline);
-  void connect();
-
-  return () => {
-    isOver = true;
-    clearTimeout(retry);
-    connection?.abort();
-    document.removeEventListener('visibilitychange', onWake);
-    window.removeEventListener('online', onWake);
-    window.removeEventListener('offline', onOffline);
-  };
+    },
+    onEvent: (event) => CHANGE_EVENTS.has(event.event) && onChange(),
+    onStatus(status) {
+      onStatus(status);
+      if (status === 'open') onChange();
+    },
+  });
 }
 
 /** Groups events into one reload. */

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { guestOrderTexts } from '../src/texts/guest-order.ts';
+import { confirmationTexts } from '../src/texts/order-confirmation.ts';
+import { ownerToken, requestApi } from './api-client.ts';
+import { createApiUser, setOrderStatus } from './api-user.ts';
+import type { StoryApp } from './app.ts';
+import { findMail, linkIn } from './mailbox.ts';
+import {
+  allowStatus,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  LANGUAGES,
+  localizedPath,
+  story,
+} from './story.ts';
+
+/** The link of an order's emails, in a language. */
+async function linkOf(app: StoryApp, language: 'de' | 'en', mails: number): Promise<string> {
+  const link = new URL(linkIn(await findMail(app, 'order_received', mails), '/order-confirmation'));
+  return localizedPath(language, link.pathname) + link.search;
+}
+
+/** Two large Butter Chicken, and one Garlic naan. */
+async function orderMeal(app: StoryApp, guest: Awaited<ReturnType<typeof createApiUser>>): Promise<string> {
+  const { menuItems } = await requestApi(app, (api) => api.menu.$get());
+  const naan = menuItems.find(({ name }) => name === 'Garlic Naan' || name === 'Knoblauch-Naan');
+  const [variant] = naan?.variants ?? [];
+  if (!naan || !variant) throw new Error('No garlic naan on the menu');
+  const choice = { menuItemId: naan._id, variantName: variant._id, quantity: 1, addOns: [], message: '' };
+  await requestApi(app, (api) => api.cart.add.$post({ json: choice }), guest.token);
+  return guest.order((await guest.saveAddress())._id, 'Bitte klingeln');
+}
+
+const readOrder = async (app: StoryApp, orderId: string) =>
+  requestApi(app, (api) => api.orders['by-id'].$post({ json: { orderId } }), await ownerToken(app));
+
+/** By the owner: large Butter Chicken gets dearer, and the naan is sold out. */
+async function changeMenu(app: StoryApp): Promise<void> {
+  const token = await ownerToken(app);
+  const { menuItems } = await requestApi(app, (api) => api.menu.$get());
+  const chicken = menuItems.find(({ name }) => name === 'Butter Chicken');
+  const naan = menuItems.find(({ name }) => name === 'Garlic Naan' || name === 'Knoblauch-Naan');
+  if (!chicken || !naan) throw new Error('Not on the menu');
+  const form = new FormData();
+  const prices = [{ variant: chicken.variants[1]?._id, price: 20.9 }];
+  form.set('dishes', JSON.stringify([{ _id: chicken._id, version: chicken.version, prices }]));
+  const edited = await fetch(`${app.url}/api/admin/menu-table`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${token}` },
+    body: form,
+  });
+  expect(edited.status).toBe(200);
+  const soldOut = { param: { id: naan._id }, json: { until: 'further-notice' as const } };
+  await requestApi(app, (api) => api.menu[':id']['sold-out'].$patch(soldOut), token);
+}
+
+/** The stream breaks, and no new one can be opened. Returns a function that ends this. */
+async function cutStream(page: Page): Promise<() => Promise<void>> {
+  await page.route('**/api/orders/follow', (route) => route.abort('aborted'));
+  await page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  return () => page.unroute('**/api/orders/follow');
+}
+
+for (const language of LANGUAGES) {
+  const t = guestOrderTexts[language];
+  const confirmation = confirmationTexts[language];
+
+  story(
+    `an order is followed on its page through all its states, also while the stream is cut (${language})`,
+    async ({ page, app }) => {
+      const orderId = await orderMeal(app, await createApiUser(app, 'guest'));
+      const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+      const announced = page.locator('main [role=status]').first();
+      await page.goto(await linkOf(app, language, 1));
+      await expect(heading(confirmation.title)).toBeVisible();
+      await expect(announced).toHaveText(t.stages.received);
+      await expect(page.getByRole('link', { name: /\d{4}/ }).first()).toHaveAttribute('href', /^tel:/);
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+
+      // Note and number, while nobody has accepted it.
+      await page.getByRole('button', { name: t.change }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(t.note).fill('Bitte klopfen');
+      await dialog.getByLabel(t.phone).fill('ruft nicht an');
+      allowStatus(page, 400);
+      await dialog.getByRole('button', { name: t.save }).click();
+      await expect(dialog.getByLabel(t.phone)).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page);
+      await dialog.getByLabel(t.phone).fill('0171 9998887');
+      await dialog.getByRole('button', { name: t.save }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText(t.saved)).toBeVisible();
+      await expect(page.getByText('Bitte klopfen').first()).toBeVisible();
+      expect(await readOrder(app, orderId)).toMatchObject({
+        message: 'Bitte klopfen',
+        phone: '0171 9998887',
+      });
+
+      // The desk's tap arrives by itself; asking would take 20 seconds.
+      await setOrderStatus(app, orderId, 'accepted');
+      await expect(heading(t.titles.accepted)).toBeVisible({ timeout: 10_000 });
+      await expect(announced).toHaveText(t.stages.accepted);
+      await expect(page.getByRole('button', { name: t.cancel })).toHaveCount(0);
+
+      // While the stream is cut the page asks.
+      const restore = await cutStream(page);
+      await setOrderStatus(app, orderId, 'completed');
+      await page.clock.runFor(1_000);
+      await expect(heading(t.titles.accepted)).toBeVisible();
+      await page.clock.runFor(21_000);
+      await expect(heading(t.readyTitles.delivery)).toBeVisible();
+      await expectAccessible(page);
+      await restore();
+      await page.clock.runFor(31_000);
+
+      // It is there again: an undo arrives by itself.
+      const followed = page.waitForRequest('**/api/orders/follow');
+      await page.clock.runFor(31_000);
+      await followed.catch(() => undefined);
+      const owner = await ownerToken(app);
+      const cancellation = { orderId, cancellationReason: 'Der Ofen ist kaputt' };
+      await requestApi(app, (api) => api.orders.reverse.$post({ json: cancellation }), owner);
+      await expect(heading(confirmation.reversedTitle)).toBeVisible({ timeout: 10_000 });
+      await expect(page.getByText('Der Ofen ist kaputt').first()).toBeVisible();
+      await expect(announced).toHaveText(t.stages.cancelled);
+    },
+  );
+
+  story(
+    `a guest cancels before the restaurant accepts, not after, and orders again (${language})`,
+    async ({ page, app }) => {
+      const guest = await createApiUser(app, 'guest');
+      const first = await orderMeal(app, guest);
+      const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+      const question = page.getByRole('alertdialog');
+      await page.goto(await linkOf(app, language, 1));
+      await page.getByRole('button', { name: t.cancel }).click();
+      await expectAccessible(page);
+      await question.getByRole('button', { name: t.cancelYes }).click();
+      await expect(heading(t.cancelledByGuestTitle)).toBeVisible();
+      expect((await readOrder(app, first)).status).toBe('cancelled');
+
+      // The desk accepts while the question is open.
+      const second = await orderMeal(app, guest);
+      await page.goto(await linkOf(app, language, 2));
+      await page.getByRole('button', { name: t.cancel }).click();
+      await setOrderStatus(app, second, 'accepted');
+      await expect(page.locator('main [data-stage=accepted]')).toBeAttached();
+      allowStatus(page, 409);
+      await question.getByRole('button', { name: t.cancelYes }).click();
+      await expect(question).toBeHidden();
+      const refused = page.getByRole('alert').filter({ hasText: t.failed });
+      await expect(refused.getByRole('link')).toHaveAttribute('href', /^tel:/);
+      expect((await readOrder(app, second)).status).toBe('accepted');
+
+      // Again: one dish is dearer, one is gone. A cart with something in it is not mixed without asking.
+      await setOrderStatus(app, second, 'completed');
+      await changeMenu(app);
+      await page.getByRole('button', { name: t.again }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(t.notAvailable)).toBeVisible();
+      await expect(
+        dialog.getByText(language === 'de' ? /Kostet jetzt mehr/ : /Costs more now/),
+      ).toBeVisible();
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      await dialog.getByRole('button', { name: t.putIn }).click();
+      await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/cart')}$`));
+      await expect(
+        page
+          .locator('main')
+          .getByText(/41[.,]80/)
+          .first(),
+      ).toBeVisible();
+
+      await page.goBack();
+      await page.getByRole('button', { name: t.again }).click();
+      await expect(dialog.getByText(t.cartHas)).toBeVisible();
+      await dialog.getByRole('button', { name: t.replaceAll }).click();
+      await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/cart')}$`));
+      await expect(
+        page
+          .locator('main')
+          .getByText(/41[.,]80/)
+          .first(),
+      ).toBeVisible();
+    },
+  );
+}
+
+story.describe('without script', () => {
+  story.use({ javaScriptEnabled: false });
+
+  story('a button shows the order, and asks again', async ({ page, app, language }) => {
+    const t = guestOrderTexts[language];
+    const orderId = await orderMeal(app, await createApiUser(app, 'guest'));
+    await page.goto(await linkOf(app, language, 1));
+    await page.getByRole('button', { name: t.showStatus }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: confirmationTexts[language].title }),
+    ).toBeVisible();
+    await expect(page.getByText('Butter Chicken').first()).toBeVisible();
+    await expectNoHorizontalScroll(page);
+    await setOrderStatus(app, orderId, 'accepted');
+    await page.getByRole('button', { name: t.reload }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.titles.accepted })).toBeVisible();
+  });
+});

@@ -1,0 +1,93 @@
+import type { AddOn, Bilingual, Category, Dish, Variant } from '../menu/dish.ts';
+import { isSoldOutAt } from '../menu/sold-out.ts';
+import type { Cents } from '../money.ts';
+import { isRefusal, refusal } from '../refusal.ts';
+import { lineTotalCents, type PricedAddOn, type PricedLine } from './line.ts';
+import { type LineChoice, type LineRefusal, priceLine } from './price-line.ts';
+
+/** What a line of an earlier order is today. */
+export interface RepeatedLine {
+  before: PricedLine;
+  /** What goes into the cart, at today's price; null: it can't be had. */
+  today: { choice: LineChoice; line: PricedLine } | null;
+  /** Why it can't be had. */
+  problem: LineRefusal | null;
+  /** Extras that are gone or sold out: the dish comes without them. */
+  leftOut: PricedAddOn[];
+  /** What the line cost then without what is left out, in cents: the price to compare today's with. */
+  beforeCents: Cents;
+}
+
+interface MenuMatch {
+  dish: Dish | undefined;
+  category: Category | undefined;
+}
+
+/**
+ * A line of an earlier order on the menu of `now` (epoch milliseconds). Variant and extras are matched by id, then by
+ * name, since a menu that was imported again has other ids. A dish without its size can't be had, one without an extra
+ * can.
+ */
+export function repeatLine(
+  before: PricedLine,
+  { dish, category }: MenuMatch,
+  now: number,
+  timeZone: string,
+): RepeatedLine {
+  const gone = (problem: LineRefusal, leftOut: PricedAddOn[] = []): RepeatedLine => ({
+    before,
+    today: null,
+    problem,
+    leftOut,
+    beforeCents: lineTotalCents(before),
+  });
+  const { dishId, variantId } = before;
+  if (!dish || !category) return gone(refusal('dish_gone', { dishId }));
+  const variant = findPart<Variant>(dish.variants, { id: variantId, name: before.variantName });
+  if (!variant) return gone(refusal('variant_gone', { dishId: dish.id, variantId }));
+
+  const kept: PricedAddOn[] = [];
+  const leftOut: PricedAddOn[] = [];
+  const addOns: LineChoice['addOns'] = [];
+  for (const chosen of before.addOns) {
+    const addOn = findPart<AddOn>(dish.addOns, chosen);
+    const isThere = addOn && !(addOn.soldOutUntil !== null && isSoldOutAt(addOn.soldOutUntil, now));
+    if (isThere) addOns.push({ id: addOn.id, quantity: chosen.quantity });
+    (isThere ? kept : leftOut).push(chosen);
+  }
+  const choice: LineChoice = {
+    dishId: dish.id,
+    variantId: variant.id,
+    quantity: before.quantity,
+    message: before.message,
+    addOns: addOns.sort((a, b) => (a.id < b.id ? -1 : 1)),
+  };
+  const line = priceLine(choice, { dish, category }, now, timeZone);
+  if (isRefusal(line)) return gone(line, leftOut);
+  const beforeCents = lineTotalCents({ ...before, addOns: kept });
+  return { before, today: { choice, line }, problem: null, leftOut, beforeCents };
+}
+
+/** The dish of an earlier line on a menu that has it under another id: by its name. */
+export function findDishByName<One extends { name: Bilingual }>(
+  dishes: readonly One[],
+  name: Bilingual,
+): One | undefined {
+  return dishes.find((dish) => isSameName(dish.name, name));
+}
+
+function findPart<Part extends { id: string; name: Bilingual }>(
+  parts: readonly Part[],
+  { id, name }: { id: string; name: Bilingual },
+): Part | undefined {
+  return parts.find((part) => part.id === id) ?? parts.find((part) => isSameName(part.name, name));
+}
+
+/** The German name decides: it is always there. */
+function isSameName(one: Bilingual, other: Bilingual): boolean {
+  return foldName(one.de) === foldName(other.de);
+}
+
+function foldName(name: string): string {
+  return name.trim().toLocaleLowerCase('de');
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { phoneDigits } from '#domain/accounts.ts';
+import type { Db } from '../db/schema.ts';
+import type { Order } from './orders-store.ts';
+
+/**
+ * Stores what a guest has changed, if the restaurant has not answered the order. False when it has: of the guest and the
+ * desk only one gets true.
+ */
+export async function changePendingOrder(
+  db: Db,
+  { id, address }: Pick<Order, 'id' | 'address'>,
+  { message, phone, now }: { message: string; phone: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({
+      ...{ message, phone, phone_digits: phoneDigits(phone) },
+      address: JSON.stringify({ ...address, phone }),
+      guest_changed_at: now,
+    })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .where(sql<boolean>`payment_status not in ('unpaid', 'lapsed')`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

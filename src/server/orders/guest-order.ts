@@ -1,0 +1,82 @@
+import { isCancelledByGuest, isChangeableByGuest } from '#domain/orders/progress.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
+import type { SignedInAccount } from '../accounts/index.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps } from '../deps.ts';
+import { readSettings } from '../settings/index.ts';
+import { cancelAsGuest } from './cancel-order.ts';
+import { changePendingOrder } from './guest-order-store.ts';
+import { lapseOrder } from './lapse-order.ts';
+import { readLinkedOrder } from './order-link.ts';
+import { findOrder, type Order } from './orders-store.ts';
+import { findCurrentOrder } from './read-orders.ts';
+
+/** How a guest names an order: by the key of its link, or as the account that placed it. */
+export interface GuestAccess {
+  orderId: string;
+  key?: string | undefined;
+}
+
+/**
+ * The order of a guest. With a key the account does not matter; without one it must be the account's own, and staff see
+ * no more than anybody else.
+ */
+export async function readGuestOrder(
+  deps: Deps,
+  { orderId, key }: GuestAccess,
+  account: Pick<SignedInAccount, 'id'> | null,
+): Promise<Order | Refusal> {
+  if (key !== undefined) return readLinkedOrder(deps, { orderId, key });
+  if (!account) return refusal('unauthorised');
+  const order = await findCurrentOrder(deps, orderId);
+  return order?.accountId === account.id ? order : refusal('not_found');
+}
+
+/** Cancels an order that the restaurant has not accepted. A second call returns the order that the first has cancelled. */
+export async function cancelGuestOrder(deps: Deps, order: Order): Promise<Order | Refusal> {
+  if (order.paymentStatus === 'unpaid') {
+    // It was never at the desk. Money that still arrives goes back (decision 011).
+    await transact(deps.db, (tx) => lapseOrder(tx, order, deps.clock.now()));
+    return (await findOrder(deps.db, order.id)) as Order;
+  }
+  const cancelled = await cancelAsGuest(deps, order);
+  if (!isRefusal(cancelled)) return cancelled;
+  const now = await findOrder(deps.db, order.id);
+  if (!now) return refusal('not_found');
+  return isCancelledByGuest(now) ? now : refuseChange(deps, now);
+}
+
+/** Changes note and phone number of an order that the restaurant has not accepted; what is undefined stays. */
+export async function changeGuestOrder(
+  deps: Deps,
+  orderId: string,
+  change: { message?: string | undefined; phone?: string | undefined },
+): Promise<Order | Refusal> {
+  let isChanged = false;
+  const changed = await transact(deps.db, async (tx): Promise<Order | Refusal> => {
+    const order = await findOrder(tx, orderId);
+    if (!order) return refusal('not_found');
+    if (!isChangeableByGuest(order)) return refuseChange({ ...deps, db: tx }, order);
+    const { message = order.message, phone = order.phone } = change;
+    // Sent again: the desk is not told twice.
+    if (message === order.message && phone === order.phone) return order;
+    isChanged = await changePendingOrder(tx, order, { message, phone, now: deps.clock.now() });
+    const after = (await findOrder(tx, orderId)) as Order;
+    if (!isChanged) return refuseChange({ ...deps, db: tx }, after);
+    await recordAuditEntry(
+      tx,
+      { actor: null, clock: deps.clock },
+      { action: 'order_changed_by_guest', subject: { id: orderId } },
+    );
+    return after;
+  });
+  if (isChanged && !isRefusal(changed))
+    deps.live.publish({ type: 'orders', orderId, status: changed.status });
+  return changed;
+}
+
+async function refuseChange({ db }: Pick<Deps, 'db'>, { status }: Order): Promise<Refusal> {
+  const { restaurant } = await readSettings(db);
+  return refusal('order_not_changeable', { status, phone: restaurant.phone });
+}

@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import type { Order } from '#contract/orders/shapes.ts';
+import { GuestChange } from './guest-change.tsx';
+
+const render = (order: Partial<Order>) =>
+  renderToStaticMarkup(
+    <RouterProvider
+      router={createMemoryRouter([{ path: '/', element: <GuestChange order={order as Order} /> }])}
+    />,
+  );
+
+const AT = '2026-11-21T18:04:00.000Z';
+
+test('the desk reads that the guest has changed an order, and when', () => {
+  expect(render({ status: 'accepted', guestChangedAt: AT, cancelledAt: null })).toContain(
+    'Vom Gast geändert um 19:04 Uhr',
+  );
+});
+
+test('or cancelled it; what the desk has cancelled is not the guest’s doing', () => {
+  const cancelled = { status: 'cancelled', guestChangedAt: AT } as const;
+  expect(render({ ...cancelled, cancelledAt: AT })).toContain('Vom Gast storniert um 19:04 Uhr');
+  const later = render({ ...cancelled, cancelledAt: '2026-11-21T18:09:00.000Z' });
+  expect(later).toContain('Vom Gast geändert um 19:04 Uhr');
+});
+
+test('an order that the guest has left alone says nothing of it', () => {
+  expect(render({ status: 'pending', guestChangedAt: null, cancelledAt: null })).toBe('');
+});

@@ -1,0 +1,186 @@
+import { type FormEvent, useState } from 'react';
+import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
+import type { Order } from '#contract/orders/shapes.ts';
+import { isChangeableByGuest } from '#domain/orders/progress.ts';
+import { guestOrderTexts } from '#texts/guest-order.ts';
+import { type ApiClient, type ApiError, callApi, createApi } from '../../api/api-client.ts';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../components/dialog/dialog.tsx';
+import { DialogButtons } from '../../components/dialog/dialog-buttons.tsx';
+import { TextareaField, TextField } from '../../components/field/field.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
+import { useLanguage } from '../../i18n/language.tsx';
+import { telephoneLink } from '../../restaurant/restaurant.ts';
+import { readToken } from '../../session/session.ts';
+import css from './order-confirmation.module.css';
+import { useTimeOfDay } from './order-times.ts';
+import type { OrderAccess } from './use-live-order.ts';
+
+/** What a guest can still do while the restaurant has not answered: change note and phone number, or cancel. */
+export function GuestActions({
+  order,
+  access,
+  onChange,
+  onConflict,
+}: {
+  order: Order;
+  access: OrderAccess;
+  onChange: (order: Order) => void;
+  /** The restaurant was faster: the order has to be read again. */
+  onConflict: () => void;
+}) {
+  const language = useLanguage();
+  const t = guestOrderTexts[language];
+  const timeOf = useTimeOfDay();
+  const [open, setOpen] = useState<'change' | 'cancel'>();
+  const [isBusy, setBusy] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const [error, setError] = useState<ApiError>();
+
+  async function send(call: (api: ApiClient) => ReturnType<ApiClient['orders']['cancel']['$post']>) {
+    setBusy(true);
+    setError(undefined);
+    setSaved(false);
+    const api = createApi({ language, token: access.key === undefined ? readToken() : null });
+    const answer = await callApi(call(api), language);
+    setBusy(false);
+    if (answer.ok) {
+      setOpen(undefined);
+      onChange(answer.data);
+      return true;
+    }
+    setError(answer.error);
+    // A field that is wrong is corrected in the dialog.
+    if (answer.error.code !== 'invalid_input') setOpen(undefined);
+    if (answer.error.code === 'order_not_changeable') onConflict();
+    return false;
+  }
+
+  const canChange = isChangeableByGuest(order);
+  const phone = typeof error?.phone === 'string' ? error.phone : undefined;
+  return (
+    <>
+      {error && open === undefined && (
+        <Notice
+          tone="chilli"
+          title={t.failed}
+          className={css.notice}
+          action={
+            phone && (
+              <ButtonLink size="s" icon="phone" href={telephoneLink(phone)}>
+                {phone}
+              </ButtonLink>
+            )
+          }
+        >
+          <p>{error.message}</p>
+        </Notice>
+      )}
+      {canChange && (
+        <section className={css.own}>
+          <p className="small soft">{t.mayChange}</p>
+          <p className={css.ways}>
+            <Button aria-haspopup="dialog" onClick={() => setOpen('change')}>
+              {t.change}
+            </Button>
+            <Button look="danger" aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
+              {t.cancel}
+            </Button>
+          </p>
+          <p role="status" className="small soft">
+            {isSaved
+              ? t.saved
+              : order.guestChangedAt && t.changedAt(timeOf(Date.parse(order.guestChangedAt)))}
+          </p>
+        </section>
+      )}
+      <ChangeDialog
+        // A new one for each opening, with what the order has now.
+        key={open === 'change' ? `open ${order.guestChangedAt}` : 'closed'}
+        order={order}
+        isOpen={open === 'change'}
+        isBusy={isBusy}
+        error={error}
+        onClose={() => setOpen(undefined)}
+        onSave={async (change) => {
+          if (await send((api) => api.orders.change.$post({ json: { ...access, ...change } })))
+            setSaved(true);
+        }}
+      />
+      <ConfirmDialog
+        isOpen={open === 'cancel'}
+        title={t.cancelQuestion}
+        confirmLabel={t.cancelYes}
+        cancelLabel={t.cancelNo}
+        tone="danger"
+        isBusy={isBusy}
+        onConfirm={() => void send((api) => api.orders.cancel.$post({ json: access }))}
+        onCancel={() => setOpen(undefined)}
+      >
+        <p>{order.paymentStatus === 'paid' ? t.cancelPaid : t.cancelText}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function ChangeDialog({
+  order,
+  isOpen,
+  isBusy,
+  error,
+  onClose,
+  onSave,
+}: {
+  order: Order;
+  isOpen: boolean;
+  isBusy: boolean;
+  error: ApiError | undefined;
+  onClose: () => void;
+  onSave: (change: { message: string; phone: string }) => void;
+}) {
+  const t = guestOrderTexts[useLanguage()];
+  const messageOf = (field: string) => error?.issues?.find(({ path }) => path === field)?.message;
+  const save = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    onSave({ message: String(form.get('message')), phone: String(form.get('phone')) });
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t.changeTitle}
+      isLocked={isBusy}
+      foot={
+        <DialogButtons>
+          <Button onClick={onClose} isDisabled={isBusy}>
+            {t.keep}
+          </Button>
+          <Button look="main" type="submit" form="change-order" isBusy={isBusy}>
+            {t.save}
+          </Button>
+        </DialogButtons>
+      }
+    >
+      <form id="change-order" onSubmit={save} noValidate className={css.fields}>
+        <TextareaField
+          label={t.note}
+          name="message"
+          isOptional
+          defaultValue={order.message}
+          maxLength={MAX_NOTE_LENGTH}
+          error={messageOf('message')}
+        />
+        <TextField
+          label={t.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          defaultValue={order.phone}
+          error={messageOf('phone')}
+        />
+      </form>
+    </Dialog>
+  );
+}

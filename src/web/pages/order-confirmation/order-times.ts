@@ -1,0 +1,38 @@
+import type { Order } from '#contract/orders/shapes.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/countries.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
+import { type OrderProgress, progressOf } from '#domain/orders/progress.ts';
+import { useRestaurant } from '../../restaurant/restaurant.ts';
+
+/** ISO 8601; missing or null where the restaurant promises or reports nothing. */
+export interface ReportedTimes {
+  dueAt?: string | null;
+  kitchenAt?: string | null;
+  readyAt?: string | null;
+}
+
+const parse = (instant: string | null | undefined) => (instant == null ? null : Date.parse(instant));
+
+/** Where the order is at `now`, in epoch milliseconds. */
+export function progressAt(order: Order & ReportedTimes, now: number): OrderProgress {
+  const { status, paymentStatus, fulfilment } = order;
+  return progressOf(
+    {
+      ...{ status, paymentStatus, fulfilment },
+      createdAt: Date.parse(order.createdAt),
+      acceptedAt: parse(order.acceptedAt),
+      completedAt: parse(order.completedAt),
+      cancelledAt: parse(order.cancelledAt),
+      dueAt: parse(order.dueAt),
+      kitchenAt: parse(order.kitchenAt),
+      readyAt: parse(order.readyAt),
+    },
+    now,
+  );
+}
+
+/** The time of day in the restaurant, wherever the reader is: '19:25'. Takes epoch milliseconds. */
+export function useTimeOfDay(): (instant: number) => string {
+  const timeZone = useRestaurant()?.hours.timeZone ?? DEFAULT_TIME_ZONE;
+  return (instant) => localTimeAt(instant, timeZone).time;
+}

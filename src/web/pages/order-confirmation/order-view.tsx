@@ -1,0 +1,102 @@
+import type { Order } from '#contract/orders/shapes.ts';
+import { isTerminal } from '#domain/orders/order.ts';
+import { guestOrderTexts } from '#texts/guest-order.ts';
+import { confirmationTexts } from '#texts/order-confirmation.ts';
+import type { ApiError } from '../../api/api-client.ts';
+import { useNow } from '../../browser/use-now.ts';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
+import { OrderAgain } from '../../components/order-again/order-again.tsx';
+import { useTexts } from '../../i18n/language.tsx';
+import { telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
+import { GuestActions } from './guest-actions.tsx';
+import css from './order-confirmation.module.css';
+import { OrderProgress } from './order-progress.tsx';
+import { OrderState, PaymentActions } from './order-state.tsx';
+import { progressAt, useTimeOfDay } from './order-times.ts';
+import { Paper } from './paper.tsx';
+import { type OrderAccess, useLiveOrder } from './use-live-order.ts';
+
+/** The page of an order, which follows it. Loaded together with the order, not with the page (decision 092). */
+export function OrderView({
+  loaded,
+  access,
+  paymentError,
+}: {
+  loaded: Order;
+  access: OrderAccess;
+  paymentError: ApiError | null;
+}) {
+  const t = useTexts(confirmationTexts);
+  const { order, isStale, update, refresh } = useLiveOrder(loaded, access);
+  const progress = progressAt(order, useNow(Date.now()));
+  const { stage } = progress;
+  const isUnpaid = stage === 'unpaid' || stage === 'lapsed';
+  const hasEnded = isTerminal(order.status) && !isUnpaid;
+  return (
+    <div className={css.grid}>
+      <div data-stage={stage}>
+        <OrderState order={order} progress={progress} paymentError={paymentError} />
+        <OrderProgress progress={progress} fulfilment={order.fulfilment} />
+        {isStale && <Notice tone="amber" title={t.stale} className={css.stale} />}
+        <GuestActions order={order} access={access} onChange={update} onConflict={refresh} />
+        <p className={css.ways}>
+          {/* Opened by the link of an email it shows nothing but the order (decision 042). */}
+          {isUnpaid && access.key === undefined && <PaymentActions order={order} />}
+          {hasEnded && <OrderAgain access={access} look="main" />}
+          {!isUnpaid && access.key === undefined && (
+            <ButtonLink look={hasEnded ? 'line' : 'main'} to="/orders">
+              {t.seeOrders}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/">{t.toHome}</ButtonLink>
+        </p>
+        <RestaurantPhone />
+      </div>
+      <Paper order={order} />
+    </div>
+  );
+}
+
+function RestaurantPhone() {
+  const t = useTexts(confirmationTexts);
+  const own = useTexts(guestOrderTexts);
+  const phone = useRestaurant()?.phone;
+  if (!phone) return null;
+  return (
+    <p className={css.phone}>
+      <span className="small soft">{t.wrong}</span>
+      <ButtonLink icon="phone" href={telephoneLink(phone)} aria-label={own.call(phone)}>
+        <span className="num">{phone}</span>
+      </ButtonLink>
+    </p>
+  );
+}
+
+/**
+ * The order as it was when the page was made, for browsers without script. Its button asks again; the key is sent in the
+ * body of that request.
+ */
+export function OrderStill({ order, orderKey, now }: { order: Order; orderKey: string; now: number }) {
+  const t = useTexts(guestOrderTexts);
+  const timeOf = useTimeOfDay();
+  const progress = progressAt(order, now);
+  return (
+    <div className={css.grid}>
+      <div data-stage={progress.stage}>
+        <OrderState order={order} progress={progress} />
+        <OrderProgress progress={progress} fulfilment={order.fulfilment} />
+        <form method="post" className={css.reload}>
+          <input type="hidden" name="oid" value={order._id} />
+          <input type="hidden" name="key" value={orderKey} />
+          <Button type="submit" look="main">
+            {t.reload}
+          </Button>
+          <span className="small soft num">{t.asOf(timeOf(now))}</span>
+        </form>
+        <RestaurantPhone />
+      </div>
+      <Paper order={order} />
+    </div>
+  );
+}
