@@ -61,6 +61,7 @@ export const AUDITED_FIELDS = {
     ...(['zipCode', 'city', 'minimumCents', 'feeCents'] satisfies FieldsOf<DeliveryArea>),
   ],
   firstOrder: auditedSettings('firstOrder'),
+  kitchen: auditedSettings('kitchen'),
   reuse: auditedSettings('reuse'),
   accessibility: auditedSettings('accessibility'),
   picture: ['image', 'alt'],

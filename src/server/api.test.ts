@@ -155,6 +155,14 @@ async function aSetup(as: Caller): Promise<string> {
   return oneTimeCode(secret, testApp.clock.now());
 }
 
+/** An accepted order of a restaurant that uses the steps of the kitchen. */
+async function cookedOrder() {
+  const { kitchen } = (await owner.get('/admin/settings')).body;
+  await owner.put('/admin/settings/kitchen', { ...kitchen, hasStates: true });
+  const { _id: orderId } = await orderDinner(visitor);
+  return (await desk.put('/orders/updateStatus', { orderId, status: 'accepted' })).body;
+}
+
 const calls: Record<string, () => Promise<Call> | Call> = {
   'POST /auth/register': () => post('/auth/register', person, { as: stranger, status: 201 }),
   'POST /auth/login': () =>
@@ -405,6 +413,18 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
     return post('/orders/undo', { orderId, status: 'accepted' }, { as: desk });
   },
+  'POST /orders/kitchen/step': async () =>
+    post('/orders/kitchen/step', { orderId: (await cookedOrder())._id, step: 'kitchen' }, { as: desk }),
+  'POST /orders/kitchen/undo': async () => {
+    const step = { orderId: (await cookedOrder())._id, step: 'ready' };
+    await desk.post('/orders/kitchen/step', step);
+    return post('/orders/kitchen/undo', step, { as: desk });
+  },
+  'POST /orders/kitchen/prepared': async () => {
+    const { _id: orderId, items } = await cookedOrder();
+    const itemId = items[0]?._id;
+    return post('/orders/kitchen/prepared', { orderId, itemId, isPrepared: true }, { as: desk });
+  },
   'POST /reservation': () => post('/reservation', reservationRequest, { as: stranger, status: 201 }),
   'POST /reservation/get': async () => {
     await requestTable(stranger);
@@ -431,6 +451,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
         'features',
         'delivery',
         'firstOrder',
+        'kitchen',
         'reuse',
         'accessibility',
         'look',

@@ -58,6 +58,9 @@ export const settingTexts = defineTexts<SettingTexts>({
     firstOrder: {
       isPaidOnly: { label: 'Erste Bestellung nur bezahlt oder am Telefon' },
     },
+    kitchen: {
+      hasStates: { label: 'Schritte der Küche' },
+    },
     reuse: {
       offer: {
         label: 'Das bieten wir an',
@@ -115,6 +118,9 @@ export const settingTexts = defineTexts<SettingTexts>({
     },
     firstOrder: {
       isPaidOnly: { label: 'First order only paid or by phone' },
+    },
+    kitchen: {
+      hasStates: { label: 'Steps of the kitchen' },
     },
     reuse: {
       offer: {

@@ -6,11 +6,13 @@ import { bearer, body, errors, json } from '../responses.ts';
 import {
   createOrderBody,
   idempotencyHeader,
+  kitchenStepBody,
   listOrdersByStatusBody,
   orderIdBody,
   orderLinkBody,
   orderListQuery,
   orderShape,
+  preparedBody,
   reverseOrderBody,
   undoOrderBody,
   updateStatusBody,
@@ -151,5 +153,40 @@ export const undoOrder = createRoute({
     'Within 12 seconds, before its mail goes out: that mail is dropped. Twice or at once it works once; afterwards 409 undo_too_late, and 409 order_status_conflict where the order is elsewhere.',
   security: bearer,
   request: { body: body(undoOrderBody) },
+  responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },
+});
+
+export const takeKitchenStep = createRoute({
+  method: 'post',
+  path: '/orders/kitchen/step',
+  tags: adminTags,
+  summary: 'An accepted order is in the kitchen, or ready or on its way',
+  description:
+    'Its status stays accepted. `ready` sends the guest’s mail, which its completion then does not send again; the kitchen may be left out. Of two at once the second gets 409 order_step_conflict with the step it found; 409 kitchen_states_off where the restaurant does not use these steps.',
+  security: bearer,
+  request: { body: body(kitchenStepBody) },
+  responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },
+});
+
+export const undoKitchenStep = createRoute({
+  method: 'post',
+  path: '/orders/kitchen/undo',
+  tags: adminTags,
+  summary: 'Take the last step of the kitchen back',
+  description:
+    'Within 12 seconds, before its mail goes out: that mail is dropped. Twice or at once it works once; afterwards 409 undo_too_late, and 409 order_step_conflict where the order is at another step.',
+  security: bearer,
+  request: { body: body(kitchenStepBody) },
+  responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },
+});
+
+export const markPrepared = createRoute({
+  method: 'post',
+  path: '/orders/kitchen/prepared',
+  tags: adminTags,
+  summary: 'A dish of an accepted order is finished, or not yet after all',
+  description: 'The same again changes nothing. 409 order_status_conflict where the order is not accepted.',
+  security: bearer,
+  request: { body: body(preparedBody) },
   responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },
 });

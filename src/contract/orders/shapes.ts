@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KITCHEN_STEPS } from '#domain/orders/kitchen.ts';
 import {
   ORDER_CANCEL_REASONS,
   ORDER_STATUSES,
@@ -71,6 +72,7 @@ export const orderItemShape = z
     vatPercent: z.number(),
     minimumAge,
     deposit,
+    preparedAt: instant.nullable().meta({ description: 'When the kitchen finished it' }),
     variants: z.array(
       z.object({ _id: z.string(), name: z.string(), nameEn: z.string().nullable(), price: euros }),
     ),
@@ -127,6 +129,12 @@ export const orderShape = z
     vat: vatShape,
     cancellationReason: z.string().nullable().meta({ description: 'In the language of the call' }),
     acceptedAt: instant.nullable(),
+    kitchenAt: instant
+      .nullable()
+      .meta({ description: 'Since when it is in the kitchen, where that is said' }),
+    readyAt: instant
+      .nullable()
+      .meta({ description: 'Since when it is ready or on its way, where that is said before `completedAt`' }),
     completedAt: instant.nullable(),
     cancelledAt: instant.nullable(),
     paidAt: instant.nullable().meta({ description: 'When an online payment came' }),
@@ -183,6 +191,19 @@ export const undoOrderBody = z.object({
   status: z.enum(['accepted', 'completed'], { error: 'order_status_invalid' }).meta({
     description: 'What is taken back: the order has this status',
   }),
+});
+
+export const kitchenStepBody = z.object({
+  orderId: id,
+  step: z.enum(KITCHEN_STEPS, { error: 'value_invalid' }).meta({
+    description: '`kitchen`: it is being made. `ready`: ready for pickup, or on its way.',
+  }),
+});
+
+export const preparedBody = z.object({
+  orderId: id,
+  itemId: id,
+  isPrepared: z.boolean({ error: 'value_invalid' }),
 });
 
 export const orderListQuery = z.object({

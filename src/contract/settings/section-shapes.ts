@@ -171,6 +171,7 @@ export const plainSectionFields: { [Section in PlainSection]: z.ZodObject<Sectio
   counters: counterFields,
   delivery: plainFields('delivery'),
   firstOrder: plainFields('firstOrder'),
+  kitchen: plainFields('kitchen'),
   reuse: reuseFields,
   accessibility: accessibilityFields,
 };
@@ -316,6 +317,7 @@ export const testimonialSection = versioned(testimonialFields);
 export const featureSection = versioned(featureFields);
 export const deliverySection = versioned(deliveryFields);
 export const firstOrderSection = versioned(plainFields('firstOrder'));
+export const kitchenSection = versioned(plainFields('kitchen'));
 export const lookSection = versioned(lookFields);
 export const reuseSection = versioned(reuseFields);
 export const accessibilitySection = versioned(accessibilityFields);
@@ -406,6 +408,7 @@ export const settingsShape = z
     features: featureSection,
     delivery: deliverySection,
     firstOrder: firstOrderSection,
+    kitchen: kitchenSection,
     reuse: reuseSection,
     accessibility: accessibilitySection,
     logo: logoSection,
@@ -429,6 +432,7 @@ export type FeatureBody = z.output<typeof featureSection>;
 export type ReuseBody = z.output<typeof reuseSection>;
 export type AccessibilityBody = z.output<typeof accessibilitySection>;
 export type FirstOrderBody = z.output<typeof firstOrderSection>;
+export type KitchenBody = z.output<typeof kitchenSection>;
 export type DeliveryBody = z.output<typeof deliverySection>;
 export type HeroSection = z.output<typeof heroSection>;
 export type TeamSection = z.output<typeof teamSection>;

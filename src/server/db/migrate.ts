@@ -5,6 +5,7 @@ import * as baseline from './migrations/2026-11-24T2000-baseline.ts';
 import * as bulkChanges from './migrations/2026-11-24T2330-bulk-changes.ts';
 import * as website from './migrations/2026-11-25T0000-website.ts';
 import * as drawings from './migrations/2026-11-25T0900-drawings.ts';
+import * as kitchenStates from './migrations/2026-11-25T1520-kitchen-states.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
 
@@ -19,6 +20,7 @@ export const migrations: Migrations = {
   '2026-11-24T2330-bulk-changes': bulkChanges,
   '2026-11-25T0000-website': website,
   '2026-11-25T0900-drawings': drawings,
+  '2026-11-25T1520-kitchen-states': kitchenStates,
 };
 
 /**

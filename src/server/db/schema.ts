@@ -226,6 +226,9 @@ export interface Schema {
     cancellation_code: string | null;
     accepted_at: number | null;
     completed_at: number | null;
+    /** When it was said to be in the kitchen, and ready or on its way; null: not said. */
+    kitchen_at: Generated<number | null>;
+    ready_at: Generated<number | null>;
     cancelled_at: number | null;
     paid_at: number | null;
     /** The cart that is emptied after the payment; null where it was emptied at once. */
@@ -273,6 +276,8 @@ export interface Schema {
     message: string;
     add_ons: string;
     total_cents: number;
+    /** When the kitchen marked it as finished; null: it is still to be made. */
+    prepared_at: Generated<number | null>;
   };
   reservations: {
     id: string;

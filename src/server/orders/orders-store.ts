@@ -22,6 +22,8 @@ export type OrderAddress = Omit<AddressFields, 'email' | 'isDefault' | 'isSelfPi
 
 export interface OrderLine extends PricedLine {
   id: string;
+  /** When the kitchen finished it; null: not yet. */
+  preparedAt: number | null;
 }
 
 export interface Order extends OrderTotals {
@@ -46,6 +48,9 @@ export interface Order extends OrderTotals {
   /** The id of the offered reason; null where only free text was given. */
   cancellationCode: OrderCancelReason | null;
   acceptedAt: number | null;
+  /** When it was said to be in the kitchen, and ready or on its way; null: not said. */
+  kitchenAt: number | null;
+  readyAt: number | null;
   completedAt: number | null;
   cancelledAt: number | null;
   paidAt: number | null;
@@ -77,6 +82,8 @@ export function newOrder(
     | 'cancellationReason'
     | 'cancellationCode'
     | 'acceptedAt'
+    | 'kitchenAt'
+    | 'readyAt'
     | 'completedAt'
     | 'cancelledAt'
     | 'refundDetail'
@@ -89,8 +96,15 @@ export function newOrder(
     id: newId(),
     status: 'pending',
     ...{ cancellationReason: null, cancellationCode: null },
-    ...{ acceptedAt: null, completedAt: null, cancelledAt: null, refundDetail: null },
-    lines: lines.map((line) => ({ id: newId(), ...line })),
+    ...{
+      acceptedAt: null,
+      kitchenAt: null,
+      readyAt: null,
+      completedAt: null,
+      cancelledAt: null,
+      refundDetail: null,
+    },
+    lines: lines.map((line) => ({ id: newId(), preparedAt: null, ...line })),
   };
 }
 
@@ -315,6 +329,8 @@ function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['or
     cancellationReason: row.cancellation_reason,
     cancellationCode: row.cancellation_code as OrderCancelReason | null,
     acceptedAt: row.accepted_at,
+    kitchenAt: row.kitchen_at,
+    readyAt: row.ready_at,
     completedAt: row.completed_at,
     cancelledAt: row.cancelled_at,
     paidAt: row.paid_at,
@@ -323,7 +339,7 @@ function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['or
     isPlay: row.is_play === 1,
     termsId: row.terms_id,
     refundDetail: row.refund_detail,
-    lines: items.map((item) => ({ id: item.id, ...pricedLineOf(item) })),
+    lines: items.map((item) => ({ id: item.id, preparedAt: item.prepared_at, ...pricedLineOf(item) })),
   };
 }
 

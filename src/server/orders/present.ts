@@ -39,6 +39,8 @@ export function presentOrder(order: Order, language: Language): OrderAnswer {
     vat: presentVat(order.vat),
     cancellationReason: orderCancelReasonText(order, language),
     acceptedAt: isoOrNull(order.acceptedAt),
+    kitchenAt: isoOrNull(order.kitchenAt),
+    readyAt: isoOrNull(order.readyAt),
     completedAt: isoOrNull(order.completedAt),
     cancelledAt: isoOrNull(order.cancelledAt),
     paidAt: isoOrNull(order.paidAt),
@@ -55,6 +57,7 @@ export function presentOrder(order: Order, language: Language): OrderAnswer {
         vatPercent: line.vatPercent,
         minimumAge: line.minimumAge,
         deposit: presentDeposit(line.deposit),
+        preparedAt: isoOrNull(line.preparedAt),
         variants: [presentVariant(line)],
         addOns: line.addOns.map(presentAddOn),
       };

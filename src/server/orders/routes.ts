@@ -9,6 +9,7 @@ import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { presentPaymentLinks } from '../payments/index.ts';
 import { cancelOrder, reverseOrder } from './cancel-order.ts';
+import { markPrepared, takeKitchenStep, undoKitchenStep } from './kitchen-steps.ts';
 import { readLinkedOrder } from './order-link.ts';
 import { abandonOrder, startOrderPayment, verifyOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
@@ -112,6 +113,24 @@ export function orderRoutes(deps: Deps, limit: Limit) {
     .openapi(forStaff(contract.undoOrder), async (c) => {
       const { orderId, status } = c.req.valid('json');
       return c.json(presentOrder(unwrap(await undoOrder(by(c), orderId, status)), c.get('language')), 200);
+    })
+    .openapi(forStaff(contract.takeKitchenStep), async (c) => {
+      const { orderId, step } = c.req.valid('json');
+      return c.json(
+        presentOrder(unwrap(await takeKitchenStep(by(c), orderId, step)), c.get('language')),
+        200,
+      );
+    })
+    .openapi(forStaff(contract.undoKitchenStep), async (c) => {
+      const { orderId, step } = c.req.valid('json');
+      return c.json(
+        presentOrder(unwrap(await undoKitchenStep(by(c), orderId, step)), c.get('language')),
+        200,
+      );
+    })
+    .openapi(forStaff(contract.markPrepared), async (c) => {
+      const order = unwrap(await markPrepared(by(c), c.req.valid('json')));
+      return c.json(presentOrder(order, c.get('language')), 200);
     });
 
   /** Server-sent events for the desk. Not in the OpenAPI document, which can't describe a stream. */

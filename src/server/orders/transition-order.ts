@@ -21,8 +21,8 @@ import { findOrder, type Order } from './orders-store.ts';
 interface Transition {
   to: Exclude<OrderStatus, 'pending'>;
   cancellation?: OrderCancellation;
-  /** The e-mail to the guest. */
-  email: (order: Order) => Email;
+  /** The e-mail to the guest; null: they know already. */
+  email: (order: Order) => Email | null;
   /** A further condition at `now`, or something to do first. */
   before?: (tx: Tx, order: Order, now: number) => Promise<Refusal | null>;
   /** What belongs to the transition and is committed with it. */
@@ -74,8 +74,12 @@ export function acceptOrder(staff: StaffContext, orderId: string): Promise<Order
   return transition(staff, orderId, { to: 'accepted', email: acceptedEmail });
 }
 
+/** Of an order that was said to be ready or on its way the guest has read that already (decision 093). */
 export function completeOrder(staff: StaffContext, orderId: string): Promise<Order | Refusal> {
-  return transition(staff, orderId, { to: 'completed', email: completedEmail });
+  return transition(staff, orderId, {
+    to: 'completed',
+    email: (order) => (order.readyAt === null ? completedEmail(order) : null),
+  });
 }
 
 /**

@@ -17,6 +17,7 @@ const ACTIONS = {
   features: 'features_saved',
   delivery: 'delivery_saved',
   firstOrder: 'first_order_saved',
+  kitchen: 'kitchen_saved',
   reuse: 'reuse_saved',
   accessibility: 'accessibility_saved',
   look: 'look_saved',

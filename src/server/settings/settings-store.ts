@@ -14,6 +14,7 @@ export interface Settings {
   ordering: OrderingPause;
   /** Whether guests without a completed order must pay online, or call. */
   firstOrder: StoredSection<'firstOrder'>;
+  kitchen: StoredSection<'kitchen'>;
   reuse: StoredSection<'reuse'>;
   accessibility: StoredSection<'accessibility'>;
   look: StoredSection<'look'>;
@@ -101,6 +102,7 @@ export const DEFAULT_SETTINGS: Pick<
   | 'team'
   | 'delivery'
   | 'firstOrder'
+  | 'kitchen'
   | 'reuse'
   | 'accessibility'
   | 'launch'
@@ -112,6 +114,7 @@ export const DEFAULT_SETTINGS: Pick<
   location,
   delivery: { ...defaultSection('delivery'), areas: [] },
   firstOrder: defaultSection('firstOrder'),
+  kitchen: defaultSection('kitchen'),
   reuse: defaultSection('reuse'),
   accessibility: defaultSection('accessibility'),
   look: defaultSection('look'),
@@ -134,7 +137,7 @@ export async function readAllSettings(db: Db): Promise<Settings> {
 }
 
 /** Read for every order; the other settings are only displayed. */
-const OPERATIONAL_KEYS = ['restaurant', 'delivery', 'ordering', 'firstOrder', 'reuse'] as const;
+const OPERATIONAL_KEYS = ['restaurant', 'delivery', 'ordering', 'firstOrder', 'kitchen', 'reuse'] as const;
 export type OperationalSettings = Pick<Settings, (typeof OPERATIONAL_KEYS)[number]>;
 
 /** Sections whose settings stand in the registry. */
@@ -144,6 +147,7 @@ const PLAIN_KEYS = [
   'counters',
   'delivery',
   'firstOrder',
+  'kitchen',
   'reuse',
   'accessibility',
   'look',

@@ -71,9 +71,19 @@ export async function callsWithBody(testApp: TestApp) {
   const order = await orderDinner(other);
   const accepted = await orderDinner(other);
   const reversible = await orderDinner(other);
-  for (const { _id: orderId } of [accepted, reversible]) {
+  const cooked = await orderDinner(other);
+  for (const { _id: orderId } of [accepted, reversible, cooked]) {
     await staff.put('/orders/updateStatus', { orderId, status: 'accepted' });
   }
+  const { version: kitchenVersion } = (await owner.get('/admin/settings')).body.kitchen;
+  await owner.put('/admin/settings/kitchen', { hasStates: true, version: kitchenVersion });
+  /** The order as it was before its first step, or with a step that can be taken back. */
+  const cookedWith = (step: { ready_at?: number } = {}) =>
+    db
+      .updateTable('orders')
+      .set({ kitchen_at: null, ready_at: null, undo_until: testApp.clock.now() + UNDO_MS, ...step })
+      .where('id', '=', cooked._id)
+      .execute();
   const request = await requestTable(other);
   const payment = await approvePayment(testApp, await orderOnline(other));
   const card = await approveCard(testApp, await buyGiftCard(testApp, 25));
@@ -439,6 +449,26 @@ export async function callsWithBody(testApp: TestApp) {
           .where('id', '=', accepted._id)
           .execute(),
     },
+    'POST /orders/kitchen/step': {
+      as: staff,
+      method: 'POST',
+      path: '/orders/kitchen/step',
+      body: { orderId: cooked._id, step: 'ready' },
+      again: () => cookedWith(),
+    },
+    'POST /orders/kitchen/undo': {
+      as: staff,
+      method: 'POST',
+      path: '/orders/kitchen/undo',
+      body: { orderId: cooked._id, step: 'ready' },
+      again: () => cookedWith({ ready_at: testApp.clock.now() }),
+    },
+    'POST /orders/kitchen/prepared': {
+      as: staff,
+      method: 'POST',
+      path: '/orders/kitchen/prepared',
+      body: { orderId: cooked._id, itemId: cooked.items[0]?._id, isPrepared: true },
+    },
     'POST /admin/backups/download': {
       as: owner,
       method: 'POST',
@@ -550,6 +580,7 @@ export async function callsWithBody(testApp: TestApp) {
     'PUT /admin/settings/features': await section('features'),
     'PUT /admin/settings/delivery': await section('delivery'),
     'PUT /admin/settings/firstOrder': await section('firstOrder'),
+    'PUT /admin/settings/kitchen': await section('kitchen'),
     'PUT /admin/settings/reuse': await section('reuse'),
     'PUT /admin/settings/accessibility': await section('accessibility'),
     'PUT /admin/settings/look': await section('look'),

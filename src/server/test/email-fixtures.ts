@@ -59,6 +59,7 @@ const line = (
     quantity: 1,
     message: '',
     addOns: [],
+    preparedAt: null,
     ...fields,
   };
 };
@@ -109,7 +110,8 @@ function order(fields: Partial<Order>, terms: OrderAdjustments = {}): Order {
     },
     language: 'de',
     ...{ cancellationReason: null, cancellationCode: null },
-    ...{ acceptedAt: null, completedAt: null, cancelledAt: null, paidAt: null },
+    ...{ acceptedAt: null, kitchenAt: null, readyAt: null },
+    ...{ completedAt: null, cancelledAt: null, paidAt: null },
     ...{ cart: null, paymentProvider: null, refundDetail: null, isPlay: false },
     termsId: 'Q2hhbmdlZCB0ZXJtcyBhcmUgb3RoZXIgdGVybXM',
     lines: LINES,

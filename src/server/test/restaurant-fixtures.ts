@@ -38,6 +38,7 @@ export const settingsFixture: Settings = {
   delivery: { ...DEFAULT_SETTINGS.delivery, areas: sampleRestaurant.deliveryAreas },
   ordering: { isPaused: false },
   firstOrder: { isPaidOnly: false },
+  kitchen: { hasStates: false },
   reuse: { offer: 'none', depositCents: 0 },
   accessibility: { isExempt: false },
   look: { look: 'haveli', accent: null, color: null },

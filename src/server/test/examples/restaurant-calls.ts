@@ -29,6 +29,7 @@ async function settings({ owner, stranger, recorded }: Evening): Promise<void> {
     ],
   });
   await save('firstOrder');
+  await save('kitchen');
   await save('reuse', { offer: 'boxes', deposit: 2 });
   await save('accessibility', { isExempt: true });
   await save('look', { look: 'morgen', accent: 'tomate' });

@@ -8,6 +8,7 @@ import type {
   FeatureBody,
   FirstOrderBody,
   HeroSection,
+  KitchenBody,
   LogoSection,
   LookBody,
   RestaurantBody,
@@ -28,6 +29,7 @@ export interface SectionBodies {
   features: FeatureBody;
   delivery: DeliveryBody;
   firstOrder: FirstOrderBody;
+  kitchen: KitchenBody;
   reuse: ReuseBody;
   accessibility: AccessibilityBody;
   look: LookBody;
@@ -101,6 +103,8 @@ export async function changeSettings({
     }
     case 'firstOrder':
       return callApiAsStaff(request, ({ admin }) => admin.settings.firstOrder.$put({ json: change.body }));
+    case 'kitchen':
+      return callApiAsStaff(request, ({ admin }) => admin.settings.kitchen.$put({ json: change.body }));
     case 'sample': {
       if ('isEmptied' in change) {
         return callApiAsStaff(request, ({ admin }) => admin.settings.sample.empty.$post());
