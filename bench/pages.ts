@@ -50,6 +50,7 @@ export const ADMIN_PAGES = [
   '/adminnavbar',
   '/adminnavbar/orders',
   '/adminnavbar/acceptedorders',
+  '/adminnavbar/kitchen',
   '/adminnavbar/canceledorders',
   '/adminnavbar/confirmedorders',
   '/adminnavbar/refunds',
