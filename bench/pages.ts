@@ -51,6 +51,7 @@ export const ADMIN_PAGES = [
   '/adminnavbar/orders',
   '/adminnavbar/acceptedorders',
   '/adminnavbar/kitchen',
+  '/adminnavbar/phone-order',
   '/adminnavbar/canceledorders',
   '/adminnavbar/confirmedorders',
   '/adminnavbar/refunds',

@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS = {
     'order_reversed',
     'order_accepted_undone',
     'order_completed_undone',
+    'order_taken_by_phone',
     'order_in_kitchen',
     'order_ready',
     'order_in_kitchen_undone',

@@ -13,7 +13,7 @@ import { confirmedReader, newsletterToken, resetToken } from './test/email-token
 import { failedMail } from './test/failed-mail.ts';
 import { fileOf, formOf, pictureOf } from './test/forms.ts';
 import { dishes, dishForm } from './test/menu-fixture.ts';
-import { addToCart, homeAddress, orderDinner, orderRequest } from './test/orders.ts';
+import { addToCart, homeAddress, orderDinner, orderRequest, phoneOrder } from './test/orders.ts';
 import { OWN_PASSWORD, withOwnPassword } from './test/own-password.ts';
 import {
   approveCard,
@@ -412,6 +412,11 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     const { _id: orderId } = await orderDinner(visitor);
     await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
     return post('/orders/undo', { orderId, status: 'accepted' }, { as: desk });
+  },
+  'POST /orders/phone': () => post('/orders/phone', phoneOrder(), { as: desk, status: 201 }),
+  'POST /orders/phone/callers': async () => {
+    await desk.post('/orders/phone', phoneOrder());
+    return post('/orders/phone/callers', { phone: '0151 2345678' }, { as: desk });
   },
   'POST /orders/kitchen/step': async () =>
     post('/orders/kitchen/step', { orderId: (await cookedOrder())._id, step: 'kitchen' }, { as: desk }),

@@ -22,6 +22,7 @@ export const adminTexts = defineTexts({
       pendingOrders: 'Offene Bestellungen',
       acceptedOrders: 'Angenommene Bestellungen',
       kitchen: 'Küche',
+      phoneOrder: 'Bestellung am Telefon',
       cancelledOrders: 'Stornierte Bestellungen',
       refunds: 'Offene Erstattungen',
       completedOrders: 'Abgeschlossene Bestellungen',
@@ -57,6 +58,7 @@ export const adminTexts = defineTexts({
       pendingOrders: 'Offene',
       acceptedOrders: 'Angenommene',
       kitchen: 'Küche',
+      phoneOrder: 'Am Telefon',
       cancelledOrders: 'Stornierte',
       refunds: 'Erstattungen',
       completedOrders: 'Abgeschlossene',
@@ -96,6 +98,7 @@ export const adminTexts = defineTexts({
     },
     /** While a page without an order list is loading. */
     loading: {
+      phoneOrder: 'Speisekarte wird geladen …',
       refunds: 'Erstattungen werden geladen …',
       coupons: 'Rabattcodes werden geladen …',
       giftCards: 'Gutscheine werden geladen …',
@@ -164,6 +167,7 @@ export const adminTexts = defineTexts({
       pendingOrders: 'Pending Orders',
       acceptedOrders: 'Accepted Orders',
       kitchen: 'Kitchen',
+      phoneOrder: 'Order by Phone',
       cancelledOrders: 'Cancelled Orders',
       refunds: 'Refunds to do',
       completedOrders: 'Completed Orders',
@@ -198,6 +202,7 @@ export const adminTexts = defineTexts({
       pendingOrders: 'Pending Orders',
       acceptedOrders: 'Accepted Orders',
       kitchen: 'Kitchen',
+      phoneOrder: 'By Phone',
       cancelledOrders: 'Cancelled Orders',
       refunds: 'Refunds',
       completedOrders: 'Confirmed Orders',
@@ -236,6 +241,7 @@ export const adminTexts = defineTexts({
       completedOrders: 'Confirmed',
     },
     loading: {
+      phoneOrder: 'Loading the menu...',
       refunds: 'Loading refunds...',
       coupons: 'Loading coupons...',
       giftCards: 'Loading gift cards...',

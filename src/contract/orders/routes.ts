@@ -4,6 +4,8 @@ import { MAX_ENDED_ORDERS } from '../limits.ts';
 import { linksShape } from '../payments/shapes.ts';
 import { bearer, body, errors, json } from '../responses.ts';
 import {
+  callerBody,
+  callerShape,
   createOrderBody,
   idempotencyHeader,
   kitchenStepBody,
@@ -12,6 +14,7 @@ import {
   orderLinkBody,
   orderListQuery,
   orderShape,
+  phoneOrderBody,
   preparedBody,
   reverseOrderBody,
   undoOrderBody,
@@ -189,4 +192,28 @@ export const markPrepared = createRoute({
   security: bearer,
   request: { body: body(preparedBody) },
   responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },
+});
+
+export const findCallers = createRoute({
+  method: 'post',
+  path: '/orders/phone/callers',
+  tags: adminTags,
+  summary: 'Who has ordered with this phone number within a year, and where to',
+  description:
+    'The digits are compared, however the number is written. What was erased, or is older, is not found. The last one first.',
+  security: bearer,
+  request: { body: body(callerBody) },
+  responses: { 200: json('The guests', z.array(callerShape)), ...errors(400, 401, 403) },
+});
+
+export const takePhoneOrder = createRoute({
+  method: 'post',
+  path: '/orders/phone',
+  tags: adminTags,
+  summary: 'Enter the order of a caller',
+  description:
+    'Prices, fee and minimum are those of the site; it is paid in cash, on delivery or pickup. It is accepted at once, also while the restaurant is closed or online ordering is paused: whoever takes it knows. It belongs to no account. The same Idempotency-Key with the same body answers the same order again.',
+  security: bearer,
+  request: { headers: idempotencyHeader, body: body(phoneOrderBody) },
+  responses: { 201: json('The order', orderShape), ...errors(400, 401, 403, 409) },
 });

@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { KITCHEN_STEPS } from '#domain/orders/kitchen.ts';
 import {
+  FULFILMENTS,
   ORDER_CANCEL_REASONS,
   ORDER_STATUSES,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
 } from '#domain/orders/order.ts';
+import { checkPhoneOrderContact, isPhoneTyped } from '#domain/orders/phone-order.ts';
 import { PACKAGING_KINDS } from '#domain/orders/reuse.ts';
 import { vatShape } from '../cart/shapes.ts';
 import { couponCode } from '../coupons/shapes.ts';
 import { providerReference, refundDetail } from '../payments/shapes.ts';
-import { deposit, euros, id, instant, minimumAge, note, text } from '../shapes.ts';
+import { deposit, euros, id, instant, minimumAge, note, quantity, text } from '../shapes.ts';
 
 const optionalId = z.preprocess((value) => (value === '' ? null : value), id.nullish());
 
@@ -138,6 +140,12 @@ export const orderShape = z
     completedAt: instant.nullable(),
     cancelledAt: instant.nullable(),
     paidAt: instant.nullable().meta({ description: 'When an online payment came' }),
+    phoneOrder: z
+      .object({
+        takenBy: z.string().nullable().meta({ description: 'The name of who took it; for the desk only' }),
+      })
+      .nullable()
+      .meta({ description: 'Taken by the staff on the phone; null: ordered on the site' }),
     address: z.object({
       fullName: z.string(),
       phone: z.string(),
@@ -192,6 +200,76 @@ export const undoOrderBody = z.object({
     description: 'What is taken back: the order has this status',
   }),
 });
+
+/** A caller's number, in any format. */
+const callerPhone = text(40).refine(isPhoneTyped, { error: 'address_phone_invalid' });
+
+/** More different dishes than any caller names. */
+const MAX_PHONE_LINES = 60;
+const MAX_LINE_ADD_ONS = 30;
+
+const phoneOrderLine = z.object({
+  menuItemId: id,
+  variantId: z
+    .string({ error: 'variant_required' })
+    .min(1, { error: 'variant_required' })
+    .max(80, { error: 'text_too_long' }),
+  quantity,
+  addOns: z
+    .array(z.object({ _id: z.string().min(1).max(80), quantity }))
+    .max(MAX_LINE_ADD_ONS, { error: 'too_many' })
+    .default([]),
+  message: note,
+});
+
+export const phoneOrderBody = z
+  .object({
+    fulfilment: z.enum(FULFILMENTS, { error: 'value_invalid' }),
+    fullName: text(120).default(''),
+    phone: text(40).default(''),
+    email: text(254).default('').meta({ description: 'May be empty: then no mail is sent' }),
+    addressLine1: text(200).default('').meta({ description: 'The place is needed for delivery only' }),
+    addressLine2: text(200).default(''),
+    zipCode: text(10).default(''),
+    city: text(100).default(''),
+    items: z
+      .array(phoneOrderLine)
+      .min(1, { error: 'cart_empty' })
+      .max(MAX_PHONE_LINES, { error: 'too_many' }),
+    message: note,
+    confirmedAge: z
+      .union([z.literal(16), z.literal(18)], { error: 'value_invalid' })
+      .nullish()
+      .meta({ description: 'The age that the caller has confirmed to the staff; needed with alcohol' }),
+    expectedTotal: euros.optional().meta({
+      description: 'The total that was told to the caller; refused with price_changed when it is another',
+    }),
+  })
+  .superRefine((fields, context) => {
+    for (const { field, code } of checkPhoneOrderContact(fields)) {
+      context.addIssue({ code: 'custom', path: [field], message: code });
+    }
+  });
+
+export const callerBody = z.object({ phone: callerPhone });
+
+export const callerShape = z
+  .object({
+    fullName: z.string(),
+    addresses: z.array(
+      z.object({
+        addressLine1: z.string(),
+        addressLine2: z.string(),
+        zipCode: z.string(),
+        city: z.string(),
+      }),
+    ),
+    lastOrderAt: instant,
+  })
+  .meta({ id: 'Caller', description: 'As in the orders of the last year with the same number' });
+
+export type Caller = z.infer<typeof callerShape>;
+export type PhoneOrderBody = z.input<typeof phoneOrderBody>;
 
 export const kitchenStepBody = z.object({
   orderId: id,

@@ -140,7 +140,7 @@ describe('npm run restore', () => {
   const LATER_COLUMNS: Record<string, string[]> = {
     categories: ['drawing'],
     dishes: ['drawing'],
-    orders: ['kitchen_at', 'ready_at'],
+    orders: ['kitchen_at', 'ready_at', 'taken_by'],
     order_items: ['prepared_at'],
   };
   const earlierRow = (table: string, row: object) =>

@@ -6,6 +6,7 @@ import * as bulkChanges from './migrations/2026-11-24T2330-bulk-changes.ts';
 import * as website from './migrations/2026-11-25T0000-website.ts';
 import * as drawings from './migrations/2026-11-25T0900-drawings.ts';
 import * as kitchenStates from './migrations/2026-11-25T1520-kitchen-states.ts';
+import * as phoneOrders from './migrations/2026-11-25T1530-phone-orders.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
 
@@ -21,6 +22,7 @@ export const migrations: Migrations = {
   '2026-11-25T0000-website': website,
   '2026-11-25T0900-drawings': drawings,
   '2026-11-25T1520-kitchen-states': kitchenStates,
+  '2026-11-25T1530-phone-orders': phoneOrders,
 };
 
 /**

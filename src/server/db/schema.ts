@@ -243,6 +243,8 @@ export interface Schema {
     refund_detail: Generated<'refused' | 'unknown' | 'by_hand' | null>;
     /** 1 if any part is paid with demo money: it is no revenue. */
     is_play: Generated<number>;
+    /** The account of the member of staff who took it by phone; null: it was ordered on the site. */
+    taken_by: Generated<string | null>;
     /** Until when the last status change can be undone, and the email that waits until then. */
     undo_until: Generated<number | null>;
     undo_mail_id: Generated<string | null>;

@@ -62,6 +62,8 @@ export interface Order extends OrderTotals {
   isPlay: boolean;
   /** The terms under which it was ordered; null where none were recorded. */
   termsId: string | null;
+  /** The account of the member of staff who took it by phone; null: it was ordered on the site. */
+  takenBy: string | null;
   /** Why its refund failed, or that it was done by hand. */
   refundDetail: 'refused' | 'unknown' | 'by_hand' | null;
   lines: OrderLine[];
@@ -87,11 +89,13 @@ export function newOrder(
     | 'completedAt'
     | 'cancelledAt'
     | 'refundDetail'
+    | 'takenBy'
     | 'lines'
-  >,
+  > & { takenBy?: string },
   lines: readonly PricedLine[],
 ): Order {
   return {
+    takenBy: null,
     ...fields,
     id: newId(),
     status: 'pending',
@@ -164,6 +168,7 @@ function orderRow(order: Order, idempotency: Idempotency | null) {
     payment_provider: order.paymentProvider,
     is_play: order.isPlay ? 1 : 0,
     terms_id: order.termsId,
+    taken_by: order.takenBy,
     idempotency_key: idempotency?.key ?? null,
     idempotency_hash: idempotency?.hash ?? null,
   };
@@ -338,6 +343,7 @@ function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['or
     paymentProvider: row.payment_provider,
     isPlay: row.is_play === 1,
     termsId: row.terms_id,
+    takenBy: row.taken_by,
     refundDetail: row.refund_detail,
     lines: items.map((item) => ({ id: item.id, preparedAt: item.prepared_at, ...pricedLineOf(item) })),
   };

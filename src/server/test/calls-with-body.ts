@@ -8,7 +8,15 @@ import { giftCard } from './coupons.ts';
 import { confirmedReader } from './email-tokens.ts';
 import { formOf } from './forms.ts';
 import { categories, dishes } from './menu-fixture.ts';
-import { addAddress, addToCart, cartItem, homeAddress, orderDinner, orderRequest } from './orders.ts';
+import {
+  addAddress,
+  addToCart,
+  cartItem,
+  homeAddress,
+  orderDinner,
+  orderRequest,
+  phoneOrder,
+} from './orders.ts';
 import { OWN_PASSWORD } from './own-password.ts';
 import { approveCard, approvePayment, buyGiftCard, failedRefund, orderOnline } from './payments.ts';
 import { requestTable, reservationRequest } from './reservation-requests.ts';
@@ -448,6 +456,18 @@ export async function callsWithBody(testApp: TestApp) {
           .set({ status: 'accepted', undo_until: testApp.clock.now() + UNDO_MS, undo_mail_id: null })
           .where('id', '=', accepted._id)
           .execute(),
+    },
+    'POST /orders/phone': {
+      as: staff,
+      method: 'POST',
+      path: '/orders/phone',
+      body: phoneOrder(),
+    },
+    'POST /orders/phone/callers': {
+      as: staff,
+      method: 'POST',
+      path: '/orders/phone/callers',
+      body: { phone: '0151 2345678' },
     },
     'POST /orders/kitchen/step': {
       as: staff,

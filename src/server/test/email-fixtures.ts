@@ -113,6 +113,7 @@ function order(fields: Partial<Order>, terms: OrderAdjustments = {}): Order {
     ...{ acceptedAt: null, kitchenAt: null, readyAt: null },
     ...{ completedAt: null, cancelledAt: null, paidAt: null },
     ...{ cart: null, paymentProvider: null, refundDetail: null, isPlay: false },
+    takenBy: null,
     termsId: 'Q2hhbmdlZCB0ZXJtcyBhcmUgb3RoZXIgdGVybXM',
     lines: LINES,
     ...orderTotals(LINES, terms),

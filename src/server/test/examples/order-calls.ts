@@ -1,7 +1,7 @@
 import { newId } from '../../db/ids.ts';
 import { orderLinkKey } from '../../orders/order-link.ts';
 import { dishes } from '../menu-fixture.ts';
-import { addToCart, orderRequest } from '../orders.ts';
+import { addToCart, orderRequest, phoneOrder } from '../orders.ts';
 import { failedRefund, orderOnline, toOnlineOrder } from '../payments.ts';
 import { type Evening, MINUTE } from './evening.ts';
 
@@ -52,7 +52,16 @@ export async function orderCalls(evening: Evening, giftCardCode: string): Promis
   show(key, 'example-key-of-an-order'.padEnd(key.length, 'x'));
   await recorded(stranger).post('/orders/by-link', { orderId, key });
   await recorded(asha).get('/orders/all');
+  await phoneCalls(evening);
   await recorded(staff).get('/orders/allOrders?page=1&limit=10&search=0151%2023');
+}
+
+/** A caller who has ordered before is found, and orders for pickup. */
+async function phoneCalls({ staff, recorded }: Evening): Promise<void> {
+  await recorded(staff).post('/orders/phone/callers', { phone: '0151 / 23 45 678' });
+  await recorded(staff).post('/orders/phone', phoneOrder({ expectedTotal: undefined }), {
+    'idempotency-key': newId(),
+  });
 }
 
 /** The kitchen starts, finishes a dish, and says too early that all of it is ready. */

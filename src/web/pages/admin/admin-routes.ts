@@ -11,6 +11,7 @@ const pages: [path: string, file: string][] = [
   ['troubles', 'frame/header/system-alerts-route.tsx'],
   ['acceptedorders', 'orders/accepted-orders-page.tsx'],
   ['kitchen', 'kitchen/kitchen-page.tsx'],
+  ['phone-order', 'phone-order/phone-order-page.tsx'],
   ['canceledorders', 'orders/cancelled-orders-page.tsx'],
   ['refunds', 'refunds/refunds-page.tsx'],
   ['confirmedorders', 'orders/completed-orders-page.tsx'],
