@@ -10,7 +10,7 @@ export const ORDER_NOTE_RETENTION_MS = 30 * DAY;
 
 /**
  * How far back a caller's earlier orders are looked at, to offer name and address again: orders are kept longer for the
- * tax office alone, and who has not ordered for a year is asked anew (decision 094).
+ * tax office alone, and who has not ordered for a year is asked for them (decision 094).
  */
 export const CALLER_MEMORY_MS = 365 * DAY;
 

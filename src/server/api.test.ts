@@ -705,6 +705,8 @@ describe('what is done at the desk', () => {
   /** POST, because clients of the first API version send it so; they change nothing. */
   const questions = [
     ...['POST /orders/pendingOrders', 'POST /reservation/get', 'POST /admin/giftcards/find'],
+    // A caller is looked up; a dish that stands on the counter is no decision (decision 093).
+    ...['POST /orders/phone/callers', 'POST /orders/kitchen/prepared'],
     ...['POST /admin/website/preview', 'POST /admin/menu-import/preview'],
     // An upload that is not finished changes nothing.
     ...['POST /admin/backups/uploads', 'POST /admin/backups/uploads/{id}/parts'],

@@ -14,7 +14,6 @@ export const adminKitchenTexts = defineTexts({
     saidPrepared: (dish: string) => `${dish} ist fertig`,
     saidUnprepared: (dish: string) => `${dish} ist doch noch nicht fertig`,
     notMarked: (dish: string) => `${dish}: nicht gespeichert`,
-    allergens: 'Allergene',
     steps: {
       kitchen: { delivery: 'In der Küche', pickup: 'In der Küche' },
       ready: { delivery: 'Unterwegs', pickup: 'Abholbereit' },
@@ -51,7 +50,6 @@ export const adminKitchenTexts = defineTexts({
     saidPrepared: (dish: string) => `${dish} is finished`,
     saidUnprepared: (dish: string) => `${dish} is not finished yet after all`,
     notMarked: (dish: string) => `${dish}: not saved`,
-    allergens: 'Allergens',
     steps: {
       kitchen: { delivery: 'In the kitchen', pickup: 'In the kitchen' },
       ready: { delivery: 'On its way', pickup: 'Ready for pickup' },

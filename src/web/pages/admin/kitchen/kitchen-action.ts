@@ -6,8 +6,7 @@ import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import type { Transition } from '../kit/transitions/transition.ts';
 import type { UndoResult } from '../kit/transitions/undo-transition.ts';
 import { transitionOrder } from '../orders/order-transitions.ts';
-
-export type StepResult = Loaded<Order> & { step: KitchenStep };
+import type { StepResult } from '../orders/use-kitchen-step.ts';
 
 /**
  * What the kitchen does, from its own page and from the cards at the desk: a step of an order, taking one back, a dish

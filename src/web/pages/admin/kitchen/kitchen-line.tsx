@@ -1,19 +1,19 @@
-import { memo, useEffect, useEffectEvent } from 'react';
+import { lazy, memo, Suspense, useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { Order, OrderItem } from '#contract/orders/shapes.ts';
 import { adminKitchenTexts } from '#texts/admin-kitchen.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
-import { allergenTexts } from '#texts/allergens.ts';
-import { printTexts } from '#texts/prints.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
-import { allergensOf } from '../prints/allergens-of.ts';
+import { KITCHEN_PATH } from '../orders/use-kitchen-step.ts';
 import css from './kitchen.module.css';
-import { KITCHEN_PATH } from './use-kitchen-step.ts';
+
+// The names of all allergens are large, and the dish itself is read first.
+const LineAllergens = lazy(async () => ({ default: (await import('./line-allergens.tsx')).LineAllergens }));
 
 /** One dish to make, as a button over its whole width: a tap says that it is finished, another that it is not. */
 export const KitchenLine = memo(function KitchenLine({
@@ -89,9 +89,9 @@ export const KitchenLine = memo(function KitchenLine({
             </span>
           )}
           {menu && (
-            <span className={css.allergens}>
-              {t.allergens}: {allergenWords(item, menu, language)}
-            </span>
+            <Suspense>
+              <LineAllergens item={item} menu={menu} />
+            </Suspense>
           )}
         </span>
         <span className={css.state}>
@@ -102,13 +102,3 @@ export const KitchenLine = memo(function KitchenLine({
     </li>
   );
 });
-
-/** By today's menu, as on the ticket: never 'none' where nothing was declared. */
-function allergenWords(item: OrderItem, menu: MenuItem[], language: 'de' | 'en'): string {
-  const t = printTexts[language];
-  const contents = allergensOf(item, menu);
-  if (!contents) return t.gone;
-  const words = contents.codes.map((code) => allergenTexts[language].allergens[code]).join(', ');
-  if (words === '') return contents.isComplete ? t.none : t.undeclared;
-  return contents.isComplete ? words : t.notAll(words);
-}

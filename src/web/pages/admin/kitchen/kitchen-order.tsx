@@ -16,9 +16,9 @@ import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts
 import { PackagingNotice } from '../orders/handover-notices.tsx';
 import { formatWaitingTime, kitchenOrderAge } from '../orders/order-age.ts';
 import { OrderNote } from '../orders/order-items.tsx';
+import { useKitchenStep } from '../orders/use-kitchen-step.ts';
 import css from './kitchen.module.css';
 import { KitchenLine } from './kitchen-line.tsx';
-import { useKitchenStep } from './use-kitchen-step.ts';
 
 /** An order to make: readable from two metres, its dishes to tap off one by one, and its next step. */
 export function KitchenOrder({

@@ -19,7 +19,7 @@ import { OrderFacts } from './order-facts.tsx';
 
 // Loaded only where the restaurant uses the steps.
 const KitchenStepButton = lazy(() =>
-  import('../kitchen/kitchen-step-button.tsx').then((loaded) => ({ default: loaded.KitchenStepButton })),
+  import('./kitchen-step-button.tsx').then((loaded) => ({ default: loaded.KitchenStepButton })),
 );
 
 /** An accepted order with all that cook and driver need, its age, and the button that completes it. */

@@ -48,7 +48,6 @@ export function CallerFields({
       <h2 id="phone-caller">{t.caller}</h2>
       <TextField
         // The page is opened with the phone at the ear.
-        // biome-ignore lint/a11y/noAutofocus: it is the first and only thing to do here
         autoFocus
         type="tel"
         label={t.phone}
@@ -62,7 +61,7 @@ export function CallerFields({
         <fieldset className={css.known}>
           <legend>{t.known}</legend>
           {callers.map(({ fullName, addresses }) => (
-            <div key={fullName}>
+            <div key={fullName} className={css.knownGuest}>
               {addresses.map((address) => {
                 const { addressLine1, zipCode, city } = address;
                 return (

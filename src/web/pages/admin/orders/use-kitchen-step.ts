@@ -6,9 +6,13 @@ import { orderNumber } from '#domain/orders/order.ts';
 import { adminKitchenTexts } from '#texts/admin-kitchen.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
+import type { Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
-import type { StepResult } from './kitchen-action.ts';
 
+/** The answer to a step. */
+export type StepResult = Loaded<Order> & { step: KitchenStep };
+
+/** The page whose action knows the steps. */
 export const KITCHEN_PATH = '/adminnavbar/kitchen';
 
 /** Takes a step of an order and offers to take it back, from whichever page. */

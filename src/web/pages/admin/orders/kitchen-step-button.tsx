@@ -6,7 +6,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import card from '../kit/lists/card.module.css';
-import css from './kitchen.module.css';
+import css from './kitchen-step.module.css';
 import { useKitchenStep } from './use-kitchen-step.ts';
 
 /** On a card at the desk: the step that an accepted order is at, and the button for the next one. Loaded where used. */
