@@ -57,7 +57,7 @@ story(
     await tap(search);
     for (const [typed, dish] of DISHES[language]) {
       await page.keyboard.type(typed);
-      await tap(main.getByRole('button', { name: t.add(dish) }).first());
+      await tap(main.getByRole('button', { name: `${t.add(dish)}:` }).first());
       // The next dish can be typed at once.
       await expect(search).toBeFocused();
       await expect(search).toHaveValue('');

@@ -62,9 +62,9 @@ export function DishSearch({
                     type="button"
                     className={css.add}
                     disabled={variant.isSoldOut}
-                    aria-label={t.add(`${dish.name} ${variant.name}`.trim())}
                     onClick={() => add(dish, variant.id)}
                   >
+                    <span className="vh">{t.add(dish.name)}: </span>
                     {variant.name && <span>{variant.name}</span>}
                     {variant.isSoldOut ? <em>{t.problems.sold_out}</em> : <Price cents={variant.cents} />}
                   </button>

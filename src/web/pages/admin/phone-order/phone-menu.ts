@@ -54,12 +54,15 @@ export function toPhoneDishes(
         now,
         timeZone,
       );
+      const dishName = localizedName(language, item);
       const part = (one: { _id: string; name: string; nameEn: string | null }, euros: number) => {
-        return { id: one._id, name: localizedName(language, one), cents: toCents(euros) };
+        const name = localizedName(language, one);
+        // Some name their only size as the dish itself.
+        return { id: one._id, name: name === dishName ? '' : name, cents: toCents(euros) };
       };
       return {
         id: item._id,
-        name: localizedName(language, item),
+        name: dishName,
         // As in look/apply-look.ts, so that a caller's number is the one on the menu.
         number: isNumbered ? `${place + 1}${String(index + 1).padStart(digits, '0')}` : null,
         searched: [item.name, item.nameEn ?? ''].map(foldText),
