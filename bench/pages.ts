@@ -50,6 +50,8 @@ export const ADMIN_PAGES = [
   '/adminnavbar',
   '/adminnavbar/orders',
   '/adminnavbar/acceptedorders',
+  '/adminnavbar/kitchen',
+  '/adminnavbar/phone-order',
   '/adminnavbar/canceledorders',
   '/adminnavbar/confirmedorders',
   '/adminnavbar/refunds',

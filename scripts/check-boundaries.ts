@@ -110,6 +110,7 @@ function privateFile(file: string, path: string): string | null {
 /** Folders of admin pages of which another page may use parts; all others keep theirs to themselves. */
 const SHARED_ADMIN_PARTS: Record<string, readonly string[]> = {
   desk: ['orders'], // the board shows the same orders
+  kitchen: ['orders', 'prints'], // it cooks them, and reads allergens as the ticket does
   categories: ['menu'], // both are edited from the same loaded menu
   menu: ['sold-out'],
 };

@@ -62,6 +62,7 @@ export const AUDITED_FIELDS = {
   ],
   orderTimes: auditedSettings('orderTimes'),
   firstOrder: auditedSettings('firstOrder'),
+  kitchen: auditedSettings('kitchen'),
   reuse: auditedSettings('reuse'),
   accessibility: auditedSettings('accessibility'),
   picture: ['image', 'alt'],

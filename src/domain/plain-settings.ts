@@ -140,6 +140,14 @@ export const PLAIN_SETTINGS = {
       description: 'Who never had an order here pays online, or orders by phone',
     },
   },
+  kitchen: {
+    hasStates: {
+      kind: 'flag',
+      default: false,
+      description:
+        'Between accepted and completed the desk says that an order is in the kitchen, and ready or on its way',
+    },
+  },
   reuse: {
     offer: {
       kind: 'reuseOffer',

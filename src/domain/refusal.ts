@@ -2,6 +2,7 @@ import type { GoLiveItem } from './go-live/check.ts';
 import type { Bilingual } from './menu/dish.ts';
 import type { MinimumAge } from './menu/minimum-age.ts';
 import type { Cents } from './money.ts';
+import type { KitchenStep } from './orders/kitchen.ts';
 import type { OrderStatus } from './orders/order.ts';
 import type { ReservationStatus } from './reservations/reservation.ts';
 
@@ -217,6 +218,10 @@ interface ServerParameters {
   order_again_nothing: null;
   /** More open pages of orders than this server keeps informed; they ask by themselves meanwhile. */
   too_many_streams: { retryAfterSeconds: number };
+  /** The accepted order is at another step of the kitchen than the call expects; null: at none yet. */
+  order_step_conflict: { step: KitchenStep | null };
+  /** The restaurant does not use the steps between accepted and completed. */
+  kitchen_states_off: null;
   reservation_status_conflict: { status: ReservationStatus };
   /** Too long ago, or changed again since; the email may have been sent. */
   undo_too_late: null;

@@ -8,6 +8,12 @@ const DAY = 24 * 60 * 60 * 1000;
  */
 export const ORDER_NOTE_RETENTION_MS = 30 * DAY;
 
+/**
+ * How far back a caller's earlier orders are looked at, to offer name and address again: orders are kept longer for the
+ * tax office alone, and who has not ordered for a year is asked for them (decision 094).
+ */
+export const CALLER_MEMORY_MS = 365 * DAY;
+
 /** Messages of the contact form, answered or not. */
 export const MESSAGE_RETENTION_MS = 365 * DAY;
 

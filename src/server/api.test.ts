@@ -13,7 +13,7 @@ import { confirmedReader, newsletterToken, resetToken } from './test/email-token
 import { failedMail } from './test/failed-mail.ts';
 import { fileOf, formOf, pictureOf } from './test/forms.ts';
 import { dishes, dishForm } from './test/menu-fixture.ts';
-import { addToCart, homeAddress, orderDinner, orderRequest } from './test/orders.ts';
+import { addToCart, homeAddress, orderDinner, orderRequest, phoneOrder } from './test/orders.ts';
 import { OWN_PASSWORD, withOwnPassword } from './test/own-password.ts';
 import {
   approveCard,
@@ -153,6 +153,14 @@ async function aSetup(as: Caller): Promise<string> {
   await testApp.db.deleteFrom('second_factors').where('account_id', '=', as.id).execute();
   const { secret } = (await as.post('/auth/second_factor/setup', proof)).body;
   return oneTimeCode(secret, testApp.clock.now());
+}
+
+/** An accepted order of a restaurant that uses the steps of the kitchen. */
+async function cookedOrder() {
+  const { kitchen } = (await owner.get('/admin/settings')).body;
+  await owner.put('/admin/settings/kitchen', { ...kitchen, hasStates: true });
+  const { _id: orderId } = await orderDinner(visitor);
+  return (await desk.put('/orders/updateStatus', { orderId, status: 'accepted' })).body;
 }
 
 const calls: Record<string, () => Promise<Call> | Call> = {
@@ -429,6 +437,23 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
     return post('/orders/undo', { orderId, status: 'accepted' }, { as: desk });
   },
+  'POST /orders/phone': () => post('/orders/phone', phoneOrder(), { as: desk, status: 201 }),
+  'POST /orders/phone/callers': async () => {
+    await desk.post('/orders/phone', phoneOrder());
+    return post('/orders/phone/callers', { phone: '0151 2345678' }, { as: desk });
+  },
+  'POST /orders/kitchen/step': async () =>
+    post('/orders/kitchen/step', { orderId: (await cookedOrder())._id, step: 'kitchen' }, { as: desk }),
+  'POST /orders/kitchen/undo': async () => {
+    const step = { orderId: (await cookedOrder())._id, step: 'ready' };
+    await desk.post('/orders/kitchen/step', step);
+    return post('/orders/kitchen/undo', step, { as: desk });
+  },
+  'POST /orders/kitchen/prepared': async () => {
+    const { _id: orderId, items } = await cookedOrder();
+    const itemId = items[0]?._id;
+    return post('/orders/kitchen/prepared', { orderId, itemId, isPrepared: true }, { as: desk });
+  },
   'POST /reservation': () => post('/reservation', reservationRequest, { as: stranger, status: 201 }),
   'POST /reservation/get': async () => {
     await requestTable(stranger);
@@ -455,6 +480,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
         'features',
         'delivery',
         'firstOrder',
+        'kitchen',
         'reuse',
         'accessibility',
         'look',
@@ -704,6 +730,8 @@ describe('what is done at the desk', () => {
   /** POST, because clients of the first API version send it so; they change nothing. */
   const questions = [
     ...['POST /orders/pendingOrders', 'POST /reservation/get', 'POST /admin/giftcards/find'],
+    // A caller is looked up; a dish that stands on the counter is no decision (decision 093).
+    ...['POST /orders/phone/callers', 'POST /orders/kitchen/prepared'],
     ...['POST /admin/website/preview', 'POST /admin/menu-import/preview'],
     // An upload that is not finished changes nothing.
     ...['POST /admin/backups/uploads', 'POST /admin/backups/uploads/{id}/parts'],

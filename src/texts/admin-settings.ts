@@ -140,6 +140,20 @@ export const adminSettingsTexts = defineTexts({
       saidOff: 'Erste Bestellungen gehen wieder ohne Einschränkung.',
       failed: 'Das ließ sich nicht umstellen',
     },
+    kitchen: {
+      title: 'Schritte der Küche',
+      on: 'Mit Zwischenschritten',
+      off: 'Ohne Zwischenschritte',
+      onText:
+        'Angenommene Bestellungen gehen weiter mit ‚In der Küche‘, dann ‚Abholbereit‘ oder ‚Unterwegs‘, dann ‚Fertig‘. Der Gast bekommt seine E-Mail bei ‚Abholbereit‘ oder ‚Unterwegs‘.',
+      offText:
+        'Angenommene Bestellungen haben einen einzigen nächsten Schritt, ‚Abholbereit‘ oder ‚Unterwegs‘. Wer genauer sehen will, woran die Küche ist, schaltet hier um.',
+      turnOn: 'Zwischenschritte einschalten',
+      turnOff: 'Zwischenschritte ausschalten',
+      saidOn: 'Die Schritte der Küche sind eingeschaltet.',
+      saidOff: 'Die Schritte der Küche sind ausgeschaltet.',
+      failed: 'Das ließ sich nicht umstellen',
+    },
     play: {
       title: 'Spielgeld',
       isTaken: 'Gilt hier',
@@ -452,6 +466,20 @@ export const adminSettingsTexts = defineTexts({
       turnOff: 'Lift the restriction',
       saidOn: 'First orders must be paid, or made by phone.',
       saidOff: 'First orders are not restricted any more.',
+      failed: 'That could not be switched',
+    },
+    kitchen: {
+      title: 'Steps of the kitchen',
+      on: 'With steps in between',
+      off: 'Without steps in between',
+      onText:
+        'Accepted orders go on with ‘In the kitchen’, then ‘Ready for pickup’ or ‘On its way’, then ‘Done’. The guest gets the email at ‘Ready for pickup’ or ‘On its way’.',
+      offText:
+        'Accepted orders have a single next step, ‘Ready for pickup’ or ‘On its way’. To see more closely what the kitchen is doing, switch it here.',
+      turnOn: 'Turn the steps on',
+      turnOff: 'Turn the steps off',
+      saidOn: 'The steps of the kitchen are on.',
+      saidOff: 'The steps of the kitchen are off.',
       failed: 'That could not be switched',
     },
     play: {

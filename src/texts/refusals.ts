@@ -195,6 +195,9 @@ const refusalTexts = defineTexts<RefusalTexts>({
     order_again_nothing: () => 'Von dieser Bestellung ist gerade nichts zu haben.',
     too_many_streams: () =>
       'Gerade sind sehr viele Bestellungen offen. Die Seite fragt von selbst weiter nach dem Stand.',
+    order_step_conflict: ({ step }) => `Jemand war schneller: Die Bestellung ist ${STEP_DE[step ?? 'none']}.`,
+    kitchen_states_off: () =>
+      'Die Schritte der Küche sind in den Einstellungen ausgeschaltet. Laden Sie die Seite neu.',
     reservation_status_conflict: ({ status }) =>
       `Jemand war schneller: Die Reservierung ist schon ${RESERVATION_STATUS_DE[status]}.`,
     undo_too_late: () =>
@@ -381,6 +384,8 @@ const refusalTexts = defineTexts<RefusalTexts>({
     order_again_nothing: () => 'Nothing of this order can be had just now.',
     too_many_streams: () =>
       'Very many orders are open just now. This page keeps asking for the status by itself.',
+    order_step_conflict: ({ step }) => `Someone was faster: the order is ${STEP_EN[step ?? 'none']}.`,
+    kitchen_states_off: () => 'The steps of the kitchen are turned off in the settings. Reload the page.',
     reservation_status_conflict: ({ status }) => `Someone was faster: the reservation is already ${status}.`,
     undo_too_late: () =>
       'This can no longer be taken back: the guest is already being told. Please call them.',
@@ -424,6 +429,18 @@ function waitText(seconds: number, language: Language): string {
   if (minutes === 1) return language === 'de' ? 'eine Minute' : 'a minute';
   return `${minutes} ${language === 'de' ? 'Minuten' : 'minutes'}`;
 }
+
+const STEP_DE = {
+  none: 'noch nicht in der Küche',
+  kitchen: 'schon in der Küche',
+  ready: 'schon abholbereit oder unterwegs',
+};
+
+const STEP_EN = {
+  none: 'not in the kitchen yet',
+  kitchen: 'in the kitchen already',
+  ready: 'ready or on its way already',
+};
 
 const RESERVATION_STATUS_DE = { pending: 'offen', accepted: 'bestätigt', cancelled: 'abgesagt' };
 

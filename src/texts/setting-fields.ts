@@ -83,6 +83,9 @@ export const settingTexts = defineTexts<SettingTexts>({
     firstOrder: {
       isPaidOnly: { label: 'Erste Bestellung nur bezahlt oder am Telefon' },
     },
+    kitchen: {
+      hasStates: { label: 'Schritte der Küche' },
+    },
     reuse: {
       offer: {
         label: 'Das bieten wir an',
@@ -165,6 +168,9 @@ export const settingTexts = defineTexts<SettingTexts>({
     },
     firstOrder: {
       isPaidOnly: { label: 'First order only paid or by phone' },
+    },
+    kitchen: {
+      hasStates: { label: 'Steps of the kitchen' },
     },
     reuse: {
       offer: {

@@ -4,9 +4,12 @@ import { MAX_ENDED_ORDERS } from '../limits.ts';
 import { linksShape } from '../payments/shapes.ts';
 import { bearer, body, errors, json } from '../responses.ts';
 import {
+  callerBody,
+  callerShape,
   createOrderBody,
   delayOrderBody,
   idempotencyHeader,
+  kitchenStepBody,
   listOrdersByStatusBody,
   orderIdBody,
   orderLinkBody,
@@ -14,6 +17,8 @@ import {
   orderShape,
   orderTimesQuery,
   orderTimesShape,
+  phoneOrderBody,
+  preparedBody,
   reverseOrderBody,
   undoOrderBody,
   updateStatusBody,
@@ -178,4 +183,63 @@ export const undoOrder = createRoute({
   security: bearer,
   request: { body: body(undoOrderBody) },
   responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },
+});
+
+export const takeKitchenStep = createRoute({
+  method: 'post',
+  path: '/orders/kitchen/step',
+  tags: adminTags,
+  summary: 'An accepted order is in the kitchen, or ready or on its way',
+  description:
+    'Its status stays accepted. `ready` sends the guest’s mail, which its completion then does not send again; the kitchen may be left out. Of two at once the second gets 409 order_step_conflict with the step it found; 409 kitchen_states_off where the restaurant does not use these steps.',
+  security: bearer,
+  request: { body: body(kitchenStepBody) },
+  responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },
+});
+
+export const undoKitchenStep = createRoute({
+  method: 'post',
+  path: '/orders/kitchen/undo',
+  tags: adminTags,
+  summary: 'Take the last step of the kitchen back',
+  description:
+    'Within 12 seconds, before its mail goes out: that mail is dropped. Twice or at once it works once; afterwards 409 undo_too_late, and 409 order_step_conflict where the order is at another step.',
+  security: bearer,
+  request: { body: body(kitchenStepBody) },
+  responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },
+});
+
+export const markPrepared = createRoute({
+  method: 'post',
+  path: '/orders/kitchen/prepared',
+  tags: adminTags,
+  summary: 'A dish of an accepted order is finished, or not yet after all',
+  description: 'The same again changes nothing. 409 order_status_conflict where the order is not accepted.',
+  security: bearer,
+  request: { body: body(preparedBody) },
+  responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },
+});
+
+export const findCallers = createRoute({
+  method: 'post',
+  path: '/orders/phone/callers',
+  tags: adminTags,
+  summary: 'Who has ordered with this phone number within a year, and where to',
+  description:
+    'The digits are compared, however the number is written. What was erased, or is older, is not found. The last one first.',
+  security: bearer,
+  request: { body: body(callerBody) },
+  responses: { 200: json('The guests', z.array(callerShape)), ...errors(400, 401, 403) },
+});
+
+export const takePhoneOrder = createRoute({
+  method: 'post',
+  path: '/orders/phone',
+  tags: adminTags,
+  summary: 'Enter the order of a caller',
+  description:
+    'Prices, fee and minimum are those of the site; it is paid in cash, on delivery or pickup. It is accepted at once, also while the restaurant is closed or online ordering is paused: whoever takes it knows. It belongs to no account. The same Idempotency-Key with the same body answers the same order again.',
+  security: bearer,
+  request: { headers: idempotencyHeader, body: body(phoneOrderBody) },
+  responses: { 201: json('The order', orderShape), ...errors(400, 401, 403, 409) },
 });

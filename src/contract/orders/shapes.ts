@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPhone } from '#domain/contact.ts';
+import { KITCHEN_STEPS } from '#domain/orders/kitchen.ts';
 import {
   FULFILMENTS,
   ORDER_CANCEL_REASONS,
@@ -7,12 +8,24 @@ import {
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
 } from '#domain/orders/order.ts';
+import { checkPhoneOrderContact, isPhoneTyped } from '#domain/orders/phone-order.ts';
 import { PACKAGING_KINDS } from '#domain/orders/reuse.ts';
 import { vatShape } from '../cart/shapes.ts';
 import { couponCode } from '../coupons/shapes.ts';
 import { MAX_DELAY_MINUTES, MAX_NOTE_LENGTH, MAX_ORDER_DISHES } from '../limits.ts';
 import { providerReference, refundDetail } from '../payments/shapes.ts';
-import { chosenInstant, deposit, euros, id, instant, localDate, minimumAge, note, text } from '../shapes.ts';
+import {
+  chosenInstant,
+  deposit,
+  euros,
+  id,
+  instant,
+  localDate,
+  minimumAge,
+  note,
+  quantity,
+  text,
+} from '../shapes.ts';
 
 const optionalId = z.preprocess((value) => (value === '' ? null : value), id.nullish());
 
@@ -85,6 +98,7 @@ export const orderItemShape = z
     vatPercent: z.number(),
     minimumAge,
     deposit,
+    preparedAt: instant.nullable().meta({ description: 'When the kitchen finished it' }),
     variants: z.array(
       z.object({ _id: z.string(), name: z.string(), nameEn: z.string().nullable(), price: euros }),
     ),
@@ -151,6 +165,12 @@ export const orderShape = z
         'When it is promised to arrive, or to be ready; null in orders from before there were promises',
     }),
     acceptedAt: instant.nullable(),
+    kitchenAt: instant
+      .nullable()
+      .meta({ description: 'Since when it is in the kitchen, where that is said' }),
+    readyAt: instant
+      .nullable()
+      .meta({ description: 'Since when it is ready or on its way, where that is said before `completedAt`' }),
     completedAt: instant.nullable(),
     cancelledAt: instant.nullable(),
     paidAt: instant.nullable().meta({ description: 'When an online payment came' }),
@@ -158,6 +178,12 @@ export const orderShape = z
       description:
         'When the guest last changed or cancelled it on its page. The same as cancelledAt: the guest cancelled it',
     }),
+    phoneOrder: z
+      .object({
+        takenBy: z.string().nullable().meta({ description: 'The name of who took it; for the desk only' }),
+      })
+      .nullable()
+      .meta({ description: 'Taken by the staff on the phone; null: ordered on the site' }),
     address: z.object({
       fullName: z.string(),
       phone: z.string(),
@@ -309,6 +335,93 @@ export const undoOrderBody = z.object({
   status: z.enum(['accepted', 'completed'], { error: 'order_status_invalid' }).meta({
     description: 'What is taken back: the order has this status',
   }),
+});
+
+/** A caller's number, in any format. */
+const callerPhone = text(40).refine(isPhoneTyped, { error: 'address_phone_invalid' });
+
+/** More different dishes than any caller names. */
+const MAX_PHONE_LINES = 60;
+const MAX_LINE_ADD_ONS = 30;
+
+const phoneOrderLine = z.object({
+  menuItemId: id,
+  variantId: z
+    .string({ error: 'variant_required' })
+    .min(1, { error: 'variant_required' })
+    .max(80, { error: 'text_too_long' }),
+  quantity,
+  addOns: z
+    .array(z.object({ _id: z.string().min(1).max(80), quantity }))
+    .max(MAX_LINE_ADD_ONS, { error: 'too_many' })
+    .default([]),
+  message: note,
+});
+
+export const phoneOrderBody = z
+  .object({
+    fulfilment: z.enum(FULFILMENTS, { error: 'value_invalid' }),
+    fullName: text(120).default(''),
+    phone: text(40).default(''),
+    email: text(254).default('').meta({ description: 'May be empty: then no mail is sent' }),
+    addressLine1: text(200).default('').meta({ description: 'The place is needed for delivery only' }),
+    addressLine2: text(200).default(''),
+    zipCode: text(10).default(''),
+    city: text(100).default(''),
+    items: z
+      .array(phoneOrderLine)
+      .min(1, { error: 'cart_empty' })
+      .max(MAX_PHONE_LINES, { error: 'too_many' }),
+    message: note,
+    confirmedAge: z
+      .union([z.literal(16), z.literal(18)], { error: 'value_invalid' })
+      .nullish()
+      .meta({ description: 'The age that the caller has confirmed to the staff; needed with alcohol' }),
+    dueAt: chosenInstant.optional().meta({
+      description:
+        'What was promised to the caller, who may also order for another day; left out: as soon as possible. It is not held against the limits of the kitchen, but counts there.',
+    }),
+    expectedTotal: euros.optional().meta({
+      description: 'The total that was told to the caller; refused with price_changed when it is another',
+    }),
+  })
+  .superRefine((fields, context) => {
+    for (const { field, code } of checkPhoneOrderContact(fields)) {
+      context.addIssue({ code: 'custom', path: [field], message: code });
+    }
+  });
+
+export const callerBody = z.object({ phone: callerPhone });
+
+export const callerShape = z
+  .object({
+    fullName: z.string(),
+    addresses: z.array(
+      z.object({
+        addressLine1: z.string(),
+        addressLine2: z.string(),
+        zipCode: z.string(),
+        city: z.string(),
+      }),
+    ),
+    lastOrderAt: instant,
+  })
+  .meta({ id: 'Caller', description: 'As in the orders of the last year with the same number' });
+
+export type Caller = z.infer<typeof callerShape>;
+export type PhoneOrderBody = z.input<typeof phoneOrderBody>;
+
+export const kitchenStepBody = z.object({
+  orderId: id,
+  step: z.enum(KITCHEN_STEPS, { error: 'value_invalid' }).meta({
+    description: '`kitchen`: it is being made. `ready`: ready for pickup, or on its way.',
+  }),
+});
+
+export const preparedBody = z.object({
+  orderId: id,
+  itemId: id,
+  isPrepared: z.boolean({ error: 'value_invalid' }),
 });
 
 export const orderListQuery = z.object({

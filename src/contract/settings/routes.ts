@@ -8,6 +8,7 @@ import {
   firstOrderSection,
   heroForm,
   heroSection,
+  kitchenSection,
   logoForm,
   logoSection,
   lookSection,
@@ -136,6 +137,17 @@ export const saveFirstOrder = createRoute({
   security: bearer,
   request: { body: body(firstOrderSection) },
   responses: { 200: json('The section', firstOrderSection), ...errors(400, 401, 403, 409) },
+});
+
+export const saveKitchen = createRoute({
+  method: 'put',
+  path: '/admin/settings/kitchen',
+  tags,
+  summary: 'Whether the desk says that an order is in the kitchen, and ready or on its way',
+  description: CONFLICT,
+  security: bearer,
+  request: { body: body(kitchenSection) },
+  responses: { 200: json('The section', kitchenSection), ...errors(400, 401, 403, 409) },
 });
 
 export const saveLook = createRoute({

@@ -190,6 +190,7 @@ export const plainSectionFields: { [Section in PlainSection]: z.ZodObject<Sectio
   delivery: plainFields('delivery'),
   orderTimes: plainFields('orderTimes'),
   firstOrder: plainFields('firstOrder'),
+  kitchen: plainFields('kitchen'),
   reuse: reuseFields,
   accessibility: accessibilityFields,
 };
@@ -339,6 +340,7 @@ export const featureSection = versioned(featureFields);
 export const deliverySection = versioned(deliveryFields);
 export const orderTimesSection = versioned(plainFields('orderTimes'));
 export const firstOrderSection = versioned(plainFields('firstOrder'));
+export const kitchenSection = versioned(plainFields('kitchen'));
 export const lookSection = versioned(lookFields);
 export const reuseSection = versioned(reuseFields);
 export const accessibilitySection = versioned(accessibilityFields);
@@ -430,6 +432,7 @@ export const settingsShape = z
     delivery: deliverySection,
     orderTimes: orderTimesSection,
     firstOrder: firstOrderSection,
+    kitchen: kitchenSection,
     reuse: reuseSection,
     accessibility: accessibilitySection,
     logo: logoSection,
@@ -454,6 +457,7 @@ export type ReuseBody = z.output<typeof reuseSection>;
 export type AccessibilityBody = z.output<typeof accessibilitySection>;
 export type OrderTimesBody = z.output<typeof orderTimesSection>;
 export type FirstOrderBody = z.output<typeof firstOrderSection>;
+export type KitchenBody = z.output<typeof kitchenSection>;
 export type DeliveryBody = z.output<typeof deliverySection>;
 export type HeroSection = z.output<typeof heroSection>;
 export type TeamSection = z.output<typeof teamSection>;

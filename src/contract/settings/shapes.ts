@@ -39,6 +39,9 @@ export const restaurantShape = z
     orderingPausedUntil: instant.nullable().meta({ description: 'When that ends by itself' }),
     reuse: reuseFields.meta({ description: 'What is offered against packaging that is thrown away' }),
     accessibility: accessibilityFields.meta({ description: 'What its statement on accessibility says' }),
+    hasKitchenStates: z.boolean().meta({
+      description: 'Whether an order’s `kitchenAt` and `readyAt` are used between accepted and completed',
+    }),
     isFirstOrderPaidOnly: z
       .boolean()
       .meta({ description: 'Who never had an order here pays online, or orders by phone' }),

@@ -1,8 +1,8 @@
 import type { Interval } from '../hours/interval.ts';
-import { MINUTE } from '../hours/zone.ts';
+import { MINUTE, MINUTES_PER_DAY } from '../hours/zone.ts';
 import { type BookedOrder, type CapacityRules, fitsInto, type Load, loadOfSlot } from './capacity.ts';
 import type { Fulfilment, LeadTimes } from './order.ts';
-import { type SlotRules, slotOf } from './slots.ts';
+import { MAX_DAYS_AHEAD, type SlotRules, slotOf } from './slots.ts';
 
 /** Promises are given in full five minutes. */
 const STEP_MS = 5 * MINUTE;
@@ -80,4 +80,12 @@ export function promiseOnAcceptance(
   const fresh = roundUpPromise(now + minutes * MINUTE);
   if (dueAt === null) return fresh;
   return dueAt >= now + Math.min(minutes, 10) * MINUTE ? dueAt : fresh;
+}
+
+/**
+ * Whether the desk can promise `dueAt` at `now` (epoch milliseconds): from what has just passed while the finger was on
+ * its way, to the last day that can be ordered for.
+ */
+export function isPromiseSensible(dueAt: number, now: number): boolean {
+  return dueAt > now - 10 * MINUTE && dueAt < now + (MAX_DAYS_AHEAD + 2) * MINUTES_PER_DAY * MINUTE;
 }

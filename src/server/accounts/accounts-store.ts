@@ -96,6 +96,13 @@ export async function findAccount(db: Db, accountId: string): Promise<Account | 
   return row ?? null;
 }
 
+/** The names of some accounts, by id; of those that are gone or have none, nothing. */
+export async function readNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('accounts').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(rows.filter(({ name }) => name !== '').map(({ id, name }) => [id, name]));
+}
+
 export async function deleteSessionsOf(tx: Tx, accountId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
 }

@@ -1,7 +1,7 @@
 // What other nouns may use of this one. Everything else in the folder is private (docs/architecture.md).
 export { notifyAccountClosed, notifyEmailChanged, notifyPasswordChanged } from './account-emails.ts';
 export { ensureAnonymousAccount, revokeAccess } from './accounts.ts';
-export { findAccount, lockAccount } from './accounts-store.ts';
+export { findAccount, lockAccount, readNames } from './accounts-store.ts';
 export { checkPassword } from './check-password.ts';
 export { countWrongPasswords } from './count-wrong-passwords.ts';
 export { bearerToken, createGuard, findSignedIn, requireStaff, sessionKey } from './guard.ts';

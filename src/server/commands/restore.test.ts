@@ -144,7 +144,9 @@ describe('npm run restore', () => {
     orders: [
       ...['is_test', 'guest_changed_at'],
       ...['requested_at', 'promised_at', 'due_at', 'load_dishes', 'load_minutes'],
+      ...['kitchen_at', 'ready_at', 'taken_by'],
     ],
+    order_items: ['prepared_at'],
   };
   const earlierRow = (table: string, row: object) =>
     Object.fromEntries(Object.entries(row).filter(([column]) => !LATER_COLUMNS[table]?.includes(column)));

@@ -7,6 +7,8 @@ import * as website from './migrations/2026-11-25T0000-website.ts';
 import * as drawings from './migrations/2026-11-25T0900-drawings.ts';
 import * as testOrders from './migrations/2026-11-25T1400-test-orders.ts';
 import * as orderTimes from './migrations/2026-11-25T1500-order-times.ts';
+import * as kitchenStates from './migrations/2026-11-25T1520-kitchen-states.ts';
+import * as phoneOrders from './migrations/2026-11-25T1530-phone-orders.ts';
 import * as guestChanges from './migrations/2026-11-25T1600-guest-changes.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
@@ -24,6 +26,8 @@ export const migrations: Migrations = {
   '2026-11-25T0900-drawings': drawings,
   '2026-11-25T1400-test-orders': testOrders,
   '2026-11-25T1500-order-times': orderTimes,
+  '2026-11-25T1520-kitchen-states': kitchenStates,
+  '2026-11-25T1530-phone-orders': phoneOrders,
   '2026-11-25T1600-guest-changes': guestChanges,
 };
 

@@ -233,6 +233,9 @@ export interface Schema {
     cancellation_code: string | null;
     accepted_at: number | null;
     completed_at: number | null;
+    /** When it was said to be in the kitchen, and ready or on its way; null: not said. */
+    kitchen_at: Generated<number | null>;
+    ready_at: Generated<number | null>;
     cancelled_at: number | null;
     paid_at: number | null;
     /** The cart that is emptied after the payment; null where it was emptied at once. */
@@ -249,6 +252,8 @@ export interface Schema {
     is_play: Generated<number>;
     /** 1 if staff placed it before the opening (decision 090): it counts nowhere. */
     is_test: Generated<number>;
+    /** The account of the member of staff who took it by phone; null: it was ordered on the site. */
+    taken_by: Generated<string | null>;
     /** Until when the last status change can be undone, and the email that waits until then. */
     undo_until: Generated<number | null>;
     undo_mail_id: Generated<string | null>;
@@ -293,6 +298,8 @@ export interface Schema {
     message: string;
     add_ons: string;
     total_cents: number;
+    /** When the kitchen marked it as finished; null: it is still to be made. */
+    prepared_at: Generated<number | null>;
   };
   reservations: {
     id: string;

@@ -99,6 +99,8 @@ export async function undoTransition(
     .where('id', '=', id)
     .where('status', '=', from)
     .where('undo_until', '=', until)
+    // An acceptance that the kitchen has acted on stays; what could be undone then is the kitchen's step.
+    .$if(from === 'accepted', (row) => row.where('kitchen_at', 'is', null).where('ready_at', 'is', null))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -22,6 +22,8 @@ export type OrderAddress = Omit<AddressFields, 'email' | 'isDefault' | 'isSelfPi
 
 export interface OrderLine extends PricedLine {
   id: string;
+  /** When the kitchen finished it; null: not yet. */
+  preparedAt: number | null;
 }
 
 export interface Order extends OrderTotals {
@@ -54,6 +56,9 @@ export interface Order extends OrderTotals {
   /** What it takes of the kitchen. */
   load: { dishes: number; minutes: number };
   acceptedAt: number | null;
+  /** When it was said to be in the kitchen, and ready or on its way; null: not said. */
+  kitchenAt: number | null;
+  readyAt: number | null;
   completedAt: number | null;
   cancelledAt: number | null;
   paidAt: number | null;
@@ -69,6 +74,8 @@ export interface Order extends OrderTotals {
   isTest: boolean;
   /** The terms under which it was ordered; null where none were recorded. */
   termsId: string | null;
+  /** The account of the member of staff who took it by phone; null: it was ordered on the site. */
+  takenBy: string | null;
   /** Why its refund failed, or that it was done by hand. */
   refundDetail: 'refused' | 'unknown' | 'by_hand' | null;
   lines: OrderLine[];
@@ -89,22 +96,26 @@ export function newOrder(
     | 'cancellationReason'
     | 'cancellationCode'
     | 'acceptedAt'
+    | 'kitchenAt'
+    | 'readyAt'
     | 'completedAt'
     | 'cancelledAt'
     | 'guestChangedAt'
     | 'refundDetail'
+    | 'takenBy'
     | 'lines'
-  >,
+  > & { takenBy?: string },
   lines: readonly PricedLine[],
 ): Order {
   return {
+    takenBy: null,
     ...fields,
     id: newId(),
     status: 'pending',
     ...{ cancellationReason: null, cancellationCode: null },
-    ...{ acceptedAt: null, completedAt: null, cancelledAt: null },
+    ...{ acceptedAt: null, kitchenAt: null, readyAt: null, completedAt: null, cancelledAt: null },
     ...{ guestChangedAt: null, refundDetail: null },
-    lines: lines.map((line) => ({ id: newId(), ...line })),
+    lines: lines.map((line) => ({ id: newId(), preparedAt: null, ...line })),
   };
 }
 
@@ -170,6 +181,7 @@ function orderRow(order: Order, idempotency: Idempotency | null) {
     due_at: order.dueAt,
     load_dishes: order.load.dishes,
     load_minutes: order.load.minutes,
+    taken_by: order.takenBy,
     idempotency_key: idempotency?.key ?? null,
     idempotency_hash: idempotency?.hash ?? null,
   };
@@ -339,6 +351,8 @@ function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['or
     dueAt: row.due_at,
     load: { dishes: row.load_dishes, minutes: row.load_minutes },
     acceptedAt: row.accepted_at,
+    kitchenAt: row.kitchen_at,
+    readyAt: row.ready_at,
     completedAt: row.completed_at,
     cancelledAt: row.cancelled_at,
     paidAt: row.paid_at,
@@ -348,8 +362,9 @@ function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['or
     isPlay: row.is_play === 1,
     isTest: row.is_test === 1,
     termsId: row.terms_id,
+    takenBy: row.taken_by,
     refundDetail: row.refund_detail,
-    lines: items.map((item) => ({ id: item.id, ...pricedLineOf(item) })),
+    lines: items.map((item) => ({ id: item.id, preparedAt: item.prepared_at, ...pricedLineOf(item) })),
   };
 }
 

@@ -188,9 +188,9 @@ function idempotencyOf({ idempotencyKey, input }: OrderRequest): Idempotency | n
 }
 
 /** The order that the key already created; refused when the request was a different one. */
-async function findExistingOrder(
-  deps: Deps,
-  { accountId }: OrderRequest,
+export async function findExistingOrder(
+  deps: Pick<Deps, 'db'>,
+  { accountId }: Pick<OrderRequest, 'accountId'>,
   idempotency: Idempotency | null,
 ): Promise<Order | Refusal | null> {
   if (!idempotency) return null;

@@ -8,8 +8,11 @@ import { isoOrNull } from '../http/iso-date.ts';
 import { presentDeposit } from '../menu/index.ts';
 import type { Order } from './orders-store.ts';
 
-/** In the language of the reader. */
-export function presentOrder(order: Order, language: Language): OrderAnswer {
+/** Who took orders by phone, by the ids of their accounts. */
+export type TakerNames = ReadonlyMap<string, string>;
+
+/** In the language of the reader. `takers` is for the desk alone: guests do not read who took their call. */
+export function presentOrder(order: Order, language: Language, takers?: TakerNames): OrderAnswer {
   return {
     _id: order.id,
     createdAt: new Date(order.createdAt).toISOString(),
@@ -42,10 +45,13 @@ export function presentOrder(order: Order, language: Language): OrderAnswer {
     requestedAt: isoOrNull(order.requestedAt),
     dueAt: isoOrNull(order.dueAt),
     acceptedAt: isoOrNull(order.acceptedAt),
+    kitchenAt: isoOrNull(order.kitchenAt),
+    readyAt: isoOrNull(order.readyAt),
     completedAt: isoOrNull(order.completedAt),
     cancelledAt: isoOrNull(order.cancelledAt),
     paidAt: isoOrNull(order.paidAt),
     guestChangedAt: isoOrNull(order.guestChangedAt),
+    phoneOrder: order.takenBy === null ? null : { takenBy: takers?.get(order.takenBy) ?? null },
     address: order.address,
     items: order.lines.map((line) => {
       return {
@@ -59,6 +65,7 @@ export function presentOrder(order: Order, language: Language): OrderAnswer {
         vatPercent: line.vatPercent,
         minimumAge: line.minimumAge,
         deposit: presentDeposit(line.deposit),
+        preparedAt: isoOrNull(line.preparedAt),
         variants: [presentVariant(line)],
         addOns: line.addOns.map(presentAddOn),
       };

@@ -10,12 +10,16 @@ import { createRouter } from '../http/router.ts';
 import { presentPaymentLinks } from '../payments/index.ts';
 import { cancelOrder, reverseOrder } from './cancel-order.ts';
 import { delayOrder } from './delay-order.ts';
+import { findCallers } from './find-callers.ts';
+import { markPrepared, takeKitchenStep, undoKitchenStep } from './kitchen-steps.ts';
 import { readLinkedOrder } from './order-link.ts';
 import { readOrderTimes } from './order-times.ts';
 import { abandonOrder, startOrderPayment, verifyOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
+import { placePhoneOrder } from './place-phone-order.ts';
 import { presentOrder } from './present.ts';
 import { readOrder, readOrderPage, readOrdersByStatus, readOwnOrders } from './read-orders.ts';
+import { readTakerNames } from './taker-names.ts';
 import { acceptOrder, completeOrder, undoOrder } from './transition-order.ts';
 
 /** Proxies close a silent connection; the desk treats a longer silence as a lost one. */
@@ -90,16 +94,17 @@ export function orderRoutes(deps: Deps, limit: Limit) {
     })
     .openapi(forStaff(contract.listOrders), async (c) => {
       const { orders, totalPages } = await readOrderPage(deps, c.req.valid('query'));
+      const takers = await readTakerNames(deps.db, orders);
       return c.json(
-        { orders: orders.map((order) => presentOrder(order, c.get('language'))), totalPages },
+        { orders: orders.map((order) => presentOrder(order, c.get('language'), takers)), totalPages },
         200,
       );
     })
     .openapi(forStaff(contract.listOrdersByStatus), async (c) => {
+      const orders = await readOrdersByStatus(deps, c.req.valid('json').status);
+      const takers = await readTakerNames(deps.db, orders);
       return c.json(
-        (await readOrdersByStatus(deps, c.req.valid('json').status)).map((order) =>
-          presentOrder(order, c.get('language')),
-        ),
+        orders.map((order) => presentOrder(order, c.get('language'), takers)),
         200,
       );
     })
@@ -130,6 +135,38 @@ export function orderRoutes(deps: Deps, limit: Limit) {
     .openapi(forStaff(contract.undoOrder), async (c) => {
       const { orderId, status } = c.req.valid('json');
       return c.json(presentOrder(unwrap(await undoOrder(by(c), orderId, status)), c.get('language')), 200);
+    })
+    .openapi(forStaff(contract.findCallers), async (c) => {
+      return c.json(await findCallers(deps, c.req.valid('json').phone), 200);
+    })
+    .openapi(forStaff(contract.takePhoneOrder), async (c) => {
+      const language = c.get('language');
+      const order = unwrap(
+        await placePhoneOrder(by(c), {
+          input: c.req.valid('json'),
+          language,
+          idempotencyKey: c.req.valid('header')['idempotency-key'] ?? null,
+        }),
+      );
+      return c.json(presentOrder(order, language, await readTakerNames(deps.db, [order])), 201);
+    })
+    .openapi(forStaff(contract.takeKitchenStep), async (c) => {
+      const { orderId, step } = c.req.valid('json');
+      return c.json(
+        presentOrder(unwrap(await takeKitchenStep(by(c), orderId, step)), c.get('language')),
+        200,
+      );
+    })
+    .openapi(forStaff(contract.undoKitchenStep), async (c) => {
+      const { orderId, step } = c.req.valid('json');
+      return c.json(
+        presentOrder(unwrap(await undoKitchenStep(by(c), orderId, step)), c.get('language')),
+        200,
+      );
+    })
+    .openapi(forStaff(contract.markPrepared), async (c) => {
+      const order = unwrap(await markPrepared(by(c), c.req.valid('json')));
+      return c.json(presentOrder(order, c.get('language')), 200);
     });
 
   /** Server-sent events for the desk. Not in the OpenAPI document, which can't describe a stream. */

@@ -1,8 +1,6 @@
-import { MINUTE, MINUTES_PER_DAY } from '#domain/hours/zone.ts';
 import { deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import { canTransitionTo, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
-import { promiseOnAcceptance } from '#domain/orders/promise.ts';
-import { MAX_DAYS_AHEAD } from '#domain/orders/slots.ts';
+import { isPromiseSensible, promiseOnAcceptance } from '#domain/orders/promise.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { ORDER_UNDO_TARGETS, UNDO_MS, type UndoableOrderStatus } from '#domain/undo.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
@@ -30,10 +28,10 @@ interface Transition {
   cancellation?: OrderCancellation;
   /** The guest did it on the page of the order, and nobody at the desk. */
   isByGuest?: boolean;
-  /** The e-mail to the guest. */
-  email: (order: Order) => Email;
   /** The promise with which it is accepted. */
   dueAt?: (tx: Tx, order: Order, now: number) => Promise<number | Refusal>;
+  /** The e-mail to the guest; null: they know already. */
+  email: (order: Order) => Email | null;
   /** A further condition at `now`, or something to do first. */
   before?: (tx: Tx, order: Order, now: number) => Promise<Refusal | null>;
   /** What belongs to the transition and is committed with it. */
@@ -107,19 +105,18 @@ export function acceptOrder(
   });
 }
 
-/** From what has just passed while the finger was on its way, to the last day that can be ordered for. */
-function isPromiseSensible(dueAt: number, now: number): boolean {
-  return dueAt > now - 10 * MINUTE && dueAt < now + (MAX_DAYS_AHEAD + 2) * MINUTES_PER_DAY * MINUTE;
-}
-
 async function readMinutes(tx: Tx, { fulfilment, address, load }: Order, now: number): Promise<number> {
   const [hours, settings] = [await readHours(tx), await readSettings(tx)];
   const area = fulfilment === 'delivery' ? deliveryAreaOf(address.zipCode, settings.delivery.areas) : null;
   return minutesFromNow(tx, { now, hours, settings, fulfilment, area, dishes: load.dishes });
 }
 
+/** Of an order that was said to be ready or on its way the guest has read that already (decision 093). */
 export function completeOrder(staff: StaffContext, orderId: string): Promise<Order | Refusal> {
-  return transition(staff, orderId, { to: 'completed', email: completedEmail });
+  return transition(staff, orderId, {
+    to: 'completed',
+    email: (order) => (order.readyAt === null ? completedEmail(order) : null),
+  });
 }
 
 /**

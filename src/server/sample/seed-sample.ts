@@ -79,6 +79,7 @@ export async function seedSample(
       delivery: { areas: deliveryAreas },
       ordering: { isPaused: false },
       firstOrder: { isPaidOnly: false },
+      kitchen: { hasStates: false },
       reuse: { offer: 'none', depositCents: 0 },
       accessibility: { isExempt: false },
       look: { look: id, accent: null },

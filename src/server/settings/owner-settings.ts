@@ -52,6 +52,7 @@ export async function readOwnerSettings(
       ...toSectionValues('firstOrder', settings.firstOrder),
       version: versions.firstOrder,
     },
+    kitchen: { ...toSectionValues('kitchen', settings.kitchen), version: versions.kitchen },
     reuse: { ...toSectionValues('reuse', settings.reuse), version: versions.reuse },
     accessibility: {
       ...toSectionValues('accessibility', settings.accessibility),

@@ -43,6 +43,7 @@ export async function readRestaurant(
     heroAlt: pictures.heroAlt?.de ?? '',
     heroAltEn: pictures.heroAlt?.en ?? null,
     isHeroSample: isSamplePicture(pictures.hero),
+    hasKitchenStates: settings.kitchen.hasStates,
     isFirstOrderPaidOnly: settings.firstOrder.isPaidOnly,
     reuse: toSectionValues('reuse', settings.reuse),
     accessibility: settings.accessibility,

@@ -75,6 +75,11 @@ export function settingsRoutes(deps: Deps) {
       const { version } = unwrap(await saveSection(by(c), 'firstOrder', parseSection('firstOrder', rule)));
       return c.json({ ...rule, version }, 200);
     })
+    .openapi(forOwner(contract.saveKitchen), async (c) => {
+      const rule = c.req.valid('json');
+      const { version } = unwrap(await saveSection(by(c), 'kitchen', parseSection('kitchen', rule)));
+      return c.json({ ...rule, version }, 200);
+    })
     .openapi(forOwner(contract.saveLook), async (c) => {
       const look = c.req.valid('json');
       const { version } = unwrap(await saveSection(by(c), 'look', parseSection('look', look)));

@@ -18,6 +18,7 @@ const ACTIONS = {
   delivery: 'delivery_saved',
   orderTimes: 'order_times_saved',
   firstOrder: 'first_order_saved',
+  kitchen: 'kitchen_saved',
   reuse: 'reuse_saved',
   accessibility: 'accessibility_saved',
   look: 'look_saved',

@@ -15,6 +15,7 @@ export interface Settings {
   orderTimes: StoredSection<'orderTimes'>;
   /** Whether guests without a completed order must pay online, or call. */
   firstOrder: StoredSection<'firstOrder'>;
+  kitchen: StoredSection<'kitchen'>;
   reuse: StoredSection<'reuse'>;
   accessibility: StoredSection<'accessibility'>;
   look: StoredSection<'look'>;
@@ -105,6 +106,7 @@ export const DEFAULT_SETTINGS: Pick<
   | 'delivery'
   | 'orderTimes'
   | 'firstOrder'
+  | 'kitchen'
   | 'reuse'
   | 'accessibility'
   | 'launch'
@@ -117,6 +119,7 @@ export const DEFAULT_SETTINGS: Pick<
   delivery: { ...defaultSection('delivery'), areas: [] },
   orderTimes: defaultSection('orderTimes'),
   firstOrder: defaultSection('firstOrder'),
+  kitchen: defaultSection('kitchen'),
   reuse: defaultSection('reuse'),
   accessibility: defaultSection('accessibility'),
   look: defaultSection('look'),
@@ -151,6 +154,7 @@ const OPERATIONAL_KEYS = [
   'ordering',
   'orderTimes',
   'firstOrder',
+  'kitchen',
   'reuse',
   'launch',
 ] as const;
@@ -164,6 +168,7 @@ const PLAIN_KEYS = [
   'delivery',
   'orderTimes',
   'firstOrder',
+  'kitchen',
   'reuse',
   'accessibility',
   'look',

@@ -8,7 +8,15 @@ import { giftCard } from './coupons.ts';
 import { confirmedReader } from './email-tokens.ts';
 import { formOf } from './forms.ts';
 import { categories, dishes } from './menu-fixture.ts';
-import { addAddress, addToCart, cartItem, homeAddress, orderDinner, orderRequest } from './orders.ts';
+import {
+  addAddress,
+  addToCart,
+  cartItem,
+  homeAddress,
+  orderDinner,
+  orderRequest,
+  phoneOrder,
+} from './orders.ts';
 import { OWN_PASSWORD } from './own-password.ts';
 import { approveCard, approvePayment, buyGiftCard, failedRefund, orderOnline } from './payments.ts';
 import { requestTable, reservationRequest } from './reservation-requests.ts';
@@ -73,9 +81,19 @@ export async function callsWithBody(testApp: TestApp) {
   await other.post('/orders/cancel', { orderId: over._id });
   const accepted = await orderDinner(other);
   const reversible = await orderDinner(other);
-  for (const { _id: orderId } of [accepted, reversible]) {
+  const cooked = await orderDinner(other);
+  for (const { _id: orderId } of [accepted, reversible, cooked]) {
     await staff.put('/orders/updateStatus', { orderId, status: 'accepted' });
   }
+  const { version: kitchenVersion } = (await owner.get('/admin/settings')).body.kitchen;
+  await owner.put('/admin/settings/kitchen', { hasStates: true, version: kitchenVersion });
+  /** The order as it was before its first step, or with a step that can be taken back. */
+  const cookedWith = (step: { ready_at?: number } = {}) =>
+    db
+      .updateTable('orders')
+      .set({ kitchen_at: null, ready_at: null, undo_until: testApp.clock.now() + UNDO_MS, ...step })
+      .where('id', '=', cooked._id)
+      .execute();
   const request = await requestTable(other);
   const payment = await approvePayment(testApp, await orderOnline(other));
   const card = await approveCard(testApp, await buyGiftCard(testApp, 25));
@@ -467,6 +485,38 @@ export async function callsWithBody(testApp: TestApp) {
           .where('id', '=', accepted._id)
           .execute(),
     },
+    'POST /orders/phone': {
+      as: staff,
+      method: 'POST',
+      path: '/orders/phone',
+      body: phoneOrder(),
+    },
+    'POST /orders/phone/callers': {
+      as: staff,
+      method: 'POST',
+      path: '/orders/phone/callers',
+      body: { phone: '0151 2345678' },
+    },
+    'POST /orders/kitchen/step': {
+      as: staff,
+      method: 'POST',
+      path: '/orders/kitchen/step',
+      body: { orderId: cooked._id, step: 'ready' },
+      again: () => cookedWith(),
+    },
+    'POST /orders/kitchen/undo': {
+      as: staff,
+      method: 'POST',
+      path: '/orders/kitchen/undo',
+      body: { orderId: cooked._id, step: 'ready' },
+      again: () => cookedWith({ ready_at: testApp.clock.now() }),
+    },
+    'POST /orders/kitchen/prepared': {
+      as: staff,
+      method: 'POST',
+      path: '/orders/kitchen/prepared',
+      body: { orderId: cooked._id, itemId: cooked.items[0]?._id, isPrepared: true },
+    },
     'POST /admin/backups/download': {
       as: owner,
       method: 'POST',
@@ -579,6 +629,7 @@ export async function callsWithBody(testApp: TestApp) {
     'PUT /admin/settings/delivery': await section('delivery'),
     'PUT /admin/settings/orderTimes': await section('orderTimes'),
     'PUT /admin/settings/firstOrder': await section('firstOrder'),
+    'PUT /admin/settings/kitchen': await section('kitchen'),
     'PUT /admin/settings/reuse': await section('reuse'),
     'PUT /admin/settings/accessibility': await section('accessibility'),
     'PUT /admin/settings/look': await section('look'),

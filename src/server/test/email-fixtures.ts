@@ -59,6 +59,7 @@ const line = (
     quantity: 1,
     message: '',
     addOns: [],
+    preparedAt: null,
     ...fields,
   };
 };
@@ -111,7 +112,8 @@ function order(fields: Partial<Order>, terms: OrderAdjustments = {}): Order {
     },
     language: 'de',
     ...{ cancellationReason: null, cancellationCode: null },
-    ...{ acceptedAt: null, completedAt: null, cancelledAt: null, paidAt: null, guestChangedAt: null },
+    ...{ acceptedAt: null, kitchenAt: null, readyAt: null, guestChangedAt: null },
+    ...{ completedAt: null, cancelledAt: null, paidAt: null, takenBy: null },
     ...{ cart: null, paymentProvider: null, refundDetail: null, isPlay: false, isTest: false },
     termsId: 'Q2hhbmdlZCB0ZXJtcyBhcmUgb3RoZXIgdGVybXM',
     lines: LINES,

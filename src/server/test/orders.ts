@@ -69,6 +69,18 @@ export async function orderRequest(caller: Caller, requests: OrderOverrides = {}
   return { paymentMethod: 'cod', message: '', ...requests, cartId, addressId };
 }
 
+/** The body of `orders/phone`: two dishes to a caller's home. */
+export function phoneOrder(fields: Record<string, unknown> = {}) {
+  const { fullName, phone, addressLine1, addressLine2, zipCode, city } = homeAddress;
+  const variantId = dishes.tikka.variants[0]?.id;
+  return {
+    ...{ fulfilment: 'delivery', fullName, phone, addressLine1, addressLine2, zipCode, city },
+    items: [{ menuItemId: dishes.tikka.id, variantId, quantity: 2, addOns: [], message: 'Nicht scharf' }],
+    message: 'Klingel kaputt',
+    ...fields,
+  };
+}
+
 /** Orders what is in the cart. */
 export async function placeOrder(
   caller: Caller,

@@ -39,6 +39,7 @@ export const settingsFixture: Settings = {
   ordering: { isPaused: false },
   orderTimes: DEFAULT_SETTINGS.orderTimes,
   firstOrder: { isPaidOnly: false },
+  kitchen: { hasStates: false },
   reuse: { offer: 'none', depositCents: 0 },
   accessibility: { isExempt: false },
   look: { look: 'haveli', accent: null, color: null },

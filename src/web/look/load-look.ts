@@ -25,12 +25,13 @@ export function lookView(id: LookId, choice: AccentChoice, logo: Logo | null): L
   const icons = iconFolder(look, accent, logo);
   const ownStyle = sheetAddress('site', look, choice);
   const deskAccent = sheetAddress('desk', look, choice);
-  const { style, favicon, fonts, ornaments, hero, hasFilms, drawings: sheet } = assetsOf(id);
+  const { style, favicon, fonts, ornaments, hero, hasFilms, numbersDishes, drawings: sheet } = assetsOf(id);
   return {
     ...{ id, style, fonts, ground: look.ground, deskStyle: assetsOf('haveli').style },
     ...(ornaments && { ornaments }),
     ...(hero && { hero }),
     ...(hasFilms && { hasFilms }),
+    ...(numbersDishes && { numbersDishes }),
     ...(sheet && drawings[0] && { drawings: { href: sheet, any: drawings[0].id } }),
     favicon: icons ? (faviconOf(icons, logo, { accent, look }) ?? favicon) : favicon,
     ...(icons && { icons }),

@@ -5,7 +5,10 @@ import type { LookAssets, OrnamentPlace } from '#looks/look-assets.ts';
 
 /** What the pages need of the restaurant's look. */
 export interface LookView
-  extends Pick<LookAssets, 'style' | 'favicon' | 'fonts' | 'ornaments' | 'hero' | 'hasFilms'> {
+  extends Pick<
+    LookAssets,
+    'style' | 'favicon' | 'fonts' | 'ornaments' | 'hero' | 'hasFilms' | 'numbersDishes'
+  > {
   id: string;
   accent: string | null;
   ground: { light: string; dark: string };

@@ -1,7 +1,7 @@
 import { newId } from '../../db/ids.ts';
 import { orderLinkKey } from '../../orders/order-link.ts';
 import { dishes } from '../menu-fixture.ts';
-import { addToCart, orderRequest } from '../orders.ts';
+import { addToCart, orderRequest, phoneOrder } from '../orders.ts';
 import { failedRefund, orderOnline, toOnlineOrder } from '../payments.ts';
 import { type Evening, MINUTE } from './evening.ts';
 
@@ -42,6 +42,7 @@ export async function orderCalls(evening: Evening, giftCardCode: string): Promis
   await staff.put('/orders/updateStatus', { orderId, status: 'accepted' });
   await staff.put('/orders/updateStatus', { orderId: second.order._id, status: 'accepted' });
   testApp.clock.advance(3 * MINUTE);
+  await kitchenCalls(evening, orderId);
   await staff.put('/orders/updateStatus', { orderId, status: 'completed' });
   await recorded(owner).post('/orders/reverse', {
     ...{ orderId: second.order._id, cancellationCode: 'out_of_stock', cancellationReason: 'Ausverkauft' },
@@ -52,6 +53,7 @@ export async function orderCalls(evening: Evening, giftCardCode: string): Promis
   await recorded(stranger).post('/orders/by-link', { orderId, key });
   await guestCalls(evening);
   await recorded(asha).get('/orders/all');
+  await phoneCalls(evening);
   await recorded(staff).get('/orders/allOrders?page=1&limit=10&search=0151%2023');
 }
 
@@ -69,6 +71,26 @@ async function guestCalls({ house: testApp, asha, stranger, recorded, show }: Ev
   await recorded(stranger).post('/orders/follow', { orderId, key });
   await recorded(stranger).post('/orders/again', { orderId, key });
   await recorded(guest).post('/orders/again/cart', { orderId, key }, { 'idempotency-key': newId() });
+}
+
+/** A caller who has ordered before is found, and orders for pickup. */
+async function phoneCalls({ staff, recorded }: Evening): Promise<void> {
+  await recorded(staff).post('/orders/phone/callers', { phone: '0151 / 23 45 678' });
+  await recorded(staff).post('/orders/phone', phoneOrder({ expectedTotal: undefined }), {
+    'idempotency-key': newId(),
+  });
+}
+
+/** The kitchen starts, finishes a dish, and says too early that all of it is ready. */
+async function kitchenCalls({ owner, staff, recorded }: Evening, orderId: string): Promise<void> {
+  const { kitchen } = (await owner.get('/admin/settings')).body;
+  await owner.put('/admin/settings/kitchen', { ...kitchen, hasStates: true });
+  const { body: order } = await recorded(staff).post('/orders/kitchen/step', { orderId, step: 'kitchen' });
+  await recorded(staff).post('/orders/kitchen/prepared', {
+    ...{ orderId, itemId: order.items[0]?._id, isPrepared: true },
+  });
+  await staff.post('/orders/kitchen/step', { orderId, step: 'ready' });
+  await recorded(staff).post('/orders/kitchen/undo', { orderId, step: 'ready' });
 }
 
 async function couponCalls({ asha, owner, recorded }: Evening, giftCardCode: string): Promise<void> {

@@ -30,6 +30,7 @@ async function settings({ owner, stranger, recorded }: Evening): Promise<void> {
   });
   await save('orderTimes', { slotMinutes: 20, capacityUnit: 'dishes', capacity: 40 });
   await save('firstOrder');
+  await save('kitchen');
   await save('reuse', { offer: 'boxes', deposit: 2 });
   await save('accessibility', { isExempt: true });
   await save('look', { look: 'morgen', accent: 'tomate' });

@@ -10,6 +10,8 @@ const pages: [path: string, file: string][] = [
   ['pause', 'desk/pause-route.tsx'],
   ['troubles', 'frame/header/system-alerts-route.tsx'],
   ['acceptedorders', 'orders/accepted-orders-page.tsx'],
+  ['kitchen', 'kitchen/kitchen-page.tsx'],
+  ['phone-order', 'phone-order/phone-order-page.tsx'],
   ['canceledorders', 'orders/cancelled-orders-page.tsx'],
   ['refunds', 'refunds/refunds-page.tsx'],
   ['confirmedorders', 'orders/completed-orders-page.tsx'],

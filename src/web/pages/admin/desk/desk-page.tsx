@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useAdmin } from '../kit/context/admin-context.ts';
+import { useWakeLock } from '../kit/device/use-wake-lock.ts';
 import { AdminSkeleton } from '../kit/lists/admin-skeleton.tsx';
 import { ListError } from '../kit/lists/list-error.tsx';
 import { adminMeta } from '../kit/page/admin-meta.ts';
@@ -80,29 +81,4 @@ export default function DeskPage() {
       <OrderDetail order={opened} onClose={() => setOpened(undefined)} />
     </>
   );
-}
-
-/** Keeps the tablet's screen on while the desk is open, where the browser can. */
-function useWakeLock(): void {
-  useEffect(() => {
-    let lock: WakeLockSentinel | undefined;
-    let isUnmounted = false;
-    const keepAwake = async () => {
-      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return;
-      try {
-        lock = await navigator.wakeLock.request('screen');
-        if (isUnmounted) await lock.release();
-      } catch {
-        // low battery, or not allowed: the screen then turns off as the device is set
-      }
-    };
-    void keepAwake();
-    // The browser releases the lock whenever the page is hidden.
-    document.addEventListener('visibilitychange', keepAwake);
-    return () => {
-      isUnmounted = true;
-      document.removeEventListener('visibilitychange', keepAwake);
-      void lock?.release();
-    };
-  }, []);
 }

@@ -62,7 +62,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
   }
   const account = { isOwner, mustChangePassword, mustSetUp, accountId: admin.data.user._id };
   const data = restaurant.ok
-    ? { restaurantName: restaurant.data.name, timeZone: restaurant.data.timeZone, ...account }
+    ? {
+        restaurantName: restaurant.data.name,
+        timeZone: restaurant.data.timeZone,
+        hasKitchenStates: restaurant.data.hasKitchenStates,
+        ...account,
+      }
     : { restaurantName: '', timeZone: undefined, ...account };
   // What a new owner sees first, once in each document.
   const isFirst = lastAdminData === undefined && pathWithoutLanguage(pathname) === '/adminnavbar';

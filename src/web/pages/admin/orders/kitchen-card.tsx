@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
@@ -6,6 +7,7 @@ import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useDeskActions } from '../kit/context/admin-context.ts';
+import { useAdminData } from '../kit/context/admin-data.ts';
 import css from '../kit/lists/card.module.css';
 import { useClockValue } from '../kit/live/ticker.ts';
 import type { Transition } from '../kit/transitions/transition.ts';
@@ -14,6 +16,11 @@ import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts
 import own from './kitchen-card.module.css';
 import { formatWaitingTime, kitchenOrderAge } from './order-age.ts';
 import { OrderFacts } from './order-facts.tsx';
+
+// Loaded only where the restaurant uses the steps.
+const KitchenStepButton = lazy(() =>
+  import('./kitchen-step-button.tsx').then((loaded) => ({ default: loaded.KitchenStepButton })),
+);
 
 /** An accepted order with all that cook and driver need, its age, and the button that completes it. */
 export function KitchenCard({
@@ -31,11 +38,24 @@ export function KitchenCard({
   const language = useLanguage();
   const t = adminOrderTexts[language];
   const { printTicket } = useDeskActions();
+  const hasSteps = useAdminData()?.hasKitchenStates;
   const number = orderNumber(order._id);
   const update = useSubmitTransition(order._id, (transition) => onAnswer(order, transition));
   const acceptedAt = Date.parse(order.acceptedAt ?? order.createdAt);
   const age = useClockValue((now) => kitchenOrderAge(now - acceptedAt, order.fulfilment)) ?? 'new';
   const complete = () => update.submit('complete');
+  const completeButton = (
+    <Button
+      look="ink"
+      icon="check"
+      className={css.done}
+      aria-label={t.completeThis[order.fulfilment](number)}
+      isBusy={update.isBusy}
+      onClick={complete}
+    >
+      {t.complete[order.fulfilment]}
+    </Button>
+  );
   return (
     <li className={`${css.card} ${own.card}`} data-order={number} data-cooking={age}>
       <div className={own.head}>
@@ -62,16 +82,13 @@ export function KitchenCard({
       <OrderFacts order={order} />
       {update.error && <TransitionError error={update.error} onRetry={complete} isBusy={update.isBusy} />}
       <div className={`${css.foot} ${own.foot}`}>
-        <Button
-          look="ink"
-          icon="check"
-          className={css.done}
-          aria-label={t.completeThis[order.fulfilment](number)}
-          isBusy={update.isBusy}
-          onClick={complete}
-        >
-          {t.complete[order.fulfilment]}
-        </Button>
+        {hasSteps ? (
+          <Suspense>
+            <KitchenStepButton order={order} isCompleting={update.isBusy} onComplete={complete} />
+          </Suspense>
+        ) : (
+          completeButton
+        )}
         <Button
           className={css.done}
           aria-haspopup="dialog"

@@ -99,10 +99,13 @@ function ReversalButton({ order, onDone }: { order: Order; onDone: () => void })
 
 /** The status, and when it changed. */
 function StatusHistory({ order }: { order: Order }) {
+  const orders = adminOrderTexts[useLanguage()];
   const t = adminOrderListTexts[useLanguage()];
   const { dayAndTime, dateAndTime } = useTimeFormats();
   const steps = [
     [t.detail.accepted, order.acceptedAt],
+    [t.detail.kitchen, order.kitchenAt],
+    [t.detail.ready, order.readyAt],
     [t.detail.completed, order.completedAt],
     [t.detail.cancelled, order.cancelledAt],
   ] as const;
@@ -113,6 +116,7 @@ function StatusHistory({ order }: { order: Order }) {
       <AgeCheckNotice order={order} />
       <PackagingNotice order={order} />
       <GuestChange order={order} />
+      {order.phoneOrder && <p>{orders.byPhone(order.phoneOrder.takenBy)}</p>}
       <dl className={css.steps}>
         <div>
           <dt>{t.detail.placed}</dt>

@@ -31,6 +31,7 @@ export function OrderFacts({ order }: { order: Order }) {
             <Badge tone="amber">{t.play}</Badge>
           </p>
         )}
+        {order.phoneOrder && <p>{t.byPhone(order.phoneOrder.takenBy)}</p>}
         <p className={css.guest}>
           <span>{order.address.fullName}</span>
           {order.phone && (

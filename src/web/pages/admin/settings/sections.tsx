@@ -16,7 +16,13 @@ import { MailCard } from './mail-card.tsx';
 import { PlainSectionForm } from './plain-section-form.tsx';
 import css from './settings.module.css';
 import type { SectionKey } from './settings-data.ts';
-import { DemoMoneyCard, FirstOrderCard, OrderingCard, SampleCard } from './switch-cards.tsx';
+import {
+  DemoMoneyCard,
+  FirstOrderCard,
+  KitchenStatesCard,
+  OrderingCard,
+  SampleCard,
+} from './switch-cards.tsx';
 import { TeamForm } from './team-form.tsx';
 import { TestimonialForm } from './testimonial-form.tsx';
 import { createUnsavedSections, type SectionState, useSection } from './use-section.ts';
@@ -89,6 +95,7 @@ export function Sections({ settings }: { settings: AdminSettings }) {
               <div className={css.cards}>
                 <OrderingCard ordering={settings.ordering} />
                 <FirstOrderCard firstOrder={settings.firstOrder} />
+                <KitchenStatesCard kitchen={settings.kitchen} />
                 <DemoMoneyCard play={settings.play} />
                 <PlainSectionForm key={`reuse ${reuse.formKey}`} section={reuse} sectionKey="reuse" />
                 <DeliveryForm key={delivery.formKey} section={delivery} />

@@ -8,6 +8,7 @@ import type {
   FeatureBody,
   FirstOrderBody,
   HeroSection,
+  KitchenBody,
   LogoSection,
   LookBody,
   OrderTimesBody,
@@ -30,6 +31,7 @@ export interface SectionBodies {
   delivery: DeliveryBody;
   orderTimes: OrderTimesBody;
   firstOrder: FirstOrderBody;
+  kitchen: KitchenBody;
   reuse: ReuseBody;
   accessibility: AccessibilityBody;
   look: LookBody;
@@ -105,6 +107,8 @@ export async function changeSettings({
       return callApiAsStaff(request, ({ admin }) => admin.settings.orderTimes.$put({ json: change.body }));
     case 'firstOrder':
       return callApiAsStaff(request, ({ admin }) => admin.settings.firstOrder.$put({ json: change.body }));
+    case 'kitchen':
+      return callApiAsStaff(request, ({ admin }) => admin.settings.kitchen.$put({ json: change.body }));
     case 'sample': {
       if ('isEmptied' in change) {
         return callApiAsStaff(request, ({ admin }) => admin.settings.sample.empty.$post());

@@ -84,6 +84,34 @@ export function FirstOrderCard({ firstOrder: { isPaidOnly, version } }: Pick<Adm
   );
 }
 
+/** Whether accepted orders have steps between acceptance and completion. */
+export function KitchenStatesCard({ kitchen: { hasStates, version } }: Pick<AdminSettings, 'kitchen'>) {
+  const t = useTexts(adminSettingsTexts).kitchen;
+  const { announce } = useAdmin();
+  const { turn, isBusy, error } = useSwitch<'kitchen'>((after) =>
+    announce(after.hasStates ? t.saidOn : t.saidOff),
+  );
+  return (
+    <SwitchCard
+      id="settings-kitchen"
+      section="kitchen"
+      title={t.title}
+      badge={<Badge tone="leaf">{hasStates ? t.on : t.off}</Badge>}
+      action={
+        <Button
+          isBusy={isBusy}
+          onClick={() => turn({ section: 'kitchen', body: { hasStates: !hasStates, version } })}
+        >
+          {hasStates ? t.turnOff : t.turnOn}
+        </Button>
+      }
+    >
+      <p className={card.lead}>{hasStates ? t.onText : t.offText}</p>
+      {error && <FailureNotice error={error} fallback={t.failed} />}
+    </SwitchCard>
+  );
+}
+
 /** Whether demo money is accepted, and how much of it is on gift cards; nothing where there is none. */
 export function DemoMoneyCard({ play: { cards, balance, isTaken } }: Pick<AdminSettings, 'play'>) {
   const t = useTexts(adminSettingsTexts).play;
@@ -251,7 +279,7 @@ function SwitchCard({
 }
 
 /** Sections of the settings that are one switch each. */
-type SwitchKey = 'ordering' | 'sample' | 'firstOrder';
+type SwitchKey = 'ordering' | 'sample' | 'firstOrder' | 'kitchen';
 
 /** `turn` sends the new state; `onTurned` gets the state afterwards; `error` is why the last change was refused. */
 export function useSwitch<Key extends SwitchKey>(

@@ -232,12 +232,9 @@ export function UndoAlert({
   }, [data]);
 
   const isUnreachable = data !== undefined && !data.isUndone;
-  const { id, entity, intent } = undo;
+  const { id, entity, intent, action = '/adminnavbar/pendingorders' } = undo;
   const submit = () =>
-    void fetcher.submit(
-      { id, entity, intent },
-      { method: 'post', action: toPath('/adminnavbar/pendingorders') },
-    );
+    void fetcher.submit({ id, entity, intent }, { method: 'post', action: toPath(action) });
   return (
     <Alert
       tone={isUnreachable ? 'amber' : 'leaf'}

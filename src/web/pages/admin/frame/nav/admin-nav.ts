@@ -36,6 +36,8 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
       { key: 'allOrders', to: '/adminnavbar/orders', icon: 'search', quick: 'allOrders' },
       { key: 'pendingOrders', to: '/adminnavbar', icon: 'bell', count: 'orders', quick: 'pendingOrders' },
       { key: 'acceptedOrders', to: '/adminnavbar/acceptedorders', icon: 'bag', quick: 'acceptedOrders' },
+      { key: 'phoneOrder', to: '/adminnavbar/phone-order', icon: 'phone' },
+      { key: 'kitchen', to: '/adminnavbar/kitchen', icon: 'clock', quick: 'kitchen' },
       { key: 'cancelledOrders', to: '/adminnavbar/canceledorders', icon: 'close' },
       { key: 'refunds', to: '/adminnavbar/refunds', icon: 'undo', count: 'refunds' },
       { key: 'completedOrders', to: '/adminnavbar/confirmedorders', icon: 'check' },

@@ -5,6 +5,8 @@ import { useLanguage } from '../../../../i18n/language.tsx';
 export interface AdminData {
   restaurantName: string;
   timeZone: string | undefined;
+  /** Whether accepted orders have steps before they are completed. */
+  hasKitchenStates?: boolean;
   /** False for staff, who have orders, reservations, messages and 'sold out' only. */
   isOwner: boolean;
   /** Both block every page but the account's own, the password first. */

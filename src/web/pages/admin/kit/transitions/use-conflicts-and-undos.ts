@@ -1,11 +1,14 @@
 import { useCallback, useState } from 'react';
+import type { KitchenStep } from '#domain/orders/kitchen.ts';
 import type { TransitionIntent } from './transition.ts';
 
 /** A transition that can still be undone. */
 export interface UndoOffer {
   id: string;
   entity: 'order' | 'reservation';
-  intent: Exclude<TransitionIntent, 'cancel' | 'reverse'>;
+  intent: Exclude<TransitionIntent, 'cancel' | 'reverse'> | KitchenStep;
+  /** The page whose action takes it back, if not that of the open orders. */
+  action?: string;
   /** 'Bestellung 4F2A9C angenommen' */
   message: string;
   /** For a failed undo: 'Bestellung 4F2A9C'. */

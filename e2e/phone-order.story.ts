@@ -1,0 +1,138 @@
+import type { Locator } from '@playwright/test';
+import { adminTexts } from '../src/texts/admin.ts';
+import { adminKitchenTexts } from '../src/texts/admin-kitchen.ts';
+import { adminOrderTexts } from '../src/texts/admin-orders.ts';
+import { adminPhoneOrderTexts } from '../src/texts/admin-phone-order.ts';
+import { openAsOwner } from './admin-login.ts';
+import { ownerToken, requestApi } from './api-client.ts';
+import { orderDinner, setOrderStatus } from './api-user.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, localizedPath, story } from './story.ts';
+
+const TABLET = { width: 1024, height: 768 };
+
+/** What is typed for each dish, and how it is read back. */
+const DISHES = {
+  de: [
+    ['mal', 'Malai Tikka'],
+    ['mango h', 'Mango-Hähnchen'],
+    ['kno', 'Knoblauch-Naan'],
+  ],
+  en: [
+    ['mal', 'Malai tikka'],
+    ['mango c', 'Mango chicken'],
+    ['garl', 'Garlic naan'],
+  ],
+} as const;
+
+story(
+  'a caller orders three dishes, and the kitchen makes them',
+  async ({ page, app, visitor, language }) => {
+    const t = adminPhoneOrderTexts[language];
+    const kitchen = adminKitchenTexts[language];
+    const desk = adminOrderTexts[language];
+    const pages = adminTexts[language].pages;
+    const token = await ownerToken(app);
+    const { version } = (await requestApi(app, (api) => api.admin.settings.$get(), token)).kitchen;
+    const json = { hasStates: true, version };
+    await requestApi(app, (api) => api.admin.settings.kitchen.$put({ json }), token);
+    // Max has ordered before, on the site.
+    const earlier = await orderDinner(app);
+    for (const status of ['accepted', 'completed'] as const) await setOrderStatus(app, earlier, status);
+
+    let taps = 0;
+    const tap = async (part: Locator) => {
+      taps += 1;
+      await part.click();
+    };
+    await page.setViewportSize(TABLET);
+    await openAsOwner(page, app, language, '/adminnavbar/phone-order');
+    const main = page.locator('main');
+    // The phone is at the ear: the field has the focus, and any way of writing the number will do.
+    await expect(main.getByLabel(t.phone)).toBeFocused();
+    await page.keyboard.type('(07471) 65 43 21');
+    await tap(main.getByRole('button', { name: /^Max Beispiel, Marktplatz 2/ }));
+    await expect(main.getByLabel(t.name)).toHaveValue('Max Beispiel');
+    await expect(main.getByLabel(t.city)).toHaveValue('Hechingen');
+    const search = main.getByRole('searchbox');
+    await tap(search);
+    for (const [typed, dish] of DISHES[language]) {
+      await page.keyboard.type(typed);
+      await tap(main.getByRole('button', { name: `${t.add(dish)}:` }).first());
+      // The next dish can be typed at once.
+      await expect(search).toBeFocused();
+      await expect(search).toHaveValue('');
+      await expect(main.getByRole('button', { name: t.extrasOf(dish) }).first()).toBeVisible();
+    }
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    await tap(main.getByRole('button', { name: t.place }));
+    const done = main.locator('[data-taken]');
+    await expect(done).toBeVisible();
+    console.info(`A caller's three dishes: ${taps} taps`);
+    expect(taps).toBeLessThanOrEqual(12);
+
+    const number = (await done.getAttribute('data-taken')) ?? '';
+    const { orders } = await requestApi(
+      app,
+      (api) => api.orders.allOrders.$get({ query: { page: '1', limit: '1', search: number } }),
+      token,
+    );
+    expect(orders[0]).toMatchObject({
+      status: 'accepted',
+      phoneOrder: { takenBy: expect.any(String) },
+      address: { fullName: 'Max Beispiel', addressLine1: 'Marktplatz 2' },
+    });
+
+    // The second tablet, in the kitchen.
+    const cook = await visitor();
+    await cook.setViewportSize(TABLET);
+    await openAsOwner(cook, app, language, '/adminnavbar/kitchen');
+    const card = cook.locator(`[data-order="${number}"]`);
+    const lines = card.getByRole('listitem').getByRole('button');
+    await expect(lines).toHaveCount(3);
+    for (const line of await lines.all()) {
+      const { height } = (await line.boundingBox()) ?? { height: 0 };
+      expect(height).toBeGreaterThanOrEqual(56);
+    }
+    await expectAccessible(cook);
+    await card.getByRole('button', { name: kitchen.stepThis.kitchen.delivery(number) }).click();
+    await expect(card.getByText(kitchen.at.kitchen.delivery, { exact: true })).toBeVisible();
+
+    // The desk sees it by itself, with the next step.
+    await page.goto(localizedPath(language, '/adminnavbar/acceptedorders'));
+    const atDesk = page.locator(`[data-order="${number}"]`);
+    await expect(atDesk.locator('[data-next="ready"]')).toBeVisible();
+    await expect(atDesk.getByText(new RegExp(desk.byPhone(null)))).toBeVisible();
+
+    await lines.first().click();
+    await expect(lines.first()).toHaveAttribute('aria-pressed', 'true');
+    await lines.first().click();
+    await expect(lines.first()).toHaveAttribute('aria-pressed', 'false');
+    for (const line of await lines.all()) {
+      await line.click();
+      await expect(line).toHaveAttribute('aria-pressed', 'true');
+    }
+    await expect(card.getByText(kitchen.allPrepared)).toBeVisible();
+    await cook.reload();
+    await expect(card.getByText(kitchen.allPrepared)).toBeVisible();
+    await cook.setViewportSize({ width: 360, height: 740 });
+    await expectNoHorizontalScroll(cook);
+    await expectAccessible(cook);
+
+    // Off it goes, is taken back, and goes again.
+    const ready = card.getByRole('button', { name: kitchen.stepThis.ready.delivery(number) });
+    await ready.click();
+    await expect(card).toHaveCount(0);
+    await cook.locator('[data-undo]').click();
+    await expect(card).toBeVisible();
+    await ready.click();
+    await expect(card).toHaveCount(0);
+
+    // Done is said at the desk.
+    await atDesk.locator('[data-next="done"]').click();
+    await expect(atDesk).toHaveCount(0);
+    await page.goto(localizedPath(language, '/adminnavbar/confirmedorders'));
+    await expect(page.getByRole('heading', { level: 1, name: pages.completedOrders })).toBeVisible();
+    await expect(page.getByText(number).first()).toBeVisible();
+  },
+);

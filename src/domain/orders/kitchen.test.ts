@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { canTakeStep, inPreparation, kitchenStepOf, nextStepOf, preparationTime } from './kitchen.ts';
+
+const order = (id: string, acceptedAt: string | null, fields = {}) => {
+  return {
+    id,
+    status: 'accepted' as const,
+    createdAt: '2026-11-25T17:00:00Z',
+    acceptedAt,
+    readyAt: null,
+    ...fields,
+  };
+};
+
+describe('the steps of an accepted order', () => {
+  test.each([
+    [{ kitchenAt: null, readyAt: null }, null, 'kitchen'],
+    [{ kitchenAt: 1, readyAt: null }, 'kitchen', 'ready'],
+    [{ kitchenAt: 1, readyAt: 2 }, 'ready', 'done'],
+    [{ kitchenAt: null, readyAt: 2 }, 'ready', 'done'],
+  ])('%o is at %s, then comes %s', (times, step, next) => {
+    expect([kitchenStepOf(times), nextStepOf(times)]).toEqual([step, next]);
+  });
+
+  test('go forwards, and the kitchen may be left out', () => {
+    expect(canTakeStep(null, 'kitchen')).toBe(true);
+    expect(canTakeStep(null, 'ready')).toBe(true);
+    expect(canTakeStep('kitchen', 'ready')).toBe(true);
+    expect(canTakeStep('kitchen', 'kitchen')).toBe(false);
+    expect(canTakeStep('ready', 'kitchen')).toBe(false);
+    expect(canTakeStep('ready', 'ready')).toBe(false);
+  });
+});
+
+describe('the preparation', () => {
+  test('has the accepted orders that are not ready, the first accepted in front', () => {
+    const orders = [
+      order('late', '2026-11-25T18:30:00Z'),
+      order('early', '2026-11-25T18:00:00Z'),
+      order('as early', '2026-11-25T18:00:00Z'),
+      order('gone', '2026-11-25T17:30:00Z', { readyAt: '2026-11-25T18:10:00Z' }),
+      order('new', null, { status: 'pending' }),
+    ];
+    expect(inPreparation(orders).map(({ id }) => id)).toEqual(['early', 'as early', 'late']);
+  });
+
+  test('goes by the order itself where no acceptance is known', () => {
+    expect(preparationTime(order('old', null))).toBe('2026-11-25T17:00:00Z');
+  });
+});

@@ -1,0 +1,58 @@
+import type { OrderStatus } from './order.ts';
+
+/**
+ * What the desk may say of an accepted order before it is completed, in this order: it is being made; it is ready for
+ * pickup, or on its way. The status stays 'accepted' (decision 093).
+ */
+export const KITCHEN_STEPS = ['kitchen', 'ready'] as const;
+
+export type KitchenStep = (typeof KITCHEN_STEPS)[number];
+
+/** The two instants, in any form; null: not said. */
+interface KitchenTimes {
+  kitchenAt: unknown;
+  readyAt: unknown;
+}
+
+/** The step that an order is at; null: it was accepted, and nothing more was said. */
+export function kitchenStepOf({ kitchenAt, readyAt }: KitchenTimes): KitchenStep | null {
+  if (readyAt !== null) return 'ready';
+  return kitchenAt === null ? null : 'kitchen';
+}
+
+/** The step that comes next, or 'done': the order is completed. */
+export function nextStepOf(order: KitchenTimes): KitchenStep | 'done' {
+  const step = kitchenStepOf(order);
+  if (step === null) return 'kitchen';
+  return step === 'kitchen' ? 'ready' : 'done';
+}
+
+/** Whether an accepted order may go from its step to the other: forwards, and the kitchen may be left out. */
+export function canTakeStep(from: KitchenStep | null, to: KitchenStep): boolean {
+  return from === null || (from === 'kitchen' && to === 'ready');
+}
+
+/**
+ * The instant, ISO 8601, by which the preparation view sorts its orders: the sooner, the further in front. Until orders
+ * have a time at which they are due it is that of their acceptance.
+ */
+export function preparationTime(order: { acceptedAt: string | null; createdAt: string }): string {
+  return order.acceptedAt ?? order.createdAt;
+}
+
+/**
+ * The orders that the kitchen still works on, the next one first; equal times keep the order they came in. What is ready
+ * or on its way is no longer its concern.
+ */
+export function inPreparation<
+  Each extends {
+    status: OrderStatus;
+    acceptedAt: string | null;
+    createdAt: string;
+    readyAt: string | null;
+  },
+>(orders: readonly Each[]): Each[] {
+  return orders
+    .filter(({ status, readyAt }) => status === 'accepted' && readyAt === null)
+    .toSorted((one, other) => Date.parse(preparationTime(one)) - Date.parse(preparationTime(other)));
+}

@@ -1,0 +1,36 @@
+import type { Fulfilment } from '#domain/orders/order.ts';
+import type { Db } from '../db/schema.ts';
+import type { OrderAddress } from './orders-store.ts';
+
+/** Of an order, who it was for and where it went. */
+export interface OrderContact {
+  createdAt: number;
+  fulfilment: Fulfilment;
+  address: OrderAddress;
+}
+
+/**
+ * The newest orders with a phone number, as `phoneDigits` writes it, since an instant. Not those that were never paid,
+ * were made with play money, or were cancelled, which false orders are.
+ */
+export async function listByPhone(
+  db: Db,
+  { digits, since, limit }: { digits: string; since: number; limit: number },
+): Promise<OrderContact[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['created_at', 'fulfilment', 'address'])
+    .where('phone_digits', '=', digits)
+    .where('created_at', '>=', since)
+    .where('status', '!=', 'cancelled')
+    .where('payment_status', 'not in', ['unpaid', 'lapsed'])
+    .where('is_play', '=', 0)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    createdAt: row.created_at,
+    fulfilment: row.fulfilment as Fulfilment,
+    address: JSON.parse(row.address) as OrderAddress,
+  }));
+}

@@ -1,0 +1,41 @@
+import type { Caller } from '#contract/orders/shapes.ts';
+import { phoneDigits } from '#domain/accounts.ts';
+import { CALLER_MEMORY_MS } from '#domain/retention.ts';
+import type { Deps } from '../deps.ts';
+import { listByPhone, type OrderContact } from './callers-store.ts';
+
+/** So many of the newest orders are looked at: who orders every day is known by then. */
+const MAX_ORDERS = 50;
+/** More would not be read while somebody is on the phone. */
+const MAX_ADDRESSES = 4;
+
+/**
+ * Who has ordered with this number within a year, and where to, the last order first. An erased order has no number
+ * any more, so it is never found; a number that cannot be one finds nobody.
+ */
+export async function findCallers(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  phone: string,
+): Promise<Caller[]> {
+  const digits = phoneDigits(phone);
+  if (digits === null) return [];
+  const since = clock.now() - CALLER_MEMORY_MS;
+  const orders = await listByPhone(db, { digits, since, limit: MAX_ORDERS });
+  const byName = Map.groupBy(orders, ({ address }) => address.fullName.trim().toLowerCase());
+  return [...byName.values()].flatMap((own) => (own[0] ? [callerOf(own[0], own)] : []));
+}
+
+function callerOf({ address, createdAt }: OrderContact, own: readonly OrderContact[]): Caller {
+  const addresses = new Map<string, Caller['addresses'][number]>();
+  for (const { fulfilment, address: place } of own) {
+    if (fulfilment !== 'delivery' || place.addressLine1 === '') continue;
+    const { addressLine1, addressLine2, zipCode, city } = place;
+    const key = `${addressLine1} ${addressLine2} ${zipCode}`.toLowerCase();
+    if (!addresses.has(key)) addresses.set(key, { addressLine1, addressLine2, zipCode, city });
+  }
+  return {
+    fullName: address.fullName,
+    addresses: [...addresses.values()].slice(0, MAX_ADDRESSES),
+    lastOrderAt: new Date(createdAt).toISOString(),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Fulfilment } from '#domain/orders/order.ts';
+import { defineTexts } from './texts.ts';
+
+/** The kitchen's steps between acceptance and completion, and its view of what is to be made. */
+export const adminKitchenTexts = defineTexts({
+  de: {
+    lead: 'Tippen Sie ein Gericht an, wenn es fertig ist. Noch einmal tippen nimmt es zurück.',
+    emptyTitle: 'Nichts zu kochen',
+    emptyText: 'Angenommene Bestellungen erscheinen hier von selbst.',
+    left: (count: number) => (count === 1 ? 'noch 1 Gericht' : `noch ${count} Gerichte`),
+    allPrepared: 'Alles fertig',
+    prepared: 'fertig',
+    markPrepared: (dish: string) => `${dish}: fertig`,
+    saidPrepared: (dish: string) => `${dish} ist fertig`,
+    saidUnprepared: (dish: string) => `${dish} ist doch noch nicht fertig`,
+    notMarked: (dish: string) => `${dish}: nicht gespeichert`,
+    steps: {
+      kitchen: { delivery: 'In der Küche', pickup: 'In der Küche' },
+      ready: { delivery: 'Unterwegs', pickup: 'Abholbereit' },
+      done: { delivery: 'Fertig', pickup: 'Fertig' },
+    } satisfies Record<string, Record<Fulfilment, string>>,
+    stepThis: {
+      kitchen: {
+        delivery: (number: string) => `Bestellung ${number} ist in der Küche`,
+        pickup: (number: string) => `Bestellung ${number} ist in der Küche`,
+      },
+      ready: {
+        delivery: (number: string) => `Bestellung ${number} ist unterwegs`,
+        pickup: (number: string) => `Bestellung ${number} ist abholbereit`,
+      },
+      done: {
+        delivery: (number: string) => `Bestellung ${number} ist geliefert, fertig`,
+        pickup: (number: string) => `Bestellung ${number} ist abgeholt, fertig`,
+      },
+    },
+    at: {
+      kitchen: { delivery: 'In der Küche', pickup: 'In der Küche' },
+      ready: { delivery: 'Unterwegs', pickup: 'Abholbereit' },
+    } satisfies Record<string, Record<Fulfilment, string>>,
+    notMoved: (title: string) => `${title}: nicht geändert`,
+  },
+  en: {
+    lead: 'Tap a dish when it is finished. Tapping it again takes that back.',
+    emptyTitle: 'Nothing to cook',
+    emptyText: 'Accepted orders appear here by themselves.',
+    left: (count: number) => (count === 1 ? '1 dish left' : `${count} dishes left`),
+    allPrepared: 'All finished',
+    prepared: 'finished',
+    markPrepared: (dish: string) => `${dish}: finished`,
+    saidPrepared: (dish: string) => `${dish} is finished`,
+    saidUnprepared: (dish: string) => `${dish} is not finished yet after all`,
+    notMarked: (dish: string) => `${dish}: not saved`,
+    steps: {
+      kitchen: { delivery: 'In the kitchen', pickup: 'In the kitchen' },
+      ready: { delivery: 'On its way', pickup: 'Ready for pickup' },
+      done: { delivery: 'Done', pickup: 'Done' },
+    },
+    stepThis: {
+      kitchen: {
+        delivery: (number: string) => `Order ${number} is in the kitchen`,
+        pickup: (number: string) => `Order ${number} is in the kitchen`,
+      },
+      ready: {
+        delivery: (number: string) => `Order ${number} is on its way`,
+        pickup: (number: string) => `Order ${number} is ready for pickup`,
+      },
+      done: {
+        delivery: (number: string) => `Order ${number} is delivered, done`,
+        pickup: (number: string) => `Order ${number} is picked up, done`,
+      },
+    },
+    at: {
+      kitchen: { delivery: 'In the kitchen', pickup: 'In the kitchen' },
+      ready: { delivery: 'On its way', pickup: 'Ready for pickup' },
+    },
+    notMoved: (title: string) => `${title}: not changed`,
+  },
+});

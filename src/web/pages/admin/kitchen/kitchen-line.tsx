@@ -1,0 +1,104 @@
+import { lazy, memo, Suspense, useEffect, useEffectEvent } from 'react';
+import { useFetcher } from 'react-router';
+import type { MenuItem } from '#contract/menu/shapes.ts';
+import type { Order, OrderItem } from '#contract/orders/shapes.ts';
+import { adminKitchenTexts } from '#texts/admin-kitchen.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
+import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
+import type { Loaded } from '../kit/api/admin-api.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
+import { KITCHEN_PATH } from '../orders/use-kitchen-step.ts';
+import css from './kitchen.module.css';
+
+// The names of all allergens are large, and the dish itself is read first.
+const LineAllergens = lazy(async () => ({ default: (await import('./line-allergens.tsx')).LineAllergens }));
+
+/** One dish to make, as a button over its whole width: a tap says that it is finished, another that it is not. */
+export const KitchenLine = memo(function KitchenLine({
+  orderId,
+  item,
+  menu,
+}: {
+  orderId: string;
+  item: OrderItem;
+  /** Undefined until it is loaded: then nothing is said about allergens. */
+  menu: MenuItem[] | undefined;
+}) {
+  const language = useLanguage();
+  const t = adminKitchenTexts[language];
+  const orders = adminOrderTexts[language];
+  const action = useLocalPath()(KITCHEN_PATH);
+  const { announce, reportConflict, reload } = useAdmin();
+  const { data, formData, submit } = useFetcher<Loaded<Order>>();
+  const name = localizedName(language, item);
+  const variant = item.variants[0];
+  const sent = formData?.get('isPrepared');
+  // What was tapped is shown at once; the server's answer follows.
+  const isPrepared = sent === undefined ? item.preparedAt !== null : sent === 'true';
+
+  const handleResult = useEffectEvent((result: Loaded<Order>) => {
+    if (result.ok) {
+      const line = result.data.items.find(({ _id }) => _id === item._id);
+      announce(line?.preparedAt ? t.saidPrepared(name) : t.saidUnprepared(name));
+      return;
+    }
+    const { httpStatus, message } = result.error;
+    reportConflict({
+      id: item._id,
+      title: t.notMarked(name),
+      message: httpStatus === 0 ? orders.unreachable : message,
+    });
+    if (httpStatus === 409) reload();
+  });
+  useEffect(() => {
+    if (data) handleResult(data as Loaded<Order>);
+  }, [data]);
+
+  return (
+    <li>
+      <button
+        type="button"
+        className={css.line}
+        aria-pressed={isPrepared}
+        data-prepared={isPrepared || undefined}
+        onClick={() =>
+          void submit(
+            { id: orderId, itemId: item._id, isPrepared: String(!isPrepared) },
+            { method: 'post', action },
+          )
+        }
+      >
+        <b className={css.quantity}>{item.quantity}×</b>
+        <span className={css.dish}>
+          <b className={css.name}>{name}</b>
+          {variant?.name && <span className={css.variant}>{localizedName(language, variant)}</span>}
+          {item.addOns.map((addOn) => (
+            <span key={addOn._id} className={css.addOn}>
+              {orders.addOn(addOn.quantity, localizedName(language, addOn), item.quantity > 1)}
+            </span>
+          ))}
+          {item.message && (
+            <span className={css.note}>
+              <Icon name="note" size="s" />
+              <span>
+                <span className="vh">{orders.itemNote}: </span>
+                {item.message}
+              </span>
+            </span>
+          )}
+          {menu && (
+            <Suspense>
+              <LineAllergens item={item} menu={menu} />
+            </Suspense>
+          )}
+        </span>
+        <span className={css.state}>
+          <Icon name="check" />
+          {isPrepared && <span className="vh">{t.prepared}</span>}
+        </span>
+      </button>
+    </li>
+  );
+});

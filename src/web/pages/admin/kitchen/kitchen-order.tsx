@@ -1,0 +1,120 @@
+import type { MenuItem } from '#contract/menu/shapes.ts';
+import type { Order } from '#contract/orders/shapes.ts';
+import { type KitchenStep, kitchenStepOf, preparationTime } from '#domain/orders/kitchen.ts';
+import { orderNumber } from '#domain/orders/order.ts';
+import { adminKitchenTexts } from '#texts/admin-kitchen.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Badge } from '../../../components/chip/tag.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { useAdminData } from '../kit/context/admin-data.ts';
+import { useClockValue } from '../kit/live/ticker.ts';
+import type { Transition } from '../kit/transitions/transition.ts';
+import { TransitionError } from '../kit/transitions/transition-error.tsx';
+import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
+import { PackagingNotice } from '../orders/handover-notices.tsx';
+import { formatWaitingTime, kitchenOrderAge } from '../orders/order-age.ts';
+import { OrderNote } from '../orders/order-items.tsx';
+import { useKitchenStep } from '../orders/use-kitchen-step.ts';
+import css from './kitchen.module.css';
+import { KitchenLine } from './kitchen-line.tsx';
+
+/** An order to make: readable from two metres, its dishes to tap off one by one, and its next step. */
+export function KitchenOrder({
+  order,
+  menu,
+  onAnswer,
+}: {
+  order: Order;
+  menu: MenuItem[] | undefined;
+  onAnswer: (order: Order, transition: Transition) => void;
+}) {
+  const language = useLanguage();
+  const t = adminKitchenTexts[language];
+  const orders = adminOrderTexts[language];
+  const number = orderNumber(order._id);
+  const since = Date.parse(preparationTime(order));
+  const age = useClockValue((now) => kitchenOrderAge(now - since, order.fulfilment)) ?? 'new';
+  const waited = useClockValue((now) => formatWaitingTime(now - since, orders.hours));
+  const left = order.items.filter(({ preparedAt }) => preparedAt === null).length;
+  const step = kitchenStepOf(order);
+  return (
+    <article
+      className={css.order}
+      aria-label={orders.order(number)}
+      data-order={number}
+      data-cooking={age}
+      data-prepared={left === 0 || undefined}
+    >
+      <header className={css.head}>
+        <div className={css.title}>
+          <h2>{number}</h2>
+          <p className={css.how}>
+            <Icon name={order.fulfilment === 'delivery' ? 'bike' : 'bag'} />
+            {orders.fulfilments[order.fulfilment]}
+          </p>
+        </div>
+        <p className={css.age}>
+          <span className="vh">{orders.inKitchenSince} </span>
+          <b className="num">{waited}</b>
+          <small>{orders.kitchenAges[age]}</small>
+        </p>
+      </header>
+      <OrderNote message={order.message} />
+      <ul className={css.lines}>
+        {order.items.map((item) => (
+          <KitchenLine key={item._id} orderId={order._id} item={item} menu={menu} />
+        ))}
+      </ul>
+      <footer className={css.foot}>
+        <PackagingNotice order={order} />
+        <p className={css.left} data-left={left}>
+          {left === 0 ? <Badge tone="leaf">{t.allPrepared}</Badge> : t.left(left)}
+          {step && <Badge tone="info">{t.at[step][order.fulfilment]}</Badge>}
+        </p>
+        <NextStep order={order} isPrepared={left === 0} onAnswer={onAnswer} />
+      </footer>
+    </article>
+  );
+}
+
+/** The order's next step: in the main colour once all its dishes are finished, and there before as well. */
+function NextStep({
+  order,
+  isPrepared,
+  onAnswer,
+}: {
+  order: Order;
+  isPrepared: boolean;
+  onAnswer: (order: Order, transition: Transition) => void;
+}) {
+  const language = useLanguage();
+  const t = adminKitchenTexts[language];
+  const { hasKitchenStates } = useAdminData() ?? {};
+  const steps = useKitchenStep(order);
+  const completion = useSubmitTransition(order._id, (transition) => onAnswer(order, transition));
+  const complete = () => completion.submit('complete');
+  // 'Ready' means with and without the steps that it has left the kitchen; without them it completes the order.
+  const next: KitchenStep = hasKitchenStates && !isPrepared && order.kitchenAt === null ? 'kitchen' : 'ready';
+  return (
+    <>
+      {completion.error && (
+        <TransitionError error={completion.error} onRetry={complete} isBusy={completion.isBusy} />
+      )}
+      <Button
+        key={next}
+        wide
+        look={isPrepared ? 'main' : 'line'}
+        icon="check"
+        className={css.step}
+        data-next={next}
+        aria-label={t.stepThis[next][order.fulfilment](orderNumber(order._id))}
+        isBusy={steps.isBusy || completion.isBusy}
+        onClick={() => (hasKitchenStates ? steps.take(next) : complete())}
+      >
+        {t.steps[next][order.fulfilment]}
+      </Button>
+    </>
+  );
+}

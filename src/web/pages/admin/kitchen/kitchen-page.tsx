@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { MenuItem } from '#contract/menu/shapes.ts';
+import type { Order } from '#contract/orders/shapes.ts';
+import { inPreparation } from '#domain/orders/kitchen.ts';
+import { adminTexts } from '#texts/admin.ts';
+import { adminKitchenTexts } from '#texts/admin-kitchen.ts';
+import { callApi, createApi } from '../../../api/api-client.ts';
+import { EmptyState } from '../../../components/states/states.tsx';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { fetchWithTimeout } from '../kit/api/admin-api.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
+import { useWakeLock } from '../kit/device/use-wake-lock.ts';
+import { ListBody } from '../kit/lists/list-body.tsx';
+import { useLoadedPage } from '../kit/lists/use-list-page.ts';
+import { LIST_POLL_MS, usePoll } from '../kit/live/polling.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
+import { useIsListUnstable } from '../kit/tap-guard/tap-guard.ts';
+import { useFocusFallback } from '../kit/transitions/use-focus-fallback.ts';
+import { loadOrders } from '../orders/load-orders.ts';
+import { useOpenOrders } from '../orders/order-transitions.ts';
+import css from './kitchen.module.css';
+import { changeKitchen } from './kitchen-action.ts';
+import { KitchenOrder } from './kitchen-order.tsx';
+
+export const meta = adminMeta('kitchen');
+export const clientLoader = loadOrders('accepted');
+export const clientAction = changeKitchen;
+
+/** The preparation view: what the kitchen has to make, on a tablet of its own. */
+export default function KitchenPage() {
+  const t = useTexts(adminTexts);
+  const kitchen = useTexts(adminKitchenTexts);
+  const { live, reload } = useAdmin();
+  const { loaded, isLoading } = useLoadedPage<Order[]>();
+  const { open, handleTransition } = useOpenOrders(loaded.data);
+  const orders = useMemo(() => open && inPreparation(open), [open]);
+  const isUnstable = useIsListUnstable(orders?.map(({ _id }) => _id));
+  const menu = useMenu(orders);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusFallback('[data-order]', heading);
+  usePoll(LIST_POLL_MS, reload);
+  useWakeLock();
+  return (
+    <>
+      <Toolbar title={t.pages.kitchen} live={live} heading={heading} />
+      <ListBody loaded={{ ...loaded, data: orders }} isLoading={isLoading}>
+        {(cooking) =>
+          cooking.length === 0 ? (
+            <EmptyState title={kitchen.emptyTitle}>
+              <p>{kitchen.emptyText}</p>
+            </EmptyState>
+          ) : (
+            <>
+              <p className={css.lead}>{kitchen.lead}</p>
+              <div className={css.orders} data-settling={isUnstable || undefined}>
+                {cooking.map((order) => (
+                  <KitchenOrder key={order._id} order={order} menu={menu} onAnswer={handleTransition} />
+                ))}
+              </div>
+            </>
+          )
+        }
+      </ListBody>
+    </>
+  );
+}
+
+/** The menu, for the allergens: read once, and again when an order has a dish that it does not know. */
+function useMenu(orders: Order[] | undefined): MenuItem[] | undefined {
+  const language = useLanguage();
+  const [menu, setMenu] = useState<MenuItem[]>();
+  const dishes = orders?.flatMap(({ items }) => items.map(({ menuItemId }) => menuItemId)) ?? [];
+  const ordered = [...new Set(dishes)].toSorted().join(' ');
+  useEffect(() => {
+    if (ordered === '') return;
+    let isCurrent = true;
+    void callApi(createApi({ language, fetch: fetchWithTimeout() }).menu.$get(), language).then((answer) => {
+      if (isCurrent && answer.ok) setMenu(answer.data.menuItems);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [language, ordered]);
+  return menu;
+}

@@ -1,0 +1,147 @@
+import { useEffect, useState } from 'react';
+import type { Caller } from '#contract/orders/shapes.ts';
+import { phoneDigits } from '#domain/accounts.ts';
+import { cityOfZip, type DeliveryArea } from '#domain/orders/delivery-areas.ts';
+import { FULFILMENTS } from '#domain/orders/order.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { adminPhoneOrderTexts } from '#texts/admin-phone-order.ts';
+import { formatCents } from '#texts/format-money.ts';
+import { Fields, fieldSpan, TextField } from '../../../components/field/field.tsx';
+import { OptionCard, OptionGroup } from '../../../components/option/option.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
+import type { PhoneDraft } from './phone-draft.ts';
+import css from './phone-order.module.css';
+import { loadCallers } from './phone-order-data.ts';
+
+/** Long enough that a typed number is looked up once. */
+const LOOKUP_DELAY_MS = 250;
+
+/** Who calls, and where the food goes. A number that has ordered before offers name and addresses. */
+export function CallerFields({
+  draft,
+  areas,
+  errors,
+  onChange,
+}: {
+  draft: PhoneDraft;
+  areas: readonly DeliveryArea[];
+  /** Messages of the server, by field. */
+  errors: Readonly<Record<string, string>>;
+  onChange: (fields: Partial<PhoneDraft>) => void;
+}) {
+  const language = useLanguage();
+  const t = adminPhoneOrderTexts[language];
+  const callers = useCallers(draft.phone);
+  const isDelivery = draft.fulfilment === 'delivery';
+  const area = areas.find(({ zipCode }) => zipCode === draft.zipCode.trim());
+  const isZipTyped = draft.zipCode.trim().length >= 4;
+  const field = (name: 'fullName' | 'email' | 'addressLine1' | 'addressLine2' | 'city') => {
+    return {
+      value: draft[name],
+      error: errors[name],
+      autoComplete: 'off',
+      onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: target.value }),
+    };
+  };
+  return (
+    <section className={css.caller} aria-labelledby="phone-caller">
+      <h2 id="phone-caller">{t.caller}</h2>
+      <TextField
+        // The page is opened with the phone at the ear.
+        autoFocus
+        type="tel"
+        label={t.phone}
+        hint={t.phoneHint}
+        value={draft.phone}
+        error={errors.phone}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ phone: target.value })}
+      />
+      {callers.length > 0 && (
+        <fieldset className={css.known}>
+          <legend>{t.known}</legend>
+          {callers.map(({ fullName, addresses }) => (
+            <div key={fullName} className={css.knownGuest}>
+              {addresses.map((address) => {
+                const { addressLine1, zipCode, city } = address;
+                return (
+                  <button
+                    key={`${addressLine1} ${zipCode}`}
+                    type="button"
+                    onClick={() => onChange({ fulfilment: 'delivery', fullName, ...address })}
+                  >
+                    {t.toAddress(fullName, `${addressLine1}, ${zipCode} ${city}`)}
+                  </button>
+                );
+              })}
+              <button type="button" onClick={() => onChange({ fulfilment: 'pickup', fullName })}>
+                {t.toPickup(fullName)}
+              </button>
+            </div>
+          ))}
+        </fieldset>
+      )}
+      <OptionGroup legend={t.how} isLegendHidden columns={2}>
+        {FULFILMENTS.map((fulfilment) => (
+          <OptionCard
+            key={fulfilment}
+            radioName="fulfilment"
+            icon={fulfilment === 'delivery' ? 'bike' : 'bag'}
+            name={adminOrderTexts[language].fulfilments[fulfilment]}
+            line={t.cash[fulfilment]}
+            checked={draft.fulfilment === fulfilment}
+            onChange={() => onChange({ fulfilment })}
+          />
+        ))}
+      </OptionGroup>
+      <Fields>
+        <TextField label={t.name} {...field('fullName')} />
+        {isDelivery && (
+          <>
+            <TextField label={t.street} {...field('addressLine1')} />
+            <TextField label={t.more} isOptional {...field('addressLine2')} />
+            <TextField
+              label={t.zipCode}
+              inputMode="numeric"
+              className={fieldSpan.third}
+              value={draft.zipCode}
+              autoComplete="off"
+              error={errors.zipCode ?? (isZipTyped && !area ? t.noArea : undefined)}
+              hint={
+                area &&
+                (area.feeCents > 0
+                  ? t.area(formatCents(area.minimumCents, language), formatCents(area.feeCents, language))
+                  : t.areaFree(formatCents(area.minimumCents, language)))
+              }
+              onChange={({ target }) => {
+                const zipCode = target.value;
+                const city = cityOfZip(zipCode.trim(), areas);
+                onChange({ zipCode, ...(city !== null && { city }) });
+              }}
+            />
+            <TextField label={t.city} className={fieldSpan.twoThirds} {...field('city')} />
+          </>
+        )}
+        <TextField label={t.email} type="email" isOptional hint={t.emailHint} {...field('email')} />
+      </Fields>
+    </section>
+  );
+}
+
+/** Who has ordered with the typed number before; looked up once it can be a number. */
+function useCallers(phone: string): Caller[] {
+  const digits = phoneDigits(phone);
+  const [found, setFound] = useState<{ digits: string; callers: Caller[] }>();
+  useEffect(() => {
+    if (digits === null) return;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      void loadCallers(`+${digits}`).then((callers) => isCurrent && setFound({ digits, callers }));
+    }, LOOKUP_DELAY_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [digits]);
+  return found && found.digits === digits ? found.callers : [];
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { MAX_NOTE_LENGTH, MAX_QUANTITY } from '#contract/limits.ts';
+import { adminPhoneOrderTexts } from '#texts/admin-phone-order.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { TextField } from '../../../components/field/field.tsx';
+import { Price } from '../../../components/price/price.tsx';
+import { Stepper } from '../../../components/stepper/stepper.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import type { DraftLine, ShownLine } from './phone-draft.ts';
+import css from './phone-order.module.css';
+
+/** The dishes of the order, each with its quantity; extras and note open on request. */
+export function OrderLines({
+  lines,
+  refused,
+  onChange,
+}: {
+  lines: readonly ShownLine[];
+  /** The dish that the server has refused. */
+  refused: string | undefined;
+  onChange: (line: DraftLine, change: Partial<DraftLine>) => void;
+}) {
+  const t = useTexts(adminPhoneOrderTexts);
+  const [opened, setOpened] = useState<string>();
+  if (lines.length === 0) return <p className={css.empty}>{t.empty}</p>;
+  return (
+    <ul className={css.lines}>
+      {lines.map(({ line, dish, variant, cents }) => {
+        const name = [dish?.name, variant?.name].filter(Boolean).join(' ');
+        const isOpen = opened === line.key;
+        const extras = (dish?.addOns ?? []).flatMap(({ id, name: addOn }) =>
+          line.addOns[id] ? [`${line.addOns[id]} ${addOn}`] : [],
+        );
+        return (
+          <li key={line.key} data-refused={refused === line.dishId || dish?.problem || undefined}>
+            <p className={css.lineHead}>
+              <b>{name}</b>
+              <Price cents={cents} />
+            </p>
+            {dish?.problem && <em className={css.problem}>{t.problems[dish.problem]}</em>}
+            {(extras.length > 0 || line.note) && (
+              <p className={css.extras}>{[...extras.map((extra) => `+ ${extra}`), line.note].join(' · ')}</p>
+            )}
+            <div className={css.lineTools}>
+              <Stepper
+                value={line.quantity}
+                max={MAX_QUANTITY}
+                label={name}
+                size="l"
+                onChange={(quantity) => onChange(line, { quantity })}
+              />
+              <Button
+                aria-expanded={isOpen}
+                aria-label={t.extrasOf(name)}
+                onClick={() => setOpened(isOpen ? undefined : line.key)}
+              >
+                {t.extras}
+              </Button>
+            </div>
+            {isOpen && (
+              <div className={css.options}>
+                {dish?.addOns.map((addOn) => (
+                  <p key={addOn.id} className={css.option}>
+                    <span>
+                      {addOn.name} {addOn.isSoldOut ? t.problems.sold_out : <Price cents={addOn.cents} />}
+                    </span>
+                    <Stepper
+                      value={line.addOns[addOn.id] ?? 0}
+                      max={addOn.isSoldOut ? 0 : MAX_QUANTITY}
+                      label={addOn.name}
+                      onChange={(count) => onChange(line, { addOns: { ...line.addOns, [addOn.id]: count } })}
+                    />
+                  </p>
+                ))}
+                <TextField
+                  label={t.itemNote}
+                  isOptional
+                  maxLength={MAX_NOTE_LENGTH}
+                  value={line.note}
+                  autoComplete="off"
+                  onChange={({ target }) => onChange(line, { note: target.value })}
+                />
+              </div>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,122 @@
+import type { PhoneOrderBody } from '#contract/orders/shapes.ts';
+import { depositCentsOf } from '#domain/menu/deposit.ts';
+import { type MinimumAge, minimumAgeOf } from '#domain/menu/minimum-age.ts';
+import { type Cents, eurosOf } from '#domain/money.ts';
+import { type DeliveryArea, deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
+import { lineTotalCents, subtotalCents } from '#domain/orders/line.ts';
+import type { Fulfilment } from '#domain/orders/order.ts';
+import { randomKey } from '../../../browser/random-key.ts';
+import type { PhoneDish } from './phone-menu.ts';
+
+/** A line of the order on the screen. */
+export interface DraftLine {
+  key: string;
+  dishId: string;
+  variantId: string;
+  quantity: number;
+  /** Quantity by add-on. */
+  addOns: Readonly<Record<string, number>>;
+  note: string;
+}
+
+export interface PhoneDraft {
+  fulfilment: Fulfilment;
+  phone: string;
+  fullName: string;
+  email: string;
+  addressLine1: string;
+  addressLine2: string;
+  zipCode: string;
+  city: string;
+  message: string;
+  lines: DraftLine[];
+  /** The age that the caller was asked for. */
+  confirmedAge: MinimumAge | null;
+}
+
+export const EMPTY_DRAFT: PhoneDraft = {
+  fulfilment: 'pickup',
+  ...{ phone: '', fullName: '', email: '', addressLine1: '', addressLine2: '', zipCode: '', city: '' },
+  ...{ message: '', lines: [], confirmedAge: null },
+};
+
+/** One more of a dish: on its line, if that has no extras and no note of its own. */
+export function addDish(lines: readonly DraftLine[], dishId: string, variantId: string): DraftLine[] {
+  const same = lines.find(
+    (line) =>
+      line.dishId === dishId &&
+      line.variantId === variantId &&
+      line.note === '' &&
+      Object.values(line.addOns).every((count) => count === 0),
+  );
+  if (same) return lines.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line));
+  return [...lines, { key: randomKey(), dishId, variantId, quantity: 1, addOns: {}, note: '' }];
+}
+
+/** A line with what the menu says of it; without a dish where the menu no longer has it. */
+export interface ShownLine {
+  line: DraftLine;
+  dish: PhoneDish | undefined;
+  variant: PhoneDish['variants'][number] | undefined;
+  cents: Cents;
+}
+
+export interface PhoneSums {
+  lines: ShownLine[];
+  subtotalCents: Cents;
+  depositCents: Cents;
+  /** Null: it is picked up, or nobody delivers there. */
+  area: DeliveryArea | null;
+  totalCents: Cents;
+  /** What is missing to the minimum order. */
+  missingCents: Cents;
+  minimumAge: MinimumAge | null;
+}
+
+/** What the order costs, as the server will compute it: `expectedTotal` makes sure that both agree. */
+export function sumsOf(
+  draft: PhoneDraft,
+  dishes: readonly PhoneDish[],
+  areas: readonly DeliveryArea[],
+): PhoneSums {
+  const lines = draft.lines.map((line): ShownLine & { priced: Parameters<typeof lineTotalCents>[0] } => {
+    const dish = dishes.find(({ id }) => id === line.dishId);
+    const variant = dish?.variants.find(({ id }) => id === line.variantId);
+    const addOns = (dish?.addOns ?? []).map(({ id, cents }) => ({
+      priceCents: cents,
+      quantity: line.addOns[id] ?? 0,
+    }));
+    const priced = { variantPriceCents: variant?.cents ?? 0, addOns, quantity: line.quantity };
+    return { line, dish, variant, priced, cents: lineTotalCents(priced) };
+  });
+  const subtotal = subtotalCents(lines.map(({ priced }) => priced));
+  const deposit = depositCentsOf(
+    lines.map(({ line, variant }) => ({ deposit: variant?.deposit ?? null, quantity: line.quantity })),
+  );
+  const area = draft.fulfilment === 'delivery' ? deliveryAreaOf(draft.zipCode.trim(), areas) : null;
+  return {
+    lines,
+    subtotalCents: subtotal,
+    depositCents: deposit,
+    area,
+    totalCents: subtotal + deposit + (area?.feeCents ?? 0),
+    missingCents: Math.max(0, (area?.minimumCents ?? 0) - subtotal),
+    minimumAge: minimumAgeOf(lines.flatMap(({ dish }) => dish ?? [])),
+  };
+}
+
+/** The order as the server takes it. */
+export function toPhoneOrder(draft: PhoneDraft, { totalCents, area }: PhoneSums): PhoneOrderBody {
+  const { lines, ...contact } = draft;
+  return {
+    ...contact,
+    items: lines.map(({ dishId, variantId, quantity, addOns, note }) => ({
+      ...{ menuItemId: dishId, variantId, quantity, message: note },
+      addOns: Object.entries(addOns)
+        .filter(([, count]) => count > 0)
+        .map(([id, count]) => ({ _id: id, quantity: count })),
+    })),
+    // Beyond the areas there is no total: the server says so.
+    ...((draft.fulfilment === 'pickup' || area) && { expectedTotal: eurosOf(totalCents) }),
+  };
+}

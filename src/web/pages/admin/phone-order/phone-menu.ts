@@ -1,0 +1,107 @@
+import type { Menu, MenuItem } from '#contract/menu/shapes.ts';
+import { dishAvailabilityAt } from '#domain/menu/availability.ts';
+import type { Deposit } from '#domain/menu/deposit.ts';
+import type { MinimumAge } from '#domain/menu/minimum-age.ts';
+import { isSoldOutAt } from '#domain/menu/sold-out.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Language } from '#texts/texts.ts';
+import { depositInCents, toCents } from '../../../api/amounts.ts';
+import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
+import { foldText } from '../../../i18n/fold-text.ts';
+
+export interface PhonePart {
+  id: string;
+  /** Empty for the only size of a dish. */
+  name: string;
+  cents: Cents;
+  isSoldOut: boolean;
+}
+
+/** A dish as a caller names it. */
+export interface PhoneDish {
+  id: string;
+  name: string;
+  /** As the site's look prints it; null where it prints none. */
+  number: string | null;
+  /** Both languages' names without accents: callers use either. */
+  searched: string[];
+  minimumAge: MinimumAge | null;
+  /** Why it can't be had now; null: it can. */
+  problem: 'sold_out' | 'outside_window' | 'house_only' | null;
+  variants: (PhonePart & { deposit: Deposit | null })[];
+  addOns: PhonePart[];
+}
+
+/** All dishes in the order of the menu, as they can be had at `now`, in epoch milliseconds. */
+export function toPhoneDishes(
+  { menuItems, category }: Menu,
+  {
+    language,
+    isNumbered,
+    now,
+    timeZone,
+  }: { language: Language; isNumbered: boolean; now: number; timeZone: string },
+): PhoneDish[] {
+  const filled = category
+    .map((own) => ({ own, items: menuItems.filter((item) => item.category === own._id) }))
+    .filter(({ items }) => items.length > 0);
+  return filled.flatMap(({ own, items }, place) => {
+    const digits = String(items.length).length;
+    return items.map((item, index): PhoneDish => {
+      const availability = dishAvailabilityAt(
+        { ...item, window: windowOf(item) },
+        { window: windowOf(own) },
+        now,
+        timeZone,
+      );
+      const dishName = localizedName(language, item);
+      const part = (one: { _id: string; name: string; nameEn: string | null }, euros: number) => {
+        const name = localizedName(language, one);
+        // Some name their only size as the dish itself.
+        return { id: one._id, name: name === dishName ? '' : name, cents: toCents(euros) };
+      };
+      return {
+        id: item._id,
+        name: dishName,
+        // As in look/apply-look.ts, so that a caller's number is the one on the menu.
+        number: isNumbered ? `${place + 1}${String(index + 1).padStart(digits, '0')}` : null,
+        searched: [item.name, item.nameEn ?? ''].map(foldText),
+        minimumAge: item.minimumAge,
+        problem: availability.isAvailable ? null : availability.reason,
+        variants: item.variants.map((variant) => ({
+          ...part(variant, variant.reduced?.price ?? variant.price),
+          isSoldOut: isSoldOutAt(variant.soldOutUntil, now),
+          deposit: variant.deposit && depositInCents(variant.deposit),
+        })),
+        addOns: item.addOns.map((addOn) => ({
+          ...part(addOn, addOn.price),
+          isSoldOut: isSoldOutAt(addOn.soldOutUntil, now),
+        })),
+      };
+    });
+  });
+}
+
+function windowOf({ startTime, endTime }: Pick<MenuItem, 'startTime' | 'endTime'>) {
+  return startTime !== null && endTime !== null ? { startTime, endTime } : null;
+}
+
+/**
+ * The dishes that typed letters or a number mean. Each typed word begins a word of the name, so that 'ch ti' finds
+ * Chicken Tikka; names that begin with the first word stand in front. Digits begin the number.
+ */
+export function findPhoneDishes(dishes: readonly PhoneDish[], typed: string): PhoneDish[] {
+  const words = foldText(typed).split(/\s+/).filter(Boolean);
+  const [first] = words;
+  if (first === undefined) return [...dishes];
+  if (/^\d+$/.test(first) && words.length === 1 && dishes.some(({ number }) => number !== null))
+    return dishes.filter(({ number }) => number?.startsWith(first));
+  const begins = ({ searched }: PhoneDish) => searched.some((name) => name.startsWith(first));
+  const found = dishes.filter(({ searched }) =>
+    searched.some((name) => {
+      const parts = name.split(/[^\p{L}\p{N}]+/u);
+      return words.every((word) => parts.some((part) => part.startsWith(word)));
+    }),
+  );
+  return [...found.filter(begins), ...found.filter((dish) => !begins(dish))];
+}

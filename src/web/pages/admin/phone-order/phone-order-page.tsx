@@ -1,0 +1,155 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { Order } from '#contract/orders/shapes.ts';
+import { orderNumber } from '#domain/orders/order.ts';
+import { adminTexts } from '#texts/admin.ts';
+import { adminPhoneOrderTexts } from '#texts/admin-phone-order.ts';
+import { areasInCents } from '../../../api/amounts.ts';
+import { randomKey } from '../../../browser/random-key.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { useLook } from '../../../look/look-view.ts';
+import type { Loaded } from '../kit/api/admin-api.ts';
+import { useAdmin, useDeskActions } from '../kit/context/admin-context.ts';
+import { isPrintingOnAccept } from '../kit/device/print-on-accept.ts';
+import { ListBody } from '../kit/lists/list-body.tsx';
+import { useLoadedPage } from '../kit/lists/use-list-page.ts';
+import { LIST_POLL_MS, usePoll } from '../kit/live/polling.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
+import { CallerFields } from './caller-fields.tsx';
+import { DishSearch } from './dish-search.tsx';
+import { OrderSheet } from './order-sheet.tsx';
+import { addDish, EMPTY_DRAFT, type PhoneDraft, sumsOf, toPhoneOrder } from './phone-draft.ts';
+import { toPhoneDishes } from './phone-menu.ts';
+import css from './phone-order.module.css';
+import { loadPhoneOrder, type PhoneOrderData, takePhoneOrder } from './phone-order-data.ts';
+
+export const meta = adminMeta('phoneOrder');
+export const clientLoader = loadPhoneOrder;
+export const clientAction = takePhoneOrder;
+
+/** Staff enter the order of a caller: who, what, where, and one button. */
+export default function PhoneOrderPage() {
+  const t = useTexts(adminTexts);
+  const words = useTexts(adminPhoneOrderTexts);
+  const { live, reload } = useAdmin();
+  const { loaded, isLoading } = useLoadedPage<PhoneOrderData>();
+  // What sells out meanwhile is seen here before the caller has asked for it.
+  usePoll(LIST_POLL_MS, reload);
+  return (
+    <>
+      <Toolbar title={t.pages.phoneOrder} live={live} />
+      <ListBody
+        loaded={loaded}
+        isLoading={isLoading}
+        page="phoneOrder"
+        words={{ fetchFailed: words.fetchFailed, unreachable: words.unreachableMenu }}
+      >
+        {(data) => <PhoneOrder data={data} loadedAt={loaded.loadedAt ?? 0} />}
+      </ListBody>
+    </>
+  );
+}
+
+function PhoneOrder({ data: { menu, restaurant }, loadedAt }: { data: PhoneOrderData; loadedAt: number }) {
+  const language = useLanguage();
+  const t = adminPhoneOrderTexts[language];
+  const { announce } = useAdmin();
+  const { printTicket } = useDeskActions();
+  const isNumbered = useLook()?.numbersDishes === true;
+  const [draft, setDraft] = useState<PhoneDraft>(EMPTY_DRAFT);
+  /** One key for each caller, so that a lost response makes no second order. */
+  const [key, setKey] = useState(randomKey);
+  const [taken, setTaken] = useState<Order>();
+  const search = useRef<HTMLInputElement>(null);
+  const done = useRef<HTMLDivElement>(null);
+  const areas = useMemo(() => areasInCents(restaurant), [restaurant]);
+  const dishes = useMemo(
+    () => toPhoneDishes(menu, { language, isNumbered, now: loadedAt, timeZone: restaurant.timeZone }),
+    [menu, language, isNumbered, loadedAt, restaurant.timeZone],
+  );
+  const sums = sumsOf(draft, dishes, areas);
+  const fetcher = useFetcher<Loaded<Order>>();
+  const isBusy = fetcher.state !== 'idle';
+  const answer = fetcher.data as Loaded<Order> | undefined;
+  const [isErrorShown, setErrorShown] = useState(false);
+  const error = isErrorShown && !isBusy && answer && !answer.ok ? answer.error : undefined;
+  const change = (fields: Partial<PhoneDraft>) => setDraft((before) => ({ ...before, ...fields }));
+
+  const handleAnswer = useEffectEvent((result: Loaded<Order>) => {
+    setErrorShown(!result.ok);
+    if (!result.ok) return;
+    setTaken(result.data);
+    setDraft(EMPTY_DRAFT);
+    setKey(randomKey());
+    announce(t.taken(orderNumber(result.data._id)));
+    if (isPrintingOnAccept()) printTicket(result.data);
+  });
+  useEffect(() => {
+    if (answer) handleAnswer(answer);
+  }, [answer]);
+  useEffect(() => {
+    if (taken) done.current?.focus();
+  }, [taken]);
+
+  if (taken) {
+    return (
+      <div ref={done} tabIndex={-1} className={css.taken} data-taken={orderNumber(taken._id)}>
+        <Notice tone="leaf" title={t.taken(orderNumber(taken._id))} isStatic>
+          {t.takenText}
+        </Notice>
+        <p className={css.takenTools}>
+          <Button look="main" icon="phone" onClick={() => setTaken(undefined)}>
+            {t.next}
+          </Button>
+          <Button icon="print" onClick={() => printTicket(taken)}>
+            {t.print}
+          </Button>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <>
+      {restaurant.isOrderingPaused && (
+        <Notice tone="amber" isStatic className={css.paused}>
+          {t.paused}
+        </Notice>
+      )}
+      <div className={css.page}>
+        <CallerFields draft={draft} areas={areas} errors={issuesOf(error)} onChange={change} />
+        <DishSearch
+          dishes={dishes}
+          field={search}
+          onAdd={(dish, variantId) => {
+            const lines = addDish(draft.lines, dish.id, variantId);
+            change({ lines });
+            const count = lines
+              .filter((line) => line.dishId === dish.id)
+              .reduce((sum, { quantity }) => sum + quantity, 0);
+            announce(t.added(dish.name, count));
+            search.current?.focus();
+          }}
+        />
+        <OrderSheet
+          draft={draft}
+          sums={sums}
+          error={error}
+          isBusy={isBusy}
+          onChange={change}
+          onPlace={() => {
+            const sent = { key, order: toPhoneOrder(draft, sums) };
+            void fetcher.submit(JSON.stringify(sent), { method: 'post', encType: 'application/json' });
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The server's messages, by field. */
+function issuesOf(error: Extract<Loaded<Order>, { ok: false }>['error'] | undefined): Record<string, string> {
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path, message]));
+}
