@@ -58,7 +58,7 @@ export function KitchenOrder({
         <p className={css.age}>
           <span className="vh">{orders.inKitchenSince} </span>
           <b className="num">{waited}</b>
-          <small>{orders.kitchenAges[age]}</small>
+          <small>{age === 'new' ? orders.accepted : orders.kitchenAges[age]}</small>
         </p>
       </header>
       <OrderNote message={order.message} />

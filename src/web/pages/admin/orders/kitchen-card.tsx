@@ -76,7 +76,7 @@ export function KitchenCard({
         <p className={own.age}>
           <span className="vh">{t.inKitchenSince} </span>
           <AcceptedSince acceptedAt={acceptedAt} />
-          <small>{t.kitchenAges[age]}</small>
+          <small>{hasSteps && age === 'new' ? t.accepted : t.kitchenAges[age]}</small>
         </p>
       </div>
       <OrderFacts order={order} />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { orderNumber } from '#domain/orders/order.ts';
@@ -20,11 +20,13 @@ import { adminMeta } from '../kit/page/admin-meta.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
 import { CallerFields } from './caller-fields.tsx';
 import { DishSearch } from './dish-search.tsx';
-import { OrderSheet } from './order-sheet.tsx';
 import { addDish, EMPTY_DRAFT, type PhoneDraft, sumsOf, toPhoneOrder } from './phone-draft.ts';
 import { toPhoneDishes } from './phone-menu.ts';
 import css from './phone-order.module.css';
 import { loadPhoneOrder, type PhoneOrderData, takePhoneOrder } from './phone-order-data.ts';
+
+// Not needed before the first dish is named; loaded at once all the same.
+const OrderSheet = lazy(async () => ({ default: (await import('./order-sheet.tsx')).OrderSheet }));
 
 export const meta = adminMeta('phoneOrder');
 export const clientLoader = loadPhoneOrder;
@@ -44,7 +46,7 @@ export default function PhoneOrderPage() {
       <ListBody
         loaded={loaded}
         isLoading={isLoading}
-        page="phoneOrder"
+        page="allMenu"
         words={{ fetchFailed: words.fetchFailed, unreachable: words.unreachableMenu }}
       >
         {(data) => <PhoneOrder data={data} loadedAt={loaded.loadedAt ?? 0} />}
@@ -133,17 +135,19 @@ function PhoneOrder({ data: { menu, restaurant }, loadedAt }: { data: PhoneOrder
             search.current?.focus();
           }}
         />
-        <OrderSheet
-          draft={draft}
-          sums={sums}
-          error={error}
-          isBusy={isBusy}
-          onChange={change}
-          onPlace={() => {
-            const sent = { key, order: toPhoneOrder(draft, sums) };
-            void fetcher.submit(JSON.stringify(sent), { method: 'post', encType: 'application/json' });
-          }}
-        />
+        <Suspense>
+          <OrderSheet
+            draft={draft}
+            sums={sums}
+            error={error}
+            isBusy={isBusy}
+            onChange={change}
+            onPlace={() => {
+              const sent = { key, order: toPhoneOrder(draft, sums) };
+              void fetcher.submit(JSON.stringify(sent), { method: 'post', encType: 'application/json' });
+            }}
+          />
+        </Suspense>
       </div>
     </>
   );
