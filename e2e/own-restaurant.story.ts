@@ -46,92 +46,95 @@ async function haveliWords(app: StoryApp, paths: string[]): Promise<Record<strin
 const inBothLanguages = (paths: string[]) =>
   LANGUAGES.flatMap((language) => paths.map((path) => localizedPath(language, path)));
 
-story('an empty restaurant becomes a trattoria: no word of the sample is left in it', async ({ app, page }) => {
-  const request = (path: string, init: RequestInit) => fetch(app.url + path, init);
-  const owner = createApiCall(request, await ownerToken(app));
+story(
+  'an empty restaurant becomes a trattoria: no word of the sample is left in it',
+  async ({ app, page }) => {
+    const request = (path: string, init: RequestInit) => fetch(app.url + path, init);
+    const owner = createApiCall(request, await ownerToken(app));
 
-  await story.step('before anything is set', async () => {
-    const { text } = await read(app, '/menu');
-    expect(text).toContain('Wir öffnen bald');
-    expect(await haveliWords(app, inBothLanguages(['/', '/login', '/policy?type=privacy_policy']))).toEqual(
-      {},
-    );
-  });
+    await story.step('before anything is set', async () => {
+      const { text } = await read(app, '/menu');
+      expect(text).toContain('Wir öffnen bald');
+      expect(await haveliWords(app, inBothLanguages(['/', '/login', '/policy?type=privacy_policy']))).toEqual(
+        {},
+      );
+    });
 
-  await becomeTrattoriaSole(owner);
+    await becomeTrattoriaSole(owner);
 
-  await story.step('pages, files and answers', async () => {
-    const { text: sitemap } = await read(app, '/sitemap.xml');
-    const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) =>
-      url.replaceAll('&amp;', '&').replace(app.url, ''),
-    );
-    expect(listed.length).toBeGreaterThan(15);
-    const pages = inBothLanguages([...PUBLIC_PAGES, ...GUEST_PAGES, ...DESK, ...STANDALONE]);
-    const all = [...new Set([...listed, ...pages, ...FILES, ...ANSWERS.map((path) => `/api${path}`)])];
-    expect(await haveliWords(app, all)).toEqual({});
+    await story.step('pages, files and answers', async () => {
+      const { text: sitemap } = await read(app, '/sitemap.xml');
+      const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) =>
+        url.replaceAll('&amp;', '&').replace(app.url, ''),
+      );
+      expect(listed.length).toBeGreaterThan(15);
+      const pages = inBothLanguages([...PUBLIC_PAGES, ...GUEST_PAGES, ...DESK, ...STANDALONE]);
+      const all = [...new Set([...listed, ...pages, ...FILES, ...ANSWERS.map((path) => `/api${path}`)])];
+      expect(await haveliWords(app, all)).toEqual({});
 
-    // They are the trattoria's, and not only nobody's.
+      // They are the trattoria's, and not only nobody's.
+      for (const language of LANGUAGES) {
+        const { text: home } = await read(app, localizedPath(language, '/'));
+        expect(home).toContain({ de: 'geht die', en: 'the sun' }[language]);
+        expect(home).toMatch(/<title>Trattoria Sole, [^<]* Esslingen<\/title>/);
+        expect(home).toMatch(/<meta property="og:site_name" content="Trattoria Sole"/);
+        const thing = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(home)?.[1] ?? '';
+        expect(thing).toContain('"addressLocality":"Esslingen"');
+        const { text: menu } = await read(app, localizedPath(language, '/menu'));
+        expect(menu).toContain('Pizza diavola');
+      }
+      expect((await read(app, '/manifest.webmanifest')).text).toContain('Trattoria Sole');
+    });
+
     for (const language of LANGUAGES) {
-      const { text: home } = await read(app, localizedPath(language, '/'));
-      expect(home).toContain({ de: 'geht die', en: 'the sun' }[language]);
-      expect(home).toMatch(/<title>Trattoria Sole, [^<]* Esslingen<\/title>/);
-      expect(home).toMatch(/<meta property="og:site_name" content="Trattoria Sole"/);
-      const thing = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(home)?.[1] ?? '';
-      expect(thing).toContain('"addressLocality":"Esslingen"');
-      const { text: menu } = await read(app, localizedPath(language, '/menu'));
-      expect(menu).toContain('Pizza diavola');
+      await story.step(`mails and papers (${language})`, async () => {
+        const orderId = await spendAnEvening(app, owner, language);
+        for (const [kind, words] of [
+          ['ticket', 'Pizza diavola'],
+          ['receipt', 'Trattoria Sole'],
+        ] as const) {
+          await openAsOwner(page, app, language, `/adminnavbar/print?as=${kind}&oid=${orderId}`);
+          const sheet = page.getByRole('main');
+          await expect(sheet).toContainText(words);
+          expect(haveliWordsIn(await sheet.innerHTML()), kind).toEqual([]);
+        }
+      });
     }
-    expect((await read(app, '/manifest.webmanifest')).text).toContain('Trattoria Sole');
-  });
-
-  for (const language of LANGUAGES) {
-    await story.step(`mails and papers (${language})`, async () => {
-      const orderId = await spendAnEvening(app, owner, language);
-      for (const [kind, words] of [
-        ['ticket', 'Pizza diavola'],
-        ['receipt', 'Trattoria Sole'],
-      ] as const) {
-        await openAsOwner(page, app, language, `/adminnavbar/print?as=${kind}&oid=${orderId}`);
-        const sheet = page.getByRole('main');
-        await expect(sheet).toContainText(words);
-        expect(haveliWordsIn(await sheet.innerHTML()), kind).toEqual([]);
+    await story.step('mails', async () => {
+      await app.setClock(EVENING + 60 * 60 * 1000);
+      const folder = join(app.dataDir, 'mail');
+      const kinds = () =>
+        new Set(
+          (existsSync(folder) ? readdirSync(folder) : []).map((file) => /Z-(\w+)-/.exec(file)?.[1] ?? file),
+        );
+      await expect.poll(kinds, { timeout: 30_000 }).toEqual(new Set(EXPECTED_MAILS));
+      for (const file of readdirSync(folder)) {
+        const { subject, html, text, from } = await PostalMime.parse(readFileSync(join(folder, file)));
+        expect(from?.name, file).toBe('Trattoria Sole');
+        expect(haveliWordsIn(`${subject} ${html} ${text}`), file).toEqual([]);
       }
     });
-  }
-  await story.step('mails', async () => {
-    await app.setClock(EVENING + 60 * 60 * 1000);
-    const folder = join(app.dataDir, 'mail');
-    const kinds = () =>
-      new Set(
-        (existsSync(folder) ? readdirSync(folder) : []).map((file) => /Z-(\w+)-/.exec(file)?.[1] ?? file),
-      );
-    await expect.poll(kinds, { timeout: 30_000 }).toEqual(new Set(EXPECTED_MAILS));
-    for (const file of readdirSync(folder)) {
-      const { subject, html, text, from } = await PostalMime.parse(readFileSync(join(folder, file)));
-      expect(from?.name, file).toBe('Trattoria Sole');
-      expect(haveliWordsIn(`${subject} ${html} ${text}`), file).toEqual([]);
-    }
-  });
 
-  await story.step('English is turned off: an address that is not there answers in German', async () => {
-    const values = { only: 'de' };
-    const { version } = await owner<{ version: number }>('PUT', '/admin/website/draft', {
-      ...{ part: 'languages', version: 0, values },
+    await story.step('English is turned off: an address that is not there answers in German', async () => {
+      const values = { only: 'de' };
+      const { version } = await owner<{ version: number }>('PUT', '/admin/website/draft', {
+        ...{ part: 'languages', version: 0, values },
+      });
+      await owner('POST', '/admin/website/publish', { drafts: [{ part: 'languages', version }] });
+      const lost = await fetch(`${app.url}/en/nowhere`);
+      expect([lost.status, new URL(lost.url).pathname]).toEqual([404, '/nowhere']);
+      expect(await lost.text()).toContain('<html lang="de"');
+      const elsewhere = await fetch(`${app.url}/en//other.example`, { redirect: 'manual' });
+      expect(elsewhere.headers.get('location') ?? '').not.toMatch(/^\/\//);
     });
-    await owner('POST', '/admin/website/publish', { drafts: [{ part: 'languages', version }] });
-    const lost = await fetch(`${app.url}/en/nowhere`);
-    expect([lost.status, new URL(lost.url).pathname]).toEqual([404, '/nowhere']);
-    expect(await lost.text()).toContain('<html lang="de"');
-    const elsewhere = await fetch(`${app.url}/en//other.example`, { redirect: 'manual' });
-    expect(elsewhere.headers.get('location') ?? '').not.toMatch(/^\/\//);
-  });
 
-  await story.step('closed again', async () => {
-    await owner('POST', '/admin/go-live/close');
-    expect(await haveliWords(app, inBothLanguages(['/', '/gallery']))).toEqual({});
-    expect((await read(app, '/')).text).toContain('Trattoria Sole');
-  });
-});
+    await story.step('closed again', async () => {
+      await owner('POST', '/admin/go-live/close');
+      expect(await haveliWords(app, inBothLanguages(['/', '/gallery']))).toEqual({});
+      expect((await read(app, '/')).text).toContain('Trattoria Sole');
+    });
+  },
+);
 
 const EXPECTED_MAILS = [
   ...['new_order', 'order_received', 'order_accepted', 'order_completed', 'order_cancelled'],

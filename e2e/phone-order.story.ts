@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
 import { adminTexts } from '../src/texts/admin.ts';
 import { adminKitchenTexts } from '../src/texts/admin-kitchen.ts';
-import { adminOrderTexts } from '../src/texts/admin-orders.ts';
 import { adminPhoneOrderTexts } from '../src/texts/admin-phone-order.ts';
+import { takenByPhoneTexts } from '../src/texts/admin-taken-by-phone.ts';
 import { openAsOwner } from './admin-login.ts';
 import { ownerToken, requestApi } from './api-client.ts';
 import { orderDinner, setOrderStatus } from './api-user.ts';
@@ -29,7 +29,7 @@ story(
   async ({ page, app, visitor, language }) => {
     const t = adminPhoneOrderTexts[language];
     const kitchen = adminKitchenTexts[language];
-    const desk = adminOrderTexts[language];
+    const desk = takenByPhoneTexts[language];
     const pages = adminTexts[language].pages;
     const token = await ownerToken(app);
     const { version } = (await requestApi(app, (api) => api.admin.settings.$get(), token)).kitchen;

@@ -48,7 +48,6 @@ export const adminOrderTexts = defineTexts({
       lapsed: 'online, nie bezahlt',
     } satisfies OnlinePayment,
     addOn: (quantity: number, name: string, isEach: boolean) => `+ ${isEach ? 'je ' : ''}${quantity} ${name}`,
-    byPhone: (name: string | null) => (name ? `Am Telefon, von ${name}` : 'Am Telefon'),
     itemNote: 'Hinweis',
     soldOutOf: (dish: string) => `${dish}: ausverkauft melden`,
     orderNote: 'Hinweis zur Bestellung',
@@ -135,7 +134,6 @@ export const adminOrderTexts = defineTexts({
     },
     addOn: (quantity: number, name: string, isEach: boolean) =>
       `+ ${quantity} ${name}${isEach ? ' each' : ''}`,
-    byPhone: (name: string | null) => (name ? `By phone, taken by ${name}` : 'By phone'),
     itemNote: 'Note',
     soldOutOf: (dish: string) => `${dish}: mark sold out`,
     orderNote: 'Note on the order',

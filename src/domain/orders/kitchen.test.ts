@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { canTakeStep, inPreparation, kitchenStepOf, nextStepOf, preparationTime } from './kitchen.ts';
+import {
+  canTakeStep,
+  inPreparation,
+  isForLater,
+  kitchenStepOf,
+  nextStepOf,
+  preparationTime,
+} from './kitchen.ts';
 
 const order = (id: string, acceptedAt: string | null, fields = {}) => {
   return {
@@ -7,6 +14,7 @@ const order = (id: string, acceptedAt: string | null, fields = {}) => {
     status: 'accepted' as const,
     createdAt: '2026-11-25T17:00:00Z',
     acceptedAt,
+    dueAt: null,
     readyAt: null,
     ...fields,
   };
@@ -42,6 +50,21 @@ describe('the preparation', () => {
       order('new', null, { status: 'pending' }),
     ];
     expect(inPreparation(orders).map(({ id }) => id)).toEqual(['early', 'as early', 'late']);
+  });
+
+  test('goes by what is promised', () => {
+    const orders = [
+      order('accepted first', '2026-11-25T18:00:00Z', { dueAt: '2026-11-25T19:30:00Z' }),
+      order('due first', '2026-11-25T18:10:00Z', { dueAt: '2026-11-25T18:45:00Z' }),
+    ];
+    expect(inPreparation(orders).map(({ id }) => id)).toEqual(['due first', 'accepted first']);
+  });
+
+  test('has what is for later apart, until it is due soon', () => {
+    const now = Date.parse('2026-11-25T18:00:00Z');
+    expect(isForLater({ dueAt: '2026-11-25T19:30:00Z' }, now)).toBe(false);
+    expect(isForLater({ dueAt: '2026-11-25T19:31:00Z' }, now)).toBe(true);
+    expect(isForLater({ dueAt: null }, now)).toBe(false);
   });
 
   test('goes by the order itself where no acceptance is known', () => {

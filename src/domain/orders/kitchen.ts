@@ -33,11 +33,23 @@ export function canTakeStep(from: KitchenStep | null, to: KitchenStep): boolean 
 }
 
 /**
- * The instant, ISO 8601, by which the preparation view sorts its orders: the sooner, the further in front. Until orders
- * have a time at which they are due it is that of their acceptance.
+ * The instant, ISO 8601, by which the preparation view sorts its orders: the sooner they are due, the further in front.
+ * Orders from before there were promises count from their acceptance.
  */
-export function preparationTime(order: { acceptedAt: string | null; createdAt: string }): string {
-  return order.acceptedAt ?? order.createdAt;
+export function preparationTime(order: {
+  dueAt: string | null;
+  acceptedAt: string | null;
+  createdAt: string;
+}): string {
+  return order.dueAt ?? order.acceptedAt ?? order.createdAt;
+}
+
+/** An order that is due later than this waits apart, and comes to the kitchen by itself. */
+const KITCHEN_HORIZON_MS = 90 * 60_000;
+
+/** Whether an order (`dueAt`: ISO 8601) is for later than what the kitchen works on at `now` (epoch milliseconds). */
+export function isForLater({ dueAt }: { dueAt: string | null }, now: number): boolean {
+  return dueAt !== null && Date.parse(dueAt) > now + KITCHEN_HORIZON_MS;
 }
 
 /**
@@ -47,6 +59,7 @@ export function preparationTime(order: { acceptedAt: string | null; createdAt: s
 export function inPreparation<
   Each extends {
     status: OrderStatus;
+    dueAt: string | null;
     acceptedAt: string | null;
     createdAt: string;
     readyAt: string | null;

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { phoneOrderBody } from '#contract/orders/shapes.ts';
 import { COUNTRIES } from '#domain/countries.ts';
+import { MINUTE } from '#domain/hours/zone.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { centsOf } from '#domain/money.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
-import { MINUTE } from '#domain/hours/zone.ts';
 import { deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import { orderTotals, type PricedLine, subtotalCents } from '#domain/orders/line.ts';
 import { phonePaymentMethod } from '#domain/orders/phone-order.ts';

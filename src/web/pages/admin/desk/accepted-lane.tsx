@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { adminPromiseTexts } from '#texts/admin-promises.ts';
 import { Skeleton, SkeletonRows } from '../../../components/skeleton/skeleton.tsx';
 import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
@@ -13,12 +14,14 @@ import { useIsListUnstable } from '../kit/tap-guard/tap-guard.ts';
 import { useFocusFallback } from '../kit/transitions/use-focus-fallback.ts';
 import { KitchenCard } from '../orders/kitchen-card.tsx';
 import { useOpenOrders } from '../orders/order-transitions.ts';
+import { useDueOrders } from '../orders/use-due-orders.ts';
 import css from './desk-page.module.css';
 
 /** The orders in the kitchen, beside the new ones on a tablet, below them on a phone. */
 export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
   const t = useTexts(adminOrderTexts);
   const lists = useTexts(adminOrderListTexts);
+  const promises = useTexts(adminPromiseTexts);
   const toPath = useLocalPath();
   const { data, state, load } = useFetcher<Loaded<Order[]>>({ key: 'accepted-orders' });
   const reload = useCallback(() => void load(toPath('/adminnavbar/acceptedorders')), [load, toPath]);
@@ -27,7 +30,11 @@ export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
   usePoll(LIST_POLL_MS, reload);
   const accepted = useLastGood(data);
   const { open, handleTransition } = useOpenOrders(accepted.data);
-  const isUnstable = useIsListUnstable(open?.map(({ _id }) => _id));
+  const { now, later } = useDueOrders(open);
+  const isUnstable = useIsListUnstable(now?.map(({ _id }) => _id));
+  const card = (order: Order) => (
+    <KitchenCard key={order._id} order={order} level="h3" onAnswer={handleTransition} onOpen={onOpen} />
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback('[data-cooking]', heading);
   return (
@@ -38,15 +45,7 @@ export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
       {open ? (
         open.length > 0 ? (
           <ul className={cards.cards} data-settling={isUnstable || undefined}>
-            {open.map((order) => (
-              <KitchenCard
-                key={order._id}
-                order={order}
-                level="h3"
-                onAnswer={handleTransition}
-                onOpen={onOpen}
-              />
-            ))}
+            {now?.map(card)}
           </ul>
         ) : (
           <p className={css.hint}>{lists.empty.laneText}</p>
@@ -57,6 +56,12 @@ export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
         <Skeleton>
           <SkeletonRows count={3} />
         </Skeleton>
+      )}
+      {later.length > 0 && (
+        <details className={css.later}>
+          <summary>{promises.later(later.length)}</summary>
+          <ul className={cards.cards}>{later.map(card)}</ul>
+        </details>
       )}
     </section>
   );

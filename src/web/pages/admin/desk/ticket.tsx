@@ -1,7 +1,8 @@
-import { memo, useCallback, useId } from 'react';
+import { memo, useCallback, useId, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { adminPromiseTexts } from '#texts/admin-promises.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
@@ -14,6 +15,7 @@ import { TransitionError } from '../kit/transitions/transition-error.tsx';
 import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
 import { formatWaitingTime, orderAge } from '../orders/order-age.ts';
 import { OrderFacts } from '../orders/order-facts.tsx';
+import { PromiseLine } from '../orders/promise-line.tsx';
 import css from './ticket.module.css';
 
 /**
@@ -43,7 +45,18 @@ export function Ticket({
   const { submit, isBusy, error } = useSubmitTransition(order._id, (transition) =>
     onAnswer(order, transition),
   );
-  const accept = useCallback(() => submit('accept'), [submit]);
+  // What the desk promises instead, in minutes from what was promised when it was ordered.
+  const [extraMinutes, setExtraMinutes] = useState(0);
+  const { dueAt } = order;
+  const promise = dueAt === null ? null : Date.parse(dueAt) + extraMinutes * 60_000;
+  const accept = useCallback(
+    () =>
+      submit(
+        'accept',
+        promise !== null && extraMinutes !== 0 ? { dueAt: new Date(promise).toISOString() } : {},
+      ),
+    [submit, promise, extraMinutes],
+  );
   return (
     <article
       aria-labelledby={id}
@@ -54,6 +67,7 @@ export function Ticket({
     >
       <Head id={id} order={order} age={age} waitingSince={waitingSince} />
       <Facts order={order} />
+      {promise !== null && <PromiseStepper order={order} at={promise} onChange={setExtraMinutes} />}
       {error && <TransitionError error={error} onRetry={accept} isBusy={isBusy} />}
       <Foot
         order={order}
@@ -68,6 +82,37 @@ export function Ticket({
 }
 
 const Facts = memo(OrderFacts);
+
+/** The promise that accepting gives, and how to give another: accepting stays one tap. */
+const PromiseStepper = memo(function PromiseStepper({
+  order,
+  at,
+  onChange,
+}: {
+  order: Order;
+  at: number;
+  onChange: (change: (minutes: number) => number) => void;
+}) {
+  const t = adminPromiseTexts[useLanguage()];
+  const number = orderNumber(order._id);
+  return (
+    <PromiseLine order={order} at={at}>
+      <Button size="s" aria-label={t.earlier(number)} onClick={() => onChange((minutes) => minutes - 5)}>
+        −5
+      </Button>
+      {[5, 15].map((later) => (
+        <Button
+          key={later}
+          size="s"
+          aria-label={t.promiseLater(number, later)}
+          onClick={() => onChange((minutes) => minutes + later)}
+        >
+          +{later}
+        </Button>
+      ))}
+    </PromiseLine>
+  );
+});
 
 const Head = memo(function Head({
   id,

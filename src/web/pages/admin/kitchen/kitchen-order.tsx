@@ -35,7 +35,7 @@ export function KitchenOrder({
   const orders = adminOrderTexts[language];
   const number = orderNumber(order._id);
   const since = Date.parse(preparationTime(order));
-  const age = useClockValue((now) => kitchenOrderAge(now - since, order.fulfilment)) ?? 'new';
+  const age = useClockValue((now) => kitchenOrderAge(order, now)) ?? 'new';
   const waited = useClockValue((now) => formatWaitingTime(now - since, orders.hours));
   const left = order.items.filter(({ preparedAt }) => preparedAt === null).length;
   const step = kitchenStepOf(order);

@@ -4,6 +4,7 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { inPreparation } from '#domain/orders/kitchen.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminKitchenTexts } from '#texts/admin-kitchen.ts';
+import { adminPromiseTexts } from '#texts/admin-promises.ts';
 import { callApi, createApi } from '../../../api/api-client.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
@@ -19,6 +20,7 @@ import { useIsListUnstable } from '../kit/tap-guard/tap-guard.ts';
 import { useFocusFallback } from '../kit/transitions/use-focus-fallback.ts';
 import { loadOrders } from '../orders/load-orders.ts';
 import { useOpenOrders } from '../orders/order-transitions.ts';
+import { useDueOrders } from '../orders/use-due-orders.ts';
 import css from './kitchen.module.css';
 import { changeKitchen } from './kitchen-action.ts';
 import { KitchenOrder } from './kitchen-order.tsx';
@@ -31,10 +33,11 @@ export const clientAction = changeKitchen;
 export default function KitchenPage() {
   const t = useTexts(adminTexts);
   const kitchen = useTexts(adminKitchenTexts);
+  const promises = useTexts(adminPromiseTexts);
   const { live, reload } = useAdmin();
   const { loaded, isLoading } = useLoadedPage<Order[]>();
   const { open, handleTransition } = useOpenOrders(loaded.data);
-  const orders = useMemo(() => open && inPreparation(open), [open]);
+  const { now: orders, later } = useDueOrders(useMemo(() => open && inPreparation(open), [open]));
   const isUnstable = useIsListUnstable(orders?.map(({ _id }) => _id));
   const menu = useMenu(orders);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,6 +56,7 @@ export default function KitchenPage() {
           ) : (
             <>
               <p className={css.lead}>{kitchen.lead}</p>
+              {later.length > 0 && <p className={css.lead}>{promises.later(later.length)}</p>}
               <div className={css.orders} data-settling={isUnstable || undefined}>
                 {cooking.map((order) => (
                   <KitchenOrder key={order._id} order={order} menu={menu} onAnswer={handleTransition} />

@@ -19,6 +19,7 @@ import { loadOrders } from './load-orders.ts';
 import { OrderDetail } from './order-detail.tsx';
 import { OrderSearchBox } from './order-search-box.tsx';
 import { transitionOrder, useOpenOrders } from './order-transitions.ts';
+import { useDueOrders } from './use-due-orders.ts';
 
 export const meta = adminMeta('acceptedOrders');
 export const clientLoader = loadOrders('accepted');
@@ -31,7 +32,8 @@ export default function AcceptedOrdersPage() {
   const { live, reload } = useAdmin();
   const { loaded, isLoading } = useLoadedPage<Order[]>();
   const { open, handleTransition } = useOpenOrders(loaded.data);
-  const isUnstable = useIsListUnstable(open?.map(({ _id }) => _id));
+  const due = useDueOrders(open);
+  const isUnstable = useIsListUnstable(due.now?.map(({ _id }) => _id));
   const [opened, setOpened] = useState<Order>();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback('[data-order]', heading);
@@ -52,7 +54,7 @@ export default function AcceptedOrdersPage() {
             </EmptyState>
           ) : (
             <ul className={css.cards} data-settling={isUnstable || undefined}>
-              {orders.map((order) => (
+              {[...(due.now ?? []), ...due.later].map((order) => (
                 <KitchenCard
                   key={order._id}
                   order={order}

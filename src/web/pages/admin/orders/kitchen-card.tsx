@@ -13,6 +13,7 @@ import { useClockValue } from '../kit/live/ticker.ts';
 import type { Transition } from '../kit/transitions/transition.ts';
 import { TransitionError } from '../kit/transitions/transition-error.tsx';
 import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
+import { DelayableLine } from './delay-buttons.tsx';
 import own from './kitchen-card.module.css';
 import { formatWaitingTime, kitchenOrderAge } from './order-age.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -42,7 +43,7 @@ export function KitchenCard({
   const number = orderNumber(order._id);
   const update = useSubmitTransition(order._id, (transition) => onAnswer(order, transition));
   const acceptedAt = Date.parse(order.acceptedAt ?? order.createdAt);
-  const age = useClockValue((now) => kitchenOrderAge(now - acceptedAt, order.fulfilment)) ?? 'new';
+  const age = useClockValue((now) => kitchenOrderAge(order, now)) ?? 'new';
   const complete = () => update.submit('complete');
   const completeButton = (
     <Button
@@ -80,6 +81,7 @@ export function KitchenCard({
         </p>
       </div>
       <OrderFacts order={order} />
+      {order.dueAt !== null && <DelayableLine order={order} dueAt={order.dueAt} />}
       {update.error && <TransitionError error={update.error} onRetry={complete} isBusy={update.isBusy} />}
       <div className={`${css.foot} ${own.foot}`}>
         {hasSteps ? (

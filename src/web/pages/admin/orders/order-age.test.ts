@@ -28,10 +28,24 @@ describe('formatWaitingTime', () => {
   });
 });
 
-test('an order in the kitchen is in time, wanted soon, or late', () => {
-  const minutes = (count: number) => count * 60_000;
-  const pickup = [0, 19.99, 20, 29.99, 30].map((count) => kitchenOrderAge(minutes(count), 'pickup'));
-  expect(pickup).toEqual(['new', 'new', 'soon', 'soon', 'late']);
-  const delivery = [-5, 29.99, 30, 44.99, 45].map((count) => kitchenOrderAge(minutes(count), 'delivery'));
-  expect(delivery).toEqual(['new', 'new', 'soon', 'soon', 'late']);
+describe('an order in the kitchen is in time, wanted soon, or late', () => {
+  const now = Date.parse('2026-11-25T18:00:00Z');
+  const accepted = (minutesAgo: number, fulfilment: 'pickup' | 'delivery', dueInMinutes?: number) => {
+    const createdAt = new Date(now - minutesAgo * MINUTE).toISOString();
+    const dueAt = dueInMinutes === undefined ? null : new Date(now + dueInMinutes * MINUTE).toISOString();
+    return kitchenOrderAge({ dueAt, acceptedAt: createdAt, createdAt, fulfilment }, now);
+  };
+
+  test('by its promise, however long ago it was accepted', () => {
+    expect([600, 11, 10, 1, 0, -5].map((due) => accepted(500, 'delivery', due))).toEqual([
+      ...['new', 'new', 'soon', 'soon', 'late', 'late'],
+    ]);
+  });
+
+  test('without a promise by the time since it was accepted', () => {
+    const pickup = [0, 19.99, 20, 29.99, 30].map((minutes) => accepted(minutes, 'pickup'));
+    expect(pickup).toEqual(['new', 'new', 'soon', 'soon', 'late']);
+    const delivery = [-5, 29.99, 30, 44.99, 45].map((minutes) => accepted(minutes, 'delivery'));
+    expect(delivery).toEqual(['new', 'new', 'soon', 'soon', 'late']);
+  });
 });

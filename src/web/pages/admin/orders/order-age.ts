@@ -1,3 +1,4 @@
+import type { Order } from '#contract/orders/shapes.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
 
 /** A new order is urgent after the first limit and late after the second. */
@@ -16,9 +17,22 @@ const KITCHEN_LIMITS = {
   delivery: { soon: 30 * 60_000, late: 45 * 60_000 },
 } as const satisfies Record<Fulfilment, { soon: number; late: number }>;
 
-/** The age of an accepted order, by the milliseconds since it was accepted. */
-export function kitchenOrderAge(cooked: number, fulfilment: Fulfilment): OrderAge {
-  return ageByLimits(cooked, KITCHEN_LIMITS[fulfilment]);
+/** Shortly before the promise an order is urgent, after it it is late. */
+const SOON_BEFORE_MS = 10 * 60_000;
+
+/** The age of an accepted order by its promise; without one by the time since it was accepted. */
+export function kitchenOrderAge(
+  {
+    dueAt,
+    acceptedAt,
+    createdAt,
+    fulfilment,
+  }: Pick<Order, 'dueAt' | 'acceptedAt' | 'createdAt' | 'fulfilment'>,
+  now: number,
+): OrderAge {
+  if (dueAt === null)
+    return ageByLimits(now - Date.parse(acceptedAt ?? createdAt), KITCHEN_LIMITS[fulfilment]);
+  return ageByLimits(now - Date.parse(dueAt), { soon: -SOON_BEFORE_MS, late: 0 });
 }
 
 function ageByLimits(waited: number, { soon, late }: { soon: number; late: number }): OrderAge {

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { isReversible, type OrderStatus, orderNumber } from '#domain/orders/order.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { takenByPhoneTexts } from '#texts/admin-taken-by-phone.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
@@ -99,7 +100,7 @@ function ReversalButton({ order, onDone }: { order: Order; onDone: () => void })
 
 /** The status, and when it changed. */
 function StatusHistory({ order }: { order: Order }) {
-  const orders = adminOrderTexts[useLanguage()];
+  const phone = takenByPhoneTexts[useLanguage()];
   const t = adminOrderListTexts[useLanguage()];
   const { dayAndTime, dateAndTime } = useTimeFormats();
   const steps = [
@@ -116,7 +117,7 @@ function StatusHistory({ order }: { order: Order }) {
       <AgeCheckNotice order={order} />
       <PackagingNotice order={order} />
       <GuestChange order={order} />
-      {order.phoneOrder && <p>{orders.byPhone(order.phoneOrder.takenBy)}</p>}
+      {order.phoneOrder && <p>{phone.byPhone(order.phoneOrder.takenBy)}</p>}
       <dl className={css.steps}>
         <div>
           <dt>{t.detail.placed}</dt>

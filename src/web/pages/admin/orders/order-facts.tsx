@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { takenByPhoneTexts } from '#texts/admin-taken-by-phone.ts';
 import { toCents } from '../../../api/amounts.ts';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { Price } from '../../../components/price/price.tsx';
@@ -31,7 +32,7 @@ export function OrderFacts({ order }: { order: Order }) {
             <Badge tone="amber">{t.play}</Badge>
           </p>
         )}
-        {order.phoneOrder && <p>{t.byPhone(order.phoneOrder.takenBy)}</p>}
+        {order.phoneOrder && <p>{takenByPhoneTexts[language].byPhone(order.phoneOrder.takenBy)}</p>}
         <p className={css.guest}>
           <span>{order.address.fullName}</span>
           {order.phone && (

@@ -18,13 +18,16 @@ import { useTransitionResults } from '../kit/transitions/use-submit-transition.t
 
 /** The action of every page that changes an order's status: accept, cancel with a reason, complete, reverse. */
 export async function transitionOrder({ request }: ClientActionFunctionArgs): Promise<Transition<Order>> {
-  const { intent, id, reason } = readTransition<TransitionIntent, OrderCancelReason>(
-    await request.formData(),
-  );
+  const form = await request.formData();
+  const { intent, id, reason } = readTransition<TransitionIntent, OrderCancelReason>(form);
+  const dueAt = form.get('dueAt');
+  const promise = typeof dueAt === 'string' ? { dueAt } : {};
   const answer = await callApiAsStaff(request, (api) =>
     intent === 'reverse'
       ? api.orders.reverse.$post({ json: { orderId: id, ...reason } })
-      : api.orders.updateStatus.$put({ json: { orderId: id, status: STATUS_AFTER[intent], ...reason } }),
+      : api.orders.updateStatus.$put({
+          json: { orderId: id, status: STATUS_AFTER[intent], ...reason, ...promise },
+        }),
   );
   const transition = recordTransition({ ...answer, intent, id, reason: reason.cancellationReason });
   if (transition.isDone && (intent === 'accept' || intent === 'cancel')) markOrderAnswered(id);

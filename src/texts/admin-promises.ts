@@ -1,0 +1,28 @@
+import { defineTexts } from './texts.ts';
+
+/** When an order is promised, at the desk. */
+export const adminPromiseTexts = defineTexts({
+  de: {
+    promised: 'Zugesagt:',
+    requested: 'Bestellt für',
+    over: '(vorbei)',
+    later: (count: number) => `Für später: ${count}`,
+    earlier: (number: string) => `Bestellung ${number} 5 Minuten früher zusagen`,
+    promiseLater: (number: string, minutes: number) =>
+      `Bestellung ${number} ${minutes} Minuten später zusagen`,
+    delay: (number: string, minutes: number) => `Bestellung ${number} um ${minutes} Minuten verschieben`,
+    moved: (number: string, time: string) => `Bestellung ${number} ist jetzt für ${time} Uhr zugesagt.`,
+    notMoved: (number: string) => `Bestellung ${number} wurde nicht verschoben`,
+  },
+  en: {
+    promised: 'Promised:',
+    requested: 'Ordered for',
+    over: '(over)',
+    later: (count: number) => `For later: ${count}`,
+    earlier: (number: string) => `Promise order ${number} 5 minutes earlier`,
+    promiseLater: (number: string, minutes: number) => `Promise order ${number} ${minutes} minutes later`,
+    delay: (number: string, minutes: number) => `Delay order ${number} by ${minutes} minutes`,
+    moved: (number: string, time: string) => `Order ${number} is now promised for ${time}.`,
+    notMoved: (number: string) => `Order ${number} was not delayed`,
+  },
+});

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { Order } from '#contract/orders/shapes.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
+import { adminPromiseTexts } from '#texts/admin-promises.ts';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { useClockValue } from '../kit/live/ticker.ts';
+import css from './promise-line.module.css';
+
+/** When an order is promised: the time, the day if it is another, and whether it is over. Buttons stand beside it. */
+export function PromiseLine({
+  order: { requestedAt },
+  at,
+  children,
+}: {
+  order: Pick<Order, 'requestedAt'>;
+  /** Epoch milliseconds. */
+  at: number;
+  children?: ReactNode;
+}) {
+  const t = useTexts(adminPromiseTexts);
+  const { time, dayAndTime, timeZone } = useTimeFormats();
+  const isToday = useClockValue((now) => localTimeAt(now, timeZone).date === localTimeAt(at, timeZone).date);
+  const isOver = useClockValue((now) => now >= at + 60_000);
+  return (
+    <div className={css.line} data-over={isOver || undefined}>
+      <p className={css.words}>
+        <Icon name="clock" />
+        <span>
+          {requestedAt === null ? t.promised : t.requested}{' '}
+          <b className="num">{isToday === false ? dayAndTime(at) : time(at)}</b>
+          {isOver && <small> {t.over}</small>}
+        </span>
+      </p>
+      {children && <div className={css.buttons}>{children}</div>}
+    </div>
+  );
+}
