@@ -1,7 +1,7 @@
 import { checkoutTexts } from '#texts/checkout.ts';
 import { promisedTimeText } from '#texts/lead-time.ts';
-import { orderTimeText } from '#texts/order-time.ts';
 import { timePickerTexts } from '#texts/time-picker.ts';
+import { orderTimeText } from '#web/restaurant/order-time.ts';
 import { ownerToken, requestApi } from './api-client.ts';
 import type { App } from './app.ts';
 import { guestPage } from './guest-page.ts';

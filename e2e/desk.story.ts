@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { adminOrderListTexts } from '../src/texts/admin-order-lists.ts';
+import { adminOrderTableTexts } from '../src/texts/admin-order-tables.ts';
 import { adminOrderTexts } from '../src/texts/admin-orders.ts';
 import { adminPauseTexts } from '../src/texts/admin-pause.ts';
+import { adminReversalTexts } from '../src/texts/admin-reversal.ts';
 import { adminSoldOutTexts } from '../src/texts/admin-sold-out.ts';
 import { menuTexts } from '../src/texts/menu.ts';
 import { confirmationTexts } from '../src/texts/order-confirmation.ts';
@@ -112,9 +114,11 @@ for (const language of LANGUAGES) {
     const t = adminOrderTexts[language];
     const lists = adminOrderListTexts[language];
     await page.getByRole('button', { name: t.detailsOf(numberOf(orderId)) }).click();
-    await page.getByRole('button', { name: lists.reverse.open }).click();
-    const question = page.getByRole('dialog', { name: lists.reverse.title(numberOf(orderId)) });
-    await expect(question.getByText(lists.reverse.lead)).toBeVisible();
+    await page.getByRole('button', { name: lists.openReversal }).click();
+    const question = page.getByRole('dialog', {
+      name: adminReversalTexts[language].title(numberOf(orderId)),
+    });
+    await expect(question.getByText(adminReversalTexts[language].lead)).toBeVisible();
     await question.getByText(d.outOfStock).click();
     await expectAccessible(page);
     // The first response is lost: nobody was faster than the second try.
@@ -128,7 +132,7 @@ for (const language of LANGUAGES) {
     await page.unroute('**/api/orders/reverse');
     await question.getByRole('button', { name: d.confirm }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByText(lists.reverse.title(numberOf(orderId)))).toHaveCount(0);
+    await expect(page.getByText(adminReversalTexts[language].title(numberOf(orderId)))).toHaveCount(0);
     await expect(page.getByText(/Jemand war schneller|Someone was faster/)).toHaveCount(0);
     await expect(page.locator(`tr[data-order="${numberOf(orderId)}"]`)).toHaveCount(0);
     await page.goto(localizedPath(language, '/adminnavbar/canceledorders'));
@@ -284,7 +288,7 @@ for (const language of LANGUAGES) {
     await page.goto(localizedPath(language, '/adminnavbar/acceptedorders'));
     await page.getByRole('textbox', { name: d.search }).fill('niemand');
     await page.keyboard.press('Enter');
-    await expect(page.getByText(adminOrderListTexts[language].empty.searchTitle('niemand'))).toBeVisible();
+    await expect(page.getByText(adminOrderTableTexts[language].empty.searchTitle('niemand'))).toBeVisible();
   });
 }
 

@@ -12,41 +12,12 @@ export const adminOrderListTexts = defineTexts({
       acceptedTitle: 'Nichts in Arbeit',
       acceptedText:
         'Nehmen Sie eine offene Bestellung an, dann steht sie hier, bis sie unterwegs oder abholbereit ist.',
-      cancelledTitle: 'Nichts storniert',
-      cancelledText: 'Stornierte Bestellungen stehen hier mit ihrem Grund.',
-      completedTitle: 'Noch nichts abgeschlossen',
-      completedText: 'Sobald eine angenommene Bestellung unterwegs oder abholbereit ist, steht sie hier.',
-      allTitle: 'Noch keine Bestellungen',
-      allText:
-        'Sobald ein Gast bestellt, steht die Bestellung hier. Eine Probebestellung auf der Website zeigt Ihnen den ganzen Weg.',
-      searchTitle: (search: string) => `Keine Bestellung mit „${search}“`,
-      searchText:
-        'Suchen Sie nach Vor- oder Nachnamen, nach dem Anfang der Telefonnummer oder nach der Nummer, wie sie auf dem Bon steht.',
       toDesk: 'Zu den offenen Bestellungen',
-      toMenu: 'Zur Speisekarte',
       clearSearch: 'Suche löschen',
     },
 
     searchLabel: 'Bestellungen suchen: Name, Telefon oder Nummer',
     searchPlaceholder: 'Name, Telefon, Nummer',
-    pages: 'Seiten',
-    previous: 'Vorherige Seite',
-    next: 'Nächste Seite',
-    pageOf: (page: number, total: number) => `Seite ${page} von ${total}`,
-    newestOnly: (count: number) => `Die neuesten ${count}. Ältere finden Sie unter „Alle Bestellungen“.`,
-    columns: {
-      number: 'Nummer',
-      placed: 'Eingegangen',
-      guest: 'Gast',
-      how: 'Art',
-      payment: 'Zahlung',
-      total: 'Summe',
-      status: 'Status',
-      reason: 'Grund',
-      cancelledAt: 'Storniert',
-      completedAt: 'Abgeschlossen',
-      details: 'Details',
-    },
 
     detail: {
       id: 'Volle Nummer',
@@ -86,17 +57,7 @@ export const adminOrderListTexts = defineTexts({
       keep: 'Nicht stornieren',
       confirm: 'Endgültig stornieren',
     },
-    reverse: {
-      open: 'Nachträglich stornieren …',
-      title: (number: string) => `Bestellung ${number} nachträglich stornieren?`,
-      lead: 'Der Gast erfährt den Grund, und die Bestellung ist kein Umsatz mehr. Das lässt sich nicht zurücknehmen.',
-      money: {
-        online: (amount: string) => `${amount} gehen auf dem Weg zurück, auf dem sie bezahlt wurden.`,
-        card: (amount: string) => `${amount} kommen wieder auf den Geschenkgutschein.`,
-        cash: (amount: string) =>
-          `${amount} in bar geben Sie dem Gast selbst zurück, wenn er schon bezahlt hat.`,
-      },
-    },
+    openReversal: 'Nachträglich stornieren …',
   },
   en: {
     empty: {
@@ -106,41 +67,12 @@ export const adminOrderListTexts = defineTexts({
       laneText: 'What you accept stays here until it is on its way or ready for pickup.',
       acceptedTitle: 'Nothing in the kitchen',
       acceptedText: 'Accept a pending order and it stays here until it is on its way or ready for pickup.',
-      cancelledTitle: 'Nothing cancelled',
-      cancelledText: 'Cancelled orders are kept here with their reason.',
-      completedTitle: 'Nothing completed yet',
-      completedText: 'As soon as an accepted order is on its way or ready for pickup, it is kept here.',
-      allTitle: 'No orders yet',
-      allText:
-        'As soon as a guest orders, the order is listed here. A trial order on the website shows you the whole way.',
-      searchTitle: (search: string) => `No order with “${search}”`,
-      searchText:
-        'Search for the first or last name, for the beginning of the phone number, or for the number as it stands on the ticket.',
       toDesk: 'To the pending orders',
-      toMenu: 'To the menu',
       clearSearch: 'Clear search',
     },
 
     searchLabel: 'Search orders: name, phone or order ID',
     searchPlaceholder: 'Name, phone, order ID',
-    pages: 'Pages',
-    previous: 'Previous page',
-    next: 'Next page',
-    pageOf: (page: number, total: number) => `Page ${page} of ${total}`,
-    newestOnly: (count: number) => `The newest ${count}. You find older ones under “All Orders”.`,
-    columns: {
-      number: 'Number',
-      placed: 'Placed',
-      guest: 'Guest',
-      how: 'Kind',
-      payment: 'Payment',
-      total: 'Total',
-      status: 'Status',
-      reason: 'Reason',
-      cancelledAt: 'Cancelled',
-      completedAt: 'Completed',
-      details: 'Details',
-    },
 
     detail: {
       id: 'Full number',
@@ -180,15 +112,6 @@ export const adminOrderListTexts = defineTexts({
       keep: 'Keep order',
       confirm: 'Confirm Cancel',
     },
-    reverse: {
-      open: 'Cancel afterwards …',
-      title: (number: string) => `Cancel order ${number} afterwards?`,
-      lead: 'The guest is told the reason, and the order is turnover no more. This cannot be undone.',
-      money: {
-        online: (amount: string) => `${amount} go back the way in which they were paid.`,
-        card: (amount: string) => `${amount} go back onto the gift card.`,
-        cash: (amount: string) => `${amount} in cash you give back to the guest yourself, if they have paid.`,
-      },
-    },
+    openReversal: 'Cancel afterwards …',
   },
 });

@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, useLocation } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
+import { adminOrderTableTexts } from '#texts/admin-order-tables.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
@@ -34,6 +35,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loa
 export default function AllOrdersPage() {
   const t = useTexts(adminTexts);
   const lists = useTexts(adminOrderListTexts);
+  const tables = useTexts(adminOrderTableTexts);
   const { live } = useAdmin();
   const { page, search, searchFor, goTo } = useListAddress();
   const { loaded, isLoading } = useLoadedPage<OrderPage>(`${page} ${search}`);
@@ -61,17 +63,17 @@ export default function AllOrdersPage() {
             <Pagination page={page} totalPages={totalPages} onPage={goTo} />
           ) : search ? (
             <EmptyState
-              title={lists.empty.searchTitle(search)}
+              title={tables.empty.searchTitle(search)}
               action={<Button onClick={() => searchFor('')}>{lists.empty.clearSearch}</Button>}
             >
-              <p>{lists.empty.searchText}</p>
+              <p>{tables.empty.searchText}</p>
             </EmptyState>
           ) : (
             <EmptyState
-              title={lists.empty.allTitle}
-              action={<ButtonLink to="/menu">{lists.empty.toMenu}</ButtonLink>}
+              title={tables.empty.allTitle}
+              action={<ButtonLink to="/menu">{tables.empty.toMenu}</ButtonLink>}
             >
-              <p>{lists.empty.allText}</p>
+              <p>{tables.empty.allText}</p>
             </EmptyState>
           )
         }

@@ -7,7 +7,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
-import type { DelayResult, delayOrder } from './delay-route.ts';
+import type { clientAction, DelayResult } from './delay-route.ts';
 import { PromiseLine } from './promise-line.tsx';
 
 /** How much later, in minutes: one tap each. */
@@ -19,7 +19,7 @@ export function DelayableLine({ order, dueAt }: { order: Order; dueAt: string })
   const toPath = useLocalPath();
   const admin = useAdmin();
   const { time } = useTimeFormats();
-  const fetcher = useFetcher<typeof delayOrder>();
+  const fetcher = useFetcher<typeof clientAction>();
   const number = orderNumber(order._id);
 
   const handleResult = useEffectEvent((result: DelayResult) => {

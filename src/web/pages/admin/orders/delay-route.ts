@@ -5,9 +5,7 @@ import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 export type DelayResult = Loaded<Order>;
 
 /** No page: promises an accepted order for later. */
-export async function delayOrder({ request }: ClientActionFunctionArgs): Promise<DelayResult> {
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<DelayResult> {
   const json = (await request.json()) as { orderId: string; minutes: number; dueAt: string };
   return callApiAsStaff(request, (api) => api.orders.delay.$post({ json }));
 }
-
-export const clientAction = delayOrder;

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { MAX_ENDED_ORDERS } from '#contract/limits.ts';
 import { listOrdersByStatus } from '#contract/orders/routes.ts';
-import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
+import { adminOrderTableTexts } from '#texts/admin-order-tables.ts';
 import { NewestOnlyHint } from './ended-orders.tsx';
 
 const hint = (count: number) =>
@@ -14,7 +14,7 @@ const hint = (count: number) =>
   );
 
 test('a list of as many ended orders as the server sends says that there may be older ones', () => {
-  expect(hint(MAX_ENDED_ORDERS)).toContain(adminOrderListTexts.de.newestOnly(MAX_ENDED_ORDERS));
+  expect(hint(MAX_ENDED_ORDERS)).toContain(adminOrderTableTexts.de.newestOnly(MAX_ENDED_ORDERS));
   expect(hint(MAX_ENDED_ORDERS - 1)).toBe('');
 });
 

@@ -3,6 +3,7 @@ import { MAX_ENDED_ORDERS } from '#contract/limits.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
+import { adminOrderTableTexts } from '#texts/admin-order-tables.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
@@ -28,6 +29,7 @@ export function EndedOrders({
 }) {
   const t = useTexts(adminTexts);
   const lists = useTexts(adminOrderListTexts);
+  const tables = useTexts(adminOrderTableTexts);
   const { live, reload } = useAdmin();
   const { loaded, isLoading } = useLoadedPage<Order[]>();
   const [opened, setOpened] = useState<Order>();
@@ -41,10 +43,10 @@ export function EndedOrders({
         {(orders) =>
           orders.length === 0 ? (
             <EmptyState
-              title={lists.empty[`${empty}Title`]}
+              title={tables.empty[`${empty}Title`]}
               action={<ButtonLink to="/adminnavbar">{lists.empty.toDesk}</ButtonLink>}
             >
-              <p>{lists.empty[`${empty}Text`]}</p>
+              <p>{tables.empty[`${empty}Text`]}</p>
             </EmptyState>
           ) : (
             <>
@@ -61,6 +63,6 @@ export function EndedOrders({
 
 /** A list that is as long as the server sends may not be all of it. */
 export function NewestOnlyHint({ count }: { count: number }) {
-  const { newestOnly } = useTexts(adminOrderListTexts);
+  const { newestOnly } = useTexts(adminOrderTableTexts);
   return count >= MAX_ENDED_ORDERS && <p className={css.foot}>{newestOnly(MAX_ENDED_ORDERS)}</p>;
 }

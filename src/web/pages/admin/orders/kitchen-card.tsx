@@ -13,14 +13,18 @@ import { useClockValue } from '../kit/live/ticker.ts';
 import type { Transition } from '../kit/transitions/transition.ts';
 import { TransitionError } from '../kit/transitions/transition-error.tsx';
 import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
-import { DelayableLine } from './delay-buttons.tsx';
 import own from './kitchen-card.module.css';
 import { formatWaitingTime, kitchenOrderAge } from './order-age.ts';
 import { OrderFacts } from './order-facts.tsx';
+import { PromiseLine } from './promise-line.tsx';
 
 // Loaded only where the restaurant uses the steps.
 const KitchenStepButton = lazy(() =>
   import('./kitchen-step-button.tsx').then((loaded) => ({ default: loaded.KitchenStepButton })),
+);
+
+const DelayableLine = lazy(() =>
+  import('./delay-buttons.tsx').then((loaded) => ({ default: loaded.DelayableLine })),
 );
 
 /** An accepted order with all that cook and driver need, its age, and the button that completes it. */
@@ -81,7 +85,11 @@ export function KitchenCard({
         </p>
       </div>
       <OrderFacts order={order} />
-      {order.dueAt !== null && <DelayableLine order={order} dueAt={order.dueAt} />}
+      {order.dueAt !== null && (
+        <Suspense fallback={<PromiseLine order={order} at={Date.parse(order.dueAt)} />}>
+          <DelayableLine order={order} dueAt={order.dueAt} />
+        </Suspense>
+      )}
       {update.error && <TransitionError error={update.error} onRetry={complete} isBusy={update.isBusy} />}
       <div className={`${css.foot} ${own.foot}`}>
         {hasSteps ? (

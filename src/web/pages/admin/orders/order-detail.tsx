@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { isReversible, type OrderStatus, orderNumber } from '#domain/orders/order.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
@@ -20,7 +20,6 @@ import css from './order-detail.module.css';
 import { OrderItems, OrderNote } from './order-items.tsx';
 import { paymentLabel } from './order-labels.ts';
 import { OrderSums } from './order-sums.tsx';
-import { ReversalDialog } from './reversal-dialog.tsx';
 
 /** Everything about one order. */
 export function OrderDetail({ order: open, onClose }: { order: Order | undefined; onClose: () => void }) {
@@ -70,6 +69,10 @@ export function OrderDetail({ order: open, onClose }: { order: Order | undefined
   );
 }
 
+const ReversalDialog = lazy(() =>
+  import('./reversal-dialog.tsx').then((loaded) => ({ default: loaded.ReversalDialog })),
+);
+
 /** Lets the owner cancel an accepted order, as long as that is possible. */
 function ReversalButton({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = adminOrderListTexts[useLanguage()];
@@ -83,16 +86,18 @@ function ReversalButton({ order, onDone }: { order: Order; onDone: () => void })
   return (
     <>
       <Button look="danger" size="s" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
-        {t.reverse.open}
+        {t.openReversal}
       </Button>
       {isConfirming !== undefined && (
-        <ReversalDialog
-          key={order._id}
-          order={order}
-          isOpen={isConfirming}
-          onClose={() => setConfirming(false)}
-          onDone={onDone}
-        />
+        <Suspense>
+          <ReversalDialog
+            key={order._id}
+            order={order}
+            isOpen={isConfirming}
+            onClose={() => setConfirming(false)}
+            onDone={onDone}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { orderNumber } from '#domain/orders/order.ts';
-import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
+import { adminOrderTableTexts } from '#texts/admin-order-tables.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { toCents } from '../../../api/amounts.ts';
 import { Button } from '../../../components/button/button.tsx';
@@ -50,7 +50,7 @@ export function OrderTable({
   onOpen: (order: Order) => void;
 }) {
   const t = adminOrderTexts[useLanguage()];
-  const lists = adminOrderListTexts[useLanguage()];
+  const tables = adminOrderTableTexts[useLanguage()];
   const cells = useOrderCells();
   return (
     <ListTable
@@ -60,7 +60,7 @@ export function OrderTable({
       columns={[
         {
           key: 'number',
-          heading: lists.columns.number,
+          heading: tables.columns.number,
           isRowHeading: true,
           cellClass: css.number,
           cell: ({ _id, isTest }) => (
@@ -71,13 +71,13 @@ export function OrderTable({
         },
         ...columns.map((column) => ({
           key: column,
-          heading: lists.columns[column],
+          heading: tables.columns[column],
           className: columnClass(column),
           cell: cells[column],
         })),
         {
           key: 'details',
-          heading: lists.columns.details,
+          heading: tables.columns.details,
           isHeadingHidden: true,
           cellClass: css.right,
           cell: (order) => (

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { adminReversalTexts } from '#texts/admin-reversal.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { toCents } from '../../../api/amounts.ts';
 import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
@@ -24,6 +25,7 @@ export function ReversalDialog({
 }) {
   const t = adminOrderTexts[useLanguage()];
   const lists = adminOrderListTexts[useLanguage()];
+  const reversal = adminReversalTexts[useLanguage()];
   const { announce, reportConflict } = useAdmin();
   const { revalidate } = useRevalidator();
   const toPath = useLocalPath();
@@ -38,7 +40,7 @@ export function ReversalDialog({
     ...lists.cancelDialog,
     lead: (
       <>
-        <p>{lists.reverse.lead}</p>
+        <p>{reversal.lead}</p>
         <RefundSummary order={order} />
       </>
     ),
@@ -47,7 +49,7 @@ export function ReversalDialog({
     <CancellationDialog
       item={isOpen ? order : undefined}
       intent="reverse"
-      title={() => lists.reverse.title(number)}
+      title={() => reversal.title(number)}
       words={dialogTexts}
       // The open page may have no action for orders.
       action={toPath('/adminnavbar/acceptedorders')}
@@ -67,7 +69,7 @@ function RefundSummary({
   order: Order;
 }) {
   const language = useLanguage();
-  const t = adminOrderListTexts[language].reverse.money;
+  const t = adminReversalTexts[language].money;
   const amount = (euros: number) => formatCents(toCents(euros), language);
   return (
     <>

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { checkoutTexts } from '#texts/checkout.ts';
-import { orderTimeText } from '#texts/order-time.ts';
 import { siteTexts } from '#texts/site.ts';
 import { OptionCard } from '../../../components/option/option.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
+import { orderTimeText } from '../../../restaurant/order-time.ts';
 import type { CheckoutData } from '../checkout-data.ts';
 import css from '../review.module.css';
 import type { Checkout } from '../use-checkout.ts';

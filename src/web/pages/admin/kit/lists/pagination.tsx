@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
+import { adminOrderTableTexts } from '#texts/admin-order-tables.ts';
 import { IconButton } from '../../../../components/button/icon-button.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
 import css from './pagination.module.css';
@@ -18,7 +18,7 @@ export function Pagination({
   totalPages: number;
   onPage: (page: number) => void;
 }) {
-  const t = useTexts(adminOrderListTexts);
+  const t = useTexts(adminOrderTableTexts);
   const [, setParams] = useSearchParams();
   const last = Math.max(1, totalPages);
   const isBeyond = totalPages > 0 && page > last;

@@ -1,0 +1,16 @@
+import { localTimeAt } from '#domain/hours/zone.ts';
+import { dayText, orderTimeTexts } from '#texts/order-time.ts';
+import type { Language } from '#texts/texts.ts';
+
+/** The time of an order in the restaurant, with its day if that is not today. Instants in epoch milliseconds. */
+export function orderTimeText(
+  language: Language,
+  at: number,
+  { now, timeZone }: { now: number; timeZone: string },
+): string {
+  const t = orderTimeTexts[language];
+  const { date, time } = localTimeAt(at, timeZone);
+  return date === localTimeAt(now, timeZone).date
+    ? t.today(time)
+    : t.otherDay(dayText(language, at, timeZone), time);
+}
