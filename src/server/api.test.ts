@@ -423,6 +423,12 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     await orderDinner(visitor);
     return get('/orders/all');
   },
+  'GET /orders/times': () => get('/orders/times?fulfilment=pickup', stranger),
+  'POST /orders/delay': async () => {
+    const { _id: orderId } = await orderDinner(visitor);
+    const { body } = await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
+    return post('/orders/delay', { orderId, minutes: 10, dueAt: body.dueAt }, { as: desk });
+  },
   'GET /orders/allOrders': () => get('/orders/allOrders?page=1&limit=10&search=', desk),
   'POST /orders/pendingOrders': () => post('/orders/pendingOrders', { status: 'pending' }, { as: desk }),
   'PUT /orders/updateStatus': async () =>
@@ -479,6 +485,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
         'testimonials',
         'features',
         'delivery',
+        'orderTimes',
         'firstOrder',
         'kitchen',
         'reuse',

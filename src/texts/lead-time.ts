@@ -10,7 +10,7 @@ const leadTimeTexts = defineTexts({
       `Abholbereit ${minutes} Minuten, nachdem wir die Bestellung angenommen haben.`,
     promised: {
       delivery: (when: string) => `Lieferung bis ${when}.`,
-      pickup: (when: string) => `Abholbereit um ${when}.`,
+      pickup: (when: string) => `Abholbereit: ${when}.`,
     },
   },
   en: {
@@ -18,7 +18,7 @@ const leadTimeTexts = defineTexts({
     pickup: (minutes: number) => `Ready for pickup ${minutes} minutes after we have accepted the order.`,
     promised: {
       delivery: (when: string) => `Delivered by ${when}.`,
-      pickup: (when: string) => `Ready for pickup at ${when}.`,
+      pickup: (when: string) => `Ready for pickup: ${when}.`,
     },
   },
 });

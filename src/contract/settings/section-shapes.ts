@@ -4,7 +4,7 @@ import { LOGO_PLATES } from '#domain/logo.ts';
 import { centsOf } from '#domain/money.ts';
 import { CAPACITY_UNITS } from '#domain/orders/capacity.ts';
 import { REUSE_OFFERS } from '#domain/orders/reuse.ts';
-import { MAX_DAYS_AHEAD, SLOT_MINUTES } from '#domain/orders/slots.ts';
+import { MAX_DAYS_AHEAD, SLOT_MINUTES, type SlotMinutes } from '#domain/orders/slots.ts';
 import {
   type PLAIN_SETTINGS,
   type PlainSection,
@@ -127,6 +127,8 @@ const color = z
   .regex(/^#[\da-f]{6}$/, { error: 'color_invalid' })
   .meta({ description: '`#rrggbb`' });
 
+type SlotLiterals = [z.ZodLiteral<SlotMinutes>, z.ZodLiteral<SlotMinutes>];
+
 /** How a setting of each kind is checked. */
 const settingShapes = {
   name: requiredText(MAX_RESTAURANT_NAME_LENGTH, 'name_required'),
@@ -141,7 +143,10 @@ const settingShapes = {
   minutes,
   amount,
   shortMinutes: whole(0, MAX_SHORT_MINUTES),
-  slotMinutes: z.literal(SLOT_MINUTES, { error: 'value_invalid' }),
+  // A list of literals would be documented as text.
+  slotMinutes: z.union(SLOT_MINUTES.map((minutes) => z.literal(minutes)) as SlotLiterals, {
+    error: 'value_invalid',
+  }),
   daysAhead: whole(0, MAX_DAYS_AHEAD),
   capacityUnit: z.enum(CAPACITY_UNITS, { error: 'value_invalid' }),
   places: whole(0, MAX_PLACES),

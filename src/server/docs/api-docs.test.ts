@@ -90,7 +90,7 @@ describe('the OpenAPI document', () => {
     for (const [status, { description, content }] of Object.entries(responses)) {
       expect(status).toMatch(/^[245]\d\d$/);
       expect(description).toBeTruthy();
-      const [media] = ['application/json', 'text/csv', 'application/gzip'].flatMap(
+      const [media] = ['application/json', 'text/csv', 'application/gzip', 'text/event-stream'].flatMap(
         (type) => content[type] ?? [],
       );
       expect(media?.schema).toBeTypeOf('object');

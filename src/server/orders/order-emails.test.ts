@@ -72,7 +72,7 @@ describe('an order in cash', () => {
           'Danke für Ihre Bestellung',
           'Der Vertrag kommt zustande, wenn wir sie annehmen. Nehmen wir sie nicht an, bekommen Sie zurück',
         ],
-        ...['kein Widerrufsrecht', '&key=', 'Allergene: ', 'Lieferung innerhalb von 60 Minuten'],
+        ...['kein Widerrufsrecht', '&key=', 'Allergene: ', 'Lieferung bis Samstag, 21. November 2026 um 19:'],
         ...['https://haveli.example/terms', 'https://haveli.example/order-confirmation?oid='],
       ],
       receipt: [
@@ -92,7 +92,12 @@ describe('an order in cash', () => {
           'Thank you for your order',
           'The contract is concluded when we accept it. If we do not, you get back',
         ],
-        ...['no right of withdrawal', '&key=', 'Allergens: ', 'Delivered within 60 minutes'],
+        ...[
+          'no right of withdrawal',
+          '&key=',
+          'Allergens: ',
+          'Delivered by Saturday, 21 November 2026 at 19:',
+        ],
         ...['https://haveli.example/en/terms', 'https://haveli.example/en/order-confirmation?oid='],
       ],
       receipt: [
@@ -160,7 +165,12 @@ describe('an order in cash', () => {
     const addressId = await addAddress(guest, { isSelfPickup: true });
     await orderDinner(guest, { addressId, paymentMethod: 'pod' });
     const mail = await mailToGuest();
-    expectTexts(mail, ['Abholung', 'Zahlung im Restaurant', 'Zollernstraße 2', 'Abholbereit 30 Minuten']);
+    expectTexts(mail, [
+      'Abholung',
+      'Zahlung im Restaurant',
+      'Zollernstraße 2',
+      'Abholbereit: Samstag, 21. November 2026 um 18:',
+    ]);
     expect(mail.text).not.toContain('Liefer');
   });
 
@@ -280,7 +290,7 @@ describe('the guest gets an e-mail', () => {
         ...['Obertorplatz 7', 'Cash on Delivery', 'VAT included', '× 2', 'Delivery fee'],
         ...[
           'This concludes the contract.',
-          'Delivered within 60 minutes',
+          'Delivered by Saturday, 21 November 2026 at 19:',
           'no right of withdrawal',
           'https://haveli.example/en/terms',
         ],

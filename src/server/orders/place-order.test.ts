@@ -54,6 +54,7 @@ describe('an order', () => {
         cancellationReason: null,
         requestedAt: null,
         dueAt: '2026-11-21T18:00:00.000Z',
+        ...{ kitchenAt: null, readyAt: null, phoneOrder: null },
         acceptedAt: null,
         completedAt: null,
         cancelledAt: null,
@@ -81,6 +82,7 @@ describe('an order', () => {
             vatPercent: 7,
             minimumAge: null,
             deposit: null,
+            preparedAt: null,
             variants: [{ _id: 'gross', name: 'Groß', nameEn: null, price: 8.9 }],
             addOns: [
               { _id: 'minze', name: 'Minz-Chutney', nameEn: null, price: 1.5, vatPercent: 7, quantity: 2 },
@@ -97,6 +99,7 @@ describe('an order', () => {
             vatPercent: 19,
             minimumAge: null,
             deposit: null,
+            preparedAt: null,
             variants: [{ _id: 'halbe', name: '0,5 l', nameEn: null, price: 4.5 }],
             addOns: [],
           },

@@ -473,6 +473,18 @@ export async function callsWithBody(testApp: TestApp) {
           .where('id', '=', reversible._id)
           .execute(),
     },
+    'POST /orders/delay': {
+      as: staff,
+      method: 'POST',
+      path: '/orders/delay',
+      body: { orderId: accepted._id, minutes: 10, dueAt: accepted.dueAt },
+      again: () =>
+        db
+          .updateTable('orders')
+          .set({ status: 'accepted', due_at: Date.parse(accepted.dueAt ?? '') })
+          .where('id', '=', accepted._id)
+          .execute(),
+    },
     'POST /orders/undo': {
       as: staff,
       method: 'POST',

@@ -41,6 +41,8 @@ export async function orderCalls(evening: Evening, giftCardCode: string): Promis
   await recorded(staff).post('/orders/undo', { orderId, status: 'accepted' });
   await staff.put('/orders/updateStatus', { orderId, status: 'accepted' });
   await staff.put('/orders/updateStatus', { orderId: second.order._id, status: 'accepted' });
+  const dueAt = (await staff.post('/orders/by-id', { orderId })).body.dueAt;
+  await recorded(staff).post('/orders/delay', { orderId, minutes: 10, dueAt });
   testApp.clock.advance(3 * MINUTE);
   await kitchenCalls(evening, orderId);
   await staff.put('/orders/updateStatus', { orderId, status: 'completed' });
@@ -53,6 +55,7 @@ export async function orderCalls(evening: Evening, giftCardCode: string): Promis
   await recorded(stranger).post('/orders/by-link', { orderId, key });
   await guestCalls(evening);
   await recorded(asha).get('/orders/all');
+  await recorded(stranger).get('/orders/times?fulfilment=delivery&zipCode=72379&dishes=2');
   await phoneCalls(evening);
   await recorded(staff).get('/orders/allOrders?page=1&limit=10&search=0151%2023');
 }
