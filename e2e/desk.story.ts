@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { adminOrderListTexts } from '../src/texts/admin-order-lists.ts';
 import { adminOrderTableTexts } from '../src/texts/admin-order-tables.ts';
 import { adminOrderTexts } from '../src/texts/admin-orders.ts';
-import { adminPauseTexts } from '../src/texts/admin-pause.ts';
+import { adminPauseDialogTexts } from '../src/texts/admin-pause-dialog.ts';
 import { adminReversalTexts } from '../src/texts/admin-reversal.ts';
 import { adminSoldOutTexts } from '../src/texts/admin-sold-out.ts';
+import { busyTexts } from '../src/texts/busy.ts';
 import { menuTexts } from '../src/texts/menu.ts';
 import { confirmationTexts } from '../src/texts/order-confirmation.ts';
 import { createApiUser, orderDinner } from './api-user.ts';
@@ -142,7 +143,7 @@ for (const language of LANGUAGES) {
     await expect(theirs.getByRole('heading', { level: 1, name: reversedTitle })).toBeVisible();
 
     // Too many orders tonight: one tap pauses ordering, and guests read until when.
-    const p = adminPauseTexts[language];
+    const p = adminPauseDialogTexts[language];
     await page.goto(localizedPath(language, '/adminnavbar'));
     await page.locator('[data-pause]').click();
     const part = page.getByRole('dialog', { name: p.title }).getByRole('region', { name: p.ordering });
@@ -154,6 +155,24 @@ for (const language of LANGUAGES) {
     const until = (await paused.textContent())?.match(/\d\d:\d\d/)?.[0] ?? '';
     await theirs.goto(localizedPath(language, '/menu'));
     await expect(theirs.getByText(menuTexts[language].paused(until))).toBeVisible();
+
+    // Busy instead: everything takes longer, which guests read where they order.
+    await paused.click();
+    await page.getByRole('dialog').getByRole('button', { name: p.over.ordering }).click();
+    await page.locator('[data-pause="none"]').click();
+    const busy = page.getByRole('dialog', { name: p.title }).getByRole('region', { name: p.busy });
+    await busy.getByRole('button', { name: p.longer(20) }).click();
+    const longer = page.locator('[data-pause="busy"]');
+    await expect(longer).toContainText(/\d\d:\d\d/);
+    const end = (await longer.textContent())?.match(/\d\d:\d\d/)?.[0] ?? '';
+    const hungry = guestPage(theirs, language);
+    await hungry.openMenu();
+    await hungry.addFirstDish();
+    await theirs.goto(localizedPath(language, '/cart'));
+    await expect(theirs.getByText(busyTexts[language].busy(20, end))).toBeVisible();
+    await expectAccessible(theirs);
+    await hungry.toCheckout();
+    await expect(theirs.getByText(busyTexts[language].busy(20, end))).toBeVisible();
   });
 
   story(`what has run out is said from the ticket’s line (${language})`, async ({ page, app, visitor }) => {

@@ -28,8 +28,8 @@ export const guestOrderTexts = defineTexts({
     cancelledByGuestTitle: 'Ihre Bestellung ist storniert',
     cancelledByGuestText: 'Sie haben sie selbst storniert. Zu bezahlen ist nichts.',
     promised: {
-      delivery: (time: string) => `Gegen ${time} Uhr ist sie bei Ihnen`,
-      pickup: (time: string) => `Gegen ${time} Uhr können Sie sie abholen`,
+      delivery: (when: string) => `Bei Ihnen: ${when}`,
+      pickup: (when: string) => `Abholbereit: ${when}`,
     },
     minutes: (minutes: number): string => (minutes === 1 ? 'Minute noch' : 'Minuten noch'),
     late: 'Es dauert einen Moment länger. Wir beeilen uns.',
@@ -97,8 +97,8 @@ export const guestOrderTexts = defineTexts({
     cancelledByGuestTitle: 'Your order is cancelled',
     cancelledByGuestText: 'You have cancelled it yourself. There is nothing to pay.',
     promised: {
-      delivery: (time: string) => `It will be with you at about ${time}`,
-      pickup: (time: string) => `You can pick it up at about ${time}`,
+      delivery: (when: string) => `With you: ${when}`,
+      pickup: (when: string) => `Ready for pickup: ${when}`,
     },
     minutes: (minutes: number): string => (minutes === 1 ? 'minute left' : 'minutes left'),
     late: 'It takes a moment longer. We are hurrying.',

@@ -324,6 +324,11 @@ export const orderTimesShape = z
     times: z
       .array(z.object({ at: instant, isFull: z.boolean() }))
       .meta({ description: 'The times of that day' }),
+    busy: z
+      .object({ minutes: z.number(), until: instant })
+      .nullable()
+      .meta({ description: 'Everything takes so much longer for a while; null: as ever' }),
+    pickupOnlyUntil: instant.nullable().meta({ description: 'Nothing is delivered until then' }),
     timeZone: z.string(),
   })
   .meta({ id: 'OrderTimes' });

@@ -8,7 +8,7 @@ export const readPauses = createRoute({
   method: 'get',
   path: '/admin/pause',
   tags,
-  summary: 'Whether ordering is paused or the house closed by hand, and until when',
+  summary: 'What is paused or closed by hand, and how much longer everything takes; and until when',
   security: bearer,
   responses: { 200: json('What is paused', pausesShape), ...errors(401, 403) },
 });
@@ -17,7 +17,8 @@ export const setPause = createRoute({
   method: 'put',
   path: '/admin/pause',
   tags,
-  summary: 'Pause online ordering, or close the house, for a while: it ends by itself',
+  summary:
+    'Pause online ordering or deliveries, close the house, or say that everything takes longer: for a while, it ends by itself',
   description: 'For staff too. Of two at once the last word holds. 409 ordering_decided_elsewhere.',
   security: bearer,
   request: { body: body(pauseBody) },

@@ -1,9 +1,17 @@
 import { z } from 'zod';
-import { PAUSE_OPTIONS } from '#domain/hours/pause.ts';
+import { BUSY_MINUTES, type BusyMinutes, PAUSE_OPTIONS } from '#domain/hours/pause.ts';
 import { instant } from '../shapes.ts';
 
+type BusyLiterals = [z.ZodLiteral<BusyMinutes>, z.ZodLiteral<BusyMinutes>];
+
 export const pauseBody = z.object({
-  what: z.enum(['ordering', 'house'], { error: 'value_invalid' }),
+  what: z.enum(['ordering', 'house', 'delivery', 'busy'], { error: 'value_invalid' }).meta({
+    description: '`delivery`: only pickup. `busy`: everything takes `minutes` longer.',
+  }),
+  minutes: z
+    .union(BUSY_MINUTES.map((minutes) => z.literal(minutes)) as BusyLiterals, { error: 'value_invalid' })
+    .default(20)
+    .meta({ description: 'With `busy` only' }),
   lasts: z.enum(PAUSE_OPTIONS, { error: 'value_invalid' }).meta({
     description:
       'Minutes from now; `today`: until the working day is over, past midnight if the evening is; `over`: it ends now',
@@ -20,6 +28,11 @@ export const pausesShape = z
       until,
       isDecidedElsewhere: z.boolean().meta({ description: 'A service decides it (FEATURE_FLAG_URL)' }),
     }),
+    delivery: z.object({ isPaused: z.boolean(), until }).meta({ description: 'Only pickup' }),
+    busy: z.object({
+      minutes: z.number().meta({ description: 'How much longer everything takes; 0: it does not' }),
+      until,
+    }),
     house: z.object({
       isClosed: z.boolean().meta({ description: 'By hand' }),
       until,
@@ -32,4 +45,4 @@ export const pausesShape = z
   .meta({ id: 'Pauses' });
 
 export type Pauses = z.infer<typeof pausesShape>;
-export type PauseBody = z.infer<typeof pauseBody>;
+export type PauseBody = z.input<typeof pauseBody>;

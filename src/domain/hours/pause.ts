@@ -24,3 +24,18 @@ export type PauseDuration = (typeof PAUSE_DURATIONS)[number];
 /** The durations, and 'over', which ends the pause. */
 export const PAUSE_OPTIONS = [...PAUSE_DURATIONS, 'over'] as const;
 export type PauseOption = (typeof PAUSE_OPTIONS)[number];
+
+/** How many minutes longer everything takes in busy mode, to choose from. */
+export const BUSY_MINUTES = [10, 20, 30] as const;
+export type BusyMinutes = (typeof BUSY_MINUTES)[number];
+
+/** Everything takes longer until a moment (epoch milliseconds); 0 minutes: it does not. */
+export interface BusyMode {
+  minutes: BusyMinutes | 0;
+  until: number | null;
+}
+
+/** The additional minutes at `now` (epoch milliseconds), and when that ends by itself. */
+export function busyAt({ minutes, until }: BusyMode, now: number): BusyMode {
+  return until !== null && now < until ? { minutes, until } : { minutes: 0, until: null };
+}

@@ -85,6 +85,16 @@ describe('the promise', () => {
     expect([progressOf(promised, at(30)).isLate, progressOf(promised, at(31)).isLate]).toEqual([false, true]);
   });
 
+  test('of tomorrow is a time, and not counted down; before it is accepted it is what the guest has asked for', () => {
+    const requestedAt = at(24 * 60);
+    expect(progressOf({ ...accepted, requestedAt, dueAt: requestedAt }, at(5))).toMatchObject({
+      ...{ dueAt: requestedAt, remainingMinutes: null, isLate: false },
+    });
+    expect(progressOf({ ...received, requestedAt, dueAt: requestedAt }, at(5))).toMatchObject({
+      ...{ dueAt: requestedAt, remainingMinutes: null, isLate: false },
+    });
+  });
+
   test('is not made before the desk accepts, and over when the order is ready', () => {
     for (const order of [
       { ...received, dueAt: at(30) },

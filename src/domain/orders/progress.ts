@@ -44,6 +44,8 @@ export interface ProgressOrder {
   completedAt: number | null;
   cancelledAt: number | null;
   /** When it is promised. */
+  /** The time that the guest has chosen. */
+  requestedAt?: number | null;
   dueAt?: number | null;
   /** When the kitchen began with it. */
   kitchenAt?: number | null;
@@ -58,18 +60,22 @@ export interface ProgressOrder {
 export const HANDED_OVER_MS = 90 * 60 * 1000;
 
 const MINUTE_MS = 60_000;
+/** What is due later than this is told as a time, not counted down. */
+const COUNTDOWN_MS = 180 * MINUTE_MS;
 
 /** Where an order is at `now`, an instant in epoch milliseconds. Nothing but the order and the time decides. */
 export function progressOf(order: ProgressOrder, now: number): OrderProgress {
   const stage = stageOf(order, now);
-  const isUnderWay = stage === 'received' || stage === 'accepted' || stage === 'kitchen';
-  const dueAt = isUnderWay && stage !== 'received' ? (order.dueAt ?? null) : null;
+  const promisedAt = stage === 'accepted' || stage === 'kitchen' ? (order.dueAt ?? null) : null;
+  // Before the desk has promised anything, there is what the guest has asked for.
+  const dueAt = stage === 'received' ? (order.requestedAt ?? null) : promisedAt;
+  const isCounted = promisedAt !== null && promisedAt - now <= COUNTDOWN_MS;
   return {
     stage,
     steps: stepsOf(order, stage),
     dueAt,
-    remainingMinutes: dueAt === null ? null : Math.max(0, Math.ceil((dueAt - now) / MINUTE_MS)),
-    isLate: dueAt !== null && now > dueAt,
+    remainingMinutes: isCounted ? Math.max(0, Math.ceil((promisedAt - now) / MINUTE_MS)) : null,
+    isLate: promisedAt !== null && now > promisedAt,
   };
 }
 

@@ -249,6 +249,49 @@ describe('the kitchen takes no more than it can', () => {
   }, 120_000);
 });
 
+describe('while the kitchen is busy', () => {
+  const pause = async (body: object) => (await (await testApp.staff()).put('/admin/pause', body)).body;
+
+  test('everything takes longer, and by itself no longer', async () => {
+    expect(await pause({ what: 'busy', minutes: 20, lasts: '60' })).toMatchObject({
+      busy: { minutes: 20, until: on('21T19:00') },
+    });
+    expect((await times('fulfilment=pickup')).body).toMatchObject({
+      asSoonAsPossible: on('21T18:50'),
+      busy: { minutes: 20, until: on('21T19:00') },
+    });
+    expect((await order(await hungryGuest())).body.order.dueAt).toBe(on('21T18:50'));
+    testApp.clock.advance(60 * MINUTE);
+    expect((await times('fulfilment=pickup')).body).toMatchObject({
+      asSoonAsPossible: on('21T19:30'),
+      busy: null,
+    });
+  });
+
+  test('nothing is delivered for a while; pickup goes on, and deliveries for later', async () => {
+    await pause({ what: 'delivery', lasts: '60' });
+    const { body } = await times('fulfilment=delivery&zipCode=72379');
+    expect(body).toMatchObject({ asSoonAsPossible: null, whyNot: 'pickup_only' });
+    expect(body.times[0]?.at).toBe(on('21T19:00'));
+    expect((await times('fulfilment=pickup')).body.asSoonAsPossible).toBe(on('21T18:30'));
+    const guest = await testApp.user();
+    await addToCart(guest, tikka, { quantity: 2 });
+    expect((await placeOrder(guest)).body.code).toBe('pickup_only');
+    expect((await placeOrder(guest, { requestedAt: on('21T20:00') })).status).toBe(201);
+    expect(await pause({ what: 'delivery', lasts: 'over' })).toMatchObject({ delivery: { isPaused: false } });
+    expect((await times('fulfilment=delivery&zipCode=72379')).body.asSoonAsPossible).toBe(on('21T19:00'));
+  });
+
+  test('who set it stands in the record', async () => {
+    await pause({ what: 'busy', minutes: 10, lasts: '30' });
+    await pause({ what: 'busy', lasts: 'over' });
+    const rows = await testApp.db.selectFrom('changes').select(['action', 'actor_id']).execute();
+    const busy = rows.filter(({ action }) => action.startsWith('busy'));
+    expect(busy.map(({ action }) => action)).toEqual(['busy_set', 'busy_over']);
+    for (const { actor_id } of busy) expect(actor_id).not.toBeNull();
+  });
+});
+
 describe('at the desk', () => {
   const accept = (orderId: string, dueAt?: string) =>
     owner.put('/orders/updateStatus', { orderId, status: 'accepted', ...(dueAt && { dueAt }) });

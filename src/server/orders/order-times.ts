@@ -1,7 +1,7 @@
 import type { OrderTimes } from '#contract/orders/shapes.ts';
 import type { Interval } from '#domain/hours/interval.ts';
 import { openIntervals, statusAt } from '#domain/hours/opening.ts';
-import { pauseAt } from '#domain/hours/pause.ts';
+import { type BusyMode, busyAt, pauseAt } from '#domain/hours/pause.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import { addDays, localTimeAt, MINUTE } from '#domain/hours/zone.ts';
 import { fitsInto, isLimited, isTooLarge, type Load, loadOfSlot } from '#domain/orders/capacity.ts';
@@ -30,6 +30,9 @@ export interface TimeFacts {
 interface Timetable {
   /** Computed when asked for: 'as soon as possible' needs none of them. */
   slots(): number[];
+  busy: BusyMode;
+  /** Epoch milliseconds; null: deliveries too. */
+  pickupOnlyUntil: number | null;
   wanted: Load;
   asSoonAsPossible: number | null;
   whyNot: OrderTimes['whyNot'];
@@ -63,10 +66,13 @@ async function readTimetable(db: Db, facts: TimeFacts): Promise<Timetable> {
   const own = loadOf(dishes, settings);
   const wanted: Load = { orders: 1, ...own, deliveries: fulfilment === 'delivery' ? 1 : 0 };
   const areaMinutes = area?.extraMinutes ?? 0;
+  const busy = busyAt(settings.busy, now);
+  const pickupOnlyUntil = pauseAt(settings.deliveryPause, now).until;
+  const notBefore = fulfilment === 'delivery' ? (pickupOnlyUntil ?? now) : now;
   const minutes = promisedMinutes(fulfilment, {
     leadTimes: delivery,
     areaMinutes,
-    busyMinutes: 0,
+    busyMinutes: busy.minutes,
     openMinutes: openMinutesOf(book, now),
     ownMinutes: own.minutes,
     cooks: orderTimes.cooks,
@@ -75,7 +81,8 @@ async function readTimetable(db: Db, facts: TimeFacts): Promise<Timetable> {
     fulfilment === 'pickup' ? delivery.pickupMinutes : delivery.deliveryMinutes + areaMinutes;
   const isFull = (slot: number) =>
     !fitsInto(loadOfSlot(book, slot, orderTimes.slotMinutes), wanted, orderTimes);
-  const taking = takingNow(hours, orderTimes.lastOrderMinutes, now);
+  const isPickupOnly = notBefore > now;
+  const taking = isPickupOnly ? null : takingNow(hours, orderTimes.lastOrderMinutes, now);
   const asSoonAsPossible = earliestPromise({
     ...{ now, taking, minutes, wanted, timeZone },
     booked: book,
@@ -84,11 +91,15 @@ async function readTimetable(db: Db, facts: TimeFacts): Promise<Timetable> {
   return {
     slots: () =>
       orderTimes.isLaterOffered
-        ? slotsFrom(hours, orderTimes, { now, leadMinutes, promisedMinutes: minutes })
+        ? slotsFrom(hours, orderTimes, { now, leadMinutes, promisedMinutes: minutes }).filter(
+            (slot) => slot >= notBefore,
+          )
         : [],
+    busy,
+    pickupOnlyUntil,
     wanted,
     asSoonAsPossible,
-    whyNot: asSoonAsPossible === null ? whyNotNow(hours, taking, now) : null,
+    whyNot: asSoonAsPossible !== null ? null : isPickupOnly ? 'pickup_only' : whyNotNow(hours, taking, now),
     isFull,
   };
 }
@@ -126,7 +137,10 @@ export async function readOrderTimes(
   const now = deps.clock.now();
   const [hours, settings] = [await readHours(deps.db), await readSettings(deps.db)];
   const { timeZone } = hours;
-  const none = { asSoonAsPossible: null, dates: [], date: null, times: [], timeZone };
+  const none = {
+    ...{ asSoonAsPossible: null, dates: [], date: null, times: [], timeZone },
+    ...{ busy: null, pickupOnlyUntil: null },
+  };
   const pause = pauseAt(settings.ordering, now, await readOrderingFlag(deps));
   if (pause.isPaused) return { ...none, whyNot: 'ordering_paused' };
   const area = fulfilment === 'delivery' ? deliveryAreaOf(zipCode, settings.delivery.areas) : null;
@@ -144,6 +158,8 @@ export async function readOrderTimes(
       at: iso(slot),
       isFull: table.isFull(slot),
     })),
+    busy: table.busy.until === null ? null : { minutes: table.busy.minutes, until: iso(table.busy.until) },
+    pickupOnlyUntil: table.pickupOnlyUntil === null ? null : iso(table.pickupOnlyUntil),
     timeZone,
   };
 }
@@ -201,7 +217,7 @@ export async function minutesFromNow(db: Db, facts: TimeFacts): Promise<number> 
   return promisedMinutes(fulfilment, {
     leadTimes: delivery,
     areaMinutes: area?.extraMinutes ?? 0,
-    busyMinutes: 0,
+    busyMinutes: busyAt(settings.busy, now).minutes,
     // The order itself is in the book already.
     openMinutes: openMinutesOf(book, now),
     ownMinutes: 0,

@@ -1,20 +1,27 @@
-import type { Pauses } from '#contract/pause/shapes.ts';
+import type { z } from 'zod';
+import type { Pauses, pauseBody } from '#contract/pause/shapes.ts';
 import { statusAt } from '#domain/hours/opening.ts';
-import { type PauseOption, pauseAt } from '#domain/hours/pause.ts';
+import { busyAt, pauseAt } from '#domain/hours/pause.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { pauseEndsAt, readHours, setStatus } from '../hours/index.ts';
 import { isoOrNull } from '../http/iso-date.ts';
-import { readOrderingFlag, readSettings, setOrderingPaused } from '../settings/index.ts';
+import {
+  readOrderingFlag,
+  readSettings,
+  setBusyMode,
+  setDeliveryPaused,
+  setOrderingPaused,
+} from '../settings/index.ts';
 
 /**
- * Pauses online ordering, or closes the restaurant, until a moment by the server's clock, or ends the pause.
+ * Pauses online ordering or deliveries, closes the restaurant, or says that everything takes longer, until a moment by the server's clock, or ends the pause.
  * Of two calls the last one wins.
  */
 export async function setPause(
   staff: StaffContext,
-  { what, lasts }: { what: 'ordering' | 'house'; lasts: PauseOption },
+  { what, lasts, minutes }: z.output<typeof pauseBody>,
 ): Promise<Pauses | Refusal> {
   if (what === 'ordering') {
     const switched =
@@ -22,6 +29,14 @@ export async function setPause(
         ? await setOrderingPaused(staff, false)
         : await setOrderingPaused(staff, true, await pauseEndsAt(staff, lasts));
     if (isRefusal(switched)) return switched;
+  } else if (what === 'delivery') {
+    await setDeliveryPaused(staff, lasts === 'over' ? null : await pauseEndsAt(staff, lasts));
+  } else if (what === 'busy') {
+    const isOver = lasts === 'over';
+    await setBusyMode(
+      staff,
+      isOver ? { minutes: 0, until: null } : { minutes, until: await pauseEndsAt(staff, lasts) },
+    );
   } else if (lasts !== 'over') {
     await setStatus(staff, { isOpen: false, reason: '', until: await pauseEndsAt(staff, lasts) });
   } else if (isClosedManually(await readHours(staff.db), staff.clock.now())) {
@@ -32,7 +47,7 @@ export async function setPause(
 
 export async function readPauses(deps: Pick<Deps, 'db' | 'clock' | 'orderingFlag'>): Promise<Pauses> {
   const now = deps.clock.now();
-  const [hours, { ordering }, flag] = await Promise.all([
+  const [hours, { ordering, deliveryPause, busy }, flag] = await Promise.all([
     readHours(deps.db),
     readSettings(deps.db),
     readOrderingFlag(deps),
@@ -40,8 +55,12 @@ export async function readPauses(deps: Pick<Deps, 'db' | 'clock' | 'orderingFlag
   const { isPaused, until } = pauseAt(ordering, now, flag);
   const { isOpen, changesAt } = statusAt(hours, now);
   const isClosed = isClosedManually(hours, now);
+  const delivery = pauseAt(deliveryPause, now);
+  const longer = busyAt(busy, now);
   return {
     ordering: { isPaused, until: isoOrNull(until), isDecidedElsewhere: deps.orderingFlag !== null },
+    delivery: { isPaused: delivery.isPaused, until: isoOrNull(delivery.until) },
+    busy: { minutes: longer.minutes, until: isoOrNull(longer.until) },
     house: {
       isClosed,
       until: isoOrNull(isClosed ? (hours.manual?.until ?? null) : null),

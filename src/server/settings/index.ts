@@ -3,7 +3,12 @@
 export { initialiseSettings } from './initialise-settings.ts';
 export { changeLaunch, type Launch, readLaunch } from './launch-setting.ts';
 export { FLAG_CACHE_MS } from './ordering-flag.ts';
-export { readOrderingFlag, setOrderingPaused } from './ordering-paused.ts';
+export {
+  readOrderingFlag,
+  setBusyMode,
+  setDeliveryPaused,
+  setOrderingPaused,
+} from './ordering-paused.ts';
 export {
   DEFAULT_SETTINGS,
   type OperationalSettings,

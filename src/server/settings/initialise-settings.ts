@@ -1,8 +1,9 @@
 import type { Db } from '../db/schema.ts';
 import { type PlainKey, type Settings, withDefaults, writeSetting } from './settings-store.ts';
 
-type InitialSettings = Omit<Settings, PlainKey | 'launch' | 'logo'> &
-  Partial<Pick<Settings, 'launch' | 'logo'>> & { [Key in PlainKey]?: Partial<Settings[Key]> };
+type OptionalKey = 'launch' | 'logo' | 'deliveryPause' | 'busy';
+type InitialSettings = Omit<Settings, PlainKey | OptionalKey> &
+  Partial<Pick<Settings, OptionalKey>> & { [Key in PlainKey]?: Partial<Settings[Key]> };
 
 /** The first settings of a new restaurant, all of them; what a plain section leaves out has its default. */
 export async function initialiseSettings(db: Db, initial: InitialSettings): Promise<void> {

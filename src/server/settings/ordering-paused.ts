@@ -1,4 +1,4 @@
-import { pauseAt } from '#domain/hours/pause.ts';
+import { type BusyMode, pauseAt } from '#domain/hours/pause.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { transact } from '../db/transact.ts';
@@ -24,6 +24,23 @@ export async function readOrderingFlag({
 export async function pauseOrdering(deps: Deps, isPaused: boolean): Promise<void> {
   await writeSetting(deps.db, 'ordering', { isPaused });
   deps.live.publish({ type: 'content' });
+}
+
+/** Only pickup until a moment (epoch milliseconds), or deliveries again: null. */
+export async function setDeliveryPaused(staff: StaffContext, until: number | null): Promise<void> {
+  const isPaused = until !== null;
+  await transact(staff.db, async (tx) => {
+    await writeSetting(tx, 'deliveryPause', { isPaused, until });
+    await recordAuditEntry(tx, staff, { action: isPaused ? 'delivery_paused' : 'delivery_resumed' });
+  });
+}
+
+/** Everything takes longer for a while, or as ever again: 0 minutes. */
+export async function setBusyMode(staff: StaffContext, busy: BusyMode): Promise<void> {
+  await transact(staff.db, async (tx) => {
+    await writeSetting(tx, 'busy', busy);
+    await recordAuditEntry(tx, staff, { action: busy.minutes === 0 ? 'busy_over' : 'busy_set' });
+  });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { GoLiveItem } from '#domain/go-live/check.ts';
-import type { OrderingPause } from '#domain/hours/pause.ts';
+import type { BusyMode, OrderingPause } from '#domain/hours/pause.ts';
 import type { Logo } from '#domain/logo.ts';
 import type { Bilingual } from '#domain/menu/dish.ts';
 import type { DeliveryArea } from '#domain/orders/delivery-areas.ts';
@@ -12,6 +12,9 @@ export interface Settings {
   restaurant: Omit<StoredSection<'house'>, 'location'>;
   delivery: StoredSection<'delivery'> & { areas: DeliveryArea[] };
   ordering: OrderingPause;
+  /** Only pickup for a while, and everything takes longer for a while. */
+  deliveryPause: OrderingPause;
+  busy: BusyMode;
   orderTimes: StoredSection<'orderTimes'>;
   /** Whether guests without a completed order must pay online, or call. */
   firstOrder: StoredSection<'firstOrder'>;
@@ -104,6 +107,8 @@ export const DEFAULT_SETTINGS: Pick<
   | 'features'
   | 'team'
   | 'delivery'
+  | 'deliveryPause'
+  | 'busy'
   | 'orderTimes'
   | 'firstOrder'
   | 'kitchen'
@@ -117,6 +122,8 @@ export const DEFAULT_SETTINGS: Pick<
   restaurant,
   location,
   delivery: { ...defaultSection('delivery'), areas: [] },
+  deliveryPause: { isPaused: false },
+  busy: { minutes: 0, until: null },
   orderTimes: defaultSection('orderTimes'),
   firstOrder: defaultSection('firstOrder'),
   kitchen: defaultSection('kitchen'),
@@ -152,6 +159,8 @@ const OPERATIONAL_KEYS = [
   'restaurant',
   'delivery',
   'ordering',
+  'deliveryPause',
+  'busy',
   'orderTimes',
   'firstOrder',
   'kitchen',

@@ -38,6 +38,8 @@ export const settingsFixture: Settings = {
   delivery: { ...DEFAULT_SETTINGS.delivery, areas: sampleRestaurant.deliveryAreas },
   ordering: { isPaused: false },
   orderTimes: DEFAULT_SETTINGS.orderTimes,
+  deliveryPause: { isPaused: false },
+  busy: { minutes: 0, until: null },
   firstOrder: { isPaidOnly: false },
   kitchen: { hasStates: false },
   reuse: { offer: 'none', depositCents: 0 },

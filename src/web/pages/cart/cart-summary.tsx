@@ -1,12 +1,16 @@
+import type { OrderTimes } from '#contract/orders/shapes.ts';
 import type { Cents } from '#domain/money.ts';
+import { busyTexts } from '#texts/busy.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { formatCents } from '#texts/format-money.ts';
 import type { CartView } from '../../cart/cart-view.ts';
 import { MinimumOrder } from '../../components/basket/minimum-order.tsx';
+import { BusyNote } from '../../components/busy-note/busy-note.tsx';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { DepositSum } from '../../components/deposit/deposit-line.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
+import { orderTimeText } from '../../restaurant/order-time.ts';
 import css from './cart.module.css';
 
 /** The sums, and the checkout button while the cart can be ordered. */
@@ -16,6 +20,7 @@ export function CartSummary({
   isDeliveryFree,
   orderingTerms,
   isOpen,
+  times,
   checkoutPath,
 }: {
   cart: CartView;
@@ -24,6 +29,8 @@ export function CartSummary({
   /** Delivery areas and payment methods, which must be shown before ordering begins (§ 312j Abs. 1 BGB). */
   orderingTerms: string[];
   isOpen: boolean;
+  /** When it could be had; null where that is not known. */
+  times: OrderTimes | null;
   /** Null if the cart can't be ordered. */
   checkoutPath: string | null;
 }) {
@@ -67,6 +74,17 @@ export function CartSummary({
           </p>
         ))}
       </div>
+      {times && <BusyNote times={times} />}
+      {times?.asSoonAsPossible && (
+        <p className="small">
+          {busyTexts[language].ready(
+            orderTimeText(language, Date.parse(times.asSoonAsPossible), {
+              now: Date.now(),
+              timeZone: times.timeZone,
+            }),
+          )}
+        </p>
+      )}
       {checkoutPath && (
         <ButtonLink look="main" size="l" wide to={checkoutPath} className={css.checkout}>
           {t.checkout}

@@ -121,6 +121,7 @@ export function FullCart({ data }: { data: ReadyCart }) {
               isDeliveryFree={isDeliveryFree}
               orderingTerms={orderingTerms}
               isOpen={isOpen}
+              times={data.times}
               checkoutPath={checkoutPath}
             />
           </div>

@@ -4,7 +4,7 @@ import { guestOrderTexts } from '#texts/guest-order.ts';
 import { confirmationTexts } from '#texts/order-confirmation.ts';
 import { useTexts } from '../../i18n/language.tsx';
 import css from './order-progress.module.css';
-import { useTimeOfDay } from './order-times.ts';
+import { useOrderTime, useTimeOfDay } from './order-times.ts';
 
 type Texts = (typeof guestOrderTexts)['de'];
 
@@ -17,8 +17,9 @@ export function OrderProgress({ progress, fulfilment }: { progress: Progress; fu
   const t = useTexts(guestOrderTexts);
   const { path } = useTexts(confirmationTexts);
   const timeOf = useTimeOfDay();
+  const orderTime = useOrderTime();
   const { stage, steps, dueAt } = progress;
-  const promise = dueAt === null ? '' : t.promised[fulfilment](timeOf(dueAt));
+  const promise = dueAt === null ? '' : t.promised[fulfilment](orderTime(dueAt));
   return (
     <>
       <p role="status" className="vh">

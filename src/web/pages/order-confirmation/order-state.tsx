@@ -10,7 +10,7 @@ import { Notice } from '../../components/notice/notice.tsx';
 import { useTexts } from '../../i18n/language.tsx';
 import { clearPendingPayment } from '../review/checkout-draft.ts';
 import css from './order-confirmation.module.css';
-import { useTimeOfDay } from './order-times.ts';
+import { useOrderTime } from './order-times.ts';
 
 /** The order's state in large: what it is, how long it still takes, and what that means. */
 export function OrderState({
@@ -25,7 +25,7 @@ export function OrderState({
   const t = useTexts(confirmationTexts);
   const own = useTexts(guestOrderTexts);
   const receipt = useTexts(receiptTexts);
-  const timeOf = useTimeOfDay();
+  const orderTime = useOrderTime();
   const { title, text } = headingFor(order, progress, t, own);
   const { dueAt, remainingMinutes, isLate } = progress;
   const hasReason = isCancelledOrReversed(order.status) && !isCancelledByGuest(order);
@@ -37,12 +37,12 @@ export function OrderState({
       <h1>{title}</h1>
       {dueAt !== null && (
         <div className={css.promise}>
-          {!isLate && (
+          {!isLate && remainingMinutes !== null && (
             <p className={css.minutes}>
-              <b className="num">{remainingMinutes}</b> <span>{own.minutes(remainingMinutes ?? 0)}</span>
+              <b className="num">{remainingMinutes}</b> <span>{own.minutes(remainingMinutes)}</span>
             </p>
           )}
-          <p className="lead num">{own.promised[order.fulfilment](timeOf(dueAt))}</p>
+          <p className="lead num">{own.promised[order.fulfilment](orderTime(dueAt))}</p>
           {isLate && <p className="soft">{own.late}</p>}
         </div>
       )}

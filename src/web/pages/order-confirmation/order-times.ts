@@ -2,6 +2,8 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/countries.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { type OrderProgress, progressOf } from '#domain/orders/progress.ts';
+import { useLanguage } from '../../i18n/language.tsx';
+import { orderTimeText } from '../../restaurant/order-time.ts';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
 
 /** ISO 8601; missing or null where the restaurant promises or reports nothing. */
@@ -23,12 +25,20 @@ export function progressAt(order: Order & ReportedTimes, now: number): OrderProg
       acceptedAt: parse(order.acceptedAt),
       completedAt: parse(order.completedAt),
       cancelledAt: parse(order.cancelledAt),
+      requestedAt: parse(order.requestedAt),
       dueAt: parse(order.dueAt),
       kitchenAt: parse(order.kitchenAt),
       readyAt: parse(order.readyAt),
     },
     now,
   );
+}
+
+/** The time of day in the restaurant, with the day if that is not today. Takes epoch milliseconds. */
+export function useOrderTime(): (instant: number) => string {
+  const language = useLanguage();
+  const timeZone = useRestaurant()?.hours.timeZone ?? DEFAULT_TIME_ZONE;
+  return (instant) => orderTimeText(language, instant, { now: Date.now(), timeZone });
 }
 
 /** The time of day in the restaurant, wherever the reader is: '19:25'. Takes epoch milliseconds. */

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { MAX_REASON_LENGTH } from '#contract/limits.ts';
 import { PAUSE_DURATIONS, type PauseDuration } from '#domain/hours/pause.ts';
-import { adminPauseTexts } from '#texts/admin-pause.ts';
+import { adminPauseDialogTexts } from '#texts/admin-pause-dialog.ts';
 import { adminTimingTexts } from '#texts/admin-timings.ts';
 import type { ApiError } from '../../../api/api-client.ts';
 import { Button } from '../../../components/button/button.tsx';
@@ -28,7 +28,7 @@ export function CloseDialog({
   onClose: (reason: string, lasts: PauseDuration) => void;
 }) {
   const t = useTexts(adminTimingTexts);
-  const pauses = useTexts(adminPauseTexts);
+  const pauses = useTexts(adminPauseDialogTexts);
   const formId = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { siteTexts } from '#texts/site.ts';
+import { BusyNote } from '../../../components/busy-note/busy-note.tsx';
 import { OptionCard } from '../../../components/option/option.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { orderTimeText } from '../../../restaurant/order-time.ts';
@@ -34,6 +35,7 @@ export function TimeStep({ checkout, data }: { checkout: Checkout; data: Checkou
   return (
     <Step number={3} question={t.when}>
       <div className={css.options}>
+        {times && <BusyNote times={times} />}
         <OptionCard
           radioName="when"
           value="soon"

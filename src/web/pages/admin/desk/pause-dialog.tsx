@@ -1,0 +1,100 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useFetcher } from 'react-router';
+import type { PauseBody, Pauses } from '#contract/pause/shapes.ts';
+import { BUSY_MINUTES, PAUSE_DURATIONS } from '#domain/hours/pause.ts';
+import { adminPauseDialogTexts } from '#texts/admin-pause-dialog.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { FailureNotice } from '../../../components/notice/notice.tsx';
+import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
+import type { Loaded } from '../kit/api/admin-api.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
+import css from './pause.module.css';
+import { PAUSE_PATH, useUntilFormat } from './pause-path.ts';
+
+type Sent = Loaded<Pauses> & { sent: PauseBody };
+
+/** Pauses orders or deliveries, closes the restaurant, or says that everything takes longer: each ends by itself. */
+export function PauseDialog({
+  pauses,
+  isOpen,
+  onClose,
+  onChanged,
+}: {
+  pauses: Pauses | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  onChanged: () => void;
+}) {
+  const t = useTexts(adminPauseDialogTexts);
+  const { announce } = useAdmin();
+  const toPath = useLocalPath();
+  const until = useUntilFormat();
+  const change = useFetcher<Sent>();
+  const answer = change.state === 'idle' ? change.data : undefined;
+  const isBusy = change.state !== 'idle';
+
+  const stateOf = ({ ordering, delivery, busy, house }: Pauses) => ({
+    busy: busy.minutes > 0 ? t.isLonger(busy.minutes, until(busy.until)) : null,
+    delivery: delivery.isPaused ? t.pickupOnly(until(delivery.until)) : null,
+    ordering: ordering.isPaused ? t.paused(until(ordering.until)) : null,
+    house: house.isClosed ? t.closed(until(house.until)) : null,
+  });
+  const handleResult = useEffectEvent(({ sent, ...result }: Sent) => {
+    if (!result.ok) return;
+    onClose();
+    announce(stateOf(result.data)[sent.what] ?? t.saidOver[sent.what]);
+    onChanged();
+  });
+  useEffect(() => {
+    if (answer) handleResult(answer);
+  }, [answer]);
+
+  const send = (sent: PauseBody) =>
+    void change.submit(sent, { method: 'post', action: toPath(PAUSE_PATH), encType: 'application/json' });
+  const states = pauses && stateOf(pauses);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t.title} size="small">
+      <p className="soft">{t.lead}</p>
+      {states &&
+        (['busy', 'delivery', 'ordering', 'house'] as const).map((what) => (
+          <section key={what} className={css.part} aria-label={t[what]}>
+            <h3>{t[what]}</h3>
+            {states[what] && <p role="status">{states[what]}</p>}
+            {what === 'ordering' && pauses.ordering.isDecidedElsewhere ? (
+              <p className="soft">{t.elsewhere}</p>
+            ) : (
+              <div className={css.ends}>
+                {what === 'busy'
+                  ? BUSY_MINUTES.map((minutes) => (
+                      <Button
+                        key={minutes}
+                        isBusy={isBusy}
+                        onClick={() => send({ what, minutes, lasts: '60' })}
+                      >
+                        {t.longer(minutes)}
+                      </Button>
+                    ))
+                  : PAUSE_DURATIONS.map((lasts) => (
+                      <Button key={lasts} isBusy={isBusy} onClick={() => send({ what, lasts })}>
+                        {t.lasts[lasts]}
+                      </Button>
+                    ))}
+                {states[what] && (
+                  <Button
+                    look="main"
+                    icon="play"
+                    isBusy={isBusy}
+                    onClick={() => send({ what, lasts: 'over' })}
+                  >
+                    {t.over[what]}
+                  </Button>
+                )}
+              </div>
+            )}
+          </section>
+        ))}
+      {answer && !answer.ok && <FailureNotice error={answer.error} fallback={t.failed} />}
+    </Dialog>
+  );
+}
