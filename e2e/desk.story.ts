@@ -6,6 +6,7 @@ import { adminPauseDialogTexts } from '../src/texts/admin-pause-dialog.ts';
 import { adminReversalTexts } from '../src/texts/admin-reversal.ts';
 import { adminSoldOutTexts } from '../src/texts/admin-sold-out.ts';
 import { busyTexts } from '../src/texts/busy.ts';
+import { guestOrderTexts } from '../src/texts/guest-order.ts';
 import { menuTexts } from '../src/texts/menu.ts';
 import { confirmationTexts } from '../src/texts/order-confirmation.ts';
 import { createApiUser, orderDinner } from './api-user.ts';
@@ -105,7 +106,9 @@ for (const language of LANGUAGES) {
     await page.goto(localizedPath(language, '/adminnavbar/acceptedorders'));
     await page.getByRole('button', { name: d.complete }).first().click();
     await theirs.clock.runFor(25_000);
-    await expect(theirs.getByText(me.w.enjoy)).toBeVisible();
+    await expect(
+      theirs.getByRole('heading', { level: 1, name: guestOrderTexts[language].readyTitles.pickup }),
+    ).toBeVisible();
 
     await page.goto(localizedPath(language, '/adminnavbar/confirmedorders'));
     await expect(page.getByText(numberOf(orderId)).first()).toBeVisible();
@@ -167,8 +170,7 @@ for (const language of LANGUAGES) {
     const end = (await longer.textContent())?.match(/\d\d:\d\d/)?.[0] ?? '';
     const hungry = guestPage(theirs, language);
     await hungry.openMenu();
-    await hungry.addFirstDish();
-    await theirs.goto(localizedPath(language, '/cart'));
+    await hungry.addSecondDish();
     await expect(theirs.getByText(busyTexts[language].busy(20, end))).toBeVisible();
     await expectAccessible(theirs);
     await hungry.toCheckout();

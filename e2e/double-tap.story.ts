@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { guestOrderTexts } from '../src/texts/guest-order.ts';
 import { openAsOwner } from './admin-login.ts';
 import { ownerToken, requestApi } from './api-client.ts';
 import { createApiUser, orderDinner, setOrderStatus } from './api-user.ts';
@@ -212,11 +213,15 @@ for (const language of LANGUAGES) {
       await inKitchen.getByRole('button', { name: w.complete }).click();
       await expect(inKitchen).toHaveCount(0);
       await theirs.clock.runFor(25_000);
-      await expect(theirs.getByText(me.w.enjoy)).toBeVisible();
+      await expect(
+        theirs.getByRole('heading', { level: 1, name: guestOrderTexts[language].readyTitles.delivery }),
+      ).toBeVisible();
       await undo.first().click();
       await expect(inKitchen).toBeVisible();
       await theirs.clock.runFor(25_000);
-      await expect(theirs.getByText(me.w.enjoy)).toHaveCount(0);
+      await expect(
+        theirs.getByRole('heading', { level: 1, name: guestOrderTexts[language].readyTitles.delivery }),
+      ).toHaveCount(0);
       expect(await ordersOf(app, 'accepted')).toHaveLength(1);
       // Only the final acceptance is sent to the guest, and once.
       await expect.poll(() => countSentMails(app), { timeout: 20_000 }).toBe(3);
