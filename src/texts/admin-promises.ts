@@ -3,7 +3,7 @@ import { defineTexts } from './texts.ts';
 /** When an order is promised, at the desk. */
 export const adminPromiseTexts = defineTexts({
   de: {
-    promised: 'Zugesagt:',
+    promised: 'Zugesagt',
     requested: 'Bestellt für',
     over: '(vorbei)',
     later: (count: number) => `Für später: ${count}`,
@@ -15,7 +15,7 @@ export const adminPromiseTexts = defineTexts({
     notMoved: (number: string) => `Bestellung ${number} wurde nicht verschoben`,
   },
   en: {
-    promised: 'Promised:',
+    promised: 'Promised',
     requested: 'Ordered for',
     over: '(over)',
     later: (count: number) => `For later: ${count}`,

@@ -74,7 +74,11 @@ export function CartSummary({
           </p>
         ))}
       </div>
-      {times && <BusyNote times={times} />}
+      {times && (
+        <div className={css.terms}>
+          <BusyNote times={times} />
+        </div>
+      )}
       {times?.asSoonAsPossible && (
         <p className="small">
           {busyTexts[language].ready(

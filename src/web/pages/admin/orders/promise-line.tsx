@@ -28,9 +28,10 @@ export function PromiseLine({
       <p className={css.words}>
         <Icon name="clock" />
         <span>
-          {requestedAt === null ? t.promised : t.requested}{' '}
+          <small>
+            {requestedAt === null ? t.promised : t.requested} {isOver && t.over}
+          </small>{' '}
           <b className="num">{isToday === false ? dayAndTime(at) : time(at)}</b>
-          {isOver && <small> {t.over}</small>}
         </span>
       </p>
       {children && <div className={css.buttons}>{children}</div>}
