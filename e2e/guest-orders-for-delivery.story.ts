@@ -1,5 +1,5 @@
-import { DEFAULT_LEAD_TIMES } from '#domain/orders/order.ts';
-import { leadTimeText } from '#texts/lead-time.ts';
+import { promisedTimeText } from '#texts/lead-time.ts';
+import { orderTimeTexts } from '#texts/order-time.ts';
 import { guestPage } from './guest-page.ts';
 import {
   allowStatus,
@@ -42,7 +42,8 @@ for (const language of LANGUAGES) {
 
     await me.toCheckout();
     // The expected time is shown before ordering.
-    await expect(page.getByText(leadTimeText(language, 'delivery', DEFAULT_LEAD_TIMES))).toBeVisible();
+    const promise = promisedTimeText(language, 'delivery', orderTimeTexts[language].today('TIME'));
+    await expect(page.getByText(new RegExp(promise.replace('TIME', '\\d\\d:\\d\\d')))).toBeVisible();
     // Pressed too early, the button leads to what is missing.
     await page.getByRole('button', { name: w.order }).click();
     await expect(page.getByText(w.nameRequired)).toBeVisible();

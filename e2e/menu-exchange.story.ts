@@ -112,7 +112,7 @@ story.describe('the menu in and out', () => {
     const t = adminMenuExchangeTexts[language].import;
     await openAsOwner(page, app, language, '/adminnavbar/menu/import');
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: t.xlsx }).click();
+    await page.getByRole('button', { name: t.xlsx, exact: true }).click();
     const path = await (await downloading).path();
     await page.getByLabel(t.file, { exact: true }).setInputFiles(path);
     await page.getByRole('button', { name: t.preview }).click();
