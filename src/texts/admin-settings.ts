@@ -143,7 +143,7 @@ export const adminSettingsTexts = defineTexts({
     kitchen: {
       title: 'Schritte der Küche',
       on: 'Mit Zwischenschritten',
-      off: 'Ohne Zwischenschritte',
+      off: 'Ausgeschaltet',
       onText:
         'Angenommene Bestellungen gehen weiter mit ‚In der Küche‘, dann ‚Abholbereit‘ oder ‚Unterwegs‘, dann ‚Fertig‘. Der Gast bekommt seine E-Mail bei ‚Abholbereit‘ oder ‚Unterwegs‘.',
       offText:
