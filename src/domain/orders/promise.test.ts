@@ -71,7 +71,7 @@ describe('promisedMinutes', () => {
 describe('earliestPromise', () => {
   const input = {
     now: at(2),
-    taking: { startsAt: at(-60), endsAt: at(120) },
+    takesUntil: at(120),
     minutes: 30,
     wanted: order(0),
     booked: [],
@@ -92,7 +92,7 @@ describe('earliestPromise', () => {
 
   test('is none after the last order, while closed, or when every slot is taken', () => {
     expect(earliestPromise({ ...input, now: at(120) })).toBeNull();
-    expect(earliestPromise({ ...input, taking: null })).toBeNull();
+    expect(earliestPromise({ ...input, takesUntil: null })).toBeNull();
     const rules = { ...unlimited, capacityUnit: 'dishes' as const, capacity: 1 };
     expect(earliestPromise({ ...input, rules })).toBeNull();
   });

@@ -1,4 +1,3 @@
-import type { Interval } from '../hours/interval.ts';
 import { MINUTE, MINUTES_PER_DAY } from '../hours/zone.ts';
 import { type BookedOrder, type CapacityRules, fitsInto, type Load, loadOfSlot } from './capacity.ts';
 import type { Fulfilment, LeadTimes } from './order.ts';
@@ -42,8 +41,8 @@ export const roundUpPromise = (at: number): number => Math.ceil(at / STEP_MS) * 
 /** What the earliest time for an order depends on. */
 export interface EarliestInput {
   now: number;
-  /** When the restaurant takes orders for at once, ending with the last order; null: not now. */
-  taking: Interval | null;
+  /** Until when orders for at once are taken, in epoch milliseconds; null: none are now. */
+  takesUntil: number | null;
   minutes: number;
   wanted: Load;
   booked: readonly BookedOrder[];
@@ -56,11 +55,11 @@ export interface EarliestInput {
  * is taken at the moment, or no slot has a place within the time that a kitchen works on its last orders.
  */
 export function earliestPromise(input: EarliestInput): number | null {
-  const { now, taking, minutes, wanted, booked, rules, timeZone } = input;
-  if (!taking || now >= taking.endsAt) return null;
+  const { now, takesUntil, minutes, wanted, booked, rules, timeZone } = input;
+  if (takesUntil === null || now >= takesUntil) return null;
   const earliest = roundUpPromise(now + minutes * MINUTE);
   // Who orders in the last minute waits no longer than who ordered before: what is later is for another day.
-  const latest = Math.max(earliest, taking.endsAt + minutes * MINUTE);
+  const latest = Math.max(earliest, takesUntil + minutes * MINUTE);
   for (let at = earliest; at <= latest; ) {
     const slotAt = slotOf(at, rules.slotMinutes, timeZone);
     if (fitsInto(loadOfSlot(booked, slotAt, rules.slotMinutes), wanted, rules)) return at;

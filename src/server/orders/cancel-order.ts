@@ -25,7 +25,7 @@ export function cancelOrder(
   return endWithRefund(staff, orderId, { to: 'cancelled', cancellation, email: cancelledEmail });
 }
 
-/** The same, when the guest does it: as long as the order is pending, and and with the reason that the guest asked for it. */
+/** The same, when the guest does it: as long as the order is pending, and with the reason that the guest asked for it. */
 export function cancelAsGuest(deps: Deps, { id, language }: Pick<Order, 'id' | 'language'>) {
   const code = 'customer_request';
   const reason = orderCancelReasonTexts[language === 'en' ? 'en' : 'de'][code];

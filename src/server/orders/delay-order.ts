@@ -4,10 +4,10 @@ import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
-import { queueMail } from '../mail/index.ts';
+import { cancelMail, queueMail } from '../mail/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
-import { delayedEmail } from './order-emails.ts';
-import { moveDueTime } from './order-transitions-store.ts';
+import { acceptedEmail, delayedEmail } from './order-emails.ts';
+import { findUndo, moveDueTime } from './order-transitions-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
 
 /**
@@ -23,6 +23,8 @@ export async function delayOrder(
     const found = await findOrder(tx, orderId);
     if (!found) return refusal('not_found');
     if (found.status !== 'accepted') return refusal('order_status_conflict', { status: found.status });
+    // The mail of the acceptance may still be held back for undo: it then says the new time, and no second one is needed.
+    const held = found.readyAt === null ? ((await findUndo(tx, orderId))?.mailId ?? null) : null;
     const to = roundUpPromise(Math.max(dueAt, now) + minutes * MINUTE);
     if (!(await moveDueTime(tx, orderId, { from: dueAt, to }))) {
       const current = (await findOrder(tx, orderId)) as Order;
@@ -31,7 +33,10 @@ export async function delayOrder(
     }
     const order = (await findOrder(tx, orderId)) as Order;
     await recordAuditEntry(tx, staff, { action: 'order_delayed', subject: { id: orderId } });
-    if (order.email !== '') await queueMail(tx, delayedEmail(await inOfferedLanguage(tx, order)), now);
+    if (order.email === '') return order;
+    const isUnsent = held !== null && (await cancelMail(tx, held));
+    const email = isUnsent ? acceptedEmail : delayedEmail;
+    await queueMail(tx, email(await inOfferedLanguage(tx, order)), now);
     return order;
   });
   if (!isRefusal(moved)) staff.live.publish({ type: 'orders', orderId, status: moved.status });

@@ -328,6 +328,13 @@ describe('at the desk', () => {
     const { order: placed } = (await order(await hungryGuest())).body;
     expect((await delay(placed._id, on('21T18:30'))).body.code).toBe('order_status_conflict');
     await accept(placed._id);
+    // Its mail has gone out.
+    testApp.clock.advance(MINUTE);
+    await testApp.db
+      .updateTable('mails')
+      .set({ status: 'sent', attempts: 1 })
+      .where('kind', '=', 'order_accepted')
+      .execute();
     const answers = await Promise.all([delay(placed._id, on('21T18:30')), delay(placed._id, on('21T18:30'))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -339,6 +346,16 @@ describe('at the desk', () => {
     // Long after the promise, it counts from now.
     testApp.clock.set('2026-11-21T20:00:00+01:00');
     expect((await delay(placed._id, on('21T18:40'), 20)).body.dueAt).toBe(on('21T20:20'));
+  });
+
+  test('a delay before the mail of the acceptance has gone out: that one says the new time, and no other goes', async () => {
+    const { order: placed } = (await order(await hungryGuest())).body;
+    await accept(placed._id);
+    expect((await delay(placed._id, on('21T18:30'))).status).toBe(200);
+    const mails = await testApp.db.selectFrom('mails').select(['kind', 'letter']).execute();
+    const [accepted, ...others] = mails.filter(({ kind }) => /accepted|delayed/.test(kind));
+    expect([accepted?.kind, others]).toEqual(['order_accepted', []]);
+    expect(accepted?.letter).toContain(String(Date.parse(on('21T18:40'))));
   });
 
   test('a delay is for staff, and for an order that there is', async () => {

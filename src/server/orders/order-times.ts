@@ -1,9 +1,8 @@
 import type { OrderTimes } from '#contract/orders/shapes.ts';
-import type { Interval } from '#domain/hours/interval.ts';
-import { openIntervals, statusAt } from '#domain/hours/opening.ts';
+import { statusAt } from '#domain/hours/opening.ts';
 import { type BusyMode, busyAt, pauseAt } from '#domain/hours/pause.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
-import { addDays, localTimeAt, MINUTE } from '#domain/hours/zone.ts';
+import { localTimeAt, MINUTE, MINUTES_PER_DAY } from '#domain/hours/zone.ts';
 import { fitsInto, isLimited, isTooLarge, type Load, loadOfSlot } from '#domain/orders/capacity.ts';
 import { type DeliveryArea, deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
@@ -44,8 +43,8 @@ const KITCHEN_HORIZON_MINUTES = 90;
 /** How many other times are named when one can't be had. */
 const NEAREST = 2;
 
-/** Whoever reads the book for longer than this asks for too much: slots, and the last orders of the night after. */
-const BOOK_AFTER_MINUTES = 6 * 60;
+/** Those that are late are still cooked; those of yesterday are forgotten. */
+const LATE_MINUTES = 12 * 60;
 
 /** How many pieces an order is, and how many minutes the kitchen works on it. */
 export function loadOf(dishes: number, { orderTimes }: Pick<OperationalSettings, 'orderTimes'>) {
@@ -56,35 +55,24 @@ async function readTimetable(db: Db, facts: TimeFacts): Promise<Timetable> {
   const { now, hours, settings, fulfilment, area, dishes } = facts;
   const { orderTimes, delivery } = settings;
   const { timeZone } = hours;
-  const last = now + (orderTimes.daysAhead + 2) * 24 * 60 * MINUTE + BOOK_AFTER_MINUTES * MINUTE;
-  const book = await readOrderBook(db, {
-    // Those that are late are still cooked; those of yesterday are forgotten.
-    from: now - 12 * 60 * MINUTE,
-    to: isLimited(orderTimes) ? last : now + KITCHEN_HORIZON_MINUTES * MINUTE,
-    now,
-  });
+  // Without a limit only the kitchen's work counts.
+  const days = isLimited(orderTimes) ? orderTimes.daysAhead + 2 : 0;
+  const book = await readBookFor(db, now, days * MINUTES_PER_DAY + KITCHEN_HORIZON_MINUTES);
   const own = loadOf(dishes, settings);
   const wanted: Load = { orders: 1, ...own, deliveries: fulfilment === 'delivery' ? 1 : 0 };
   const areaMinutes = area?.extraMinutes ?? 0;
   const busy = busyAt(settings.busy, now);
   const pickupOnlyUntil = pauseAt(settings.deliveryPause, now).until;
   const notBefore = fulfilment === 'delivery' ? (pickupOnlyUntil ?? now) : now;
-  const minutes = promisedMinutes(fulfilment, {
-    leadTimes: delivery,
-    areaMinutes,
-    busyMinutes: busy.minutes,
-    openMinutes: openMinutesOf(book, now),
-    ownMinutes: own.minutes,
-    cooks: orderTimes.cooks,
-  });
+  const minutes = minutesOf(facts, book, own.minutes);
   const leadMinutes =
     fulfilment === 'pickup' ? delivery.pickupMinutes : delivery.deliveryMinutes + areaMinutes;
   const isFull = (slot: number) =>
     !fitsInto(loadOfSlot(book, slot, orderTimes.slotMinutes), wanted, orderTimes);
   const isPickupOnly = notBefore > now;
-  const taking = isPickupOnly ? null : takingNow(hours, orderTimes.lastOrderMinutes, now);
+  const takesUntil = isPickupOnly ? null : lastOrderAt(hours, orderTimes.lastOrderMinutes, now);
   const asSoonAsPossible = earliestPromise({
-    ...{ now, taking, minutes, wanted, timeZone },
+    ...{ now, takesUntil, minutes, wanted, timeZone },
     booked: book,
     rules: orderTimes,
   });
@@ -99,29 +87,42 @@ async function readTimetable(db: Db, facts: TimeFacts): Promise<Timetable> {
     pickupOnlyUntil,
     wanted,
     asSoonAsPossible,
-    whyNot: asSoonAsPossible !== null ? null : isPickupOnly ? 'pickup_only' : whyNotNow(hours, taking, now),
+    whyNot: asSoonAsPossible !== null ? null : isPickupOnly ? 'pickup_only' : whyNotNow(takesUntil, now),
     isFull,
   };
 }
 
-const openMinutesOf = (book: readonly BookEntry[], now: number) =>
-  book
+/** What is due from a while ago until so many minutes from now. */
+const readBookFor = (db: Db, now: number, minutes: number) =>
+  readOrderBook(db, { from: now - LATE_MINUTES * MINUTE, to: now + minutes * MINUTE, now });
+
+/** Minutes that an order takes from now on: after what is open in the book, and with its own work. */
+function minutesOf(
+  { now, settings, fulfilment, area }: TimeFacts,
+  book: readonly BookEntry[],
+  ownMinutes: number,
+): number {
+  const openMinutes = book
     .filter(({ isOpen, dueAt }) => isOpen && dueAt < now + KITCHEN_HORIZON_MINUTES * MINUTE)
     .reduce((sum, { minutes }) => sum + minutes, 0);
-
-/** From the opening to the last order of the time that is open now; null while it is closed. */
-function takingNow(hours: Hours, lastOrderMinutes: number, now: number): Interval | null {
-  const status = statusAt(hours, now);
-  if (!status.isOpen) return null;
-  const closesAt = status.changesAt ?? now + 24 * 60 * MINUTE;
-  const yesterday = addDays(localTimeAt(now, hours.timeZone).date, -1);
-  const open = openIntervals(hours, yesterday, 3).find((span) => span.startsAt <= now && now < span.endsAt);
-  return { startsAt: open?.startsAt ?? now, endsAt: closesAt - lastOrderMinutes * MINUTE };
+  return promisedMinutes(fulfilment, {
+    leadTimes: settings.delivery,
+    areaMinutes: area?.extraMinutes ?? 0,
+    busyMinutes: busyAt(settings.busy, now).minutes,
+    ...{ openMinutes, ownMinutes, cooks: settings.orderTimes.cooks },
+  });
 }
 
-function whyNotNow(hours: Hours, taking: Interval | null, now: number): OrderTimes['whyNot'] {
-  if (!statusAt(hours, now).isOpen) return 'restaurant_closed';
-  return taking && now >= taking.endsAt ? 'last_order_over' : 'kitchen_full';
+/** When the last order is taken before the restaurant closes; null while it is closed. Epoch milliseconds. */
+function lastOrderAt(hours: Hours, lastOrderMinutes: number, now: number): number | null {
+  const { isOpen, changesAt } = statusAt(hours, now);
+  if (!isOpen) return null;
+  return (changesAt ?? now + MINUTES_PER_DAY * MINUTE) - lastOrderMinutes * MINUTE;
+}
+
+function whyNotNow(takesUntil: number | null, now: number): OrderTimes['whyNot'] {
+  if (takesUntil === null) return 'restaurant_closed';
+  return now >= takesUntil ? 'last_order_over' : 'kitchen_full';
 }
 
 /** What checkout, cart and menu show; nothing is reserved by reading. */
@@ -205,22 +206,7 @@ function nearestTo(wanted: number, { slots, isFull }: Timetable): string[] {
     .map(iso);
 }
 
-/** Minutes that an order of this size takes from now on, for a promise given at the desk. */
+/** Minutes that an order takes from now on, for a promise given at the desk; the order is in the book already. */
 export async function minutesFromNow(db: Db, facts: TimeFacts): Promise<number> {
-  const { now, settings, fulfilment, area } = facts;
-  const { orderTimes, delivery } = settings;
-  const book = await readOrderBook(db, {
-    from: now - 12 * 60 * MINUTE,
-    to: now + KITCHEN_HORIZON_MINUTES * MINUTE,
-    now,
-  });
-  return promisedMinutes(fulfilment, {
-    leadTimes: delivery,
-    areaMinutes: area?.extraMinutes ?? 0,
-    busyMinutes: busyAt(settings.busy, now).minutes,
-    // The order itself is in the book already.
-    openMinutes: openMinutesOf(book, now),
-    ownMinutes: 0,
-    cooks: orderTimes.cooks,
-  });
+  return minutesOf(facts, await readBookFor(db, facts.now, KITCHEN_HORIZON_MINUTES), 0);
 }

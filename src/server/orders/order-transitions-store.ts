@@ -116,7 +116,7 @@ export async function moveDueTime(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
-    // What was undoable is no longer: its email names the former promise.
+    // The acceptance can no longer be undone: the guest is told of the new time at once.
     .set({ due_at: to, undo_until: null, undo_mail_id: null })
     .where('id', '=', id)
     .where('status', '=', 'accepted')
