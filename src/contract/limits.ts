@@ -85,3 +85,6 @@ export const MAX_SITE_TEXT_LENGTH = 2000;
 export const MAX_FEATURED_CATEGORIES = 8;
 /** Published states of the website that are kept. */
 export const MAX_PUBLICATIONS = 20;
+
+/** Of one dish, in the kitchen. */
+export const MAX_KITCHEN_MINUTES = 240;

@@ -30,6 +30,7 @@ export const AUDITED_FIELDS = {
     'spiciness',
     'minimumAge',
     'isHouseOnly',
+    'kitchenMinutes',
     'netQuantity',
     'ingredients',
     'producer',
@@ -39,7 +40,7 @@ export const AUDITED_FIELDS = {
   ] satisfies FieldsOf<
     Dish | Variant | AddOn | Packaged | { category: string; depositCents: number; depositKind: string }
   >,
-  category: ['name', 'desc', 'image', 'drawing', 'window'] satisfies FieldsOf<Category>,
+  category: ['name', 'desc', 'image', 'drawing', 'window', 'kitchenMinutes'] satisfies FieldsOf<Category>,
   /** How many dishes an import, or an edit of many, created and edited. */
   bulkChange: ['createdDishes', 'editedDishes'],
   coupon: [
@@ -51,7 +52,7 @@ export const AUDITED_FIELDS = {
     'validFrom',
     'validTo',
   ] satisfies FieldsOf<PercentageCoupon | { code: string }>,
-  hours: ['isOpen', 'timeSlots', 'reason'] satisfies FieldsOf<SpecialDate>,
+  hours: ['isOpen', 'timeSlots', 'reason', 'orderCapacity'] satisfies FieldsOf<SpecialDate>,
   restaurant: auditedSettings('house'),
   look: auditedSettings('look'),
   social: auditedSettings('social'),

@@ -98,6 +98,11 @@ export const adminMenuTexts = defineTexts({
         'Beim Bestellen bestätigen Gäste ihr Alter. Ein Extra mit Alkohol legen Sie als eigenes Gericht an.',
       noMinimumAge: 'ohne Alkohol',
       minimumAges: { 16: 'ab 16 (Bier, Wein, Sekt)', 18: 'ab 18 (mit Branntwein)' },
+      kitchenMinutes: 'Minuten in der Küche',
+      kitchenMinutesHint:
+        'Für eine Portion. 0: hier wird nichts gekocht. Leer: wie in der Kategorie, sonst wie üblich.',
+      kitchenMinutesOfAll:
+        'Für eine Portion, wenn am Gericht nichts anderes steht. 0: hier wird nichts gekocht. Leer: wie üblich.',
       isHouseOnly: 'Nur im Restaurant',
       isHouseOnlyHint: 'Steht auf der Karte, lässt sich online aber nicht bestellen.',
       isPackaged: 'Verpackte Ware',
@@ -251,6 +256,11 @@ export const adminMenuTexts = defineTexts({
         'Guests confirm their age when they order. Make an add-on with alcohol an item of its own.',
       noMinimumAge: 'without alcohol',
       minimumAges: { 16: 'from 16 (beer, wine, sparkling wine)', 18: 'from 18 (with spirits)' },
+      kitchenMinutes: 'Minutes in the kitchen',
+      kitchenMinutesHint:
+        'For one portion. 0: nothing is cooked. Empty: as in its category, or else as usual.',
+      kitchenMinutesOfAll:
+        'For one portion, unless the dish says otherwise. 0: nothing is cooked. Empty: as usual.',
       isHouseOnly: 'In the restaurant only',
       isHouseOnlyHint: 'It is on the menu, but cannot be ordered online.',
       isPackaged: 'Packaged goods',

@@ -94,6 +94,9 @@ export const cartShape = z
     deposit: euros.meta({ description: 'Of all bottles, on top of totalAmount' }),
     items: z.array(cartItemShape),
     vat: vatShape,
+    load: z
+      .object({ dishes: z.number(), minutes: z.number() })
+      .meta({ description: 'What the kitchen has to do for it, as `GET /orders/times` asks for it' }),
   })
   .meta({ id: 'Cart', description: 'Rows whose dish is gone count nothing towards the total' });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PAUSE_DURATIONS } from '#domain/hours/pause.ts';
 import { checkDayHours } from '#domain/hours/schedule.ts';
 import { isCloseTime, isLocalDate, isLocalTime } from '#domain/hours/zone.ts';
-import { MAX_REASON_LENGTH, MAX_TIME_SLOTS } from '../limits.ts';
+import { MAX_PLACES, MAX_REASON_LENGTH, MAX_TIME_SLOTS } from '../limits.ts';
 import { expectedVersion, id, instant, localDate, text, version } from '../shapes.ts';
 
 export const timeSlotShape = z.object({ openTime: z.string(), closeTime: z.string() });
@@ -18,6 +18,13 @@ export const specialDateShape = z
     isOpen: z.boolean(),
     reason: z.string(),
     timeSlots: z.array(timeSlotShape),
+    orderCapacity: z
+      .number()
+      .nullable()
+      .meta({
+        description:
+          'How much each time of that day takes, in the unit of the settings; null: as on other days',
+      }),
   })
   .meta({ id: 'SpecialDate' });
 
@@ -92,6 +99,12 @@ export const specialDateBody = dayHoursFields
     date: z.string().refine(isLocalDate, { error: 'special_date_invalid' }),
     isOpen: z.boolean().default(false),
     reason: text(MAX_REASON_LENGTH).default(''),
+    orderCapacity: z
+      .int({ error: 'number_invalid' })
+      .min(0, { error: 'number_invalid' })
+      .max(MAX_PLACES, { error: 'number_invalid' })
+      .nullable()
+      .default(null),
   })
   .superRefine(validateDay);
 

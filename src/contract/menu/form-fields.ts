@@ -3,7 +3,13 @@ import { DEPOSIT_KINDS } from '#domain/menu/deposit.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { centsOf } from '#domain/money.ts';
 import { DRAWING_IDS } from '#looks/drawings.ts';
-import { MAX_DISH_PARTS, MAX_PRICE_CENTS, MAX_VAT_PERCENT, MAX_VOLUME_ML } from '../limits.ts';
+import {
+  MAX_DISH_PARTS,
+  MAX_KITCHEN_MINUTES,
+  MAX_PRICE_CENTS,
+  MAX_VAT_PERCENT,
+  MAX_VOLUME_ML,
+} from '../limits.ts';
 import { text } from '../shapes.ts';
 
 export const name = text(120);
@@ -40,6 +46,17 @@ export const wholeNumber = (max: number) =>
     (value) => (/^\d{1,6}$/.test(String(normalizeText(value))) ? Number(normalizeText(value)) : value),
     z.int({ error: 'value_invalid' }).min(0, { error: 'value_invalid' }).max(max, { error: 'value_invalid' }),
   );
+
+/** Whole minutes of the kitchen; null where none are given. */
+export const kitchenMinutes = z
+  .preprocess(
+    (value) => (value !== undefined && isUnset(normalizeText(value)) ? null : value),
+    wholeNumber(MAX_KITCHEN_MINUTES).nullable().optional(),
+  )
+  .meta({
+    description:
+      'How many minutes the kitchen works on one piece; 0: nothing is cooked. Empty: as usual. Left out: as before',
+  });
 
 const volume = z.preprocess(
   (value) => (isUnset(normalizeText(value)) ? null : value),

@@ -19,6 +19,7 @@ import {
   desc,
   drawing,
   isUnset,
+  kitchenMinutes,
   name,
   normalizeText,
   optionalDesc,
@@ -92,6 +93,7 @@ const dishFields = {
   removeImage,
   version: expectedVersionText,
   _id: clientGeneratedId,
+  kitchenMinutes,
   imageOf: id.optional().meta({
     description:
       'Of a new dish without a picture of its own: it gets a copy of the one that the dish of this id has',
@@ -153,6 +155,7 @@ const categoryFields = {
   desc: optionalDesc,
   descEn: optionalDesc,
   drawing,
+  kitchenMinutes,
   image: picture,
   removeImage,
   version: expectedVersionText,

@@ -22,6 +22,10 @@ const drawing = z.string().nullable().meta({
   description:
     'What the owner has chosen to stand where there is no picture. Null, or not of the chosen look: picked by the name',
 });
+const kitchenMinutes = z.number().nullable().meta({
+  description:
+    'How many minutes the kitchen works on one piece; 0: nothing is cooked. Null: as its category says, or as usual',
+});
 const time = z.string().nullable().meta({ description: 'HH:mm, or null where there is no window' });
 
 export const variantShape = z
@@ -94,6 +98,7 @@ export const menuItemShape = z
     spiciness: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
     minimumAge,
     packaged: packagedShape.nullable(),
+    kitchenMinutes,
     isHouseOnly: z.boolean().meta({ description: 'True: it is on the menu, and can’t be ordered' }),
     ...declared,
     soldOutUntil,
@@ -112,6 +117,7 @@ export const categoryShape = z
     descEn: z.string().nullable(),
     image: z.string().nullable(),
     drawing,
+    kitchenMinutes,
     startTime: time,
     endTime: time,
   })

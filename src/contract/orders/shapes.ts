@@ -12,7 +12,7 @@ import { checkPhoneOrderContact, isPhoneTyped } from '#domain/orders/phone-order
 import { PACKAGING_KINDS } from '#domain/orders/reuse.ts';
 import { vatShape } from '../cart/shapes.ts';
 import { couponCode } from '../coupons/shapes.ts';
-import { MAX_DELAY_MINUTES, MAX_NOTE_LENGTH, MAX_ORDER_DISHES } from '../limits.ts';
+import { MAX_DELAY_MINUTES, MAX_KITCHEN_MINUTES, MAX_NOTE_LENGTH, MAX_ORDER_DISHES } from '../limits.ts';
 import { providerReference, refundDetail } from '../payments/shapes.ts';
 import {
   chosenInstant,
@@ -307,6 +307,13 @@ export const orderTimesQuery = z.object({
     .max(MAX_ORDER_DISHES, { error: 'quantity_invalid' })
     .default(1)
     .meta({ description: 'How many dishes are to be cooked' }),
+  minutes: z.coerce
+    .number()
+    .int({ error: 'quantity_invalid' })
+    .min(0, { error: 'quantity_invalid' })
+    .max(MAX_ORDER_DISHES * MAX_KITCHEN_MINUTES, { error: 'quantity_invalid' })
+    .optional()
+    .meta({ description: 'How long the kitchen works on them; left out: as long as on usual dishes' }),
   date: localDate.optional().meta({ description: 'Whose times; left out: of the first day that has any' }),
 });
 

@@ -27,6 +27,24 @@ export function openIntervals(schedule: Schedule, fromDate: string, days: number
 }
 
 /**
+ * The date (`yyyy-MM-dd`) to whose hours `at` (epoch milliseconds) belongs: after midnight that of the evening before,
+ * as long as that is open.
+ */
+export function openingDateOf(schedule: Schedule, at: number): string {
+  const { timeZone } = schedule;
+  const { date } = localTimeAt(at, timeZone);
+  const before = addDays(date, -1);
+  const { isOpen, timeSlots } = dayHoursOn(schedule, before);
+  const isNight =
+    isOpen &&
+    timeSlots.some(({ openTime, closeTime }) => {
+      const { startsAt, endsAt } = intervalOn(before, openTime, closeTime, timeZone);
+      return startsAt <= at && at < endsAt;
+    });
+  return isNight ? before : date;
+}
+
+/**
  * The restaurant's status at `now` (epoch milliseconds). A manual status wins over a special date, which wins over
  * the weekday.
  */

@@ -40,6 +40,8 @@ export interface SpecialDate extends DayHours {
   id: string;
   date: string;
   reason: string;
+  /** How much a slot of that day takes, in the unit of the limit; left out or null: as on other days. */
+  orderCapacity?: number | null;
 }
 
 /** Open Now or Close Now: overrides the schedule until it is reset, or until a moment (epoch milliseconds). */

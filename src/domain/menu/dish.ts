@@ -145,6 +145,8 @@ export interface Dish extends DeclaredCodes {
   packaged: Packaged | null;
   /** Served in the restaurant only: it can't be ordered online. */
   isHouseOnly: boolean;
+  /** How many minutes the kitchen works on one piece. 0: nothing is cooked. Null: those of its category. */
+  kitchenMinutes: number | null;
   soldOutUntil: SoldOutUntil;
   position: number;
   variants: Variant[];
@@ -160,6 +162,8 @@ export interface Category {
   drawing: string | null;
   /** Null: served all day. */
   window: DailyWindow | null;
+  /** How many minutes the kitchen works on one piece of each dish. 0: nothing is cooked. Null: the restaurant's usual ones. */
+  kitchenMinutes: number | null;
   position: number;
 }
 

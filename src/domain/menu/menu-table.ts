@@ -20,6 +20,7 @@ export const MENU_COLUMNS = [
   'spiciness',
   'minimumAge',
   'isHouseOnly',
+  'kitchenMinutes',
   'startTime',
   'endTime',
   'addOns',

@@ -1,3 +1,5 @@
+import { openingDateOf } from '../hours/opening.ts';
+import type { Hours } from '../hours/schedule.ts';
 import { MINUTE } from '../hours/zone.ts';
 
 /** What a slot's limit counts; `none`: there is none. */
@@ -13,6 +15,21 @@ export interface CapacityRules {
   deliveryCapacity: number;
 }
 
+/**
+ * What the slot at `slotAt` (epoch milliseconds) can take: a special date may take less or more. Its number is of the same
+ * unit, so it counts for nothing without one.
+ */
+export function capacityAt(
+  hours: Pick<Hours, 'timeZone' | 'weekly' | 'specialDates'>,
+  rules: CapacityRules,
+  slotAt: number,
+): CapacityRules {
+  if (hours.specialDates.every(({ orderCapacity }) => orderCapacity == null)) return rules;
+  const date = openingDateOf(hours, slotAt);
+  const special = hours.specialDates.findLast((candidate) => candidate.date === date);
+  return { ...rules, capacity: special?.orderCapacity ?? rules.capacity };
+}
+
 /** What orders take of a slot. */
 export interface Load {
   orders: number;
@@ -23,6 +40,23 @@ export interface Load {
 }
 
 export const NO_LOAD: Readonly<Load> = { orders: 0, dishes: 0, minutes: 0, deliveries: 0 };
+
+/**
+ * How many dishes have to be cooked for these lines, and how many minutes the kitchen works on them. `usualMinutes`: of
+ * a dish that has no minutes of its own.
+ */
+export function loadOf(
+  lines: readonly { quantity: number; kitchenMinutes: number | null }[],
+  usualMinutes: number,
+): Pick<Load, 'dishes' | 'minutes'> {
+  const cooked = lines.filter(({ kitchenMinutes }) => kitchenMinutes !== 0);
+  const sum = (of: (line: (typeof cooked)[number]) => number) =>
+    cooked.reduce((all, line) => all + of(line), 0);
+  return {
+    dishes: sum(({ quantity }) => quantity),
+    minutes: sum(({ quantity, kitchenMinutes }) => quantity * (kitchenMinutes ?? usualMinutes)),
+  };
+}
 
 /** An order in the book: when it is due (epoch milliseconds), and what it takes. */
 export interface BookedOrder extends Load {

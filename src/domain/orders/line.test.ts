@@ -15,6 +15,7 @@ const butterChicken: PricedLine = {
   vatPercent: 7,
   minimumAge: null,
   deposit: null,
+  kitchenMinutes: null,
   quantity: 2,
   message: '',
   addOns: [
@@ -43,6 +44,7 @@ const line: fc.Arbitrary<PricedLine> = fc.record({
   deposit: fc.option(
     fc.record({ cents: fc.integer({ min: 1, max: 100 }), kind: fc.constantFrom('single-use', 'reusable') }),
   ),
+  kitchenMinutes: fc.constant(null),
   quantity: fc.integer({ min: 1, max: 20 }),
   message: fc.constant(''),
   addOns: fc.array(addOn, { maxLength: 3 }),

@@ -30,6 +30,8 @@ export interface PricedLine {
   minimumAge: MinimumAge | null;
   /** Per piece; shown beside the price and no part of it (PAngV § 7). */
   deposit: Deposit | null;
+  /** How long the kitchen works on one piece; 0: nothing is cooked, null: as long as usual. */
+  kitchenMinutes: number | null;
   quantity: number;
   message: string;
   addOns: PricedAddOn[];

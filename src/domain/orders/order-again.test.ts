@@ -33,7 +33,15 @@ const soup = {
 
 const line: PricedLine = {
   ...{ dishId: 'd1', variantId: 'v2', name: soup.name, variantName: { de: 'Groß', en: null } },
-  ...{ variantPriceCents: 800, vatPercent: 7, minimumAge: null, deposit: null, quantity: 2, message: 'heiß' },
+  ...{
+    variantPriceCents: 800,
+    vatPercent: 7,
+    minimumAge: null,
+    deposit: null,
+    kitchenMinutes: null,
+    quantity: 2,
+    message: 'heiß',
+  },
   addOns: [
     { id: 'a1', name: { de: 'Brot', en: null }, priceCents: 150, vatPercent: 7, quantity: 1 },
     { id: 'a2', name: { de: 'Butter', en: null }, priceCents: 50, vatPercent: 7, quantity: 2 },

@@ -13,6 +13,7 @@ const category: Category = {
   desc: { de: '', en: null },
   image: null,
   drawing: null,
+  kitchenMinutes: null,
   window: null,
   position: 0,
 };
@@ -24,6 +25,7 @@ const dish: Dish = {
   desc: { de: '', en: null },
   image: null,
   drawing: null,
+  kitchenMinutes: null,
   window: null,
   actualPriceCents: 1290,
   discountedPriceCents: null,
@@ -109,10 +111,27 @@ test('takes names, prices, rates, deposit and the age for alcohol from the menu'
     vatPercent: 7,
     minimumAge: 16,
     deposit: { cents: 15, kind: 'reusable' },
+    kitchenMinutes: null,
     quantity: 2,
     message: 'mild',
     addOns: [{ id: 'a2', name: { de: 'Bier', en: 'Beer' }, priceCents: 420, vatPercent: 19, quantity: 3 }],
   });
+});
+
+test('takes the minutes of the kitchen from the dish, or else from its category', () => {
+  const minutes = (ofDish: number | null, ofCategory: number | null) =>
+    priceLine(
+      choice,
+      {
+        dish: { ...dish, kitchenMinutes: ofDish },
+        category: { ...category, kitchenMinutes: ofCategory },
+      },
+      NOW,
+      BERLIN,
+    );
+  expect(minutes(0, 6)).toMatchObject({ kitchenMinutes: 0 });
+  expect(minutes(null, 6)).toMatchObject({ kitchenMinutes: 6 });
+  expect(minutes(null, null)).toMatchObject({ kitchenMinutes: null });
 });
 
 test('refuses what the menu no longer has', () => {

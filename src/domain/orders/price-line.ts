@@ -71,6 +71,7 @@ export function priceChoice(choice: LineChoice, { dish, category }: MenuMatch): 
     vatPercent: dish.vatPercent,
     minimumAge: dish.minimumAge,
     deposit: variant.deposit,
+    kitchenMinutes: dish.kitchenMinutes ?? category.kitchenMinutes,
     quantity,
     message,
     addOns,

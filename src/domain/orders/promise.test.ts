@@ -76,6 +76,7 @@ describe('earliestPromise', () => {
     wanted: order(0),
     booked: [],
     rules: unlimited,
+    capacityAt: () => unlimited,
     timeZone: 'Europe/Berlin',
   };
 
@@ -87,14 +88,14 @@ describe('earliestPromise', () => {
   test('is the next slot with a place', () => {
     const rules = { ...unlimited, capacityUnit: 'orders' as const, capacity: 1 };
     const booked = [order(at(30)), order(at(50))];
-    expect(earliestPromise({ ...input, booked, rules })).toBe(at(60));
+    expect(earliestPromise({ ...input, booked, capacityAt: () => rules })).toBe(at(60));
   });
 
   test('is none after the last order, while closed, or when every slot is taken', () => {
     expect(earliestPromise({ ...input, now: at(120) })).toBeNull();
     expect(earliestPromise({ ...input, takesUntil: null })).toBeNull();
     const rules = { ...unlimited, capacityUnit: 'dishes' as const, capacity: 1 };
-    expect(earliestPromise({ ...input, rules })).toBeNull();
+    expect(earliestPromise({ ...input, capacityAt: () => rules })).toBeNull();
   });
 
   test('takes orders up to the last minute', () => {
@@ -126,7 +127,7 @@ describe('earliestPromise', () => {
             ...input,
             wanted: load,
             booked,
-            rules: { ...unlimited, ...limits },
+            capacityAt: () => ({ ...unlimited, ...limits }),
           });
           if (dueAt === null) continue;
           booked.push({ dueAt, ...load });

@@ -46,7 +46,9 @@ export interface EarliestInput {
   minutes: number;
   wanted: Load;
   booked: readonly BookedOrder[];
-  rules: SlotRules & CapacityRules;
+  rules: SlotRules;
+  /** What the slot at that time can take. */
+  capacityAt: (slotAt: number) => CapacityRules;
   timeZone: string;
 }
 
@@ -55,14 +57,14 @@ export interface EarliestInput {
  * is taken at the moment, or no slot has a place within the time that a kitchen works on its last orders.
  */
 export function earliestPromise(input: EarliestInput): number | null {
-  const { now, takesUntil, minutes, wanted, booked, rules, timeZone } = input;
+  const { now, takesUntil, minutes, wanted, booked, rules, capacityAt, timeZone } = input;
   if (takesUntil === null || now >= takesUntil) return null;
   const earliest = roundUpPromise(now + minutes * MINUTE);
   // Who orders in the last minute waits no longer than who ordered before: what is later is for another day.
   const latest = Math.max(earliest, takesUntil + minutes * MINUTE);
   for (let at = earliest; at <= latest; ) {
     const slotAt = slotOf(at, rules.slotMinutes, timeZone);
-    if (fitsInto(loadOfSlot(booked, slotAt, rules.slotMinutes), wanted, rules)) return at;
+    if (fitsInto(loadOfSlot(booked, slotAt, rules.slotMinutes), wanted, capacityAt(slotAt))) return at;
     at = slotAt + rules.slotMinutes * MINUTE;
   }
   return null;

@@ -13,7 +13,10 @@ describe('a cart', () => {
   test('is empty at first, and keeps its id', async () => {
     const guest = await testApp.guest();
     const { body } = await guest.get('/cart');
-    expect(body).toEqual({ _id: expect.any(String), totalAmount: 0, deposit: 0, items: [], vat: [] });
+    expect(body).toEqual({
+      ...{ _id: expect.any(String), totalAmount: 0, deposit: 0, items: [], vat: [] },
+      load: { dishes: 0, minutes: 0 },
+    });
     expect((await guest.get('/cart')).body._id).toBe(body._id);
     expect((await addToCart(guest, tikka))._id).toBe(body._id);
   });

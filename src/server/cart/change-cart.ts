@@ -7,7 +7,6 @@ import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
-import { readHours } from '../hours/index.ts';
 import { findDishes } from '../menu/index.ts';
 import {
   addRow,
@@ -19,7 +18,7 @@ import {
   setQuantity,
   touchCart,
 } from './cart-store.ts';
-import { type PricedCart, readCart } from './read-cart.ts';
+import { type PricedCart, readCart, readCartRules } from './read-cart.ts';
 
 /** More rows than any table orders; limits what one guest can store. */
 const MAX_ROWS = 60;
@@ -32,16 +31,16 @@ export function addToCart(
 ): Promise<PricedCart | Refusal> {
   const now = deps.clock.now();
   return transact(deps.db, async (tx) => {
-    const { timeZone } = await readHours(tx);
+    const rules = await readCartRules(tx);
     const onMenu = (await findDishes(tx, [input.menuItemId]))(input.menuItemId);
     const choice = choiceOf(input, onMenu.dish);
-    const line = priceLine(choice, onMenu, now, timeZone);
+    const line = priceLine(choice, onMenu, now, rules.timeZone);
     if (isRefusal(line)) return line;
 
     const cartId = await touchCart(tx, accountId, now);
     await addRow(tx, cartId, { choice, name: line.name }, MAX_QUANTITY);
     if ((await countRows(tx, cartId)) > MAX_ROWS) return refusal('cart_full');
-    return readCart(tx, accountId, { now, timeZone });
+    return readCart(tx, accountId, { now, ...rules });
   });
 }
 
@@ -77,8 +76,7 @@ export function changeQuantity(
     const wasThere =
       quantity === 0 ? await deleteRow(tx, cartId, rowId) : await setQuantity(tx, cartId, rowId, quantity);
     if (!wasThere) return refusal('not_found');
-    const { timeZone } = await readHours(tx);
-    return readCart(tx, accountId, { now, timeZone });
+    return readCart(tx, accountId, { now, ...(await readCartRules(tx)) });
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#domain/menu/dish.ts';
+import { loadOf } from '#domain/orders/capacity.ts';
 import type { PricedLine } from '#domain/orders/line.ts';
 import {
   checkAvailability,
@@ -11,6 +12,7 @@ import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
 import { findDishes } from '../menu/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { type CartData, claimCart, readCartData } from './cart-store.ts';
 
 /** A row at the menu's current price; without a line when the menu no longer has the choice. */
@@ -28,6 +30,8 @@ export interface PricedCart {
   id: string;
   version: number;
   lines: CartLine[];
+  /** What the kitchen has to do for it. */
+  load: { dishes: number; minutes: number };
 }
 
 /**
@@ -37,10 +41,23 @@ export interface PricedCart {
 export async function readCart(
   db: Db,
   accountId: string,
-  { now, at = now, timeZone }: { now: number; at?: number | undefined; timeZone: string },
+  {
+    now,
+    at = now,
+    timeZone,
+    dishMinutes,
+  }: {
+    now: number;
+    at?: number | undefined;
+    timeZone: string;
+    /** How long the kitchen works on a usual dish. */
+    dishMinutes: number;
+  },
 ): Promise<PricedCart> {
   const cart = await readCartData(db, accountId, now);
-  return { id: cart.id, version: cart.version, lines: await priceRows(db, cart, at, timeZone) };
+  const lines = await priceRows(db, cart, at, timeZone);
+  const priced = lines.flatMap(({ line }) => line ?? []);
+  return { id: cart.id, version: cart.version, lines, load: loadOf(priced, dishMinutes) };
 }
 
 /** The cart for now, or for the time for which it is to be ordered (epoch milliseconds). */
@@ -49,8 +66,15 @@ export async function readOwnCart(
   accountId: string,
   at?: number,
 ): Promise<PricedCart> {
-  const { timeZone } = await readHours(deps.db);
-  return readCart(deps.db, accountId, { now: deps.clock.now(), at, timeZone });
+  const rules = await readCartRules(deps.db);
+  return readCart(deps.db, accountId, { now: deps.clock.now(), at, ...rules });
+}
+
+/** What a cart is read with, besides the time. */
+export async function readCartRules(db: Db): Promise<{ timeZone: string; dishMinutes: number }> {
+  const { timeZone } = await readHours(db);
+  const { orderTimes } = await readSettings(db);
+  return { timeZone, dishMinutes: orderTimes.dishMinutes };
 }
 
 /** Empties the cart for an order, or refuses when it has changed since it was read. */

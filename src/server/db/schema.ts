@@ -46,6 +46,8 @@ export interface Schema {
     version: Generated<number>;
     /** The id of a drawing of the looks; null: picked by the name. */
     drawing: string | null;
+    /** Of one piece, in the kitchen; null: the usual ones. */
+    kitchen_minutes: Generated<number | null>;
   };
   dishes: {
     id: string;
@@ -80,6 +82,8 @@ export interface Schema {
     version: Generated<number>;
     /** The id of a drawing of the looks; null: picked by the name. */
     drawing: string | null;
+    /** Of one piece, in the kitchen; null: the usual ones. */
+    kitchen_minutes: Generated<number | null>;
   };
   /** The last change of many dishes in one step, with what it takes to undo it. */
   bulk_changes: {
@@ -263,6 +267,8 @@ export interface Schema {
     promised_at: Generated<number | null>;
     /** What is promised now, after acceptance and delays. */
     due_at: Generated<number | null>;
+    /** Why it comes later than promised (`DELAY_REASONS`); null: nothing was said. */
+    delay_reason: Generated<string | null>;
     /** What it takes of the kitchen: pieces, and minutes of work. */
     load_dishes: Generated<number>;
     load_minutes: Generated<number>;
@@ -300,6 +306,8 @@ export interface Schema {
     total_cents: number;
     /** When the kitchen marked it as finished; null: it is still to be made. */
     prepared_at: Generated<number | null>;
+    /** Of one piece, when it was ordered; null: the restaurant's usual ones. */
+    kitchen_minutes: Generated<number | null>;
   };
   reservations: {
     id: string;
@@ -390,7 +398,15 @@ export interface Schema {
     /** Counts the changes of the week (`Versioned`). */
     version: Generated<number>;
   };
-  special_dates: { id: string; date: string; is_open: number; reason: string; time_slots: string };
+  special_dates: {
+    id: string;
+    date: string;
+    is_open: number;
+    reason: string;
+    time_slots: string;
+    /** How much a slot of that day takes, in the settings' unit; null: as on other days. */
+    order_capacity: Generated<number | null>;
+  };
   banners: {
     id: string;
     title_de: string;

@@ -78,6 +78,7 @@ export async function insertSpecialDate(db: Db, special: Omit<SpecialDate, 'id'>
       is_open: special.isOpen ? 1 : 0,
       reason: special.reason,
       time_slots: JSON.stringify(special.timeSlots),
+      order_capacity: special.orderCapacity ?? null,
     })
     .onConflict((conflict) => conflict.column('date').doNothing())
     .returning('id')
@@ -102,5 +103,6 @@ function specialDateOf(row: Selectable<Schema['special_dates']>): SpecialDate {
     isOpen: row.is_open === 1,
     reason: row.reason,
     timeSlots: JSON.parse(row.time_slots) as TimeSlot[],
+    orderCapacity: row.order_capacity,
   };
 }

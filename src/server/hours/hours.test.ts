@@ -48,7 +48,12 @@ describe('the restaurant', () => {
       data: {
         currentStatus: open,
         ...hoursFixture.weekly,
-        specialDates: [{ _id: id, date: '2026-12-24', isOpen: false, reason: 'Heiligabend', timeSlots: [] }],
+        specialDates: [
+          {
+            ...{ _id: id, date: '2026-12-24', isOpen: false, reason: 'Heiligabend', timeSlots: [] },
+            orderCapacity: null,
+          },
+        ],
         version: 1,
       },
     });
@@ -184,10 +189,16 @@ describe('a special date', () => {
   };
 
   test('goes before the weekly schedule until it is deleted', async () => {
-    const { status: code, body } = await add({ ...christmas, date: '2026-11-23', reason: ' Feier ' });
+    const { status: code, body } = await add({
+      ...christmas,
+      ...{ date: '2026-11-23', reason: ' Feier ', orderCapacity: 8 },
+    });
     expect(code).toBe(200);
     const [special] = body.data.specialDates;
-    expect(special).toEqual({ ...christmas, _id: expect.any(String), date: '2026-11-23', reason: 'Feier' });
+    expect(special).toEqual({
+      ...christmas,
+      ...{ _id: expect.any(String), date: '2026-11-23', reason: 'Feier', orderCapacity: 8 },
+    });
     testApp.clock.set('2026-11-23T18:00:00+01:00');
     expect(await status()).toEqual({ ...open, reason: 'Feier' });
 
@@ -199,7 +210,10 @@ describe('a special date', () => {
   test('is closed, without reason and slots, when nothing else is said', async () => {
     const { body } = await add({ date: '2026-12-24' });
     expect(body.data.specialDates).toEqual([
-      { _id: expect.any(String), date: '2026-12-24', isOpen: false, reason: '', timeSlots: [] },
+      {
+        ...{ _id: expect.any(String), date: '2026-12-24', isOpen: false, reason: '', timeSlots: [] },
+        orderCapacity: null,
+      },
     ]);
   });
 

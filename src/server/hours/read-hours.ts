@@ -17,7 +17,9 @@ export async function readTiming(deps: Pick<Deps, 'db' | 'clock'>): Promise<Timi
   return {
     currentStatus: presentStatus(hours, deps.clock.now()),
     ...{ monday, tuesday, wednesday, thursday, friday, saturday, sunday },
-    specialDates: hours.specialDates.map(({ id, ...rest }) => ({ _id: id, ...rest })),
+    specialDates: hours.specialDates.map(({ id, orderCapacity = null, ...rest }) => {
+      return { _id: id, orderCapacity, ...rest };
+    }),
     version: hours.version,
   };
 }

@@ -42,6 +42,7 @@ describe('a category', () => {
       startTime: '22:00',
       endTime: '02:00',
       drawing: 'soup',
+      kitchenMinutes: '6',
       image: fileOf(await pictureOf()),
     });
     expect(status).toBe(201);
@@ -56,6 +57,7 @@ describe('a category', () => {
       endTime: '02:00',
       image: expect.stringMatching(/^\/files\/pictures\//),
       drawing: 'soup',
+      kitchenMinutes: 6,
     });
     expect((await menu()).category.at(-1)).toEqual(body);
     expect((await owner.get('/category')).body).toEqual((await menu()).category);

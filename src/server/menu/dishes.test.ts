@@ -79,6 +79,7 @@ describe('a dish', () => {
       diet: null,
       spiciness: 1,
       minimumAge: 18,
+      kitchenMinutes: null,
       packaged: null,
       isHouseOnly: false,
       allergens: ['milk', 'nuts-cashews'],

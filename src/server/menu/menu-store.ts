@@ -237,6 +237,7 @@ function categoryColumns(category: Category) {
     drawing: category.drawing,
     start_time: category.window?.startTime ?? null,
     end_time: category.window?.endTime ?? null,
+    kitchen_minutes: category.kitchenMinutes,
   };
 }
 
@@ -258,6 +259,7 @@ function dishColumns(dish: Dish) {
     spiciness: dish.spiciness,
     minimum_age: dish.minimumAge,
     packaged: dish.packaged && JSON.stringify(dish.packaged),
+    kitchen_minutes: dish.kitchenMinutes,
     is_house_only: dish.isHouseOnly ? (1 as const) : (0 as const),
     allergens: JSON.stringify(dish.allergens),
     additives: JSON.stringify(dish.additives),
@@ -274,6 +276,7 @@ function categoryOf(row: Selectable<Schema['categories']>): Versioned<Category> 
     image: row.image,
     drawing: row.drawing,
     window: windowOf(row),
+    kitchenMinutes: row.kitchen_minutes,
     position: row.position,
     version: row.version,
   };
@@ -297,6 +300,7 @@ function dishOf(row: Selectable<Schema['dishes']>): Versioned<Dish> {
     minimumAge: row.minimum_age,
     packaged: row.packaged === null ? null : (JSON.parse(row.packaged) as Packaged),
     isHouseOnly: row.is_house_only === 1,
+    kitchenMinutes: row.kitchen_minutes,
     allergens: JSON.parse(row.allergens) as Dish['allergens'],
     additives: JSON.parse(row.additives) as Dish['additives'],
     soldOutUntil: soldOut.dish,

@@ -37,6 +37,7 @@ export function parseDishForm(form: DishForm, former: Dish | null): DishContent 
     minimumAge: minimumAgeOf(form, former),
     packaged: parsePackaged(form, former?.packaged ?? null),
     isHouseOnly: form.isHouseOnly === undefined ? (former?.isHouseOnly ?? false) : form.isHouseOnly !== '',
+    kitchenMinutes: parseKitchenMinutes(form, former),
     ...parseDeclared(form, former),
     variants: parseVariants(withoutDishName(form, former), former?.variants ?? []),
     addOns: parseAddOns(form.addOns, former?.addOns ?? [], vatPercent),
@@ -139,6 +140,14 @@ function addedDeclarations({ allergens, additives }: DeclaredCodes): KnownCodes 
 /** The English text of a form: left out, the former one stays; empty, it is removed. */
 export function englishOrFormer(written: string | undefined, former: Bilingual | undefined): string | null {
   return written === undefined ? (former?.en ?? null) : written || null;
+}
+
+/** The minutes of a form: left out, the former ones stay; empty, they are the usual ones. */
+export function parseKitchenMinutes(
+  { kitchenMinutes }: { kitchenMinutes?: number | null | undefined },
+  former: { kitchenMinutes: number | null } | null,
+): number | null {
+  return kitchenMinutes === undefined ? (former?.kitchenMinutes ?? null) : kitchenMinutes;
 }
 
 /** The drawing of a form: left out, the former one stays; empty, none is chosen. */

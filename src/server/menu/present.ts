@@ -27,6 +27,7 @@ export function presentDish(dish: Versioned<Dish>): MenuItem {
     diet: dish.diet,
     spiciness: dish.spiciness,
     minimumAge: dish.minimumAge,
+    kitchenMinutes: dish.kitchenMinutes,
     packaged: dish.packaged && presentPackaged(dish.packaged),
     isHouseOnly: dish.isHouseOnly,
     ...presentDeclared(dish),
@@ -88,6 +89,7 @@ export function presentCategory(category: Versioned<Category>): MenuCategory {
     ...presentTexts(category),
     image: category.image,
     drawing: category.drawing,
+    kitchenMinutes: category.kitchenMinutes,
     ...presentTimes(category.window),
   };
 }

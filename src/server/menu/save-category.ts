@@ -16,7 +16,7 @@ import type { StaffContext } from '../deps.ts';
 import { saveWithPicture } from '../files/save-with-picture.ts';
 import { removePicture, resolvePicture } from '../files/store-picture.ts';
 import * as store from './menu-store.ts';
-import { englishOrFormer, parseDrawing, parseWindow } from './parse-dish-form.ts';
+import { englishOrFormer, parseDrawing, parseKitchenMinutes, parseWindow } from './parse-dish-form.ts';
 
 /** Added at the end of the menu. */
 export function createCategory(
@@ -83,12 +83,13 @@ export function editCategory(
 function parseCategoryForm(
   form: CategoryForm,
   former: Category | null,
-): Pick<Category, 'name' | 'desc' | 'drawing' | 'window'> {
+): Pick<Category, 'name' | 'desc' | 'drawing' | 'window' | 'kitchenMinutes'> {
   return {
     name: { de: form.name, en: englishOrFormer(form.nameEn, former?.name) },
     desc: { de: form.desc ?? former?.desc.de ?? '', en: englishOrFormer(form.descEn, former?.desc) },
     drawing: parseDrawing(form, former),
     window: parseWindow(form),
+    kitchenMinutes: parseKitchenMinutes(form, former),
   };
 }
 

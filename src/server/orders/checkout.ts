@@ -74,7 +74,10 @@ export async function prepareCheckout(
   if (isTest && !isPreview) return refusal('not_launched');
   const requestedAt = input.requestedAt ?? null;
   // A dish counts as available when it is at the time for which it is ordered.
-  const cart = await readCart(tx, accountId, { now, at: requestedAt ?? now, timeZone });
+  const cart = await readCart(tx, accountId, {
+    ...{ now, at: requestedAt ?? now, timeZone },
+    dishMinutes: settings.orderTimes.dishMinutes,
+  });
   if (cart.id !== input.cartId) return refusal('not_found');
   if (isRefusal(address)) return address;
 

@@ -5,7 +5,7 @@ import { findDishByName, type RepeatedLine, repeatLine } from '#domain/orders/or
 import { type Refusal, refusal, refusalFields } from '#domain/refusal.ts';
 import { refusalMessage } from '#texts/refusals.ts';
 import type { Language } from '#texts/texts.ts';
-import { fillCart, type PricedCart, readCart } from '../cart/index.ts';
+import { fillCart, type PricedCart, readCart, readCartRules } from '../cart/index.ts';
 import type { Db } from '../db/schema.ts';
 import { hashContent } from '../db/tokens.ts';
 import { transact } from '../db/transact.ts';
@@ -50,8 +50,7 @@ export function putOrderIntoCart(
     const again = key === null ? null : hashContent([key, order.id, into]);
     const refused = await fillCart(tx, accountId, rows, { into, key: again, now });
     if (refused) return refused;
-    const { timeZone } = await readHours(tx);
-    return { cart: await readCart(tx, accountId, { now, timeZone }), lines };
+    return { cart: await readCart(tx, accountId, { now, ...(await readCartRules(tx)) }), lines };
   });
 }
 

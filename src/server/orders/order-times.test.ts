@@ -93,6 +93,49 @@ describe('the times that can be had', () => {
     expect((await times('fulfilment=pickup&dishes=1')).body.asSoonAsPossible).toBe(on('21T19:15'));
   });
 
+  test('by the minutes of each dish, its category, or as usual; what is not cooked counts nothing', async () => {
+    await setTimes({ cooks: 1, dishMinutes: 10, capacityUnit: 'dishes', capacity: 3 });
+    const minutesOf = (id: string, kitchen_minutes: number | null) =>
+      testApp.db.updateTable('dishes').set({ kitchen_minutes }).where('id', '=', id).execute();
+    await minutesOf(tikka.id, 25);
+    await minutesOf(samosa.id, 0);
+    const guest = await hungryGuest();
+    await addToCart(guest, samosa, { quantity: 5 });
+    const { load } = (await guest.get('/cart')).body;
+    expect(load).toEqual({ dishes: 2, minutes: 50 });
+    const { asSoonAsPossible } = (await times('fulfilment=pickup&dishes=2&minutes=50')).body;
+    expect(asSoonAsPossible).toBe(on('21T18:50'));
+    // Later changes of the menu do not matter to what is being cooked.
+    const placed = await order(guest);
+    expect(placed.body.order.dueAt).toBe(asSoonAsPossible);
+    await minutesOf(tikka.id, 1);
+    expect((await times('fulfilment=pickup&dishes=1&minutes=10')).body.asSoonAsPossible).toBe(on('21T19:00'));
+    expect((await times('fulfilment=pickup&dishes=2')).body.times).toContainEqual({
+      at: on('21T19:15'),
+      isFull: false,
+    });
+  });
+
+  test('as many as a special date takes', async () => {
+    await setTimes({ capacityUnit: 'dishes', capacity: 2 });
+    const special = { date: '2026-11-22', isOpen: true, timeSlots: [{ openTime: '18:00', closeTime: '01:00' }] };
+    await owner.post('/admin/timing/special-dates', { ...special, orderCapacity: 4 });
+    const isFull = async (date: string, at: string, dishes: number) =>
+      (await times(`fulfilment=pickup&date=${date}&dishes=${dishes}`)).body.times.find(
+        (time: { at: string }) => time.at === on(at),
+      )?.isFull;
+    expect(await isFull('2026-11-21', '21T19:00', 3)).toBe(true);
+    expect(await isFull('2026-11-22', '22T19:00', 4)).toBe(false);
+    expect(await isFull('2026-11-22', '22T19:00', 5)).toBe(true);
+    // After midnight it is still that evening.
+    expect(await isFull('2026-11-23', '23T00:30', 4)).toBe(false);
+    const guest = await testApp.guest();
+    await addToCart(guest, tikka, { quantity: 3 });
+    await addAddress(guest, { isSelfPickup: true });
+    expect((await order(guest, { requestedAt: on('21T19:00') })).body.code).toBe('time_full');
+    expect((await order(guest, { requestedAt: on('22T19:00') })).status).toBe(201);
+  });
+
   test.each(['fulfilment=elsewhere', 'fulfilment=pickup&date=heute', 'fulfilment=pickup&dishes=-1', ''])(
     'asked for nonsense: %s',
     async (query) => {

@@ -3,7 +3,15 @@ import { statusAt } from '#domain/hours/opening.ts';
 import { type BusyMode, busyAt, pauseAt } from '#domain/hours/pause.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import { localTimeAt, MINUTE, MINUTES_PER_DAY } from '#domain/hours/zone.ts';
-import { fitsInto, isLimited, isTooLarge, type Load, loadOfSlot } from '#domain/orders/capacity.ts';
+import {
+  type CapacityRules,
+  capacityAt,
+  fitsInto,
+  isLimited,
+  isTooLarge,
+  type Load,
+  loadOfSlot,
+} from '#domain/orders/capacity.ts';
 import { type DeliveryArea, deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
 import { earliestPromise, promisedMinutes } from '#domain/orders/promise.ts';
@@ -22,7 +30,8 @@ export interface TimeFacts {
   settings: OperationalSettings;
   fulfilment: Fulfilment;
   area: DeliveryArea | null;
-  dishes: number;
+  /** What the kitchen has to do for it. */
+  load: Pick<Load, 'dishes' | 'minutes'>;
 }
 
 /** The times at which an order can be had, and everything needed to decide about one of them. */
@@ -46,35 +55,31 @@ const NEAREST = 2;
 /** Those that are late are still cooked; those of yesterday are forgotten. */
 const LATE_MINUTES = 12 * 60;
 
-/** How many pieces an order is, and how many minutes the kitchen works on it. */
-export function loadOf(dishes: number, { orderTimes }: Pick<OperationalSettings, 'orderTimes'>) {
-  return { dishes, minutes: dishes * orderTimes.dishMinutes };
-}
-
 async function readTimetable(db: Db, facts: TimeFacts): Promise<Timetable> {
-  const { now, hours, settings, fulfilment, area, dishes } = facts;
+  const { now, hours, settings, fulfilment, area, load } = facts;
   const { orderTimes, delivery } = settings;
   const { timeZone } = hours;
   // Without a limit only the kitchen's work counts.
   const days = isLimited(orderTimes) ? orderTimes.daysAhead + 2 : 0;
   const book = await readBookFor(db, now, days * MINUTES_PER_DAY + KITCHEN_HORIZON_MINUTES);
-  const own = loadOf(dishes, settings);
-  const wanted: Load = { orders: 1, ...own, deliveries: fulfilment === 'delivery' ? 1 : 0 };
+  const wanted: Load = { orders: 1, ...load, deliveries: fulfilment === 'delivery' ? 1 : 0 };
   const areaMinutes = area?.extraMinutes ?? 0;
   const busy = busyAt(settings.busy, now);
   const pickupOnlyUntil = pauseAt(settings.deliveryPause, now).until;
   const notBefore = fulfilment === 'delivery' ? (pickupOnlyUntil ?? now) : now;
-  const minutes = minutesOf(facts, book, own.minutes);
+  const minutes = minutesOf(facts, book, load.minutes);
   const leadMinutes =
     fulfilment === 'pickup' ? delivery.pickupMinutes : delivery.deliveryMinutes + areaMinutes;
+  const capacityOf = (slot: number) => capacityAt(hours, orderTimes, slot);
   const isFull = (slot: number) =>
-    !fitsInto(loadOfSlot(book, slot, orderTimes.slotMinutes), wanted, orderTimes);
+    !fitsInto(loadOfSlot(book, slot, orderTimes.slotMinutes), wanted, capacityOf(slot));
   const isPickupOnly = notBefore > now;
   const takesUntil = isPickupOnly ? null : lastOrderAt(hours, orderTimes.lastOrderMinutes, now);
   const asSoonAsPossible = earliestPromise({
     ...{ now, takesUntil, minutes, wanted, timeZone },
     booked: book,
     rules: orderTimes,
+    capacityAt: capacityOf,
   });
   return {
     slots: () =>
@@ -132,8 +137,15 @@ export async function readOrderTimes(
     fulfilment,
     zipCode,
     dishes,
+    minutes,
     date,
-  }: { fulfilment: Fulfilment; zipCode: string; dishes: number; date?: string | undefined },
+  }: {
+    fulfilment: Fulfilment;
+    zipCode: string;
+    dishes: number;
+    minutes?: number | undefined;
+    date?: string | undefined;
+  },
 ): Promise<OrderTimes> {
   const now = deps.clock.now();
   const [hours, settings] = [await readHours(deps.db), await readSettings(deps.db)];
@@ -145,7 +157,8 @@ export async function readOrderTimes(
   const pause = pauseAt(settings.ordering, now, await readOrderingFlag(deps));
   if (pause.isPaused) return { ...none, whyNot: 'ordering_paused' };
   const area = fulfilment === 'delivery' ? deliveryAreaOf(zipCode, settings.delivery.areas) : null;
-  const table = await readTimetable(deps.db, { now, hours, settings, fulfilment, area, dishes });
+  const load = { dishes, minutes: minutes ?? dishes * settings.orderTimes.dishMinutes };
+  const table = await readTimetable(deps.db, { now, hours, settings, fulfilment, area, load });
   const dateOf = (slot: number) => localTimeAt(slot, timeZone).date;
   const free = Map.groupBy(table.slots(), dateOf);
   const dates = [...free.keys()];
@@ -179,7 +192,7 @@ export async function takeTime(
   const { settings } = facts;
   if (isLimited(settings.orderTimes)) await lockOrderBook(tx);
   const table = await readTimetable(tx, facts);
-  if (isTooLarge(table.wanted, settings.orderTimes))
+  if (isTooLarge(table.wanted, largestSlot(facts)))
     return refusal('order_too_large', { phone: settings.restaurant.phone });
   if (requestedAt === null) {
     if (table.asSoonAsPossible === null) return refusal(table.whyNot ?? 'kitchen_full');
@@ -192,6 +205,12 @@ export async function takeTime(
     return refusal('time_unavailable', { nearest: nearestTo(requestedAt, table) });
   if (table.isFull(requestedAt)) return refusal('time_full', { nearest: nearestTo(requestedAt, table) });
   return requestedAt;
+}
+
+/** The limit of the day on which most can be had. */
+function largestSlot({ settings: { orderTimes }, hours }: TimeFacts): CapacityRules {
+  const special = hours.specialDates.map(({ orderCapacity }) => orderCapacity ?? 0);
+  return { ...orderTimes, capacity: Math.max(orderTimes.capacity, ...special) };
 }
 
 /** Five minutes pass while somebody types an address. */

@@ -1,4 +1,5 @@
 import { centsOf } from '#domain/money.ts';
+import { loadOf } from '#domain/orders/capacity.ts';
 import type { PaymentStatus } from '#domain/orders/order.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { lockAccount } from '../accounts/index.ts';
@@ -24,7 +25,7 @@ import {
   type SenderHashes,
 } from './limit-open-orders.ts';
 import { notifyNewOrder } from './notify-new-order.ts';
-import { loadOf, takeTime } from './order-times.ts';
+import { takeTime } from './order-times.ts';
 import {
   findByIdempotencyKey,
   findOrder,
@@ -103,12 +104,12 @@ async function placeInTransaction(
     return refusal('price_changed', { totalCents: totals.totalCents });
   }
 
-  const dishes = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const { fulfilment } = recipientOf(checkout.address);
   const { hours, settings, area } = checkout;
+  const load = loadOf(lines, settings.orderTimes.dishMinutes);
   const dueAt = await takeTime(
     tx,
-    { now, hours, settings, fulfilment, area, dishes },
+    { now, hours, settings, fulfilment, area, load },
     { requestedAt, expectedAt: input.expectedAt ?? null },
   );
   if (isRefusal(dueAt)) return dueAt;
@@ -124,7 +125,7 @@ async function placeInTransaction(
     {
       accountId,
       createdAt: now,
-      ...{ requestedAt, promisedAt: dueAt, dueAt, load: loadOf(dishes, settings) },
+      ...{ requestedAt, promisedAt: dueAt, dueAt, load },
       language,
       paymentMethod,
       paymentStatus,

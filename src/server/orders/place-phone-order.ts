@@ -4,6 +4,7 @@ import { COUNTRIES } from '#domain/countries.ts';
 import { MINUTE } from '#domain/hours/zone.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { centsOf } from '#domain/money.ts';
+import { loadOf } from '#domain/orders/capacity.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
 import { deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import { orderTotals, type PricedLine, subtotalCents } from '#domain/orders/line.ts';
@@ -26,7 +27,7 @@ import { type OperationalSettings, readSettings } from '../settings/index.ts';
 import { currentTerms, markTermsStored, storeTermsVersion } from '../terms/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
 import { acceptedEmail } from './order-emails.ts';
-import { loadOf, minutesFromNow } from './order-times.ts';
+import { minutesFromNow } from './order-times.ts';
 import { transitionOrder } from './order-transitions-store.ts';
 import { findOrder, type Idempotency, insertOrder, newOrder, type Order } from './orders-store.ts';
 import { findExistingOrder } from './place-order.ts';
@@ -98,13 +99,13 @@ async function place(
   if (input.expectedTotal !== undefined && centsOf(input.expectedTotal) !== totals.totalCents)
     return refusal('price_changed', { totalCents: totals.totalCents });
 
-  const dishes = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const facts = { now, hours, settings, fulfilment, area, dishes };
+  const load = loadOf(lines, settings.orderTimes.dishMinutes);
+  const facts = { now, hours, settings, fulfilment, area, load };
   const dueAt = promised ?? roundUpPromise(now + (await minutesFromNow(tx, facts)) * MINUTE);
   const terms = await currentTerms(tx, { restaurant, delivery }, language);
   const order = newOrder(
     {
-      ...{ requestedAt: promised, promisedAt: dueAt, dueAt, load: loadOf(dishes, settings) },
+      ...{ requestedAt: promised, promisedAt: dueAt, dueAt, load },
       isTest: !settings.launch.isLaunched,
       ...{ accountId, createdAt: now, language, paymentMethod, fulfilment },
       ...{ paymentStatus: 'none', paymentProvider: null, paidAt: null, isPlay: false, cart: null },

@@ -108,7 +108,7 @@ export function acceptOrder(
 async function readMinutes(tx: Tx, { fulfilment, address, load }: Order, now: number): Promise<number> {
   const [hours, settings] = [await readHours(tx), await readSettings(tx)];
   const area = fulfilment === 'delivery' ? deliveryAreaOf(address.zipCode, settings.delivery.areas) : null;
-  return minutesFromNow(tx, { now, hours, settings, fulfilment, area, dishes: load.dishes });
+  return minutesFromNow(tx, { now, hours, settings, fulfilment, area, load });
 }
 
 /** Of an order that was said to be ready or on its way the guest has read that already (decision 093). */

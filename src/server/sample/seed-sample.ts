@@ -118,7 +118,13 @@ export async function buildMenu(
   const dishes: Dish[] = [];
   for (const [position, sample] of menu.entries()) {
     const category = { id: newId(), name: sample.name, desc: sample.desc, position };
-    categories.push({ ...category, image: null, drawing: null, window: sample.window ?? null });
+    categories.push({
+      ...category,
+      image: null,
+      drawing: null,
+      kitchenMinutes: null,
+      window: sample.window ?? null,
+    });
     for (const dish of sample.dishes) {
       const image = await storeDishPicture(dish.picture, store);
       dishes.push(buildDish(dish, { categoryId: category.id, image, position: dishes.length }));
@@ -134,6 +140,7 @@ function buildDish(dish: SampleDish, placed: Pick<Dish, 'categoryId' | 'image' |
     name: dish.name,
     desc: dish.desc,
     drawing: null,
+    kitchenMinutes: null,
     window: dish.window ?? null,
     actualPriceCents: Math.min(...dish.variants.map((variant) => variant.priceCents)),
     discountedPriceCents: null,

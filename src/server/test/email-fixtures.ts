@@ -56,6 +56,7 @@ const line = (
     vatPercent: 7,
     minimumAge: null,
     deposit: null,
+    kitchenMinutes: null,
     quantity: 1,
     message: '',
     addOns: [],
@@ -85,6 +86,7 @@ const LINES = [
     vatPercent: 19,
     minimumAge: 16,
     deposit: { cents: 8, kind: 'reusable' },
+    kitchenMinutes: null,
     quantity: 3,
   }),
 ];

@@ -11,6 +11,7 @@ const category = (name: string, position: number, window: Category['window'] = n
     desc: { de: '', en: null },
     image: null,
     drawing: null,
+    kitchenMinutes: null,
     window,
     position,
   };
@@ -40,6 +41,7 @@ function dish(
     desc: { de: '', en: null },
     image: null,
     drawing: null,
+    kitchenMinutes: null,
     window: null,
     actualPriceCents: fields.variants[0]?.priceCents ?? 0,
     discountedPriceCents: null,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Menu, MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
 import { categoryDrawings, menuInLook } from './apply-look.ts';
 
-const one = { version: 1, desc: '', descEn: null, startTime: null, endTime: null };
+const one = { version: 1, kitchenMinutes: null, desc: '', descEn: null, startTime: null, endTime: null };
 const category = (name: string, drawing: string | null): MenuCategory => {
   return { ...one, _id: name, name, nameEn: null, image: null, drawing };
 };
@@ -14,6 +14,7 @@ const dish = (name: string, fields: Partial<MenuItem>): MenuItem => ({
   category: 'Suppen',
   image: null,
   drawing: null,
+  kitchenMinutes: null,
   actualPrice: 1,
   discountedPrice: null,
   vatPercent: 7,

@@ -14,7 +14,16 @@ const timing: Timing = {
   friday: evening,
   saturday: evening,
   sunday: evening,
-  specialDates: [{ _id: 'x', date: '2026-12-24', isOpen: false, reason: 'Heiligabend', timeSlots: [] }],
+  specialDates: [
+    {
+      _id: 'x',
+      date: '2026-12-24',
+      isOpen: false,
+      reason: 'Heiligabend',
+      timeSlots: [],
+      orderCapacity: null,
+    },
+  ],
   version: 1,
 };
 const saturdayEvening = Date.parse('2026-11-21T18:00:00+01:00');

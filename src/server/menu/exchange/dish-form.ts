@@ -26,6 +26,7 @@ export function formOfDish(
     diet: dish.diet ?? '',
     spiciness: dish.spiciness,
     minimumAge: String(dish.minimumAge ?? ''),
+    kitchenMinutes: String(dish.kitchenMinutes ?? ''),
     isHouseOnly: dish.isHouseOnly ? 'true' : '',
     isPackaged: packaged ? 'true' : '',
     netQuantity: packaged?.netQuantity ?? '',

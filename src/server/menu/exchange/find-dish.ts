@@ -53,6 +53,7 @@ export function categoryKeeper(existing: readonly Versioned<Category>[]) {
         desc: { de: '', en: null },
         image: null,
         drawing: null,
+        kitchenMinutes: null,
         window: null,
         position: nextPosition + added.length,
       };

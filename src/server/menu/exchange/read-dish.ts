@@ -219,6 +219,7 @@ export function readDish(
     if (has.has('spiciness')) set('spiciness', readSpiciness(cell('spiciness'), language));
     if (has.has('minimumAge')) set('minimumAge', readMinimumAge(cell('minimumAge')));
     if (has.has('isHouseOnly')) set('isHouseOnly', readYesNo(cell('isHouseOnly'), language));
+    if (has.has('kitchenMinutes')) form.kitchenMinutes = cell('kitchenMinutes');
     const isDescribed = (['netQuantity', 'ingredients', 'producer', 'nutrition'] as const).some(
       (column) => cell(column) !== '',
     );

@@ -66,6 +66,7 @@ const ALSO_CALLED: Partial<Record<MenuColumn, readonly string[]>> = {
   spiciness: ['Schärfe', 'Scharf', 'Spicy', 'Spiciness', 'Heat'],
   minimumAge: ['Alkohol', 'Altersgrenze', 'Alkohol ab', 'Minimum age', 'Alcohol', 'Age'],
   isHouseOnly: ['Nur vor Ort', 'Nur im Haus', 'House only', 'Dine-in only'],
+  kitchenMinutes: ['Küchenminuten', 'Zubereitungszeit', 'Kitchen minutes', 'Preparation time'],
   startTime: ['Servierzeit von', 'Ab Uhr', 'Available from', 'Start'],
   endTime: ['Servierzeit bis', 'Bis Uhr', 'Available until', 'To', 'End'],
   addOns: ['Extra', 'Beilagen', 'Zutaten extra', 'Add-ons', 'Addons', 'Add-on', 'Options'],

@@ -49,7 +49,7 @@ function dishOf(
   return {
     ...{ id: '', categoryId: '', name, desc, image: null, drawing: null, window: null },
     ...{ actualPriceCents: 0, discountedPriceCents: null, vatPercent, diet: null, spiciness: 0 },
-    ...{ minimumAge: null, packaged: null, isHouseOnly: false, soldOutUntil: null },
+    ...{ minimumAge: null, packaged: null, isHouseOnly: false, kitchenMinutes: null, soldOutUntil: null },
     ...{ allergens, additives: [], variants: [], addOns: [], position: 0 },
   };
 }

@@ -3,6 +3,7 @@ import type {
   ClientLoaderFunctionArgs,
   ShouldRevalidateFunctionArgs,
 } from 'react-router';
+import type { Cart } from '#contract/cart/shapes.ts';
 import type { Restaurant } from '#contract/settings/shapes.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { MINIMUM_ORDER_CENTS } from '#domain/orders/delivery-areas.ts';
@@ -18,12 +19,13 @@ import { updateCartCount } from '../../session/session.ts';
 /** The cart, and whether it can be ordered now. */
 export async function loadCart({ request }: ClientLoaderFunctionArgs) {
   const { api, callApi, language } = requireLogin(request);
+  const ownCart = callApi(api.cart.$get({ query: {} }));
   const [cart, status, feature, restaurant, times] = await Promise.all([
-    callApi(api.cart.$get({ query: {} })),
+    ownCart,
     callApi(api.restaurant.status.$get()),
     callApi(api.features.cart.$get({ query: {} })),
     callApi(api.restaurant.$get()),
-    callApi(api.orders.times.$get({ query: { fulfilment: 'pickup' } })),
+    ownCart.then((own) => (own.ok ? callApi(api.orders.times.$get({ query: pickupOf(own.data) })) : own)),
   ]);
   // An unreachable feature flag counts as not set and an unknown status as open; the server checks the order anyway.
   if (feature.ok && feature.data.isActive) {
@@ -41,6 +43,12 @@ export async function loadCart({ request }: ClientLoaderFunctionArgs) {
     orderingTerms: restaurant.ok ? orderingTermsOf(restaurant.data, language) : [],
     isDeliveryFree: !restaurant.ok || restaurant.data.deliveryAreas.every(({ fee }) => fee === 0),
   };
+}
+
+/** How soon all of it can be picked up depends on what the kitchen has to do for it. */
+function pickupOf({ load }: Cart) {
+  const { dishes, minutes } = load;
+  return { fulfilment: 'pickup', dishes: String(dishes), minutes: String(minutes) } as const;
 }
 
 /** Delivery areas, payment methods and reusable packaging, as sentences. */

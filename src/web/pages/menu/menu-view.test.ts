@@ -36,6 +36,7 @@ const dish: MenuItem = {
   category: 'c1',
   image: null,
   drawing: null,
+  kitchenMinutes: null,
   startTime: '11:30',
   endTime: '14:00',
   actualPrice: 17.9,
@@ -57,6 +58,7 @@ const category = {
   descEn: null,
   image: null,
   drawing: null,
+  kitchenMinutes: null,
   startTime: null,
   endTime: null,
 };

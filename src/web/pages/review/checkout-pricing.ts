@@ -105,6 +105,8 @@ function pricedLines(items: Cart['items']): PricedLine[] {
       variantPriceCents: toCents(item.variant.price),
       vatPercent: item.vatPercent,
       minimumAge: item.minimumAge,
+      // No matter for a price.
+      kitchenMinutes: null,
       deposit: item.deposit && depositInCents(item.deposit),
       quantity: item.quantity,
       message: item.message,

@@ -9,7 +9,6 @@ import type { Fulfilment, PaymentMethod } from '#domain/orders/order.ts';
 import type { RuleRefusal } from '#domain/refusal.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { areasInCents, toCents } from '../../api/amounts.ts';
-import { countDishes } from '../../cart/cart-view.ts';
 import type { ReceiptTotals } from '../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { type CheckoutData, fulfilmentOf } from './checkout-data.ts';
@@ -105,7 +104,7 @@ export function useCheckout(data: CheckoutData, useOrderTimes: typeof UseOrderTi
   };
 
   const minimumCents = area?.minimumCents ?? minimumOrderOf(areas);
-  const timesQuery = { fulfilment: how, zipCode, dishes: countDishes(cart.items) };
+  const timesQuery = { fulfilment: how, zipCode, load: cart.load };
   const times = useOrderTimes(timesQuery);
   const problem = findProblem();
 

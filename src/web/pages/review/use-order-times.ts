@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
+import type { Cart } from '#contract/cart/shapes.ts';
 import type { OrderTimes } from '#contract/orders/shapes.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
 import { useLocalPath } from '../../i18n/language.tsx';
@@ -11,7 +12,8 @@ const RELOAD_MS = 60_000;
 export interface OrderTimesQuery {
   fulfilment: Fulfilment;
   zipCode: string;
-  dishes: number;
+  /** What the kitchen has to do for it. */
+  load: Cart['load'];
   date?: string | undefined;
 }
 
@@ -19,22 +21,23 @@ export interface OrderTimesQuery {
 export function useOrderTimes({
   fulfilment,
   zipCode,
-  dishes,
+  load: { dishes, minutes },
   date,
 }: OrderTimesQuery): OrderTimes | undefined {
   const path = useLocalPath()('/order-times');
-  const { load, data } = useFetcher<typeof clientLoader>({ key: `order-times ${date ?? ''}` });
+  const { load: fetchTimes, data } = useFetcher<typeof clientLoader>({ key: `order-times ${date ?? ''}` });
   const query = new URLSearchParams({
     fulfilment,
     dishes: String(dishes),
+    minutes: String(minutes),
     ...(/^[\w -]{3,10}$/.test(zipCode) && fulfilment === 'delivery' && { zipCode }),
     ...(date && { date }),
   }).toString();
   useEffect(() => {
-    const reload = () => void load(`${path}?${query}`);
+    const reload = () => void fetchTimes(`${path}?${query}`);
     reload();
     const timer = setInterval(reload, RELOAD_MS);
     return () => clearInterval(timer);
-  }, [load, path, query]);
+  }, [fetchTimes, path, query]);
   return data?.ok ? data.data : undefined;
 }

@@ -40,6 +40,7 @@ export function CategoryForm({ menu, editing }: { menu: Menu; editing: Editing<M
       textConflictField('nameEn', t.nameEn),
       textConflictField('desc', t.desc),
       textConflictField('descEn', t.descEn),
+      textConflictField('kitchenMinutes', t.kitchenMinutes),
       timeRangeConflictField(t.times),
     ],
     imageOf: ({ image }) => image,
@@ -65,6 +66,14 @@ export function CategoryForm({ menu, editing }: { menu: Menu; editing: Editing<M
         <FormField field={fields.nameEn} label={t.nameEn} isOptional className={fieldSpan.halfOrFull} />
         <FormTextarea field={fields.desc} rows={2} label={t.desc} isOptional />
         <FormTextarea field={fields.descEn} rows={2} label={t.descEn} isOptional />
+        <FormField
+          field={fields.kitchenMinutes}
+          label={t.kitchenMinutes}
+          hint={t.kitchenMinutesOfAll}
+          inputMode="numeric"
+          isOptional
+          className={fieldSpan.halfOrFull}
+        />
       </Fields>
       <TimeRangeField start={fields.startTime} end={fields.endTime} onChange={onDirty} />
     </Editor>
@@ -78,6 +87,7 @@ function toCategoryFields(category: MenuCategory | undefined) {
     desc: category?.desc ?? '',
     descEn: category?.descEn ?? '',
     drawing: category?.drawing ?? '',
+    kitchenMinutes: String(category?.kitchenMinutes ?? ''),
     startTime: category?.startTime ?? '',
     endTime: category?.endTime ?? '',
   };
@@ -90,13 +100,15 @@ function toCategoryRequestBody({
   desc = '',
   descEn = '',
   drawing = '',
+  kitchenMinutes,
   startTime,
   endTime,
   image,
   removeImage,
 }: CategoryValue): FormData {
   const form = new FormData();
-  for (const [key, value] of Object.entries({ name, nameEn, desc, descEn, drawing })) form.set(key, value);
+  const texts = { name, nameEn, desc, descEn, drawing, kitchenMinutes: String(kitchenMinutes ?? '') };
+  for (const [key, value] of Object.entries(texts)) form.set(key, value);
   if (startTime && endTime) {
     form.set('startTime', startTime);
     form.set('endTime', endTime);

@@ -18,6 +18,7 @@ const dish: MenuItem = {
   category: '0198c2a4-1111-7000-8000-000000000002',
   image: null,
   drawing: 'tea',
+  kitchenMinutes: null,
   startTime: null,
   endTime: null,
   actualPrice: 4.9,

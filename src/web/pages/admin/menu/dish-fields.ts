@@ -20,6 +20,8 @@ export type DishFields = {
   diet: string;
   spiciness: string;
   minimumAge: string;
+  /** Empty: as usual. */
+  kitchenMinutes: string;
   /** Checkboxes: 'true' or empty. */
   isHouseOnly: string;
   isPackaged: string;
@@ -110,6 +112,7 @@ export function toDishFields(dish: MenuItem | undefined, category: string, langu
     diet: dish?.diet ?? '',
     spiciness: String(dish?.spiciness ?? 0),
     minimumAge: String(dish?.minimumAge ?? ''),
+    kitchenMinutes: String(dish?.kitchenMinutes ?? ''),
     isHouseOnly: dish?.isHouseOnly ? 'true' : '',
     isPackaged: dish?.packaged ? 'true' : '',
     netQuantity: dish?.packaged?.netQuantity ?? '',
@@ -161,6 +164,7 @@ export function toDishRequestBody(dish: DishForm): FormData {
   set('diet', dish.diet);
   set('spiciness', String(dish.spiciness ?? 0));
   set('minimumAge', dish.minimumAge);
+  set('kitchenMinutes', String(dish.kitchenMinutes ?? ''));
   set('isHouseOnly', dish.isHouseOnly);
   set('isPackaged', dish.isPackaged);
   if (dish.isPackaged) for (const name of PACKAGED_FIELDS) set(name, dish[name]);

@@ -104,6 +104,7 @@ export function dishConflictFields(
     choice('diet', t.diet, (diet) => t.diets[diet as keyof typeof t.diets]),
     choice('spiciness', t.spiciness, (spiciness) => t.spicinesses[Number(spiciness)]),
     choice('minimumAge', t.minimumAge, (age) => t.minimumAges[Number(age) as 16 | 18] ?? t.noMinimumAge),
+    textConflictField('kitchenMinutes', t.kitchenMinutes),
     choice('isHouseOnly', t.isHouseOnly, (is) => (is ? t.yes : t.no)),
     choice('isPackaged', t.isPackaged, (is) => (is ? t.yes : t.no)),
     textConflictField('netQuantity', packaged.netQuantity),

@@ -204,6 +204,14 @@ export function DishForm({
             </option>
           ))}
         </FormSelect>
+        <FormField
+          field={fields.kitchenMinutes}
+          label={t.kitchenMinutes}
+          hint={t.kitchenMinutesHint}
+          inputMode="numeric"
+          isOptional
+          className={fieldSpan.halfOrFull}
+        />
       </Fields>
       <PackagedFields fields={fields} />
       <TimeRangeField start={fields.startTime} end={fields.endTime} onChange={onDirty} />

@@ -81,6 +81,12 @@ export function SpecialDates({
                         .join(', ')}
                     </span>
                   )}
+                  {special.isOpen && special.orderCapacity !== null && (
+                    <>
+                      {' · '}
+                      {t.orderCapacityOf(special.orderCapacity)}
+                    </>
+                  )}
                 </p>
               </div>
               <Button
@@ -121,6 +127,8 @@ export function SpecialDates({
 interface SpecialDateDraft extends DayDraft {
   date: string;
   reason: string;
+  /** Empty: as on other days. */
+  orderCapacity?: string;
 }
 
 /** Closed, with a slot from 09:00 to 22:00 in case it is opened. */
@@ -130,6 +138,8 @@ const emptySpecialDate = (): SpecialDateDraft => ({
   reason: '',
   slots: [toSlotDraft()],
 });
+
+const isWholeNumber = (value: number) => Number.isInteger(value) && value >= 0;
 
 /** Errors shown at the date field. */
 const DATE_ERROR_CODES = ['special_date_past', 'special_date_taken', 'special_date_invalid'];
@@ -172,15 +182,20 @@ export function SpecialDateForm({
     wasSubmitted && draft.date === ''
       ? 'required'
       : (codeAt('date') ?? (DATE_ERROR_CODES.includes(code) ? code : undefined));
+  const { orderCapacity = '' } = draft;
+  const capacity = orderCapacity.trim() === '' ? null : Number(orderCapacity);
+  const isCapacityWrong = draft.isOpen && capacity !== null && !isWholeNumber(capacity);
   const slotsCode = (wasSubmitted && dayErrorCode(draft)) || codeAt('timeSlots');
-  const isShownAtField = dateCode !== undefined || Boolean(slotsCode);
+  const capacityCode = (wasSubmitted && isCapacityWrong && 'number_invalid') || codeAt('orderCapacity');
+  const isShownAtField = dateCode !== undefined || Boolean(slotsCode) || Boolean(capacityCode);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
     const day = toDayHours(draft);
-    if (draft.date === '' || checkDayHours(day)) return;
-    change.send({ verb: 'addDate', special: { date: draft.date, reason: draft.reason, ...day } });
+    if (draft.date === '' || isCapacityWrong || checkDayHours(day)) return;
+    const special = { date: draft.date, reason: draft.reason, ...day };
+    change.send({ verb: 'addDate', special: { ...special, orderCapacity: draft.isOpen ? capacity : null } });
   };
 
   return (
@@ -230,6 +245,19 @@ export function SpecialDateForm({
           />
           {slotsCode && <FieldError id={errorId}>{issueMessage(slotsCode, language)}</FieldError>}
         </fieldset>
+      )}
+      {draft.isOpen && (
+        <TextField
+          name="orderCapacity"
+          label={t.orderCapacity}
+          hint={t.orderCapacityHint}
+          isOptional
+          inputMode="numeric"
+          autoComplete="off"
+          value={orderCapacity}
+          error={capacityCode && issueMessage(capacityCode, language)}
+          onChange={(event) => set({ orderCapacity: event.target.value })}
+        />
       )}
       {change.error && !isShownAtField && (
         <Notice tone="chilli" title={t.error(timingErrorMessage(change.error, t))}>
