@@ -424,6 +424,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     return get('/orders/all');
   },
   'GET /orders/times': () => get('/orders/times?fulfilment=pickup', stranger),
+  'GET /orders/soonest': () => get('/orders/soonest', stranger),
   'POST /orders/delay': async () => {
     const { _id: orderId } = await orderDinner(visitor);
     const { body } = await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });

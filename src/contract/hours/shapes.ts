@@ -18,13 +18,10 @@ export const specialDateShape = z
     isOpen: z.boolean(),
     reason: z.string(),
     timeSlots: z.array(timeSlotShape),
-    orderCapacity: z
-      .number()
-      .nullable()
-      .meta({
-        description:
-          'How much each time of that day takes, in the unit of the settings; null: as on other days',
-      }),
+    orderCapacity: z.number().nullable().meta({
+      description:
+        'How much each time of that day takes, in the unit of the settings; null: as on other days',
+    }),
   })
   .meta({ id: 'SpecialDate' });
 

@@ -20,6 +20,7 @@ import {
   phoneOrderBody,
   preparedBody,
   reverseOrderBody,
+  soonestShape,
   undoOrderBody,
   updateStatusBody,
   verifyOrderBody,
@@ -55,6 +56,15 @@ export const readOrderTimes = createRoute({
     'By the opening hours, special dates, lead times and what the kitchen has already taken. A time is no reservation: only the order takes its place.',
   request: { query: orderTimesQuery },
   responses: { 200: json('The times', orderTimesShape), ...errors(400, 429) },
+});
+
+export const readSoonest = createRoute({
+  method: 'get',
+  path: '/orders/soonest',
+  tags,
+  summary: 'When a single dish can be picked up, and delivered, as soon as possible',
+  description: 'What the menu shows; delivered to the place that is reached most quickly.',
+  responses: { 200: json('The times', soonestShape), ...errors(429) },
 });
 
 export const verifyOrder = createRoute({

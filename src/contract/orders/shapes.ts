@@ -9,6 +9,7 @@ import {
   PAYMENT_STATUSES,
 } from '#domain/orders/order.ts';
 import { checkPhoneOrderContact, isPhoneTyped } from '#domain/orders/phone-order.ts';
+import { DELAY_REASONS } from '#domain/orders/promise.ts';
 import { PACKAGING_KINDS } from '#domain/orders/reuse.ts';
 import { vatShape } from '../cart/shapes.ts';
 import { couponCode } from '../coupons/shapes.ts';
@@ -164,6 +165,9 @@ export const orderShape = z
       description:
         'When it is promised to arrive, or to be ready; null in orders from before there were promises',
     }),
+    delayReason: z.enum(DELAY_REASONS).nullable().meta({
+      description: 'Why it comes later than promised: much to do, a longer way, or it is made again',
+    }),
     acceptedAt: instant.nullable(),
     kitchenAt: instant
       .nullable()
@@ -293,6 +297,9 @@ export const delayOrderBody = z.object({
   dueAt: chosenInstant.meta({
     description: 'The promise that was seen: 409 promise_changed when there is another by now',
   }),
+  reason: z.enum(DELAY_REASONS, { error: 'value_invalid' }).nullable().default(null).meta({
+    description: 'What the guest is told as the reason: much to do, a longer way, or it is made again',
+  }),
 });
 
 export const orderTimesQuery = z.object({
@@ -341,6 +348,19 @@ export const orderTimesShape = z
   .meta({ id: 'OrderTimes' });
 
 export type OrderTimes = z.infer<typeof orderTimesShape>;
+
+export const soonestShape = z
+  .object({
+    pickup: instant.nullable(),
+    delivery: instant.nullable(),
+    later: instant.nullable().meta({
+      description: 'The first time that can be ordered for, where nothing can be had as soon as possible',
+    }),
+    timeZone: z.string(),
+  })
+  .meta({ id: 'SoonestTimes', description: 'When a single dish can be had; null: not as soon as possible' });
+
+export type SoonestTimes = z.infer<typeof soonestShape>;
 
 export const undoOrderBody = z.object({
   orderId: id,

@@ -42,6 +42,7 @@ export const restaurantShape = z
     hasKitchenStates: z.boolean().meta({
       description: 'Whether an order’s `kitchenAt` and `readyAt` are used between accepted and completed',
     }),
+    isLaterOffered: z.boolean().meta({ description: 'Guests can order for a time of their own' }),
     isFirstOrderPaidOnly: z
       .boolean()
       .meta({ description: 'Who never had an order here pays online, or orders by phone' }),

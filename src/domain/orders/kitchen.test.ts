@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   canTakeStep,
+  dueGroupOf,
   inPreparation,
-  isForLater,
   kitchenStepOf,
   nextStepOf,
   preparationTime,
@@ -62,9 +62,12 @@ describe('the preparation', () => {
 
   test('has what is for later apart, until it is due soon', () => {
     const now = Date.parse('2026-11-25T18:00:00Z');
-    expect(isForLater({ dueAt: '2026-11-25T19:30:00Z' }, now)).toBe(false);
-    expect(isForLater({ dueAt: '2026-11-25T19:31:00Z' }, now)).toBe(true);
-    expect(isForLater({ dueAt: null }, now)).toBe(false);
+    expect(dueGroupOf({ dueAt: '2026-11-25T18:30:00Z' }, now)).toBe('now');
+    expect(dueGroupOf({ dueAt: '2026-11-25T18:31:00Z' }, now)).toBe('soon');
+    expect(dueGroupOf({ dueAt: '2026-11-25T19:30:00Z' }, now)).toBe('soon');
+    expect(dueGroupOf({ dueAt: '2026-11-25T19:31:00Z' }, now)).toBe('later');
+    expect(dueGroupOf({ dueAt: '2026-11-25T17:00:00Z' }, now)).toBe('now');
+    expect(dueGroupOf({ dueAt: null }, now)).toBe('now');
   });
 
   test('goes by the order itself where no acceptance is known', () => {

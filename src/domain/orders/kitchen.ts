@@ -44,12 +44,22 @@ export function preparationTime(order: {
   return order.dueAt ?? order.acceptedAt ?? order.createdAt;
 }
 
-/** An order that is due later than this waits apart, and comes to the kitchen by itself. */
+/** What is due sooner than this is what the kitchen works on. */
+const NOW_MS = 30 * 60_000;
+/** What is due later than this waits apart, and comes to the kitchen by itself. */
 const KITCHEN_HORIZON_MS = 90 * 60_000;
 
-/** Whether an order (`dueAt`: ISO 8601) is for later than what the kitchen works on at `now` (epoch milliseconds). */
-export function isForLater({ dueAt }: { dueAt: string | null }, now: number): boolean {
-  return dueAt !== null && Date.parse(dueAt) > now + KITCHEN_HORIZON_MS;
+export type DueGroup = 'now' | 'soon' | 'later';
+
+/**
+ * Where an order (`dueAt`: ISO 8601) stands in the day at `now` (epoch milliseconds): to be made now, in the next hour, or
+ * later. Orders from before there were promises are for now.
+ */
+export function dueGroupOf({ dueAt }: { dueAt: string | null }, now: number): DueGroup {
+  if (dueAt === null) return 'now';
+  const ahead = Date.parse(dueAt) - now;
+  if (ahead <= NOW_MS) return 'now';
+  return ahead <= KITCHEN_HORIZON_MS ? 'soon' : 'later';
 }
 
 /**

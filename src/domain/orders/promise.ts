@@ -3,6 +3,10 @@ import { type BookedOrder, type CapacityRules, fitsInto, type Load, loadOfSlot }
 import type { Fulfilment, LeadTimes } from './order.ts';
 import { MAX_DAYS_AHEAD, type SlotRules, slotOf } from './slots.ts';
 
+/** Why an order comes later than promised, as the guest is told. */
+export const DELAY_REASONS = ['busy', 'way', 'again'] as const;
+export type DelayReason = (typeof DELAY_REASONS)[number];
+
 /** Promises are given in full five minutes. */
 const STEP_MS = 5 * MINUTE;
 
@@ -70,6 +74,9 @@ export function earliestPromise(input: EarliestInput): number | null {
   return null;
 }
 
+/** What is due later than this is kept, however busy the kitchen is; its promise was computed when it was ordered. */
+const SHORT_NOTICE_MINUTES = 10;
+
 /**
  * What the desk promises by accepting without a time of its own: what was promised when it was ordered, unless that has
  * become too early; then a fresh one. Both in epoch milliseconds.
@@ -80,8 +87,12 @@ export function promiseOnAcceptance(
 ): number {
   const fresh = roundUpPromise(now + minutes * MINUTE);
   if (dueAt === null) return fresh;
-  return dueAt >= now + Math.min(minutes, 10) * MINUTE ? dueAt : fresh;
+  return dueAt >= now + Math.min(minutes, SHORT_NOTICE_MINUTES) * MINUTE ? dueAt : fresh;
 }
+
+/** Whether a promise can be kept without looking at what is being cooked. Both in epoch milliseconds. */
+export const isFarPromise = (dueAt: number | null, now: number): dueAt is number =>
+  dueAt !== null && dueAt >= now + SHORT_NOTICE_MINUTES * MINUTE;
 
 /**
  * Whether the desk can promise `dueAt` at `now` (epoch milliseconds): from what has just passed while the finger was on

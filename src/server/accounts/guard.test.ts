@@ -119,6 +119,7 @@ const calls: Record<string, { path?: string; body?: object; raw?: FormData }> = 
   'POST /orders/again/cart': { body: { orderId: unknown } },
   'GET /orders/all': {},
   'GET /orders/allOrders': {},
+  'GET /orders/soonest': {},
   'GET /orders/times': { path: '/orders/times?fulfilment=pickup' },
   'POST /orders/delay': {
     body: { orderId: unknown, minutes: 10, dueAt: '2026-11-21T18:00:00Z' },
@@ -343,6 +344,7 @@ const table: Record<string, Row> = {
   'POST /demo-payment/{id}': everybody(404),
   'GET /orders/all': signedIn(200),
   'GET /orders/allOrders': staffOnly(200),
+  'GET /orders/soonest': everybody(200),
   'GET /orders/times': everybody(200),
   'POST /orders/delay': staffOnly(404),
   'DELETE /admin/go-live/test-orders': ownerOnly(200),

@@ -15,6 +15,22 @@ beforeEach(async () => {
 });
 afterEach(() => testApp.close());
 
+async function takesNothingForLater() {
+  const owner = await testApp.owner();
+  const { orderTimes } = (await owner.get('/admin/settings')).body;
+  await owner.put('/admin/settings/orderTimes', { ...orderTimes, isLaterOffered: false });
+}
+
+test('what is served at another time gets into the cart, to be ordered for then', async () => {
+  const { status, body } = await guest.post('/cart/add', cartItem(kulfi));
+  expect(status).toBe(200);
+  expect(body.items[0]?.problem).toMatchObject({ code: 'dish_outside_window' });
+  const later = await guest.get('/cart?at=2026-11-21T20:00:00%2B01:00');
+  expect(later.body.items[0]?.problem).toBeNull();
+  await setSoldOut(testApp, kulfi);
+  expect((await guest.post('/cart/add', cartItem(kulfi))).body.code).toBe('dish_sold_out');
+});
+
 describe('what can not be ordered does not get into the cart', () => {
   const cases: [string, () => Promise<unknown>, object, object][] = [
     [
@@ -68,7 +84,7 @@ describe('what can not be ordered does not get into the cart', () => {
     ],
     [
       'a dish before its time',
-      async () => undefined,
+      takesNothingForLater,
       cartItem(kulfi),
       {
         code: 'dish_outside_window',
@@ -79,7 +95,7 @@ describe('what can not be ordered does not get into the cart', () => {
     ],
     [
       'a dish after the time of its category',
-      async () => undefined,
+      takesNothingForLater,
       cartItem(lunchThali),
       {
         code: 'dish_outside_window',
@@ -99,12 +115,14 @@ describe('what can not be ordered does not get into the cart', () => {
   });
 
   test('and the message is in English', async () => {
+    await takesNothingForLater();
     expect((await guest.withLanguage('en').post('/cart/add', cartItem(kulfi))).body.message).toBe(
       'Next available at 19:30',
     );
   });
 
   test('but does when its time has come', async () => {
+    await takesNothingForLater();
     testApp.clock.set('2026-11-21T19:30:00+01:00');
     expect((await guest.post('/cart/add', cartItem(kulfi))).status).toBe(200);
     testApp.clock.set('2026-11-21T22:00:00+01:00');

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { addToCartBody } from '#contract/cart/shapes.ts';
 import { MAX_QUANTITY } from '#contract/limits.ts';
 import type { Dish } from '#domain/menu/dish.ts';
-import { type LineChoice, priceLine } from '#domain/orders/price-line.ts';
+import { type LineChoice, priceChoice, priceLine } from '#domain/orders/price-line.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
@@ -23,7 +23,7 @@ import { type PricedCart, readCart, readCartRules } from './read-cart.ts';
 /** More rows than any table orders; limits what one guest can store. */
 const MAX_ROWS = 60;
 
-/** Adds a dish to the cart if it can be ordered now. */
+/** Adds a dish to the cart if it can be ordered, now or for later. */
 export function addToCart(
   deps: Deps,
   accountId: string,
@@ -34,7 +34,10 @@ export function addToCart(
     const rules = await readCartRules(tx);
     const onMenu = (await findDishes(tx, [input.menuItemId]))(input.menuItemId);
     const choice = choiceOf(input, onMenu.dish);
-    const line = priceLine(choice, onMenu, now, rules.timeZone);
+    const priced = priceLine(choice, onMenu, now, rules.timeZone);
+    // What is served at another time can be ordered for it.
+    const isForLater = isRefusal(priced) && priced.code === 'dish_outside_window' && rules.isLaterOffered;
+    const line = isForLater ? priceChoice(choice, onMenu) : priced;
     if (isRefusal(line)) return line;
 
     const cartId = await touchCart(tx, accountId, now);

@@ -71,10 +71,13 @@ export async function readOwnCart(
 }
 
 /** What a cart is read with, besides the time. */
-export async function readCartRules(db: Db): Promise<{ timeZone: string; dishMinutes: number }> {
+export async function readCartRules(
+  db: Db,
+): Promise<{ timeZone: string; dishMinutes: number; isLaterOffered: boolean }> {
   const { timeZone } = await readHours(db);
   const { orderTimes } = await readSettings(db);
-  return { timeZone, dishMinutes: orderTimes.dishMinutes };
+  const { dishMinutes, isLaterOffered } = orderTimes;
+  return { timeZone, dishMinutes, isLaterOffered };
 }
 
 /** Empties the cart for an order, or refuses when it has changed since it was read. */

@@ -1,5 +1,5 @@
 import { MINUTE } from '#domain/hours/zone.ts';
-import { roundUpPromise } from '#domain/orders/promise.ts';
+import { type DelayReason, roundUpPromise } from '#domain/orders/promise.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { transact } from '../db/transact.ts';
@@ -16,7 +16,12 @@ import { findOrder, type Order } from './orders-store.ts';
  */
 export async function delayOrder(
   staff: StaffContext,
-  { orderId, minutes, dueAt }: { orderId: string; minutes: number; dueAt: number },
+  {
+    orderId,
+    minutes,
+    dueAt,
+    reason,
+  }: { orderId: string; minutes: number; dueAt: number; reason: DelayReason | null },
 ): Promise<Order | Refusal> {
   const now = staff.clock.now();
   const moved = await transact(staff.db, async (tx): Promise<Order | Refusal> => {
@@ -26,7 +31,7 @@ export async function delayOrder(
     // The mail of the acceptance may still be held back for undo: it then says the new time, and no second one is needed.
     const held = found.readyAt === null ? ((await findUndo(tx, orderId))?.mailId ?? null) : null;
     const to = roundUpPromise(Math.max(dueAt, now) + minutes * MINUTE);
-    if (!(await moveDueTime(tx, orderId, { from: dueAt, to }))) {
+    if (!(await moveDueTime(tx, orderId, { from: dueAt, to, reason }))) {
       const current = (await findOrder(tx, orderId)) as Order;
       if (current.status !== 'accepted') return refusal('order_status_conflict', { status: current.status });
       return refusal('promise_changed', { dueAt: new Date(current.dueAt ?? now).toISOString() });

@@ -118,7 +118,11 @@ describe('the times that can be had', () => {
 
   test('as many as a special date takes', async () => {
     await setTimes({ capacityUnit: 'dishes', capacity: 2 });
-    const special = { date: '2026-11-22', isOpen: true, timeSlots: [{ openTime: '18:00', closeTime: '01:00' }] };
+    const special = {
+      date: '2026-11-22',
+      isOpen: true,
+      timeSlots: [{ openTime: '18:00', closeTime: '01:00' }],
+    };
     await owner.post('/admin/timing/special-dates', { ...special, orderCapacity: 4 });
     const isFull = async (date: string, at: string, dishes: number) =>
       (await times(`fulfilment=pickup&date=${date}&dishes=${dishes}`)).body.times.find(
@@ -142,6 +146,33 @@ describe('the times that can be had', () => {
       expect((await times(query)).status).toBe(400);
     },
   );
+});
+
+describe('on the menu', () => {
+  const soonest = async () => (await testApp.stranger.get('/orders/soonest')).body;
+
+  test('how soon a dish can be had, and where nothing can, from when', async () => {
+    const timeZone = 'Europe/Berlin';
+    expect(await soonest()).toEqual({
+      pickup: on('21T18:30'),
+      delivery: on('21T19:00'),
+      later: null,
+      timeZone,
+    });
+    testApp.clock.set('2026-11-21T23:30:00+01:00');
+    const closed = { pickup: null, delivery: null, timeZone };
+    expect(await soonest()).toEqual({ ...closed, later: on('22T12:30') });
+    await setTimes({ isLaterOffered: false });
+    expect(await soonest()).toEqual({ ...closed, later: null });
+  });
+
+  test('nothing while orders are paused; only pickup where nothing is delivered', async () => {
+    const { delivery } = (await owner.get('/admin/settings')).body as AdminSettings;
+    await owner.put('/admin/settings/delivery', { ...delivery, areas: [] });
+    expect(await soonest()).toMatchObject({ pickup: on('21T18:30'), delivery: null });
+    await owner.put('/admin/settings/ordering', { isPaused: true });
+    expect(await soonest()).toMatchObject({ pickup: null, delivery: null, later: null });
+  });
 });
 
 describe('an order for later', () => {
@@ -365,6 +396,21 @@ describe('at the desk', () => {
     await accept(placed._id, on('21T19:10'));
     const undone = await owner.post('/orders/undo', { orderId: placed._id, status: 'accepted' });
     expect(undone.body).toMatchObject({ status: 'pending', dueAt: on('21T18:30') });
+  });
+
+  test('a delay can say why, to the desk, the guest and in the mail', async () => {
+    const { order: placed } = (await order(await hungryGuest())).body;
+    await accept(placed._id);
+    const body = { orderId: placed._id, minutes: 20, dueAt: on('21T18:30') };
+    expect((await owner.post('/orders/delay', { ...body, reason: 'mood' })).status).toBe(400);
+    expect((await owner.post('/orders/delay', { ...body, reason: 'again' })).body.delayReason).toBe('again');
+    const [mail] = (await testApp.db.selectFrom('mails').select(['kind', 'letter']).execute()).filter(
+      ({ kind }) => kind === 'order_accepted',
+    );
+    expect(JSON.parse(mail?.letter ?? '{}').order.delayReason).toBe('again');
+    // The next delay says nothing of the reason of the one before.
+    const moved = await delay(placed._id, on('21T18:50'));
+    expect(moved.body).toMatchObject({ dueAt: on('21T19:00'), delayReason: null });
   });
 
   test('a delay moves the promise once, and the guest is told', async () => {

@@ -1,4 +1,4 @@
-import type { OrderTimes } from '#contract/orders/shapes.ts';
+import type { OrderTimes, SoonestTimes } from '#contract/orders/shapes.ts';
 import { statusAt } from '#domain/hours/opening.ts';
 import { type BusyMode, busyAt, pauseAt } from '#domain/hours/pause.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
@@ -20,6 +20,7 @@ import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
+import { isoOrNull } from '../http/iso-date.ts';
 import { type OperationalSettings, readOrderingFlag, readSettings } from '../settings/index.ts';
 import { type BookEntry, lockOrderBook, readOrderBook } from './order-book-store.ts';
 
@@ -56,12 +57,20 @@ const NEAREST = 2;
 const LATE_MINUTES = 12 * 60;
 
 async function readTimetable(db: Db, facts: TimeFacts): Promise<Timetable> {
+  return timetableOf(facts, await readBook(db, facts));
+}
+
+function readBook(db: Db, { now, settings }: Pick<TimeFacts, 'now' | 'settings'>): Promise<BookEntry[]> {
+  const { orderTimes } = settings;
+  // Without a limit only the kitchen's work counts.
+  const days = isLimited(orderTimes) ? orderTimes.daysAhead + 2 : 0;
+  return readBookFor(db, now, days * MINUTES_PER_DAY + KITCHEN_HORIZON_MINUTES);
+}
+
+function timetableOf(facts: TimeFacts, book: readonly BookEntry[]): Timetable {
   const { now, hours, settings, fulfilment, area, load } = facts;
   const { orderTimes, delivery } = settings;
   const { timeZone } = hours;
-  // Without a limit only the kitchen's work counts.
-  const days = isLimited(orderTimes) ? orderTimes.daysAhead + 2 : 0;
-  const book = await readBookFor(db, now, days * MINUTES_PER_DAY + KITCHEN_HORIZON_MINUTES);
   const wanted: Load = { orders: 1, ...load, deliveries: fulfilment === 'delivery' ? 1 : 0 };
   const areaMinutes = area?.extraMinutes ?? 0;
   const busy = busyAt(settings.busy, now);
@@ -179,6 +188,31 @@ export async function readOrderTimes(
 }
 
 const iso = (at: number) => new Date(at).toISOString();
+
+/** When a single dish can be had, for the menu. Where nothing is delivered, there is no time of delivery. */
+export async function readSoonest(deps: Pick<Deps, 'db' | 'clock' | 'orderingFlag'>): Promise<SoonestTimes> {
+  const now = deps.clock.now();
+  const [hours, settings] = [await readHours(deps.db), await readSettings(deps.db)];
+  const { timeZone } = hours;
+  const pause = pauseAt(settings.ordering, now, await readOrderingFlag(deps));
+  if (pause.isPaused) return { pickup: null, delivery: null, later: null, timeZone };
+  const load = { dishes: 1, minutes: settings.orderTimes.dishMinutes };
+  const facts = { now, hours, settings, load };
+  const book = await readBook(deps.db, facts);
+  const pickup = timetableOf({ ...facts, fulfilment: 'pickup', area: null }, book);
+  const [area] = settings.delivery.areas.toSorted(
+    (one, other) => (one.extraMinutes ?? 0) - (other.extraMinutes ?? 0),
+  );
+  const delivery = area && timetableOf({ ...facts, fulfilment: 'delivery', area }, book).asSoonAsPossible;
+  const later =
+    (pickup.asSoonAsPossible ?? delivery) ? null : pickup.slots().find((slot) => !pickup.isFull(slot));
+  return {
+    pickup: isoOrNull(pickup.asSoonAsPossible),
+    delivery: isoOrNull(delivery ?? null),
+    later: isoOrNull(later ?? null),
+    timeZone,
+  };
+}
 
 /**
  * Takes a place in the book for an order that is about to be stored in the same transaction: the promise, or why it can't

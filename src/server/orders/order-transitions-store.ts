@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderCancelReason, OrderStatus } from '#domain/orders/order.ts';
+import type { DelayReason } from '#domain/orders/promise.ts';
 import type { UndoableOrderStatus } from '#domain/undo.ts';
 import type { Db } from '../db/schema.ts';
 
@@ -112,12 +113,12 @@ export async function undoTransition(
 export async function moveDueTime(
   db: Db,
   id: string,
-  { from, to }: { from: number; to: number },
+  { from, to, reason }: { from: number; to: number; reason: DelayReason | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
     // The acceptance can no longer be undone: the guest is told of the new time at once.
-    .set({ due_at: to, undo_until: null, undo_mail_id: null })
+    .set({ due_at: to, delay_reason: reason, undo_until: null, undo_mail_id: null })
     .where('id', '=', id)
     .where('status', '=', 'accepted')
     .where('due_at', '=', from)

@@ -10,6 +10,7 @@ import type {
   PaymentMethod,
   PaymentStatus,
 } from '#domain/orders/order.ts';
+import type { DelayReason } from '#domain/orders/promise.ts';
 import type { Packaging } from '#domain/orders/reuse.ts';
 import type { VatPart } from '#domain/vat.ts';
 import { newId } from '../db/ids.ts';
@@ -53,6 +54,8 @@ export interface Order extends OrderTotals {
   promisedAt: number | null;
   /** What is promised now. */
   dueAt: number | null;
+  /** Why it comes later than promised; null: it does not, or nothing was said. */
+  delayReason: DelayReason | null;
   /** What it takes of the kitchen. */
   load: { dishes: number; minutes: number };
   acceptedAt: number | null;
@@ -101,6 +104,7 @@ export function newOrder(
     | 'completedAt'
     | 'cancelledAt'
     | 'guestChangedAt'
+    | 'delayReason'
     | 'refundDetail'
     | 'takenBy'
     | 'lines'
@@ -114,7 +118,7 @@ export function newOrder(
     status: 'pending',
     ...{ cancellationReason: null, cancellationCode: null },
     ...{ acceptedAt: null, kitchenAt: null, readyAt: null, completedAt: null, cancelledAt: null },
-    ...{ guestChangedAt: null, refundDetail: null },
+    ...{ guestChangedAt: null, delayReason: null, refundDetail: null },
     lines: lines.map((line) => ({ id: newId(), preparedAt: null, ...line })),
   };
 }
@@ -350,6 +354,7 @@ function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['or
     requestedAt: row.requested_at,
     promisedAt: row.promised_at,
     dueAt: row.due_at,
+    delayReason: row.delay_reason as DelayReason | null,
     load: { dishes: row.load_dishes, minutes: row.load_minutes },
     acceptedAt: row.accepted_at,
     kitchenAt: row.kitchen_at,

@@ -60,6 +60,7 @@ describe('an order', () => {
         cancelledAt: null,
         paidAt: null,
         guestChangedAt: null,
+        delayReason: null,
         address: {
           fullName: 'Asha Rao',
           phone: '0151 2345678',

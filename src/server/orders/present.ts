@@ -44,6 +44,7 @@ export function presentOrder(order: Order, language: Language, takers?: TakerNam
     cancellationReason: orderCancelReasonText(order, language),
     requestedAt: isoOrNull(order.requestedAt),
     dueAt: isoOrNull(order.dueAt),
+    delayReason: order.delayReason,
     acceptedAt: isoOrNull(order.acceptedAt),
     kitchenAt: isoOrNull(order.kitchenAt),
     readyAt: isoOrNull(order.readyAt),

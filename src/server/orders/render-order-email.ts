@@ -1,4 +1,5 @@
 import type { LeadTimes } from '#domain/orders/order.ts';
+import { delayReasonTexts } from '#texts/delay-reasons.ts';
 import { leadTimeText, promisedTimeText } from '#texts/lead-time.ts';
 import { newOrderEmailTexts, orderEmailTexts } from '#texts/order-emails.ts';
 import { receiptTexts } from '#texts/receipt.ts';
@@ -74,6 +75,9 @@ function delayedBody(order: Order, language: Language, means: RenderContext): Em
   const t = orderEmailTexts[language];
   return [
     { part: 'text', text: t.delayed.text },
+    ...(order.delayReason
+      ? [{ part: 'text' as const, text: delayReasonTexts[language][order.delayReason] }]
+      : []),
     { part: 'text', text: promiseText(order, language, means) },
     followButton(order, language, means),
     { part: 'facts', facts: summaryFacts(order, language).slice(0, 2) },

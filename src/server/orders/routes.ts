@@ -13,7 +13,7 @@ import { delayOrder } from './delay-order.ts';
 import { findCallers } from './find-callers.ts';
 import { markPrepared, takeKitchenStep, undoKitchenStep } from './kitchen-steps.ts';
 import { readLinkedOrder } from './order-link.ts';
-import { readOrderTimes } from './order-times.ts';
+import { readOrderTimes, readSoonest } from './order-times.ts';
 import { abandonOrder, startOrderPayment, verifyOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
 import { placePhoneOrder } from './place-phone-order.ts';
@@ -61,6 +61,10 @@ export function orderRoutes(deps: Deps, limit: Limit) {
     .openapi(contract.readOrderTimes, async (c) => {
       await limit('orderTimes', visitorOf(c, deps.config));
       return c.json(await readOrderTimes(deps, c.req.valid('query')), 200);
+    })
+    .openapi(contract.readSoonest, async (c) => {
+      await limit('orderTimes', visitorOf(c, deps.config));
+      return c.json(await readSoonest(deps), 200);
     })
     .openapi(forSignedIn(contract.verifyOrder), async (c) => {
       const account = c.get('account');

@@ -1,6 +1,6 @@
 import { deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import { canTransitionTo, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
-import { isPromiseSensible, promiseOnAcceptance } from '#domain/orders/promise.ts';
+import { isFarPromise, isPromiseSensible, promiseOnAcceptance } from '#domain/orders/promise.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { ORDER_UNDO_TARGETS, UNDO_MS, type UndoableOrderStatus } from '#domain/undo.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
@@ -100,6 +100,7 @@ export function acceptOrder(
     email: acceptedEmail,
     dueAt: async (tx, order, now) => {
       if (dueAt !== null) return isPromiseSensible(dueAt, now) ? dueAt : refusal('invalid_input');
+      if (isFarPromise(order.dueAt, now)) return order.dueAt;
       return promiseOnAcceptance(order.dueAt, { now, minutes: await readMinutes(tx, order, now) });
     },
   });

@@ -44,6 +44,7 @@ export async function readRestaurant(
     heroAltEn: pictures.heroAlt?.en ?? null,
     isHeroSample: isSamplePicture(pictures.hero),
     hasKitchenStates: settings.kitchen.hasStates,
+    isLaterOffered: settings.orderTimes.isLaterOffered,
     isFirstOrderPaidOnly: settings.firstOrder.isPaidOnly,
     reuse: toSectionValues('reuse', settings.reuse),
     accessibility: settings.accessibility,

@@ -114,7 +114,7 @@ function order(fields: Partial<Order>, terms: OrderAdjustments = {}): Order {
     },
     language: 'de',
     ...{ cancellationReason: null, cancellationCode: null },
-    ...{ acceptedAt: null, kitchenAt: null, readyAt: null, guestChangedAt: null },
+    ...{ acceptedAt: null, kitchenAt: null, readyAt: null, guestChangedAt: null, delayReason: null },
     ...{ completedAt: null, cancelledAt: null, paidAt: null, takenBy: null },
     ...{ cart: null, paymentProvider: null, refundDetail: null, isPlay: false, isTest: false },
     termsId: 'Q2hhbmdlZCB0ZXJtcyBhcmUgb3RoZXIgdGVybXM',

@@ -56,6 +56,7 @@ export async function orderCalls(evening: Evening, giftCardCode: string): Promis
   await guestCalls(evening);
   await recorded(asha).get('/orders/all');
   await recorded(stranger).get('/orders/times?fulfilment=delivery&zipCode=72379&dishes=2');
+  await recorded(stranger).get('/orders/soonest');
   await phoneCalls(evening);
   await recorded(staff).get('/orders/allOrders?page=1&limit=10&search=0151%2023');
 }

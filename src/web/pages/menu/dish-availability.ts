@@ -36,6 +36,14 @@ export function availableAgainText(
   return t.on(time, language === 'de' ? `${day}.${month}.${year}` : `${day}/${month}/${year}`);
 }
 
+/** Whether a dish can be had at another time of day, and only therefore not now. */
+export function isServedLater(...at: Parameters<typeof dishAvailabilityAt>): boolean {
+  const availability = dishAvailabilityAt(...at);
+  return (
+    !availability.isAvailable && availability.reason === 'outside_window' && availability.nextAt !== null
+  );
+}
+
 /** Ids of the variants and add-ons that are sold out while the dish itself is available. */
 export interface SoldOutParts {
   variants: readonly string[];

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from
 import type { Cents } from '#domain/money.ts';
 import { orderingTerms, orderingTermsTexts } from '#texts/ordering-terms.ts';
 import { reuseNotice } from '#texts/reuse.ts';
+import { leadTimesText } from '#texts/soonest.ts';
 import { reuseInCents, toCents } from '../../api/amounts.ts';
 import { callApi } from '../../api/api-client.ts';
 import { getServerContext } from '../../api/server-context.ts';
@@ -21,6 +22,10 @@ export interface MenuData {
   isSample: boolean;
   /** Delivery areas and payment methods as sentences; made on the server, so that no script contains the texts. */
   orderingTerms: { title: string; sentences: string[] };
+  /** How long an order usually takes, as a sentence; null while online ordering is paused. */
+  leadTimes: string | null;
+  /** What is served at another time can be ordered for it. */
+  isLaterOffered: boolean;
   /** The reusable packaging that is offered, which must be clearly visible (VerpackG § 33 Abs. 2); null without. */
   reuse: string | null;
 }
@@ -34,7 +39,8 @@ export async function loadMenu({ request, context }: LoaderFunctionArgs): Promis
     callApi(api.restaurant.$get(), language),
   ]);
   if (!menu.ok || !restaurant.ok) throw data(null, { status: 503 });
-  const { timeZone, minimumOrder, isOrderingPaused, orderingPausedUntil, isSample } = restaurant.data;
+  const { timeZone, minimumOrder, isOrderingPaused, orderingPausedUntil, isSample, isLaterOffered } =
+    restaurant.data;
   return {
     categories: menuInLook(menu.data, language, restaurant.data.look.look),
     now,
@@ -43,6 +49,10 @@ export async function loadMenu({ request, context }: LoaderFunctionArgs): Promis
     isPaused: isOrderingPaused,
     pausedUntil: orderingPausedUntil === null ? null : Date.parse(orderingPausedUntil),
     isSample,
+    isLaterOffered,
+    leadTimes: isOrderingPaused
+      ? null
+      : leadTimesText(language, restaurant.data, restaurant.data.deliveryAreas.length > 0),
     reuse: reuseNotice(language, reuseInCents(restaurant.data)),
     orderingTerms: {
       title: orderingTermsTexts[language].title,

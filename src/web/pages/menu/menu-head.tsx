@@ -1,13 +1,18 @@
+import { useEffect, useState } from 'react';
 import { menuTexts } from '#texts/menu.ts';
 import { OpeningStatus } from '../../components/hours/opening-status.tsx';
 import { Fan } from '../../components/ornament/ornament.tsx';
-import { useTexts } from '../../i18n/language.tsx';
+import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
 import type { MenuData } from './menu-data.ts';
 import css from './menu-head.module.css';
 
 /** Title, opening status and terms; low, so that the dishes are in the first view. */
-export function MenuHead({ orderingTerms, reuse }: Pick<MenuData, 'orderingTerms' | 'reuse'>) {
+export function MenuHead({
+  orderingTerms,
+  reuse,
+  leadTimes,
+}: Pick<MenuData, 'orderingTerms' | 'reuse' | 'leadTimes'>) {
   const t = useTexts(menuTexts);
   const site = useRestaurant();
   return (
@@ -16,6 +21,7 @@ export function MenuHead({ orderingTerms, reuse }: Pick<MenuData, 'orderingTerms
         <h1>{t.title}</h1>
         <div className={css.terms}>
           {site && <OpeningStatus hours={site.hours} now={site.now} />}
+          {leadTimes !== null && <Soonest leadTimes={leadTimes} />}
           {site && <p className="soft small">{t.terms(site.deliveryTerms)}</p>}
           {reuse && <p className={`small ${css.reuse}`}>{reuse}</p>}
           <details className="soft small">
@@ -31,4 +37,25 @@ export function MenuHead({ orderingTerms, reuse }: Pick<MenuData, 'orderingTerms
       </div>
     </header>
   );
+}
+
+const REFRESH_MS = 120_000;
+
+/** How long an order takes; once the page is there, until when, as the kitchen stands now. */
+function Soonest({ leadTimes }: { leadTimes: string }) {
+  const language = useLanguage();
+  const [times, setTimes] = useState<string | null>(null);
+  useEffect(() => {
+    const refresh = async () => {
+      if (document.hidden) return;
+      const { fetchSoonest } = await import('./soonest.ts');
+      setTimes(await fetchSoonest(language));
+    };
+    // Without the script or an answer, what usually holds stays.
+    const load = () => void refresh().catch(() => setTimes(null));
+    load();
+    const timer = setInterval(load, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [language]);
+  return <p className="small num">{times ?? leadTimes}</p>;
 }

@@ -14,7 +14,7 @@ import { languageOf, useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { findRestaurant, pageHead, useRestaurant } from '../../restaurant/restaurant.ts';
 import { withNext } from '../../routing/paths.ts';
 import { ALL_ANCHOR, CategoryBar } from './bar/category-bar.tsx';
-import { availableAgainText, findSoldOutParts } from './dish-availability.ts';
+import { availableAgainText, findSoldOutParts, isServedLater } from './dish-availability.ts';
 import { LazyDishDialog, preloadDishDialog } from './dish-dialog/lazy-dish-dialog.tsx';
 import { useMenuFilter } from './filters/use-menu-filter.ts';
 import { MenuList } from './list/menu-list.tsx';
@@ -55,7 +55,7 @@ export default function MenuPage() {
 
   return (
     <div id={ALL_ANCHOR}>
-      <MenuHead orderingTerms={menu.orderingTerms} reuse={menu.reuse} />
+      <MenuHead orderingTerms={menu.orderingTerms} reuse={menu.reuse} leadTimes={menu.leadTimes} />
       {categories.length > 0 && <CategoryBar categories={found} words={filter.query} onWords={setQuery} />}
       {/* For screen readers; the visible note is in the basket, or on a phone in the cart bar. */}
       <p role="status" className="vh">
@@ -90,6 +90,7 @@ export default function MenuPage() {
           key={ordering.turn}
           dish={current.dish}
           availableAgain={availableAgainText(current.dish, current.category, { now, hours, language })}
+          isForLater={menu.isLaterOffered && isServedLater(current.dish, current.category, now, timeZone)}
           soldOut={findSoldOutParts(current.dish, now)}
           avoided={filter.avoided}
           isSample={isSample}

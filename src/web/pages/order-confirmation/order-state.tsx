@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders/shapes.ts';
 import { isCancelledOrReversed, orderNumber } from '#domain/orders/order.ts';
 import { isCancelledByGuest, type OrderProgress } from '#domain/orders/progress.ts';
+import { delayReasonTexts } from '#texts/delay-reasons.ts';
 import { guestOrderTexts } from '#texts/guest-order.ts';
 import { confirmationTexts } from '#texts/order-confirmation.ts';
 import { receiptTexts } from '#texts/receipt.ts';
@@ -25,6 +26,7 @@ export function OrderState({
   const t = useTexts(confirmationTexts);
   const own = useTexts(guestOrderTexts);
   const receipt = useTexts(receiptTexts);
+  const delayReasons = useTexts(delayReasonTexts);
   const orderTime = useOrderTime();
   const { title, text } = headingFor(order, progress, t, own);
   const { dueAt, remainingMinutes, isLate } = progress;
@@ -43,6 +45,7 @@ export function OrderState({
             </p>
           )}
           <p className="lead num">{own.promised[order.fulfilment](orderTime(dueAt))}</p>
+          {order.delayReason && <p className="soft">{delayReasons[order.delayReason]}</p>}
           {isLate && <p className="soft">{own.late}</p>}
         </div>
       )}

@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
 import type { Fulfilment } from '#domain/orders/order.ts';
 import type { checkoutTexts } from '#texts/checkout.ts';
 import { checkoutEdgeCaseTexts } from '#texts/checkout-edge-cases.ts';
+import type { ApiError } from '../../api/api-client.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { EmptyState } from '../../components/states/states.tsx';
@@ -62,10 +64,17 @@ export function ProblemNotice({
 export function OrderFailure({
   error,
   t,
+  timeZone,
+  onTime,
 }: {
-  error: Parameters<typeof FailureNotice>[0]['error'];
+  error: ApiError;
+  timeZone: string;
+  /** Another time is chosen instead (ISO). */
+  onTime: (at: string) => void;
   t: Pick<(typeof checkoutTexts)['de'], 'alreadyOrdered' | 'seeOrders' | 'orderFailed' | 'notLost'>;
 }) {
+  const { nearest } = error as { nearest?: string[] };
+  const NearestTimes = useNearestTimes(nearest !== undefined);
   if (error.code === 'idempotency_key_reused') {
     return (
       <Notice
@@ -76,6 +85,26 @@ export function OrderFailure({
     );
   }
   return (
-    <FailureNotice error={error} fallback={t.orderFailed} action={<p className="small">{t.notLost}</p>} />
+    <FailureNotice
+      error={error}
+      fallback={t.orderFailed}
+      action={
+        nearest && NearestTimes ? (
+          <NearestTimes nearest={nearest} timeZone={timeZone} onChoose={onTime} />
+        ) : (
+          <p className="small">{t.notLost}</p>
+        )
+      }
+    />
   );
+}
+
+/** Loaded when a time was taken by somebody else, which is rare. */
+function useNearestTimes(isWanted: boolean) {
+  const [part, setPart] = useState<typeof import('./steps/nearest-times.tsx')>();
+  useEffect(() => {
+    // Without it the times are in the step above.
+    if (isWanted) import('./steps/nearest-times.tsx').then(setPart, () => {});
+  }, [isWanted]);
+  return part?.NearestTimes;
 }

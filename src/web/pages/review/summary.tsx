@@ -115,7 +115,17 @@ export function Summary({
           {isSubmitAttempted && problem && !ageProblem && (
             <ProblemNotice problem={problem} t={t} addressStepId={ADDRESS_STEP_ID} how={checkout.draft.how} />
           )}
-          {error && !problem && <OrderFailure error={error} t={t} />}
+          {error && !problem && (
+            <OrderFailure
+              error={error}
+              t={t}
+              timeZone={data.restaurant.timeZone}
+              onTime={(when) => {
+                checkout.change({ when });
+                fetcher.reset();
+              }}
+            />
+          )}
           <Button
             look="main"
             size="l"

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { Fragment, useCallback, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
@@ -15,6 +15,7 @@ import { useFocusFallback } from '../kit/transitions/use-focus-fallback.ts';
 import { KitchenCard } from '../orders/kitchen-card.tsx';
 import { useOpenOrders } from '../orders/order-transitions.ts';
 import { useDueOrders } from '../orders/use-due-orders.ts';
+import { useDueTime } from '../orders/use-due-time.ts';
 import css from './desk-page.module.css';
 
 /** The orders in the kitchen, beside the new ones on a tablet, below them on a phone. */
@@ -30,10 +31,21 @@ export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
   usePoll(LIST_POLL_MS, reload);
   const accepted = useLastGood(data);
   const { open, handleTransition } = useOpenOrders(accepted.data);
-  const { now, later } = useDueOrders(open);
-  const isUnstable = useIsListUnstable(now?.map(({ _id }) => _id));
-  const card = (order: Order) => (
-    <KitchenCard key={order._id} order={order} level="h3" onAnswer={handleTransition} onOpen={onOpen} />
+  const due = useDueOrders(open);
+  const isUnstable = useIsListUnstable(due && [...due.now, ...due.soon].map(({ _id }) => _id));
+  const time = useDueTime();
+  const cardsOf = (orders: Order[], level: 'h3' | 'h4') => (
+    <ul className={cards.cards} data-settling={isUnstable || undefined}>
+      {orders.map((order) => (
+        <KitchenCard
+          key={order._id}
+          order={order}
+          level={level}
+          onAnswer={handleTransition}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
   );
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback('[data-cooking]', heading);
@@ -42,13 +54,23 @@ export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
       <h2 id="accepted" ref={heading} tabIndex={-1} className={css.title}>
         {t.accepted} {open && <span>{open.length}</span>}
       </h2>
-      {open ? (
-        open.length > 0 ? (
-          <ul className={cards.cards} data-settling={isUnstable || undefined}>
-            {now?.map(card)}
-          </ul>
+      {due ? (
+        due.soon.length > 0 ? (
+          (['now', 'soon'] as const).map(
+            (group) =>
+              due[group].length > 0 && (
+                <Fragment key={group}>
+                  <h3 className={css.group}>
+                    {promises.groups[group]} <span>{due[group].length}</span>
+                  </h3>
+                  {cardsOf(due[group], 'h4')}
+                </Fragment>
+              ),
+          )
+        ) : due.now.length > 0 ? (
+          cardsOf(due.now, 'h3')
         ) : (
-          <p className={css.hint}>{lists.empty.laneText}</p>
+          due.later.length === 0 && <p className={css.hint}>{lists.empty.laneText}</p>
         )
       ) : accepted.error ? (
         <ListError error={accepted.error} onRetry={reload} isRetrying={state !== 'idle'} />
@@ -57,10 +79,10 @@ export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
           <SkeletonRows count={3} />
         </Skeleton>
       )}
-      {later.length > 0 && (
+      {due?.later[0] && (
         <details className={css.later}>
-          <summary>{promises.later(later.length)}</summary>
-          <ul className={cards.cards}>{later.map(card)}</ul>
+          <summary>{promises.later(due.later.length, time(due.later[0]))}</summary>
+          {cardsOf(due.later, 'h3')}
         </details>
       )}
     </section>

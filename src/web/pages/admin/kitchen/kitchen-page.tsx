@@ -21,6 +21,7 @@ import { useFocusFallback } from '../kit/transitions/use-focus-fallback.ts';
 import { loadOrders } from '../orders/load-orders.ts';
 import { useOpenOrders } from '../orders/order-transitions.ts';
 import { useDueOrders } from '../orders/use-due-orders.ts';
+import { useDueTime } from '../orders/use-due-time.ts';
 import css from './kitchen.module.css';
 import { changeKitchen } from './kitchen-action.ts';
 import { KitchenOrder } from './kitchen-order.tsx';
@@ -37,13 +38,18 @@ export default function KitchenPage() {
   const { live, reload } = useAdmin();
   const { loaded, isLoading } = useLoadedPage<Order[]>();
   const { open, handleTransition } = useOpenOrders(loaded.data);
-  const { now: orders, later } = useDueOrders(useMemo(() => open && inPreparation(open), [open]));
+  const due = useDueOrders(useMemo(() => open && inPreparation(open), [open]));
+  const orders = useMemo(() => due && [...due.now, ...due.soon], [due]);
+  const time = useDueTime();
   const isUnstable = useIsListUnstable(orders?.map(({ _id }) => _id));
   const menu = useMenu(orders);
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback('[data-order]', heading);
   usePoll(LIST_POLL_MS, reload);
   useWakeLock();
+  const later = due?.later[0] && (
+    <p className={css.lead}>{promises.later(due.later.length, time(due.later[0]))}</p>
+  );
   return (
     <>
       <Toolbar title={t.pages.kitchen} live={live} heading={heading} />
@@ -52,11 +58,12 @@ export default function KitchenPage() {
           cooking.length === 0 ? (
             <EmptyState title={kitchen.emptyTitle}>
               <p>{kitchen.emptyText}</p>
+              {later}
             </EmptyState>
           ) : (
             <>
               <p className={css.lead}>{kitchen.lead}</p>
-              {later.length > 0 && <p className={css.lead}>{promises.later(later.length)}</p>}
+              {later}
               <div className={css.orders} data-settling={isUnstable || undefined}>
                 {cooking.map((order) => (
                   <KitchenOrder key={order._id} order={order} menu={menu} onAnswer={handleTransition} />

@@ -33,7 +33,8 @@ export default function AcceptedOrdersPage() {
   const { loaded, isLoading } = useLoadedPage<Order[]>();
   const { open, handleTransition } = useOpenOrders(loaded.data);
   const due = useDueOrders(open);
-  const isUnstable = useIsListUnstable(due.now?.map(({ _id }) => _id));
+  const sorted = due && [...due.now, ...due.soon, ...due.later];
+  const isUnstable = useIsListUnstable(sorted?.map(({ _id }) => _id));
   const [opened, setOpened] = useState<Order>();
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusFallback('[data-order]', heading);
@@ -54,7 +55,7 @@ export default function AcceptedOrdersPage() {
             </EmptyState>
           ) : (
             <ul className={css.cards} data-settling={isUnstable || undefined}>
-              {[...(due.now ?? []), ...due.later].map((order) => (
+              {sorted?.map((order) => (
                 <KitchenCard
                   key={order._id}
                   order={order}

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { orderNumber } from '#domain/orders/order.ts';
+import type { DelayReason } from '#domain/orders/promise.ts';
 import { adminPromiseTexts } from '#texts/admin-promises.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
@@ -20,6 +21,8 @@ export function DelayableLine({ order, dueAt }: { order: Order; dueAt: string })
   const admin = useAdmin();
   const { time } = useTimeFormats();
   const fetcher = useFetcher<typeof clientAction>();
+  const [dialog, setDialog] = useState<typeof import('./delay-dialog.tsx')>();
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const number = orderNumber(order._id);
 
   const handleResult = useEffectEvent((result: DelayResult) => {
@@ -32,13 +35,19 @@ export function DelayableLine({ order, dueAt }: { order: Order; dueAt: string })
     if (fetcher.data) handleResult(fetcher.data as DelayResult);
   }, [fetcher.data]);
 
+  // Most delays need no reason: the dialog is loaded for those that do.
+  const openDialog = () => {
+    setDialogOpen(true);
+    import('./delay-dialog.tsx').then(setDialog, () => setDialogOpen(false));
+  };
+
   // Until the list has the new promise, the answer does.
   const answered = fetcher.data as DelayResult | undefined;
   const moved = answered?.ok && answered.data.dueAt ? answered.data.dueAt : dueAt;
   const shown = Math.max(Date.parse(moved), Date.parse(dueAt));
-  const delay = (minutes: number) =>
+  const delay = (minutes: number, reason: DelayReason | null = null) =>
     void fetcher.submit(
-      { orderId: order._id, minutes, dueAt: new Date(shown).toISOString() },
+      { orderId: order._id, minutes, dueAt: new Date(shown).toISOString(), reason },
       { method: 'post', action: toPath('/adminnavbar/delay'), encType: 'application/json' },
     );
   return (
@@ -54,6 +63,23 @@ export function DelayableLine({ order, dueAt }: { order: Order; dueAt: string })
           +{minutes}
         </Button>
       ))}
+      <Button
+        size="s"
+        icon="note"
+        aria-label={t.delayWithReason(number)}
+        aria-haspopup="dialog"
+        isDisabled={fetcher.state !== 'idle'}
+        onClick={openDialog}
+      />
+      {dialog && (
+        <dialog.DelayDialog
+          number={number}
+          isDelivery={order.fulfilment === 'delivery'}
+          isOpen={isDialogOpen}
+          onClose={() => setDialogOpen(false)}
+          onDelay={delay}
+        />
+      )}
     </PromiseLine>
   );
 }

@@ -36,7 +36,7 @@ export function KitchenCard({
 }: {
   order: Order;
   /** Of the heading, which is the order's number. */
-  level: 'h2' | 'h3';
+  level: 'h2' | 'h3' | 'h4';
   onAnswer: (order: Order, transition: Transition) => void;
   onOpen: (order: Order) => void;
 }) {

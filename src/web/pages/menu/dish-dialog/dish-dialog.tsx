@@ -36,6 +36,8 @@ export interface DishDialogProps {
   dish: DishView;
   /** When it is available again; null while it is available. */
   availableAgain: string | null;
+  /** It is not served now, but can be ordered for when it is. */
+  isForLater: boolean;
   soldOut: SoldOutParts;
   avoided: readonly AllergenGroup[];
   isSample: boolean;
@@ -55,6 +57,7 @@ export interface DishDialogProps {
 export function DishDialog({
   dish,
   availableAgain,
+  isForLater,
   soldOut,
   avoided,
   isSample,
@@ -128,6 +131,7 @@ export function DishDialog({
           isBusy={isBusy}
           error={error}
           availableAgain={availableAgain}
+          isForLater={isForLater}
           onAdd={add}
         />
       }
@@ -189,6 +193,7 @@ export function DishFooter({
   isBusy,
   error,
   availableAgain,
+  isForLater = false,
   onAdd,
 }: {
   dishName: string;
@@ -198,9 +203,11 @@ export function DishFooter({
   isBusy: boolean;
   error: ApiError | undefined;
   availableAgain: string | null;
+  isForLater?: boolean;
   onAdd: () => void;
 }) {
   const t = useTexts(menuTexts).dish;
+  const canBeAdded = availableAgain === null || isForLater;
   return (
     <div className={css.foot}>
       {error && (
@@ -210,19 +217,20 @@ export function DishFooter({
           </p>
         </Notice>
       )}
+      {isForLater && !error && <p className="small">{t.laterHint(availableAgain ?? '')}</p>}
       <div className={css.ways}>
         <Stepper value={quantity} onChange={onQuantity} label={t.quantity(dishName)} size="l" />
         <Button
           look="main"
           size="l"
-          isDisabled={availableAgain !== null || quantity === 0}
+          isDisabled={!canBeAdded || quantity === 0}
           isBusy={isBusy}
           busyLabel={t.adding}
           onClick={onAdd}
           className={css.go}
-          {...(availableAgain === null && cents !== null && { priceCents: cents })}
+          {...(canBeAdded && cents !== null && { priceCents: cents })}
         >
-          {availableAgain ?? t.add}
+          {canBeAdded ? t.add : availableAgain}
         </Button>
       </div>
     </div>

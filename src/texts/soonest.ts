@@ -1,0 +1,34 @@
+import type { LeadTimes } from '#domain/orders/order.ts';
+import { defineTexts, type Language } from './texts.ts';
+
+/** How soon an order can be had, on the menu. */
+export const soonestTexts = defineTexts({
+  de: {
+    /** As the owner has set it, while the time of day is not known. */
+    lead: ({ pickupMinutes, deliveryMinutes }: LeadTimes, hasDelivery: boolean) =>
+      hasDelivery
+        ? `Abholung nach ${pickupMinutes} Minuten, Lieferung in ${deliveryMinutes}`
+        : `Abholung nach ${pickupMinutes} Minuten`,
+    now: (pickup: string | null, delivery: string | null) =>
+      [pickup && `Abholung ab ${pickup}`, delivery && `Lieferung bis ${delivery}`]
+        .filter((part) => part !== null)
+        .join(', '),
+    later: (when: string) => `Vorbestellen für ${when}`,
+  },
+  en: {
+    lead: ({ pickupMinutes, deliveryMinutes }: LeadTimes, hasDelivery: boolean) =>
+      hasDelivery
+        ? `Pickup after ${pickupMinutes} minutes, delivery in ${deliveryMinutes}`
+        : `Pickup after ${pickupMinutes} minutes`,
+    now: (pickup: string | null, delivery: string | null) =>
+      [pickup && `Pickup from ${pickup}`, delivery && `delivery by ${delivery}`]
+        .filter((part) => part !== null)
+        .join(', ')
+        .replace(/^d/, 'D'),
+    later: (when: string) => `Order ahead for ${when}`,
+  },
+});
+
+/** How long an order usually takes; where nothing is delivered, to be picked up. */
+export const leadTimesText = (language: Language, leadTimes: LeadTimes, hasDelivery: boolean): string =>
+  soonestTexts[language].lead(leadTimes, hasDelivery);
