@@ -51,7 +51,7 @@ export function DelayableLine({ order, dueAt }: { order: Order; dueAt: string })
       { method: 'post', action: toPath('/adminnavbar/delay'), encType: 'application/json' },
     );
   return (
-    <PromiseLine order={order} at={shown}>
+    <PromiseLine order={order} at={shown} onTap={openDialog} label={t.delayWithReason(number)}>
       {DELAYS.map((minutes) => (
         <Button
           key={minutes}
@@ -63,14 +63,6 @@ export function DelayableLine({ order, dueAt }: { order: Order; dueAt: string })
           +{minutes}
         </Button>
       ))}
-      <Button
-        size="s"
-        icon="note"
-        aria-label={t.delayWithReason(number)}
-        aria-haspopup="dialog"
-        isDisabled={fetcher.state !== 'idle'}
-        onClick={openDialog}
-      />
       {dialog && (
         <dialog.DelayDialog
           number={number}

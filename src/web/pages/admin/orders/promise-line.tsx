@@ -12,28 +12,43 @@ import css from './promise-line.module.css';
 export function PromiseLine({
   order: { requestedAt },
   at,
+  onTap,
+  label,
   children,
 }: {
   order: Pick<Order, 'requestedAt'>;
   /** Epoch milliseconds. */
   at: number;
+  /** Opens what more there is to say of it; `label` says what that is. */
+  onTap?: () => void;
+  label?: string;
   children?: ReactNode;
 }) {
   const t = useTexts(adminPromiseTexts);
   const { time, dayAndTime, timeZone } = useTimeFormats();
   const isToday = useClockValue((now) => localTimeAt(now, timeZone).date === localTimeAt(at, timeZone).date);
   const isOver = useClockValue((now) => now >= at + 60_000);
+  const words = (
+    <>
+      <Icon name="clock" />
+      <span>
+        <small>
+          {requestedAt === null ? t.promised : t.requested} {isOver && t.over}
+        </small>{' '}
+        <b className="num">{isToday === false ? dayAndTime(at) : time(at)}</b>
+      </span>
+    </>
+  );
   return (
     <div className={css.line} data-over={isOver || undefined}>
-      <p className={css.words}>
-        <Icon name="clock" />
-        <span>
-          <small>
-            {requestedAt === null ? t.promised : t.requested} {isOver && t.over}
-          </small>{' '}
-          <b className="num">{isToday === false ? dayAndTime(at) : time(at)}</b>
-        </span>
-      </p>
+      {onTap ? (
+        <button type="button" className={css.words} aria-haspopup="dialog" onClick={onTap}>
+          {words}
+          <span className="vh">{label}</span>
+        </button>
+      ) : (
+        <p className={css.words}>{words}</p>
+      )}
       {children && <div className={css.buttons}>{children}</div>}
     </div>
   );
