@@ -1,7 +1,7 @@
 import { MINUTE } from '#domain/hours/zone.ts';
 import { type PromiseFigures, promiseFigures } from '#domain/orders/done-orders.ts';
-import { LEARNING_DAYS, learnLeadTimes } from '#domain/orders/learn-lead-times.ts';
 import { type LearnedLeadTimes, steeredMinutes } from '#domain/orders/lead-times.ts';
+import { LEARNING_DAYS, learnLeadTimes } from '#domain/orders/learn-lead-times.ts';
 import { earliestPromise, isInWork, promisedMinutes } from '#domain/orders/promise.ts';
 import { extraOf, type House, type SimulatedOrder, simulateDays } from './simulate-kitchen.ts';
 

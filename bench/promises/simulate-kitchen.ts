@@ -192,12 +192,7 @@ function deliver(orders: readonly Draft[], random: Random): void {
  * What the desk records: late, since hands are full; now and then an order is forgotten, and tapped when the desk is
  * tidied up at closing or on the next morning.
  */
-function tap(
-  house: House,
-  orders: readonly Draft[],
-  closesAt: number,
-  random: Random,
-): SimulatedOrder[] {
+function tap(house: House, orders: readonly Draft[], closesAt: number, random: Random): SimulatedOrder[] {
   const tidiesUpAt = closesAt + (random.next() < 0.3 ? 12 * 60 : 20) * MINUTE;
   let tidied = 0;
   return orders.map((order) => {

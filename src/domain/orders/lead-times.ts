@@ -2,10 +2,10 @@ import { WEEKDAYS } from '../hours/schedule.ts';
 import { localTimeAt } from '../hours/zone.ts';
 import type { Fulfilment } from './order.ts';
 
-
 /** Loads between which is interpolated: minutes of work for each of those who cook, the order's own included. */
 export const LOAD_STEPS: readonly number[] = [0, 5, 10, 15, 20, 30, 40, 55, 75, 100];
 const LAST_STEP = LOAD_STEPS.length - 1;
+
 /** What past orders say about pickups, or about deliveries. All in minutes from the acceptance on. */
 export interface LearnedTimes {
   /** How many orders it rests on. */
@@ -16,8 +16,9 @@ export interface LearnedTimes {
   slope: number;
   /** More or less in each hour of the week, from Monday's first on. */
   hours: number[];
-  /** How many orders each hour of the week has seen. */
+  /** How many orders each hour of the week has seen, and how many minutes they would mostly have been promised. */
   hourOrders: number[];
+  hourMinutes: number[];
   /** Additional minutes to each delivery area, by its postal code, and the orders that they rest on. */
   areas: Record<string, { minutes: number; orders: number }>;
   /** One number for all hours and loads, as the owner sets it, without the area's minutes. */
@@ -99,6 +100,9 @@ export interface SteeringRules {
   atMostMinutes: number;
 }
 
+/** What a promise gains on the average by being rounded up to full five minutes. */
+const ROUNDED_UP_MINUTES = 2.5;
+
 /**
  * The learned minutes within the owner's bounds, with the wait for the acceptance if that is still to come; null: the
  * house does not steer, or has learned too little.
@@ -112,8 +116,13 @@ export function steeredMinutes(
   const minutes = learnedMinutes(learned, question);
   if (minutes === null || learned === null) return null;
   const wait = question.isAccepted ? 0 : learned.waitMinutes;
-  return Math.max(rules.atLeastMinutes, Math.min(rules.atMostMinutes, Math.ceil(minutes + wait)));
+  const wanted = Math.round(minutes + wait - ROUNDED_UP_MINUTES);
+  return withinBounds(wanted, rules);
 }
+
+/** The owner's bounds; the lower one first, should they cross. Minutes. */
+export const withinBounds = (minutes: number, rules: Omit<SteeringRules, 'isSteered'>): number =>
+  Math.max(rules.atLeastMinutes, Math.min(rules.atMostMinutes, minutes));
 
 /** A lead time that the house proposes in place of the owner's, in full five minutes, and the orders it rests on. */
 export interface LeadTimeProposal {

@@ -1,6 +1,13 @@
 import { MINUTE } from '../hours/zone.ts';
 import { handoverTimes, type RecordedOrder } from './done-orders.ts';
-import { byLoad, hourOfWeek, LOAD_STEPS, type LearnedLeadTimes, type LearnedTimes, stepAt } from './lead-times.ts';
+import {
+  byLoad,
+  hourOfWeek,
+  type LearnedLeadTimes,
+  type LearnedTimes,
+  LOAD_STEPS,
+  stepAt,
+} from './lead-times.ts';
 import type { Fulfilment } from './order.ts';
 import { isInWork } from './promise.ts';
 
@@ -12,7 +19,7 @@ export const LEARNING_DAYS = 120;
  * So many of the past orders would have been there by the learned time. Promises are rounded up to full five minutes,
  * which keeps some more.
  */
-export const TARGET_SHARE = 0.8;
+export const TARGET_SHARE = 0.82;
 const HOURS_OF_WEEK = 168;
 /** So many orders weigh as much as what their neighbours say. */
 const LOAD_PRIOR = 15;
@@ -155,29 +162,29 @@ function learn(
   });
   // What the steps together miss: the share counts over all orders.
   const missing = quantile(left, TARGET_SHARE);
-  const hourOrders = new Array<number>(HOURS_OF_WEEK).fill(0);
-  for (const { hour } of observed) hourOrders[hour] = (hourOrders[hour] ?? 0) + 1;
+  const byHour = Map.groupBy(observed, ({ hour }) => hour);
+  const withoutArea = all.map(({ minutes, zipCode }) => {
+    return minutes - (zipCode === null ? 0 : (extras.get(zipCode)?.offset ?? 0));
+  });
   return {
     orders: observed.length,
     loads: loads.map((minutes) => round(Math.max(1, minutes + missing))),
     slope: round(slope),
     hours: hours.map(round),
-    hourOrders,
+    hourOrders: hours.map((_, hour) => byHour.get(hour)?.length ?? 0),
+    hourMinutes: hours.map((offset, hour) => {
+      const usual = quantile(
+        (byHour.get(hour) ?? []).map(({ load }) => byLoad({ loads, slope }, load)),
+        0.5,
+      );
+      return Math.round(waitMinutes + usual + offset + missing);
+    }),
     areas: Object.fromEntries(
       [...extras].map(([zipCode, { offset, orders }]) => {
         return [zipCode, { minutes: round(Math.max(0, extraOf(zipCode) + offset)), orders }];
       }),
     ),
-    constant: round(
-      waitMinutes +
-        quantile(
-          all.map(
-            ({ minutes, zipCode }) =>
-              minutes - (zipCode === null ? 0 : (extras.get(zipCode)?.offset ?? 0)),
-          ),
-          TARGET_SHARE,
-        ),
-    ),
+    constant: round(waitMinutes + quantile(withoutArea, TARGET_SHARE)),
   };
 }
 
@@ -203,16 +210,14 @@ function slopeOf(observed: readonly Observation[]): number {
 
 /** The time at each step: of the orders around it, leaning towards the straight line where they are few. Never falls. */
 function learnLoads(observed: readonly Observation[], slope: number): number[] {
-  const line = quantile(
-    observed.map(({ minutes, load }) => minutes - slope * load),
-    TARGET_SHARE,
-  );
+  const rest = observed.map(({ minutes, load }) => ({ load, value: minutes - slope * load })).sort(byValue);
+  const line = quantileOf(rest);
   let least = 0;
   return LOAD_STEPS.map((step, index) => {
     const [before, after] = [stepAt(index - 1), stepAt(index + 1)];
-    const near = observed.flatMap(({ load, minutes }) => {
+    const near = rest.flatMap(({ load, value }) => {
       const weight = load <= step ? 1 - (step - load) / (step - before) : 1 - (load - step) / (after - step);
-      return weight > 0 ? [{ value: minutes - slope * load, weight }] : [];
+      return weight > 0 ? [{ value, weight }] : [];
     });
     least = Math.max(least, slope * step + pooled(near, line, LOAD_PRIOR));
     return least;
@@ -221,15 +226,12 @@ function learnLoads(observed: readonly Observation[], slope: number): number[] {
 
 /** How much longer or shorter it takes in each hour: of its orders and, less, of the hours beside it and other days. */
 function learnHours(observed: readonly Observation[]): number[] {
-  const everywhere = quantile(
-    observed.map(({ minutes }) => minutes),
-    TARGET_SHARE,
-  );
-  const byHour = Map.groupBy(observed, ({ hour }) => hour);
+  const sorted = observed.map(({ hour, minutes }) => ({ hour, value: minutes })).sort(byValue);
+  const everywhere = quantileOf(sorted);
   return Array.from({ length: HOURS_OF_WEEK }, (_, hour) => {
-    const weighted = [...byHour].flatMap(([other, orders]) => {
+    const weighted = sorted.flatMap(({ hour: other, value }) => {
       const weight = weightOfHour(hour, other);
-      return weight === 0 ? [] : orders.map(({ minutes }) => ({ value: minutes, weight }));
+      return weight === 0 ? [] : [{ value, weight }];
     });
     return pooled(weighted, everywhere, HOUR_PRIOR) - everywhere;
   });
@@ -248,17 +250,15 @@ function learnAreas(
   observed: readonly Observation[],
   areas: LearningRules['areas'],
 ): Map<string, { offset: number; orders: number }> {
-  if (observed.length === 0) return new Map();
-  const everywhere = quantile(
-    observed.map(({ minutes }) => minutes),
-    TARGET_SHARE,
-  );
+  const sorted = observed
+    .map(({ zipCode, minutes }) => ({ zipCode, value: minutes, weight: 1 }))
+    .sort(byValue);
+  const everywhere = quantileOf(sorted);
   const found = new Map<string, { offset: number; orders: number }>();
-  for (const [zipCode, orders] of Map.groupBy(observed, (each) => each.zipCode)) {
+  for (const [zipCode, orders] of Map.groupBy(sorted, (each) => each.zipCode)) {
     if (zipCode === null || !areas.has(zipCode)) continue;
-    const values = orders.map(({ minutes }) => ({ value: minutes, weight: 1 }));
     found.set(zipCode, {
-      offset: pooled(values, everywhere, AREA_PRIOR) - everywhere,
+      offset: pooled(orders, everywhere, AREA_PRIOR) - everywhere,
       orders: orders.length,
     });
   }
@@ -270,30 +270,28 @@ interface Weighted {
   weight: number;
 }
 
-/** The quantile of values, drawn to `prior` the more the fewer there are. */
-function pooled(values: readonly Weighted[], prior: number, priorWeight: number): number {
-  const weight = values.reduce((sum, each) => sum + each.weight, 0);
+const byValue = (one: { value: number }, other: { value: number }) => one.value - other.value;
+
+/** The quantile of sorted values, drawn to `prior` the more the fewer there are. */
+function pooled(sorted: readonly Weighted[], prior: number, priorWeight: number): number {
+  const weight = sorted.reduce((sum, each) => sum + each.weight, 0);
   if (weight === 0) return prior;
-  const own = weightedQuantile(values, TARGET_SHARE);
-  return (own * weight + prior * priorWeight) / (weight + priorWeight);
-}
-
-function weightedQuantile(values: readonly Weighted[], share: number): number {
-  const sorted = values.toSorted((one, other) => one.value - other.value);
-  const wanted = sorted.reduce((sum, { weight }) => sum + weight, 0) * share;
   let seen = 0;
-  for (const { value, weight } of sorted) {
-    seen += weight;
-    if (seen >= wanted) return value;
-  }
-  return sorted.at(-1)?.value ?? 0;
+  const own = sorted.find((each) => {
+    seen += each.weight;
+    return seen >= weight * TARGET_SHARE;
+  });
+  return (
+    ((own ?? sorted.at(-1) ?? { value: prior }).value * weight + prior * priorWeight) / (weight + priorWeight)
+  );
 }
 
-const quantile = (values: readonly number[], share: number) =>
-  weightedQuantile(
-    values.map((value) => ({ value, weight: 1 })),
-    share,
-  );
+/** Of sorted values. */
+const quantileOf = (sorted: readonly { value: number }[], share = TARGET_SHARE): number =>
+  sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]?.value ?? 0;
+
+const quantile = (values: readonly number[], share: number): number =>
+  quantileOf(values.map((value) => ({ value })).sort(byValue), share);
 
 /** A tenth of a minute: the table is read with every order, and stays small. */
 const round = (minutes: number) => Math.round(minutes * 10) / 10;
