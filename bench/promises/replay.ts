@@ -11,8 +11,6 @@ export interface Replay {
   constant: PromiseFigures;
   /** Constant numbers that keep as many promises, found when all was over: the best that an owner could have guessed. */
   hindsight: PromiseFigures;
-  /** Of the days on which there was something to learn from. */
-  steered: { learned: PromiseFigures; constant: PromiseFigures };
 }
 
 const BOUNDS = { isSteered: true, atLeastMinutes: 10, atMostMinutes: 120 };
@@ -26,15 +24,14 @@ const DAY_MS = 24 * 60 * MINUTE;
 export function replay(house: House, { days, seed }: { days: number; seed: number }): Replay {
   const all = simulateDays(house, days, seed);
   const past: SimulatedOrder[] = [];
-  const promises: { order: SimulatedOrder; learned: number; constant: number; isSteered: boolean }[] = [];
+  const promises: { order: SimulatedOrder; learned: number; constant: number }[] = [];
   let learned: LearnedLeadTimes | null = null;
   for (const orders of all) {
     for (const order of orders) {
       const open = orders.filter((other) => other !== order && isOpenAt(other, order.placedAt));
       const steered = promiseFor(house, order, open, learned);
       const constant = promiseFor(house, order, open, null);
-      const isSteered = learned?.[order.fulfilment] != null;
-      promises.push({ order, learned: steered, constant, isSteered });
+      promises.push({ order, learned: steered, constant });
     }
     past.push(...orders);
     const now = (orders[0]?.closesAt ?? 0) + 0.5 * DAY_MS;
@@ -42,15 +39,13 @@ export function replay(house: House, { days, seed }: { days: number; seed: numbe
     const { timeZone, cooks, areas } = house;
     learned = learnLeadTimes(known, { timeZone, cooks, areas }, now);
   }
-  const figures = (of: 'learned' | 'constant', among = promises) =>
-    promiseFigures(among.map((each) => ({ promisedAt: each[of], doneAt: each.order.trulyDoneAt })));
-  const steered = promises.filter(({ isSteered }) => isSteered);
+  const figures = (of: 'learned' | 'constant') =>
+    promiseFigures(promises.map((each) => ({ promisedAt: each[of], doneAt: each.order.trulyDoneAt })));
   const result = figures('learned');
   return {
     learned: result,
     constant: figures('constant'),
     hindsight: inHindsight(all.flat(), house, result.inTime / result.orders),
-    steered: { learned: figures('learned', steered), constant: figures('constant', steered) },
   };
 }
 

@@ -19,13 +19,14 @@ export const LEARNING_DAYS = 120;
  * So many of the past orders would have been there by the learned time. Promises are rounded up to full five minutes,
  * which keeps some more.
  */
-export const TARGET_SHARE = 0.82;
+export const TARGET_SHARE = 0.84;
 const HOURS_OF_WEEK = 168;
 /** So many orders weigh as much as what their neighbours say. */
 const LOAD_PRIOR = 15;
-const HOUR_PRIOR = 25;
+const HOUR_PRIOR = 12;
 const AREA_PRIOR = 15;
-/** How much an order says about another hour. */
+/** How much an order says about another hour, and how many orders weigh as much as what holds everywhere. */
+const EVERYWHERE_WEIGHT = 10;
 const NEXT_HOUR_WEIGHT = 0.4;
 const OTHER_DAY_WEIGHT = 0.25;
 
@@ -157,18 +158,20 @@ function learn(
   const hours = learnHours(withoutLoad);
   const rest = withoutLoad.map((each) => ({ ...each, minutes: each.minutes - (hours[each.hour] ?? 0) }));
   const extras = learnAreas(rest, ownersMinutes);
-  const left = rest.map(({ minutes, zipCode }) => {
-    return minutes - (zipCode === null ? 0 : (extras.get(zipCode)?.offset ?? 0));
-  });
+  const offsetOf = (zipCode: string | null) => (zipCode === null ? 0 : (extras.get(zipCode)?.offset ?? 0));
   // What the steps together miss: the share counts over all orders.
-  const missing = quantile(left, TARGET_SHARE);
+  const missing = quantile(
+    rest.map(({ minutes, zipCode }) => minutes - offsetOf(zipCode)),
+    TARGET_SHARE,
+  );
+  const withoutArea = all.map(({ minutes, zipCode }) => minutes - offsetOf(zipCode));
+  // Additional minutes count from the nearest area, as the owner counts them.
+  const totals = [...extras.keys()].map((zipCode) => extraOf(zipCode) + offsetOf(zipCode));
+  const nearest = totals.length === 0 ? 0 : Math.min(...totals) - Math.min(...ownersMinutes.values());
   const byHour = Map.groupBy(observed, ({ hour }) => hour);
-  const withoutArea = all.map(({ minutes, zipCode }) => {
-    return minutes - (zipCode === null ? 0 : (extras.get(zipCode)?.offset ?? 0));
-  });
   return {
     orders: observed.length,
-    loads: loads.map((minutes) => round(Math.max(1, minutes + missing))),
+    loads: loads.map((minutes) => round(Math.max(1, minutes + missing + nearest))),
     slope: round(slope),
     hours: hours.map(round),
     hourOrders: hours.map((_, hour) => byHour.get(hour)?.length ?? 0),
@@ -177,14 +180,14 @@ function learn(
         (byHour.get(hour) ?? []).map(({ load }) => byLoad({ loads, slope }, load)),
         0.5,
       );
-      return Math.round(waitMinutes + usual + offset + missing);
+      return Math.round(waitMinutes + usual + offset + missing + nearest);
     }),
     areas: Object.fromEntries(
       [...extras].map(([zipCode, { offset, orders }]) => {
-        return [zipCode, { minutes: round(Math.max(0, extraOf(zipCode) + offset)), orders }];
+        return [zipCode, { minutes: round(extraOf(zipCode) + offset - nearest), orders }];
       }),
     ),
-    constant: round(waitMinutes + quantile(withoutArea, TARGET_SHARE)),
+    constant: round(waitMinutes + quantile(withoutArea, TARGET_SHARE) + nearest),
   };
 }
 
@@ -224,25 +227,34 @@ function learnLoads(observed: readonly Observation[], slope: number): number[] {
   });
 }
 
-/** How much longer or shorter it takes in each hour: of its orders and, less, of the hours beside it and other days. */
+/**
+ * How much longer or shorter it takes in each hour of the week: what its own orders say, drawn to the hours beside it and
+ * the same hour of other days, and to what holds everywhere, the more the fewer they are.
+ */
 function learnHours(observed: readonly Observation[]): number[] {
   const sorted = observed.map(({ hour, minutes }) => ({ hour, value: minutes })).sort(byValue);
   const everywhere = quantileOf(sorted);
+  const hours = [...Map.groupBy(sorted, ({ hour }) => hour)].map(([hour, orders]) => {
+    return { hour, count: orders.length, value: quantileOf(orders) };
+  });
   return Array.from({ length: HOURS_OF_WEEK }, (_, hour) => {
-    const weighted = sorted.flatMap(({ hour: other, value }) => {
-      const weight = weightOfHour(hour, other);
-      return weight === 0 ? [] : [{ value, weight }];
-    });
-    return pooled(weighted, everywhere, HOUR_PRIOR) - everywhere;
+    let [near, nearWeight] = [0, EVERYWHERE_WEIGHT];
+    for (const other of hours) {
+      const weight = other.count * weightOfHour(hour, other.hour);
+      near += weight * (other.value - everywhere);
+      nearWeight += weight;
+    }
+    const own = hours.find((each) => each.hour === hour) ?? { count: 0, value: everywhere };
+    const prior = near / nearWeight;
+    return (own.count * (own.value - everywhere) + HOUR_PRIOR * prior) / (own.count + HOUR_PRIOR);
   });
 }
 
 /** How much what happened in one hour of the week says about another. The week is a circle. */
 function weightOfHour(hour: number, other: number): number {
   const apart = Math.min(Math.abs(hour - other), HOURS_OF_WEEK - Math.abs(hour - other));
-  if (apart === 0) return 1;
   if (apart === 1) return NEXT_HOUR_WEIGHT;
-  return apart % 24 === 0 ? OTHER_DAY_WEIGHT : 0;
+  return apart > 0 && apart % 24 === 0 ? OTHER_DAY_WEIGHT : 0;
 }
 
 /** How much longer or shorter the way to each of the owner's areas is than the owner has set. */
