@@ -24,11 +24,9 @@ export const periodQuery = z
 
 const minutes = z.number().meta({ description: 'In minutes, with one decimal' });
 const promises = z.object({
-  orders: z
-    .number()
-    .meta({
-      description: 'Orders with a promise, of which is known when they were done; the others count nowhere',
-    }),
+  orders: z.number().meta({
+    description: 'Orders with a promise, of which is known when they were done; the others count nowhere',
+  }),
   inTime: z.number().meta({ description: 'Ready, or at the door, by the promise' }),
   early: z.number().meta({ description: 'More than ten minutes before it' }),
   late: z.number(),

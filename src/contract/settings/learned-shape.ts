@@ -16,11 +16,9 @@ export const learnedShape = z.object({
       fulfilment: z.enum(FULFILMENTS),
       usable: z.int().meta({ description: 'Orders whose times are known; fewer than 50 propose nothing' }),
       proposal: leadTimeProposal,
-      hours: z
-        .array(z.object({ weekday: z.enum(WEEKDAYS), hour: z.int(), minutes: z.int() }))
-        .meta({
-          description: 'What would mostly be promised in each hour that has had orders, without bounds',
-        }),
+      hours: z.array(z.object({ weekday: z.enum(WEEKDAYS), hour: z.int(), minutes: z.int() })).meta({
+        description: 'What would mostly be promised in each hour that has had orders, without bounds',
+      }),
     }),
   ),
   areas: z

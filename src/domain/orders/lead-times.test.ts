@@ -6,17 +6,12 @@ import {
   type LeadTimeQuestion,
   type LearnedLeadTimes,
   learnedMinutes,
+  MIN_LEARNED_ORDERS,
   proposedAreaMinutes,
   proposedLeadTime,
   steeredMinutes,
 } from './lead-times.ts';
-import {
-  type LearningRules,
-  learnLeadTimes,
-  MIN_LEARNED_ORDERS,
-  type PastOrder,
-  TARGET_SHARE,
-} from './learn-lead-times.ts';
+import { type LearningRules, learnLeadTimes, type PastOrder, TARGET_SHARE } from './learn-lead-times.ts';
 
 const BERLIN = 'Europe/Berlin';
 /** A Friday. */

@@ -2,6 +2,8 @@ import { WEEKDAYS } from '../hours/schedule.ts';
 import { localTimeAt } from '../hours/zone.ts';
 import type { Fulfilment } from './order.ts';
 
+/** With fewer usable orders nothing is learned, and the owner's number counts. */
+export const MIN_LEARNED_ORDERS = 50;
 /** Loads between which is interpolated: minutes of work for each of those who cook, the order's own included. */
 export const LOAD_STEPS: readonly number[] = [0, 5, 10, 15, 20, 30, 40, 55, 75, 100];
 const LAST_STEP = LOAD_STEPS.length - 1;

@@ -6,13 +6,12 @@ import {
   type LearnedLeadTimes,
   type LearnedTimes,
   LOAD_STEPS,
+  MIN_LEARNED_ORDERS,
   stepAt,
 } from './lead-times.ts';
 import type { Fulfilment } from './order.ts';
 import { isInWork } from './promise.ts';
 
-/** With fewer usable orders nothing is learned, and the owner's number counts. */
-export const MIN_LEARNED_ORDERS = 50;
 /** What is older says little about the kitchen of today. */
 export const LEARNING_DAYS = 120;
 /**
