@@ -52,12 +52,12 @@ export const adminLearnedTimesTexts = defineTexts<LearnedTimesTexts>({
     saveFirst: 'Speichern oder verwerfen Sie zuerst Ihre Änderungen bei den Liefergebieten.',
     failed: 'Der Vorschlag konnte nicht übernommen werden',
     byHour: 'Nach Tag und Stunde ansehen',
-    byHourText: 'So viel würde meistens versprochen, wenn die Zeiten sich selbst anpassen.',
+    byHourText: 'So viel würde meistens versprochen, wenn die Zeiten sich von selbst anpassen.',
     day: 'Tag',
     hour: (hour, minutes) => `${minutes} Min. (${hour} Uhr)`,
     shortest: 'Am kürzesten',
     longest: 'Am längsten',
-    steering: 'Zeiten selbst anpassen lassen',
+    steering: 'Von selbst anpassen',
     steeringText:
       'Dann gilt statt Ihrer Zahlen, was gelernt wurde: nach Tag, Stunde, Liefergebiet und danach, wie viel gerade zu tun ist. Ihre Zahlen gelten weiter, solange es unter 50 Bestellungen sind.',
   },
@@ -85,7 +85,7 @@ export const adminLearnedTimesTexts = defineTexts<LearnedTimesTexts>({
     hour: (hour, minutes) => `${minutes} min (${String(hour).padStart(2, '0')}:00)`,
     shortest: 'Shortest',
     longest: 'Longest',
-    steering: 'Let times adapt by themselves',
+    steering: 'Adapting by itself',
     steeringText:
       'What was learned then counts instead of your numbers: by day, hour, delivery area, and by how much there is to do. Your numbers go on counting while there are fewer than 50 orders.',
   },

@@ -15,7 +15,7 @@ interface PromiseReportTexts {
   week: string;
   count: string;
   share: string;
-  earlier: string;
+  from: (day: string) => string;
   later: string;
   off: string;
   minutes: (minutes: string) => string;
@@ -45,9 +45,9 @@ export const adminPromiseReportTexts = defineTexts<PromiseReportTexts>({
     note: 'Verglichen wird mit der Zeit, die beim Bestellen versprochen wurde. 80 bis 95 % sind gut: Mehr heißt, dass Gäste länger warten, als sie müssten.',
     weeks: 'Versprochen und gehalten, nach Wochen',
     week: 'Woche',
-    count: 'Bestellungen',
+    count: 'Anzahl',
     share: 'Rechtzeitig',
-    earlier: 'Früher',
+    from: (day) => `ab ${day}`,
     later: 'Zu spät',
     off: 'Abweichung',
     minutes: (minutes) => `${minutes} Min.`,
@@ -69,9 +69,9 @@ export const adminPromiseReportTexts = defineTexts<PromiseReportTexts>({
     note: 'It is compared with the time that was promised when it was ordered. 80 to 95 % are good: more means that guests wait longer than they have to.',
     weeks: 'Promised and kept, by weeks',
     week: 'Week',
-    count: 'Orders',
+    count: 'Number',
     share: 'In time',
-    earlier: 'Early',
+    from: (day) => `from ${day}`,
     later: 'Late',
     off: 'Apart',
     minutes: (minutes) => `${minutes} min`,

@@ -79,7 +79,7 @@ export const settingTexts = defineTexts<SettingTexts>({
       },
       capacity: { label: 'Davon höchstens', hint: 'Gilt nur mit einer Grenze.' },
       deliveryCapacity: { label: 'Lieferungen je Zeit', hint: '0: ohne Grenze.' },
-      isSteered: { label: 'Zeiten selbst anpassen, nach den letzten Bestellungen' },
+      isSteered: { label: 'Zeiten von selbst anpassen' },
       atLeastMinutes: {
         label: 'Dabei mindestens (Minuten)',
         hint: 'Kürzer wird nie versprochen.',
@@ -174,7 +174,7 @@ export const settingTexts = defineTexts<SettingTexts>({
       },
       capacity: { label: 'At most', hint: 'Counts only with a limit.' },
       deliveryCapacity: { label: 'Deliveries for each time', hint: '0: no limit.' },
-      isSteered: { label: 'Adapt times by itself, after the last orders' },
+      isSteered: { label: 'Let times adapt by themselves' },
       atLeastMinutes: {
         label: 'At least (minutes)',
         hint: 'No shorter time is promised.',

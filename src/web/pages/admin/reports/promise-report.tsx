@@ -3,7 +3,6 @@ import { MIN_PROMISES } from '#domain/orders/done-orders.ts';
 import { adminPromiseReportTexts } from '#texts/admin-promise-report.ts';
 import type { Language } from '#texts/texts.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { useDateFormat } from '../kit/format/use-date-format.ts';
 import { NumberTable } from './report-tables.tsx';
 import css from './reports.module.css';
 
@@ -39,22 +38,24 @@ export function PromiseReport({ figures: { promises } }: { figures: SalesReport 
 export function PromiseWeeks({ figures: { promises } }: { figures: SalesReport }) {
   const language = useLanguage();
   const t = adminPromiseReportTexts[language];
-  const formatDate = useDateFormat();
+  const formatDay = (date: string) =>
+    new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+      ...{ timeZone: 'UTC', day: 'numeric', month: 'short' },
+    }).format(Date.parse(`${date}T00:00Z`));
   if (promises.orders < MIN_PROMISES || promises.weeks.length === 0) return null;
   return (
     <NumberTable
       title={t.weeks}
-      heads={[t.week, t.count, t.share, t.later, t.earlier, t.off]}
+      heads={[t.week, t.count, t.share, t.later, t.off]}
       rows={promises.weeks.map((week) => {
         const isEnough = week.orders >= MIN_PROMISES;
         return {
           key: week.from,
-          name: formatDate(week.from),
+          name: t.from(formatDay(week.from)),
           cells: [
             week.orders,
             isEnough ? t.percent(percentOf(week)) : t.fewOrders,
             week.late,
-            week.early,
             isEnough ? t.minutes(formatMinutes(week.meanErrorMinutes, language)) : '–',
           ],
         };

@@ -105,9 +105,9 @@ function OrderReport({ figures }: { figures: SalesReport }) {
         <PaymentReport figures={figures} />
         <VatReport figures={figures} />
         <DishReport figures={figures} />
-        <DayReport figures={figures} />
         <PromiseReport figures={figures} />
         <PromiseWeeks figures={figures} />
+        <DayReport figures={figures} />
         <ReservationReport figures={figures} />
       </div>
     </>
