@@ -16,6 +16,8 @@ interface LearnedTimesTexts {
   restsOn: (orders: number) => string;
   fits: string;
   tooFew: (usable: number, needed: number) => string;
+  /** Deliveries of which is not tapped when they arrive. */
+  wayUnknown: string;
   takeOver: (minutes: number) => string;
   /** For screen readers, with what it is about. */
   takeOverOf: (what: string, minutes: number) => string;
@@ -47,6 +49,8 @@ export const adminLearnedTimesTexts = defineTexts<LearnedTimesTexts>({
     restsOn: (orders) => `aus ${orders} Bestellungen`,
     fits: 'Ihre Zahl passt',
     tooFew: (usable, needed) => `Noch kein Vorschlag: ${usable} von ${needed} Bestellungen`,
+    wayUnknown:
+      'Kein Vorschlag: Wann Lieferungen ankommen, erfasst das Pult nur mit den Schritten der Küche.',
     takeOver: (minutes) => `${minutes} Min. übernehmen`,
     takeOverOf: (what, minutes) => `${what}: ${minutes} Minuten übernehmen`,
     saveFirst: 'Speichern oder verwerfen Sie zuerst Ihre Änderungen bei den Liefergebieten.',
@@ -75,6 +79,7 @@ export const adminLearnedTimesTexts = defineTexts<LearnedTimesTexts>({
     restsOn: (orders) => `from ${orders} orders`,
     fits: 'Your number fits',
     tooFew: (usable, needed) => `No proposal yet: ${usable} of ${needed} orders`,
+    wayUnknown: 'No proposal: when deliveries arrive is recorded only with the steps of the kitchen.',
     takeOver: (minutes) => `Use ${minutes} min`,
     takeOverOf: (what, minutes) => `${what}: use ${minutes} minutes`,
     saveFirst: 'Save or discard your changes of the delivery areas first.',

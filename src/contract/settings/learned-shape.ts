@@ -6,7 +6,7 @@ import { instant } from '../shapes.ts';
 const leadTimeProposal = z
   .object({ minutes: z.int(), orders: z.int().meta({ description: 'It rests on so many orders' }) })
   .nullable()
-  .meta({ description: 'Null: too few orders' });
+  .meta({ description: 'Null: too few orders, or of deliveries nobody taps when they arrive' });
 
 /** What the house has learned from past orders, beside the owner's numbers. */
 export const learnedShape = z.object({

@@ -32,18 +32,23 @@ export function handoverTimes(orders: readonly RecordedOrder[]): (number | null)
   const isTidiedUp = tidiedUp(orders.map(departureOf));
   const isDoneTidiedUp = tidiedUp(orders.map(({ completedAt }) => completedAt));
   return orders.map((order) => {
-    const { fulfilment, acceptedAt, readyAt, completedAt, wayMinutes } = order;
+    const { fulfilment, acceptedAt, completedAt, wayMinutes } = order;
     const leftAt = departureOf(order);
     if (leftAt === null || acceptedAt === null || isTidiedUp(leftAt)) return null;
     const minutes = (leftAt - acceptedAt) / MINUTE;
     if (minutes < LEAST_MINUTES || minutes > MOST_MINUTES) return null;
     if (fulfilment === 'pickup') return leftAt;
-    if (readyAt !== null && completedAt !== null && !isDoneTidiedUp(completedAt)) {
-      const way = (completedAt - readyAt) / MINUTE;
-      if (way >= WAY_MINUTES.least && way <= WAY_MINUTES.most) return completedAt;
-    }
+    if (completedAt !== null && isWayRecorded(order) && !isDoneTidiedUp(completedAt)) return completedAt;
     return leftAt + wayMinutes * MINUTE;
   });
+}
+
+/** Whether the desk has tapped both when a delivery left and when it was handed over. A pickup has no way. */
+export function isWayRecorded({ fulfilment, readyAt, completedAt }: RecordedOrder): boolean {
+  if (fulfilment === 'pickup') return true;
+  if (readyAt === null || completedAt === null) return false;
+  const way = (completedAt - readyAt) / MINUTE;
+  return way >= WAY_MINUTES.least && way <= WAY_MINUTES.most;
 }
 
 const departureOf = ({ readyAt, completedAt }: RecordedOrder) => readyAt ?? completedAt;

@@ -23,6 +23,11 @@ export interface LearnedTimes {
   hourMinutes: number[];
   /** Additional minutes to each delivery area, by its postal code, and the orders that they rest on. */
   areas: Record<string, { minutes: number; orders: number }>;
+  /**
+   * The desk taps when deliveries leave, but not when they arrive: what is learned has the owner's way in it, and can't
+   * be proposed to the owner.
+   */
+  isWayAssumed: boolean;
   /** One number for all hours and loads, as the owner sets it, without the area's minutes. */
   constant: number;
 }
@@ -132,13 +137,13 @@ export interface LeadTimeProposal {
   orders: number;
 }
 
-/** What the owner could set instead: one number for all hours. Null: too few orders. */
+/** What the owner could set instead: one number for all hours. Null: too few orders, or the way is the owner's own. */
 export function proposedLeadTime(
   learned: LearnedLeadTimes | null,
   fulfilment: Fulfilment,
 ): LeadTimeProposal | null {
   const times = learned?.[fulfilment];
-  if (!times) return null;
+  if (!times || times.isWayAssumed) return null;
   return { minutes: Math.max(5, Math.ceil(times.constant / 5) * 5), orders: times.orders };
 }
 
@@ -151,6 +156,6 @@ export function proposedAreaMinutes(
   zipCode: string,
 ): LeadTimeProposal | null {
   const found = learned?.delivery?.areas[zipCode];
-  if (!found || found.orders < MIN_AREA_ORDERS) return null;
+  if (!found || learned?.delivery?.isWayAssumed || found.orders < MIN_AREA_ORDERS) return null;
   return { minutes: Math.round(found.minutes / 5) * 5, orders: found.orders };
 }

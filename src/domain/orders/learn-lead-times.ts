@@ -1,5 +1,5 @@
 import { MINUTE } from '../hours/zone.ts';
-import { handoverTimes, type RecordedOrder } from './done-orders.ts';
+import { handoverTimes, isWayRecorded, type RecordedOrder } from './done-orders.ts';
 import {
   byLoad,
   hourOfWeek,
@@ -61,8 +61,12 @@ export function learnLeadTimes(
   now: number,
 ): LearnedLeadTimes {
   const observed = observe(orders, rules);
-  const of = (fulfilment: Fulfilment) =>
-    withoutOutliers(observed.filter((each) => each.fulfilment === fulfilment));
+  const of = (fulfilment: Fulfilment) => {
+    const all = observed.filter((each) => each.fulfilment === fulfilment);
+    // Where the way is recorded often enough, nothing has to be assumed of it.
+    const recorded = all.filter(({ isWayAssumed }) => !isWayAssumed);
+    return withoutOutliers(recorded.length < MIN_LEARNED_ORDERS ? all : recorded);
+  };
   const [pickups, deliveries] = [of('pickup'), of('delivery')];
   const waits = [...pickups, ...deliveries].map(({ waited }) => waited);
   const waitMinutes = waits.length === 0 ? 0 : Math.min(MAX_WAIT_MINUTES, quantile(waits, 0.5));
@@ -87,6 +91,7 @@ interface Observation {
   /** From the acceptance to the handover. */
   minutes: number;
   waited: number;
+  isWayAssumed: boolean;
 }
 
 function observe(
@@ -108,6 +113,7 @@ function observe(
         load: workAt(acceptedAt, order) / Math.max(1, cooks),
         minutes: ((doneAt as number) - acceptedAt) / MINUTE,
         waited: Math.max(0, acceptedAt - order.placedAt) / MINUTE,
+        isWayAssumed: !isWayRecorded(order),
       };
     });
 }
@@ -170,6 +176,7 @@ function learn(
   const byHour = Map.groupBy(observed, ({ hour }) => hour);
   return {
     orders: observed.length,
+    isWayAssumed: observed.some(({ isWayAssumed }) => isWayAssumed),
     loads: loads.map((minutes) => round(Math.max(1, minutes + missing + nearest))),
     slope: round(slope),
     hours: hours.map(round),

@@ -51,12 +51,19 @@ async function past(count: number, minutes: number): Promise<void> {
 describe('what past orders say', () => {
   test('is proposed beside the owner’s number, and taken over like any setting', async () => {
     await past(60, 50);
-    expect((await settings()).learned).toMatchObject({ learnedAt: null, leadTimes: [{ proposal: null }, {}] });
+    expect((await settings()).learned).toMatchObject({
+      learnedAt: null,
+      leadTimes: [{ proposal: null }, {}],
+    });
     await learnTimes(testApp.deps);
     const { learned, delivery } = await settings();
     const [deliveries, pickups] = learned.leadTimes;
     expect(learned.learnedAt).toBe(on('21T18:00'));
-    expect(pickups).toMatchObject({ fulfilment: 'pickup', usable: 60, proposal: { minutes: 55, orders: 60 } });
+    expect(pickups).toMatchObject({
+      fulfilment: 'pickup',
+      usable: 60,
+      proposal: { minutes: 55, orders: 60 },
+    });
     expect(pickups?.hours.every(({ hour, minutes }) => hour >= 18 && minutes > 40)).toBe(true);
     expect(deliveries).toMatchObject({ usable: 0, proposal: null, hours: [] });
     // Nobody has asked the house to steer.

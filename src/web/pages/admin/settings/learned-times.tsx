@@ -44,7 +44,7 @@ export function LearnedTimes({ learned, delivery }: { learned: Learned; delivery
               yours={base[field]}
               words={{ yours: t.yours, proposal: t.proposal }}
               proposal={proposal}
-              tooFew={t.tooFew(usable, MIN_LEARNED_ORDERS)}
+              why={usable < MIN_LEARNED_ORDERS ? t.tooFew(usable, MIN_LEARNED_ORDERS) : t.wayUnknown}
               {...rowState(fulfilment)}
               onTakeOver={(minutes) => takeOver(fulfilment, { [field]: minutes })}
             />
@@ -62,7 +62,7 @@ export function LearnedTimes({ learned, delivery }: { learned: Learned; delivery
               yours={extraMinutes}
               words={{ yours: t.yoursExtra, proposal: t.proposalExtra }}
               proposal={proposal}
-              tooFew=""
+              why=""
               {...rowState(zipCode)}
               onTakeOver={(extra) =>
                 takeOver(zipCode, {
@@ -92,7 +92,7 @@ function ProposalRow({
   yours,
   words,
   proposal,
-  tooFew,
+  why,
   isBusy,
   isBlocked,
   onTakeOver,
@@ -101,7 +101,8 @@ function ProposalRow({
   yours: number;
   words: Record<'yours' | 'proposal', (minutes: number) => string>;
   proposal: Proposal;
-  tooFew: string;
+  /** Why there is no proposal. */
+  why: string;
   isBusy: boolean;
   isBlocked: boolean;
   onTakeOver: (minutes: number) => void;
@@ -112,7 +113,7 @@ function ProposalRow({
       <span>{what}</span>
       <span className={css.number}>{words.yours(yours)}</span>
       {proposal === null ? (
-        <span className={css.none}>{tooFew}</span>
+        <span className={css.none}>{why}</span>
       ) : (
         <>
           <span className={css.proposal}>
