@@ -1,6 +1,6 @@
 import type { PromiseFigures } from '#domain/orders/done-orders.ts';
 import { type Replay, replay } from './replay.ts';
-import { HOUSES } from './simulate-kitchen.ts';
+import { RESTAURANTS } from './simulate-kitchen.ts';
 
 /** The share of promises that must be kept: less disappoints guests, more makes them wait for nothing. */
 export const KEPT = { least: 0.8, most: 0.95 };
@@ -24,14 +24,14 @@ const percent = (figures: PromiseFigures) => `${(shareOf(figures) * 100).toFixed
 export function measurePromises(): boolean {
   const missed: string[] = [];
   console.log(
-    '| house | seed | orders | ready by the promise: learned, owner’s | mean error in minutes: learned, owner’s, best constant in hindsight |',
+    '| restaurant | seed | orders | ready by the promise: learned, owner’s | mean error in minutes: learned, owner’s, best constant in hindsight |',
   );
   console.log('|---|---:|---:|---|---|');
-  for (const house of HOUSES) {
+  for (const restaurant of RESTAURANTS) {
     for (const seed of SEEDS) {
-      const result = replay(house, { days: DAYS, seed });
+      const result = replay(restaurant, { days: DAYS, seed });
       const { learned, constant, hindsight } = result;
-      const { name } = house;
+      const { name } = restaurant;
       const errors = [learned, constant, hindsight].map((each) => each.meanErrorMinutes.toFixed(1));
       console.log(
         `| ${name} | ${seed} | ${learned.orders} | ${percent(learned)}, ${percent(constant)} | ${errors.join(', ')} |`,

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { missedOf } from './measure-promises.ts';
 import { replay } from './replay.ts';
-import { HOUSES, simulateDays } from './simulate-kitchen.ts';
+import { RESTAURANTS, simulateDays } from './simulate-kitchen.ts';
 
-test.each(HOUSES)(
-  'twenty days of a house with $name: promises are kept, and nearer to the truth than the owner’s',
-  (house) => {
-    const result = replay(house, { days: 20, seed: 7 });
+test.each(RESTAURANTS)(
+  'twenty days of a restaurant with $name: promises are kept, and nearer to the truth than the owner’s',
+  (restaurant) => {
+    const result = replay(restaurant, { days: 20, seed: 7 });
     expect(missedOf(result)).toEqual([]);
     expect(result.learned.orders).toBeGreaterThan(500);
     expect(result.learned.meanErrorMinutes).toBeLessThan(result.hindsight.meanErrorMinutes);
   },
 );
 
-test('a house that learns nothing is promised by the owner’s numbers', () => {
-  const [house] = HOUSES as [(typeof HOUSES)[0]];
-  const { learned, constant } = replay(house, { days: 1, seed: 7 });
+test('a restaurant that learns nothing is promised by the owner’s numbers', () => {
+  const [restaurant] = RESTAURANTS as [(typeof RESTAURANTS)[0]];
+  const { learned, constant } = replay(restaurant, { days: 1, seed: 7 });
   expect(learned).toEqual(constant);
 });
 
@@ -29,7 +29,7 @@ test('a miss is said', () => {
 });
 
 test('the same seed is the same days', () => {
-  const [house] = HOUSES as [(typeof HOUSES)[0]];
-  expect(simulateDays(house, 2, 3)).toEqual(simulateDays(house, 2, 3));
-  expect(simulateDays(house, 2, 3)).not.toEqual(simulateDays(house, 2, 4));
+  const [restaurant] = RESTAURANTS as [(typeof RESTAURANTS)[0]];
+  expect(simulateDays(restaurant, 2, 3)).toEqual(simulateDays(restaurant, 2, 3));
+  expect(simulateDays(restaurant, 2, 3)).not.toEqual(simulateDays(restaurant, 2, 4));
 });

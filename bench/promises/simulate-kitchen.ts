@@ -3,7 +3,7 @@ import type { PastOrder } from '#domain/orders/learn-lead-times.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** A restaurant as its owner has set it up, which is not quite as it is. */
-export interface House {
+export interface SimulatedRestaurant {
   name: string;
   timeZone: string;
   /** What the owner has set: minutes of work for a dish, and how many are cooked at once. */
@@ -51,7 +51,7 @@ const WAYS: readonly { zipCode: string; minutes: number }[] = [
   { zipCode: '10003', minutes: 24 },
 ];
 
-const HOUSE = {
+const RESTAURANT = {
   ...{ timeZone: 'Europe/Berlin', dishMinutes: 4, cooks: 4, lastOrderMinutes: 15 },
   areas: new Map([
     ['10001', 0],
@@ -61,29 +61,33 @@ const HOUSE = {
 };
 
 /** Owners who have set their numbers with more hope or more care, and desks that tap with more or less. */
-export const HOUSES: readonly House[] = [
+export const RESTAURANTS: readonly SimulatedRestaurant[] = [
   {
-    ...{ ...HOUSE, name: 'steps of the kitchen, tapped soon', pickupMinutes: 20, deliveryMinutes: 40 },
+    ...{ ...RESTAURANT, name: 'steps of the kitchen, tapped soon', pickupMinutes: 20, deliveryMinutes: 40 },
     ...{ hasKitchenSteps: true, tapsLateMinutes: 0.5, forgets: 0.01 },
   },
   {
-    ...{ ...HOUSE, name: 'steps of the kitchen, tapped late', pickupMinutes: 25, deliveryMinutes: 40 },
+    ...{ ...RESTAURANT, name: 'steps of the kitchen, tapped late', pickupMinutes: 25, deliveryMinutes: 40 },
     ...{ hasKitchenSteps: true, tapsLateMinutes: 2, forgets: 0.05 },
   },
   {
-    ...{ ...HOUSE, name: 'one tap an order, often forgotten', pickupMinutes: 30, deliveryMinutes: 45 },
+    ...{ ...RESTAURANT, name: 'one tap an order, often forgotten', pickupMinutes: 30, deliveryMinutes: 45 },
     ...{ hasKitchenSteps: false, tapsLateMinutes: 2, forgets: 0.1 },
   },
 ];
 
 /** Friday to Sunday, week after week, across a clock change. */
-export function simulateDays(house: House, days: number, seed: number): SimulatedOrder[][] {
+export function simulateDays(
+  restaurant: SimulatedRestaurant,
+  days: number,
+  seed: number,
+): SimulatedOrder[][] {
   const random = createRandom(seed);
   // The kitchen of each hour has a pace of its own: what is eaten at the tables is cooked there too.
   const pace = Array.from({ length: 3 * 24 }, () => random.factor(0.12));
   return Array.from({ length: days }, (_, day) => {
     const date = addDays('2026-01-09', Math.floor(day / 3) * 7 + (day % 3));
-    return simulateDay(house, { date, weekday: 5 + (day % 3), random, pace });
+    return simulateDay(restaurant, { date, weekday: 5 + (day % 3), random, pace });
   });
 }
 
@@ -95,20 +99,23 @@ interface Day {
   pace: readonly number[];
 }
 
-function simulateDay(house: House, { date, weekday, random, pace }: Day): SimulatedOrder[] {
-  const opensAt = instantOf(date, OPENS_AT, house.timeZone);
-  const closesAt = instantOf(date, CLOSES_AT, house.timeZone);
+function simulateDay(
+  restaurant: SimulatedRestaurant,
+  { date, weekday, random, pace }: Day,
+): SimulatedOrder[] {
+  const opensAt = instantOf(date, OPENS_AT, restaurant.timeZone);
+  const closesAt = instantOf(date, CLOSES_AT, restaurant.timeZone);
   const placed = arrivals(RUSH[weekday] ?? [], opensAt, random).filter(
-    (at) => at < closesAt - house.lastOrderMinutes * MINUTE,
+    (at) => at < closesAt - restaurant.lastOrderMinutes * MINUTE,
   );
   const ofDay = random.factor(0.08);
-  const orders = placed.map((placedAt) => newOrder(house, placedAt, random));
+  const orders = placed.map((placedAt) => newOrder(restaurant, placedAt, random));
   cook(orders, random, (at) => {
-    const hour = Math.floor(localTimeAt(at, house.timeZone).minutes / 60);
+    const hour = Math.floor(localTimeAt(at, restaurant.timeZone).minutes / 60);
     return ofDay * (pace[(weekday - 5) * 24 + hour] ?? 1);
   });
   deliver(orders, random);
-  return tap(house, orders, closesAt, random);
+  return tap(restaurant, orders, closesAt, random);
 }
 
 function arrivals(rush: readonly number[], opensAt: number, random: Random): number[] {
@@ -131,7 +138,7 @@ interface Draft {
   doneAt: number;
 }
 
-function newOrder({ areas }: House, placedAt: number, random: Random): Draft {
+function newOrder({ areas }: SimulatedRestaurant, placedAt: number, random: Random): Draft {
   const count = 1 + Math.min(7, Math.floor(random.exponential(2)));
   const dishes = new Map<number, number>();
   for (let each = 0; each < count; each += 1) {
@@ -192,12 +199,17 @@ function deliver(orders: readonly Draft[], random: Random): void {
  * What the desk records: late, since hands are full; now and then an order is forgotten, and tapped when the desk is
  * tidied up at closing or on the next morning.
  */
-function tap(house: House, orders: readonly Draft[], closesAt: number, random: Random): SimulatedOrder[] {
+function tap(
+  restaurant: SimulatedRestaurant,
+  orders: readonly Draft[],
+  closesAt: number,
+  random: Random,
+): SimulatedOrder[] {
   const tidiesUpAt = closesAt + (random.next() < 0.3 ? 12 * 60 : 20) * MINUTE;
   let tidied = 0;
   return orders.map((order) => {
-    const late = () => random.exponential(house.tapsLateMinutes) * MINUTE;
-    const isForgotten = random.next() < house.forgets;
+    const late = () => random.exponential(restaurant.tapsLateMinutes) * MINUTE;
+    const isForgotten = random.next() < restaurant.forgets;
     if (isForgotten) tidied += 1;
     const tidyAt = Math.max(tidiesUpAt, order.doneAt) + tidied * 3000;
     const leftAt = order.leftAt + late();
@@ -208,13 +220,15 @@ function tap(house: House, orders: readonly Draft[], closesAt: number, random: R
       fulfilment: isPickup ? 'pickup' : 'delivery',
       placedAt: order.placedAt,
       acceptedAt: order.acceptedAt,
-      readyAt: house.hasKitchenSteps && !isForgotten ? leftAt : null,
+      readyAt: restaurant.hasKitchenSteps && !isForgotten ? leftAt : null,
       // Without steps one tap says 'ready' or 'on its way', and is the last one.
-      completedAt: house.hasKitchenSteps || isForgotten ? doneAt : leftAt,
-      wayMinutes: isPickup ? 0 : house.deliveryMinutes - house.pickupMinutes + extraOf(house, order.zipCode),
+      completedAt: restaurant.hasKitchenSteps || isForgotten ? doneAt : leftAt,
+      wayMinutes: isPickup
+        ? 0
+        : restaurant.deliveryMinutes - restaurant.pickupMinutes + extraOf(restaurant, order.zipCode),
       requestedAt: null,
       dueAt: order.placedAt + 30 * MINUTE,
-      loadMinutes: count * house.dishMinutes,
+      loadMinutes: count * restaurant.dishMinutes,
       zipCode: order.zipCode,
       trulyDoneAt: order.doneAt,
       dishes: count,
@@ -223,5 +237,5 @@ function tap(house: House, orders: readonly Draft[], closesAt: number, random: R
   });
 }
 
-export const extraOf = ({ areas }: Pick<House, 'areas'>, zipCode: string | null): number =>
+export const extraOf = ({ areas }: Pick<SimulatedRestaurant, 'areas'>, zipCode: string | null): number =>
   zipCode === null ? 0 : (areas.get(zipCode) ?? 0);

@@ -8,7 +8,7 @@ const leadTimeProposal = z
   .nullable()
   .meta({ description: 'Null: too few orders, or of deliveries nobody taps when they arrive' });
 
-/** What the house has learned from past orders, beside the owner's numbers. */
+/** What was learned from past orders, beside the owner's numbers. */
 export const learnedShape = z.object({
   learnedAt: instant.nullable().meta({ description: 'Once a day; null: not yet' }),
   leadTimes: z.array(

@@ -32,7 +32,7 @@ export interface LearnedTimes {
   constant: number;
 }
 
-/** What the house has learned, as it is kept. */
+/** What was learned, as it is kept. */
 export interface LearnedLeadTimes {
   /** Epoch milliseconds. */
   learnedAt: number;
@@ -131,7 +131,7 @@ export function steeredMinutes(
 export const withinBounds = (minutes: number, rules: Omit<SteeringRules, 'isSteered'>): number =>
   Math.max(rules.atLeastMinutes, Math.min(rules.atMostMinutes, minutes));
 
-/** A lead time that the house proposes in place of the owner's, in full five minutes, and the orders it rests on. */
+/** A lead time that is proposed in place of the owner's, in full five minutes, and the orders it rests on. */
 export interface LeadTimeProposal {
   minutes: number;
   orders: number;

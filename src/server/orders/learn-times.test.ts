@@ -66,7 +66,7 @@ describe('what past orders say', () => {
     });
     expect(pickups?.hours.every(({ hour, minutes }) => hour >= 18 && minutes > 40)).toBe(true);
     expect(deliveries).toMatchObject({ usable: 0, proposal: null, hours: [] });
-    // Nobody has asked the house to steer.
+    // Nobody has asked for steering.
     expect(await soonest()).toBe(on('21T18:30'));
     const taken = await owner.put('/admin/settings/delivery', { ...delivery, pickupMinutes: 55 });
     expect(taken.status).toBe(200);

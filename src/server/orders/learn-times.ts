@@ -12,7 +12,7 @@ import type { TimeRange } from './order-reports-store.ts';
 const MAX_ORDERS = 5000;
 
 /**
- * Learns anew from the orders of the last months, once a day. What it keeps stands in the settings, which are read with
+ * Learns again from the orders of the last months, once a day. What it keeps stands in the settings, which are read with
  * every order anyway: placing one costs no further query, and every process knows the same.
  */
 export async function learnTimes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {

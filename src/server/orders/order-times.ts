@@ -119,7 +119,7 @@ function minutesOf(
   });
 }
 
-/** What past orders say, where the owner lets the house steer by itself. Read with the settings: it costs no query. */
+/** What past orders say, where the owner lets times adapt by themselves. Read with the settings: it costs no query. */
 function learnedFor(
   { now, hours, settings, fulfilment, area }: TimeFacts,
   { workMinutes, isAccepted }: { workMinutes: number; isAccepted: boolean },

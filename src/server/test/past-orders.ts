@@ -18,7 +18,13 @@ export async function insertPastOrders(
       .insertInto('orders')
       .values({
         ...row,
-        ...{ id: newId(), created_at: placedAt, status: 'completed', idempotency_key: null, requested_at: null },
+        ...{
+          id: newId(),
+          created_at: placedAt,
+          status: 'completed',
+          idempotency_key: null,
+          requested_at: null,
+        },
         ...{ accepted_at: acceptedAt, completed_at: acceptedAt + minutes * MINUTE },
         promised_at: placedAt + promisedMinutes * MINUTE,
         due_at: placedAt + promisedMinutes * MINUTE,
