@@ -112,7 +112,7 @@ const ROUNDED_UP_MINUTES = 2.5;
 
 /**
  * The learned minutes within the owner's bounds, with the wait for the acceptance if that is still to come; null: the
- * house does not steer, or has learned too little.
+ * times are not steered, or too little was learned.
  */
 export function steeredMinutes(
   learned: LearnedLeadTimes | null,
