@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'src/{domain,contract,looks,texts,web}/**/*.test.{ts,tsx}',
-            '{sample,scripts}/**/*.test.ts',
+            '{bench,sample,scripts}/**/*.test.ts',
           ],
           setupFiles,
           // A thousand made-up cases take long on a machine that has much else to do.

@@ -15,6 +15,7 @@ import { measureStart } from './measure-start.ts';
 import { measureYears, QUICK_SIZES, sizesFrom } from './measure-years.ts';
 import { ADMIN_PAGES, ADMIN_SCRIPT_KB, GUEST_PAGES, GUEST_SCRIPT_KB, PUBLIC_PAGES } from './pages.ts';
 import { residentMb } from './process-usage.ts';
+import { measurePromises } from './promises/measure-promises.ts';
 import {
   isWithinLimits,
   lookMetrics,
@@ -30,7 +31,8 @@ import { ensureWrk } from './wrk.ts';
 /**
  * `npm run bench`: every promise about speed and size, measured on this machine. `--budgets` measures only
  * the size of the pages, and fails when one is too large; `--years` only the desk's lists after years, with a
- * million orders or the number given by `--orders-of`; `--orders` only orders; `--against ../other` the processor time of
+ * million orders or the number given by `--orders-of`; `--orders` only orders; `--promises` 90 simulated evenings of
+ * promises, without a server; `--against ../other` the processor time of
  * an order and a cached page here and in another checkout, which must be built.
  */
 const MENU = '/menu';
@@ -47,6 +49,7 @@ try {
   if (process.argv.includes('--budgets')) await checkBudgets();
   else if (process.argv.includes('--against')) await compareCheckouts();
   else if (process.argv.includes('--years')) await measureYearsAlone();
+  else if (process.argv.includes('--promises')) process.exitCode = measurePromises() ? 0 : 1;
   else if (process.argv.includes('--orders')) await measureOrdersAlone();
   else await measureAll();
 } finally {

@@ -132,6 +132,17 @@ export const PLAIN_SETTINGS = {
       default: 0,
       description: 'How many deliveries can leave at each time; 0: as many as there are',
     },
+    isSteered: {
+      kind: 'flag',
+      default: false,
+      description: 'Promises follow how long orders really took, within the two bounds',
+    },
+    atLeastMinutes: { kind: 'minutes', default: 15, description: 'No promise is shorter; 5 to 240' },
+    atMostMinutes: {
+      kind: 'minutes',
+      default: 90,
+      description: 'No promise is longer, but for busy minutes; 5 to 240, and no less than the other bound',
+    },
   },
   firstOrder: {
     isPaidOnly: {

@@ -11,14 +11,14 @@ import { type Job, runDueJobs } from './jobs/run-job.ts';
 import { purgeOldMessages } from './messages/jobs.ts';
 import { purgeInactiveReaders } from './newsletter/jobs.ts';
 import { purgeOldMailings } from './newsletter/mailings/jobs.ts';
-import { anonymiseOrders, clearOldOrderNotes, purgeSenders } from './orders/jobs.ts';
+import { anonymiseOrders, clearOldOrderNotes, learnTimes, purgeSenders } from './orders/jobs.ts';
 import { purgeWebhookEvents } from './payments/jobs.ts';
 import { anonymiseOldReservations, sendReservationReminders } from './reservations/jobs.ts';
 import { purgeOldWithdrawals } from './withdrawals/jobs.ts';
 
 type JobFunction = (deps: Deps) => Promise<void>;
 
-/** Daily deletions, required by law or good practice. Each may run twice, or in two processes. */
+/** Daily deletions, required by law or good practice, and sums. Each may run twice, or in two processes. */
 const DAILY: Record<string, JobFunction> = {
   forgetGuests: purgeGuests,
   forgetResets: purgeExpiredResets,
@@ -35,6 +35,7 @@ const DAILY: Record<string, JobFunction> = {
   forgetEvents: purgeWebhookEvents,
   forgetPastDates: purgePastSpecialDates,
   forgetBackups: purgeStoredBackups,
+  learnTimes,
   addUpCounts: ({ db }) => consolidateListCounts(db),
 };
 

@@ -10,6 +10,8 @@ interface ExportTexts {
   orders: {
     file: string;
     head: string[];
+    /** The last columns: what was promised, and what the desk has tapped when. */
+    times: string[];
     gross: (percent: number) => string;
     net: (percent: number) => string;
     tax: (percent: number) => string;
@@ -58,6 +60,7 @@ export const exportTexts = defineTexts<ExportTexts>({
         'Noch zu zahlen €',
         'Brutto €',
       ],
+      times: ['Versprochen', 'Angenommen', 'Fertig oder unterwegs', 'Abgeschlossen'],
       gross: (percent) => `Brutto ${percent} % €`,
       net: (percent) => `Netto ${percent} % €`,
       tax: (percent) => `MwSt. ${percent} % €`,
@@ -130,6 +133,7 @@ export const exportTexts = defineTexts<ExportTexts>({
         'Left to pay €',
         'Gross €',
       ],
+      times: ['Promised', 'Accepted', 'Ready or on its way', 'Completed'],
       gross: (percent) => `Gross ${percent} % €`,
       net: (percent) => `Net ${percent} % €`,
       tax: (percent) => `VAT ${percent} % €`,

@@ -79,6 +79,15 @@ export const settingTexts = defineTexts<SettingTexts>({
       },
       capacity: { label: 'Davon höchstens', hint: 'Gilt nur mit einer Grenze.' },
       deliveryCapacity: { label: 'Lieferungen je Zeit', hint: '0: ohne Grenze.' },
+      isSteered: { label: 'Zeiten von selbst anpassen' },
+      atLeastMinutes: {
+        label: 'Dabei mindestens (Minuten)',
+        hint: 'Kürzer wird nie versprochen.',
+      },
+      atMostMinutes: {
+        label: 'Dabei höchstens (Minuten)',
+        hint: 'Länger wird nie versprochen, außer Sie stellen „viel los“ ein.',
+      },
     },
     firstOrder: {
       isPaidOnly: { label: 'Erste Bestellung nur bezahlt oder am Telefon' },
@@ -165,6 +174,15 @@ export const settingTexts = defineTexts<SettingTexts>({
       },
       capacity: { label: 'At most', hint: 'Counts only with a limit.' },
       deliveryCapacity: { label: 'Deliveries for each time', hint: '0: no limit.' },
+      isSteered: { label: 'Let times adapt by themselves' },
+      atLeastMinutes: {
+        label: 'At least (minutes)',
+        hint: 'No shorter time is promised.',
+      },
+      atMostMinutes: {
+        label: 'At most (minutes)',
+        hint: 'No longer time is promised, unless you set that you are busy.',
+      },
     },
     firstOrder: {
       isPaidOnly: { label: 'First order only paid or by phone' },

@@ -22,6 +22,19 @@ export const periodQuery = z
   .object({ from: day, to: day })
   .refine(({ from, to }) => from <= to, { path: ['to'], error: 'period_invalid' });
 
+const minutes = z.number().meta({ description: 'In minutes, with one decimal' });
+const promises = z.object({
+  orders: z.number().meta({
+    description: 'Orders with a promise, of which is known when they were done; the others count nowhere',
+  }),
+  inTime: z.number().meta({ description: 'Ready, or at the door, by the promise' }),
+  early: z.number().meta({ description: 'More than ten minutes before it' }),
+  late: z.number(),
+  meanErrorMinutes: minutes.meta({ description: 'How far promise and truth are apart, in minutes' }),
+  meanLateMinutes: minutes.meta({ description: 'How late those are that are late, in minutes' }),
+  unknown: z.number().meta({ description: 'Nobody has tapped in time when they were done' }),
+});
+
 const tables = z.object({ count: z.number(), guests: z.number() });
 
 export const salesReportShape = z
@@ -58,6 +71,11 @@ export const salesReportShape = z
         }),
       )
       .meta({ description: 'The ten that were ordered most; amounts with add-ons, before discounts' }),
+    promises: promises
+      .extend({ weeks: z.array(promises.extend({ from: z.string(), to: z.string() })) })
+      .meta({
+        description: 'The first promise of each order, and when it was done; a month by its weeks too',
+      }),
     reservations: z
       .object({ accepted: tables, pending: tables })
       .meta({ description: 'For the days of the period' }),

@@ -51,6 +51,7 @@ import {
   version,
   versionText,
 } from '../shapes.ts';
+import { learnedShape } from './learned-shape.ts';
 
 /** The same error whether the field is missing or empty. */
 const requiredText = (max: number, error: string) =>
@@ -343,7 +344,12 @@ export const counterSection = versioned(counterFields);
 export const testimonialSection = versioned(testimonialFields);
 export const featureSection = versioned(featureFields);
 export const deliverySection = versioned(deliveryFields);
-export const orderTimesSection = versioned(plainFields('orderTimes'));
+/** The bounds of the learned times do not cross. */
+export const areBoundsInOrder = (bounds: { atLeastMinutes: number; atMostMinutes: number }) =>
+  bounds.atLeastMinutes <= bounds.atMostMinutes;
+export const BOUNDS_ISSUE = { error: 'number_invalid', path: ['atMostMinutes'] };
+
+export const orderTimesSection = versioned(plainFields('orderTimes')).refine(areBoundsInOrder, BOUNDS_ISSUE);
 export const firstOrderSection = versioned(plainFields('firstOrder'));
 export const kitchenSection = versioned(plainFields('kitchen'));
 export const lookSection = versioned(lookFields);
@@ -445,6 +451,7 @@ export const settingsShape = z
     team: teamSection,
     ordering: orderingSection,
     sample: sampleSection,
+    learned: learnedShape,
     sender: senderSection,
     play: demoGiftCardsShape,
   })

@@ -15,6 +15,7 @@ const NOW = Date.parse('2026-06-12T18:00:00+02:00');
 const at = (minutes: number) => NOW + minutes * MINUTE;
 const facts: PromiseFacts = {
   leadTimes: { pickupMinutes: 30, deliveryMinutes: 60 },
+  learnedMinutes: null,
   areaMinutes: 0,
   busyMinutes: 0,
   openMinutes: 0,

@@ -10,9 +10,20 @@ export type DelayReason = (typeof DELAY_REASONS)[number];
 /** Promises are given in full five minutes. */
 const STEP_MS = 5 * MINUTE;
 
+/** What is due later does not keep the kitchen from what is due now, in minutes. */
+export const KITCHEN_HORIZON_MINUTES = 90;
+/** Those that are late are still cooked; those of yesterday are forgotten. */
+export const LATE_MINUTES = 12 * 60;
+
+/** Whether what is due then is worked on at `at`, and not for later or forgotten. Epoch milliseconds. */
+export const isInWork = (dueAt: number, at: number): boolean =>
+  dueAt < at + KITCHEN_HORIZON_MINUTES * MINUTE && dueAt >= at - LATE_MINUTES * MINUTE;
+
 /** What a promise is computed from. All in minutes but `cooks`. */
 export interface PromiseFacts {
   leadTimes: LeadTimes;
+  /** What past orders say, area and load included (`steeredMinutes`); null: the owner's lead times count. */
+  learnedMinutes: number | null;
   /** Additional minutes to the delivery area. */
   areaMinutes: number;
   /** Additional minutes that the desk has set for the moment. */
@@ -27,10 +38,12 @@ export interface PromiseFacts {
 
 /**
  * How many minutes from now an order is ready for pickup, or delivered: the owner's lead time, or longer when the
- * kitchen needs longer for what waits before it. The way to the guest is the difference of the two lead times.
+ * kitchen needs longer for what waits before it. The way to the guest is the difference of the two lead times. What was
+ * learned knows the kitchen's pace already; busy minutes are added to it as well.
  */
 export function promisedMinutes(fulfilment: Fulfilment, facts: PromiseFacts): number {
-  const { leadTimes, areaMinutes, busyMinutes, openMinutes, ownMinutes, cooks } = facts;
+  const { leadTimes, learnedMinutes, areaMinutes, busyMinutes, openMinutes, ownMinutes, cooks } = facts;
+  if (learnedMinutes !== null) return learnedMinutes + busyMinutes;
   const { pickupMinutes, deliveryMinutes } = leadTimes;
   const inKitchen = Math.max(1, cooks);
   const kitchen = Math.ceil((openMinutes + ownMinutes) / inKitchen) + busyMinutes;

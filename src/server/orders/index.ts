@@ -3,6 +3,7 @@
 
 export { detachEndedOrders, detachOrders } from './detach-orders.ts';
 export { discardTestOrders } from './discard-test-orders.ts';
+export { type PromiseReport, reportPromises } from './learn-times.ts';
 export { isGiftCardInUse } from './order-payments-store.ts';
 export {
   exportOrders,

@@ -12,6 +12,8 @@ import { forEachOrderBatch } from './order-batches.ts';
 import { anonymiseBatch, clearNotesBatch } from './order-privacy-store.ts';
 import { deleteSenders } from './order-senders-store.ts';
 
+export { learnTimes } from './learn-times.ts';
+
 /**
  * Removes the personal data from every order that tax law no longer requires with it: data may not be kept
  * longer than needed (Art. 5 GDPR).

@@ -20,7 +20,7 @@ type BookQuery = Omit<BookSpan, 'now'> & { unpaidSince: number };
 const bookQuery = prepareQuery((db, { from, to, unpaidSince }: BookQuery) =>
   db
     .selectFrom('orders')
-    .select(['due_at', 'fulfilment', 'load_dishes', 'load_minutes', 'status'])
+    .select(['due_at', 'fulfilment', 'load_dishes', 'load_minutes', 'status', 'ready_at'])
     .where('due_at', '>=', from)
     .where('due_at', '<', to)
     .where('status', 'not in', [sql.lit('cancelled'), sql.lit('reversed')])
@@ -44,7 +44,8 @@ export async function readOrderBook(db: Db, span: BookSpan): Promise<BookEntry[]
     dishes: row.load_dishes,
     minutes: row.load_minutes,
     deliveries: row.fulfilment === 'delivery' ? 1 : 0,
-    isOpen: row.status === 'pending' || row.status === 'accepted',
+    // What is ready, or on its way, keeps no cook.
+    isOpen: (row.status === 'pending' || row.status === 'accepted') && row.ready_at === null,
   }));
 }
 

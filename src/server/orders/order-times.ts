@@ -13,8 +13,15 @@ import {
   loadOfSlot,
 } from '#domain/orders/capacity.ts';
 import { type DeliveryArea, deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
+import { steeredMinutes } from '#domain/orders/lead-times.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
-import { earliestPromise, promisedMinutes } from '#domain/orders/promise.ts';
+import {
+  earliestPromise,
+  isInWork,
+  KITCHEN_HORIZON_MINUTES,
+  LATE_MINUTES,
+  promisedMinutes,
+} from '#domain/orders/promise.ts';
 import { slotsFrom } from '#domain/orders/slots.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Db, Tx } from '../db/schema.ts';
@@ -48,13 +55,8 @@ interface Timetable {
   isFull(slot: number): boolean;
 }
 
-/** What is due later does not keep the kitchen from what is due now, in minutes. */
-const KITCHEN_HORIZON_MINUTES = 90;
 /** How many other times are named when one can't be had. */
 const NEAREST = 2;
-
-/** Those that are late are still cooked; those of yesterday are forgotten. */
-const LATE_MINUTES = 12 * 60;
 
 async function readTimetable(db: Db, facts: TimeFacts): Promise<Timetable> {
   return timetableOf(facts, await readBook(db, facts));
@@ -76,9 +78,11 @@ function timetableOf(facts: TimeFacts, book: readonly BookEntry[]): Timetable {
   const busy = busyAt(settings.busy, now);
   const pickupOnlyUntil = pauseAt(settings.deliveryPause, now).until;
   const notBefore = fulfilment === 'delivery' ? (pickupOnlyUntil ?? now) : now;
-  const minutes = minutesOf(facts, book, load.minutes);
+  const minutes = minutesOf(facts, book, { ownMinutes: load.minutes, isAccepted: false });
+  // At the opening nothing is being cooked yet.
   const leadMinutes =
-    fulfilment === 'pickup' ? delivery.pickupMinutes : delivery.deliveryMinutes + areaMinutes;
+    learnedFor(facts, { workMinutes: load.minutes, isAccepted: true }) ??
+    (fulfilment === 'pickup' ? delivery.pickupMinutes : delivery.deliveryMinutes + areaMinutes);
   const capacityOf = (slot: number) => capacityAt(hours, orderTimes, slot);
   const isFull = (slot: number) =>
     !fitsInto(loadOfSlot(book, slot, orderTimes.slotMinutes), wanted, capacityOf(slot));
@@ -112,18 +116,33 @@ const readBookFor = (db: Db, now: number, minutes: number) =>
 
 /** Minutes that an order takes from now on: after what is open in the book, and with its own work. */
 function minutesOf(
-  { now, settings, fulfilment, area }: TimeFacts,
+  facts: TimeFacts,
   book: readonly BookEntry[],
-  ownMinutes: number,
+  { ownMinutes, isAccepted }: { ownMinutes: number; isAccepted: boolean },
 ): number {
+  const { now, settings, fulfilment, area } = facts;
   const openMinutes = book
-    .filter(({ isOpen, dueAt }) => isOpen && dueAt < now + KITCHEN_HORIZON_MINUTES * MINUTE)
+    .filter(({ isOpen, dueAt }) => isOpen && isInWork(dueAt, now))
     .reduce((sum, { minutes }) => sum + minutes, 0);
   return promisedMinutes(fulfilment, {
     leadTimes: settings.delivery,
+    learnedMinutes: learnedFor(facts, { workMinutes: openMinutes + ownMinutes, isAccepted }),
     areaMinutes: area?.extraMinutes ?? 0,
     busyMinutes: busyAt(settings.busy, now).minutes,
     ...{ openMinutes, ownMinutes, cooks: settings.orderTimes.cooks },
+  });
+}
+
+/** What past orders say, where the owner lets times adapt by themselves. Read with the settings: it costs no query. */
+function learnedFor(
+  { now, hours, settings, fulfilment, area }: TimeFacts,
+  { workMinutes, isAccepted }: { workMinutes: number; isAccepted: boolean },
+): number | null {
+  const { orderTimes, learnedTimes } = settings;
+  return steeredMinutes(learnedTimes, orderTimes, {
+    ...{ fulfilment, at: now, timeZone: hours.timeZone, workMinutes, isAccepted },
+    area: area && { zipCode: area.zipCode, extraMinutes: area.extraMinutes ?? 0 },
+    cooks: orderTimes.cooks,
   });
 }
 
@@ -261,5 +280,6 @@ function nearestTo(wanted: number, { slots, isFull }: Timetable): string[] {
 
 /** Minutes that an order takes from now on, for a promise given at the desk; the order is in the book already. */
 export async function minutesFromNow(db: Db, facts: TimeFacts): Promise<number> {
-  return minutesOf(facts, await readBookFor(db, facts.now, KITCHEN_HORIZON_MINUTES), 0);
+  const book = await readBookFor(db, facts.now, KITCHEN_HORIZON_MINUTES);
+  return minutesOf(facts, book, { ownMinutes: 0, isAccepted: true });
 }

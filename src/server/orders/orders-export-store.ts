@@ -18,6 +18,11 @@ export interface OrderHead extends OrderTotals {
   cancellationReason: string | null;
   isPlay: boolean;
   isTest: boolean;
+  /** What was promised when it was placed; null: from before there were promises. */
+  promisedAt: number | null;
+  acceptedAt: number | null;
+  readyAt: number | null;
+  completedAt: number | null;
 }
 
 type Cursor = Pick<OrderHead, 'id' | 'createdAt'>;
@@ -66,6 +71,10 @@ export async function listBetween(
       depositCents: row.deposit_cents,
       deliveryFeeCents: row.delivery_fee_cents,
       totalCents: row.total_cents,
+      promisedAt: row.promised_at,
+      acceptedAt: row.accepted_at,
+      readyAt: row.ready_at,
+      completedAt: row.completed_at,
       vat: JSON.parse(row.vat) as VatPart[],
     };
   });

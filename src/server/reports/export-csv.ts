@@ -26,7 +26,8 @@ export async function exportOrdersCsv(db: Db, { from, to }: DateRange, language:
   const rates = [...new Set([...DEFAULT_VAT_RATES, ...(await listOrderVatRates(db, span))])].sort(
     (a, b) => a - b,
   );
-  const head = [...t.head, ...rates.flatMap((rate) => [t.gross(rate), t.net(rate), t.tax(rate)])];
+  const taxes = rates.flatMap((rate) => [t.gross(rate), t.net(rate), t.tax(rate)]);
+  const head = [...t.head, ...taxes, ...t.times];
   const rowOf = orderRow(language, timeZone, rates);
   return {
     file: fileName(t.file, { from, to }),
@@ -36,6 +37,11 @@ export async function exportOrdersCsv(db: Db, { from, to }: DateRange, language:
 
 function orderRow(language: Language, timeZone: string, rates: readonly number[]) {
   const { orders: t, yes, no } = exportTexts[language];
+  const clock = (at: number | null) => {
+    if (at === null) return null;
+    const { date, time } = localTimeAt(at, timeZone);
+    return `${date} ${time}`;
+  };
   return (order: OrderHead): Cell[] => {
     const { date, time } = localTimeAt(order.createdAt, timeZone);
     const taxed = rates.flatMap((rate): Cell[] => {
@@ -64,6 +70,7 @@ function orderRow(language: Language, timeZone: string, rates: readonly number[]
       { cents: order.totalCents },
       { cents: turnoverCents(order) },
       ...taxed,
+      ...[order.promisedAt, order.acceptedAt, order.readyAt, order.completedAt].map(clock),
     ];
   };
 }

@@ -1,9 +1,10 @@
 import type { SalesReport } from '#contract/reports/shapes.ts';
 import { eurosOf } from '#domain/money.ts';
 import { turnoverCents } from '#domain/orders/turnover.ts';
+import type { PromiseReport } from '../orders/index.ts';
 import type { PeriodReport } from './read-report.ts';
 
-export function presentReport({ days, orders, reservations, ...dates }: PeriodReport): SalesReport {
+export function presentReport({ days, orders, promises, reservations, ...dates }: PeriodReport): SalesReport {
   const { byMethod, vat, dishes, cancelled, play } = orders;
   const card = byMethod.reduce(
     (sum, { giftCardOrders, giftCardPaidCents }) => {
@@ -34,6 +35,25 @@ export function presentReport({ days, orders, reservations, ...dates }: PeriodRe
     dishes: dishes.map(({ dishId, name, quantity, totalCents }) => {
       return { _id: dishId, name: name.de, nameEn: name.en, quantity, amount: eurosOf(totalCents) };
     }),
+    promises: {
+      ...presentPromises(promises),
+      weeks: promises.weeks.map(({ from, to, ...week }) => ({ from, to, ...presentPromises(week) })),
+    },
     reservations,
   };
+}
+
+/** Minutes with one decimal: a tenth more or less is nobody's concern. */
+function presentPromises({
+  orders,
+  inTime,
+  early,
+  late,
+  unknown,
+  meanErrorMinutes,
+  meanLateMinutes,
+}: PromiseReport) {
+  const tenths = (minutes: number) => Math.round(minutes * 10) / 10;
+  const means = { meanErrorMinutes: tenths(meanErrorMinutes), meanLateMinutes: tenths(meanLateMinutes) };
+  return { orders, inTime, early, late, unknown, ...means };
 }

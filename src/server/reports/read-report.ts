@@ -1,9 +1,21 @@
-import { datesBetween, dayRange, type Period, periodRange } from '#domain/hours/period.ts';
+import {
+  adjacentPeriodStart,
+  datesBetween,
+  dayRange,
+  type Period,
+  periodRange,
+} from '#domain/hours/period.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import type { Cents } from '#domain/money.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
-import { type OrderTotalsReport, sumOrders, sumTurnoverByRange } from '../orders/index.ts';
+import {
+  type OrderTotalsReport,
+  type PromiseReport,
+  reportPromises,
+  sumOrders,
+  sumTurnoverByRange,
+} from '../orders/index.ts';
 import { sumReservations } from '../reservations/index.ts';
 
 export interface PeriodReport {
@@ -15,6 +27,8 @@ export interface PeriodReport {
   /** Each of its days; empty for a single day. */
   days: { date: string; orders: number; turnoverCents: Cents }[];
   orders: OrderTotalsReport;
+  /** Promise and truth of the period and, in a month, of each of its weeks. */
+  promises: PromiseReport & { weeks: (PromiseReport & { from: string; to: string })[] };
   reservations: Record<'accepted' | 'pending', { count: number; guests: number }>;
 }
 
@@ -35,15 +49,37 @@ export async function readReport(
     db,
     dates.map((day) => dayRange(day, day, timeZone)),
   );
+  const weeks = period === 'month' ? weeksOf(from, to) : [];
+  const spans = [{ from, to }, ...weeks].map((span) => dayRange(span.from, span.to, timeZone));
+  const [promises, ...promisesOfWeeks] = await reportPromises(db, spans);
   return {
     ...{ date, today, period, from, to },
     days: sums.map(({ orders, cents }, index) => {
       return { date: dates[index] as string, orders, turnoverCents: cents };
     }),
     orders: await sumOrders(db, dayRange(from, to, timeZone)),
+    promises: {
+      ...(promises as PromiseReport),
+      weeks: promisesOfWeeks.map((report, index) => ({ ...report, ...(weeks[index] as DateSpan) })),
+    },
     reservations: {
       accepted: await sumReservations(db, { from, to }, 'accepted'),
       pending: await sumReservations(db, { from, to }, 'pending'),
     },
   };
+}
+
+interface DateSpan {
+  from: string;
+  to: string;
+}
+
+/** The weeks of a month from Monday on; its first and last may have fewer days. */
+function weeksOf(first: string, last: string): DateSpan[] {
+  const weeks: DateSpan[] = [];
+  for (let from = first; from <= last; from = adjacentPeriodStart('week', from, 'after')) {
+    const { to } = periodRange('week', from);
+    weeks.push({ from, to: to < last ? to : last });
+  }
+  return weeks;
 }

@@ -3,6 +3,7 @@ import type { Caller } from '../test/caller.ts';
 import { coupon, giftCard } from '../test/coupons.ts';
 import { dishes } from '../test/menu-fixture.ts';
 import { addAddress, addToCart, orderDinner } from '../test/orders.ts';
+import { insertPastOrders } from '../test/past-orders.ts';
 import { approvePayment, asRealMoney, orderOnline } from '../test/payments.ts';
 import { requestTable } from '../test/reservation-requests.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -64,6 +65,10 @@ describe('the figures of a day', () => {
       payments: [],
       vat: [],
       dishes: [],
+      promises: {
+        ...{ orders: 0, inTime: 0, early: 0, late: 0, unknown: 0 },
+        ...{ meanErrorMinutes: 0, meanLateMinutes: 0, weeks: [] },
+      },
       reservations: { accepted: { count: 0, guests: 0 }, pending: { count: 0, guests: 0 } },
     });
   });
@@ -160,6 +165,54 @@ describe('the figures of a day', () => {
   test.each(['2026-02-30', 'today', ''])('are refused for %j', async (date) => {
     const { status, body } = await owner.get(`/admin/figures?date=${date}`);
     expect([status, body.issues[0].code]).toEqual([400, 'date_invalid']);
+  });
+});
+
+describe('promise and truth', () => {
+  /** Orders of that instant, a quarter of an hour apart, each promised for half an hour later. */
+  async function insertTaken(instant: string, minutes: readonly number[]) {
+    const guest = await testApp.guest();
+    await addToCart(guest, dishes.tikka, { quantity: 2 });
+    const addressId = await addAddress(guest, { isSelfPickup: true });
+    const { _id } = await orderDinner(guest, { addressId, paymentMethod: 'pod' });
+    const placed = minutes.map((each, index) => {
+      return { placedAt: Date.parse(instant) + index * 15 * 60_000, minutes: each };
+    });
+    await insertPastOrders(testApp, _id, placed);
+    await move(_id, 'cancelled');
+  }
+
+  test('stand side by side, of a month by its weeks too; what nobody tapped in time does not count', async () => {
+    // Accepted after a minute: three are a minute early, one eleven, two late by 6 and 16, and one was forgotten.
+    await insertTaken('2026-11-04T11:00:00Z', [28, 28, 28, 18, 35, 45, 600]);
+    await insertTaken('2026-11-12T11:00:00Z', [29, 59]);
+    const { promises } = (await owner.get('/admin/figures?date=2026-11-21&period=month')).body;
+    expect(promises).toMatchObject({
+      ...{ orders: 8, inTime: 5, early: 1, late: 3, unknown: 1 },
+      ...{ meanErrorMinutes: 8.3, meanLateMinutes: 17.3 },
+    });
+    expect(promises.weeks.map(({ from, to, orders, inTime }) => [from, to, orders, inTime])).toEqual([
+      ['2026-11-01', '2026-11-01', 0, 0],
+      ['2026-11-02', '2026-11-08', 6, 4],
+      ['2026-11-09', '2026-11-15', 2, 1],
+      ['2026-11-16', '2026-11-22', 0, 0],
+      ['2026-11-23', '2026-11-29', 0, 0],
+      ['2026-11-30', '2026-11-30', 0, 0],
+    ]);
+    expect((await figures('2026-11-12')).promises).toMatchObject({ orders: 2, weeks: [] });
+  });
+
+  test('stand in the table as the desk has tapped them', async () => {
+    await insertTaken('2026-11-04T11:00:00Z', [28]);
+    const { rows } = await table('orders', 'from=2026-11-04&to=2026-11-04');
+    expect(rows).toMatchObject([
+      {
+        Versprochen: '2026-11-04 12:30',
+        Angenommen: '2026-11-04 12:01',
+        'Fertig oder unterwegs': '',
+        Abgeschlossen: '2026-11-04 12:29',
+      },
+    ]);
   });
 });
 
@@ -274,6 +327,8 @@ describe('the table of orders', () => {
         'Brutto 19 % €': '9,00',
         'Netto 19 % €': '7,56',
         'MwSt. 19 % €': '1,44',
+        Versprochen: '2026-11-21 19:00',
+        ...{ Angenommen: '', 'Fertig oder unterwegs': '', Abgeschlossen: '' },
       },
     ]);
     const english = await table('orders', 'from=2026-11-01&to=2026-11-30', 'en');

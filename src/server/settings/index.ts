@@ -2,6 +2,7 @@
 // (docs/architecture.md).
 export { initialiseSettings } from './initialise-settings.ts';
 export { changeLaunch, type Launch, readLaunch } from './launch-setting.ts';
+export { writeLearnedTimes } from './learned-times-setting.ts';
 export { FLAG_CACHE_MS } from './ordering-flag.ts';
 export {
   readOrderingFlag,

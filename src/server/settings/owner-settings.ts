@@ -15,6 +15,7 @@ import {
 } from '#domain/plain-settings.ts';
 import type { Deps } from '../deps.ts';
 import { presentFeatures, presentHero, presentTeam, presentTestimonial } from './present.ts';
+import { presentLearned } from './present-learned.ts';
 import { readVersioned, type Settings } from './settings-store.ts';
 
 /** Every section of the settings in the shape of the contract. */
@@ -66,6 +67,7 @@ export async function readOwnerSettings(
       isPaused: pauseAt(ordering, deps.clock.now(), await orderingFlag?.isActive()).isPaused,
       isDecidedElsewhere: orderingFlag !== null,
     },
+    learned: presentLearned(settings),
     sender: {
       from: config.mailFrom ?? `${restaurant.name} <${restaurant.email}>`,
       // Only the host: the address also contains user and password.

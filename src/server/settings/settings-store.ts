@@ -3,6 +3,7 @@ import type { BusyMode, OrderingPause } from '#domain/hours/pause.ts';
 import type { Logo } from '#domain/logo.ts';
 import type { Bilingual } from '#domain/menu/dish.ts';
 import type { DeliveryArea } from '#domain/orders/delivery-areas.ts';
+import type { LearnedLeadTimes } from '#domain/orders/lead-times.ts';
 import { defaultSection, type StoredSection } from '#domain/plain-settings.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db } from '../db/schema.ts';
@@ -16,6 +17,8 @@ export interface Settings {
   deliveryPause: OrderingPause;
   busy: BusyMode;
   orderTimes: StoredSection<'orderTimes'>;
+  /** What past orders say; nobody sets it. A key of its own, because orders are placed with one read of all these. */
+  learnedTimes: LearnedLeadTimes | null;
   /** Whether guests without a completed order must pay online, or call. */
   firstOrder: StoredSection<'firstOrder'>;
   kitchen: StoredSection<'kitchen'>;
@@ -110,6 +113,7 @@ export const DEFAULT_SETTINGS: Pick<
   | 'deliveryPause'
   | 'busy'
   | 'orderTimes'
+  | 'learnedTimes'
   | 'firstOrder'
   | 'kitchen'
   | 'reuse'
@@ -125,6 +129,7 @@ export const DEFAULT_SETTINGS: Pick<
   deliveryPause: { isPaused: false },
   busy: { minutes: 0, until: null },
   orderTimes: defaultSection('orderTimes'),
+  learnedTimes: null,
   firstOrder: defaultSection('firstOrder'),
   kitchen: defaultSection('kitchen'),
   reuse: defaultSection('reuse'),
@@ -162,6 +167,7 @@ const OPERATIONAL_KEYS = [
   'deliveryPause',
   'busy',
   'orderTimes',
+  'learnedTimes',
   'firstOrder',
   'kitchen',
   'reuse',

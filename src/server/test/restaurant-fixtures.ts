@@ -38,6 +38,7 @@ export const settingsFixture: Settings = {
   delivery: { ...DEFAULT_SETTINGS.delivery, areas: sampleRestaurant.deliveryAreas },
   ordering: { isPaused: false },
   orderTimes: DEFAULT_SETTINGS.orderTimes,
+  learnedTimes: null,
   deliveryPause: { isPaused: false },
   busy: { minutes: 0, until: null },
   firstOrder: { isPaidOnly: false },

@@ -10,7 +10,7 @@ import css from './reports.module.css';
 type Row = { key: string; name: string; cells: ReactNode[] };
 
 /** A small table: names at the left, numbers at the right, optionally a total below. */
-function NumberTable({
+export function NumberTable({
   title,
   heads,
   rows,

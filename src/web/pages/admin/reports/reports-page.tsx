@@ -21,6 +21,7 @@ import { useLoadedPage } from '../kit/lists/use-list-page.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
 import { ExportTables } from './export-tables.tsx';
+import { PromiseReport, PromiseWeeks } from './promise-report.tsx';
 import { DayReport, DishReport, PaymentReport, VatReport } from './report-tables.tsx';
 import css from './reports.module.css';
 
@@ -104,6 +105,8 @@ function OrderReport({ figures }: { figures: SalesReport }) {
         <PaymentReport figures={figures} />
         <VatReport figures={figures} />
         <DishReport figures={figures} />
+        <PromiseReport figures={figures} />
+        <PromiseWeeks figures={figures} />
         <DayReport figures={figures} />
         <ReservationReport figures={figures} />
       </div>

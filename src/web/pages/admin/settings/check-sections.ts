@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { MAX_TEAM_PICTURES } from '#contract/limits.ts';
 import { testMailBody } from '#contract/mail/shapes.ts';
 import {
+  areBoundsInOrder,
+  BOUNDS_ISSUE,
   deliveryFields,
   featureShape,
   heroFields,
@@ -73,9 +75,11 @@ function plainFormSchema(section: PlainSection): z.ZodType<Record<string, unknow
     return [name, setting.kind === 'flag' ? z.boolean().default(false) : shape[name]];
   });
   const shapes = z.object(Object.fromEntries(fields));
+  if (section === 'orderTimes') return shapes.refine(isInOrder, BOUNDS_ISSUE);
   return section === 'house' ? shapes.refine(isOfCountry, ZIP_CODE_ISSUE) : shapes;
 }
 
+const isInOrder = (times: object) => areBoundsInOrder(times as Parameters<typeof areBoundsInOrder>[0]);
 const isOfCountry = (house: object) => isZipCodeOfCountry(house as Parameters<typeof isZipCodeOfCountry>[0]);
 
 function numberParserOf({ kind, default: empty }: PlainSetting) {

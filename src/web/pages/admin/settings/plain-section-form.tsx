@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import {
   type PlainSection,
   type PlainSetting,
   type SettingKind,
+  type SettingName,
   settingsOf,
 } from '#domain/plain-settings.ts';
 import { type SettingText, settingTexts } from '#texts/setting-fields.ts';
@@ -16,14 +17,19 @@ import { checkPlainSection, formatMapPoint, formName, type MapPoint } from './ch
 import { SectionCard } from './section-card.tsx';
 import { type Section, useSectionForm } from './use-section.ts';
 
-/** The form of a section whose settings stand in the registry (domain/plain-settings.ts); `children` stand below them. */
+/**
+ * The form of a section whose settings stand in the registry (domain/plain-settings.ts); `children` stand below them,
+ * `before` above some of them.
+ */
 export function PlainSectionForm<Key extends PlainSection>({
   section,
   sectionKey,
+  before = {},
   children,
 }: {
   section: Section<Key>;
   sectionKey: Key;
+  before?: Partial<Record<SettingName<Key>, ReactNode>>;
   children?: ReactNode;
 }) {
   const language = useLanguage();
@@ -44,7 +50,14 @@ export function PlainSectionForm<Key extends PlainSection>({
     const fieldName = formName(name, setting);
     const field = fields[fieldName];
     const text = settingTexts[language][sectionKey][name];
-    return field && <SettingControl key={name} name={name} setting={setting} field={field} text={text} />;
+    return (
+      field && (
+        <Fragment key={name}>
+          {before[name]}
+          <SettingControl name={name} setting={setting} field={field} text={text} />
+        </Fragment>
+      )
+    );
   });
   return (
     <SectionCard section={section} form={form}>

@@ -10,6 +10,7 @@ import { Tabs } from '../kit/tabs/tabs.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
 import { FeatureForm } from './feature-form.tsx';
 import { HeroForm } from './hero-form.tsx';
+import { LearnedTimes } from './learned-times.tsx';
 import { LogoForm } from './logo-form.tsx';
 import { LookForm } from './look-form.tsx';
 import { MailCard } from './mail-card.tsx';
@@ -103,6 +104,9 @@ export function Sections({ settings }: { settings: AdminSettings }) {
                   key={`orderTimes ${orderTimes.formKey}`}
                   section={orderTimes}
                   sectionKey="orderTimes"
+                  before={{
+                    isSteered: <LearnedTimes learned={settings.learned} delivery={delivery} />,
+                  }}
                 />
               </div>
             ),
