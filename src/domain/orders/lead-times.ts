@@ -111,7 +111,7 @@ export interface SteeringRules {
 const ROUNDED_UP_MINUTES = 2.5;
 
 /**
- * The learned minutes within the owner's bounds, with the wait for the acceptance if that is still to come; null: the
+ * The learned minutes within the owner's bounds, with the wait for the acceptance if that is still to come; null:
  * times are not steered, or too little was learned.
  */
 export function steeredMinutes(
