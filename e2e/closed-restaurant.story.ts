@@ -1,11 +1,15 @@
+import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { promisedTimeText } from '#texts/lead-time.ts';
+import { orderTimesRefusedTexts } from '#texts/order-times-refused.ts';
 import { timePickerTexts } from '#texts/time-picker.ts';
 import { orderTimeText } from '#web/restaurant/order-time.ts';
 import { ownerToken, requestApi } from './api-client.ts';
+import { createApiUser } from './api-user.ts';
 import type { App } from './app.ts';
 import { guestPage } from './guest-page.ts';
 import {
+  allowStatus,
   expect,
   expectAccessible,
   expectNoHorizontalScroll,
@@ -20,19 +24,32 @@ const NIGHT = Date.parse('2026-06-13T23:30:00+02:00');
 
 const TOMORROW_EVENING = Date.parse('2026-06-14T19:00:00+02:00');
 
-/** The owner takes orders as soon as possible only. */
-async function takeNoneForLater(app: App): Promise<void> {
+async function setTimes(app: App, change: Partial<AdminSettings['orderTimes']>): Promise<void> {
   const token = await ownerToken(app);
   const { orderTimes } = await requestApi(app, (api) => api.admin.settings.$get(), token);
-  const json = { ...orderTimes, isLaterOffered: false };
+  const json = { ...orderTimes, ...change };
   await requestApi(app, (api) => api.admin.settings.orderTimes.$put({ json }), token);
+}
+
+/** The owner takes orders as soon as possible only. */
+const takeNoneForLater = (app: App) => setTimes(app, { isLaterOffered: false });
+
+/** Somebody else takes the only place at a time. */
+async function takePlace(app: App, at: number): Promise<void> {
+  const other = await createApiUser(app, 'guest');
+  const { _id: addressId } = await other.saveAddress({ isSelfPickup: true });
+  const { _id: cartId } = await other.fillCart();
+  const requestedAt = new Date(at).toISOString();
+  const json = { cartId, addressId, paymentMethod: 'pod' as const, requestedAt };
+  await requestApi(app, (api) => api.orders.create.$post({ header: {}, json }), other.token);
 }
 
 for (const language of LANGUAGES) {
   story.describe(`before opening (${language})`, () => {
     story.use({ now: MORNING });
 
-    story('where it takes orders for later, a guest orders for the time of choice', async ({ page }) => {
+    story('where it takes orders for later, a guest orders for the time of choice', async ({ page, app }) => {
+      await setTimes(app, { capacityUnit: 'orders', capacity: 1 });
       const me = guestPage(page, language);
       const { w } = me;
       const t = checkoutTexts[language];
@@ -55,6 +72,22 @@ for (const language of LANGUAGES) {
       await expect(page.getByText(promisedTimeText(language, 'pickup', when))).toBeVisible();
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
+      // The last place goes to somebody else: the times around it are one press away.
+      await takePlace(app, TOMORROW_EVENING);
+      allowStatus(page, 409);
+      await page.getByRole('button', { name: w.order }).click();
+      const quarterLater = orderTimeText(language, TOMORROW_EVENING + 15 * 60_000, {
+        now: MORNING,
+        timeZone: 'Europe/Berlin',
+      });
+      const nearest = page.getByRole('button', {
+        name: orderTimesRefusedTexts[language].choose(quarterLater),
+      });
+      await expect(nearest).toBeVisible();
+      await expectAccessible(page);
+      await nearest.click();
+      await expect(nearest).toHaveCount(0);
+      await expect(page.getByText(promisedTimeText(language, 'pickup', quarterLater))).toBeVisible();
       await me.placeOrder();
     });
 

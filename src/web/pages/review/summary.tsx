@@ -40,7 +40,9 @@ export function Summary({
   const { cart } = data;
   const { totals, codes, problem, minimumAge, confirmedAge, typed, isSubmitAttempted } = checkout;
   const fetcher = useFetcher<typeof placeOrder>();
-  const isLeaving = fetcher.data !== undefined && 'isLeaving' in fetcher.data;
+  // Null once another time was chosen instead.
+  const result = fetcher.data ?? undefined;
+  const isLeaving = result !== undefined && 'isLeaving' in result;
   const isBusy = fetcher.state !== 'idle' || isLeaving;
   useReloadOnBack();
 
@@ -72,7 +74,7 @@ export function Summary({
 
   const ageProblem = isSubmitAttempted && problem?.code === 'age_unconfirmed' ? problem.message : null;
   const missingCents = checkout.minimumCents - totals.subtotalCents;
-  const error = !isBusy && fetcher.data && 'error' in fetcher.data ? fetcher.data.error : undefined;
+  const error = !isBusy && result && 'error' in result ? result.error : undefined;
   return (
     <aside className={css.summary} aria-labelledby="summary">
       <ReceiptFrame>
