@@ -144,6 +144,12 @@ export interface LineWords {
   addOns: { name: Bilingual; quantity: number }[];
 }
 
+/** The kinds of what a change can change. */
+export const ORDER_CHANGE_KINDS = [
+  ...(['added', 'removed', 'quantity', 'line_note'] as const),
+  ...(['time', 'fulfilment', 'address', 'contact', 'note'] as const),
+] as const;
+
 /** One thing that a change has changed. Notes and addresses are not repeated here: they are deleted before the rest. */
 export type OrderChange =
   | ({ kind: 'added' | 'removed'; quantity: number } & LineWords)

@@ -60,6 +60,10 @@ describe('an order', () => {
         cancelledAt: null,
         paidAt: null,
         guestChangedAt: null,
+        version: 0,
+        changedAt: null,
+        kitchenChanges: [],
+        handoverDue: 0,
         address: {
           fullName: 'Asha Rao',
           phone: '0151 2345678',

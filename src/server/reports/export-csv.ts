@@ -62,6 +62,7 @@ function orderRow(language: Language, timeZone: string, rates: readonly number[]
       { cents: order.deliveryFeeCents },
       { cents: order.giftCardPaidCents },
       { cents: order.totalCents },
+      { cents: order.handoverCents },
       { cents: turnoverCents(order) },
       ...taxed,
     ];

@@ -38,5 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('idempotency_hash', 'text')
     .addUniqueConstraint('order_revisions_version', ['order_id', 'version'])
     .execute();
-  await sql`create unique index order_revisions_key on order_revisions (order_id, idempotency_key)`.execute(db);
+  await sql`create unique index order_revisions_key on order_revisions (order_id, idempotency_key)`.execute(
+    db,
+  );
 }
