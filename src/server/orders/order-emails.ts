@@ -3,7 +3,7 @@ import type { OrderChange } from '#domain/orders/change.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { orderCancelReasonText } from '#texts/cancel-reasons.ts';
 import { formatCents } from '#texts/format-money.ts';
-import { orderChangeTexts } from '#texts/order-change.ts';
+import { orderChangeEmailTexts } from '#texts/order-change-email.ts';
 import { newOrderEmailTexts, orderEmailTexts } from '#texts/order-emails.ts';
 import { testOrderTexts } from '#texts/test-orders.ts';
 import type { Language } from '#texts/texts.ts';
@@ -129,7 +129,7 @@ function headerOf(
 ) {
   const language = languageOf(order);
   const { subject, title } =
-    event === 'changed' ? orderChangeTexts[language].mail : orderEmailTexts[language][event];
+    event === 'changed' ? orderChangeEmailTexts[language] : orderEmailTexts[language][event];
   return {
     kind: `order_${event}` as const,
     to: order.email,

@@ -2,7 +2,8 @@ import type { OrderChange } from '#domain/orders/change.ts';
 import type { LeadTimes } from '#domain/orders/order.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { leadTimeText, promisedTimeText } from '#texts/lead-time.ts';
-import { dishWords, orderChangeText, orderChangeTexts } from '#texts/order-change.ts';
+import { dishWords, orderChangeText } from '#texts/order-change.ts';
+import { orderChangeEmailTexts } from '#texts/order-change-email.ts';
 import { newOrderEmailTexts, orderEmailTexts } from '#texts/order-emails.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import type { Language } from '#texts/texts.ts';
@@ -90,7 +91,7 @@ type ChangedOrder = Order & { change: ToldChange };
 
 /** What has changed, what happens to the money, and all that is agreed now (§ 312f Abs. 2 BGB). */
 function changedBody(order: ChangedOrder, language: Language, means: RenderContext): EmailPart[] {
-  const { mail: t } = orderChangeTexts[language];
+  const t = orderChangeEmailTexts[language];
   const { changes, onlineBackCents, giftCardBackCents } = order.change;
   const amount = (cents: number) => formatCents(cents, language);
   const text = (words: string): EmailPart => ({ part: 'text', text: words });
