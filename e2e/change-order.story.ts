@@ -57,7 +57,11 @@ story(
     await expect(main.getByText(t.nothing)).toBeVisible();
     const save = main.getByRole('button', { name: t.save });
     await expect(save).toBeDisabled();
-    await main.getByRole('group', { name: /Butter Chicken/ }).getByRole('button').first().click();
+    await main
+      .getByRole('group', { name: /Butter Chicken/ })
+      .getByRole('button')
+      .first()
+      .click();
     const search = main.getByRole('searchbox');
     await search.fill(language === 'de' ? 'kno' : 'garl');
     await main
@@ -87,8 +91,7 @@ story(
     await expect(notice).toHaveCount(0);
 
     const token = await ownerToken(app);
-    const read = () =>
-      requestApi(app, (api) => api.orders['by-id'].$post({ json: { orderId } }), token);
+    const read = () => requestApi(app, (api) => api.orders['by-id'].$post({ json: { orderId } }), token);
     const { orderTotal, version, kitchenChanges } = await read();
     expect([version, kitchenChanges]).toEqual([1, []]);
     // What it was stands with the order.

@@ -13,7 +13,7 @@ import { useLanguage } from '../../../i18n/language.tsx';
 import { useChangeWords } from '../orders/use-change-words.ts';
 import css from './change-order.module.css';
 
-/** What the change means, in words and money, and the button that makes it: always in sight. */
+/** What the change means; in money, and with the button that makes it, always in sight. */
 export function ChangeSummary({
   order,
   fulfilment,
@@ -47,59 +47,62 @@ export function ChangeSummary({
   const changes = preview?.changes ?? [];
   const isWaived = preview?.exceptions.every(({ code }) => exceptions.includes(code)) ?? false;
   return (
-    <section className={css.summary} aria-labelledby="change-summary">
-      <h2 id="change-summary" className={changes.length > 0 ? undefined : 'vh'}>
-        {t.whatChanges}
-      </h2>
-      {changes.length > 0 ? (
-        <ul className={css.changes}>
-          {changes.map((change, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a list that is replaced as a whole
-            <li key={index}>{wordsOf(change, fulfilment)}</li>
-          ))}
-        </ul>
-      ) : (
-        !error && <p className={css.nothing}>{t.nothing}</p>
-      )}
-      {preview && changes.length > 0 && <Money preview={preview} fulfilment={fulfilment} amount={amount} />}
-      {preview?.exceptions.map(({ code, message }) => (
-        <Notice key={code} tone="amber" icon="warn" title={message}>
-          <Checkbox
-            checked={exceptions.includes(code)}
-            onChange={({ target }) => onException(code, target.checked)}
+    <>
+      <section className={css.whatChanges} aria-labelledby="change-summary">
+        <h2 id="change-summary">{t.whatChanges}</h2>
+        {changes.length === 0 ? (
+          <p className={css.nothing}>{t.nothing}</p>
+        ) : (
+          <ul className={css.changes}>
+            {changes.map((change, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a list that is replaced as a whole
+              <li key={index}>{wordsOf(change, fulfilment)}</li>
+            ))}
+          </ul>
+        )}
+        {changes.length > 0 && <p className="small soft">{order.email === '' ? t.noMail : t.mail}</p>}
+      </section>
+      <div className={css.bar}>
+        {error && (
+          <Notice
+            tone="chilli"
+            title={t.failed}
+            action={
+              isOutdated && (
+                <Button icon="undo" onClick={onReload}>
+                  {t.reload}
+                </Button>
+              )
+            }
           >
-            {t.anyway}
-          </Checkbox>
-        </Notice>
-      ))}
-      {error && (
-        <Notice
-          tone="chilli"
-          title={t.failed}
-          action={
-            isOutdated && (
-              <Button icon="undo" onClick={onReload}>
-                {t.reload}
-              </Button>
-            )
-          }
+            {error.httpStatus === 0 ? t.unreachable : error.message}
+          </Notice>
+        )}
+        {preview?.exceptions.map(({ code, message }) => (
+          <div key={code} className={css.exception}>
+            <p>{message}</p>
+            <Checkbox
+              checked={exceptions.includes(code)}
+              onChange={({ target }) => onException(code, target.checked)}
+            >
+              {t.anyway}
+            </Checkbox>
+          </div>
+        ))}
+        {preview && changes.length > 0 && <Money preview={preview} fulfilment={fulfilment} amount={amount} />}
+        <Button
+          wide
+          look="main"
+          icon="check"
+          className={css.save}
+          isBusy={isBusy}
+          isDisabled={changes.length === 0 || !isWaived || isAsking || isOutdated}
+          onClick={onSave}
         >
-          {error.httpStatus === 0 ? t.unreachable : error.message}
-        </Notice>
-      )}
-      <Button
-        wide
-        look="main"
-        icon="check"
-        className={css.save}
-        isBusy={isBusy}
-        isDisabled={changes.length === 0 || !isWaived || isAsking || isOutdated}
-        onClick={onSave}
-      >
-        {t.save}
-      </Button>
-      {changes.length > 0 && <p className="small soft">{order.email === '' ? t.noMail : t.mail}</p>}
-    </section>
+          {t.save}
+        </Button>
+      </div>
+    </>
   );
 }
 

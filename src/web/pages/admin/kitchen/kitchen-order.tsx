@@ -69,7 +69,7 @@ export function KitchenOrder({
       </header>
       {order.kitchenChanges.length > 0 && (
         <Suspense>
-          <OrderChangeNotice order={order} />
+          <OrderChangeNotice order={order} hasMoney={false} />
         </Suspense>
       )}
       <OrderNote message={order.message} />

@@ -13,7 +13,7 @@ import css from './order-change-notice.module.css';
 import { useChangeWords } from './use-change-words.ts';
 
 /** What the kitchen has not seen of a changed order, until somebody says so or prints it; and what is still to be paid. */
-export function OrderChangeNotice({ order }: { order: Order }) {
+export function OrderChangeNotice({ order, hasMoney = true }: { order: Order; hasMoney?: boolean }) {
   const language = useLanguage();
   const t = adminChangeOrderTexts[language];
   const wordsOf = useChangeWords();
@@ -50,7 +50,7 @@ export function OrderChangeNotice({ order }: { order: Order }) {
           </Button>
         </section>
       )}
-      {handoverDue > 0 && (
+      {hasMoney && handoverDue > 0 && (
         <p className={css.due}>
           <Badge tone="amber" icon="cash">
             {t.stillDue[fulfilment](formatCents(toCents(handoverDue), language))}

@@ -3,8 +3,10 @@ import type { OrderRevision } from '#contract/orders/correction-shapes.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminChangeOrderTexts } from '#texts/admin-change-order.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { formatCents } from '#texts/format-money.ts';
 import { toCents } from '../../../api/amounts.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
+import { Badge } from '../../../components/chip/tag.tsx';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { callApiAsStaff } from '../kit/api/admin-api.ts';
@@ -14,9 +16,18 @@ import { OrderItems, OrderNote } from './order-items.tsx';
 
 /** Where an accepted order is changed, and what it was before it was. */
 export function OrderChangeTools({ order }: { order: Order }) {
-  const t = adminChangeOrderTexts[useLanguage()];
+  const language = useLanguage();
+  const t = adminChangeOrderTexts[language];
+  const { handoverDue, fulfilment } = order;
   return (
     <>
+      {handoverDue > 0 && (
+        <p className={css.tools}>
+          <Badge tone="amber" icon="cash">
+            {t.stillDue[fulfilment](formatCents(toCents(handoverDue), language))}
+          </Badge>
+        </p>
+      )}
       {order.status === 'accepted' && (
         <p className={css.tools}>
           <ButtonLink icon="edit" to={`/adminnavbar/change-order?oid=${order._id}`}>

@@ -8,7 +8,9 @@ import { useTimeFormats } from '../kit/format/use-time-formats.ts';
  * One thing that was changed in an order, in one line; `fulfilment` is what the order has now. `timeOf`: outside of the desk's
  * frame, which knows the restaurant's time zone.
  */
-export function useChangeWords(timeOf?: (at: string) => string): (change: OrderChange, fulfilment: Fulfilment) => string {
+export function useChangeWords(
+  timeOf?: (at: string) => string,
+): (change: OrderChange, fulfilment: Fulfilment) => string {
   const language = useLanguage();
   const { dayAndTime } = useTimeFormats();
   const words = ({ name, nameEn }: { name: string; nameEn: string | null }) => ({ de: name, en: nameEn });

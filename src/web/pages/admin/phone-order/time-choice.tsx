@@ -57,7 +57,6 @@ export function TimeChoice({
       <OptionGroup legend={t.when} columns={2}>
         <OptionCard
           radioName="when"
-          icon="clock"
           name={isChange ? t.asPromised : t.asSoonAsPossible}
           line={line}
           checked={!isOpen}
@@ -68,7 +67,6 @@ export function TimeChoice({
         />
         <OptionCard
           radioName="when"
-          icon="calendar"
           name={t.atTime}
           line={value === null ? t.choose : formats.dayAndTime(value)}
           checked={isOpen}

@@ -84,7 +84,7 @@ function TicketChanges({ order, timeOf }: { order: Order; timeOf: (at: string) =
   const wordsOf = useChangeWords(timeOf);
   return (
     <section className={css.changes}>
-      <b className={css.warning}>{t.notice}</b>
+      <b className={css.changesTitle}>{t.notice}</b>
       <ul>
         {order.kitchenChanges.map((change, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: printed once
