@@ -33,9 +33,9 @@ export function changeLines<Line extends StoredLine>(
 ): ChangedLine<Line>[] | LineRefusal {
   const after: ChangedLine<Line>[] = [];
   for (const from of before) {
-    const wish = kept.find(({ id }) => id === from.id);
-    if (!wish || wish.quantity <= 0) continue;
-    const { quantity, message = from.message } = wish;
+    const wanted = kept.find(({ id }) => id === from.id);
+    if (!wanted || wanted.quantity <= 0) continue;
+    const { quantity, message = from.message } = wanted;
     const more = quantity - from.quantity;
     if (more <= 0) {
       after.push({ line: pricedOf(from, { quantity, message }), from });

@@ -30,14 +30,14 @@ export function delayedEmail(order: Order): Email {
 }
 
 /** What a change has changed, and what of the money goes back. */
-export interface ToldChange {
+export interface MailedChange {
   changes: OrderChange[];
   onlineBackCents: Cents;
   giftCardBackCents: Cents;
 }
 
 /** Says what the restaurant has changed, with all that is agreed now. Rendered when it is sent, like those above. */
-export function changedEmail(order: Order, change: ToldChange): Email {
+export function changedEmail(order: Order, change: MailedChange): Email {
   return { ...headerOf(order, 'changed'), order: { ...order, change }, body: [] };
 }
 

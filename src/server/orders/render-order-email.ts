@@ -13,7 +13,7 @@ import { type Email, type EmailPart, localisedPath } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { termsParts } from '../terms/index.ts';
 import { type AllergenNotes, readAllergenNotes } from './allergen-notes.ts';
-import type { ToldChange } from './order-emails.ts';
+import type { MailedChange } from './order-emails.ts';
 import { orderLinkKey } from './order-link.ts';
 import type { Order } from './orders-store.ts';
 import { receiptParts, summaryFacts } from './receipt-parts.ts';
@@ -87,7 +87,7 @@ function delayedBody(order: Order, language: Language, means: RenderContext): Em
   ];
 }
 
-type ChangedOrder = Order & { change: ToldChange };
+type ChangedOrder = Order & { change: MailedChange };
 
 /** What has changed, what happens to the money, and all that is agreed now (§ 312f Abs. 2 BGB). */
 function changedBody(order: ChangedOrder, language: Language, means: RenderContext): EmailPart[] {

@@ -152,7 +152,7 @@ const pickupAt = (restaurant: typeof settingsFixture.restaurant) => (language: L
 };
 
 const words = { name: { de: 'Lammkeule', en: 'Leg of lamb' }, variantName: { de: 'groß', en: 'large' } };
-const dearerChange: orders.ToldChange = {
+const dearerChange: orders.MailedChange = {
   changes: [
     { kind: 'added', quantity: 2, ...words, addOns: [{ name: { de: 'Reis', en: null }, quantity: 1 }] },
     { kind: 'time', at: AT },
@@ -160,7 +160,7 @@ const dearerChange: orders.ToldChange = {
   ],
   ...{ onlineBackCents: 0, giftCardBackCents: 0 },
 };
-const cheaperChange: orders.ToldChange = {
+const cheaperChange: orders.MailedChange = {
   changes: [
     { kind: 'removed', quantity: 1, ...words, addOns: [] },
     { kind: 'quantity', before: 3, quantity: 2, ...words, addOns: [] },

@@ -227,7 +227,7 @@ function ChangeOrder({
         <TimeChoice
           value={draft.dueAt}
           promised={order.dueAt}
-          wish={{ fulfilment: contact.fulfilment, zipCode: contact.zipCode, dishes: dishesOf(draft) }}
+          order={{ fulfilment: contact.fulfilment, zipCode: contact.zipCode, dishes: dishesOf(draft) }}
           onChange={(dueAt) => change({ dueAt })}
         />
         <ContactPart

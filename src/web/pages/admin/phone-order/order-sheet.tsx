@@ -61,7 +61,7 @@ export function OrderSheet({
       />
       <TimeChoice
         value={draft.dueAt}
-        wish={{
+        order={{
           ...{ fulfilment: draft.fulfilment, zipCode: draft.zipCode },
           dishes: draft.lines.reduce((sum, { quantity }) => sum + quantity, 0),
         }}

@@ -15,34 +15,34 @@ const ASK_DELAY_MS = 300;
 /** A promise of just now is no mistake. */
 const PAST_MS = 10 * 60_000;
 
-export interface TimeWish {
+export interface TimedOrder {
   fulfilment: Fulfilment;
   zipCode: string;
   dishes: number;
 }
 
 /**
- * For when the order is: as it is without a wish, which is one tap less, or a time. The day's free times are one tap each;
+ * For when the order is: as it is by itself, which is one tap less, or at a time. The day's free times are one tap each;
  * any other can be typed, for staff know what the kitchen can do.
  */
 export function TimeChoice({
   value,
   promised,
-  wish,
+  order,
   onChange,
 }: {
   /** The chosen time; null: none. */
   value: string | null;
   /** What was promised, where an order is changed; undefined: it is new, and comes as soon as possible. */
   promised?: string | null;
-  wish: TimeWish;
+  order: TimedOrder;
   onChange: (at: string | null) => void;
 }) {
   const t = useTexts(adminOrderTimeTexts);
   const formats = useTimeFormats();
   const [isOpen, setOpen] = useState(value !== null);
   const [date, setDate] = useState<string>();
-  const { times, hasFailed } = useOrderTimes(wish, date);
+  const { times, hasFailed } = useOrderTimes(order, date);
   const soon = times?.asSoonAsPossible;
   const isChange = promised !== undefined;
   const line = isChange
@@ -174,7 +174,7 @@ function Times({
 }
 
 /** The times for such an order, asked again when it changes. */
-function useOrderTimes({ fulfilment, zipCode, dishes }: TimeWish, date: string | undefined) {
+function useOrderTimes({ fulfilment, zipCode, dishes }: TimedOrder, date: string | undefined) {
   const [answer, setAnswer] = useState<{ times?: OrderTimes; hasFailed: boolean }>({ hasFailed: false });
   useEffect(() => {
     let isCurrent = true;
