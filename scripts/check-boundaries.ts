@@ -111,6 +111,8 @@ function privateFile(file: string, path: string): string | null {
 const SHARED_ADMIN_PARTS: Record<string, readonly string[]> = {
   desk: ['orders'], // the board shows the same orders
   kitchen: ['orders', 'prints'], // it cooks them, and reads allergens as the ticket does
+  prints: ['orders'], // a ticket says what was changed, as the board does
+  'change-order': ['orders', 'phone-order'], // a guest on the phone names dishes as a caller does
   categories: ['menu'], // both are edited from the same loaded menu
   menu: ['sold-out'],
 };

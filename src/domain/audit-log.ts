@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = {
   orders: [
     'order_accepted',
     'order_delayed',
+    'order_changed',
     'order_cancelled',
     'order_completed',
     'order_reversed',

@@ -210,6 +210,8 @@ interface ServerParameters {
   redemption_undone: null;
   redemption_old: null;
   order_status_conflict: { status: OrderStatus };
+  /** Somebody has changed the accepted order since it was read; `version`: the one that holds. */
+  order_changed: { version: number };
   /** The restaurant has answered the order, or it is not paid yet: its guest can no longer change it here. */
   order_not_changeable: { status: OrderStatus; phone: string };
   /** The cart holds something else: add to it, or replace it? */

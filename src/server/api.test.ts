@@ -52,6 +52,13 @@ async function newAddress(): Promise<string> {
   return (await visitor.post('/address/add', homeAddress)).body._id;
 }
 
+/** A dinner that the desk has accepted, and its lines as a change keeps them. */
+async function acceptedDinner() {
+  const { _id: orderId, items } = await orderDinner(visitor);
+  await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
+  return { orderId, kept: items.map(({ _id, quantity }) => ({ _id, quantity })) };
+}
+
 let siteDrafts = 0;
 async function siteDraft() {
   const { parts } = (await owner.get('/admin/website')).body;
@@ -444,6 +451,23 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
     return post('/orders/undo', { orderId, status: 'accepted' }, { as: desk });
   },
+  'POST /orders/correct': async () => {
+    const { orderId, kept } = await acceptedDinner();
+    return post('/orders/correct', { orderId, version: 0, kept, message: 'Bitte klopfen' }, { as: desk });
+  },
+  'POST /orders/correct/preview': async () => {
+    const { orderId, kept } = await acceptedDinner();
+    return post('/orders/correct/preview', { orderId, version: 0, kept }, { as: desk });
+  },
+  'POST /orders/correct/seen': async () => {
+    const { orderId } = await acceptedDinner();
+    return post('/orders/correct/seen', { orderId, version: 0 }, { as: desk });
+  },
+  'POST /orders/correct/revisions': async () => {
+    const { orderId, kept } = await acceptedDinner();
+    await desk.post('/orders/correct', { orderId, version: 0, kept, message: 'Bitte klopfen' });
+    return post('/orders/correct/revisions', { orderId }, { as: desk });
+  },
   'POST /orders/phone': () => post('/orders/phone', phoneOrder(), { as: desk, status: 201 }),
   'POST /orders/phone/callers': async () => {
     await desk.post('/orders/phone', phoneOrder());
@@ -739,7 +763,8 @@ describe('what is done at the desk', () => {
   const questions = [
     ...['POST /orders/pendingOrders', 'POST /reservation/get', 'POST /admin/giftcards/find'],
     // A caller is looked up; a dish that stands on the counter is no decision (decision 093).
-    ...['POST /orders/phone/callers', 'POST /orders/kitchen/prepared'],
+    ...['POST /orders/phone/callers', 'POST /orders/kitchen/prepared', 'POST /orders/correct/seen'],
+    ...['POST /orders/correct/preview', 'POST /orders/correct/revisions'],
     ...['POST /admin/website/preview', 'POST /admin/menu-import/preview'],
     // An upload that is not finished changes nothing.
     ...['POST /admin/backups/uploads', 'POST /admin/backups/uploads/{id}/parts'],

@@ -21,6 +21,7 @@ import { menuRoutes } from './menu/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { mailingRoutes } from './newsletter/mailings/routes.ts';
 import { newsletterRoutes } from './newsletter/routes.ts';
+import { correctionRoutes } from './orders/correction-routes.ts';
 import { guestOrderRoutes } from './orders/guest-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { pauseRoutes } from './pause/routes.ts';
@@ -50,6 +51,7 @@ export function createApi(deps: Deps) {
     .route('/', couponRoutes(deps, limit))
     .route('/', orderRoutes(deps, limit))
     .route('/', guestOrderRoutes(deps, limit))
+    .route('/', correctionRoutes(deps))
     .route('/', giftCardRoutes(deps, limit))
     .route('/', giftCardDeskRoutes(deps, limit))
     .route('/', paymentRoutes(deps, limit))

@@ -31,6 +31,7 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       staff: 'Team',
     },
     actions: {
+      order_changed: (order) => `Bestellung ${order} nach der Annahme geändert`,
       order_delayed: (order) => `Bestellung ${order} später zugesagt`,
       order_accepted: (order) => `Bestellung ${order} angenommen`,
       order_cancelled: (order) => `Bestellung ${order} storniert`,
@@ -176,6 +177,7 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       staff: 'Staff',
     },
     actions: {
+      order_changed: (order) => `Changed order ${order} after its acceptance`,
       order_delayed: (order) => `Promised order ${order} for later`,
       order_accepted: (order) => `Accepted order ${order}`,
       order_cancelled: (order) => `Cancelled order ${order}`,

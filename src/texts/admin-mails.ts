@@ -7,6 +7,7 @@ export interface MailKinds {
   order_received: string;
   order_accepted: string;
   order_delayed: string;
+  order_changed: string;
   order_cancelled: string;
   order_completed: string;
   order_reversed: string;
@@ -119,6 +120,7 @@ export const adminMailTexts = defineTexts<AdminMailTexts>({
       order_received: 'Bestellung eingegangen',
       order_accepted: 'Bestellung angenommen',
       order_delayed: 'Bestellung kommt später',
+      order_changed: 'Bestellung geändert',
       order_cancelled: 'Bestellung storniert',
       order_completed: 'Bestellung abgeschlossen',
       order_reversed: 'Bestellung nachträglich storniert',
@@ -199,6 +201,7 @@ export const adminMailTexts = defineTexts<AdminMailTexts>({
       order_received: 'Order received',
       order_accepted: 'Order accepted',
       order_delayed: 'Order will be later',
+      order_changed: 'Order changed',
       order_cancelled: 'Order cancelled',
       order_completed: 'Order completed',
       order_reversed: 'Order cancelled afterwards',

@@ -195,6 +195,8 @@ const refusalTexts = defineTexts<RefusalTexts>({
     order_again_nothing: () => 'Von dieser Bestellung ist gerade nichts zu haben.',
     too_many_streams: () =>
       'Gerade sind sehr viele Bestellungen offen. Die Seite fragt von selbst weiter nach dem Stand.',
+    order_changed: () =>
+      'Jemand hat die Bestellung gerade geändert. Sehen Sie sie neu an, bevor Sie weitermachen.',
     order_step_conflict: ({ step }) => `Jemand war schneller: Die Bestellung ist ${STEP_DE[step ?? 'none']}.`,
     kitchen_states_off: () =>
       'Die Schritte der Küche sind in den Einstellungen ausgeschaltet. Laden Sie die Seite neu.',
@@ -384,6 +386,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
     order_again_nothing: () => 'Nothing of this order can be had just now.',
     too_many_streams: () =>
       'Very many orders are open just now. This page keeps asking for the status by itself.',
+    order_changed: () => 'Someone has just changed this order. Have a fresh look before you go on.',
     order_step_conflict: ({ step }) => `Someone was faster: the order is ${STEP_EN[step ?? 'none']}.`,
     kitchen_states_off: () => 'The steps of the kitchen are turned off in the settings. Reload the page.',
     reservation_status_conflict: ({ status }) => `Someone was faster: the reservation is already ${status}.`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressShape } from '../addresses/shapes.ts';
 import { cartShape } from '../cart/shapes.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../limits.ts';
+import { orderRevisionShape } from '../orders/correction-shapes.ts';
 import { orderShape } from '../orders/shapes.ts';
 import { emailField, hasNoNul, id, instant, linkToken } from '../shapes.ts';
 
@@ -122,7 +123,13 @@ export const ownDataShape = z
     profile: userShape.extend({ registeredAt: instant }),
     addresses: z.array(addressShape),
     cart: cartShape,
-    orders: z.array(orderShape),
+    orders: z.array(
+      orderShape.extend({
+        revisions: z
+          .array(orderRevisionShape)
+          .meta({ description: 'What it was before the restaurant changed it' }),
+      }),
+    ),
     /** Remembered browsers, and when each last logged in. */
     rememberedDevices: z.array(z.object({ lastLoginAt: instant })),
     sessions: z.array(ownSessionShape),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPhone } from '#domain/contact.ts';
+import { ORDER_CHANGE_KINDS } from '#domain/orders/change.ts';
 import { KITCHEN_STEPS } from '#domain/orders/kitchen.ts';
 import {
   FULFILMENTS,
@@ -116,6 +117,27 @@ export const orderItemShape = z
   })
   .meta({ id: 'OrderItem' });
 
+const wordsOf = { name: z.string(), nameEn: z.string().nullable() };
+
+export const orderChangeShape = z
+  .object({
+    kind: z.enum(ORDER_CHANGE_KINDS),
+    item: z
+      .object({
+        ...wordsOf,
+        variant: z.object(wordsOf),
+        addOns: z.array(z.object({ ...wordsOf, quantity: z.number() })),
+      })
+      .nullable()
+      .meta({ description: 'The dish; null: it is about the order' }),
+    quantity: z.number().nullable().meta({ description: 'How many there are now, or were taken off' }),
+    before: z.number().nullable().meta({ description: 'With quantity: how many there were' }),
+    at: instant.nullable().meta({ description: 'With time: the new one' }),
+  })
+  .meta({ id: 'OrderChange' });
+
+export type OrderChange = z.infer<typeof orderChangeShape>;
+
 export const orderShape = z
   .object({
     _id: id,
@@ -181,6 +203,15 @@ export const orderShape = z
     guestChangedAt: instant.nullable().meta({
       description:
         'When the guest last changed or cancelled it on its page. The same as cancelledAt: the guest cancelled it',
+    }),
+    version: z.number().meta({ description: 'Counts the restaurant’s changes after its acceptance' }),
+    changedAt: instant.nullable().meta({ description: 'When the restaurant last changed it' }),
+    kitchenChanges: z
+      .array(orderChangeShape)
+      .meta({ description: 'What of these changes the kitchen has not seen' }),
+    handoverDue: euros.meta({
+      description:
+        'Of an order that was paid online: what is to be paid on handing over, as a part of orderTotal',
     }),
     phoneOrder: z
       .object({
@@ -376,7 +407,7 @@ const callerPhone = text(40).refine(isPhoneTyped, { error: 'address_phone_invali
 const MAX_PHONE_LINES = 60;
 const MAX_LINE_ADD_ONS = 30;
 
-const phoneOrderLine = z.object({
+export const phoneOrderLine = z.object({
   menuItemId: id,
   variantId: z
     .string({ error: 'variant_required' })

@@ -93,3 +93,19 @@ function applyCoupon(
 function maskCode(code: string): string {
   return `…${code.slice(-4)}`;
 }
+
+/**
+ * The discount of a coupon that an order was placed with, on another subtotal: by its terms, at the time of the order, since
+ * it was valid then. Refused below its minimum. Null where its terms no longer say: it is gone, or has other dates.
+ */
+export async function agreedDiscount(
+  db: Db,
+  code: string,
+  { subtotalCents, orderedAt, timeZone }: { subtotalCents: Cents; orderedAt: number; timeZone: string },
+): Promise<Cents | Extract<Refusal, { code: 'coupon_minimum' }> | null> {
+  const coupon = await findByCode(db, code);
+  if (!coupon) return null;
+  const discount = percentageDiscount({ ...coupon, isActive: true }, subtotalCents, orderedAt, timeZone);
+  if (!isRefusal(discount)) return discount.discountCents;
+  return discount.code === 'coupon_minimum' ? discount : null;
+}

@@ -274,6 +274,36 @@ export interface Schema {
     load_minutes: Generated<number>;
     /** When the guest last changed or cancelled it on its page. */
     guest_changed_at: Generated<number | null>;
+    /** Counts the restaurant's changes after it has accepted the order, and which of them the kitchen has seen. */
+    version: Generated<number>;
+    seen_version: Generated<number>;
+    /** When the restaurant last changed it. */
+    changed_at: Generated<number | null>;
+    /** What the kitchen has not seen of it, as JSON; null: nothing. */
+    change_notice: Generated<string | null>;
+    /** What of an order that was paid online is paid on handing over: a part of its total. */
+    handover_cents: Generated<number>;
+  };
+  /** What an order was before the restaurant changed it. */
+  order_revisions: {
+    id: string;
+    order_id: string;
+    /** The version of the order that was so. */
+    version: number;
+    /** When, and by whose account, it was replaced. */
+    replaced_at: number;
+    replaced_by: string | null;
+    fulfilment: string;
+    address: string;
+    message: string;
+    due_at: number | null;
+    /** JSON: the lines without their notes, the notes of the lines, and the sums. */
+    lines: string;
+    line_notes: string;
+    amounts: string;
+    /** Of the change that replaced it. */
+    idempotency_key: string | null;
+    idempotency_hash: string | null;
   };
   /** Keyed hashes, kept for a day. */
   order_senders: {
@@ -363,6 +393,8 @@ export interface Schema {
     refund_detail: Generated<'refused' | 'unknown' | 'by_hand' | null>;
     /** Attempts with one key are one refund; a clear refusal starts a new round. */
     refund_round: Generated<number>;
+    /** The payment that this was a part of, when only a part of it goes back; null: it is whole. */
+    split_from: Generated<string | null>;
   };
   /** Ids of the provider's events that have been reported. */
   heard_events: { id: string; heard_at: number };
@@ -375,6 +407,8 @@ export interface Schema {
     payer_id: string | null;
     capture_id: string | null;
     refunded_cents: Generated<number>;
+    /** The keys of the refunds that were made, each with a blank before and behind it. */
+    refund_keys: Generated<string>;
     created_at: number;
   };
   withdrawals: {

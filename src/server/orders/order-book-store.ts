@@ -20,7 +20,7 @@ type BookQuery = Omit<BookSpan, 'now'> & { unpaidSince: number };
 const bookQuery = prepareQuery((db, { from, to, unpaidSince }: BookQuery) =>
   db
     .selectFrom('orders')
-    .select(['due_at', 'fulfilment', 'load_dishes', 'load_minutes', 'status', 'ready_at'])
+    .select(['id', 'due_at', 'fulfilment', 'load_dishes', 'load_minutes', 'status', 'ready_at'])
     .where('due_at', '>=', from)
     .where('due_at', '<', to)
     .where('status', 'not in', [sql.lit('cancelled'), sql.lit('reversed')])
@@ -32,6 +32,7 @@ const bookQuery = prepareQuery((db, { from, to, unpaidSince }: BookQuery) =>
 
 /** An order in the book, and whether it is still to be cooked. */
 export interface BookEntry extends BookedOrder {
+  id: string;
   isOpen: boolean;
 }
 
@@ -39,6 +40,7 @@ export async function readOrderBook(db: Db, span: BookSpan): Promise<BookEntry[]
   const { now, ...dueTimes } = span;
   const { rows } = await bookQuery(db, { ...dueTimes, unpaidSince: now - PAYMENT_TIMEOUT_MS });
   return rows.map((row) => ({
+    id: row.id,
     dueAt: row.due_at as number,
     orders: 1,
     dishes: row.load_dishes,

@@ -1,6 +1,9 @@
+import type { Cents } from '#domain/money.ts';
+import type { OrderChange } from '#domain/orders/change.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { orderCancelReasonText } from '#texts/cancel-reasons.ts';
 import { formatCents } from '#texts/format-money.ts';
+import { orderChangeEmailTexts } from '#texts/order-change-email.ts';
 import { newOrderEmailTexts, orderEmailTexts } from '#texts/order-emails.ts';
 import { testOrderTexts } from '#texts/test-orders.ts';
 import type { Language } from '#texts/texts.ts';
@@ -26,12 +29,24 @@ export function delayedEmail(order: Order): Email {
   return { ...headerOf(order, 'delayed'), order, body: [] };
 }
 
+/** What a change has changed, and what of the money goes back. */
+export interface MailedChange {
+  changes: OrderChange[];
+  onlineBackCents: Cents;
+  giftCardBackCents: Cents;
+}
+
+/** Says what the restaurant has changed, with all that is agreed now. Rendered when it is sent, like those above. */
+export function changedEmail(order: Order, change: MailedChange): Email {
+  return { ...headerOf(order, 'changed'), order: { ...order, change }, body: [] };
+}
+
 /** Gives the reason, and what happens to the money: one sentence for each payment method used. */
 export function cancelledEmail(order: Order): Email {
   const language = languageOf(order);
   const t = orderEmailTexts[language].cancelled;
   const amount = (cents: number) => formatCents(cents, language);
-  const isPaidOnline = order.paymentStatus === 'paid' && order.totalCents > 0;
+  const paidOnlineCents = order.paymentStatus === 'paid' ? order.totalCents - order.handoverCents : 0;
   const isAskedFor = order.cancellationCode === 'customer_request';
   return {
     ...headerOf(order, 'cancelled'),
@@ -40,7 +55,7 @@ export function cancelledEmail(order: Order): Email {
       ...(isAskedFor
         ? [text(t.asked)]
         : [text(t.reason), { part: 'quote' as const, text: orderCancelReasonText(order, language) ?? '' }]),
-      ...(isPaidOnline ? [text(t.refund(amount(order.totalCents)))] : [text(t.nothingToPay)]),
+      ...(paidOnlineCents > 0 ? [text(t.refund(amount(paidOnlineCents)))] : [text(t.nothingToPay)]),
       ...(order.giftCardPaidCents > 0 ? [text(t.giftCard(amount(order.giftCardPaidCents)))] : []),
       { part: 'facts', facts: summaryFacts(order, language).slice(0, 2) },
       { part: 'text', text: isAskedFor ? t.questions : t.sorry },
@@ -53,8 +68,8 @@ export function reversedEmail(order: Order): Email {
   const language = languageOf(order);
   const t = orderEmailTexts[language];
   const amount = (cents: number) => formatCents(cents, language);
-  const isCash = order.paymentMethod !== 'online' && order.totalCents > 0;
-  const isPaidOnline = order.paymentStatus === 'paid' && order.totalCents > 0;
+  const isCash = (order.paymentMethod !== 'online' && order.totalCents > 0) || order.handoverCents > 0;
+  const paidOnlineCents = order.paymentStatus === 'paid' ? order.totalCents - order.handoverCents : 0;
   return {
     ...headerOf(order, 'reversed'),
     body: [
@@ -62,7 +77,7 @@ export function reversedEmail(order: Order): Email {
       text(t.cancelled.reason),
       { part: 'quote', text: orderCancelReasonText(order, language) ?? '' },
       ...(isCash ? [text(t.reversed.cash)] : []),
-      ...(isPaidOnline ? [text(t.cancelled.refund(amount(order.totalCents)))] : []),
+      ...(paidOnlineCents > 0 ? [text(t.cancelled.refund(amount(paidOnlineCents)))] : []),
       ...(order.giftCardPaidCents > 0 ? [text(t.cancelled.giftCard(amount(order.giftCardPaidCents)))] : []),
       { part: 'facts', facts: summaryFacts(order, language).slice(0, 2) },
       text(t.cancelled.questions),
@@ -110,10 +125,11 @@ const text = (words: string): EmailPart => ({ part: 'text', text: words });
 
 function headerOf(
   order: Order,
-  event: 'received' | 'accepted' | 'delayed' | 'cancelled' | 'completed' | 'reversed',
+  event: 'received' | 'accepted' | 'delayed' | 'changed' | 'cancelled' | 'completed' | 'reversed',
 ) {
   const language = languageOf(order);
-  const { subject, title } = orderEmailTexts[language][event];
+  const { subject, title } =
+    event === 'changed' ? orderChangeEmailTexts[language] : orderEmailTexts[language][event];
   return {
     kind: `order_${event}` as const,
     to: order.email,

@@ -70,6 +70,7 @@ export async function anonymiseBatch(
   const done = (eb: ExpressionBuilder<Schema, 'orders'>) =>
     eb.and([eb('created_at', '>=', from), eb('created_at', '<=', last.created_at)]);
   await clearItemNotes(tx, done);
+  await clearRevisions(tx, done, ANONYMOUS_REVISION);
   await tx
     .updateTable('orders')
     .set(anonymousColumns(nobody))
@@ -100,6 +101,7 @@ export async function clearNotesBatch(tx: Tx, { from, before, limit }: OrderBatc
   const done = (eb: ExpressionBuilder<Schema, 'orders'>) =>
     eb.and([eb('created_at', '>=', from), eb('created_at', '<=', last.created_at)]);
   await clearItemNotes(tx, done);
+  await clearRevisions(tx, done, REVISION_WITHOUT_NOTES);
   await tx.updateTable('orders').set({ message: '' }).where('message', '!=', '').where(done).execute();
   return old.length < limit ? null : last.created_at;
 }
@@ -113,6 +115,25 @@ const clearItemNotes = (tx: Tx, ofOrders: OrderCondition) =>
     .updateTable('order_items')
     .set({ message: '' })
     .where('message', '!=', '')
+    .where((eb) => eb('order_id', 'in', eb.selectFrom('orders').select('id').where(ofOrders)))
+    .execute();
+
+/** What an order was, without the notes of its guest, and without its guest. */
+const REVISION_WITHOUT_NOTES = { message: '', line_notes: '[]' };
+const ANONYMOUS_REVISION = {
+  ...REVISION_WITHOUT_NOTES,
+  address: JSON.stringify(BLANK_ADDRESS),
+  ...{ idempotency_key: null, idempotency_hash: null },
+};
+
+const clearRevisions = (
+  tx: Tx,
+  ofOrders: OrderCondition,
+  cleared: typeof REVISION_WITHOUT_NOTES | typeof ANONYMOUS_REVISION,
+) =>
+  tx
+    .updateTable('order_revisions')
+    .set(cleared)
     .where((eb) => eb('order_id', 'in', eb.selectFrom('orders').select('id').where(ofOrders)))
     .execute();
 
@@ -141,6 +162,8 @@ export async function detachEndedOrderRows(tx: Tx, accountId: string, nobody: st
       .where('id', '=', id)
       .execute();
     await tx.updateTable('order_items').set({ message: '' }).where('order_id', '=', id).execute();
+    // The invoice is of what the order is now.
+    await tx.updateTable('order_revisions').set(ANONYMOUS_REVISION).where('order_id', '=', id).execute();
   }
   return own.map(({ id }) => id);
 }

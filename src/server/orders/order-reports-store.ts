@@ -43,6 +43,26 @@ export interface MethodSum {
   depositCents: number;
 }
 
+/** What of orders that were paid online is paid on handing over: at the door, or at pickup. */
+export async function sumHandover(
+  db: Db,
+  span: TimeRange,
+): Promise<{ method: 'cod' | 'pod'; orders: number; cents: number }[]> {
+  const rows = await selectTurnover(db, span)
+    .where('handover_cents', '>', 0)
+    .select((eb) => [
+      'fulfilment',
+      eb.fn.countAll<number>().as('orders'),
+      sql<number>`cast(sum(handover_cents) as bigint)`.as('cents'),
+    ])
+    .groupBy('fulfilment')
+    .orderBy('fulfilment')
+    .execute();
+  return rows.map(({ fulfilment, orders, cents }) => {
+    return { method: fulfilment === 'delivery' ? 'cod' : 'pod', orders: Number(orders), cents };
+  });
+}
+
 export async function sumByMethod(db: Db, span: TimeRange): Promise<MethodSum[]> {
   const rows = await selectTurnover(db, span)
     .select((eb) => [

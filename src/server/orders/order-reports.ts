@@ -11,6 +11,7 @@ import {
   type MethodSum,
   sumByMethod,
   sumDemoOrders,
+  sumHandover,
   type TimeRange,
 } from './order-reports-store.ts';
 import { listBetween, type OrderHead } from './orders-export-store.ts';
@@ -29,12 +30,38 @@ export interface OrderTotalsReport {
 /** The totals of the orders in a span of time, without those cancelled or never paid. */
 export async function sumOrders(db: Db, span: TimeRange): Promise<OrderTotalsReport> {
   return {
-    byMethod: await sumByMethod(db, span),
+    byMethod: moveHandover(await sumByMethod(db, span), await sumHandover(db, span)),
     vat: sumVat(await listVatParts(db, span)),
     dishes: await bestSellingDishes(db, span, MAX_DISHES),
     cancelled: await countCancelled(db, span),
     play: await sumDemoOrders(db, span),
   };
+}
+
+/**
+ * Counts what is paid on handing over where it is paid, and not with the online payments, which have to agree with the
+ * provider's account. The order itself stays counted once, where the rest was paid.
+ */
+function moveHandover(
+  byMethod: MethodSum[],
+  handover: { method: 'cod' | 'pod'; orders: number; cents: Cents }[],
+): MethodSum[] {
+  const none = {
+    orders: 0,
+    paidOrders: 0,
+    totalCents: 0,
+    ...{ giftCardOrders: 0, giftCardPaidCents: 0, depositCents: 0 },
+  };
+  const moved = handover.reduce((sum, { cents }) => sum + cents, 0);
+  const missing = handover.filter(({ method }) => !byMethod.some((one) => one.method === method));
+  return [...byMethod, ...missing.map(({ method }) => ({ method, ...none }))]
+    .map((sum) => {
+      if (sum.method === 'online') return { ...sum, totalCents: sum.totalCents - moved };
+      const paid = handover.find(({ method }) => method === sum.method);
+      if (!paid) return sum;
+      return { ...sum, paidOrders: sum.paidOrders + paid.orders, totalCents: sum.totalCents + paid.cents };
+    })
+    .toSorted((one, other) => (one.method < other.method ? -1 : 1));
 }
 
 /** The turnover of each of several spans, in the same order; they must be contiguous. */

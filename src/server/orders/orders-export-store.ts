@@ -16,6 +16,8 @@ export interface OrderHead extends OrderTotals {
   couponCode: string | null;
   address: OrderAddress;
   cancellationReason: string | null;
+  /** What is paid on handing over, though the rest was paid online. */
+  handoverCents: number;
   isPlay: boolean;
   isTest: boolean;
   /** What was promised when it was placed; null: from before there were promises. */
@@ -62,6 +64,7 @@ export async function listBetween(
       couponCode: row.coupon_code,
       address: JSON.parse(row.address) as OrderAddress,
       cancellationReason: row.cancellation_reason,
+      handoverCents: row.handover_cents,
       isPlay: row.is_play === 1,
       isTest: row.is_test === 1,
       subtotalCents: row.subtotal_cents,

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { phoneDigits } from '#domain/accounts.ts';
 import type { AddressFields } from '#domain/addresses.ts';
 import { depositOf } from '#domain/menu/deposit.ts';
+import type { OrderChange } from '#domain/orders/change.ts';
 import { lineTotalCents, type OrderTotals, type PricedLine } from '#domain/orders/line.ts';
 import type {
   Fulfilment,
@@ -67,6 +68,14 @@ export interface Order extends OrderTotals {
   paidAt: number | null;
   /** When the guest last changed or cancelled it on its page. */
   guestChangedAt: number | null;
+  /** Counts the restaurant's changes after its acceptance; which of them the kitchen has seen; when the last one was. */
+  version: number;
+  seenVersion: number;
+  changedAt: number | null;
+  /** What of it the kitchen has not seen. */
+  unseenChanges: OrderChange[];
+  /** What is paid on handing over, though the rest was paid online. */
+  handoverCents: number;
   /** The cart that is emptied when the payment arrives; null where it was emptied at once. */
   cart: { id: string; version: number } | null;
   /** The payment provider; null for cash, and when a card paid all of it. */
@@ -105,6 +114,11 @@ export function newOrder(
     | 'cancelledAt'
     | 'guestChangedAt'
     | 'delayReason'
+    | 'version'
+    | 'seenVersion'
+    | 'changedAt'
+    | 'unseenChanges'
+    | 'handoverCents'
     | 'refundDetail'
     | 'takenBy'
     | 'lines'
@@ -119,6 +133,7 @@ export function newOrder(
     ...{ cancellationReason: null, cancellationCode: null },
     ...{ acceptedAt: null, kitchenAt: null, readyAt: null, completedAt: null, cancelledAt: null },
     ...{ guestChangedAt: null, delayReason: null, refundDetail: null },
+    ...{ version: 0, seenVersion: 0, changedAt: null, unseenChanges: [], handoverCents: 0 },
     lines: lines.map((line) => ({ id: newId(), preparedAt: null, ...line })),
   };
 }
@@ -191,7 +206,7 @@ function orderRow(order: Order, idempotency: Idempotency | null) {
   };
 }
 
-function itemRow(orderId: string, line: OrderLine, position: number) {
+export function itemRow(orderId: string, line: OrderLine, position: number) {
   return {
     id: line.id,
     order_id: orderId,
@@ -363,6 +378,11 @@ function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['or
     cancelledAt: row.cancelled_at,
     paidAt: row.paid_at,
     guestChangedAt: row.guest_changed_at,
+    version: row.version,
+    seenVersion: row.seen_version,
+    changedAt: row.changed_at,
+    unseenChanges: row.change_notice === null ? [] : (JSON.parse(row.change_notice) as OrderChange[]),
+    handoverCents: row.handover_cents,
     cart: row.cart_id === null ? null : { id: row.cart_id, version: row.cart_version ?? 0 },
     paymentProvider: row.payment_provider,
     isPlay: row.is_play === 1,

@@ -61,6 +61,10 @@ describe('an order', () => {
         paidAt: null,
         guestChangedAt: null,
         delayReason: null,
+        version: 0,
+        changedAt: null,
+        kitchenChanges: [],
+        handoverDue: 0,
         address: {
           fullName: 'Asha Rao',
           phone: '0151 2345678',

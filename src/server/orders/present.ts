@@ -1,12 +1,18 @@
-import type { Order as OrderAnswer } from '#contract/orders/shapes.ts';
+import type {
+  OrderChange as ChangeAnswer,
+  Order as OrderAnswer,
+  OrderItem,
+} from '#contract/orders/shapes.ts';
+import type { Bilingual } from '#domain/menu/dish.ts';
 import { eurosOf } from '#domain/money.ts';
+import type { OrderChange } from '#domain/orders/change.ts';
 import { lineTotalCents } from '#domain/orders/line.ts';
 import { orderCancelReasonText } from '#texts/cancel-reasons.ts';
 import type { Language } from '#texts/texts.ts';
 import { presentAddOn, presentVariant, presentVat } from '../cart/index.ts';
 import { isoOrNull } from '../http/iso-date.ts';
 import { presentDeposit } from '../menu/index.ts';
-import type { Order } from './orders-store.ts';
+import type { Order, OrderLine } from './orders-store.ts';
 
 /** Who took orders by phone, by the ids of their accounts. */
 export type TakerNames = ReadonlyMap<string, string>;
@@ -52,24 +58,50 @@ export function presentOrder(order: Order, language: Language, takers?: TakerNam
     cancelledAt: isoOrNull(order.cancelledAt),
     paidAt: isoOrNull(order.paidAt),
     guestChangedAt: isoOrNull(order.guestChangedAt),
+    version: order.version,
+    changedAt: isoOrNull(order.changedAt),
+    kitchenChanges: order.unseenChanges.map(presentChange),
+    handoverDue: eurosOf(order.handoverCents),
     phoneOrder: order.takenBy === null ? null : { takenBy: takers?.get(order.takenBy) ?? null },
     address: order.address,
-    items: order.lines.map((line) => {
-      return {
-        _id: line.id,
-        menuItemId: line.dishId,
-        name: line.name.de,
-        nameEn: line.name.en,
-        quantity: line.quantity,
-        price: eurosOf(lineTotalCents(line)),
-        message: line.message,
-        vatPercent: line.vatPercent,
-        minimumAge: line.minimumAge,
-        deposit: presentDeposit(line.deposit),
-        preparedAt: isoOrNull(line.preparedAt),
-        variants: [presentVariant(line)],
-        addOns: line.addOns.map(presentAddOn),
-      };
-    }),
+    items: order.lines.map(presentItem),
+  };
+}
+
+/** A line of an order. */
+export function presentItem(line: OrderLine): OrderItem {
+  return {
+    _id: line.id,
+    menuItemId: line.dishId,
+    name: line.name.de,
+    nameEn: line.name.en,
+    quantity: line.quantity,
+    price: eurosOf(lineTotalCents(line)),
+    message: line.message,
+    vatPercent: line.vatPercent,
+    minimumAge: line.minimumAge,
+    deposit: presentDeposit(line.deposit),
+    preparedAt: isoOrNull(line.preparedAt),
+    variants: [presentVariant(line)],
+    addOns: line.addOns.map(presentAddOn),
+  };
+}
+
+/** One thing that the restaurant has changed in an order. */
+export function presentChange(change: OrderChange): ChangeAnswer {
+  const words = ({ de, en }: Bilingual) => ({ name: de, nameEn: en });
+  return {
+    kind: change.kind,
+    item:
+      'name' in change
+        ? {
+            ...words(change.name),
+            variant: words(change.variantName),
+            addOns: change.addOns.map(({ name, quantity }) => ({ ...words(name), quantity })),
+          }
+        : null,
+    quantity: 'quantity' in change ? change.quantity : null,
+    before: 'before' in change ? change.before : null,
+    at: change.kind === 'time' ? new Date(change.at).toISOString() : null,
   };
 }

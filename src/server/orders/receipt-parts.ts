@@ -7,6 +7,7 @@ import { countryTexts } from '#texts/countries.ts';
 import { depositTexts } from '#texts/deposit.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
+import { orderChangeTexts } from '#texts/order-change.ts';
 import { orderEmailTexts } from '#texts/order-emails.ts';
 import { addOnLabel, receiptTexts, variantLabel } from '#texts/receipt.ts';
 import { packagingText, packagingTexts } from '#texts/reuse.ts';
@@ -150,6 +151,13 @@ function sumRows(order: Order, language: Language): Row[] {
     rows.push({ text: t.giftCard(order.giftCardCode ?? ''), amount: amount(-order.giftCardPaidCents) });
   }
   rows.push({ text: `${t.total} ${t.taxIncluded}`, amount: amount(order.totalCents), isStrong: true });
+  if (order.handoverCents > 0) {
+    const { paidOnline, handover } = orderChangeTexts[language];
+    rows.push(
+      { text: paidOnline, amount: amount(order.totalCents - order.handoverCents) },
+      { text: handover[order.fulfilment], amount: amount(order.handoverCents), isStrong: true },
+    );
+  }
   return rows;
 }
 

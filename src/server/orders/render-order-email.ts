@@ -1,6 +1,10 @@
+import type { OrderChange } from '#domain/orders/change.ts';
 import type { LeadTimes } from '#domain/orders/order.ts';
 import { delayReasonTexts } from '#texts/delay-reasons.ts';
+import { formatCents } from '#texts/format-money.ts';
 import { leadTimeText, promisedTimeText } from '#texts/lead-time.ts';
+import { dishWords, orderChangeText } from '#texts/order-change.ts';
+import { orderChangeEmailTexts } from '#texts/order-change-email.ts';
 import { newOrderEmailTexts, orderEmailTexts } from '#texts/order-emails.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import type { Language } from '#texts/texts.ts';
@@ -10,6 +14,7 @@ import { type Email, type EmailPart, localisedPath } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { termsParts } from '../terms/index.ts';
 import { type AllergenNotes, readAllergenNotes } from './allergen-notes.ts';
+import type { MailedChange } from './order-emails.ts';
 import { orderLinkKey } from './order-link.ts';
 import type { Order } from './orders-store.ts';
 import { receiptParts, summaryFacts } from './receipt-parts.ts';
@@ -38,6 +43,7 @@ export async function renderOrderEmail(db: Db, email: Email, snapshot: object): 
 export function renderOrderBody({ kind, language }: Email, order: Order, means: RenderContext): EmailPart[] {
   if (kind === 'new_order') return restaurantBody(order, means);
   if (kind === 'order_delayed') return delayedBody(order, language, means);
+  if (kind === 'order_changed') return changedBody(order as ChangedOrder, language, means);
   return kind === 'order_accepted'
     ? acceptedBody(order, language, means)
     : receivedBody(order, language, means);
@@ -83,6 +89,45 @@ function delayedBody(order: Order, language: Language, means: RenderContext): Em
     { part: 'facts', facts: summaryFacts(order, language).slice(0, 2) },
     { part: 'text', text: t.cancelled.questions },
   ];
+}
+
+type ChangedOrder = Order & { change: MailedChange };
+
+/** What has changed, what happens to the money, and all that is agreed now (§ 312f Abs. 2 BGB). */
+function changedBody(order: ChangedOrder, language: Language, means: RenderContext): EmailPart[] {
+  const t = orderChangeEmailTexts[language];
+  const { changes, onlineBackCents, giftCardBackCents } = order.change;
+  const amount = (cents: number) => formatCents(cents, language);
+  const text = (words: string): EmailPart => ({ part: 'text', text: words });
+  return [
+    text(t.text),
+    { part: 'quote', text: changes.map((change) => changeLine(order, change, language, means)).join('\n') },
+    ...(onlineBackCents > 0 ? [text(t.back(amount(onlineBackCents)))] : []),
+    ...(giftCardBackCents > 0 ? [text(t.cardBack(amount(giftCardBackCents)))] : []),
+    ...(order.handoverCents > 0 ? [text(t.due[order.fulfilment](amount(order.handoverCents)))] : []),
+    text(promiseText(order, language, means)),
+    followButton(order, language, means),
+    ...receiptParts(order, language, means),
+    { part: 'small', text: orderEmailTexts[language].contents.note },
+    { part: 'small', text: `${t.now} ${receiptTexts[language].noReceipt}` },
+    text(t.wrong),
+  ];
+}
+
+function changeLine(
+  { fulfilment }: Order,
+  change: OrderChange,
+  language: Language,
+  { timeZone }: RenderContext,
+): string {
+  const worded = {
+    kind: change.kind,
+    dish: 'name' in change ? dishWords(language, change) : '',
+    quantity: 'quantity' in change ? change.quantity : 0,
+    before: 'before' in change ? change.before : 0,
+    at: change.kind === 'time' ? orderEmailTexts[language].date(change.at, timeZone) : '',
+  };
+  return orderChangeText(language, worded, fulfilment);
 }
 
 /** The promised time; orders from before there were promises have the lead time. */

@@ -45,7 +45,12 @@ const refundedCents = async () => {
   return rows.reduce((sum, row) => sum + row.refunded_cents, 0);
 };
 const mailsOf = async (kind: string) => {
-  const rows = await testApp.db.selectFrom('mails').select(['letter']).where('kind', '=', kind).execute();
+  const rows = await testApp.db
+    .selectFrom('mails')
+    .select(['letter'])
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute();
   return rows.map(({ letter: email }) => email);
 };
 

@@ -6,6 +6,6 @@ export { type RefundState, refundStateOf } from './find-payment.ts';
 export { openPayment } from './open-payment.ts';
 export { clearPayers } from './payments-store.ts';
 export { presentPaymentLinks } from './present.ts';
-export { refundInBackground, scheduleRefund } from './refund-payment.ts';
+export { refundInBackground, schedulePartialRefund, scheduleRefund } from './refund-payment.ts';
 export { findPaymentForSubject, type Payment, settlePayment } from './settle-payment.ts';
 export { listUnconfirmedPayments } from './unresolved-payments.ts';

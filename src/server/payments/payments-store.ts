@@ -24,6 +24,8 @@ export interface Payment {
   createdAt: number;
   /** When it is checked next. */
   dueAt: number;
+  /** The payment that it was a part of, when only this part goes back; null: it is whole. */
+  splitFrom: string | null;
 }
 
 export type RefundDetail = Selectable<Schema['payments']>['refund_detail'];
@@ -150,8 +152,64 @@ export async function findByCaptureId(
     .selectAll()
     .where('provider', '=', provider)
     .where('capture_id', '=', captureId)
+    // Its parts that go back have the same one.
+    .where('split_from', 'is', null)
     .executeTakeFirst();
   return row ? paymentOf(row) : null;
+}
+
+/**
+ * Splits a part off a captured payment, which then keeps the rest: the part is a payment of its own that is owed, so that it
+ * is refunded, repeated and reported like any other. Its id; null when the payment has not that much, or no longer.
+ */
+export async function splitPayment(db: Db, id: string, cents: Cents, now: number): Promise<string | null> {
+  const rest = await db
+    .updateTable('payments')
+    .set((eb) => ({
+      amount_cents: eb('amount_cents', '-', cents),
+      captured_cents: eb('captured_cents', '-', cents),
+    }))
+    .where('id', '=', id)
+    .where('status', '=', 'captured')
+    .where('captured_cents', '>', cents)
+    .returningAll()
+    .executeTakeFirst();
+  if (!rest) return null;
+  const part = newId();
+  await db
+    .insertInto('payments')
+    .values({
+      id: part,
+      order_id: rest.order_id,
+      gift_card_id: rest.gift_card_id,
+      amount_cents: cents,
+      captured_cents: cents,
+      provider: rest.provider,
+      // Unique, and no number of the provider: nobody asks about a part.
+      provider_id: `${rest.provider_id}#${part}`,
+      approval_url: '',
+      status: 'refund_due',
+      capture_id: rest.capture_id,
+      payer_id: null,
+      created_at: now,
+      captured_at: rest.captured_at,
+      refunded_at: null,
+      split_from: id,
+    })
+    .execute();
+  return part;
+}
+
+/** The parts of a payment that went back, or are to. */
+export async function listParts(db: Db, id: string): Promise<Payment[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('split_from', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(paymentOf);
 }
 
 /**
@@ -278,6 +336,11 @@ export async function markReceived(db: Db, eventId: string, now: number): Promis
   return noted.numInsertedOrUpdatedRows === 1n;
 }
 
+export async function wasReceived(db: Db, eventId: string): Promise<boolean> {
+  const noted = await db.selectFrom('heard_events').select('id').where('id', '=', eventId).executeTakeFirst();
+  return noted !== undefined;
+}
+
 export async function deleteReceivedEvents(db: Db, before: number): Promise<void> {
   await db.deleteFrom('heard_events').where('heard_at', '<', before).execute();
 }
@@ -311,5 +374,6 @@ function paymentOf(row: Selectable<Schema['payments']>): Payment {
     refundDetail: row.refund_detail,
     createdAt: row.created_at,
     dueAt: row.due_at,
+    splitFrom: row.split_from,
   };
 }

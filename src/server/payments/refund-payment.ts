@@ -1,3 +1,4 @@
+import type { Cents } from '#domain/money.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Db, Tx } from '../db/schema.ts';
@@ -16,6 +17,7 @@ import {
   recordRefundAttempt,
   rescheduleRefund,
   setRefundedManually,
+  splitPayment,
   transitionPayment,
 } from './payments-store.ts';
 import { refundFailedEmail } from './refund-emails.ts';
@@ -30,6 +32,28 @@ export async function scheduleRefund(db: Db, subject: PaymentSubject): Promise<s
     if (status !== 'captured') continue;
     if (await transitionPayment(db, id, { from: 'captured', to: 'refund_due' })) owed.push(id);
   }
+  return owed;
+}
+
+/**
+ * Marks a part of the money paid for an order or a card as owed, inside the transaction that makes it cheaper; the rest is
+ * kept. Returns the payment to be refunded as soon as that is committed.
+ *
+ * @throws if so much was not captured: what is paid stands in the same database.
+ */
+export async function schedulePartialRefund(
+  db: Db,
+  subject: PaymentSubject,
+  { cents, now }: { cents: Cents; now: number },
+): Promise<string> {
+  const captured = (await listBySubject(db, subject)).find(({ status }) => status === 'captured');
+  const isWhole = captured?.capturedCents === cents;
+  const owed = !captured
+    ? null
+    : isWhole
+      ? (await transitionPayment(db, captured.id, { from: 'captured', to: 'refund_due' })) && captured.id
+      : await splitPayment(db, captured.id, cents, now);
+  if (!owed) throw new Error('There is no payment of which so much could go back');
   return owed;
 }
 
@@ -139,6 +163,8 @@ function recordOnPayable(
   payment: Payment,
   { status, detail = null }: { status: RefundAttempt['status']; detail?: Payment['refundDetail'] },
 ): Promise<boolean> {
+  // A part that goes back says nothing about the rest.
+  if (payment.splitFrom !== null) return Promise.resolve(false);
   return payableOf(deps, payment).recordRefund(tx, payableId(payment), status, detail);
 }
 

@@ -2,7 +2,7 @@ import { type Account, readPersonalData } from '../accounts/index.ts';
 import { listAddresses } from '../addresses/index.ts';
 import { readOwnCart } from '../cart/index.ts';
 import type { Deps } from '../deps.ts';
-import { readOwnOrders } from '../orders/index.ts';
+import { listRevisions, readOwnOrders } from '../orders/index.ts';
 
 /** All data stored about a person, for download (Art. 15 and 20 GDPR). */
 export async function exportAccount(deps: Deps, account: Account, token: string) {
@@ -13,5 +13,9 @@ export async function exportAccount(deps: Deps, account: Account, token: string)
     readOwnCart(deps, accountId),
     readOwnOrders(deps, accountId),
   ]);
-  return { ...own, addresses, cart, orders };
+  const revisions = await listRevisions(
+    deps.db,
+    orders.map(({ id }) => id),
+  );
+  return { ...own, addresses, cart, orders, revisions };
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { Limit } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { presentOrder } from '../orders/index.ts';
+import { presentOrder, presentRevision } from '../orders/index.ts';
 import { eraseAccount } from './erase-account.ts';
 import { exportAccount } from './export-account.ts';
 
@@ -17,13 +17,20 @@ export function privacyRoutes(deps: Deps, limit: Limit) {
     .openapi(forSignedIn(contract.exportOwnData), async (c) => {
       const account = c.get('account');
       const data = await exportAccount(deps, account, bearerToken(c) as string);
-      const { registeredAt, addresses, cart, orders, devices, sessions } = data;
+      const { registeredAt, addresses, cart, orders, revisions, devices, sessions } = data;
+      const language = c.get('language');
       const exported = {
         exportedAt: new Date(deps.clock.now()).toISOString(),
         profile: { ...presentUser(account), registeredAt: new Date(registeredAt).toISOString() },
         addresses: addresses.map(presentAddress),
-        cart: presentCart(cart, c.get('language')),
-        orders: orders.map((order) => presentOrder(order, c.get('language'))),
+        cart: presentCart(cart, language),
+        orders: orders.map((order) => ({
+          ...presentOrder(order, language),
+          // Without who of the staff has changed it.
+          revisions: revisions
+            .filter(({ orderId }) => orderId === order.id)
+            .map((revision) => presentRevision(revision, new Map())),
+        })),
         rememberedDevices: devices.map(({ usedAt }) => ({ lastLoginAt: new Date(usedAt).toISOString() })),
         sessions: sessions.map(presentOwnSession),
       };

@@ -68,6 +68,7 @@ function orderRow(language: Language, timeZone: string, rates: readonly number[]
       { cents: order.deliveryFeeCents },
       { cents: order.giftCardPaidCents },
       { cents: order.totalCents },
+      { cents: order.handoverCents },
       { cents: turnoverCents(order) },
       ...taxed,
       ...[order.promisedAt, order.acceptedAt, order.readyAt, order.completedAt].map(clock),

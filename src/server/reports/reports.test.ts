@@ -318,6 +318,7 @@ describe('the table of orders', () => {
         'Pfand €': '0,00',
         'Rabatt €': '0,00',
         'Lieferung €': '0,00',
+        'Davon bei Übergabe €': '0,00',
         'Gutschein bezahlt €': '0,00',
         'Noch zu zahlen €': '42,80',
         'Brutto €': '42,80',

@@ -497,6 +497,44 @@ export async function callsWithBody(testApp: TestApp) {
           .where('id', '=', accepted._id)
           .execute(),
     },
+    'POST /orders/correct': {
+      as: staff,
+      method: 'POST',
+      path: '/orders/correct',
+      body: { orderId: accepted._id, version: 0, message: 'Bitte klopfen' },
+      again: async () => {
+        await db.deleteFrom('order_revisions').where('order_id', '=', accepted._id).execute();
+        await db
+          .updateTable('orders')
+          .set({ status: 'accepted', version: 0, message: '' })
+          .where('id', '=', accepted._id)
+          .execute();
+      },
+    },
+    'POST /orders/correct/preview': {
+      as: staff,
+      method: 'POST',
+      path: '/orders/correct/preview',
+      body: { orderId: accepted._id, version: 0, added: [] },
+      again: () =>
+        db
+          .updateTable('orders')
+          .set({ status: 'accepted', version: 0 })
+          .where('id', '=', accepted._id)
+          .execute(),
+    },
+    'POST /orders/correct/seen': {
+      as: staff,
+      method: 'POST',
+      path: '/orders/correct/seen',
+      body: { orderId: accepted._id, version: 0 },
+    },
+    'POST /orders/correct/revisions': {
+      as: staff,
+      method: 'POST',
+      path: '/orders/correct/revisions',
+      body: { orderId: accepted._id },
+    },
     'POST /orders/phone': {
       as: staff,
       method: 'POST',

@@ -19,6 +19,7 @@ import * as menu from '#contract/menu/routes.ts';
 import * as messages from '#contract/messages/routes.ts';
 import * as newsletterDesk from '#contract/newsletter/desk-routes.ts';
 import * as newsletter from '#contract/newsletter/routes.ts';
+import * as corrections from '#contract/orders/correction-routes.ts';
 import * as guestOrders from '#contract/orders/guest-routes.ts';
 import * as orders from '#contract/orders/routes.ts';
 import * as pause from '#contract/pause/routes.ts';
@@ -73,6 +74,7 @@ const nouns = {
   secondFactor,
   goLive,
   guestOrders,
+  corrections,
   settings,
   staff,
   terms,

@@ -115,6 +115,7 @@ function order(fields: Partial<Order>, terms: OrderAdjustments = {}): Order {
     language: 'de',
     ...{ cancellationReason: null, cancellationCode: null },
     ...{ acceptedAt: null, kitchenAt: null, readyAt: null, guestChangedAt: null, delayReason: null },
+    ...{ version: 0, seenVersion: 0, changedAt: null, unseenChanges: [], handoverCents: 0 },
     ...{ completedAt: null, cancelledAt: null, paidAt: null, takenBy: null },
     ...{ cart: null, paymentProvider: null, refundDetail: null, isPlay: false, isTest: false },
     termsId: 'Q2hhbmdlZCB0ZXJtcyBhcmUgb3RoZXIgdGVybXM',
@@ -152,6 +153,25 @@ const pickupAt = (restaurant: typeof settingsFixture.restaurant) => (language: L
   });
 };
 
+const words = { name: { de: 'Lammkeule', en: 'Leg of lamb' }, variantName: { de: 'groß', en: 'large' } };
+const dearerChange: orders.MailedChange = {
+  changes: [
+    { kind: 'added', quantity: 2, ...words, addOns: [{ name: { de: 'Reis', en: null }, quantity: 1 }] },
+    { kind: 'time', at: AT },
+    ...[{ kind: 'address' as const }, { kind: 'contact' as const }, { kind: 'note' as const }],
+  ],
+  ...{ onlineBackCents: 0, giftCardBackCents: 0 },
+};
+const cheaperChange: orders.MailedChange = {
+  changes: [
+    { kind: 'removed', quantity: 1, ...words, addOns: [] },
+    { kind: 'quantity', before: 3, quantity: 2, ...words, addOns: [] },
+    { kind: 'line_note', quantity: 1, ...words, addOns: [] },
+    { kind: 'fulfilment' },
+  ],
+  ...{ onlineBackCents: 1290, giftCardBackCents: 250 },
+};
+
 const reservation = (language: Language): Reservation => {
   return {
     ...{ id: ID, createdAt: AT, status: 'accepted', language, wantsNewsletter: false },
@@ -178,7 +198,7 @@ const payment = (subject: Payment['subject']): Payment => {
     ...{ id: ID, subject, amountCents: 3940, provider: 'paypal', providerId: '5O190127TN364715T' },
     ...{ approvalUrl: '', status: 'refund_failed', captureId: '3C679366HH908993F' },
     ...{ capturedCents: 3940, capturedAt: AT, refundTries: 20, refundRound: 0, refundDetail: 'refused' },
-    ...{ createdAt: AT, dueAt: AT },
+    ...{ createdAt: AT, dueAt: AT, splitFrom: null },
   };
 };
 const ofOrder = payment({ orderId: ID, giftCardId: null });
@@ -233,6 +253,10 @@ export function emailFixtures(language: Language, restaurant = settingsFixture.r
   const all = {
     order_received: [fullOrder(language), pickup(language)].map((it) => rendered(orders.receivedEmail(it))),
     order_accepted: [fullOrder(language), pickup(language)].map((it) => rendered(orders.acceptedEmail(it))),
+    order_changed: [
+      rendered(orders.changedEmail(order({ language, status: 'accepted' }), dearerChange)),
+      rendered(orders.changedEmail({ ...fullOrder(language), handoverCents: 300 }, cheaperChange)),
+    ],
     order_delayed: [rendered(orders.delayedEmail(order({ language, status: 'accepted' })))],
     order_cancelled: [fullOrder(language), pickup(language)].map(orders.cancelledEmail),
     order_completed: [fullOrder(language), pickup(language)].map(orders.completedEmail),

@@ -97,6 +97,8 @@ async function findDuplicateCaptures(db: Db): Promise<string[]> {
     .selectFrom('payments')
     .select(['provider', 'capture_id'])
     .where('capture_id', 'is not', null)
+    // A part that goes back has the number of the whole.
+    .where('split_from', 'is', null)
     .groupBy(['provider', 'capture_id'])
     .having(sql<boolean>`count(*) > 1`)
     .execute();
@@ -205,15 +207,22 @@ function checkCardPart(order: OrderRow, entries: EntryRow[]): string[] {
   return findings;
 }
 
-function checkOrderPayments(order: OrderRow, payments: PaymentRow[]): string[] {
+function checkOrderPayments(order: OrderRow, all: PaymentRow[]): string[] {
   const findings: string[] = [];
+  // A part that went back because the order was made cheaper is no longer the order's.
+  const payments = all.filter((payment) => payment.split_from === null);
   const count = (status: PaymentRow['status']) =>
     payments.filter((payment) => payment.status === status).length;
-  const { payment_status: status, total_cents: total } = order;
+  const { payment_status: status, handover_cents: handover } = order;
+  const total = order.total_cents - handover;
   if ((order.payment_method === 'online') === (status === 'none')) {
     findings.push(`is paid by ${order.payment_method}, and its payment is '${status}'`);
   }
+  if (handover < 0 || total < 0 || (handover > 0 && order.payment_method !== 'online'))
+    findings.push(`has ${handover} to be paid on handing over, of ${order.total_cents}`);
   for (const payment of payments) {
+    // What was tried, or went back as a whole, before the order was changed is of another amount.
+    if (order.version > 0 && (payment.captured_cents === null || total === 0)) continue;
     if (payment.amount_cents !== total)
       findings.push(`comes to ${total}, and payment ${payment.id} to ${payment.amount_cents}`);
   }

@@ -34,8 +34,8 @@ export function createDemoProvider(db: Db, clock: Clock): PaymentProvider {
       await markCaptured(db, providerId, randomReference('CAPTURE'));
       return find(providerId);
     },
-    async refund({ captureId, amountCents }) {
-      return (await markRefunded(db, captureId, amountCents)) ? 'refunded' : 'refused';
+    async refund({ captureId, ...refund }) {
+      return (await markRefunded(db, captureId, refund)) ? 'refunded' : 'refused';
     },
   };
 }

@@ -75,14 +75,35 @@ export async function markCaptured(db: Db, id: string, captureId: string): Promi
     .execute();
 }
 
-/** False for an unknown capture, or one that was refunded with another amount. */
-export async function markRefunded(db: Db, captureId: string, amountCents: Cents): Promise<boolean> {
+/**
+ * Gives a part of a capture back, or all of it; the same key twice is one refund. False for an unknown capture, and for more
+ * than is left of it.
+ */
+export async function markRefunded(
+  db: Db,
+  captureId: string,
+  { amountCents, key }: { amountCents: Cents; key: string },
+): Promise<boolean> {
+  const word = ` ${key} `;
   const refunded = await db
     .updateTable('demo_payments')
-    .set({ refunded_cents: amountCents })
+    .set((eb) => ({
+      refunded_cents: eb('refunded_cents', '+', amountCents),
+      refund_keys: eb(eb.ref('refund_keys'), '||', word),
+    }))
     .where('capture_id', '=', captureId)
-    .where('amount_cents', '>=', amountCents)
-    .where('refunded_cents', 'in', [0, amountCents])
+    .where('refund_keys', 'not like', `%${word}%`)
+    .where((eb) => eb(eb('refunded_cents', '+', amountCents), '<=', eb.ref('amount_cents')))
     .executeTakeFirst();
-  return refunded.numUpdatedRows > 0n;
+  if (refunded.numUpdatedRows > 0n) return true;
+  const made = await db
+    .selectFrom('demo_payments')
+    .select('id')
+    .where('capture_id', '=', captureId)
+    // Refunds of before the keys were kept were of all of it.
+    .where((eb) =>
+      eb.or([eb('refund_keys', 'like', `%${word}%`), eb('refunded_cents', '=', eb.ref('amount_cents'))]),
+    )
+    .executeTakeFirst();
+  return made !== undefined;
 }

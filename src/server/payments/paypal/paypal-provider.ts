@@ -199,7 +199,7 @@ function stateOf(order: string, taken: string | undefined): ProviderPayment['sta
   return state;
 }
 
-function parseAmount({ value }: Money): Cents {
+export function parseAmount({ value }: Money): Cents {
   const [euros = '0', part = ''] = value.split('.');
   return Number(euros) * 100 + Number(part.padEnd(2, '0'));
 }

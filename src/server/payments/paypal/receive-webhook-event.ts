@@ -1,10 +1,12 @@
 import { type Refusal, refusal } from '#domain/refusal.ts';
+import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { findByProviderReference, type Payment } from '../find-payment.ts';
 import { finishPayment } from '../payment-sweep.ts';
+import { listParts, markReceived, wasReceived } from '../payments-store.ts';
 import { notifyExternalRefund } from '../refund-emails.ts';
 import { refundPayment, rescheduleFailedRefund } from '../refund-payment.ts';
-import { PAYPAL } from './paypal-provider.ts';
+import { PAYPAL, parseAmount } from './paypal-provider.ts';
 import type { PaypalEvent } from './response-shapes.ts';
 
 /**
@@ -20,6 +22,7 @@ export async function receiveWebhookEvent(deps: Deps, event: PaypalEvent): Promi
     const outcome = await finishPayment(deps, payment);
     return outcome === 'payment_unknown' ? refusal('payment_unknown') : null;
   }
+  if (event.event_type === 'PAYMENT.CAPTURE.REFUNDED' && (await isOwnPart(deps, payment, event))) return null;
   const way = EXTERNAL_REFUND_EVENTS[event.event_type];
   if (way && payment.status === 'captured')
     await notifyExternalRefund(deps, payment, { eventId: event.id, way });
@@ -37,6 +40,31 @@ const EXTERNAL_REFUND_EVENTS: Record<string, 'refunded' | 'reversed' | undefined
   'PAYMENT.CAPTURE.REFUNDED': 'refunded',
   'PAYMENT.CAPTURE.REVERSED': 'reversed',
 };
+
+/**
+ * Whether it reports a part of the payment that the site gives back itself: each part is reported once, and known by its
+ * amount. One whose outcome is open is asked about again, since it was made.
+ */
+async function isOwnPart(deps: Deps, payment: Payment, { id, resource }: PaypalEvent): Promise<boolean> {
+  const parts = resource.amount ? await listParts(deps.db, payment.id) : [];
+  if (!resource.amount || parts.length === 0) return false;
+  const cents = parseAmount(resource.amount);
+  const now = deps.clock.now();
+  for (const part of parts.filter(({ capturedCents }) => capturedCents === cents)) {
+    const isItsReport = await transact(
+      deps.db,
+      async (tx) =>
+        !(await wasReceived(tx, id)) &&
+        (await markReceived(tx, `part:${part.id}`, now)) &&
+        (await markReceived(tx, id, now)),
+    );
+    if (!isItsReport) continue;
+    if (part.status === 'refund_failed') await rescheduleFailedRefund(deps, part.id);
+    await refundPayment(deps, part.id);
+    return true;
+  }
+  return wasReceived(deps.db, id);
+}
 
 async function findPaymentOfEvent(
   { db }: Deps,

@@ -56,6 +56,7 @@ export const eventShape = z.object({
   resource_type: z.string().max(128).optional(),
   resource: z.object({
     id: idShape,
+    amount: moneyShape.optional().catch(undefined),
     supplementary_data: z.object({ related_ids: z.object({ order_id: idShape.optional() }) }).optional(),
     links: z.array(z.object({ href: z.string(), rel: z.string() })).optional(),
   }),

@@ -185,6 +185,26 @@ describe('PayPal’s webhook', () => {
       },
     );
 
+    test('not when it is the part that the desk has given back itself, however often PayPal says so', async () => {
+      const returned = approveAtPaypal(paypal, await orderByPaypal(guest));
+      await verify(returned);
+      const { orderId } = returned;
+      const { body } = await staff.put('/orders/updateStatus', { orderId, status: 'accepted' });
+      const kept = body.items.map(({ _id }: { _id: string }) => ({ _id, quantity: 1 }));
+      const change = { orderId, version: 0, kept, exceptions: ['minimum_order'] };
+      expect((await staff.post('/orders/correct', change)).status).toBe(200);
+      await testApp.deps.background.idle();
+      expect(paypal.orders.get(returned.paymentId)?.refunds).toMatchObject([{ amount: { value: '16.90' } }]);
+      const event = paypal.webhook('PAYMENT.CAPTURE.REFUNDED', returned.paymentId);
+      await Promise.all([sendWebhook(event), sendWebhook(event)]);
+      await sendWebhook(event);
+      expect(await mailsTo(orderId)).toEqual([]);
+      // Another of the same amount was made by somebody else.
+      await sendWebhook(paypal.webhook('PAYMENT.CAPTURE.REFUNDED', returned.paymentId));
+      expect(await mailsTo(orderId)).toHaveLength(1);
+      await isSound();
+    });
+
     test('for a gift card: it still counts until the restaurant voids it', async () => {
       const card = await buyCardByPaypal(testApp, 50);
       paypal.approve(card.paymentId);

@@ -43,6 +43,7 @@ export async function orderCalls(evening: Evening, giftCardCode: string): Promis
   await staff.put('/orders/updateStatus', { orderId: second.order._id, status: 'accepted' });
   const dueAt = (await staff.post('/orders/by-id', { orderId })).body.dueAt;
   await recorded(staff).post('/orders/delay', { orderId, minutes: 10, dueAt });
+  await correctionCalls(evening, orderId);
   testApp.clock.advance(3 * MINUTE);
   await kitchenCalls(evening, orderId);
   await staff.put('/orders/updateStatus', { orderId, status: 'completed' });
@@ -75,6 +76,17 @@ async function guestCalls({ house: testApp, asha, stranger, recorded, show }: Ev
   await recorded(stranger).post('/orders/follow', { orderId, key });
   await recorded(stranger).post('/orders/again', { orderId, key });
   await recorded(guest).post('/orders/again/cart', { orderId, key }, { 'idempotency-key': newId() });
+}
+
+/** The guest calls: one dish less, and a note. */
+async function correctionCalls({ staff, recorded }: Evening, orderId: string): Promise<void> {
+  const { items } = (await staff.post('/orders/by-id', { orderId })).body;
+  const kept = items.map(({ _id, quantity }) => ({ _id, quantity: Math.max(1, quantity - 1) }));
+  const body = { orderId, version: 0, kept, message: 'Bitte klopfen', exceptions: ['minimum_order'] };
+  await recorded(staff).post('/orders/correct/preview', body);
+  await recorded(staff).post('/orders/correct', body, { 'idempotency-key': newId() });
+  await recorded(staff).post('/orders/correct/revisions', { orderId });
+  await recorded(staff).post('/orders/correct/seen', { orderId, version: 1 });
 }
 
 /** A caller who has ordered before is found, and orders for pickup. */

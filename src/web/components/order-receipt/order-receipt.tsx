@@ -4,10 +4,12 @@ import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { isCancelledOrReversed, orderNumber } from '#domain/orders/order.ts';
 import { countryTexts } from '#texts/countries.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
+import { orderChangeTexts } from '#texts/order-change.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import { packagingText, packagingTexts } from '#texts/reuse.ts';
-import { packagingInCents } from '../../api/amounts.ts';
+import { packagingInCents, toCents } from '../../api/amounts.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { Price } from '../price/price.tsx';
 import { orderStatusLabel, useLocalTime } from './order-labels.ts';
 import css from './receipt.module.css';
 import { ReceiptItems, ReceiptSums } from './receipt.tsx';
@@ -27,9 +29,42 @@ export function OrderReceipt({ order }: { order: Order }) {
         couponCode={order.couponCode}
         giftCardCode={order.giftCardCode}
         isPickup={order.fulfilment === 'pickup'}
-      />
+      >
+        {order.handoverDue > 0 && <HandoverRows order={order} />}
+      </ReceiptSums>
       {age !== null && <p className={`small ${css.foot}`}>{minimumAgeTexts[language].contains(age)}</p>}
       <p className={`tiny soft ${css.foot}`}>{t.noReceipt}</p>
+    </>
+  );
+}
+
+/** What of an order that was paid online is paid on handing over, since the restaurant has changed it. */
+function HandoverRows({ order }: { order: Order }) {
+  const t = orderChangeTexts[useLanguage()];
+  return (
+    <>
+      <dt>{t.paidOnline}</dt>
+      <dd>
+        <Price cents={toCents(order.orderTotal) - toCents(order.handoverDue)} />
+      </dd>
+      <dt>
+        <b>{t.handover[order.fulfilment]}</b>
+      </dt>
+      <dd>
+        <b>
+          <Price cents={toCents(order.handoverDue)} />
+        </b>
+      </dd>
+    </>
+  );
+}
+
+/** When the restaurant has changed it. */
+function ChangedAt({ at }: { at: string }) {
+  return (
+    <>
+      <dt>{orderChangeTexts[useLanguage()].changed}</dt>
+      <dd>{useLocalTime(at)}</dd>
     </>
   );
 }
@@ -47,6 +82,7 @@ function OrderFacts({ order }: { order: Order }) {
       </dd>
       <dt>{t.date}</dt>
       <dd>{useLocalTime(order.createdAt)}</dd>
+      {order.changedAt && <ChangedAt at={order.changedAt} />}
       <dt>{t.status}</dt>
       <dd>{orderStatusLabel(order, t)}</dd>
       {order.cancellationReason && (

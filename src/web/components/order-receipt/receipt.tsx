@@ -87,12 +87,15 @@ export function ReceiptSums({
   couponCode,
   giftCardCode,
   isPickup = false,
+  children,
 }: {
   totals: ReceiptTotals;
   couponCode?: string | null | undefined;
   giftCardCode?: string | null | undefined;
   /** An order that was picked up has no line about delivery. */
   isPickup?: boolean;
+  /** Further rows, below the total. */
+  children?: ReactNode;
 }) {
   const t = useTexts(receiptTexts);
   return (
@@ -131,6 +134,7 @@ export function ReceiptSums({
         <dd className={css.total}>
           <Price cents={totals.totalCents} />
         </dd>
+        {children}
       </dl>
       {totals.vat.length > 0 && <VatTable vat={totals.vat} />}
     </>

@@ -13,6 +13,7 @@ const pages: [path: string, file: string][] = [
   ['acceptedorders', 'orders/accepted-orders-page.tsx'],
   ['kitchen', 'kitchen/kitchen-page.tsx'],
   ['phone-order', 'phone-order/phone-order-page.tsx'],
+  ['change-order', 'change-order/change-order-page.tsx'],
   ['canceledorders', 'orders/cancelled-orders-page.tsx'],
   ['refunds', 'refunds/refunds-page.tsx'],
   ['confirmedorders', 'orders/completed-orders-page.tsx'],

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { type KitchenStep, kitchenStepOf, preparationTime } from '#domain/orders/kitchen.ts';
@@ -19,6 +20,11 @@ import { OrderNote } from '../orders/order-items.tsx';
 import { useKitchenStep } from '../orders/use-kitchen-step.ts';
 import css from './kitchen.module.css';
 import { KitchenLine } from './kitchen-line.tsx';
+
+// Loaded only where an order was changed.
+const OrderChangeNotice = lazy(() =>
+  import('../orders/order-change-notice.tsx').then((loaded) => ({ default: loaded.OrderChangeNotice })),
+);
 
 /** An order to make: readable from two metres, its dishes to tap off one by one, and its next step. */
 export function KitchenOrder({
@@ -61,6 +67,11 @@ export function KitchenOrder({
           <small>{age === 'new' ? orders.accepted : orders.kitchenAges[age]}</small>
         </p>
       </header>
+      {order.kitchenChanges.length > 0 && (
+        <Suspense>
+          <OrderChangeNotice order={order} hasMoney={false} />
+        </Suspense>
+      )}
       <OrderNote message={order.message} />
       <ul className={css.lines}>
         {order.items.map((item) => (

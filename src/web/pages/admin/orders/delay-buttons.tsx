@@ -43,7 +43,9 @@ export function DelayableLine({ order, dueAt }: { order: Order; dueAt: string })
 
   // Until the list has the new promise, the answer does.
   const answered = fetcher.data as DelayResult | undefined;
-  const moved = answered?.ok && answered.data.dueAt ? answered.data.dueAt : dueAt;
+  // Unless the order was changed since, perhaps to an earlier time.
+  const isCurrent = answered?.ok && answered.data.version === order.version;
+  const moved = isCurrent && answered.data.dueAt ? answered.data.dueAt : dueAt;
   const shown = Math.max(Date.parse(moved), Date.parse(dueAt));
   const delay = (minutes: number, reason: DelayReason | null = null) =>
     void fetcher.submit(

@@ -27,6 +27,11 @@ const DelayableLine = lazy(() =>
   import('./delay-buttons.tsx').then((loaded) => ({ default: loaded.DelayableLine })),
 );
 
+// Loaded only where an order was changed.
+const OrderChangeNotice = lazy(() =>
+  import('./order-change-notice.tsx').then((loaded) => ({ default: loaded.OrderChangeNotice })),
+);
+
 /** An accepted order with all that cook and driver need, its age, and the button that completes it. */
 export function KitchenCard({
   order,
@@ -84,6 +89,11 @@ export function KitchenCard({
           <small>{hasSteps && age === 'new' ? t.accepted : t.kitchenAges[age]}</small>
         </p>
       </div>
+      {order.version > 0 && (
+        <Suspense>
+          <OrderChangeNotice order={order} />
+        </Suspense>
+      )}
       <OrderFacts order={order} />
       {order.dueAt !== null && (
         <Suspense fallback={<PromiseLine order={order} at={Date.parse(order.dueAt)} />}>

@@ -62,12 +62,21 @@ export function OrderDetail({ order: open, onClose }: { order: Order | undefined
         ))}
         <ReversalButton order={order} onDone={onClose} />
       </p>
+      {(order.status === 'accepted' || order.version > 0) && (
+        <Suspense>
+          <OrderChangeTools order={order} />
+        </Suspense>
+      )}
       <p className={css.id}>
         {lists.detail.id} <code>{order._id}</code>
       </p>
     </Dialog>
   );
 }
+
+const OrderChangeTools = lazy(() =>
+  import('./order-change-tools.tsx').then((loaded) => ({ default: loaded.OrderChangeTools })),
+);
 
 const ReversalDialog = lazy(() =>
   import('./reversal-dialog.tsx').then((loaded) => ({ default: loaded.ReversalDialog })),

@@ -18,8 +18,8 @@ function onlinePaymentLabel(order: Order, language: Language): string {
 }
 
 /** Whether nothing is left to pay: it was paid online, or a gift card covers all of it. */
-export function isPaid({ orderTotal, paymentStatus }: Order): boolean {
-  return orderTotal === 0 || paymentStatus === 'paid';
+export function isPaid({ orderTotal, paymentStatus, handoverDue }: Order): boolean {
+  return orderTotal === 0 || (paymentStatus === 'paid' && handoverDue === 0);
 }
 
 /** 'Hauptstraße 10, 12345 Musterstadt', or that it is picked up. */

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { Caller } from '#contract/orders/shapes.ts';
 import { phoneDigits } from '#domain/accounts.ts';
-import { cityOfZip, type DeliveryArea } from '#domain/orders/delivery-areas.ts';
+import type { DeliveryArea } from '#domain/orders/delivery-areas.ts';
 import { FULFILMENTS } from '#domain/orders/order.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { adminPhoneOrderTexts } from '#texts/admin-phone-order.ts';
-import { formatCents } from '#texts/format-money.ts';
-import { Fields, fieldSpan, TextField } from '../../../components/field/field.tsx';
+import { Fields, TextField } from '../../../components/field/field.tsx';
 import { OptionCard, OptionGroup } from '../../../components/option/option.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import type { PhoneDraft } from './phone-draft.ts';
 import css from './phone-order.module.css';
 import { loadCallers } from './phone-order-data.ts';
+import { PlaceFields } from './place-fields.tsx';
 
 /** Long enough that a typed number is looked up once. */
 const LOOKUP_DELAY_MS = 250;
@@ -33,9 +33,7 @@ export function CallerFields({
   const t = adminPhoneOrderTexts[language];
   const callers = useCallers(draft.phone);
   const isDelivery = draft.fulfilment === 'delivery';
-  const area = areas.find(({ zipCode }) => zipCode === draft.zipCode.trim());
-  const isZipTyped = draft.zipCode.trim().length >= 4;
-  const field = (name: 'fullName' | 'email' | 'addressLine1' | 'addressLine2' | 'city') => {
+  const field = (name: 'fullName' | 'email') => {
     return {
       value: draft[name],
       error: errors[name],
@@ -96,32 +94,7 @@ export function CallerFields({
       </OptionGroup>
       <Fields>
         <TextField label={t.name} {...field('fullName')} />
-        {isDelivery && (
-          <>
-            <TextField label={t.street} {...field('addressLine1')} />
-            <TextField label={t.more} isOptional {...field('addressLine2')} />
-            <TextField
-              label={t.zipCode}
-              inputMode="numeric"
-              className={fieldSpan.third}
-              value={draft.zipCode}
-              autoComplete="off"
-              error={errors.zipCode ?? (isZipTyped && !area ? t.noArea : undefined)}
-              hint={
-                area &&
-                (area.feeCents > 0
-                  ? t.area(formatCents(area.minimumCents, language), formatCents(area.feeCents, language))
-                  : t.areaFree(formatCents(area.minimumCents, language)))
-              }
-              onChange={({ target }) => {
-                const zipCode = target.value;
-                const city = cityOfZip(zipCode.trim(), areas);
-                onChange({ zipCode, ...(city !== null && { city }) });
-              }}
-            />
-            <TextField label={t.city} className={fieldSpan.twoThirds} {...field('city')} />
-          </>
-        )}
+        {isDelivery && <PlaceFields place={draft} areas={areas} errors={errors} onChange={onChange} />}
         <TextField label={t.email} type="email" isOptional hint={t.emailHint} {...field('email')} />
       </Fields>
     </section>

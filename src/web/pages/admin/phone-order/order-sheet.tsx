@@ -11,6 +11,7 @@ import { useLanguage } from '../../../i18n/language.tsx';
 import { OrderLines } from './order-lines.tsx';
 import type { PhoneDraft, PhoneSums } from './phone-draft.ts';
 import css from './phone-order.module.css';
+import { TimeChoice } from './time-choice.tsx';
 
 /** The order as it stands: its dishes, what it costs, and the button that takes it. */
 export function OrderSheet({
@@ -57,6 +58,14 @@ export function OrderSheet({
         value={draft.message}
         autoComplete="off"
         onChange={({ target }) => onChange({ message: target.value })}
+      />
+      <TimeChoice
+        value={draft.dueAt}
+        order={{
+          ...{ fulfilment: draft.fulfilment, zipCode: draft.zipCode },
+          dishes: draft.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+        }}
+        onChange={(dueAt) => onChange({ dueAt })}
       />
       {minimumAge !== null && (
         <Checkbox

@@ -29,6 +29,8 @@ export interface PhoneDraft {
   zipCode: string;
   city: string;
   message: string;
+  /** The time that the caller wants; null: as soon as possible. */
+  dueAt: string | null;
   lines: DraftLine[];
   /** The age that the caller was asked for. */
   confirmedAge: MinimumAge | null;
@@ -37,7 +39,7 @@ export interface PhoneDraft {
 export const EMPTY_DRAFT: PhoneDraft = {
   fulfilment: 'pickup',
   ...{ phone: '', fullName: '', email: '', addressLine1: '', addressLine2: '', zipCode: '', city: '' },
-  ...{ message: '', lines: [], confirmedAge: null },
+  ...{ message: '', dueAt: null, lines: [], confirmedAge: null },
 };
 
 /** One more of a dish: on its line, if that has no extras and no note of its own. */
@@ -107,9 +109,10 @@ export function sumsOf(
 
 /** The order as the server takes it. */
 export function toPhoneOrder(draft: PhoneDraft, { totalCents, area }: PhoneSums): PhoneOrderBody {
-  const { lines, ...contact } = draft;
+  const { lines, dueAt, ...contact } = draft;
   return {
     ...contact,
+    ...(dueAt !== null && { dueAt }),
     items: lines.map(({ dishId, variantId, quantity, addOns, note }) => ({
       ...{ menuItemId: dishId, variantId, quantity, message: note },
       addOns: Object.entries(addOns)

@@ -2,14 +2,17 @@ import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { Order, OrderItem } from '#contract/orders/shapes.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { isCancelledOrReversed, orderNumber } from '#domain/orders/order.ts';
+import { adminChangeOrderTexts } from '#texts/admin-change-order.ts';
 import { allergenTexts } from '#texts/allergens.ts';
+import { formatCents } from '#texts/format-money.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { printTexts } from '#texts/prints.ts';
 import { packagingLabel } from '#texts/reuse.ts';
 import { testOrderTexts } from '#texts/test-orders.ts';
-import { packagingInCents } from '../../../api/amounts.ts';
+import { packagingInCents, toCents } from '../../../api/amounts.ts';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { useChangeWords } from '../orders/use-change-words.ts';
 import { allergensOf } from './allergens-of.ts';
 import css from './prints.module.css';
 
@@ -18,13 +21,17 @@ export function KitchenTicket({
   order,
   menu,
   placedAt,
+  timeOf,
 }: {
   order: Order;
   menu: MenuItem[];
   placedAt: string;
+  /** An instant as the restaurant's clock shows it. */
+  timeOf: (at: string) => string;
 }) {
   const language = useLanguage();
   const t = printTexts[language];
+  const changeTexts = adminChangeOrderTexts[language];
   const ages = useTexts(minimumAgeTexts);
   const age = minimumAgeOf(order.items);
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -43,6 +50,11 @@ export function KitchenTicket({
           <b className={css.age}>{packagingLabel(language, packagingInCents(order.packaging))}</b>
         )}
         {order.isDemoPayment && <b className={css.warning}>{t.play}</b>}
+        {order.handoverDue > 0 && (
+          <b className={css.age}>
+            {changeTexts.stillDue[order.fulfilment](formatCents(toCents(order.handoverDue), language))}
+          </b>
+        )}
         <p>
           {t.placed} <b>{placedAt}</b>
         </p>
@@ -50,6 +62,7 @@ export function KitchenTicket({
           {t.guest} <b>{order.address.fullName}</b>
         </p>
       </header>
+      {order.kitchenChanges.length > 0 && <TicketChanges order={order} timeOf={timeOf} />}
       {order.message && <TicketNote text={order.message} />}
       <ul className={css.dishes}>
         {order.items.map((item) => (
@@ -62,6 +75,23 @@ export function KitchenTicket({
         <span>{t.noReceipt}</span>
       </footer>
     </article>
+  );
+}
+
+/** What the kitchen has not seen of the restaurant's own changes: a ticket from before is outdated. */
+function TicketChanges({ order, timeOf }: { order: Order; timeOf: (at: string) => string }) {
+  const t = adminChangeOrderTexts[useLanguage()];
+  const wordsOf = useChangeWords(timeOf);
+  return (
+    <section className={css.changes}>
+      <b className={css.changesTitle}>{t.notice}</b>
+      <ul>
+        {order.kitchenChanges.map((change, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: printed once
+          <li key={index}>{wordsOf(change, order.fulfilment)}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

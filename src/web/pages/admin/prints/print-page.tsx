@@ -24,6 +24,7 @@ import { ErrorState } from '../../../components/states/states.tsx';
 import { LogoImage } from '../../../components/wordmark/logo-image.tsx';
 import { languageOf, useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { callApiAsStaff } from '../kit/api/admin-api.ts';
+import { confirmChangesSeen } from '../orders/confirm-changes-seen.ts';
 import { KitchenTicket, useAllergenLabel } from './kitchen-ticket.tsx';
 import css from './prints.module.css';
 
@@ -57,15 +58,16 @@ type LoadedPrintData = Exclude<PrintData, { error: unknown }>;
 
 function TicketSheet({ order, menu, restaurant }: LoadedPrintData) {
   const language = useLanguage();
-  const placedAt = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
+  const format = new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
     timeZone: restaurant.timeZone,
     day: 'numeric',
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).format(Date.parse(order.createdAt));
-  return <KitchenTicket order={order} menu={menu} placedAt={placedAt} />;
+  });
+  const timeOf = (at: string) => format.format(Date.parse(at));
+  return <KitchenTicket order={order} menu={menu} placedAt={timeOf(order.createdAt)} timeOf={timeOf} />;
 }
 
 function ReceiptSheet({ order, menu, restaurant }: LoadedPrintData) {
@@ -90,7 +92,14 @@ function PrintTools({ order, kind }: { order: Order; kind: 'ticket' | 'receipt' 
   const other = kind === 'ticket' ? 'receipt' : 'ticket';
   return (
     <div className={css.tools}>
-      <Button look="main" icon="print" onClick={() => window.print()}>
+      <Button
+        look="main"
+        icon="print"
+        onClick={() => {
+          window.print();
+          if (kind === 'ticket') void confirmChangesSeen(order);
+        }}
+      >
         {t.print}
       </Button>
       {kind === 'receipt' && (

@@ -9,6 +9,7 @@ import { ErrorState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { fetchWithTimeout } from '../kit/api/admin-api.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { confirmChangesSeen } from '../orders/confirm-changes-seen.ts';
 import { KitchenTicket } from './kitchen-ticket.tsx';
 import css from './prints.module.css';
 
@@ -54,6 +55,7 @@ export function TicketPrint({
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isMounted = true;
     const handlePrinted = () => {
+      void confirmChangesSeen(order);
       timer = setTimeout(finish, CLOSE_DELAY_MS);
     };
     window.addEventListener('afterprint', handlePrinted, { once: true });
@@ -70,14 +72,19 @@ export function TicketPrint({
       clearTimeout(timer);
       window.removeEventListener('afterprint', handlePrinted);
     };
-  }, [menu]);
+  }, [menu, order]);
 
   return (
     <>
       {menu &&
         createPortal(
           <div className={css.now}>
-            <KitchenTicket order={order} menu={menu} placedAt={dayAndTime(order.createdAt)} />
+            <KitchenTicket
+              order={order}
+              menu={menu}
+              placedAt={dayAndTime(order.createdAt)}
+              timeOf={dayAndTime}
+            />
           </div>,
           document.body,
         )}

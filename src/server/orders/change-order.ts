@@ -1,0 +1,130 @@
+import { isLimited } from '#domain/orders/capacity.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
+import type { Tx } from '../db/schema.ts';
+import { hashContent } from '../db/tokens.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps, StaffContext } from '../deps.ts';
+import { restoreGiftCard } from '../gift-cards/index.ts';
+import { cancelMail, queueMail } from '../mail/index.ts';
+import { refundInBackground, schedulePartialRefund } from '../payments/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { inOfferedLanguage } from '../website/index.ts';
+import { lockOrderBook } from './order-book-store.ts';
+import { acceptedEmail, changedEmail } from './order-emails.ts';
+import {
+  findChangeByKey,
+  insertRevision,
+  markChangesSeen,
+  readSeenLines,
+  writeChangedLines,
+  writeChangedOrder,
+} from './order-revisions-store.ts';
+import { findUndo } from './order-transitions-store.ts';
+import { findOrder, type Idempotency, type Order } from './orders-store.ts';
+import { type CorrectionInput, type PreparedChange, prepareChange, unseenOf } from './prepare-change.ts';
+
+/** What a change would mean; nothing is written. */
+export function previewChange(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  input: CorrectionInput,
+): Promise<PreparedChange | Refusal> {
+  return prepareChange(db, { input, now: clock.now() });
+}
+
+/**
+ * Changes an accepted order while its guest is on the phone: lines, sums, place, time and note. What it was is kept beside
+ * it; what was paid too much goes back by the same ways as after a cancellation, what is missing is paid on handing over;
+ * the guest gets one mail. Of two tablets at once, or of a change and a completion, one wins. The same key twice is one
+ * change (decision 095).
+ */
+export async function changeOrder(
+  staff: StaffContext,
+  { input, idempotencyKey: key }: { input: CorrectionInput; idempotencyKey: string | null },
+): Promise<Order | Refusal> {
+  const idempotency = key === null ? null : { key, hash: hashContent(input) };
+  let owed: string[] = [];
+  const changed = await transact(staff.db, async (tx): Promise<Order | Refusal> => {
+    const made = await findMadeChange(tx, input.orderId, idempotency);
+    if (made) return made;
+    // Before anything else is read: two orders enter the book one after the other.
+    if (isLimited((await readSettings(tx)).orderTimes)) await lockOrderBook(tx);
+    const prepared = await prepareChange(tx, { input, now: staff.clock.now() });
+    if (isRefusal(prepared)) return prepared;
+    const forbidden = prepared.exceptions.find(({ code }) => !input.exceptions.some((each) => each === code));
+    if (forbidden) return forbidden;
+    if (prepared.changes.length === 0) return prepared.before;
+    const stored = await store(tx, staff, prepared, idempotency);
+    if (isRefusal(stored)) return stored;
+    owed = stored.owed;
+    return (await findOrder(tx, input.orderId)) as Order;
+  });
+  // A repeated call finds the order changed already: by itself.
+  if (isRefusal(changed)) return (await findMadeChange(staff.db, input.orderId, idempotency)) ?? changed;
+  staff.live.publish({ type: 'orders', orderId: changed.id, status: changed.status });
+  refundInBackground(staff, owed);
+  return changed;
+}
+
+async function store(
+  tx: Tx,
+  staff: StaffContext,
+  { before, after, amounts, changes }: PreparedChange,
+  idempotency: Idempotency | null,
+): Promise<{ owed: string[] } | Refusal> {
+  const now = staff.clock.now();
+  const orderId = before.id;
+  // The mail of the acceptance may still be held back for undo, and must not come after this one.
+  const held = before.readyAt === null ? ((await findUndo(tx, orderId))?.mailId ?? null) : null;
+  const seenLines = await readSeenLines(tx, before);
+  const notice = unseenOf(before, { seenLines, changes }, after);
+  if (!(await writeChangedOrder(tx, before, after, { now, notice }))) {
+    const current = (await findOrder(tx, orderId)) as Order;
+    return current.status === 'accepted'
+      ? refusal('order_changed', { version: current.version })
+      : refusal('order_status_conflict', { status: current.status });
+  }
+  await insertRevision(tx, before, { by: staff.actor?.id ?? null, now, idempotency });
+  await writeChangedLines(tx, before, after);
+  const { giftCardBackCents, onlineBackCents } = amounts;
+  if (before.giftCardId !== null && giftCardBackCents > 0) {
+    const back = { cardId: before.giftCardId, orderId, amountCents: giftCardBackCents };
+    await restoreGiftCard(tx, back, now);
+  }
+  const owed =
+    onlineBackCents > 0
+      ? [await schedulePartialRefund(tx, { orderId, giftCardId: null }, { cents: onlineBackCents, now })]
+      : [];
+  await recordAuditEntry(tx, staff, { action: 'order_changed', subject: { id: orderId } });
+  if (before.email !== '') {
+    if (held !== null && (await cancelMail(tx, held)))
+      await queueMail(tx, acceptedEmail(await inOfferedLanguage(tx, before)), now);
+    const told = { changes, onlineBackCents, giftCardBackCents };
+    await queueMail(tx, changedEmail(await inOfferedLanguage(tx, after), told), now);
+  }
+  return { owed };
+}
+
+/** The order, when the key has changed it already; refused when the change was a different one. */
+async function findMadeChange(
+  db: Deps['db'],
+  orderId: string,
+  idempotency: Idempotency | null,
+): Promise<Order | Refusal | null> {
+  if (!idempotency) return null;
+  const made = await findChangeByKey(db, orderId, idempotency.key);
+  if (!made) return null;
+  return made.hash === idempotency.hash ? findOrder(db, orderId) : refusal('idempotency_key_reused');
+}
+
+/** The kitchen has read or printed what was changed. One that was changed again since is still told. */
+export async function confirmChangesSeen(
+  staff: StaffContext,
+  { orderId, version }: { orderId: string; version: number },
+): Promise<Order | Refusal> {
+  const isNews = await markChangesSeen(staff.db, orderId, version);
+  const order = await findOrder(staff.db, orderId);
+  if (!order) return refusal('not_found');
+  if (isNews) staff.live.publish({ type: 'orders', orderId, status: order.status });
+  return order;
+}

@@ -1,0 +1,43 @@
+import { defineTexts } from './texts.ts';
+
+/** For when an order is, chosen at the desk while the guest is on the phone. */
+export const adminOrderTimeTexts = defineTexts({
+  de: {
+    when: 'Wann',
+    asSoonAsPossible: 'So bald wie möglich',
+    about: (time: string) => `etwa ${time} Uhr`,
+    notNow: 'gerade nicht zu haben',
+    asPromised: 'Wie zugesagt',
+    none: 'ohne zugesagte Zeit',
+    atTime: 'Zu einer Zeit',
+    choose: 'Zeit wählen',
+    day: 'Tag',
+    today: 'Heute',
+    times: 'Zeiten',
+    full: 'voll',
+    byHand: 'Andere Zeit',
+    byHandHint: 'Jede Zeit ist möglich, auch wenn sie voll ist.',
+    noTimes: 'An diesem Tag gibt es keine Zeiten zur Wahl. Tragen Sie eine ein.',
+    past: 'Diese Zeit ist schon vorbei.',
+    unreachable: 'Die Zeiten konnten nicht geladen werden. Tragen Sie eine ein.',
+  },
+  en: {
+    when: 'When',
+    asSoonAsPossible: 'As soon as possible',
+    about: (time: string) => `about ${time}`,
+    notNow: 'not possible at the moment',
+    asPromised: 'As promised',
+    none: 'without a promised time',
+    atTime: 'At a time',
+    choose: 'Choose a time',
+    day: 'Day',
+    today: 'Today',
+    times: 'Times',
+    full: 'full',
+    byHand: 'Another time',
+    byHandHint: 'Any time will do, even one that is full.',
+    noTimes: 'There are no times to choose on this day. Type one.',
+    past: 'This time is over already.',
+    unreachable: 'The times could not be loaded. Type one.',
+  },
+});
