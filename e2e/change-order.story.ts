@@ -58,7 +58,7 @@ story(
     const save = main.getByRole('button', { name: t.save });
     await expect(save).toBeDisabled();
     await main
-      .getByRole('group', { name: /Butter Chicken/ })
+      .getByRole('group', { name: /Butter chicken/i })
       .getByRole('button')
       .first()
       .click();

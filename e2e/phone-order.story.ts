@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { adminTexts } from '../src/texts/admin.ts';
 import { adminKitchenTexts } from '../src/texts/admin-kitchen.ts';
+import { adminOrderTimeTexts } from '../src/texts/admin-order-time.ts';
 import { adminPhoneOrderTexts } from '../src/texts/admin-phone-order.ts';
 import { takenByPhoneTexts } from '../src/texts/admin-taken-by-phone.ts';
 import { openAsOwner } from './admin-login.ts';
@@ -28,6 +29,7 @@ story(
   'a caller orders three dishes, and the kitchen makes them',
   async ({ page, app, visitor, language }) => {
     const t = adminPhoneOrderTexts[language];
+    const times = adminOrderTimeTexts[language];
     const kitchen = adminKitchenTexts[language];
     const desk = takenByPhoneTexts[language];
     const pages = adminTexts[language].pages;
@@ -65,6 +67,12 @@ story(
     }
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
+    // For a time instead, and after all as soon as possible: still within the taps.
+    await tap(main.getByText(times.atTime, { exact: true }));
+    const slot = main.getByRole('list', { name: times.times }).getByRole('button').nth(2);
+    await tap(slot);
+    await expect(slot).toHaveAttribute('aria-pressed', 'true');
+    await tap(main.getByText(times.asSoonAsPossible, { exact: true }));
     await tap(main.getByRole('button', { name: t.place }));
     const done = main.locator('[data-taken]');
     await expect(done).toBeVisible();

@@ -127,7 +127,7 @@ describe('one’s own data', () => {
     expect(body.profile).toMatchObject({ _id: user.id, registeredAt: '2026-11-21T17:00:00.000Z' });
     expect(body.addresses).toEqual([{ ...homeAddress, _id: addressId }]);
     expect(body.cart).toMatchObject({ items: [], totalAmount: 0 });
-    expect(body.orders).toEqual([order]);
+    expect(body.orders).toEqual([{ ...order, revisions: [] }]);
     expect(JSON.stringify(body)).not.toContain('Somebody Else');
     expect(JSON.stringify(body)).not.toMatch(/argon2|token/);
   });

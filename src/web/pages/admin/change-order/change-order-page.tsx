@@ -129,9 +129,11 @@ function ChangeOrder({
   const change = (fields: Partial<ChangeDraft>) => setDraft((before) => ({ ...before, ...fields }));
   const search = useRef<HTMLInputElement>(null);
   const areas = useMemo(() => areasInCents(restaurant), [restaurant]);
+  // What is for another time has to be there then.
+  const now = draft.dueAt === null ? loadedAt : Date.parse(draft.dueAt);
   const dishes = useMemo(
-    () => toPhoneDishes(menu, { language, isNumbered, now: loadedAt, timeZone: restaurant.timeZone }),
-    [menu, language, isNumbered, loadedAt, restaurant.timeZone],
+    () => toPhoneDishes(menu, { language, isNumbered, now, timeZone: restaurant.timeZone }),
+    [menu, language, isNumbered, now, restaurant.timeZone],
   );
   const sums = sumsOf({ ...EMPTY_DRAFT, lines: draft.added }, dishes, areas);
   // Asked when the order was placed: again only for more.

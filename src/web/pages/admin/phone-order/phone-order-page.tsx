@@ -68,9 +68,11 @@ function PhoneOrder({ data: { menu, restaurant }, loadedAt }: { data: PhoneOrder
   const search = useRef<HTMLInputElement>(null);
   const done = useRef<HTMLDivElement>(null);
   const areas = useMemo(() => areasInCents(restaurant), [restaurant]);
+  // What is for another time has to be there then.
+  const now = draft.dueAt === null ? loadedAt : Date.parse(draft.dueAt);
   const dishes = useMemo(
-    () => toPhoneDishes(menu, { language, isNumbered, now: loadedAt, timeZone: restaurant.timeZone }),
-    [menu, language, isNumbered, loadedAt, restaurant.timeZone],
+    () => toPhoneDishes(menu, { language, isNumbered, now, timeZone: restaurant.timeZone }),
+    [menu, language, isNumbered, now, restaurant.timeZone],
   );
   const sums = sumsOf(draft, dishes, areas);
   const fetcher = useFetcher<Loaded<Order>>();
