@@ -135,7 +135,7 @@ describe('npm run restore', () => {
     }));
 
   /** Tables that came after version 0.1.0. */
-  const LATER = ['bulk_changes', 'website_publications', 'website_drafts', 'website_pictures'];
+  const LATER = ['bulk_changes', 'website_publications', 'website_drafts', 'website_pictures', 'printers'];
   /** And columns, by table. */
   const LATER_COLUMNS: Record<string, string[]> = {
     categories: ['drawing'],

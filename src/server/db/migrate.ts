@@ -10,6 +10,7 @@ import * as orderTimes from './migrations/2026-11-25T1500-order-times.ts';
 import * as kitchenStates from './migrations/2026-11-25T1520-kitchen-states.ts';
 import * as phoneOrders from './migrations/2026-11-25T1530-phone-orders.ts';
 import * as guestChanges from './migrations/2026-11-25T1600-guest-changes.ts';
+import * as printing from './migrations/2026-11-25T1920-printing.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
 
@@ -29,6 +30,7 @@ export const migrations: Migrations = {
   '2026-11-25T1520-kitchen-states': kitchenStates,
   '2026-11-25T1530-phone-orders': phoneOrders,
   '2026-11-25T1600-guest-changes': guestChanges,
+  '2026-11-25T1920-printing': printing,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Order as OrderAnswer } from '#contract/orders/shapes.ts';
+import type { OrderPrints } from '#contract/printing/shapes.ts';
 import { eurosOf } from '#domain/money.ts';
 import { lineTotalCents } from '#domain/orders/line.ts';
 import { orderCancelReasonText } from '#texts/cancel-reasons.ts';
@@ -7,6 +8,7 @@ import { presentAddOn, presentVariant, presentVat } from '../cart/index.ts';
 import { isoOrNull } from '../http/iso-date.ts';
 import { presentDeposit } from '../menu/index.ts';
 import type { Order } from './orders-store.ts';
+import type { PrintsOfOrder } from './print-order.ts';
 
 /** Who took orders by phone, by the ids of their accounts. */
 export type TakerNames = ReadonlyMap<string, string>;
@@ -70,5 +72,15 @@ export function presentOrder(order: Order, language: Language, takers?: TakerNam
         addOns: line.addOns.map(presentAddOn),
       };
     }),
+  };
+}
+
+export function presentPrints({ hasPrinters, prints }: PrintsOfOrder): OrderPrints {
+  return {
+    hasPrinters,
+    prints: prints.map(({ printer, kind, isCopy, createdAt, printedAt }) => ({
+      ...{ printer, kind, isCopy, createdAt: new Date(createdAt).toISOString() },
+      printedAt: isoOrNull(printedAt),
+    })),
   };
 }
