@@ -115,7 +115,5 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** Text without the characters that XML does not allow. */
 export function escapeXml(text: string): string {
-  return text
-    .replace(/[\p{Cc}\ufffe\uffff]/gu, '')
-    .replace(/[&<>"]/g, (each) => ENTITIES[each] as string);
+  return text.replace(/[\p{Cc}\ufffe\uffff]/gu, '').replace(/[&<>"]/g, (each) => ENTITIES[each] as string);
 }
