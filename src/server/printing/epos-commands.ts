@@ -12,6 +12,7 @@ export function eposCommands(base: BaseCommand): BaseCommand {
   /** Where the next text starts, in characters. */
   let position = 0;
   let scale = 1;
+  let isCutting = true;
   /** The parts of a line, which may come from right to left. */
   let parts: { at: number; xml: string }[] = [];
   let style = '';
@@ -38,11 +39,12 @@ export function eposCommands(base: BaseCommand): BaseCommand {
   };
   const plain = ' width="1" height="1" em="false" ul="false" reverse="false"';
   const own: Partial<BaseCommand> = {
-    open: () => {
+    open: ({ cutting = true }) => {
+      isCutting = cutting;
       [left, position, scale, parts, style] = [0, 0, 1, [], plain];
       return '<text lang="de"/><text smooth="true"/>';
     },
-    close: () => '',
+    close: () => (isCutting ? '<cut type="feed"/>' : ''),
     area: (leftMargin) => {
       left = leftMargin;
       return '';

@@ -156,7 +156,10 @@ const SPECIAL = /[\\|{}~_"`^]/g;
 
 /** One line of text as it is: nothing in it is markup. */
 export function escapeMarkup(words: string): string {
-  return printable(words).replace(SPECIAL, '\\$&');
+  const text = printable(words);
+  // Alone in a line they would rule it off, or cut the paper.
+  if (/^[-=]+$/.test(text)) return text.replace(/[-=]/g, (each) => (each === '=' ? '\\x3d' : '\\x2d'));
+  return text.replace(SPECIAL, '\\$&');
 }
 
 /**
