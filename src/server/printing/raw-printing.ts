@@ -84,6 +84,7 @@ export function startRawPrinting(deps: Deps): () => Promise<void> {
         if (isAskedAgain && !deps.closing.aborted) look();
       });
   };
+  look();
   const unsubscribe = deps.live.subscribe((event) => {
     // Without such printers an order costs nothing; a new one is noticed in the next round.
     if (event.type === 'orders' && hasPrinters) look();

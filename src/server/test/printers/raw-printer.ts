@@ -24,6 +24,8 @@ export class RawPrinter {
   /** A cheap one, which answers nothing. */
   isSilent = false;
   faults: (RawFault | undefined)[] = [];
+  /** Where no fault is listed. */
+  nextFault: () => RawFault | undefined = () => undefined;
 
   private constructor() {
     this.#server = createServer((socket) => this.#serve(socket));
@@ -73,7 +75,7 @@ export class RawPrinter {
     const end = received.indexOf('\x1dr1', 0, 'latin1');
     if (end < 0) return received;
     const document = received.subarray(0, end);
-    const fault = this.faults.shift();
+    const fault = this.faults.length > 0 ? this.faults.shift() : this.nextFault();
     if (fault === 'dies_after_fetch') {
       socket.destroy();
     } else if (fault === 'dies_in_the_middle' || fault === 'paper_ends') {
