@@ -26,7 +26,14 @@ const STAR_FAULTS = [
   ...['confirms_twice', 'cannot_decode', 'wrong_type', 'reads_slowly'],
 ] as Parameters<StarPrinter['work']>[0][];
 const EPSON_FAULTS = [
-  ...['dies_after_fetch', 'dies_in_the_middle', 'loses_confirmation', 'paper_ends', 'cover_open', 'confirms_twice'],
+  ...[
+    'dies_after_fetch',
+    'dies_in_the_middle',
+    'loses_confirmation',
+    'paper_ends',
+    'cover_open',
+    'confirms_twice',
+  ],
 ] as Parameters<EpsonPrinter['work']>[0][];
 const RAW_FAULTS: RawPrinter['faults'] = ['dies_after_fetch', 'dies_in_the_middle', 'loses_confirmation'];
 
@@ -60,7 +67,7 @@ export async function runPrinting({ place, orders, kills, seed }: PrintingTrial)
     const token = (login?.body as { data: { token: string } } | undefined)?.data.token;
     const add = async (fields: Record<string, unknown>): Promise<string> => {
       const answer = await client.persist('POST', '/admin/printers', { token, body: printerBody(fields) });
-      return (answer?.body as { path: string | null }).path ?? '';
+      return (answer?.body as { path: string | null } | undefined)?.path ?? '';
     };
     const star = new StarPrinter(request, await add({ name: 'Star' }));
     const epson = new EpsonPrinter(request, await add({ name: 'Epson', kind: 'epson' }));
@@ -76,7 +83,10 @@ export async function runPrinting({ place, orders, kills, seed }: PrintingTrial)
         await sleep(hasWorked ? 1 : 25);
       }
     };
-    const printing = [keepGoing(() => star.work(pick(STAR_FAULTS))), keepGoing(() => epson.work(pick(EPSON_FAULTS)))];
+    const printing = [
+      keepGoing(() => star.work(pick(STAR_FAULTS))),
+      keepGoing(() => epson.work(pick(EPSON_FAULTS))),
+    ];
     raw.nextFault = () => pick(RAW_FAULTS);
 
     const names: string[] = [];
@@ -108,13 +118,15 @@ export async function runPrinting({ place, orders, kills, seed }: PrintingTrial)
     const papers = { star: star.papers, epson: epson.papers, raw: raw.papers };
     const deadline = Date.now() + DRAIN_TIMEOUT_MS;
     while (findMissing(names, papers).length > 0 && Date.now() < deadline) await sleep(100);
+    const left = await client.persist('GET', '/admin/printers', { token });
+    const { printers = [] } = (left?.body ?? {}) as { printers?: { name: string; waiting: number }[] };
     isOver = true;
     await Promise.all(printing);
     const sheets = Object.values(papers).flat();
     const copies = sheets.filter(isCopy).length;
     return {
       findings: [...findMissing(names, papers), ...findUnmarkedRepeats(names, papers)],
-      summary: `${names.length} orders, ${kills} kills, ${sheets.length} sheets, ${copies} of them copies, ${sheets.filter(({ isWhole }) => !isWhole).length} torn`,
+      summary: `${names.length} orders, ${kills} kills, ${sheets.length} sheets, ${copies} of them copies, ${sheets.filter(({ isWhole }) => !isWhole).length} torn${waitingOf(printers)}`,
     };
   } finally {
     isOver = true;
@@ -122,6 +134,10 @@ export async function runPrinting({ place, orders, kills, seed }: PrintingTrial)
     await server.stop();
   }
 }
+
+/** What is still to come when the time is over: that it is late is one thing, that it is lost another. */
+const waitingOf = (printers: { name: string; waiting: number }[]) =>
+  printers.map(({ name, waiting }) => (waiting > 0 ? `, ${waiting} wait for ${name}` : '')).join('');
 
 const isCopy = ({ text }: Paper) => text.replaceAll(' ', '').includes('KOPIE');
 
@@ -137,7 +153,9 @@ function findUnmarkedRepeats(names: string[], papers: Record<string, Paper[]>): 
   return Object.entries(papers).flatMap(([printer, sheets]) =>
     names.flatMap((name) => {
       const [, ...repeats] = sheets.filter(({ text }) => text.includes(name));
-      return repeats.every(isCopy) ? [] : [`${name} came again from ${printer} without being marked as a copy`];
+      return repeats.every(isCopy)
+        ? []
+        : [`${name} came again from ${printer} without being marked as a copy`];
     }),
   );
 }

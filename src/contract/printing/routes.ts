@@ -7,7 +7,7 @@ import {
   pictureShape,
   printerBody,
   printerShape,
-  printPreviewBody,
+  printPreviewQuery,
   savedPrinterShape,
 } from './shapes.ts';
 
@@ -79,12 +79,12 @@ export const printTestPage = createRoute({
 });
 
 export const previewPrint = createRoute({
-  method: 'post',
+  method: 'get',
   path: '/admin/printers/preview',
   tags,
   summary: 'How an invented order looks on paper, as a picture',
   security: bearer,
-  request: { body: body(printPreviewBody) },
+  request: { query: printPreviewQuery },
   responses: { 200: json('An SVG picture', pictureShape), ...errors(400, 401, 403) },
 });
 

@@ -89,9 +89,12 @@ export const savedPrinterShape = z.object({
 
 export type SavedPrinter = z.infer<typeof savedPrinterShape>;
 
-export const printPreviewBody = z.object({
+export const printPreviewQuery = z.object({
   what: z.enum(['ticket', 'receipt'], { error: 'value_invalid' }),
-  paperMm: fields.paperMm,
+  paperMm: z
+    .enum(['58', '80'], { error: 'value_invalid' })
+    .transform((typed): (typeof PAPER_WIDTHS_MM)[number] => (typed === '58' ? 58 : 80))
+    .meta({ type: 'string', enum: ['58', '80'] }),
   language: fields.language,
   name: text(40).default(''),
 });

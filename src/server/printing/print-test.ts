@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { printPreviewBody } from '#contract/printing/shapes.ts';
+import type { printPreviewQuery } from '#contract/printing/shapes.ts';
 import { placeLines } from '#domain/place-lines.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
@@ -30,7 +30,7 @@ export function printTestPage(staff: StaffContext, id: string): Promise<{ ok: tr
 /** An invented order as it would look on this paper. */
 export async function previewPrint(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { what, paperMm, language, name }: z.output<typeof printPreviewBody>,
+  { what, paperMm, language, name }: z.output<typeof printPreviewQuery>,
 ): Promise<{ svg: string }> {
   const [{ restaurant }, { timeZone }] = await Promise.all([readSettings(db), readHours(db)]);
   const house = [restaurant.name, ...placeLines(restaurant), restaurant.phone].filter((line) => line !== '');

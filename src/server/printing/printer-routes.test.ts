@@ -31,7 +31,13 @@ describe('a stranger', () => {
   test('gets nothing at an address that is none, not even another answer', async () => {
     const secret = path.split('/').at(-1) ?? '';
     expect(secret).toMatch(/^[\w-]{43}$/);
-    const wrong = ['A'.repeat(43), secret.slice(0, 42), `${secret}A`, secret.toLowerCase(), `${secret.slice(0, 42)}!`];
+    const wrong = [
+      'A'.repeat(43),
+      secret.slice(0, 42),
+      `${secret}A`,
+      secret.toLowerCase(),
+      `${secret.slice(0, 42)}!`,
+    ];
     const answers = [];
     for (const guess of [...wrong, 'cloudprnt-setting.json']) {
       const other = new StarPrinter(request, `/api/print/${guess}`);
@@ -39,7 +45,9 @@ describe('a stranger', () => {
       answers.push({ status, code: body.code });
       expect((await other.fetch(undefined)).status).toBe(404);
       expect((await other.confirm(undefined)).status).toBe(404);
-      expect((await new EpsonPrinter(request, other.path).post({ ConnectionType: 'GetRequest' })).status).toBe(404);
+      expect(
+        (await new EpsonPrinter(request, other.path).post({ ConnectionType: 'GetRequest' })).status,
+      ).toBe(404);
     }
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
       new Set([JSON.stringify({ status: 404, code: 'not_found' })]),

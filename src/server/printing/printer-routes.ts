@@ -16,7 +16,7 @@ const SECRET = /^[\w-]{43}$/;
 /**
  * What printers call, each at its own secret address: no calls of the contract, since their forms are the makers'. Star's
  * printers poll, fetch and delete at the one address; Epson's post forms to it. Guesses are counted by visitor: the printers
- * of a house are not among them.
+ * of a restaurant are not among them.
  */
 export function printerRoutes(deps: Deps, limit: Limit) {
   const { config } = deps;

@@ -19,6 +19,13 @@ const ASK_OFFLINE = Uint8Array.of(0x10, 0x04, 0x02);
 const ASK_PAPER = Uint8Array.of(0x10, 0x04, 0x04);
 
 /**
+ * Bit 4 tells the answers apart: it is set in those to `DLE EOT` and never in one to `GS r`. A late answer to the first must
+ * not be taken for 'printed'.
+ */
+const isState = (byte: number) => (byte & 0x10) !== 0;
+const isPrinted = (byte: number) => (byte & 0x10) === 0;
+
+/**
  * `unreachable`: it is off, or not where it should be. `printed`: it has said so. `unconfirmed`: it has everything, and
  * says nothing; it may have run out of paper in the middle. `assumed`: it never answers anything.
  */
@@ -43,19 +50,19 @@ export async function openRawPrinter(
   if (!socket) return null;
   const answers = readBytes(socket);
   socket.write(ASK_OFFLINE);
-  const offline = await answers.next(timeouts.answer);
+  const offline = await answers.next(isState, timeouts.answer);
   let paper: number | undefined;
   if (offline !== undefined) {
     socket.write(ASK_PAPER);
-    paper = await answers.next(timeouts.answer);
+    paper = await answers.next(isState, timeouts.answer);
   }
   return {
     condition: offline === undefined ? null : escPosCondition(offline, paper),
     async print(document) {
       if (!(await send(socket, document, timeouts.print))) return 'broken';
-      if ((await answers.next(timeouts.print)) !== undefined) return 'printed';
+      if ((await answers.next(isPrinted, timeouts.print)) !== undefined) return 'printed';
       if (answers.hasFailed()) return 'broken';
-      return offline === undefined ? 'assumed' : 'unconfirmed';
+      return answers.hasAnswered() || offline !== undefined ? 'unconfirmed' : 'assumed';
     },
     close: () => socket.destroy(),
   };
@@ -96,9 +103,11 @@ function send(socket: Socket, document: Uint8Array, timeout: number): Promise<bo
 function readBytes(socket: Socket) {
   const bytes: number[] = [];
   let hasFailed = false;
+  let hasAnswered = false;
   let wake = () => {};
   socket.on('data', (chunk: Buffer) => {
     bytes.push(...chunk);
+    hasAnswered = true;
     wake();
   });
   socket.on('close', () => {
@@ -107,17 +116,19 @@ function readBytes(socket: Socket) {
   });
   return {
     hasFailed: () => hasFailed,
-    async next(timeout: number): Promise<number | undefined> {
-      if (bytes.length === 0 && !hasFailed) {
+    hasAnswered: () => hasAnswered,
+    /** Answers of another kind before it are passed over. */
+    async next(isWanted: (byte: number) => boolean, timeout: number): Promise<number | undefined> {
+      const deadline = AbortSignal.timeout(timeout);
+      while (true) {
+        const found = bytes.findIndex(isWanted);
+        if (found >= 0) return bytes.splice(0, found + 1).at(-1);
+        if (hasFailed || deadline.aborted) return undefined;
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, timeout);
-          wake = () => {
-            clearTimeout(timer);
-            resolve();
-          };
+          wake = resolve;
+          deadline.addEventListener('abort', () => resolve(), { once: true });
         });
       }
-      return bytes.shift();
     },
   };
 }

@@ -98,13 +98,27 @@ describe('a printer that the server calls', () => {
     expect(printer.papers).toHaveLength(1);
   });
 
+  test('whose answer to a question comes late is not taken to have printed', async () => {
+    printer.answersLate = true;
+    await newRaw();
+    const number = await accepted();
+    printer.faults = ['paper_ends', undefined];
+    await round();
+    expect((await owner.get('/admin/printers')).body.printers[0]?.waiting).toBe(1);
+    testApp.clock.advance(REFETCH_AFTER_MS);
+    await round();
+    expect(printer.papers.at(-1)).toMatchObject({ isWhole: true, text: expect.stringContaining(number) });
+  });
+
   test('that is off is missed', async () => {
     await newRaw();
     await accepted();
     await printer.close();
     await round();
     testApp.clock.advance(4 * 60_000);
-    expect((await staff.get('/admin/troubles')).body.printers).toEqual([{ name: 'Küche', trouble: 'never_seen' }]);
+    expect((await staff.get('/admin/troubles')).body.printers).toEqual([
+      { name: 'Küche', trouble: 'never_seen' },
+    ]);
     printer = await RawPrinter.listen();
   });
 });
@@ -186,7 +200,9 @@ describe('the server calls no other addresses', () => {
     await newRaw();
     await accepted();
     const resolve = async () => addresses;
-    expect(await openRawPrinter({ host: 'drucker.example', port: printer.port }, { timeouts, resolve })).toBeNull();
+    expect(
+      await openRawPrinter({ host: 'drucker.example', port: printer.port }, { timeouts, resolve }),
+    ).toBeNull();
     expect(printer.papers).toEqual([]);
   });
 
@@ -194,11 +210,16 @@ describe('the server calls no other addresses', () => {
     const answers = [['127.0.0.1'], ['169.254.169.254'], ['8.8.8.8']];
     let asked = 0;
     const resolve = async () => answers[asked++] ?? [];
-    const connection = await openRawPrinter({ host: 'drucker.example', port: printer.port }, { timeouts, resolve });
+    const connection = await openRawPrinter(
+      { host: 'drucker.example', port: printer.port },
+      { timeouts, resolve },
+    );
     expect(connection?.condition).not.toBeNull();
     expect(asked).toBe(1);
     connection?.close();
-    expect(await openRawPrinter({ host: 'drucker.example', port: printer.port }, { timeouts, resolve })).toBeNull();
+    expect(
+      await openRawPrinter({ host: 'drucker.example', port: printer.port }, { timeouts, resolve }),
+    ).toBeNull();
   });
 
   test('a name that can not be resolved is no printer', async () => {

@@ -54,7 +54,7 @@ async function printNext(deps: Deps, printer: Printer, connection: RawPrinter): 
   const ofJob = { printerId: printer.id, id: job.id };
   if (result === 'printed' || result === 'assumed') {
     await markPrinted(db, { ...ofJob, now: clock.now() });
-    // Who never answers is asked anew, for each job on a line of its own.
+    // Who never answers is asked again, for each job on a line of its own.
     return result === 'printed';
   }
   await markFailed(db, { ...ofJob, failure: result, retryAt: clock.now() + retryDelayMs(job.fetches) });

@@ -26,7 +26,7 @@ export function printingRoutes(deps: Deps, limit: Limit) {
       c.json(await presented(unwrap(await addPrinter(by(c), c.req.valid('json')))), 201),
     )
     .openapi(forOwner(contract.previewPrint), async (c) =>
-      c.json(await previewPrint(deps, c.req.valid('json')), 200),
+      c.json(await previewPrint(deps, c.req.valid('query')), 200),
     )
     .openapi(forOwner(contract.editPrinter), async (c) =>
       c.json(

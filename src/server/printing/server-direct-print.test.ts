@@ -45,20 +45,23 @@ test.each([1, 2, 3] as const)('version %i: it asks, prints, and reports', async 
   expect(/<printjobid>([\w-]{1,30})<\/printjobid>/.test(xml)).toBe(version > 1);
 });
 
-test.each(['dies_after_fetch', 'dies_in_the_middle', 'loses_confirmation', 'paper_ends', 'cover_open'] as const)(
-  'a printer that %s gets it again, as a copy',
-  async (fault) => {
-    const printer = await newEpson();
-    const number = await accepted();
-    await printer.work(fault);
-    expect(await printer.work()).toBe(false);
-    testApp.clock.advance(REFETCH_AFTER_MS);
-    await printer.work();
-    expect(printer.papers.at(-1)).toMatchObject({ isWhole: true, text: expect.stringContaining(number) });
-    expect(printer.papers.at(-1)?.text).toContain('KOPIE');
-    expect(await printer.work()).toBe(false);
-  },
-);
+test.each([
+  'dies_after_fetch',
+  'dies_in_the_middle',
+  'loses_confirmation',
+  'paper_ends',
+  'cover_open',
+] as const)('a printer that %s gets it again, as a copy', async (fault) => {
+  const printer = await newEpson();
+  const number = await accepted();
+  await printer.work(fault);
+  expect(await printer.work()).toBe(false);
+  testApp.clock.advance(REFETCH_AFTER_MS);
+  await printer.work();
+  expect(printer.papers.at(-1)).toMatchObject({ isWhole: true, text: expect.stringContaining(number) });
+  expect(printer.papers.at(-1)?.text).toContain('KOPIE');
+  expect(await printer.work()).toBe(false);
+});
 
 test('its results and notifications say how it is, and what it could not print', async () => {
   const printer = await newEpson();
@@ -93,7 +96,10 @@ test('nonsense changes nothing', async () => {
   const printer = await newEpson();
   const number = await accepted();
   const nonsense: Record<string, string>[] = [
-    { ConnectionType: 'SetResponse', ResponseFile: '<ePOSPrint><printjobid>../../x</printjobid><response success="true"/>' },
+    {
+      ConnectionType: 'SetResponse',
+      ResponseFile: '<ePOSPrint><printjobid>../../x</printjobid><response success="true"/>',
+    },
     { ConnectionType: 'SetResponse', ResponseFile: '' },
     { ConnectionType: 'SetStatus', Status: '<asb_status="' },
     { ConnectionType: 'Nothing' },

@@ -18,9 +18,21 @@ const sheetOf = (paperMm: PaperWidthMm): Sheet => ({
   ...{ characters: CHARACTERS[paperMm], language: 'de', station: 'Küche' },
 });
 const forty = Array.from({ length: 40 }, (_, index) =>
-  printableLine({ dishId: `${index}`, quantity: index + 1, addOns: [], message: '', variantName: { de: '', en: null } }),
+  printableLine({
+    dishId: `${index}`,
+    quantity: index + 1,
+    addOns: [],
+    message: '',
+    variantName: { de: '', en: null },
+  }),
 );
-const phone = printableOrder({ isByPhone: true, isTest: true, isPaid: false, isTimeChosen: true, fulfilment: 'pickup' });
+const phone = printableOrder({
+  isByPhone: true,
+  isTest: true,
+  isPaid: false,
+  isTimeChosen: true,
+  fulfilment: 'pickup',
+});
 
 /** What is printed, by the name of its golden files. */
 const prints: Record<string, (sheet: Sheet) => string> = {
@@ -28,12 +40,16 @@ const prints: Record<string, (sheet: Sheet) => string> = {
   phone: (sheet) => ticketMarkup(phone, phone.lines, sheet),
   forty: (sheet) => ticketMarkup(printableOrder({ lines: forty }), forty, sheet),
   receipt: ({ characters }) => receiptMarkup(printableOrder(), characters),
-  copy: (sheet) => `${copyMarkup('de', sheet.characters)}\n${cancellationMarkup(printableOrder(), 'cancelled', sheet)}`,
+  copy: (sheet) =>
+    `${copyMarkup('de', sheet.characters)}\n${cancellationMarkup(printableOrder(), 'cancelled', sheet)}`,
   change: (sheet) =>
     changeMarkup(
       printableOrder(),
       {
-        before: [printableLine(), printableLine({ dishId: 'rice', name: { de: 'Reis', en: null }, quantity: 1 })],
+        before: [
+          printableLine(),
+          printableLine({ dishId: 'rice', name: { de: 'Reis', en: null }, quantity: 1 }),
+        ],
         after: [printableLine({ quantity: 3 })],
         messageBefore: '',
       },
@@ -44,7 +60,8 @@ const prints: Record<string, (sheet: Sheet) => string> = {
 
 describe.each([80, 58] as const)('on paper of %i mm', (paperMm) => {
   const paper = { paperMm, hasCutter: true, hasBuzzer: true };
-  const golden = (name: string, ending: string) => join(import.meta.dirname, 'golden', `${name}-${paperMm}.${ending}`);
+  const golden = (name: string, ending: string) =>
+    join(import.meta.dirname, 'golden', `${name}-${paperMm}.${ending}`);
   const hexOf = (bytes: Uint8Array) =>
     Buffer.from(bytes)
       .toString('hex')
@@ -73,7 +90,9 @@ describe.each([80, 58] as const)('on paper of %i mm', (paperMm) => {
   });
 
   test.each(['ticket', 'receipt', 'change'])('%s is the golden picture', async (name) => {
-    const picture = renderPicture([(prints[name] as (sheet: Sheet) => string)(sheetOf(paperMm))], { paperMm });
+    const picture = renderPicture([(prints[name] as (sheet: Sheet) => string)(sheetOf(paperMm))], {
+      paperMm,
+    });
     await expect(picture).toMatchFileSnapshot(golden(name, 'svg'));
     // Nothing of it is loaded from elsewhere.
     expect(picture).not.toMatch(/https?:\/\/(?!www\.w3\.org\/2000\/svg)|@import|<script/);
@@ -103,7 +122,7 @@ test('cutter and buzzer are used only where there are some', () => {
   const markup = testMarkup(sheetOf(80));
   const bytes = (hasCutter: boolean, hasBuzzer: boolean) =>
     Buffer.from(renderEscPos([markup, markup], { paperMm: 80, hasCutter, hasBuzzer })).toString('latin1');
-  expect(bytes(true, false).match(/\x1dV/g)).toHaveLength(2);
+  expect(bytes(true, false).split('\x1dV')).toHaveLength(3);
   expect(bytes(false, false)).not.toContain('\x1dV');
   expect(bytes(false, true)).toContain('\x1b(A');
   expect(bytes(true, false)).not.toContain('\x1b(A');
@@ -137,21 +156,27 @@ describe('what guests type', () => {
   test.each(nasty)('%j is printed as it is: no command, no cut, no line of its own', (words) => {
     for (const paperMm of [80, 58] as const) {
       const paper = { paperMm, hasCutter: true, hasBuzzer: false };
-      const order = printableOrder({ guest: words, message: words, lines: [printableLine({ message: words })] });
+      const order = printableOrder({
+        guest: words,
+        message: words,
+        lines: [printableLine({ message: words })],
+      });
       const plain = printableOrder({ guest: 'x', message: 'x', lines: [printableLine({ message: 'x' })] });
       const sheet = sheetOf(paperMm);
-      const count = (of: typeof order, pattern: RegExp) =>
+      const count = (of: typeof order, command: string) =>
         Buffer.from(renderEscPos([ticketMarkup(of, of.lines, sheet)], paper))
           .toString('latin1')
-          .match(pattern)?.length ?? 0;
-      for (const command of [/\x1dV/g, /\x1b@/g, /\x1bp/g, /\x1d\(k/g, /\x1dr1/g]) {
+          .split(command).length;
+      for (const command of ['\x1dV', '\x1b@', '\x1bp', '\x1d(k', '\x1dr1']) {
         expect(count(order, command)).toBe(count(plain, command));
       }
       const xml = renderEpos([ticketMarkup(order, order.lines, sheet)], paper);
       expect(xml.match(/<cut/g)).toHaveLength(1);
       expect(xml).not.toContain('</text><cut/>&#10;');
       const text = renderText([ticketMarkup(order, order.lines, sheet)], paper);
-      expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(CHARACTERS[paperMm]);
+      expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(
+        CHARACTERS[paperMm],
+      );
     }
   });
 
@@ -164,6 +189,10 @@ describe('what guests type', () => {
 });
 
 test('a change that concerns nothing of a printer is no ticket', () => {
-  const change = { before: [printableLine()], after: [printableLine()], messageBefore: printableOrder().message };
+  const change = {
+    before: [printableLine()],
+    after: [printableLine()],
+    messageBefore: printableOrder().message,
+  };
   expect(changeMarkup(printableOrder(), change, sheetOf(80))).toBeNull();
 });

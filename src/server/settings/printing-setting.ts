@@ -4,7 +4,7 @@ import type { Tx } from '../db/schema.ts';
 import { DEFAULT_SETTINGS, writeSetting } from './settings-store.ts';
 
 /**
- * Writes anew when any printer prints, after `change` has changed a printer. Two changes run one after the other, so that
+ * Writes again when any printer prints, after `change` has changed a printer. Two changes run one after the other, so that
  * neither is overlooked.
  */
 export async function changePrintMoments<Result>(

@@ -4,6 +4,7 @@ import { dishes } from '../menu-fixture.ts';
 import { addToCart, orderRequest, phoneOrder } from '../orders.ts';
 import { failedRefund, orderOnline, toOnlineOrder } from '../payments.ts';
 import { type Evening, MINUTE } from './evening.ts';
+import { printerCalls } from './printer-calls.ts';
 
 /** Asha orders and pays online; the desk accepts. Others pay with a gift card, or give up paying. */
 export async function orderCalls(evening: Evening, giftCardCode: string): Promise<void> {
@@ -44,6 +45,7 @@ export async function orderCalls(evening: Evening, giftCardCode: string): Promis
   const dueAt = (await staff.post('/orders/by-id', { orderId })).body.dueAt;
   await recorded(staff).post('/orders/delay', { orderId, minutes: 10, dueAt });
   testApp.clock.advance(3 * MINUTE);
+  await printerCalls(evening, orderId);
   await kitchenCalls(evening, orderId);
   await staff.put('/orders/updateStatus', { orderId, status: 'completed' });
   await recorded(owner).post('/orders/reverse', {

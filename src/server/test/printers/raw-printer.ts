@@ -18,11 +18,14 @@ export class RawPrinter {
   readonly papers: Paper[] = [];
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
+  #late: number | null = null;
   port = 0;
   isCoverOpen = false;
   isPaperOut = false;
   /** A cheap one, which answers nothing. */
   isSilent = false;
+  /** Answers a question about its state only after the document that follows it. */
+  answersLate = false;
   faults: (RawFault | undefined)[] = [];
   /** Where no fault is listed. */
   nextFault: () => RawFault | undefined = () => undefined;
@@ -69,12 +72,15 @@ export class RawPrinter {
     if (received.length === 3 && received[0] === 0x10 && received[1] === 0x04) {
       const offline = 0x12 | (this.isCoverOpen ? 0x04 : 0) | (this.isPaperOut ? 0x20 : 0);
       const paper = 0x12 | (this.isPaperOut ? 0x60 : 0);
-      if (!this.isSilent) socket.write(Uint8Array.of(received[2] === 2 ? offline : paper));
+      if (this.answersLate) this.#late = offline;
+      else if (!this.isSilent) socket.write(Uint8Array.of(received[2] === 2 ? offline : paper));
       return Buffer.alloc(0);
     }
     const end = received.indexOf('\x1dr1', 0, 'latin1');
     if (end < 0) return received;
     const document = received.subarray(0, end);
+    if (this.#late !== null) socket.write(Uint8Array.of(this.#late));
+    this.#late = null;
     const fault = this.faults.length > 0 ? this.faults.shift() : this.nextFault();
     if (fault === 'dies_after_fetch') {
       socket.destroy();

@@ -33,7 +33,13 @@ export function printableOrder(fields: Partial<PrintableOrder> = {}): PrintableO
       language: 'de',
       house: ['Gasthaus Zum Grünen Bären', 'Mühlstraße 5', '12345 Köln'],
       parts: [
-        { part: 'facts', facts: [['Bestellnummer', 'A1B2C3'], ['Lieferadresse', 'Jürgen Groß\nÄußere Gasse 12']] },
+        {
+          part: 'facts',
+          facts: [
+            ['Bestellnummer', 'A1B2C3'],
+            ['Lieferadresse', 'Jürgen Groß\nÄußere Gasse 12'],
+          ],
+        },
         { part: 'heading', text: 'Gerichte' },
         {
           part: 'rows',

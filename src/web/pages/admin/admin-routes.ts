@@ -32,6 +32,7 @@ const pages: [path: string, file: string][] = [
   ['timings', 'timings/timings-page.tsx'],
   ['setup', 'settings/setup-page.tsx'],
   ['settings', 'settings/settings-page.tsx'],
+  ['printers', 'printers/printers-page.tsx'],
   ['backup', 'backups/backups-page.tsx'],
   ['mails', 'mails/mails-page.tsx'],
   ['menu', 'menu/menu-page.tsx'],
