@@ -19,7 +19,8 @@ const OPENED = Date.parse('2026-11-21T12:00:00+01:00');
 const CLOCK_SPEED = 60;
 /** How often something goes wrong in a printer's round. */
 const FAULT_SHARE = 0.3;
-const DRAIN_TIMEOUT_MS = 60_000;
+/** Nothing comes out of any printer any more. */
+const STANDSTILL_MS = 40_000;
 
 const STAR_FAULTS = [
   ...['dies_after_fetch', 'dies_in_the_middle', 'loses_confirmation', 'paper_ends', 'fetches_twice'],
@@ -116,8 +117,14 @@ export async function runPrinting({ place, orders, kills, seed }: PrintingTrial)
 
     faultShare = 0;
     const papers = { star: star.papers, epson: epson.papers, raw: raw.papers };
-    const deadline = Date.now() + DRAIN_TIMEOUT_MS;
-    while (findMissing(names, papers).length > 0 && Date.now() < deadline) await sleep(100);
+    let printed = 0;
+    let deadline = Date.now() + STANDSTILL_MS;
+    while (findMissing(names, papers).length > 0 && Date.now() < deadline) {
+      const sheets = Object.values(papers).flat().length;
+      if (sheets > printed) deadline = Date.now() + STANDSTILL_MS;
+      printed = sheets;
+      await sleep(200);
+    }
     const left = await client.persist('GET', '/admin/printers', { token });
     const { printers = [] } = (left?.body ?? {}) as { printers?: { name: string; waiting: number }[] };
     isOver = true;

@@ -1,4 +1,4 @@
-import type { PrinterKind, PrinterTrouble, PrintKind } from '#domain/printing/printer.ts';
+import type { PrinterKind, PrinterTrouble } from '#domain/printing/printer.ts';
 import { defineTexts } from './texts.ts';
 
 const kindsDe: Record<PrinterKind, string> = {
@@ -31,22 +31,7 @@ const troublesEn: Record<PrinterTrouble, string> = {
   paper_low: 'paper low',
 };
 
-const printsDe: Record<PrintKind, string> = {
-  ticket: 'Küchenbon',
-  receipt: 'Beleg',
-  change: 'Änderung',
-  cancellation: 'Storno',
-  test: 'Probedruck',
-};
-const printsEn: Record<PrintKind, string> = {
-  ticket: 'Kitchen ticket',
-  receipt: 'Receipt',
-  change: 'Change',
-  cancellation: 'Cancellation',
-  test: 'Test print',
-};
-
-/** The receipt printers in the settings, and what they have printed of an order. */
+/** The receipt printers in the settings. */
 export const adminPrinterTexts = defineTexts({
   de: {
     intro: 'Bondrucker holen sich jede Bestellung selbst ab. Am Computer muss dafür nichts laufen.',
@@ -149,10 +134,6 @@ export const adminPrinterTexts = defineTexts({
     previewWhat: { ticket: 'Küchenbon', receipt: 'Beleg' },
     previewFailed: 'Das Bild konnte nicht geladen werden.',
     previewFor: 'Drucker',
-    prints: printsDe,
-    again: 'Noch einmal drucken',
-    againDone: 'Der Drucker bekommt eine Kopie.',
-    againFailed: 'Das ging nicht.',
   },
   en: {
     intro: 'Receipt printers fetch every order by themselves. Nothing has to run on a computer.',
@@ -255,9 +236,5 @@ export const adminPrinterTexts = defineTexts({
     previewWhat: { ticket: 'Kitchen ticket', receipt: 'Receipt' },
     previewFailed: 'The picture could not be loaded.',
     previewFor: 'Printer',
-    prints: printsEn,
-    again: 'Print again',
-    againDone: 'The printer gets a copy.',
-    againFailed: 'That did not work.',
   },
 });

@@ -1,12 +1,16 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { REFETCH_AFTER_MS } from '#domain/printing/printer.ts';
 import { UNDO_MS } from '#domain/undo.ts';
+import { transact } from '../db/transact.ts';
+import { findOrder } from '../orders/orders-store.ts';
+import { printChange } from '../orders/print-order.ts';
 import type { Caller } from '../test/caller.ts';
 import { categories, dishes } from '../test/menu-fixture.ts';
-import { addToCart, orderDinner, phoneOrder, placeOrder } from '../test/orders.ts';
+import { addToCart, orderDinner, orderRequest, phoneOrder, placeOrder } from '../test/orders.ts';
 import { addPrinter } from '../test/printers/setup.ts';
 import { StarPrinter } from '../test/printers/star-printer.ts';
-import { openTestApp } from '../test/test-app.ts';
+import { required } from '../test/required.ts';
+import { openTestApp, PASSWORD } from '../test/test-app.ts';
 import { purgePrintJobs } from './jobs.ts';
 import { listOverduePrints, listPrintersInTrouble } from './read-troubles.ts';
 
@@ -317,6 +321,94 @@ test('what was printed is deleted after two days, and what goes with an order go
   testApp.clock.advance(1);
   await purgePrintJobs(testApp.deps);
   expect(await count()).toBe(0);
+});
+
+test('an account that is erased leaves nothing of its orders for printers', async () => {
+  await newStar();
+  const guest = await testApp.user();
+  const { _id: orderId } = await orderDinner(guest);
+  await accept(orderId);
+  await staff.put('/orders/updateStatus', { orderId, status: 'completed' });
+  const jobs = () =>
+    testApp.db.selectFrom('print_jobs').select('id').where('order_id', '=', orderId).execute();
+  expect(await jobs()).toHaveLength(1);
+  const erased = await guest.post('/auth/erase', { currentPassword: PASSWORD, confirmation: 'LÖSCHEN' });
+  expect(erased.status).toBe(200);
+  expect(await jobs()).toEqual([]);
+});
+
+describe('an order that is changed after its ticket', () => {
+  const change = async (orderId: string, quantity: number) => {
+    const before = required(await findOrder(testApp.db, orderId));
+    await testApp.db.updateTable('order_items').set({ quantity }).where('order_id', '=', orderId).execute();
+    await transact(testApp.db, async (tx) => {
+      const after = required(await findOrder(tx, orderId));
+      await printChange(tx, before, after, testApp.clock.now());
+    });
+  };
+
+  test('prints what the kitchen does differently', async () => {
+    const printer = await newStar();
+    const order = await accepted();
+    await printer.work();
+    await change(order._id, 3);
+    await printer.work();
+    expect(printer.papers).toHaveLength(2);
+    const text = printer.papers[1]?.text;
+    expect(text).toContain('NDERUNG');
+    expect(text).toContain('Kommt dazu');
+    expect(text).toContain('1x');
+    expect(text).not.toContain('KOPIE');
+  });
+
+  test('prints the new ticket alone where the old one was not fetched', async () => {
+    const printer = await newStar();
+    const order = await accepted();
+    await change(order._id, 3);
+    await printer.work();
+    expect(await printer.work()).toBe(false);
+    expect(printer.papers[0]?.text).toContain('3x');
+    expect(printer.papers[0]?.text).not.toContain('NDERUNG');
+  });
+});
+
+test('without printers an order and its acceptance ask nothing about them', async () => {
+  const queries: string[] = [];
+  const spied = await openTestApp({ onQuery: ({ sql }) => queries.push(sql) });
+  try {
+    const desk = await spied.staff();
+    const guest = await spied.guest();
+    await addToCart(guest, dishes.tikka, { quantity: 2 });
+    const body = await orderRequest(guest);
+    queries.length = 0;
+    const placed = await guest.post('/orders/create', body);
+    await desk.put('/orders/updateStatus', { orderId: placed.body.order._id, status: 'accepted' });
+    expect(queries.length).toBeGreaterThan(5);
+    expect(queries.filter((sql) => /"(printers|print_jobs)"/.test(sql))).toEqual([]);
+    // It is a part of two queries that are made anyway.
+    expect(queries.filter((sql) => sql.includes("'printing'"))).toEqual([
+      expect.stringMatching(/^update "orders"/),
+    ]);
+  } finally {
+    await spied.close();
+  }
+});
+
+test('a printer that one process has added prints what another accepts, at once', async () => {
+  const other = await openTestApp({ sharedWith: testApp });
+  try {
+    // The other one has accepted orders before there were printers.
+    await accepted();
+    const printer = await newStar();
+    const order = await orderDinner(await testApp.guest());
+    const desk = await other.staff();
+    const done = await desk.put('/orders/updateStatus', { orderId: order._id, status: 'accepted' });
+    expect(done.status).toBe(200);
+    await printer.work();
+    expect(printer.papers[0]?.text).toContain(numberOf(order));
+  } finally {
+    await other.close();
+  }
 });
 
 test('a test page is printed, and a renewed address ends the old one', async () => {

@@ -19,11 +19,11 @@ const ASK_OFFLINE = Uint8Array.of(0x10, 0x04, 0x02);
 const ASK_PAPER = Uint8Array.of(0x10, 0x04, 0x04);
 
 /**
- * Bit 4 tells the answers apart: it is set in those to `DLE EOT` and never in one to `GS r`. A late answer to the first must
- * not be taken for 'printed'.
+ * The fixed bits tell the answers apart: those to `DLE EOT` have 1 and 4 set, one to `GS r` never has 4. A late answer to the
+ * first must not be taken for 'printed', nor what something says that is no printer.
  */
-const isState = (byte: number) => (byte & 0x10) !== 0;
-const isPrinted = (byte: number) => (byte & 0x10) === 0;
+const isState = (byte: number) => (byte & 0x93) === 0x12;
+const isPrinted = (byte: number) => (byte & 0x90) === 0;
 
 /**
  * `unreachable`: it is off, or not where it should be. `printed`: it has said so. `unconfirmed`: it has everything, and

@@ -99,8 +99,12 @@ export class StarPrinter {
 
   async #sayPaperIsOut(): Promise<void> {
     this.status = '410 Out of paper';
-    await this.poll();
-    this.status = '200 OK';
+    try {
+      await this.poll();
+    } finally {
+      // Somebody puts in a new roll, whether or not the site has heard of it.
+      this.status = '200 OK';
+    }
   }
 
   #print(bytes: Uint8Array, isWhole: boolean): void {

@@ -8,6 +8,7 @@ const pages: [path: string, file: string][] = [
   ['orders', 'orders/all-orders-page.tsx'],
   ['pendingorders', 'desk/pending-orders-route.tsx'],
   ['pause', 'desk/pause-route.tsx'],
+  ['prints', 'orders/prints-route.ts'],
   ['delay', 'orders/delay-route.ts'],
   ['troubles', 'frame/header/system-alerts-route.tsx'],
   ['acceptedorders', 'orders/accepted-orders-page.tsx'],

@@ -62,12 +62,23 @@ export function OrderDetail({ order: open, onClose }: { order: Order | undefined
         ))}
         <ReversalButton order={order} onDone={onClose} />
       </p>
+      <Suspense>
+        <PrintAgain orderId={order._id} />
+      </Suspense>
       <p className={css.id}>
         {lists.detail.id} <code>{order._id}</code>
       </p>
     </Dialog>
   );
 }
+
+const PrintAgain = lazy(() =>
+  import('./print-again.tsx').then(
+    (loaded) => ({ default: loaded.PrintAgain }),
+    // Offline: the order is shown without it.
+    () => ({ default: () => null }),
+  ),
+);
 
 const ReversalDialog = lazy(() =>
   import('./reversal-dialog.tsx').then((loaded) => ({ default: loaded.ReversalDialog })),
