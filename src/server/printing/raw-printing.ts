@@ -1,4 +1,4 @@
-import { canPrint, retryDelayMs } from '#domain/printing/printer.ts';
+import { canPrint, GOOD_CONDITION, retryDelayMs } from '#domain/printing/printer.ts';
 import type { Deps } from '../deps.ts';
 import { findNextJob, markFailed, markPrinted, takeJob } from './print-jobs-store.ts';
 import { sheetsToPrint } from './printed-sheets.ts';
@@ -36,7 +36,8 @@ async function printOn(deps: Deps, printer: Printer, open: Open): Promise<void> 
   const connection = await open(printer.address);
   if (!connection) return;
   try {
-    await noteSeen(deps, printer, connection.condition ?? undefined);
+    // One that has stopped answering is no longer known to have its cover open.
+    await noteSeen(deps, printer, connection.condition ?? GOOD_CONDITION);
     if (connection.condition && !canPrint(connection.condition)) return;
     while (!deps.closing.aborted && (await printNext(deps, printer, connection)));
   } finally {
