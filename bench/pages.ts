@@ -70,6 +70,7 @@ export const ADMIN_PAGES = [
   '/adminnavbar/policy',
   '/adminnavbar/timings',
   '/adminnavbar/settings',
+  '/adminnavbar/printers',
   '/adminnavbar/setup',
   '/adminnavbar/mails',
   '/adminnavbar/figures',

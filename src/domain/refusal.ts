@@ -266,6 +266,10 @@ interface ServerParameters {
   /** Where the next part of the upload begins, in bytes. */
   upload_out_of_step: { received: number };
   restore_under_way: null;
+  /** Not in the own network, where alone the server calls a printer. */
+  printer_address_invalid: null;
+  /** No printer prints such an order. */
+  printers_missing: null;
   /** Several processes may share the database: only the command can restore. */
   restore_by_command: null;
 }

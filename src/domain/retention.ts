@@ -32,6 +32,9 @@ export const SENT_MAILING_RETENTION_MS = 2 * 366 * DAY;
 /** How long an unpaid, unfinished order counts as open: lunch and dinner of a day. */
 export const OPEN_ORDER_MAX_AGE_MS = DAY / 2;
 
+/** What printers have printed or were to print: it holds what guests ordered. Two days cover a weekend's questions. */
+export const PRINT_JOB_RETENTION_MS = 2 * DAY;
+
 /** Events of the payment provider: PayPal repeats an event for three days, its support may do so later. */
 export const WEBHOOK_EVENT_RETENTION_MS = 30 * DAY;
 

@@ -23,6 +23,7 @@ import {
   giftCardIdBySecret,
   orderOnline,
 } from './test/payments.ts';
+import { addPrinter, printerBody } from './test/printers/setup.ts';
 import { required } from './test/required.ts';
 import { requestTable, reservationRequest } from './test/reservation-requests.ts';
 import { oneTimeCode, withSecondFactor } from './test/second-factor.ts';
@@ -57,6 +58,13 @@ async function acceptedDinner() {
   const { _id: orderId, items } = await orderDinner(visitor);
   await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
   return { orderId, kept: items.map(({ _id, quantity }) => ({ _id, quantity })) };
+}
+
+async function printedOrder(): Promise<string> {
+  await addPrinter(owner);
+  const { _id: orderId } = await orderDinner(visitor);
+  await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
+  return orderId;
 }
 
 let siteDrafts = 0;
@@ -685,6 +693,28 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     post(`/admin/staff/${(await someMember())._id}/password`, proof, { as: owner }),
   'POST /admin/staff/{id}/remove': async () =>
     post(`/admin/staff/${(await someMember())._id}/remove`, proof, { as: owner }),
+  'GET /admin/printers': async () => {
+    await addPrinter(owner);
+    return get('/admin/printers', owner);
+  },
+  'POST /admin/printers': () => post('/admin/printers', printerBody(), { as: owner, status: 201 }),
+  'PUT /admin/printers/{id}': async () => {
+    const { _id, version } = await addPrinter(owner);
+    return put(`/admin/printers/${_id}`, printerBody({ copies: 2, version }), owner);
+  },
+  'DELETE /admin/printers/{id}': async () => ({
+    ...remove(`/admin/printers/${(await addPrinter(owner))._id}`),
+    as: owner,
+  }),
+  'POST /admin/printers/{id}/address': async () =>
+    post(`/admin/printers/${(await addPrinter(owner))._id}/address`, undefined, { as: owner }),
+  'POST /admin/printers/{id}/test': async () =>
+    post(`/admin/printers/${(await addPrinter(owner))._id}/test`, undefined, { as: owner }),
+  'GET /admin/printers/preview': () =>
+    get('/admin/printers/preview?what=receipt&paperMm=58&language=en', owner),
+  'GET /admin/orders/{id}/prints': async () => get(`/admin/orders/${await printedOrder()}/prints`, desk),
+  'POST /admin/orders/{id}/prints': async () =>
+    post(`/admin/orders/${await printedOrder()}/prints`, undefined, { as: desk }),
   'GET /admin/backups': () => get('/admin/backups', owner),
   'POST /admin/backups/download': () => post('/admin/backups/download', proof, { as: owner }),
   'POST /admin/backups/{id}/download': async () =>

@@ -27,6 +27,7 @@ import { orderRoutes } from './orders/routes.ts';
 import { pauseRoutes } from './pause/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
+import { printingRoutes } from './printing/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
@@ -66,6 +67,7 @@ export function createApi(deps: Deps) {
     .route('/', sessionRoutes(deps))
     .route('/', secondFactorRoutes(deps, limit))
     .route('/', backupRoutes(deps, limit))
+    .route('/', printingRoutes(deps, limit))
     .route('/', auditLogRoutes(deps))
     .route('/', reportRoutes(deps))
     .route('/', galleryRoutes(deps))

@@ -13,6 +13,7 @@ import { purgeInactiveReaders } from './newsletter/jobs.ts';
 import { purgeOldMailings } from './newsletter/mailings/jobs.ts';
 import { anonymiseOrders, clearOldOrderNotes, learnTimes, purgeSenders } from './orders/jobs.ts';
 import { purgeWebhookEvents } from './payments/jobs.ts';
+import { purgePrintJobs } from './printing/jobs.ts';
 import { anonymiseOldReservations, sendReservationReminders } from './reservations/jobs.ts';
 import { purgeOldWithdrawals } from './withdrawals/jobs.ts';
 
@@ -44,6 +45,7 @@ const HOURLY: Record<string, JobFunction> = {
   remindGuests: sendReservationReminders,
   forgetLimits: purgeExpiredRateLimits,
   forgetSenders: purgeSenders,
+  forgetPrints: purgePrintJobs,
 };
 
 const HOUR_MS = 60 * 60 * 1000;

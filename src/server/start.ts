@@ -32,6 +32,7 @@ import { createProviders } from './payments/create-providers.ts';
 import { monitorProviders } from './payments/monitor-providers.ts';
 import { startPaymentSweep } from './payments/payment-sweep.ts';
 import { ports } from './ports.ts';
+import { startRawPrinting } from './printing/raw-printing.ts';
 import type { Restart } from './restart.ts';
 import { ROOT } from './root.ts';
 import { startScheduler } from './scheduler.ts';
@@ -168,6 +169,7 @@ async function serve(
   const { server, drain } = await listen(app, deps, devServer);
   const housekeeping = startScheduler(deps);
   const stopFinishing = startPaymentSweep(deps);
+  const stopPrinting = startRawPrinting(deps);
   const stopFollowing = startPictureSync(deps);
   if (makesPictures) pictureMaker.makeSizes();
 
@@ -198,6 +200,7 @@ async function serve(
       await housekeeping.stop();
       await mailer.stop();
       await stopFinishing();
+      await stopPrinting();
       await stopFollowing();
       await Promise.race([deps.background.idle(), pause(BACKGROUND_GRACE_MS)]);
       await live.close();

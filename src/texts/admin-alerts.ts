@@ -25,6 +25,18 @@ export const adminAlertTexts = defineTexts({
         count === 1 ? 'Eine E-Mail kam nicht an' : `${count} E-Mails kamen nicht an`,
       text: 'Der Gast weiß vielleicht nichts davon.',
     },
+    printer: {
+      title: (name: string) => `Drucker ${name} druckt nicht richtig`,
+      texts: {
+        never_seen: 'Er hat sich noch nie gemeldet.',
+        not_seen: 'Er meldet sich nicht mehr: Strom, Netz?',
+        cover_open: 'Sein Deckel ist offen.',
+        paper_out: 'Er hat kein Papier.',
+        faulty: 'Er meldet eine Störung.',
+        waiting: 'Ein Bon wartet seit über einer Minute.',
+        paper_low: 'Das Papier geht zu Ende.',
+      },
+    },
     payments: {
       title: (count: number) =>
         count === 1 ? 'Eine Zahlung ist ungewiss' : `${count} Zahlungen sind ungewiss`,
@@ -58,6 +70,18 @@ export const adminAlertTexts = defineTexts({
     mailsFailed: {
       title: (count: number) => (count === 1 ? 'One email did not arrive' : `${count} emails did not arrive`),
       text: 'The guest may not know of it.',
+    },
+    printer: {
+      title: (name: string) => `Printer ${name} does not print properly`,
+      texts: {
+        never_seen: 'It has never been heard of.',
+        not_seen: 'It is not heard of any more: power, network?',
+        cover_open: 'Its cover is open.',
+        paper_out: 'It has no paper.',
+        faulty: 'It reports a fault.',
+        waiting: 'A ticket has been waiting for over a minute.',
+        paper_low: 'Its paper is running out.',
+      },
     },
     payments: {
       title: (count: number) =>

@@ -236,6 +236,9 @@ const refusalTexts = defineTexts<RefusalTexts>({
     backup_unusable: ({ reason }) => BACKUP_UNUSABLE_DE[reason],
     upload_out_of_step: () =>
       'Beim Hochladen ist etwas durcheinandergeraten. Bitte wählen Sie die Datei noch einmal.',
+    printer_address_invalid: () =>
+      'Bitte die Adresse des Druckers im eigenen Netz eingeben, etwa 192.168.1.50. Andere ruft der Server nicht an.',
+    printers_missing: () => 'Es ist kein Drucker eingerichtet, der diese Bestellung druckt.',
     restore_under_way: () => 'Es wird schon eine Sicherung wiederhergestellt.',
     restore_by_command: () =>
       'Diese Website läuft auf PostgreSQL. Wer den Server betreut, stellt die Sicherung mit „npm run restore“ wieder her.',
@@ -419,6 +422,9 @@ const refusalTexts = defineTexts<RefusalTexts>({
     backup_under_way: () => 'A backup is being made or uploaded just now. Please try again in a moment.',
     backup_unusable: ({ reason }) => BACKUP_UNUSABLE_EN[reason],
     upload_out_of_step: () => 'Something got mixed up during the upload. Please choose the file again.',
+    printer_address_invalid: () =>
+      'Please enter the address of the printer in your own network, such as 192.168.1.50. The server calls no others.',
+    printers_missing: () => 'No printer is set up that prints this order.',
     restore_under_way: () => 'A backup is being restored already.',
     restore_by_command: () =>
       'This site runs on PostgreSQL. Whoever looks after the server restores the backup with “npm run restore”.',

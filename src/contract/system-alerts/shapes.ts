@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PRINTER_TROUBLES } from '#domain/printing/printer.ts';
 import { euros, id, instant } from '../shapes.ts';
 
 /** A payment for which it is not known whether the money has arrived. */
@@ -22,6 +23,9 @@ export const systemAlertsShape = z
       .nullable()
       .meta({ description: 'Since when the payment provider has not answered; null: it answers' }),
     paymentsInDoubt: z.array(unconfirmedPayment),
+    printers: z
+      .array(z.object({ name: z.string(), trouble: z.enum(PRINTER_TROUBLES) }))
+      .meta({ description: 'Receipt printers that do not print, or soon will not; of each the worst' }),
     isLaunched: z.boolean().meta({ description: 'False: the restaurant is not open to strangers' }),
     goLiveObstacles: z
       .int()

@@ -5,6 +5,7 @@ import { contractRoutes, nameOf } from '../test/contract-routes.ts';
 import { formOf } from '../test/forms.ts';
 import { dishes, dishForm } from '../test/menu-fixture.ts';
 import { homeAddress, orderDinner } from '../test/orders.ts';
+import { printerBody } from '../test/printers/setup.ts';
 import { reservationRequest } from '../test/reservation-requests.ts';
 import { openTestApp, PASSWORD } from '../test/test-app.ts';
 
@@ -147,6 +148,15 @@ const calls: Record<string, { path?: string; body?: object; raw?: FormData }> = 
   'GET /admin/mailings': {},
   'POST /admin/mailings': { body: { subjectDe: 'Diwali' } },
   'PUT /admin/mailings/{id}': { path: `/admin/mailings/${unknown}`, body: { subjectDe: 'Diwali' } },
+  'GET /admin/printers': {},
+  'POST /admin/printers': { body: printerBody() },
+  'PUT /admin/printers/{id}': { path: `/admin/printers/${unknown}`, body: printerBody() },
+  'DELETE /admin/printers/{id}': { path: `/admin/printers/${unknown}` },
+  'POST /admin/printers/{id}/address': { path: `/admin/printers/${unknown}/address` },
+  'POST /admin/printers/{id}/test': { path: `/admin/printers/${unknown}/test` },
+  'GET /admin/printers/preview': { path: '/admin/printers/preview?what=ticket&paperMm=80&language=de' },
+  'GET /admin/orders/{id}/prints': { path: `/admin/orders/${unknown}/prints` },
+  'POST /admin/orders/{id}/prints': { path: `/admin/orders/${unknown}/prints` },
   'GET /admin/backups': {},
   'POST /admin/backups/download': { body: proof },
   'POST /admin/backups/{id}/download': { path: `/admin/backups/${unknown}/download`, body: proof },
@@ -374,6 +384,15 @@ const table: Record<string, Row> = {
   'GET /admin/mailings': ownerOnly(200),
   'POST /admin/mailings': ownerOnly(201),
   'PUT /admin/mailings/{id}': ownerOnly(404),
+  'GET /admin/printers': ownerOnly(200),
+  'POST /admin/printers': ownerOnly(201),
+  'PUT /admin/printers/{id}': ownerOnly(404),
+  'DELETE /admin/printers/{id}': ownerOnly(404),
+  'POST /admin/printers/{id}/address': ownerOnly(404),
+  'POST /admin/printers/{id}/test': ownerOnly(404),
+  'GET /admin/printers/preview': ownerOnly(200),
+  'GET /admin/orders/{id}/prints': staffOnly(200),
+  'POST /admin/orders/{id}/prints': staffOnly(404),
   'GET /admin/backups': ownerOnly(200),
   'POST /admin/backups/download': ownerOnly(200),
   'POST /admin/backups/{id}/download': ownerOnly(404),

@@ -141,6 +141,7 @@ describe('npm run restore', () => {
     'website_drafts',
     'website_pictures',
     'order_revisions',
+    'printers',
   ];
   /** And columns, by table. */
   const LATER_COLUMNS: Record<string, string[]> = {

@@ -11,6 +11,7 @@ import * as kitchenStates from './migrations/2026-11-25T1520-kitchen-states.ts';
 import * as phoneOrders from './migrations/2026-11-25T1530-phone-orders.ts';
 import * as guestChanges from './migrations/2026-11-25T1600-guest-changes.ts';
 import * as orderRevisions from './migrations/2026-11-25T1900-order-revisions.ts';
+import * as printing from './migrations/2026-11-25T1920-printing.ts';
 import * as kitchenMinutes from './migrations/2026-11-25T1930-kitchen-minutes.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
@@ -33,6 +34,7 @@ export const migrations: Migrations = {
   '2026-11-25T1600-guest-changes': guestChanges,
   '2026-11-25T1900-order-revisions': orderRevisions,
   '2026-11-25T1930-kitchen-minutes': kitchenMinutes,
+  '2026-11-25T1920-printing': printing,
 };
 
 /**

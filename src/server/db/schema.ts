@@ -1,4 +1,11 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type {
+  EpsonVersion,
+  PaperWidthMm,
+  PrinterKind,
+  PrintKind,
+  PrintMoment,
+} from '#domain/printing/printer.ts';
 
 /**
  * The tables, as both databases return them: instants are epoch milliseconds, money integer cents, flags 0 or 1, lists
@@ -587,6 +594,55 @@ export interface Schema {
     subject_name: string | null;
     /** JSON: the values before and after; null where none are recorded. */
     fields: string | null;
+  };
+  printers: {
+    id: string;
+    name: string;
+    kind: PrinterKind;
+    /** Of the secret in its address; null: the server calls it. */
+    token_hash: string | null;
+    host: string | null;
+    port: number | null;
+    /** Of Epson's Server Direct Print. */
+    protocol_version: EpsonVersion;
+    language: 'de' | 'en';
+    prints_at: PrintMoment;
+    prints_tickets: number;
+    prints_receipts: number;
+    /** JSON: the ids of the categories of which it prints tickets; null: of all. */
+    categories: string | null;
+    copies: number;
+    paper_mm: PaperWidthMm;
+    has_cutter: number;
+    has_buzzer: number;
+    created_at: number;
+    /** When it last asked or answered, to within half a minute; null: never. */
+    seen_at: number | null;
+    /** JSON: what it last said of itself; null: nothing. */
+    condition: string | null;
+    /** Counts the changes (`Versioned`). */
+    version: Generated<number>;
+  };
+  /** What printers are to print, and have printed within the last days. */
+  print_jobs: {
+    id: string;
+    printer_id: string;
+    /** Null: a test print. */
+    order_id: string | null;
+    kind: PrintKind;
+    /** ReceiptLine of one sheet, without the mark of a copy. */
+    content: string;
+    /** 1: the same was printed, or may have been. */
+    is_copy: number;
+    created_at: number;
+    /** Not offered before. */
+    retry_at: number;
+    fetched_at: number | null;
+    /** How often it was given out. */
+    fetches: number;
+    /** What the printer said when it could not print it. */
+    failure: string | null;
+    printed_at: number | null;
   };
   /** Random values, created when first needed; the same for all processes. */
   secrets: { name: string; value: string };

@@ -23,6 +23,7 @@ import {
 import { findUndo } from './order-transitions-store.ts';
 import { findOrder, type Idempotency, type Order } from './orders-store.ts';
 import { type CorrectionInput, type PreparedChange, prepareChange, unseenOf } from './prepare-change.ts';
+import { printChange } from './print-order.ts';
 
 /** What a change would mean; nothing is written. */
 export function previewChange(
@@ -86,6 +87,7 @@ async function store(
   }
   await insertRevision(tx, before, { by: staff.actor?.id ?? null, now, idempotency });
   await writeChangedLines(tx, before, after);
+  await printChange(tx, before, after, now);
   const { giftCardBackCents, onlineBackCents } = amounts;
   if (before.giftCardId !== null && giftCardBackCents > 0) {
     const back = { cardId: before.giftCardId, orderId, amountCents: giftCardBackCents };

@@ -135,7 +135,7 @@ export async function prepareCheckout(
     codes,
     totals,
     terms: await currentTerms(tx, { restaurant, delivery }, language),
-    restaurant: { email: restaurant.email, timeZone },
+    restaurant: { email: restaurant.email, timeZone, moments: settings.printing.moments },
     settings,
     area,
     hours,

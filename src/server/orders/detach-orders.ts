@@ -1,6 +1,7 @@
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Tx } from '../db/schema.ts';
 import { clearPayers } from '../payments/index.ts';
+import { forgetPrintsOfOrders } from '../printing/index.ts';
 import { countOpenOrders, detachEndedOrderRows } from './order-privacy-store.ts';
 
 /**
@@ -16,5 +17,6 @@ export async function detachOrders(tx: Tx, accountId: string, nobody: string): P
 export async function detachEndedOrders(tx: Tx, accountId: string, nobody: string): Promise<number> {
   const released = await detachEndedOrderRows(tx, accountId, nobody);
   for (const orderId of released) await clearPayers(tx, { orderId });
+  await forgetPrintsOfOrders(tx, released);
   return countOpenOrders(tx, accountId);
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { OrderCancelReason, OrderStatus } from '#domain/orders/order.ts';
 import type { DelayReason } from '#domain/orders/promise.ts';
+import type { PrintMoment } from '#domain/printing/printer.ts';
 import type { UndoableOrderStatus } from '#domain/undo.ts';
 import type { Db } from '../db/schema.ts';
+import { printMomentsColumn } from '../settings/index.ts';
 
 /** The reason of a cancellation: as text, and the offered reason's id. */
 export interface OrderCancellation {
@@ -11,8 +13,8 @@ export interface OrderCancellation {
 }
 
 /**
- * Changes an order's status if it is still the one that the caller expects. False when it is not, or the
- * order is unknown: of two tablets only one gets true.
+ * Changes an order's status if it is still the one that the caller expects. Null when it is not, or the order is unknown: of
+ * two tablets only one gets something else, namely when printers print.
  */
 export async function transitionOrder(
   db: Db,
@@ -24,7 +26,7 @@ export async function transitionOrder(
     dueAt,
     isByGuest = false,
   }: { now: number; cancellation?: OrderCancellation; dueAt?: number; isByGuest?: boolean },
-): Promise<boolean> {
+): Promise<{ moments: PrintMoment[] } | null> {
   const moved = await db
     .updateTable('orders')
     .set({
@@ -47,8 +49,9 @@ export async function transitionOrder(
     .where('id', '=', id)
     .where('status', 'in', from)
     .where(sql<boolean>`payment_status not in ('unpaid', 'lapsed')`)
+    .returning(printMomentsColumn.sql.as('print_moments'))
     .executeTakeFirst();
-  return moved.numUpdatedRows > 0n;
+  return moved ? { moments: printMomentsColumn.parse(moved.print_moments) } : null;
 }
 
 /** Makes the transition that was just made undoable. */

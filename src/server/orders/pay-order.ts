@@ -100,9 +100,9 @@ export async function settleOrder(
 }
 
 async function notifyPaidOrder(tx: Tx, order: Order, now: number): Promise<void> {
-  const [{ restaurant }, { timeZone }] = [await readSettings(tx), await readHours(tx)];
+  const [{ restaurant, printing }, { timeZone }] = [await readSettings(tx), await readHours(tx)];
   const paid: Order = { ...(await inOfferedLanguage(tx, order)), paymentStatus: 'paid', paidAt: now };
-  await notifyNewOrder(tx, paid, { email: restaurant.email, timeZone }, now);
+  await notifyNewOrder(tx, paid, { email: restaurant.email, timeZone, moments: printing.moments }, now);
 }
 
 /** An order whose payment is to be completed. */

@@ -11,6 +11,7 @@ import { orderTotals, type PricedLine, subtotalCents } from '#domain/orders/line
 import { phonePaymentMethod } from '#domain/orders/phone-order.ts';
 import { type LineRefusal, priceLine } from '#domain/orders/price-line.ts';
 import { isPromiseSensible, roundUpPromise } from '#domain/orders/promise.ts';
+import { PRINT_MOMENTS } from '#domain/printing/printer.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Language } from '#texts/texts.ts';
 import { ensureAnonymousAccount } from '../accounts/index.ts';
@@ -31,6 +32,7 @@ import { minutesFromNow } from './order-times.ts';
 import { transitionOrder } from './order-transitions-store.ts';
 import { findOrder, type Idempotency, insertOrder, newOrder, type Order } from './orders-store.ts';
 import { findExistingOrder } from './place-order.ts';
+import { printOrder } from './print-order.ts';
 
 type PhoneOrderInput = z.output<typeof phoneOrderBody>;
 
@@ -123,6 +125,9 @@ async function place(
   await storeTermsVersion(tx, terms, now);
   await recordAuditEntry(tx, staff, { action: 'order_taken_by_phone', subject: { id: order.id } });
   const accepted = (await findOrder(tx, order.id)) as Order;
+  // It arrives and is accepted in one.
+  const printing = { moments: settings.printing.moments, now };
+  for (const moment of PRINT_MOMENTS) await printOrder(tx, accepted, moment, printing);
   // One mail, which concludes the contract: that the order was received the caller has heard.
   if (accepted.email !== '') await queueMail(tx, acceptedEmail(await inOfferedLanguage(tx, accepted)), now);
   return accepted;

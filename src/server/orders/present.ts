@@ -3,6 +3,7 @@ import type {
   Order as OrderAnswer,
   OrderItem,
 } from '#contract/orders/shapes.ts';
+import type { OrderPrints } from '#contract/printing/shapes.ts';
 import type { Bilingual } from '#domain/menu/dish.ts';
 import { eurosOf } from '#domain/money.ts';
 import type { OrderChange } from '#domain/orders/change.ts';
@@ -13,6 +14,7 @@ import { presentAddOn, presentVariant, presentVat } from '../cart/index.ts';
 import { isoOrNull } from '../http/iso-date.ts';
 import { presentDeposit } from '../menu/index.ts';
 import type { Order, OrderLine } from './orders-store.ts';
+import type { PrintsOfOrder } from './print-order.ts';
 
 /** Who took orders by phone, by the ids of their accounts. */
 export type TakerNames = ReadonlyMap<string, string>;
@@ -103,5 +105,15 @@ export function presentChange(change: OrderChange): ChangeAnswer {
     quantity: 'quantity' in change ? change.quantity : null,
     before: 'before' in change ? change.before : null,
     at: change.kind === 'time' ? new Date(change.at).toISOString() : null,
+  };
+}
+
+export function presentPrints({ hasPrinters, prints }: PrintsOfOrder): OrderPrints {
+  return {
+    hasPrinters,
+    prints: prints.map(({ printer, kind, isCopy, createdAt, printedAt }) => ({
+      ...{ printer, kind, isCopy, createdAt: new Date(createdAt).toISOString() },
+      printedAt: isoOrNull(printedAt),
+    })),
   };
 }

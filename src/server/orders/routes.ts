@@ -1,5 +1,6 @@
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
 import * as contract from '#contract/orders/routes.ts';
+import * as printing from '#contract/printing/routes.ts';
 import { createGuard, requireStaff } from '../accounts/index.ts';
 import { limitGuesses } from '../coupons/index.ts';
 import type { Deps } from '../deps.ts';
@@ -17,7 +18,8 @@ import { readOrderTimes, readSoonest } from './order-times.ts';
 import { abandonOrder, startOrderPayment, verifyOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
 import { placePhoneOrder } from './place-phone-order.ts';
-import { presentOrder } from './present.ts';
+import { presentOrder, presentPrints } from './present.ts';
+import { printAgain, readPrints } from './print-order.ts';
 import { readOrder, readOrderPage, readOrdersByStatus, readOwnOrders } from './read-orders.ts';
 import { readTakerNames } from './taker-names.ts';
 import { acceptOrder, completeOrder, undoOrder } from './transition-order.ts';
@@ -58,6 +60,12 @@ export function orderRoutes(deps: Deps, limit: Limit) {
         201,
       );
     })
+    .openapi(forStaff(printing.listOrderPrints), async (c) =>
+      c.json(presentPrints(await readPrints(deps, c.req.valid('param').id)), 200),
+    )
+    .openapi(forStaff(printing.printOrderAgain), async (c) =>
+      c.json(presentPrints(unwrap(await printAgain(by(c), c.req.valid('param').id))), 200),
+    )
     .openapi(contract.readOrderTimes, async (c) => {
       await limit('orderTimes', visitorOf(c, deps.config));
       return c.json(await readOrderTimes(deps, c.req.valid('query')), 200);

@@ -10,6 +10,7 @@ import type { StaffContext } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
 import type { Email } from '../mail/index.ts';
 import { cancelMail, queueMail, scheduleMail } from '../mail/index.ts';
+import { readPrintMoments } from '../printing/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
 import { acceptedEmail, completedEmail } from './order-emails.ts';
@@ -22,6 +23,7 @@ import {
   undoTransition,
 } from './order-transitions-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
+import { printCancellation, printOrder } from './print-order.ts';
 
 interface Transition {
   to: Exclude<OrderStatus, 'pending'>;
@@ -49,13 +51,13 @@ export async function transition(
 ) {
   const now = staff.clock.now();
   const from = ORDER_STATUSES.filter((status) => canTransitionTo(status, to));
-  const moved = await transact(staff.db, async (tx): Promise<Order | Refusal> => {
+  const changed = await transact(staff.db, async (tx): Promise<Order | Refusal> => {
     const found = (before ?? dueAt) && (await findOrder(tx, orderId));
     const refused = found && (await before?.(tx, found, now));
     if (refused) return refused;
     const promise = found && (await dueAt?.(tx, found, now));
     if (isRefusal(promise)) return promise;
-    const isMoved = await transitionOrder(
+    const moved = await transitionOrder(
       tx,
       orderId,
       { from, to },
@@ -67,8 +69,11 @@ export async function transition(
     );
     const order = await findOrder(tx, orderId);
     if (!order) return refusal('not_found');
-    if (!isMoved) return refusal('order_status_conflict', { status: order.status });
+    if (!moved) return refusal('order_status_conflict', { status: order.status });
     await alongside?.(tx, order, now);
+    const printing = { moments: moved.moments, now };
+    if (to === 'accepted') await printOrder(tx, order, 'accepted', printing);
+    if (to === 'cancelled' || to === 'reversed') await printCancellation(tx, order, 'cancelled', printing);
     const action = isByGuest && to === 'cancelled' ? 'order_cancelled_by_guest' : (`order_${to}` as const);
     await recordAuditEntry(tx, staff, { action, subject: { id: orderId } });
     // An anonymised order has no guest to write to.
@@ -82,8 +87,8 @@ export async function transition(
     }
     return order;
   });
-  if (!isRefusal(moved)) staff.live.publish({ type: 'orders', orderId, status: to });
-  return moved;
+  if (!isRefusal(changed)) staff.live.publish({ type: 'orders', orderId, status: to });
+  return changed;
 }
 
 /**
@@ -142,7 +147,12 @@ export async function undoOrder(
     }
     if (mailId !== null && !(await cancelMail(tx, mailId))) return refusal('undo_too_late');
     await recordAuditEntry(tx, staff, { action: `order_${from}_undone`, subject: { id: orderId } });
-    return (await findOrder(tx, orderId)) as Order;
+    const order = (await findOrder(tx, orderId)) as Order;
+    if (from === 'accepted') {
+      const moments = await readPrintMoments(tx);
+      await printCancellation(tx, order, 'taken_back', { moments, now: staff.clock.now() });
+    }
+    return order;
   });
   if (!isRefusal(undone)) staff.live.publish({ type: 'orders', orderId, status: to });
   return undone;

@@ -10,6 +10,7 @@ export {
   setDeliveryPaused,
   setOrderingPaused,
 } from './ordering-paused.ts';
+export { changePrintMoments, printMomentsColumn } from './printing-setting.ts';
 export {
   DEFAULT_SETTINGS,
   type OperationalSettings,

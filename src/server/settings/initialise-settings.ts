@@ -1,7 +1,7 @@
 import type { Db } from '../db/schema.ts';
 import { type PlainKey, type Settings, withDefaults, writeSetting } from './settings-store.ts';
 
-type OptionalKey = 'launch' | 'logo' | 'deliveryPause' | 'busy' | 'learnedTimes';
+type OptionalKey = 'launch' | 'printing' | 'logo' | 'deliveryPause' | 'busy' | 'learnedTimes';
 type InitialSettings = Omit<Settings, PlainKey | OptionalKey> &
   Partial<Pick<Settings, OptionalKey>> & { [Key in PlainKey]?: Partial<Settings[Key]> };
 

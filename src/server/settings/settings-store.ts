@@ -5,6 +5,7 @@ import type { Bilingual } from '#domain/menu/dish.ts';
 import type { DeliveryArea } from '#domain/orders/delivery-areas.ts';
 import type { LearnedLeadTimes } from '#domain/orders/lead-times.ts';
 import { defaultSection, type StoredSection } from '#domain/plain-settings.ts';
+import type { PrintMoment } from '#domain/printing/printer.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db } from '../db/schema.ts';
 
@@ -23,6 +24,8 @@ export interface Settings {
   firstOrder: StoredSection<'firstOrder'>;
   kitchen: StoredSection<'kitchen'>;
   reuse: StoredSection<'reuse'>;
+  /** When any printer prints an order. It stands here so that an order learns it without a query of its own. */
+  printing: { moments: PrintMoment[] };
   accessibility: StoredSection<'accessibility'>;
   look: StoredSection<'look'>;
   pictures: Pictures;
@@ -117,6 +120,7 @@ export const DEFAULT_SETTINGS: Pick<
   | 'firstOrder'
   | 'kitchen'
   | 'reuse'
+  | 'printing'
   | 'accessibility'
   | 'launch'
   | 'look'
@@ -133,6 +137,7 @@ export const DEFAULT_SETTINGS: Pick<
   firstOrder: defaultSection('firstOrder'),
   kitchen: defaultSection('kitchen'),
   reuse: defaultSection('reuse'),
+  printing: { moments: [] },
   accessibility: defaultSection('accessibility'),
   look: defaultSection('look'),
   logo: null,
@@ -171,6 +176,7 @@ const OPERATIONAL_KEYS = [
   'firstOrder',
   'kitchen',
   'reuse',
+  'printing',
   'launch',
 ] as const;
 export type OperationalSettings = Pick<Settings, (typeof OPERATIONAL_KEYS)[number]>;

@@ -4,6 +4,7 @@ import { countNewObstacles } from '../go-live/index.ts';
 import { isoOrNull } from '../http/iso-date.ts';
 import { countStuckMails } from '../mail/index.ts';
 import { listUnconfirmedPayments } from '../payments/index.ts';
+import { listPrintersInTrouble } from '../printing/index.ts';
 import { findObstacle } from '../readiness.ts';
 import { readLaunch } from '../settings/index.ts';
 
@@ -19,7 +20,13 @@ export async function readSystemAlerts(deps: Deps, littleRoom = LOW_DISK_SPACE_B
     mailsFailed: failed,
     providerSilentSince: isoOrNull(deps.payments.silentSince()),
     paymentsInDoubt: await listUnconfirmedPayments(deps),
+    printers: await readPrinterTroubles(deps),
     isLaunched: (await readLaunch(deps.db)).isLaunched,
     goLiveObstacles: await countNewObstacles(deps),
   };
+}
+
+async function readPrinterTroubles(deps: Deps): Promise<SystemAlerts['printers']> {
+  const states = await listPrintersInTrouble(deps);
+  return states.flatMap(({ printer: { name }, troubles: [trouble] }) => (trouble ? [{ name, trouble }] : []));
 }

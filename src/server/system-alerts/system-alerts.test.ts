@@ -25,6 +25,7 @@ beforeEach(async () => {
 const readAlerts = async () => (await staff.get('/admin/troubles')).body;
 const NOTHING = {
   ...{ isDiskFull: false, mailsLate: 0, mailsFailed: 0, providerSilentSince: null, paymentsInDoubt: [] },
+  printers: [],
   ...{ isLaunched: true, goLiveObstacles: 0 },
 };
 

@@ -19,6 +19,7 @@ import {
 } from './orders.ts';
 import { OWN_PASSWORD } from './own-password.ts';
 import { approveCard, approvePayment, buyGiftCard, failedRefund, orderOnline } from './payments.ts';
+import { addPrinter, printerBody } from './printers/setup.ts';
 import { requestTable, reservationRequest } from './reservation-requests.ts';
 import { oneTimeCode, withSecondFactor } from './second-factor.ts';
 import { PASSWORD, type TestApp } from './test-app.ts';
@@ -112,6 +113,7 @@ export async function callsWithBody(testApp: TestApp) {
   const foodOrder = (await stranger.get('/menu')).body.menuItems
     .filter(({ category }) => category === categories.food.id)
     .map(({ _id }) => _id);
+  const printer = await addPrinter(owner);
   const couponId = (await owner.post('/discount/create', { code: 'KEPT', discountPercentage: 5 })).body._id;
   const section = async (name: VersionedSection): Promise<CallWithBody> => {
     const { body } = await owner.get('/admin/settings');
@@ -282,6 +284,13 @@ export async function callsWithBody(testApp: TestApp) {
       method: 'PUT',
       path: `/discount/edit/${couponId}`,
       body: { ...coupon, code: 'KEPT' },
+    },
+    'POST /admin/printers': { as: owner, method: 'POST', path: '/admin/printers', body: printerBody() },
+    'PUT /admin/printers/{id}': {
+      as: owner,
+      method: 'PUT',
+      path: `/admin/printers/${printer._id}`,
+      body: printerBody(),
     },
     'PUT /admin/pause': {
       as: staff,

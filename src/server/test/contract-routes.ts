@@ -25,6 +25,7 @@ import * as orders from '#contract/orders/routes.ts';
 import * as pause from '#contract/pause/routes.ts';
 import * as payments from '#contract/payments/routes.ts';
 import * as policies from '#contract/policies/routes.ts';
+import * as printing from '#contract/printing/routes.ts';
 import * as figures from '#contract/reports/routes.ts';
 import * as reservations from '#contract/reservations/routes.ts';
 import * as secondFactor from '#contract/second-factor/routes.ts';
@@ -70,6 +71,7 @@ const nouns = {
   pause,
   payments,
   policies,
+  printing,
   reservations,
   secondFactor,
   goLive,

@@ -44,6 +44,7 @@ export const settingsFixture: Settings = {
   firstOrder: { isPaidOnly: false },
   kitchen: { hasStates: false },
   reuse: { offer: 'none', depositCents: 0 },
+  printing: { moments: [] },
   accessibility: { isExempt: false },
   look: { look: 'haveli', accent: null, color: null },
   logo: null,

@@ -19,8 +19,17 @@ export const PAGE_PATH = /^tables\/([a-z][a-z0-9_]*)\/(\d{6,})\.jsonl$/;
 
 /** Kysely's own tables: their content is in the manifest. */
 export const MIGRATION_TABLE = 'kysely_migration';
-/** Tables of the running processes, not of the restaurant. */
-export const PROCESS_TABLES: readonly string[] = ['jobs', 'order_senders', 'rate_limits', 'secrets'];
+/**
+ * Tables of the running processes, not of the restaurant. What waited for a printer when the backup was made has been printed
+ * long since, and must not come out again.
+ */
+export const PROCESS_TABLES: readonly string[] = [
+  'jobs',
+  'order_senders',
+  'print_jobs',
+  'rate_limits',
+  'secrets',
+];
 /** Their rows are stored as the backup's files. */
 export const FILE_TABLES: readonly string[] = ['stored_files', 'stored_file_parts'];
 /** Written by triggers, which write them again when rows are inserted. */

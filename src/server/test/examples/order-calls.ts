@@ -4,6 +4,7 @@ import { dishes } from '../menu-fixture.ts';
 import { addToCart, orderRequest, phoneOrder } from '../orders.ts';
 import { failedRefund, orderOnline, toOnlineOrder } from '../payments.ts';
 import { type Evening, MINUTE } from './evening.ts';
+import { printerCalls } from './printer-calls.ts';
 
 /** Asha orders and pays online; the desk accepts. Others pay with a gift card, or give up paying. */
 export async function orderCalls(evening: Evening, giftCardCode: string): Promise<void> {
@@ -45,6 +46,7 @@ export async function orderCalls(evening: Evening, giftCardCode: string): Promis
   await recorded(staff).post('/orders/delay', { orderId, minutes: 10, dueAt });
   await correctionCalls(evening, orderId);
   testApp.clock.advance(3 * MINUTE);
+  await printerCalls(evening, orderId);
   await kitchenCalls(evening, orderId);
   await staff.put('/orders/updateStatus', { orderId, status: 'completed' });
   await recorded(owner).post('/orders/reverse', {

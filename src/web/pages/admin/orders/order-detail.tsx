@@ -67,6 +67,9 @@ export function OrderDetail({ order: open, onClose }: { order: Order | undefined
           <OrderChangeTools order={order} />
         </Suspense>
       )}
+      <Suspense>
+        <PrintAgain orderId={order._id} />
+      </Suspense>
       <p className={css.id}>
         {lists.detail.id} <code>{order._id}</code>
       </p>
@@ -76,6 +79,14 @@ export function OrderDetail({ order: open, onClose }: { order: Order | undefined
 
 const OrderChangeTools = lazy(() =>
   import('./order-change-tools.tsx').then((loaded) => ({ default: loaded.OrderChangeTools })),
+);
+
+const PrintAgain = lazy(() =>
+  import('./print-again.tsx').then(
+    (loaded) => ({ default: loaded.PrintAgain }),
+    // Offline: the order is shown without it.
+    () => ({ default: () => null }),
+  ),
 );
 
 const ReversalDialog = lazy(() =>

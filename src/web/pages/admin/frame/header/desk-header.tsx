@@ -113,6 +113,12 @@ export function useSystemAlertItems(refunds: number): SystemAlertItem[] {
       ...mails('failed'),
     });
   }
+  for (const { name, trouble } of alerts?.printers ?? []) {
+    items.push({
+      ...{ kind: `printer ${name}`, title: t.printer.title(name), text: t.printer.texts[trouble] },
+      ...{ resolvedAt: 'printers', ...(isOwner && { to: '/adminnavbar/printers' }) },
+    });
+  }
   if (alerts && alerts.paymentsInDoubt.length > 0) {
     const { title, text } = t.payments;
     items.push({

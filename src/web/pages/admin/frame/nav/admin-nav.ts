@@ -100,6 +100,7 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
       { key: 'mails', to: '/adminnavbar/mails', icon: 'note', isForOwner: true },
       { key: 'setup', to: '/adminnavbar/setup', icon: 'star', isForOwner: true },
       { key: 'settings', to: '/adminnavbar/settings', icon: 'settings', isForOwner: true },
+      { key: 'printers', to: '/adminnavbar/printers', icon: 'print', isForOwner: true },
       { key: 'backups', to: '/adminnavbar/backup', icon: 'download', isForOwner: true },
     ],
   },

@@ -1,0 +1,131 @@
+import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
+import { orderNumber } from '#domain/orders/order.ts';
+import { placeLines } from '#domain/place-lines.ts';
+import type { PrintMoment } from '#domain/printing/printer.ts';
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
+import { packagingLabel } from '#texts/reuse.ts';
+import type { Language } from '#texts/texts.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
+import type { Db, Tx } from '../db/schema.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps, StaffContext } from '../deps.ts';
+import { readHours } from '../hours/index.ts';
+import { findDishes } from '../menu/index.ts';
+import {
+  listPrinters,
+  listPrintsOfOrder,
+  type PrintableOrder,
+  type PrintJob,
+  queueCancellation,
+  queueChangeTicket,
+  queueCopies,
+  queueOrderPrints,
+  readPrintMoments,
+} from '../printing/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { inOfferedLanguage } from '../website/index.ts';
+import { allergenNotesFor } from './allergen-notes.ts';
+import { findOrder, type Order } from './orders-store.ts';
+import { receiptParts } from './receipt-parts.ts';
+
+/**
+ * Queues what printers print of an order that has just arrived or was accepted, in the transaction of that. `moments` says
+ * when any printer prints; the operation knows it from a query that it makes anyway (docs/decisions/097).
+ */
+export async function printOrder(
+  tx: Tx,
+  order: Order,
+  moment: PrintMoment,
+  { moments, now }: { moments: readonly PrintMoment[]; now: number },
+): Promise<void> {
+  if (moments.includes(moment)) await queueOrderPrints(tx, await printableOf(tx, order), moment, now);
+}
+
+/** The order is not to be cooked any more, or its acceptance was undone. */
+export async function printCancellation(
+  tx: Tx,
+  order: Order,
+  why: 'cancelled' | 'taken_back',
+  { moments, now }: { moments: readonly PrintMoment[]; now: number },
+): Promise<void> {
+  if (moments.length === 0) return;
+  const { id, fulfilment, address } = order;
+  const printed = { id, number: orderNumber(id), guest: address.fullName, fulfilment };
+  await queueCancellation(tx, printed, why, now);
+}
+
+/**
+ * Queues what the kitchen has to do differently: `before` is the order as it was when its tickets were written. Called in
+ * the transaction that changes it.
+ */
+export async function printChange(tx: Tx, before: Order, after: Order, now: number): Promise<void> {
+  if ((await readPrintMoments(tx)).length === 0) return;
+  const [was, order] = [await printableOf(tx, before), await printableOf(tx, after)];
+  await queueChangeTicket(tx, { order, before: was.lines, messageBefore: was.message, now });
+}
+
+/** Prints an order once more, marked as a copy. */
+export async function printAgain(staff: StaffContext, orderId: string): Promise<PrintsOfOrder | Refusal> {
+  const queued = await transact(staff.db, async (tx): Promise<true | Refusal> => {
+    const order = await findOrder(tx, orderId);
+    if (!order || order.paymentStatus === 'unpaid' || order.paymentStatus === 'lapsed')
+      return refusal('not_found');
+    const count = await queueCopies(tx, await printableOf(tx, order), staff.clock.now());
+    if (count === 0) return refusal('printers_missing');
+    await recordAuditEntry(tx, staff, { action: 'order_printed_again', subject: { id: orderId } });
+    return true;
+  });
+  return isRefusal(queued) ? queued : readPrints(staff, orderId);
+}
+
+export interface PrintsOfOrder {
+  hasPrinters: boolean;
+  prints: (PrintJob & { printer: string })[];
+}
+
+/** What printers have printed, and are still to print, of an order of the last days. */
+export async function readPrints({ db }: Pick<Deps, 'db'>, orderId: string): Promise<PrintsOfOrder> {
+  const printers = await listPrinters(db);
+  if (printers.length === 0) return { hasPrinters: false, prints: [] };
+  const names = new Map(printers.map(({ id, name }) => [id, name]));
+  const jobs = await listPrintsOfOrder(db, orderId);
+  return {
+    hasPrinters: printers.some(({ printsTickets, printsReceipts }) => printsTickets || printsReceipts),
+    prints: jobs.map((job) => ({ ...job, printer: names.get(job.printerId) ?? '' })),
+  };
+}
+
+async function printableOf(db: Db, found: Order): Promise<PrintableOrder> {
+  const order = await inOfferedLanguage(db, found);
+  const [{ timeZone }, { restaurant }] = [await readHours(db), await readSettings(db)];
+  const onMenu = await findDishes(db, [...new Set(order.lines.map(({ dishId }) => dishId))]);
+  const contents = (line: Order['lines'][number], language: Language) =>
+    allergenNotesFor(line, onMenu(line.dishId).dish, language);
+  const guestLanguage = order.language === 'en' ? 'en' : 'de';
+  const { packaging } = order;
+  return {
+    ...{ id: order.id, number: orderNumber(order.id), timeZone },
+    ...{ createdAt: order.createdAt, dueAt: order.dueAt, isTimeChosen: order.requestedAt !== null },
+    fulfilment: order.fulfilment,
+    isAccepted: order.status !== 'pending',
+    ...{ isTest: order.isTest, isPlay: order.isPlay, isByPhone: order.takenBy !== null },
+    isPaid: order.paymentStatus === 'paid',
+    guest: order.address.fullName,
+    message: order.message,
+    minimumAge: minimumAgeOf(order.lines),
+    packaging: packaging && { de: packagingLabel('de', packaging), en: packagingLabel('en', packaging) },
+    lines: order.lines.map((line) => ({
+      ...line,
+      categoryId: onMenu(line.dishId).category?.id ?? null,
+      contents: { de: contents(line, 'de'), en: contents(line, 'en') },
+    })),
+    receipt: {
+      language: guestLanguage,
+      house: [restaurant.name, ...placeLines(restaurant), restaurant.phone].filter((line) => line !== ''),
+      parts: receiptParts(order, guestLanguage, {
+        timeZone,
+        allergenNotes: (line) => contents(line, guestLanguage),
+      }),
+    },
+  };
+}

@@ -1,0 +1,21 @@
+// What other nouns may use of this one. Everything else in the folder is private (docs/architecture.md).
+export {
+  deleteJobsOfOrders as forgetPrintsOfOrders,
+  listJobsOfOrder as listPrintsOfOrder,
+  type PrintJob,
+} from './print-jobs-store.ts';
+export type { PrintableLine, PrintableOrder } from './printable.ts';
+export { listPrinters } from './printers-store.ts';
+export {
+  queueCancellation,
+  queueChangeTicket,
+  queueCopies,
+  queueOrderPrints,
+  readPrintMoments,
+} from './queue-prints.ts';
+export {
+  listOverduePrints,
+  listPrintersInTrouble,
+  type OverduePrint,
+  type PrinterState,
+} from './read-troubles.ts';

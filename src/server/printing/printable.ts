@@ -1,0 +1,44 @@
+import type { Bilingual } from '#domain/menu/dish.ts';
+import type { MinimumAge } from '#domain/menu/minimum-age.ts';
+import type { Fulfilment } from '#domain/orders/order.ts';
+import type { ComparableLine } from '#domain/printing/changed-lines.ts';
+import type { Language } from '#texts/texts.ts';
+import type { EmailPart } from '../mail/index.ts';
+
+/** What is printed of an order. Instants are epoch milliseconds. */
+export interface PrintableOrder {
+  id: string;
+  /** What guest and staff call it by. */
+  number: string;
+  timeZone: string;
+  createdAt: number;
+  /** What is promised; null: nothing. */
+  dueAt: number | null;
+  /** The guest has chosen that time; otherwise it is as soon as possible. */
+  isTimeChosen: boolean;
+  fulfilment: Fulfilment;
+  isAccepted: boolean;
+  isTest: boolean;
+  isPlay: boolean;
+  isByPhone: boolean;
+  isPaid: boolean;
+  guest: string;
+  message: string;
+  minimumAge: MinimumAge | null;
+  /** How it is packed, in words; null: as always. */
+  packaging: Record<Language, string> | null;
+  lines: readonly PrintableLine[];
+  /** The order as the guest's receipt, in the guest's language. */
+  receipt: { language: Language; house: string[]; parts: EmailPart[] };
+}
+
+export interface PrintableLine extends ComparableLine {
+  name: Bilingual;
+  variantName: Bilingual;
+  addOns: readonly { id: string; name: Bilingual; quantity: number }[];
+  minimumAge: MinimumAge | null;
+  /** Null: the dish is not on the menu any more, and so in no category. */
+  categoryId: string | null;
+  /** Allergens and additives, as lines of text. */
+  contents: Record<Language, string[]>;
+}

@@ -1,0 +1,441 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { REFETCH_AFTER_MS } from '#domain/printing/printer.ts';
+import { UNDO_MS } from '#domain/undo.ts';
+import type { Caller } from '../test/caller.ts';
+import { categories, dishes } from '../test/menu-fixture.ts';
+import { addToCart, orderDinner, orderRequest, phoneOrder, placeOrder } from '../test/orders.ts';
+import { addPrinter } from '../test/printers/setup.ts';
+import { StarPrinter } from '../test/printers/star-printer.ts';
+import { openTestApp, PASSWORD } from '../test/test-app.ts';
+import { purgePrintJobs } from './jobs.ts';
+import { listOverduePrints, listPrintersInTrouble } from './read-troubles.ts';
+
+const testApp = await openTestApp();
+afterAll(testApp.close);
+let owner: Caller;
+let staff: Caller;
+beforeEach(async () => {
+  await testApp.db.deleteFrom('printers').execute();
+  await testApp.db.deleteFrom('settings').where('key', '=', 'printing').execute();
+  testApp.clock.set('2026-11-21T18:00:00+01:00');
+  [owner, staff] = [await testApp.owner(), await testApp.staff()];
+});
+
+const star = (path: string) => new StarPrinter((at, init) => testApp.app.request(at, init), path);
+const numberOf = ({ _id }: { _id: string }) => _id.slice(-6).toUpperCase();
+const accept = async (orderId: string) =>
+  expect((await staff.put('/orders/updateStatus', { orderId, status: 'accepted' })).status).toBe(200);
+async function accepted() {
+  const order = await orderDinner(await testApp.guest());
+  await accept(order._id);
+  return order;
+}
+async function newStar(fields: Record<string, unknown> = {}) {
+  return star((await addPrinter(owner, fields)).path);
+}
+
+describe('an accepted order', () => {
+  test('is printed once: polled, fetched, and confirmed', async () => {
+    const printer = await newStar();
+    expect((await printer.poll()).body).toEqual({ jobReady: false });
+    const order = await orderDinner(await testApp.guest(), { message: 'Klingel kaputt' });
+    // Not before it is accepted.
+    expect(await printer.work()).toBe(false);
+    await accept(order._id);
+    expect((await printer.poll()).body).toEqual({
+      jobReady: true,
+      mediaTypes: ['application/vnd.star.starprnt', 'application/vnd.star.line', 'text/plain'],
+      jobToken: expect.stringMatching(/^[\w-]{22}$/),
+      deleteMethod: 'DELETE',
+    });
+    expect(await printer.work()).toBe(true);
+    expect(await printer.work()).toBe(false);
+    expect(printer.papers).toHaveLength(1);
+    const [paper] = printer.papers;
+    expect(paper?.text).toContain(numberOf(order));
+    expect(paper?.text).toContain('Klingel kaputt');
+    expect(paper?.text).not.toContain('KOPIE');
+  });
+
+  test('is printed by old firmware without tokens, and by line mode and plain text', async () => {
+    const printer = await newStar();
+    printer.sendsToken = false;
+    for (const mediaType of ['application/vnd.star.line', 'text/plain']) {
+      const order = await accepted();
+      printer.mediaType = mediaType;
+      expect(await printer.work()).toBe(true);
+      expect(printer.papers.at(-1)?.text.replaceAll(' ', '')).toContain(numberOf(order));
+    }
+    expect(await printer.work()).toBe(false);
+  });
+
+  test('is printed where its dishes belong, and a dish of no category everywhere', async () => {
+    const bar = await newStar({ name: 'Bar', categories: [categories.drinks.id] });
+    const kitchen = await newStar({ name: 'Herd', categories: [categories.food.id] });
+    const guest = await testApp.guest();
+    await addToCart(guest, dishes.tikka, { quantity: 2 });
+    await addToCart(guest, dishes.beer);
+    await accept((await placeOrder(guest, { confirmedAge: 16 })).body.order._id);
+    await Promise.all([bar.work(), kitchen.work()]);
+    expect(bar.papers[0]?.text).toContain('Helles');
+    expect(bar.papers[0]?.text).not.toContain('Tikka');
+    expect(kitchen.papers[0]?.text).toContain('Tikka');
+    expect(kitchen.papers[0]?.text).not.toContain('Helles');
+
+    // Nothing for the bar in it.
+    await accepted();
+    expect([await bar.work(), await kitchen.work()]).toEqual([false, true]);
+  });
+
+  test('is printed as often as the owner wants, all but the first as copies; receipts too', async () => {
+    const printer = await newStar({ copies: 2, printsReceipts: true });
+    await accepted();
+    await printer.work();
+    await printer.work();
+    const [ticket, receipt] = printer.papers;
+    expect(ticket?.text.match(/KOPIE/g)).toHaveLength(1);
+    expect(receipt?.text.match(/KOPIE/g)).toHaveLength(1);
+    expect(receipt?.text).toContain('33,80');
+    expect(receipt?.text).toContain('Steuer');
+  });
+
+  test('is printed when it arrives, if the owner wants that, and not again when it is accepted', async () => {
+    const printer = await newStar({ printsAt: 'received' });
+    const order = await orderDinner(await testApp.guest());
+    await printer.work();
+    expect(printer.papers[0]?.text).toContain('Noch nicht angenommen');
+    await accept(order._id);
+    expect(await printer.work()).toBe(false);
+  });
+
+  test('of a caller is printed at once, and says so', async () => {
+    const printers = [await newStar(), await newStar({ printsAt: 'received' })];
+    expect((await staff.post('/orders/phone', phoneOrder())).status).toBe(201);
+    for (const printer of printers) {
+      await printer.work();
+      expect(printer.papers[0]?.text).toContain('Am Telefon');
+      expect(printer.papers[0]?.text).not.toContain('Noch nicht');
+      expect(await printer.work()).toBe(false);
+    }
+  });
+
+  test('that staff placed before the opening is marked as a test', async () => {
+    const printer = await newStar();
+    const { _id } = await orderDinner(await testApp.guest());
+    await testApp.db.updateTable('orders').set({ is_test: 1 }).where('id', '=', _id).execute();
+    await accept(_id);
+    await printer.work();
+    expect(printer.papers[0]?.text).toContain('TEST');
+  });
+});
+
+describe('a second time only as a copy:', () => {
+  test.each(['dies_after_fetch', 'dies_in_the_middle', 'loses_confirmation', 'paper_ends'] as const)(
+    'when a printer %s',
+    async (fault) => {
+      const printer = await newStar();
+      const order = await accepted();
+      await printer.work(fault);
+      // It may still be printing.
+      expect((await printer.poll()).body.jobReady).toBe(false);
+      testApp.clock.advance(REFETCH_AFTER_MS);
+      expect(await printer.work()).toBe(true);
+      const last = printer.papers.at(-1);
+      expect(last).toMatchObject({ isWhole: true, text: expect.stringContaining(numberOf(order)) });
+      expect(last?.text).toContain('KOPIE');
+      testApp.clock.advance(REFETCH_AFTER_MS);
+      expect(await printer.work()).toBe(false);
+    },
+  );
+
+  test('when it is fetched twice; confirmed twice, it is over', async () => {
+    const printer = await newStar();
+    await accepted();
+    await printer.work('fetches_twice');
+    expect(printer.papers[0]?.text).toContain('KOPIE');
+    await accepted();
+    await printer.work('confirms_twice');
+    testApp.clock.advance(10 * REFETCH_AFTER_MS);
+    expect(await printer.work()).toBe(false);
+  });
+
+  test('when the desk wants it again', async () => {
+    const printer = await newStar();
+    const order = await accepted();
+    await printer.work();
+    const { status, body } = await staff.post(`/admin/orders/${order._id}/prints`);
+    expect(status).toBe(200);
+    expect(body.prints.map(({ kind, isCopy, printedAt }) => [kind, isCopy, printedAt !== null])).toEqual([
+      ['ticket', false, true],
+      ['ticket', true, false],
+    ]);
+    await printer.work();
+    expect(printer.papers[1]?.text).toContain('KOPIE');
+    expect((await staff.get(`/admin/orders/${order._id}/prints`)).body).toMatchObject({ hasPrinters: true });
+  });
+
+  test('when an acceptance was undone after its ticket was fetched, which the kitchen is told', async () => {
+    const printer = await newStar();
+    const order = await accepted();
+    await printer.work();
+    expect((await staff.post('/orders/undo', { orderId: order._id, status: 'accepted' })).status).toBe(200);
+    await printer.work();
+    expect(printer.papers[1]?.text).toContain('STORNO');
+    await accept(order._id);
+    await printer.work();
+    expect(printer.papers[2]?.text).toContain('KOPIE');
+    testApp.clock.advance(UNDO_MS);
+  });
+});
+
+describe('what is not cooked any more', () => {
+  test('is not printed if no printer had it, and is taken down if one did', async () => {
+    const printer = await newStar({ printsAt: 'received' });
+    const cancel = async (orderId: string) =>
+      expect(
+        (
+          await staff.put('/orders/updateStatus', {
+            orderId,
+            status: 'cancelled',
+            cancellationReason: 'Ofen',
+          })
+        ).status,
+      ).toBe(200);
+    const unprinted = await orderDinner(await testApp.guest());
+    await cancel(unprinted._id);
+    expect(await printer.work()).toBe(false);
+
+    const printed = await orderDinner(await testApp.guest());
+    await printer.work();
+    await cancel(printed._id);
+    await printer.work();
+    expect(printer.papers).toHaveLength(2);
+    expect(printer.papers[1]?.text).toContain('STORNO');
+    expect(printer.papers[1]?.text).toContain(numberOf(printed));
+  });
+
+  test('an acceptance that was undone before a printer asked leaves no trace', async () => {
+    const printer = await newStar();
+    const order = await accepted();
+    await staff.post('/orders/undo', { orderId: order._id, status: 'accepted' });
+    expect(await printer.work()).toBe(false);
+    await accept(order._id);
+    await printer.work();
+    expect(printer.papers[0]?.text).not.toContain('KOPIE');
+  });
+});
+
+describe('printers that can not print', () => {
+  test.each(['410 Out of paper', '420 Cover open', '411 Paper jam'])(
+    'are not given a job: %s',
+    async (state) => {
+      const printer = await newStar();
+      const order = await accepted();
+      printer.status = state;
+      expect(await printer.work()).toBe(false);
+      printer.status = '200 OK';
+      printer.isPrinting = true;
+      expect(await printer.work()).toBe(false);
+      printer.isPrinting = false;
+      await printer.work();
+      expect(printer.papers[0]?.text).toContain(numberOf(order));
+      expect(printer.papers[0]?.text).not.toContain('KOPIE');
+    },
+  );
+
+  test('a type that was not offered is refused, and does not count as fetched', async () => {
+    const printer = await newStar();
+    await accepted();
+    expect((await printer.fetch(undefined, 'image/png')).status).toBe(415);
+    await printer.work('wrong_type');
+    await printer.work();
+    expect(printer.papers[0]?.text).not.toContain('KOPIE');
+  });
+
+  test('what a printer can not decode is offered again, ever more rarely, and holds up nothing', async () => {
+    const printer = await newStar();
+    const [first, second] = [await accepted(), await accepted()];
+    await printer.work('cannot_decode');
+    await printer.work();
+    expect(printer.papers[0]?.text).toContain(numberOf(second));
+    testApp.clock.advance(5_000);
+    await printer.work();
+    expect(printer.papers[1]?.text).toContain(numberOf(first));
+    expect(printer.papers[1]?.text).toContain('KOPIE');
+  });
+
+  test('slow reading is fine', async () => {
+    const printer = await newStar();
+    await accepted();
+    await printer.work('reads_slowly');
+    expect(printer.papers[0]?.isWhole).toBe(true);
+  });
+});
+
+describe('the desk is told', () => {
+  const troubles = async () => (await staff.get('/admin/troubles')).body.printers;
+
+  test('of an open cover, of paper that is out or low, of what waits for a minute, and of silence', async () => {
+    expect(await troubles()).toEqual([]);
+    const { _id, path } = await addPrinter(owner);
+    const printer = star(path);
+    await printer.poll();
+    expect(await troubles()).toEqual([]);
+    printer.status = '420 Cover open';
+    await printer.poll();
+    expect(await troubles()).toEqual([{ name: 'Küche', trouble: 'cover_open' }]);
+    printer.status = '210 Paper low';
+    await printer.poll();
+    expect(await troubles()).toEqual([{ name: 'Küche', trouble: 'paper_low' }]);
+    printer.status = '410 Out of paper';
+    const order = await accepted();
+    await printer.poll();
+    testApp.clock.advance(60_000);
+    const listed = (await owner.get('/admin/printers')).body.printers;
+    expect(listed).toMatchObject([{ _id, troubles: ['paper_out', 'waiting'], waiting: 1 }]);
+    expect(await listOverduePrints(testApp.deps)).toMatchObject([
+      { printerId: _id, orderId: order._id, kind: 'ticket', isFetched: false },
+    ]);
+    expect((await listPrintersInTrouble(testApp.deps)).map(({ printer: { id } }) => id)).toEqual([_id]);
+    testApp.clock.advance(180_000);
+    expect(await troubles()).toEqual([{ name: 'Küche', trouble: 'not_seen' }]);
+    printer.status = '200 OK';
+    await printer.work();
+    expect(await troubles()).toEqual([]);
+    expect(await listOverduePrints(testApp.deps)).toEqual([]);
+  });
+});
+
+test('what was printed is deleted after two days, and what goes with an order goes with it', async () => {
+  await newStar();
+  await accepted();
+  const count = async () => (await testApp.db.selectFrom('print_jobs').select('id').execute()).length;
+  expect(await count()).toBe(1);
+  testApp.clock.advance(48 * 60 * 60_000);
+  await purgePrintJobs(testApp.deps);
+  expect(await count()).toBe(1);
+  testApp.clock.advance(1);
+  await purgePrintJobs(testApp.deps);
+  expect(await count()).toBe(0);
+});
+
+test('an account that is erased leaves nothing of its orders for printers', async () => {
+  await newStar();
+  const guest = await testApp.user();
+  const { _id: orderId } = await orderDinner(guest);
+  await accept(orderId);
+  await staff.put('/orders/updateStatus', { orderId, status: 'completed' });
+  const jobs = () =>
+    testApp.db.selectFrom('print_jobs').select('id').where('order_id', '=', orderId).execute();
+  expect(await jobs()).toHaveLength(1);
+  const erased = await guest.post('/auth/erase', { currentPassword: PASSWORD, confirmation: 'LÖSCHEN' });
+  expect(erased.status).toBe(200);
+  expect(await jobs()).toEqual([]);
+});
+
+describe('an order that is changed after its ticket', () => {
+  const change = async (orderId: string, quantity: number) => {
+    const { version, items } = (await staff.post('/orders/by-id', { orderId })).body;
+    const kept = items.map(({ _id }: { _id: string }) => ({ _id, quantity }));
+    const changed = await staff.post('/orders/correct', { orderId, version, kept });
+    expect(changed.status).toBe(200);
+  };
+
+  test('prints what the kitchen does differently', async () => {
+    const printer = await newStar();
+    const order = await accepted();
+    await printer.work();
+    await change(order._id, 3);
+    await printer.work();
+    expect(printer.papers).toHaveLength(2);
+    const text = printer.papers[1]?.text;
+    expect(text).toContain('NDERUNG');
+    expect(text).toContain('Kommt dazu');
+    expect(text).toContain('1x');
+    expect(text).not.toContain('KOPIE');
+  });
+
+  test('prints the new ticket alone where the old one was not fetched', async () => {
+    const printer = await newStar();
+    const order = await accepted();
+    await change(order._id, 3);
+    await printer.work();
+    expect(await printer.work()).toBe(false);
+    expect(printer.papers[0]?.text).toContain('3x');
+    expect(printer.papers[0]?.text).not.toContain('NDERUNG');
+  });
+});
+
+test('without printers an order and its acceptance ask nothing about them', async () => {
+  const queries: string[] = [];
+  const spied = await openTestApp({ onQuery: ({ sql }) => queries.push(sql) });
+  try {
+    const desk = await spied.staff();
+    const guest = await spied.guest();
+    await addToCart(guest, dishes.tikka, { quantity: 2 });
+    const body = await orderRequest(guest);
+    queries.length = 0;
+    const placed = await guest.post('/orders/create', body);
+    await desk.put('/orders/updateStatus', { orderId: placed.body.order._id, status: 'accepted' });
+    expect(queries.length).toBeGreaterThan(5);
+    expect(queries.filter((sql) => /"(printers|print_jobs)"/.test(sql))).toEqual([]);
+    // It is a part of two queries that are made anyway.
+    expect(queries.filter((sql) => sql.includes("'printing'"))).toEqual([
+      expect.stringMatching(/^update "orders"/),
+    ]);
+  } finally {
+    await spied.close();
+  }
+});
+
+test('a printer that one process has added prints what another accepts, at once', async () => {
+  const other = await openTestApp({ sharedWith: testApp });
+  try {
+    // The other one has accepted orders before there were printers.
+    await accepted();
+    const printer = await newStar();
+    const order = await orderDinner(await testApp.guest());
+    const desk = await other.staff();
+    const done = await desk.put('/orders/updateStatus', { orderId: order._id, status: 'accepted' });
+    expect(done.status).toBe(200);
+    await printer.work();
+    expect(printer.papers[0]?.text).toContain(numberOf(order));
+  } finally {
+    await other.close();
+  }
+});
+
+test('a test page is printed, and a renewed address ends the old one', async () => {
+  const { _id, path } = await addPrinter(owner);
+  const printer = star(path);
+  expect((await owner.post(`/admin/printers/${_id}/test`)).status).toBe(200);
+  await printer.work();
+  expect(printer.papers[0]?.text).toContain('Probedruck');
+  const { body } = await owner.post(`/admin/printers/${_id}/address`);
+  expect(body.path).not.toBe(path);
+  expect((await printer.poll()).status).toBe(404);
+  printer.path = body.path ?? '';
+  expect((await printer.poll()).status).toBe(200);
+  await owner.delete(`/admin/printers/${_id}`);
+  expect((await printer.poll()).status).toBe(404);
+});
+
+test('two people who change printers at once: what is printed when is right afterwards', async () => {
+  const [first, second] = [await addPrinter(owner), await addPrinter(owner)];
+  const body = (printsAt: string, printsTickets = true) => ({
+    ...{ name: 'Neu', kind: 'cloudprnt', language: 'de', printsAt, printsTickets, printsReceipts: false },
+    ...{ categories: null, copies: 1, paperMm: 80, hasCutter: true, hasBuzzer: false },
+  });
+  await Promise.all([
+    owner.put(`/admin/printers/${first._id}`, body('received')),
+    owner.put(`/admin/printers/${second._id}`, body('accepted', false)),
+  ]);
+  const { value } = await testApp.db
+    .selectFrom('settings')
+    .select('value')
+    .where('key', '=', 'printing')
+    .executeTakeFirstOrThrow();
+  expect(JSON.parse(value)).toEqual({ moments: ['received'] });
+  const outdated = await owner.put(`/admin/printers/${first._id}`, { ...body('accepted'), version: 1 });
+  expect([outdated.status, outdated.body.code]).toEqual([409, 'changed_meanwhile']);
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { REFETCH_AFTER_MS } from '#domain/printing/printer.ts';
+import type { Caller } from '../test/caller.ts';
+import { orderDinner } from '../test/orders.ts';
+import { EpsonPrinter } from '../test/printers/epson-printer.ts';
+import { addPrinter } from '../test/printers/setup.ts';
+import { openTestApp } from '../test/test-app.ts';
+
+const testApp = await openTestApp();
+afterAll(testApp.close);
+let owner: Caller;
+let staff: Caller;
+beforeEach(async () => {
+  await testApp.db.deleteFrom('printers').execute();
+  testApp.clock.set('2026-11-21T18:00:00+01:00');
+  [owner, staff] = [await testApp.owner(), await testApp.staff()];
+});
+
+async function newEpson(epsonVersion: 1 | 2 | 3 = 2) {
+  const { path } = await addPrinter(owner, { kind: 'epson', epsonVersion });
+  const request = (at: string, init: RequestInit) => testApp.app.request(at, init);
+  return new EpsonPrinter(request, path, `${epsonVersion}.00` as EpsonPrinter['version']);
+}
+async function accepted() {
+  const order = await orderDinner(await testApp.guest(), { message: 'Bär & <Söhne>' });
+  await staff.put('/orders/updateStatus', { orderId: order._id, status: 'accepted' });
+  return order._id.slice(-6).toUpperCase();
+}
+
+test.each([1, 2, 3] as const)('version %i: it asks, prints, and reports', async (version) => {
+  const printer = await newEpson(version);
+  expect(await printer.work()).toBe(false);
+  const numbers = [await accepted(), await accepted()];
+  for (const number of numbers) {
+    expect(await printer.work()).toBe(true);
+    expect(printer.papers.at(-1)?.text).toContain(number);
+    expect(printer.papers.at(-1)?.text).toContain('Bär &amp; &lt;Söhne&gt;');
+  }
+  expect(await printer.work()).toBe(false);
+  expect(printer.papers.some(({ text }) => text.includes('KOPIE'))).toBe(false);
+  await accepted();
+  const xml = await printer.fetch();
+  expect(xml).toContain(`<PrintRequestInfo Version="${version}.00">`);
+  // 30 characters are allowed; version 1 knows no number.
+  expect(/<printjobid>([\w-]{1,30})<\/printjobid>/.test(xml)).toBe(version > 1);
+});
+
+test.each([
+  'dies_after_fetch',
+  'dies_in_the_middle',
+  'loses_confirmation',
+  'paper_ends',
+  'cover_open',
+] as const)('a printer that %s gets it again, as a copy', async (fault) => {
+  const printer = await newEpson();
+  const number = await accepted();
+  await printer.work(fault);
+  expect(await printer.work()).toBe(false);
+  testApp.clock.advance(REFETCH_AFTER_MS);
+  await printer.work();
+  expect(printer.papers.at(-1)).toMatchObject({ isWhole: true, text: expect.stringContaining(number) });
+  expect(printer.papers.at(-1)?.text).toContain('KOPIE');
+  expect(await printer.work()).toBe(false);
+});
+
+test('its results and notifications say how it is, and what it could not print', async () => {
+  const printer = await newEpson();
+  const state = async () => (await owner.get('/admin/printers')).body.printers[0];
+  await accepted();
+  await printer.work('cover_open');
+  expect(await state()).toMatchObject({ troubles: ['cover_open'], failure: 'EPTR_COVER_OPEN', waiting: 1 });
+  await printer.notify(0x000a_000c);
+  expect((await state())?.troubles).toEqual(['paper_out']);
+  await printer.notify(0x0002_0002);
+  expect((await state())?.troubles).toEqual(['paper_low']);
+  testApp.clock.advance(REFETCH_AFTER_MS);
+  await printer.work('confirms_twice');
+  expect(await state()).toMatchObject({ troubles: [], failure: null, waiting: 0 });
+});
+
+test('a request that it does not understand (version 3) is offered again', async () => {
+  const printer = await newEpson(3);
+  await accepted();
+  await printer.fetch();
+  await printer.post({
+    ConnectionType: 'SetResponse',
+    ResponseFile:
+      '<PrintResponseInfo Version="3.00"><ServerDirectPrint><Response Success="false"><ErrorSummary>SchemaError</ErrorSummary></Response></ServerDirectPrint></PrintResponseInfo>',
+  });
+  expect((await owner.get('/admin/printers')).body.printers[0]?.failure).toBe('SchemaError');
+  testApp.clock.advance(5_000);
+  expect(await printer.work()).toBe(true);
+});
+
+test('nonsense changes nothing', async () => {
+  const printer = await newEpson();
+  const number = await accepted();
+  const nonsense: Record<string, string>[] = [
+    {
+      ConnectionType: 'SetResponse',
+      ResponseFile: '<ePOSPrint><printjobid>../../x</printjobid><response success="true"/>',
+    },
+    { ConnectionType: 'SetResponse', ResponseFile: '' },
+    { ConnectionType: 'SetStatus', Status: '<asb_status="' },
+    { ConnectionType: 'Nothing' },
+    {},
+  ];
+  for (const fields of nonsense) {
+    expect((await printer.post(fields)).status).toBe(200);
+  }
+  await printer.work();
+  expect(printer.papers[0]?.text).toContain(number);
+  expect(printer.papers[0]?.text).not.toContain('KOPIE');
+});

@@ -1,0 +1,103 @@
+import { epsonCondition } from '#domain/printing/condition.ts';
+import { canPrint, retryDelayMs } from '#domain/printing/printer.ts';
+import type { Deps } from '../deps.ts';
+import { jobToken, readJobToken } from './job-token.ts';
+import {
+  findFetchedJob,
+  findNextJob,
+  findOpenJob,
+  markFailed,
+  markPrinted,
+  takeJob,
+} from './print-jobs-store.ts';
+import { sheetsToPrint } from './printed-sheets.ts';
+import type { Printer } from './printers-store.ts';
+import { renderEpos } from './render.ts';
+import { noteSeen } from './seen.ts';
+
+/**
+ * Epson Server Direct Print (Server Direct Print User's Manual, versions 1.00 to 3.00): the printer asks with a form
+ * (`GetRequest`), gets ePOS-Print XML, and reports how it went (`SetResponse`). With `SetStatus` it says how it is, where its
+ * status notification is turned on.
+ */
+export async function answerEpson(deps: Deps, printer: Printer, form: URLSearchParams): Promise<string> {
+  const type = form.get('ConnectionType');
+  if (type === 'GetRequest') return giveOutRequest(deps, printer);
+  if (type === 'SetResponse') await noteResponse(deps, printer, form.get('ResponseFile') ?? '');
+  if (type === 'SetStatus') await noteStatus(deps, printer, form.get('Status') ?? '');
+  return '';
+}
+
+/** How long the printer may try to print it, in milliseconds. */
+const PRINT_TIMEOUT_MS = 10_000;
+
+const VERSIONS = { 1: '1.00', 2: '2.00', 3: '3.00' } as const;
+
+/** One job at a time, so that a printer of version 1, which reports without a number, can mean only that one. */
+async function giveOutRequest(deps: Deps, printer: Printer): Promise<string> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  await noteSeen(deps, printer);
+  const next = await findNextJob(db, printer.id, now);
+  const job = next && (await takeJob(db, next.id, { now, fetches: next.fetches }));
+  if (!job) return '';
+  const version = printer.epsonVersion;
+  const number = version === 1 ? '' : `<printjobid>${jobToken(job.id)}</printjobid>`;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<PrintRequestInfo Version="${VERSIONS[version]}"><ePOSPrint>`,
+    `<Parameter><devid>local_printer</devid><timeout>${PRINT_TIMEOUT_MS}</timeout>${number}</Parameter>`,
+    '<PrintData><epos-print xmlns="http://www.epson-pos.com/schemas/2011/03/epos-print">',
+    renderEpos(sheetsToPrint(job, printer), printer),
+    '</epos-print></PrintData></ePOSPrint></PrintRequestInfo>',
+  ].join('');
+}
+
+/** A response to each job; in version 3 possibly none, and only that the request was not understood. */
+async function noteResponse(deps: Deps, printer: Printer, xml: string): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  for (const part of xml.split(/<ePOSPrint>/i).slice(1)) {
+    const attributes = /<response\b([^>]*)>/i.exec(part)?.[1] ?? '';
+    const value = (name: string) =>
+      new RegExp(`\\b${name}\\s*=\\s*"([^"]*)"`, 'i').exec(attributes)?.[1] ?? '';
+    const code = value('code').slice(0, 80);
+    const condition = epsonCondition(Number(value('status')) || 0, code);
+    await noteSeen(deps, printer, condition);
+    const token = /<printjobid>\s*([^<\s]+)\s*<\/printjobid>/i.exec(part)?.[1];
+    const id = token === undefined ? null : readJobToken(token);
+    const job =
+      token === undefined
+        ? await findFetchedJob(db, printer.id)
+        : id && (await findOpenJob(db, printer.id, id));
+    if (!job) continue;
+    const ofJob = { printerId: printer.id, id: job.id };
+    if (/^(true|1)$/i.test(value('success'))) {
+      await markPrinted(db, { ...ofJob, now });
+    } else {
+      // With an open cover or no paper it asks for the job again in a moment, and would get a copy each time.
+      const wait = canPrint(condition)
+        ? retryDelayMs(job.fetches)
+        : Math.max(retryDelayMs(job.fetches), 15_000);
+      await markFailed(db, { ...ofJob, failure: code || 'failed', retryAt: now + wait });
+    }
+  }
+  const isRefused = /<Response\b[^>]*\bSuccess\s*=\s*"false"/i.test(xml) && !/<ePOSPrint>/i.test(xml);
+  if (isRefused) await noteRefusal(deps, printer, xml);
+}
+
+/** The whole request was refused before anything was printed (`ErrorSummary`, version 3). */
+async function noteRefusal({ db, clock }: Deps, printer: Printer, xml: string): Promise<void> {
+  const job = await findFetchedJob(db, printer.id);
+  if (!job) return;
+  const failure = (/<ErrorSummary>([^<]*)</i.exec(xml)?.[1] ?? 'refused').slice(0, 80);
+  await markFailed(db, {
+    ...{ printerId: printer.id, id: job.id, failure },
+    retryAt: clock.now() + retryDelayMs(job.fetches),
+  });
+}
+
+async function noteStatus(deps: Deps, printer: Printer, xml: string): Promise<void> {
+  const status = /\basb_?status\s*=\s*"(0x[0-9a-f]+|\d+)"/i.exec(xml)?.[1];
+  await noteSeen(deps, printer, status === undefined ? undefined : epsonCondition(Number(status)));
+}

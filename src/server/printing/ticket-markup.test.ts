@@ -1,0 +1,198 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { PaperWidthMm } from '#domain/printing/printer.ts';
+import { printableLine, printableOrder } from '../test/printers/sample-orders.ts';
+import { escapeMarkup, Markup, wrap } from './markup.ts';
+import { CHARACTERS, renderEpos, renderEscPos, renderForStar, renderPicture, renderText } from './render.ts';
+import {
+  cancellationMarkup,
+  changeMarkup,
+  copyMarkup,
+  receiptMarkup,
+  type Sheet,
+  testMarkup,
+  ticketMarkup,
+} from './ticket-markup.ts';
+
+const sheetOf = (paperMm: PaperWidthMm): Sheet => ({
+  ...{ characters: CHARACTERS[paperMm], language: 'de', station: 'Küche' },
+});
+const forty = Array.from({ length: 40 }, (_, index) =>
+  printableLine({
+    dishId: `${index}`,
+    quantity: index + 1,
+    addOns: [],
+    message: '',
+    variantName: { de: '', en: null },
+  }),
+);
+const phone = printableOrder({
+  isByPhone: true,
+  isTest: true,
+  isPaid: false,
+  isTimeChosen: true,
+  fulfilment: 'pickup',
+});
+
+/** What is printed, by the name of its golden files. */
+const prints: Record<string, (sheet: Sheet) => string> = {
+  ticket: (sheet) => ticketMarkup(printableOrder(), printableOrder().lines, sheet),
+  phone: (sheet) => ticketMarkup(phone, phone.lines, sheet),
+  forty: (sheet) => ticketMarkup(printableOrder({ lines: forty }), forty, sheet),
+  receipt: ({ characters }) => receiptMarkup(printableOrder(), characters),
+  copy: (sheet) =>
+    `${copyMarkup('de', sheet.characters)}\n${cancellationMarkup(printableOrder(), 'cancelled', sheet)}`,
+  change: (sheet) =>
+    changeMarkup(
+      printableOrder(),
+      {
+        before: [
+          printableLine(),
+          printableLine({ dishId: 'rice', name: { de: 'Reis', en: null }, quantity: 1 }),
+        ],
+        after: [printableLine({ quantity: 3 })],
+        messageBefore: '',
+      },
+      sheet,
+    ) ?? '',
+  test: testMarkup,
+};
+
+describe.each([80, 58] as const)('on paper of %i mm', (paperMm) => {
+  const paper = { paperMm, hasCutter: true, hasBuzzer: true };
+  const golden = (name: string, ending: string) =>
+    join(import.meta.dirname, 'golden', `${name}-${paperMm}.${ending}`);
+  const hexOf = (bytes: Uint8Array) =>
+    Buffer.from(bytes)
+      .toString('hex')
+      .replace(/(.{96})/g, '$1\n');
+
+  test.each(Object.keys(prints))('%s reads as the golden text, and no line is too long', async (name) => {
+    const markup = (prints[name] as (sheet: Sheet) => string)(sheetOf(paperMm));
+    const text = renderText([markup], paper);
+    await expect(text).toMatchFileSnapshot(golden(name, 'txt'));
+    const widest = Math.max(...text.split('\n').map((line) => line.length));
+    expect(widest).toBeLessThanOrEqual(CHARACTERS[paperMm]);
+  });
+
+  test.each(['ticket', 'receipt'])('%s is the golden bytes of each language of printers', async (name) => {
+    const markup = (prints[name] as (sheet: Sheet) => string)(sheetOf(paperMm));
+    await expect(hexOf(renderForStar([markup], paper, 'application/vnd.star.starprnt'))).toMatchFileSnapshot(
+      golden(name, 'starprnt.hex'),
+    );
+    await expect(hexOf(renderForStar([markup], paper, 'application/vnd.star.line'))).toMatchFileSnapshot(
+      golden(name, 'starline.hex'),
+    );
+    await expect(hexOf(renderEscPos([markup], paper))).toMatchFileSnapshot(golden(name, 'escpos.hex'));
+    await expect(renderEpos([markup], paper).replaceAll('><', '>\n<')).toMatchFileSnapshot(
+      golden(name, 'epos.xml'),
+    );
+  });
+
+  test.each(['ticket', 'receipt', 'change'])('%s is the golden picture', async (name) => {
+    const picture = renderPicture([(prints[name] as (sheet: Sheet) => string)(sheetOf(paperMm))], {
+      paperMm,
+    });
+    await expect(picture).toMatchFileSnapshot(golden(name, 'svg'));
+    // Nothing of it is loaded from elsewhere.
+    expect(picture).not.toMatch(/https?:\/\/(?!www\.w3\.org\/2000\/svg)|@import|<script/);
+  });
+
+  test('amounts stand at the right edge', () => {
+    const text = renderText([receiptMarkup(printableOrder(), CHARACTERS[paperMm])], paper);
+    const amounts = text.split('\n').filter((line) => line.endsWith('€'));
+    expect(amounts.length).toBeGreaterThan(3);
+    for (const line of amounts) expect(line).toHaveLength(CHARACTERS[paperMm]);
+  });
+});
+
+test('umlauts and the euro are the bytes of the code page that is selected before them', () => {
+  const markup = new Markup(48).text('Ä Ö Ü ä ö ü ß €').toString();
+  const paper = { paperMm: 80, hasCutter: true, hasBuzzer: false } as const;
+  const escPos = Buffer.from(renderEscPos([markup], paper)).toString('hex');
+  // Code page 437, then for the euro 1252.
+  expect(escPos).toContain('1b74008e20992 09a20842094208120e120'.replaceAll(' ', ''));
+  expect(escPos).toContain('1b741080');
+  const star = Buffer.from(renderForStar([markup], paper, 'application/vnd.star.starprnt')).toString('hex');
+  expect(star).toContain('1b1d74018e2099209a20842094208120e120');
+  expect(star).toContain('1b1d742080');
+});
+
+test('cutter and buzzer are used only where there are some', () => {
+  const markup = testMarkup(sheetOf(80));
+  const bytes = (hasCutter: boolean, hasBuzzer: boolean) =>
+    Buffer.from(renderEscPos([markup, markup], { paperMm: 80, hasCutter, hasBuzzer })).toString('latin1');
+  expect(bytes(true, false).split('\x1dV')).toHaveLength(3);
+  expect(bytes(false, false)).not.toContain('\x1dV');
+  expect(bytes(false, true)).toContain('\x1b(A');
+  expect(bytes(true, false)).not.toContain('\x1b(A');
+  const xml = (hasCutter: boolean, hasBuzzer: boolean) =>
+    renderEpos([markup], { paperMm: 80, hasCutter, hasBuzzer });
+  expect(xml(true, true)).toMatch(/^<sound .*<cut type="feed"\/>$/);
+  expect(xml(false, false)).not.toMatch(/<sound|<cut/);
+});
+
+describe('what guests type', () => {
+  const nasty = [
+    '{command:\\x1bp}',
+    '|=|\n=\n{code:1;option:qrcode,3}',
+    '~~~"""```^^^___',
+    '\\{\\|\\',
+    'a\u0000b\u001b@c\u001dV\u0000d',
+    '\u202egnp.exe\u200b',
+    '</text><cut/>&#10;]]>',
+    '😀 हिन्दी 中文 ﷽ 👩‍👩‍👧',
+    '-',
+    '=',
+    '---',
+    '==',
+    '- -',
+    '',
+    ' '.repeat(500),
+    'x'.repeat(500),
+    'a'.repeat(47).concat('\\'),
+  ];
+
+  test.each(nasty)('%j is printed as it is: no command, no cut, no line of its own', (words) => {
+    for (const paperMm of [80, 58] as const) {
+      const paper = { paperMm, hasCutter: true, hasBuzzer: false };
+      const order = printableOrder({
+        guest: words,
+        message: words,
+        lines: [printableLine({ message: words })],
+      });
+      const plain = printableOrder({ guest: 'x', message: 'x', lines: [printableLine({ message: 'x' })] });
+      const sheet = sheetOf(paperMm);
+      const count = (of: typeof order, command: string) =>
+        Buffer.from(renderEscPos([ticketMarkup(of, of.lines, sheet)], paper))
+          .toString('latin1')
+          .split(command).length;
+      for (const command of ['\x1dV', '\x1b@', '\x1bp', '\x1d(k', '\x1dr1']) {
+        expect(count(order, command)).toBe(count(plain, command));
+      }
+      const xml = renderEpos([ticketMarkup(order, order.lines, sheet)], paper);
+      expect(xml.match(/<cut/g)).toHaveLength(1);
+      expect(xml).not.toContain('</text><cut/>&#10;');
+      const text = renderText([ticketMarkup(order, order.lines, sheet)], paper);
+      expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(
+        CHARACTERS[paperMm],
+      );
+    }
+  });
+
+  test('is broken between words, and within one only where it is longer than a line', () => {
+    expect(wrap('eins zwei drei', 9)).toEqual(['eins zwei', 'drei']);
+    expect(wrap('Donaudampfschiff', 6)).toEqual(['Donaud', 'ampfsc', 'hiff']);
+    expect(wrap('a\r\nb\n\nc', 10)).toEqual(['a', 'b', '', 'c']);
+    expect(escapeMarkup('a|b')).toBe('a\\|b');
+  });
+});
+
+test('a change that concerns nothing of a printer is no ticket', () => {
+  const change = {
+    before: [printableLine()],
+    after: [printableLine()],
+    messageBefore: printableOrder().message,
+  };
+  expect(changeMarkup(printableOrder(), change, sheetOf(80))).toBeNull();
+});

@@ -1,0 +1,203 @@
+import type { Bilingual } from '#domain/menu/dish.ts';
+import { changedLines } from '#domain/printing/changed-lines.ts';
+import { minimumAgeTexts } from '#texts/minimum-age.ts';
+import { printedTexts } from '#texts/printed.ts';
+import { printTexts } from '#texts/prints.ts';
+import { receiptTexts } from '#texts/receipt.ts';
+import type { Language } from '#texts/texts.ts';
+import type { EmailPart } from '../mail/index.ts';
+import { Markup, type TextStyle } from './markup.ts';
+import type { PrintableLine, PrintableOrder } from './printable.ts';
+
+/** Where it is printed. */
+export interface Sheet {
+  /** Characters in a line. */
+  characters: number;
+  /** Of the kitchen; a receipt is in the guest's. */
+  language: Language;
+  /** The printer's name, so that bar and kitchen know their tickets apart. */
+  station: string;
+}
+
+const BANNER: TextStyle = { align: 'center', size: 'double', isBold: true, isInverted: true };
+const BIG: TextStyle = { size: 'double', isBold: true };
+const BOLD: TextStyle = { isBold: true };
+/** Room for '12x' in large type. */
+const QUANTITY = 7;
+const QUANTITY_NARROW = 6;
+
+/** The ticket for the kitchen: large, with what must not be overlooked in frames, and without prices. */
+export function ticketMarkup(order: PrintableOrder, lines: readonly PrintableLine[], sheet: Sheet): string {
+  const markup = new Markup(sheet.characters);
+  const t = printedTexts[sheet.language];
+  head(markup, order, sheet, order.isAccepted ? [] : [t.notAccepted]);
+  if (order.minimumAge !== null) markup.framed(minimumAgeTexts[sheet.language].check(order.minimumAge), BOLD);
+  if (order.packaging) markup.framed(order.packaging[sheet.language], BOLD);
+  if (order.message !== '') markup.framed(order.message, { size: 'tall', isBold: true });
+  for (const line of lines) dish(markup, line, sheet);
+  return foot(markup, lines, sheet).toString();
+}
+
+/**
+ * What the kitchen has to do differently: the lines that come in addition, those that fall away, and the note if it changed.
+ * Null: nothing of it concerns this printer.
+ */
+export function changeMarkup(
+  order: PrintableOrder,
+  change: { before: readonly PrintableLine[]; after: readonly PrintableLine[]; messageBefore: string },
+  sheet: Sheet,
+): string | null {
+  const { added, removed } = changedLines(change.before, change.after);
+  const isNoteChanged = change.messageBefore !== order.message;
+  if (added.length === 0 && removed.length === 0 && !isNoteChanged) return null;
+  const t = printedTexts[sheet.language];
+  const markup = new Markup(sheet.characters);
+  head(markup, order, sheet, [t.change]);
+  if (isNoteChanged && order.message === '') markup.framed(t.noNote, BOLD);
+  if (isNoteChanged && order.message !== '') {
+    markup.text(t.noteNow, BOLD).framed(order.message, { size: 'tall', isBold: true });
+  }
+  if (added.length > 0) markup.text(t.added, { size: 'tall', isInverted: true });
+  for (const line of added) dish(markup, line, sheet);
+  if (removed.length > 0) markup.text(t.removed, { size: 'tall', isInverted: true });
+  for (const line of removed) dish(markup, line, sheet);
+  return markup.rule().text(printTexts[sheet.language].noReceipt).toString();
+}
+
+/** Short: the number, so that the ticket that hangs in the kitchen can be taken down. */
+export function cancellationMarkup(
+  order: Pick<PrintableOrder, 'number' | 'guest' | 'fulfilment'>,
+  why: 'cancelled' | 'taken_back',
+  sheet: Sheet,
+): string {
+  const t = printedTexts[sheet.language];
+  return new Markup(sheet.characters)
+    .text(sheet.station, { align: 'center' })
+    .text(t.cancellation, BANNER)
+    .text(order.number, { ...BIG, align: 'center' })
+    .text(printTexts[sheet.language].fulfilments[order.fulfilment], { align: 'center' })
+    .text(order.guest, { align: 'center' })
+    .rule()
+    .text(why === 'taken_back' ? t.takenBack : t.doNotCook, { size: 'tall', isBold: true, align: 'center' })
+    .toString();
+}
+
+/** The receipt that goes into the bag: what the guest's e-mail says, and the allergens of each dish. */
+export function receiptMarkup({ receipt, isTest, isPlay }: PrintableOrder, characters: number): string {
+  const { language, house, parts } = receipt;
+  const markup = new Markup(characters);
+  const t = printedTexts[language];
+  house.forEach((line, index) => {
+    markup.text(line, { align: 'center', ...(index === 0 && { size: 'tall', isBold: true }) });
+  });
+  if (isTest) markup.text(t.test, BANNER);
+  if (isPlay) markup.text(t.play, BANNER);
+  for (const part of parts) emailPart(markup, part);
+  return markup
+    .rule()
+    .text(printTexts[language].byMenu, { align: 'center' })
+    .text(receiptTexts[language].noReceipt, { align: 'center' })
+    .toString();
+}
+
+/** Asked for in the settings. */
+export function testMarkup(sheet: Sheet): string {
+  const t = printedTexts[sheet.language];
+  return new Markup(sheet.characters)
+    .text(t.testTitle, { ...BIG, align: 'center' })
+    .text(sheet.station, { align: 'center' })
+    .rule()
+    .text(t.testText)
+    .text(t.letters)
+    .amount(receiptTexts[sheet.language].total, '1.234,56 €', BOLD)
+    .toString();
+}
+
+/** Above what was printed before. */
+export function copyMarkup(language: Language, characters: number): string {
+  return new Markup(characters).text(printedTexts[language].copy, BANNER).toString();
+}
+
+function head(markup: Markup, order: PrintableOrder, sheet: Sheet, banners: string[]): void {
+  const t = printedTexts[sheet.language];
+  const words = printTexts[sheet.language];
+  markup.text(sheet.station, { align: 'center' });
+  for (const banner of [...(order.isTest ? [t.test] : []), ...(order.isPlay ? [t.play] : []), ...banners]) {
+    markup.text(banner, BANNER);
+  }
+  markup
+    .text(order.number, { ...BIG, align: 'center' })
+    .text(words.fulfilments[order.fulfilment], { ...BIG, align: 'center' });
+  if (order.dueAt !== null) {
+    const due = order.fulfilment === 'delivery' ? t.dueDelivery : t.due;
+    markup.text(`${due} ${clock(order.dueAt, order, sheet.language)}`, {
+      ...{ align: 'center', size: 'tall', isBold: true },
+    });
+    if (order.isTimeChosen) markup.text(t.chosen, { align: 'center', isBold: true });
+  }
+  markup.text(t.placed(clock(order.createdAt, order, sheet.language)), { align: 'center' });
+  if (order.isByPhone) markup.text(t.byPhone, { align: 'center', isBold: true });
+  markup.text(`${words.guest}: ${order.guest}`, { align: 'center' });
+  if (order.isPaid) markup.text(t.paid, { align: 'center' });
+  markup.rule();
+}
+
+/** A time of another day than that of the order stands with its date. */
+function clock(at: number, { timeZone, createdAt }: PrintableOrder, language: Language): string {
+  const locale = language === 'de' ? 'de-DE' : 'en-GB';
+  const day = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    weekday: 'short',
+    day: 'numeric',
+    month: 'numeric',
+  });
+  const time = new Intl.DateTimeFormat(locale, {
+    ...{ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  });
+  const words = printedTexts[language].time(time.format(at));
+  return day.format(at) === day.format(createdAt) ? words : `${day.format(at)} ${words}`;
+}
+
+function dish(markup: Markup, line: PrintableLine, { characters, language }: Sheet): void {
+  const t = printTexts[language];
+  const width = characters > 40 ? QUANTITY : QUANTITY_NARROW;
+  // On narrow paper a name in double width would be three lines.
+  const size = characters > 40 ? 'double' : 'tall';
+  const below = (words: string, style: TextStyle = {}) => markup.row(width, { words: '' }, { words, style });
+  markup.row(
+    width,
+    { words: `${line.quantity}x`, style: BIG },
+    { words: nameIn(line.name, language), style: { size, isBold: true } },
+  );
+  const variant = nameIn(line.variantName, language);
+  if (variant !== '') below(variant, BOLD);
+  if (line.minimumAge !== null) below(minimumAgeTexts[language].from(line.minimumAge), BOLD);
+  for (const addOn of line.addOns) {
+    below(t.addOn(addOn.quantity, nameIn(addOn.name, language), line.quantity > 1), { isBold: true });
+  }
+  if (line.message !== '') below(line.message, { size: 'tall', isInverted: true });
+  for (const contents of line.contents[language]) below(contents);
+}
+
+function foot(markup: Markup, lines: readonly PrintableLine[], { language }: Sheet): Markup {
+  const t = printTexts[language];
+  const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return markup.rule().text(t.parts(count), BOLD).text(t.byMenu).text(t.noReceipt);
+}
+
+function emailPart(markup: Markup, part: EmailPart): void {
+  if (part.part === 'heading') markup.rule().text(part.text, BOLD);
+  if (part.part === 'text' || part.part === 'quote' || part.part === 'small') markup.text(part.text);
+  if (part.part === 'facts') {
+    for (const [label, value] of part.facts) markup.text(`${label}:`, BOLD).text(value);
+  }
+  if (part.part === 'rows') {
+    for (const { text, detail, amount, isStrong } of part.rows) {
+      markup.amount(text, amount, isStrong ? { size: 'tall', isBold: true } : {});
+      if (detail) markup.text(detail);
+    }
+  }
+  if (part.part === 'table') markup.table(part.head, part.rows);
+}
+
+const nameIn = (name: Bilingual, language: Language) => (language === 'en' ? name.en : null) ?? name.de;
