@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { adminOrderListTexts } from '../src/texts/admin-order-lists.ts';
+import { adminOrderDetailTexts } from '../src/texts/admin-order-detail.ts';
 import { adminOrderTableTexts } from '../src/texts/admin-order-tables.ts';
 import { adminOrderTexts } from '../src/texts/admin-orders.ts';
 import { adminPauseDialogTexts } from '../src/texts/admin-pause-dialog.ts';
@@ -116,7 +116,7 @@ for (const language of LANGUAGES) {
 
     // There is a problem after all: the owner cancels it with a refund, and the guest reads the reason.
     const t = adminOrderTexts[language];
-    const lists = adminOrderListTexts[language];
+    const lists = adminOrderDetailTexts[language];
     await page.getByRole('button', { name: t.detailsOf(numberOf(orderId)) }).click();
     await page.getByRole('button', { name: lists.openReversal }).click();
     const question = page.getByRole('dialog', {

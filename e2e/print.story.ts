@@ -1,5 +1,5 @@
 import { adminAccountTexts } from '#texts/admin-account.ts';
-import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
+import { adminOrderDetailTexts } from '#texts/admin-order-detail.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { allergenTexts } from '#texts/allergens.ts';
 import { printTexts } from '#texts/prints.ts';
@@ -103,13 +103,13 @@ story('a ticket is printed with one tap, or with accepting', async ({ page, app,
 story('an order is printed for the kitchen and for the guest', async ({ page, app, language }) => {
   const t = printTexts[language];
   const words = adminOrderTexts[language];
-  const lists = adminOrderListTexts[language];
+  const lists = adminOrderDetailTexts[language];
   const id = await orderDinner(app);
   const number = id.slice(-6).toUpperCase();
   await openAsOwner(page, app, language, '/adminnavbar/orders');
   await page.getByRole('button', { name: words.detailsOf(number) }).click();
   const popup = page.waitForEvent('popup');
-  await page.getByRole('dialog').getByRole('link', { name: lists.detail.prints.ticket }).click();
+  await page.getByRole('dialog').getByRole('link', { name: lists.prints.ticket }).click();
   await (await popup).close();
 
   await page.goto(localizedPath(language, `/adminnavbar/print?as=ticket&oid=${id}`));

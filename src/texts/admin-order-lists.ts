@@ -1,7 +1,7 @@
 import { orderCancelReasonTexts } from './cancel-reasons.ts';
 import { defineTexts } from './texts.ts';
 
-/** The order lists, an order's details, and cancelling one: loaded only by the pages that need them. */
+/** The order lists, and cancelling an order: loaded only by the pages that need them. */
 export const adminOrderListTexts = defineTexts({
   de: {
     empty: {
@@ -19,34 +19,6 @@ export const adminOrderListTexts = defineTexts({
     searchLabel: 'Bestellungen suchen: Name, Telefon oder Nummer',
     searchPlaceholder: 'Name, Telefon, Nummer',
 
-    detail: {
-      id: 'Volle Nummer',
-      placed: 'Eingegangen',
-      accepted: 'Angenommen',
-      kitchen: 'In der Küche',
-      ready: 'Bereit oder unterwegs',
-      completed: 'Abgeschlossen',
-      cancelled: 'Storniert',
-      contact: 'Gast',
-      items: 'Bestellt',
-      sums: 'Summe',
-      subtotal: 'Zwischensumme',
-      discount: 'Rabatt',
-      discountCode: (code: string) => `Rabatt (${code})`,
-      giftCard: (code: string) => `Geschenkgutschein ${code}`,
-      deliveryFee: 'Liefergebühr',
-      total: 'Gesamt',
-      vatCaption: 'Enthaltene Mehrwertsteuer',
-      vatRate: 'Satz',
-      vatGross: 'Brutto',
-      vatNet: 'Netto',
-      vatTax: 'MwSt.',
-      percent: (percent: number) => `${String(percent).replace('.', ',')} %`,
-      reason: 'Grund der Stornierung',
-      noReceipt: 'Kein Kassenbeleg',
-      prints: { ticket: 'Küchenbon drucken', receipt: 'Beleg drucken' },
-    },
-
     cancelDialog: {
       title: (number: string) => `Bestellung ${number} stornieren?`,
       lead: 'Der Gast erfährt den Grund. Das lässt sich nicht zurücknehmen.',
@@ -57,7 +29,6 @@ export const adminOrderListTexts = defineTexts({
       keep: 'Nicht stornieren',
       confirm: 'Endgültig stornieren',
     },
-    openReversal: 'Nachträglich stornieren …',
   },
   en: {
     empty: {
@@ -74,34 +45,6 @@ export const adminOrderListTexts = defineTexts({
     searchLabel: 'Search orders: name, phone or order ID',
     searchPlaceholder: 'Name, phone, order ID',
 
-    detail: {
-      id: 'Full number',
-      placed: 'Placed',
-      accepted: 'Accepted',
-      kitchen: 'In the kitchen',
-      ready: 'Ready or on its way',
-      completed: 'Completed',
-      cancelled: 'Cancelled',
-      contact: 'Guest',
-      items: 'Ordered',
-      sums: 'Total',
-      subtotal: 'Subtotal',
-      discount: 'Discount',
-      discountCode: (code: string) => `Discount (${code})`,
-      giftCard: (code: string) => `Gift card ${code}`,
-      deliveryFee: 'Delivery fee',
-      total: 'Total',
-      vatCaption: 'VAT included',
-      vatRate: 'Rate',
-      vatGross: 'Gross',
-      vatNet: 'Net',
-      vatTax: 'VAT',
-      percent: (percent: number) => `${percent} %`,
-      reason: 'Reason for the cancellation',
-      noReceipt: 'Not a till receipt',
-      prints: { ticket: 'Print kitchen ticket', receipt: 'Print receipt' },
-    },
-
     cancelDialog: {
       title: (number: string) => `Cancel order ${number}?`,
       lead: 'The guest is told the reason. This cannot be undone.',
@@ -112,6 +55,5 @@ export const adminOrderListTexts = defineTexts({
       keep: 'Keep order',
       confirm: 'Confirm Cancel',
     },
-    openReversal: 'Cancel afterwards …',
   },
 });

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/shapes.ts';
-import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
+import { adminOrderDetailTexts } from '#texts/admin-order-detail.ts';
 import { depositTexts } from '#texts/deposit.ts';
 import { toCents } from '../../../api/amounts.ts';
 import { Price } from '../../../components/price/price.tsx';
@@ -9,7 +9,7 @@ import css from './order-sums.module.css';
 /** What the order costs, and the VAT in it. */
 export function OrderSums({ order }: { order: Order }) {
   const language = useLanguage();
-  const t = adminOrderListTexts[language].detail;
+  const t = adminOrderDetailTexts[language];
   const deposits = depositTexts[language];
   return (
     <div>

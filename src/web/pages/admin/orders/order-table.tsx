@@ -12,8 +12,8 @@ import { useLanguage } from '../../../i18n/language.tsx';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { ListTable } from '../kit/lists/list-table.tsx';
 import css from '../kit/lists/table.module.css';
-import { OrderStatusBadge } from './order-detail.tsx';
 import { paymentLabel } from './order-labels.ts';
+import { OrderStatusBadge } from './order-status-badge.tsx';
 
 export type OrderColumn =
   | 'placed'

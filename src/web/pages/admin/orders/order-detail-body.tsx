@@ -1,0 +1,206 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Order } from '#contract/orders/shapes.ts';
+import { isReversible } from '#domain/orders/order.ts';
+import { adminOrderDetailTexts } from '#texts/admin-order-detail.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { takenByPhoneTexts } from '#texts/admin-taken-by-phone.ts';
+import { Button, ButtonLink } from '../../../components/button/button.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { mailLink, telephoneLink } from '../../../restaurant/restaurant.ts';
+import { useIsOwner } from '../kit/context/admin-data.ts';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { useClockValue } from '../kit/live/ticker.ts';
+import { GuestChange } from './guest-change.tsx';
+import { AgeCheckNotice, PackagingNotice, TestNotice } from './handover-notices.tsx';
+import css from './order-detail.module.css';
+import { OrderItems, OrderNote } from './order-items.tsx';
+import { paymentLabel } from './order-labels.ts';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { OrderSums } from './order-sums.tsx';
+
+/** What there is to say about one order. */
+export function OrderDetailBody({ order, onClose }: { order: Order; onClose: () => void }) {
+  const lists = adminOrderDetailTexts[useLanguage()];
+  return (
+    <>
+      <StatusHistory order={order} />
+      <div className={css.halves}>
+        <GuestDetails order={order} />
+        <OrderSums order={order} />
+      </div>
+      <h3 className={css.title}>{lists.items}</h3>
+      <div className={css.note}>
+        <OrderNote message={order.message} />
+      </div>
+      <OrderItems
+        items={order.items}
+        hasPrices
+        hasSoldOut={order.status === 'pending' || order.status === 'accepted'}
+      />
+      <p className={css.prints}>
+        {(['ticket', 'receipt'] as const).map((kind) => (
+          <ButtonLink
+            key={kind}
+            size="s"
+            icon="print"
+            to={`/adminnavbar/print?as=${kind}&oid=${order._id}`}
+            target="_blank"
+          >
+            {lists.prints[kind]}
+          </ButtonLink>
+        ))}
+        <ReversalButton order={order} onDone={onClose} />
+      </p>
+      {(order.status === 'accepted' || order.version > 0) && (
+        <Suspense>
+          <OrderChangeTools order={order} />
+        </Suspense>
+      )}
+      <Suspense>
+        <PrintAgain orderId={order._id} />
+      </Suspense>
+      <p className={css.id}>
+        {lists.id} <code>{order._id}</code>
+      </p>
+    </>
+  );
+}
+
+const OrderChangeTools = lazy(() =>
+  import('./order-change-tools.tsx').then((loaded) => ({ default: loaded.OrderChangeTools })),
+);
+
+const PrintAgain = lazy(() =>
+  import('./print-again.tsx').then(
+    (loaded) => ({ default: loaded.PrintAgain }),
+    // Offline: the order is shown without it.
+    () => ({ default: () => null }),
+  ),
+);
+
+const ReversalDialog = lazy(() =>
+  import('./reversal-dialog.tsx').then((loaded) => ({ default: loaded.ReversalDialog })),
+);
+
+/** Lets the owner cancel an accepted order, as long as that is possible. */
+function ReversalButton({ order, onDone }: { order: Order; onDone: () => void }) {
+  const t = adminOrderDetailTexts[useLanguage()];
+  /** Undefined until it is opened: only then the dialog is loaded. */
+  const [isConfirming, setConfirming] = useState<boolean>();
+  const { status, acceptedAt, completedAt } = order;
+  const parse = (instant: string | null) => (instant === null ? null : Date.parse(instant));
+  const times = { status, acceptedAt: parse(acceptedAt), completedAt: parse(completedAt) };
+  const canReverse = useClockValue((now) => isReversible(times, now));
+  if (!useIsOwner() || !canReverse) return null;
+  return (
+    <>
+      <Button look="danger" size="s" aria-haspopup="dialog" onClick={() => setConfirming(true)}>
+        {t.openReversal}
+      </Button>
+      {isConfirming !== undefined && (
+        <Suspense>
+          <ReversalDialog
+            key={order._id}
+            order={order}
+            isOpen={isConfirming}
+            onClose={() => setConfirming(false)}
+            onDone={onDone}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** The status, and when it changed. */
+function StatusHistory({ order }: { order: Order }) {
+  const phone = takenByPhoneTexts[useLanguage()];
+  const t = adminOrderDetailTexts[useLanguage()];
+  const { dayAndTime, dateAndTime } = useTimeFormats();
+  const steps = [
+    [t.accepted, order.acceptedAt],
+    [t.kitchen, order.kitchenAt],
+    [t.ready, order.readyAt],
+    [t.completed, order.completedAt],
+    [t.cancelled, order.cancelledAt],
+  ] as const;
+  return (
+    <div className={css.story}>
+      <OrderStatusBadge status={order.status} />
+      <TestNotice order={order} />
+      <AgeCheckNotice order={order} />
+      <PackagingNotice order={order} />
+      <GuestChange order={order} />
+      {order.phoneOrder && <p>{phone.byPhone(order.phoneOrder.takenBy)}</p>}
+      <dl className={css.steps}>
+        <div>
+          <dt>{t.placed}</dt>
+          <dd>{dateAndTime(order.createdAt)}</dd>
+        </div>
+        {steps.map(
+          ([name, at]) =>
+            at && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{dayAndTime(at)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {order.cancellationReason && (
+        <p className={css.reason}>
+          <b>{t.reason}</b>
+          <span>{order.cancellationReason}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function GuestDetails({ order }: { order: Order }) {
+  const language = useLanguage();
+  const t = adminOrderTexts[language];
+  const lists = adminOrderDetailTexts[language];
+  const { address } = order;
+  const lines = [
+    address.addressLine1,
+    address.addressLine2,
+    `${address.zipCode} ${address.city}`,
+    address.state,
+    address.country,
+  ].filter((line) => line.trim());
+  return (
+    <div>
+      <h3 className={css.title}>{lists.contact}</h3>
+      <p className={css.name}>{address.fullName}</p>
+      <ul className={css.contact}>
+        {order.phone && (
+          <li>
+            <a href={telephoneLink(order.phone)} aria-label={t.call(order.phone)}>
+              {order.phone}
+            </a>
+          </li>
+        )}
+        {order.email && (
+          <li>
+            <a href={mailLink(order.email)}>{order.email}</a>
+          </li>
+        )}
+      </ul>
+      <h3 className={css.title}>{t.fulfilments[order.fulfilment]}</h3>
+      {order.fulfilment === 'pickup' ? (
+        <p>{t.pickupHere}</p>
+      ) : (
+        <address>
+          {lines.map((line) => (
+            <span key={line} className={css.line}>
+              {line}
+            </span>
+          ))}
+        </address>
+      )}
+      <h3 className={css.title}>{t.payment}</h3>
+      <p>{paymentLabel(order, language)}</p>
+    </div>
+  );
+}
