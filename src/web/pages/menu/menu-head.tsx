@@ -57,5 +57,5 @@ function Soonest({ leadTimes }: { leadTimes: string }) {
     const timer = setInterval(load, REFRESH_MS);
     return () => clearInterval(timer);
   }, [language]);
-  return <p className="small num">{times ?? leadTimes}</p>;
+  return <p className={`small ${css.soonest}`}>{times ?? leadTimes}</p>;
 }

@@ -18,6 +18,10 @@ export function soonestText(
 ): string | null {
   const t = soonestTexts[language];
   const words = (at: string | null) => at && orderTimeText(language, Date.parse(at), { now, timeZone });
+  if (pickup !== null && delivery !== null) {
+    // One 'Uhr' is enough, and the line short enough for a narrow phone.
+    return t.now(words(pickup)?.replace(/ Uhr$/, '') ?? null, words(delivery));
+  }
   if (pickup !== null || delivery !== null) return t.now(words(pickup), words(delivery));
   const first = words(later);
   return first && t.later(first);
