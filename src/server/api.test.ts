@@ -489,6 +489,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
         'orderTimes',
         'firstOrder',
         'kitchen',
+        'escalation',
         'reuse',
         'accessibility',
         'look',

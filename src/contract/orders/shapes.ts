@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPhone } from '#domain/contact.ts';
+import { RUNGS } from '#domain/orders/escalation.ts';
 import { KITCHEN_STEPS } from '#domain/orders/kitchen.ts';
 import {
   FULFILMENTS,
@@ -182,6 +183,23 @@ export const orderShape = z
       description:
         'When the guest last changed or cancelled it on its page. The same as cancelledAt: the guest cancelled it',
     }),
+    isAnswerLate: z.boolean().meta({
+      description: 'The restaurant has not answered for longer than it should; it can still be cancelled',
+    }),
+    rungs: z
+      .array(
+        z.object({
+          rung: z.enum(RUNGS),
+          at: instant,
+          call: z
+            .enum(['due', 'answered', 'failed'])
+            .nullable()
+            .meta({ description: 'Of the webhook; null: not called' }),
+        }),
+      )
+      .meta({
+        description: 'What was done because nobody answered (decision 098); for the lists of the desk only',
+      }),
     phoneOrder: z
       .object({
         takenBy: z.string().nullable().meta({ description: 'The name of who took it; for the desk only' }),

@@ -135,7 +135,14 @@ describe('npm run restore', () => {
     }));
 
   /** Tables that came after version 0.1.0. */
-  const LATER = ['bulk_changes', 'website_publications', 'website_drafts', 'website_pictures'];
+  const LATER = [
+    'bulk_changes',
+    'website_publications',
+    'website_drafts',
+    'website_pictures',
+    'order_escalations',
+    'escalation_watch',
+  ];
   /** And columns, by table. */
   const LATER_COLUMNS: Record<string, string[]> = {
     categories: ['drawing', 'kitchen_minutes'],
@@ -144,7 +151,7 @@ describe('npm run restore', () => {
     orders: [
       ...['is_test', 'guest_changed_at'],
       ...['requested_at', 'promised_at', 'due_at', 'load_dishes', 'load_minutes'],
-      ...['kitchen_at', 'ready_at', 'taken_by', 'delay_reason'],
+      ...['kitchen_at', 'ready_at', 'taken_by', 'delay_reason', 'escalated_at'],
     ],
     order_items: ['prepared_at', 'kitchen_minutes'],
     special_dates: ['order_capacity'],

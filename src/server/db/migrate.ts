@@ -11,6 +11,7 @@ import * as kitchenStates from './migrations/2026-11-25T1520-kitchen-states.ts';
 import * as phoneOrders from './migrations/2026-11-25T1530-phone-orders.ts';
 import * as guestChanges from './migrations/2026-11-25T1600-guest-changes.ts';
 import * as kitchenMinutes from './migrations/2026-11-25T1930-kitchen-minutes.ts';
+import * as escalations from './migrations/2026-11-25T2000-escalations.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
 
@@ -31,6 +32,7 @@ export const migrations: Migrations = {
   '2026-11-25T1530-phone-orders': phoneOrders,
   '2026-11-25T1600-guest-changes': guestChanges,
   '2026-11-25T1930-kitchen-minutes': kitchenMinutes,
+  '2026-11-25T2000-escalations': escalations,
 };
 
 /**

@@ -274,7 +274,22 @@ export interface Schema {
     load_minutes: Generated<number>;
     /** When the guest last changed or cancelled it on its page. */
     guest_changed_at: Generated<number | null>;
+    /** When it last reached a rung of the ladder for unanswered orders (`order_escalations`); null: none. */
+    escalated_at: Generated<number | null>;
   };
+  /** What was done for an order that nobody answered, each rung once (decision 098). */
+  order_escalations: {
+    order_id: string;
+    rung: string;
+    reached_at: number;
+    /** When the owner's webhook is called next; null: not (any more). */
+    call_due_at: number | null;
+    call_tries: Generated<number>;
+    /** `answered`, or `failed` after the last try; null: not called, or still to be. */
+    call_outcome: Generated<'answered' | 'failed' | null>;
+  };
+  /** One row: since when unanswered orders have been watched without a gap (`Watch`). */
+  escalation_watch: { id: number; since: number; seen_at: number; rules: string };
   /** Keyed hashes, kept for a day. */
   order_senders: {
     order_id: string;

@@ -1,6 +1,6 @@
 import { orderNumber } from '#domain/orders/order.ts';
-import { orderCancelReasonText } from '#texts/cancel-reasons.ts';
 import { formatCents } from '#texts/format-money.ts';
+import { orderCancelReasonText } from '#texts/order-cancel-reason.ts';
 import { newOrderEmailTexts, orderEmailTexts } from '#texts/order-emails.ts';
 import { testOrderTexts } from '#texts/test-orders.ts';
 import type { Language } from '#texts/texts.ts';
@@ -125,10 +125,10 @@ function headerOf(
 }
 
 /** An order that staff place to try it out says so before anything else. */
-function subjectOf(order: Order, language: Language, subject: string): string {
+export function subjectOf(order: Order, language: Language, subject: string): string {
   return order.isTest ? `${testOrderTexts[language].mark}: ${subject}` : subject;
 }
 
-const aboutOf = (order: Order) => ({ kind: 'order' as const, number: orderNumber(order.id) });
+export const aboutOf = (order: Order) => ({ kind: 'order' as const, number: orderNumber(order.id) });
 
 const languageOf = ({ language }: Order): Language => (language === 'en' ? 'en' : 'de');

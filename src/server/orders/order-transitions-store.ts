@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderCancelReason, OrderStatus } from '#domain/orders/order.ts';
+import type { OrderCancellationCode, OrderStatus } from '#domain/orders/order.ts';
 import type { DelayReason } from '#domain/orders/promise.ts';
 import type { UndoableOrderStatus } from '#domain/undo.ts';
 import type { Db } from '../db/schema.ts';
@@ -7,7 +7,7 @@ import type { Db } from '../db/schema.ts';
 /** The reason of a cancellation: as text, and the offered reason's id. */
 export interface OrderCancellation {
   reason: string;
-  code?: OrderCancelReason | undefined;
+  code?: OrderCancellationCode | undefined;
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { Order as OrderAnswer } from '#contract/orders/shapes.ts';
 import { eurosOf } from '#domain/money.ts';
+import { isUnanswered } from '#domain/orders/escalation.ts';
 import { lineTotalCents } from '#domain/orders/line.ts';
-import { orderCancelReasonText } from '#texts/cancel-reasons.ts';
+import { orderCancelReasonText } from '#texts/order-cancel-reason.ts';
 import type { Language } from '#texts/texts.ts';
 import { presentAddOn, presentVariant, presentVat } from '../cart/index.ts';
 import { isoOrNull } from '../http/iso-date.ts';
@@ -52,6 +53,10 @@ export function presentOrder(order: Order, language: Language, takers?: TakerNam
     cancelledAt: isoOrNull(order.cancelledAt),
     paidAt: isoOrNull(order.paidAt),
     guestChangedAt: isoOrNull(order.guestChangedAt),
+    isAnswerLate: isUnanswered(order) && order.rungs.some(({ rung }) => rung === 'guest'),
+    rungs: takers
+      ? order.rungs.map(({ at, ...reached }) => ({ ...reached, at: new Date(at).toISOString() }))
+      : [],
     phoneOrder: order.takenBy === null ? null : { takenBy: takers?.get(order.takenBy) ?? null },
     address: order.address,
     items: order.lines.map((line) => {

@@ -19,6 +19,8 @@ export interface Settings {
   /** Whether guests without a completed order must pay online, or call. */
   firstOrder: StoredSection<'firstOrder'>;
   kitchen: StoredSection<'kitchen'>;
+  /** What happens to orders that nobody answers. */
+  escalation: StoredSection<'escalation'>;
   reuse: StoredSection<'reuse'>;
   accessibility: StoredSection<'accessibility'>;
   look: StoredSection<'look'>;
@@ -112,6 +114,7 @@ export const DEFAULT_SETTINGS: Pick<
   | 'orderTimes'
   | 'firstOrder'
   | 'kitchen'
+  | 'escalation'
   | 'reuse'
   | 'accessibility'
   | 'launch'
@@ -127,6 +130,7 @@ export const DEFAULT_SETTINGS: Pick<
   orderTimes: defaultSection('orderTimes'),
   firstOrder: defaultSection('firstOrder'),
   kitchen: defaultSection('kitchen'),
+  escalation: defaultSection('escalation'),
   reuse: defaultSection('reuse'),
   accessibility: defaultSection('accessibility'),
   look: defaultSection('look'),
@@ -178,6 +182,7 @@ const PLAIN_KEYS = [
   'orderTimes',
   'firstOrder',
   'kitchen',
+  'escalation',
   'reuse',
   'accessibility',
   'look',
