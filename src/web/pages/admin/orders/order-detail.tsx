@@ -73,6 +73,8 @@ const ReversalDialog = lazy(() =>
   import('./reversal-dialog.tsx').then((loaded) => ({ default: loaded.ReversalDialog })),
 );
 
+const OrderRungs = lazy(() => import('./order-rungs.tsx').then((loaded) => ({ default: loaded.OrderRungs })));
+
 /** Lets the owner cancel an accepted order, as long as that is possible. */
 function ReversalButton({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = adminOrderListTexts[useLanguage()];
@@ -138,6 +140,11 @@ function StatusHistory({ order }: { order: Order }) {
             ),
         )}
       </dl>
+      {order.rungs.length > 0 && (
+        <Suspense>
+          <OrderRungs order={order} />
+        </Suspense>
+      )}
       {order.cancellationReason && (
         <p className={css.reason}>
           <b>{t.detail.reason}</b>
