@@ -234,6 +234,9 @@ test('a test order climbs to its end, says that it is one, and pauses nothing', 
   const [mail] = await mails('order_declined');
   expect(mail.subject).toMatch(/^Test/);
   expect(JSON.stringify(mail)).toContain('Es war eine Testbestellung');
+  // Its rungs go with it.
+  await testApp.db.deleteFrom('orders').where('id', '=', _id).execute();
+  expect(await rungsOf(_id)).toEqual([]);
 });
 
 test('where a service decides whether ordering is paused, the owner reads that it was not', async () => {

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { callWebhooks } from './call-webhook.ts';
+import { callWebhooks, type Post } from './call-webhook.ts';
 import { escalateOrders } from './escalate.ts';
 
 /** How late a rung can be. */
@@ -9,16 +9,16 @@ const LOOK_EVERY_MS = 15_000;
  * Looks after unanswered orders now and every quarter of a minute; a slow webhook holds up no order. Returns a function
  * that stops this and waits for what is under way. Apart from the scheduler, whose daily jobs may take minutes.
  */
-export function startEscalation(deps: Deps): () => Promise<void> {
+export function startEscalation(deps: Deps, lookEveryMs = LOOK_EVERY_MS, post?: Post): () => Promise<void> {
   const escalate = single(() => escalateOrders(deps), deps, 'unanswered orders could not be looked at');
-  const call = single(() => callWebhooks(deps), deps, 'webhook calls could not be looked at');
+  const call = single(() => callWebhooks(deps, post), deps, 'webhook calls could not be looked at');
   let isStopped = false;
   const look = async () => {
     await escalate();
     if (!isStopped) await call();
   };
   void look();
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(look, lookEveryMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
