@@ -234,6 +234,10 @@ export async function runVisitors(client: Client, ledger: Ledger, given: Visitor
 export async function prepareVisitors(client: Client): Promise<VisitorContext> {
   const { token } = required(await client.need('POST', '/auth/login', { body: OWNER })).data;
   await client.need('PUT', '/admin/timing/current-status', { token, body: { isOpen: true, reason: '' } });
+  // The ledger knows only what visitors and desk have done.
+  const { escalation } = required(await client.need('GET', '/admin/settings', { token }));
+  const body = { ...escalation, louderMinutes: 0, ownerMinutes: 0, guestMinutes: 0, declineMinutes: 0 };
+  await client.need('PUT', '/admin/settings/escalation', { token, body });
   const dishes = chooseDishes(required(await client.need('GET', '/menu')));
   const timing = required(await client.need('GET', '/admin/timing')).data;
   const day = new Date(Date.now() + 3 * 86_400_000);

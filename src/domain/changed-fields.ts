@@ -64,6 +64,7 @@ export const AUDITED_FIELDS = {
   orderTimes: auditedSettings('orderTimes'),
   firstOrder: auditedSettings('firstOrder'),
   kitchen: auditedSettings('kitchen'),
+  escalation: auditedSettings('escalation'),
   reuse: auditedSettings('reuse'),
   accessibility: auditedSettings('accessibility'),
   picture: ['image', 'alt'],

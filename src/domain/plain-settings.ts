@@ -2,6 +2,7 @@ import type { ACCENT_IDS, LOOK_IDS } from '#looks/index.ts';
 import { type Country, DEFAULT_COUNTRY } from './countries.ts';
 import { type Cents, centsOf, eurosOf } from './money.ts';
 import type { CapacityUnit } from './orders/capacity.ts';
+import { NEW_LADDER } from './orders/escalation.ts';
 import { DEFAULT_LEAD_TIMES } from './orders/order.ts';
 import type { ReuseOffer } from './orders/reuse.ts';
 import type { SlotMinutes } from './orders/slots.ts';
@@ -16,6 +17,8 @@ export interface SettingValues {
   phone: string;
   email: string;
   webAddress: string;
+  /** Like a web address, and longer: it may end in a key. */
+  webhook: string;
   count: number;
   minutes: number;
   /** Euros on the wire; stored and audited in cents, under a name that ends in 'Cents'. */
@@ -49,6 +52,8 @@ interface SettingOf<Kind extends SettingKind> {
 }
 
 export type PlainSetting = { [Kind in SettingKind]: SettingOf<Kind> }[SettingKind];
+
+const LADDER = 'Minutes of opening time after which an unanswered order reaches this rung; 0: never';
 
 /**
  * The settings that are one field each, by section and by their name on the wire. A line here yields the schema, the
@@ -157,6 +162,25 @@ export const PLAIN_SETTINGS = {
       default: false,
       description:
         'Between accepted and completed the desk says that an order is in the kitchen, and ready or on its way',
+    },
+  },
+  escalation: {
+    louderMinutes: { kind: 'shortMinutes', default: NEW_LADDER.louderMinutes, description: LADDER },
+    ownerMinutes: { kind: 'shortMinutes', default: NEW_LADDER.ownerMinutes, description: LADDER },
+    guestMinutes: { kind: 'shortMinutes', default: NEW_LADDER.guestMinutes, description: LADDER },
+    // New restaurants have NEW_LADDER; others decline nothing until the owner has said so (decision 098).
+    declineMinutes: { kind: 'shortMinutes', default: 0, description: LADDER },
+    alarmEmail: {
+      kind: 'email',
+      isOptional: true,
+      default: null,
+      description: 'Told of unanswered orders besides the address of the house',
+    },
+    webhook: {
+      kind: 'webhook',
+      isOptional: true,
+      default: null,
+      description: 'Called when the owner is told; public addresses only (docs/operations.md)',
     },
   },
   reuse: {

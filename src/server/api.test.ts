@@ -521,6 +521,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
         'orderTimes',
         'firstOrder',
         'kitchen',
+        'escalation',
         'reuse',
         'accessibility',
         'look',

@@ -27,6 +27,7 @@ import { limitSockets, SOCKET_LIMITS } from './http/socket-limits.ts';
 import { createLocalLive } from './live/live.ts';
 import { createPostgresLive } from './live/postgres-live.ts';
 import { createMailer } from './mail/mailer.ts';
+import { startEscalation } from './orders/escalation/start-escalation.ts';
 import { loadPages, type RenderPage } from './pages/render.ts';
 import { createProviders } from './payments/create-providers.ts';
 import { monitorProviders } from './payments/monitor-providers.ts';
@@ -170,6 +171,7 @@ async function serve(
   const housekeeping = startScheduler(deps);
   const stopFinishing = startPaymentSweep(deps);
   const stopPrinting = startRawPrinting(deps);
+  const stopEscalating = startEscalation(deps);
   const stopFollowing = startPictureSync(deps);
   if (makesPictures) pictureMaker.makeSizes();
 
@@ -201,6 +203,7 @@ async function serve(
       await mailer.stop();
       await stopFinishing();
       await stopPrinting();
+      await stopEscalating();
       await stopFollowing();
       await Promise.race([deps.background.idle(), pause(BACKGROUND_GRACE_MS)]);
       await live.close();

@@ -21,6 +21,8 @@ export interface MailKinds {
   gift_card: string;
   gift_card_receipt: string;
   gift_card_voided: string;
+  order_unanswered: string;
+  order_declined: string;
   refund_failed: string;
   money_gone: string;
   newsletter_confirm: string;
@@ -134,6 +136,8 @@ export const adminMailTexts = defineTexts<AdminMailTexts>({
       gift_card: 'Geschenkgutschein',
       gift_card_receipt: 'Geschenkgutschein, Beleg für den Käufer',
       gift_card_voided: 'Geschenkgutschein zurückgenommen',
+      order_unanswered: 'Unbeantwortete Bestellung, ans Restaurant',
+      order_declined: 'Von selbst abgelehnte Bestellung, ans Restaurant',
       refund_failed: 'Erstattung gescheitert, ans Restaurant',
       money_gone: 'Zahlung zurückgegangen, ans Restaurant',
       newsletter_confirm: 'Newsletter: Anmeldung bestätigen',
@@ -215,6 +219,8 @@ export const adminMailTexts = defineTexts<AdminMailTexts>({
       gift_card: 'Gift card',
       gift_card_receipt: 'Gift card, receipt for the buyer',
       gift_card_voided: 'Gift card taken back',
+      order_unanswered: 'Unanswered order, to the restaurant',
+      order_declined: 'Order declined by itself, to the restaurant',
       refund_failed: 'Refund failed, to the restaurant',
       money_gone: 'Payment went back, to the restaurant',
       newsletter_confirm: 'Newsletter: confirm subscription',

@@ -126,6 +126,13 @@ export const adminSettingsTexts = defineTexts({
       title: 'Bestellzeiten',
       lead: 'Gäste wählen beim Bestellen ‚so bald wie möglich‘ oder eine dieser Zeiten. Eine Zeit, zu der die Küche voll ist, wird nicht mehr angeboten. Was auf Bezahlung wartet, behält seinen Platz, bis es verfällt.',
     },
+    escalation: {
+      title: 'Wenn niemand antwortet',
+      lead: 'Was geschieht, wenn eine Bestellung unbeantwortet bleibt. Es zählen nur Minuten, in denen geöffnet ist. 0 schaltet eine Stufe aus. Auch wenn kein Gerät an ist, läuft das auf dem Server weiter.',
+      secretTitle: 'Schlüssel für den Telefondienst',
+      secretText:
+        'Damit unterschreibt Ihre Website jeden Anruf bei der Adresse oben. Der Dienst prüft damit, dass er von Ihnen kommt. Geben Sie ihn nur diesem Dienst.',
+    },
     firstOrder: {
       title: 'Erste Bestellung',
       on: 'Nur bezahlt oder am Telefon',
@@ -454,6 +461,13 @@ export const adminSettingsTexts = defineTexts({
     orderTimes: {
       title: 'Times of orders',
       lead: 'When ordering, guests choose ‘as soon as possible’ or one of these times. A time at which the kitchen is full is no longer offered. What waits for its payment keeps its place until it lapses.',
+    },
+    escalation: {
+      title: 'When nobody answers',
+      lead: 'What happens when an order is not answered. Only minutes count in which you are open. 0 turns a step off. The server does it, even if no device is on.',
+      secretTitle: 'Key for the telephone service',
+      secretText:
+        'Your website signs each call to the address above with it, so that the service can check that it comes from you. Give it to nobody but that service.',
     },
     firstOrder: {
       title: 'First order',

@@ -47,27 +47,20 @@ export const reservationCancelReasonTexts = defineTexts({
 });
 
 /** The reason that was given: one of those offered, and the text that came with it. */
-interface StoredCancelReason<Code extends string> {
+export interface StoredCancelReason<Code extends string> {
   /** Null where only a text was given: by other clients, and before there were codes. */
   cancellationCode: Code | null;
   cancellationReason: string | null;
 }
 
 /** The reason in the reader's language; a text typed by staff stays as it is. */
-function reasonText<Code extends string>(
+export function reasonText<Code extends string>(
   texts: Record<Language, Record<Code, string>>,
   { cancellationCode, cancellationReason }: StoredCancelReason<Code>,
   language: Language,
 ): string | null {
   if (cancellationCode === null || cancellationCode === 'other') return cancellationReason;
   return texts[language][cancellationCode];
-}
-
-export function orderCancelReasonText(
-  order: StoredCancelReason<OrderCancelReason>,
-  language: Language,
-): string | null {
-  return reasonText(orderCancelReasonTexts, order, language);
 }
 
 export function reservationCancelReasonText(

@@ -142,3 +142,26 @@ export const newOrderEmailTexts = {
   desk: 'Bestellungen öffnen',
   small: 'Wenn Sie auf diese E-Mail antworten, antworten Sie dem Gast.',
 };
+
+/** To the restaurant, in its own language: nobody has answered an order. */
+export const unansweredEmailTexts = {
+  subject: (number: string) => `Bestellung ${number} wartet auf Antwort`,
+  title: 'Niemand hat diese Bestellung beantwortet',
+  text: 'Der Gast wartet. Bitte nehmen Sie die Bestellung an, oder stornieren Sie sie.',
+  declinedAt: (time: string) =>
+    `Antwortet niemand bis ${time} Uhr, wird sie von selbst abgelehnt. Der Gast bekommt dann sein Geld zurück, und Online-Bestellungen werden angehalten.`,
+  facts: { order: 'Bestellung', guest: 'Gast', total: 'Summe' },
+  desk: 'Bestellungen öffnen',
+  declined: {
+    subject: (number: string) => `Bestellung ${number} wurde von selbst abgelehnt`,
+    title: 'Eine Bestellung wurde von selbst abgelehnt',
+    text: 'Niemand hat sie rechtzeitig beantwortet. Der Gast hat eine E-Mail bekommen.',
+    refund: 'Was online bezahlt war, geht von selbst zurück.',
+    paused:
+      'Online-Bestellungen sind jetzt angehalten, damit keine weitere unbemerkt bleibt. Schalten Sie sie im Bereich für das Personal wieder ein, sobald jemand da ist.',
+    notPaused:
+      'Online-Bestellungen hat das nicht angehalten: Darüber entscheidet bei Ihnen ein anderer Dienst.',
+    test: 'Es war eine Testbestellung. Online-Bestellungen laufen weiter.',
+    settings: 'Wann das geschieht, steht in den Einstellungen unter ‚Wenn niemand antwortet‘.',
+  },
+};

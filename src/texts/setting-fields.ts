@@ -95,6 +95,26 @@ export const settingTexts = defineTexts<SettingTexts>({
     kitchen: {
       hasStates: { label: 'Schritte der Küche' },
     },
+    escalation: {
+      louderMinutes: { label: 'Lauter klingeln nach (Minuten)', hint: 'An allen offenen Geräten.' },
+      ownerMinutes: {
+        label: 'E-Mail und Telefondienst nach (Minuten)',
+        hint: 'An die Adresse des Restaurants und an die beiden Adressen unten.',
+      },
+      guestMinutes: {
+        label: 'Dem Gast Bescheid geben nach (Minuten)',
+        hint: 'Seine Seite sagt, dass es dauert, und bietet an zu stornieren.',
+      },
+      declineMinutes: {
+        label: 'Von selbst ablehnen nach (Minuten)',
+        hint: 'Der Gast bekommt eine E-Mail und sein Geld zurück. Online-Bestellungen werden angehalten, bis Sie sie wieder einschalten.',
+      },
+      alarmEmail: { label: 'Weitere E-Mail für den Alarm', hint: 'Zum Beispiel Ihre eigene.' },
+      webhook: {
+        label: 'Adresse eines Telefondienstes (Webhook)',
+        hint: 'Beginnt mit https://. Er wird einmal je Bestellung gerufen und kann Sie dann anrufen.',
+      },
+    },
     reuse: {
       offer: {
         label: 'Das bieten wir an',
@@ -189,6 +209,26 @@ export const settingTexts = defineTexts<SettingTexts>({
     },
     kitchen: {
       hasStates: { label: 'Steps of the kitchen' },
+    },
+    escalation: {
+      louderMinutes: { label: 'Ring louder after (minutes)', hint: 'On all open devices.' },
+      ownerMinutes: {
+        label: 'Email and telephone service after (minutes)',
+        hint: 'To the restaurant’s address and to the two addresses below.',
+      },
+      guestMinutes: {
+        label: 'Tell the guest after (minutes)',
+        hint: 'Their page says that it takes a while, and offers to cancel.',
+      },
+      declineMinutes: {
+        label: 'Decline by itself after (minutes)',
+        hint: 'The guest gets an email and their money back. Online ordering is paused until you turn it on again.',
+      },
+      alarmEmail: { label: 'Another email for the alarm', hint: 'Your own, for example.' },
+      webhook: {
+        label: 'Address of a telephone service (webhook)',
+        hint: 'Begins with https://. It is called once for each order, and can then phone you.',
+      },
     },
     reuse: {
       offer: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPhone } from '#domain/contact.ts';
 import { ORDER_CHANGE_KINDS } from '#domain/orders/change.ts';
+import { RUNGS } from '#domain/orders/escalation.ts';
 import { KITCHEN_STEPS } from '#domain/orders/kitchen.ts';
 import {
   FULFILMENTS,
@@ -213,6 +214,23 @@ export const orderShape = z
       description:
         'Of an order that was paid online: what is to be paid on handing over, as a part of orderTotal',
     }),
+    isAnswerLate: z.boolean().meta({
+      description: 'The restaurant has not answered for longer than it should; it can still be cancelled',
+    }),
+    rungs: z
+      .array(
+        z.object({
+          rung: z.enum(RUNGS),
+          at: instant,
+          call: z
+            .enum(['due', 'answered', 'failed'])
+            .nullable()
+            .meta({ description: 'Of the webhook; null: not called' }),
+        }),
+      )
+      .meta({
+        description: 'What was done because nobody answered (decision 098); for the lists of the desk only',
+      }),
     phoneOrder: z
       .object({
         takenBy: z.string().nullable().meta({ description: 'The name of who took it; for the desk only' }),

@@ -4,6 +4,7 @@ import {
   accessibilitySection,
   counterSection,
   deliverySection,
+  escalationSection,
   featureSection,
   firstOrderSection,
   heroForm,
@@ -137,6 +138,17 @@ export const saveFirstOrder = createRoute({
   security: bearer,
   request: { body: body(firstOrderSection) },
   responses: { 200: json('The section', firstOrderSection), ...errors(400, 401, 403, 409) },
+});
+
+export const saveEscalation = createRoute({
+  method: 'put',
+  path: '/admin/settings/escalation',
+  tags,
+  summary: 'What happens to orders that nobody answers, and when',
+  description: CONFLICT,
+  security: bearer,
+  request: { body: body(escalationSection) },
+  responses: { 200: json('The section', escalationSection), ...errors(400, 401, 403, 409) },
 });
 
 export const saveKitchen = createRoute({

@@ -80,11 +80,13 @@ const zipCode = z
   .trim()
   .regex(/^\d{4,5}$/, { error: 'address_zip_invalid' });
 
-const webAddress = z
-  .string({ error: 'web_address_invalid' })
-  .trim()
-  .max(200, { error: 'text_too_long' })
-  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'web_address_invalid' }));
+/** Of a name, never of an IP address. */
+const webAddressUpTo = (length: number) =>
+  z
+    .string({ error: 'web_address_invalid' })
+    .trim()
+    .max(length, { error: 'text_too_long' })
+    .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'web_address_invalid' }));
 
 const count = z
   .int({ error: 'number_invalid' })
@@ -139,7 +141,8 @@ const settingShapes = {
   country: z.enum(COUNTRY_CODES, { error: 'value_invalid' }),
   phone,
   email: emailField,
-  webAddress,
+  webAddress: webAddressUpTo(200),
+  webhook: webAddressUpTo(500),
   count,
   minutes,
   amount,
@@ -197,6 +200,7 @@ export const plainSectionFields: { [Section in PlainSection]: z.ZodObject<Sectio
   orderTimes: plainFields('orderTimes'),
   firstOrder: plainFields('firstOrder'),
   kitchen: plainFields('kitchen'),
+  escalation: plainFields('escalation'),
   reuse: reuseFields,
   accessibility: accessibilityFields,
 };
@@ -352,6 +356,7 @@ export const BOUNDS_ISSUE = { error: 'number_invalid', path: ['atMostMinutes'] }
 export const orderTimesSection = versioned(plainFields('orderTimes')).refine(areBoundsInOrder, BOUNDS_ISSUE);
 export const firstOrderSection = versioned(plainFields('firstOrder'));
 export const kitchenSection = versioned(plainFields('kitchen'));
+export const escalationSection = versioned(plainFields('escalation'));
 export const lookSection = versioned(lookFields);
 export const reuseSection = versioned(reuseFields);
 export const accessibilitySection = versioned(accessibilityFields);
@@ -424,6 +429,10 @@ export const sampleSection = z.object({
   }),
 });
 
+export const webhookSection = z.object({
+  secret: z.string().meta({ description: 'Signs the calls to the owner’s webhook (docs/operations.md)' }),
+});
+
 export const senderSection = z.object({
   from: z.string().meta({ description: 'Name and address that mails come from' }),
   server: z
@@ -444,6 +453,8 @@ export const settingsShape = z
     orderTimes: orderTimesSection,
     firstOrder: firstOrderSection,
     kitchen: kitchenSection,
+    escalation: escalationSection,
+    webhook: webhookSection,
     reuse: reuseSection,
     accessibility: accessibilitySection,
     logo: logoSection,
@@ -470,6 +481,7 @@ export type AccessibilityBody = z.output<typeof accessibilitySection>;
 export type OrderTimesBody = z.output<typeof orderTimesSection>;
 export type FirstOrderBody = z.output<typeof firstOrderSection>;
 export type KitchenBody = z.output<typeof kitchenSection>;
+export type EscalationBody = z.output<typeof escalationSection>;
 export type DeliveryBody = z.output<typeof deliverySection>;
 export type HeroSection = z.output<typeof heroSection>;
 export type TeamSection = z.output<typeof teamSection>;

@@ -84,6 +84,30 @@ export function nextOpeningAt(schedule: Schedule, now: number): number | null {
 }
 
 /**
+ * The moment (epoch milliseconds) at which the restaurant has been open for `openMs` milliseconds since `from`; null when
+ * that is not in sight. A manual status counts as if it had been in force since `from`, until its end.
+ */
+export function afterOpenTime(hours: Hours, from: number, openMs: number): number | null {
+  const { manual } = hours;
+  const until = manual?.until ?? null;
+  if (manual && (until === null || from < until)) {
+    const { isOpen } = manual;
+    if (isOpen && (until === null || from + openMs <= until)) return from + openMs;
+    if (until === null) return null;
+    return afterOpenTime({ ...hours, manual: null }, until, isOpen ? openMs - (until - from) : openMs);
+  }
+  let left = openMs;
+  const dayBefore = addDays(localTimeAt(from, hours.timeZone).date, -1);
+  for (const { startsAt, endsAt } of mergedIntervals(hours, dayBefore, LOOK_AHEAD_DAYS + 2)) {
+    if (endsAt <= from) continue;
+    const begin = Math.max(startsAt, from);
+    if (left <= endsAt - begin) return begin + left;
+    left -= endsAt - begin;
+  }
+  return null;
+}
+
+/**
  * When the restaurant, open at `now`, closes (epoch milliseconds). Null when it is closed, or open without an end in
  * sight.
  */

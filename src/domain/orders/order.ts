@@ -44,6 +44,9 @@ export const ORDER_CANCEL_REASONS = [
 
 export type OrderCancelReason = (typeof ORDER_CANCEL_REASONS)[number];
 
+/** Why an order is cancelled: a reason of the desk, or `unanswered`, of which nobody at the desk knew (decision 098). */
+export type OrderCancellationCode = OrderCancelReason | 'unanswered';
+
 export function canTransitionTo(from: OrderStatus, to: OrderStatus): boolean {
   return ORDER_TRANSITIONS[from].includes(to);
 }

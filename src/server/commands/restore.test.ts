@@ -142,6 +142,8 @@ describe('npm run restore', () => {
     'website_pictures',
     'order_revisions',
     'printers',
+    'order_escalations',
+    'escalation_watch',
   ];
   /** And columns, by table. */
   const LATER_COLUMNS: Record<string, string[]> = {
@@ -151,7 +153,7 @@ describe('npm run restore', () => {
     orders: [
       ...['is_test', 'guest_changed_at'],
       ...['requested_at', 'promised_at', 'due_at', 'load_dishes', 'load_minutes'],
-      ...['kitchen_at', 'ready_at', 'taken_by', 'delay_reason'],
+      ...['kitchen_at', 'ready_at', 'taken_by', 'delay_reason', 'escalated_at'],
       ...['version', 'seen_version', 'changed_at', 'change_notice', 'handover_cents'],
     ],
     order_items: ['prepared_at', 'kitchen_minutes'],

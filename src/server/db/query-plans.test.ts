@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createMailer } from '../mail/mailer.ts';
+import { callWebhooks } from '../orders/escalation/call-webhook.ts';
+import { escalateOrders } from '../orders/escalation/escalate.ts';
 import { sweepPayments } from '../payments/payment-sweep.ts';
 import { startScheduler } from '../scheduler.ts';
 import { ensureOwner } from '../staff/ensure-owner.ts';
@@ -151,6 +153,8 @@ async function keep(): Promise<void> {
     testApp.clock.advance(days * DAY);
     await startScheduler(testApp.deps).stop();
     await sweepPayments(testApp.deps);
+    await escalateOrders(testApp.deps);
+    await callWebhooks(testApp.deps);
     const mailer = createMailer({ ...testApp.deps, baseUrl: 'http://localhost' });
     isSpied = false;
     await testApp.db

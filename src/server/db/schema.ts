@@ -290,6 +290,8 @@ export interface Schema {
     change_notice: Generated<string | null>;
     /** What of an order that was paid online is paid on handing over: a part of its total. */
     handover_cents: Generated<number>;
+    /** When it last reached a rung of the ladder for unanswered orders (`order_escalations`); null: none. */
+    escalated_at: Generated<number | null>;
   };
   /** What an order was before the restaurant changed it. */
   order_revisions: {
@@ -312,6 +314,19 @@ export interface Schema {
     idempotency_key: string | null;
     idempotency_hash: string | null;
   };
+  /** What was done for an order that nobody answered, each rung once (decision 098). */
+  order_escalations: {
+    order_id: string;
+    rung: string;
+    reached_at: number;
+    /** When the owner's webhook is called next; null: not (any more). */
+    call_due_at: number | null;
+    call_tries: Generated<number>;
+    /** `answered`, or `failed` after the last try; null: not called, or still to be. */
+    call_outcome: Generated<'answered' | 'failed' | null>;
+  };
+  /** One row: since when unanswered orders have been watched without a gap (`Watch`). */
+  escalation_watch: { id: number; since: number; seen_at: number; rules: string };
   /** Keyed hashes, kept for a day. */
   order_senders: {
     order_id: string;

@@ -1,6 +1,7 @@
 import { canTransitionTo, isReversible } from '#domain/orders/order.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { orderCancelReasonTexts } from '#texts/cancel-reasons.ts';
+import { unansweredTexts } from '#texts/order-cancel-reason.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { restoreGiftCard } from '../gift-cards/index.ts';
@@ -30,7 +31,25 @@ export function cancelAsGuest(deps: Deps, { id, language }: Pick<Order, 'id' | '
   const code = 'customer_request';
   const reason = orderCancelReasonTexts[language === 'en' ? 'en' : 'de'][code];
   return endWithRefund({ ...deps, actor: null }, id, {
-    ...{ to: 'cancelled', cancellation: { reason, code }, email: cancelledEmail, isByGuest: true },
+    ...{ to: 'cancelled', cancellation: { reason, code }, email: cancelledEmail },
+    ...{ isByGuest: true, action: 'order_cancelled_by_guest' },
+  });
+}
+
+/**
+ * The same, when nobody has answered. `before` records it, or refuses because another process has; both are committed with
+ * the cancellation or not at all.
+ */
+export function declineUnanswered(
+  deps: Deps,
+  { id, language }: Pick<Order, 'id' | 'language'>,
+  before: (tx: Tx, order: Order, now: number) => Promise<Refusal | null>,
+): Promise<Order | Refusal> {
+  const code = 'unanswered';
+  const reason = unansweredTexts[language === 'en' ? 'en' : 'de'];
+  return endWithRefund({ ...deps, actor: null }, id, {
+    ...{ to: 'cancelled', cancellation: { reason, code }, email: cancelledEmail, before },
+    action: 'order_declined_unanswered',
   });
 }
 
@@ -61,7 +80,7 @@ export function reverseOrder(
 async function endWithRefund(
   staff: StaffContext,
   orderId: string,
-  how: Pick<Parameters<typeof transition>[2], 'to' | 'email' | 'before' | 'isByGuest'> & {
+  how: Pick<Parameters<typeof transition>[2], 'to' | 'email' | 'before' | 'isByGuest' | 'action'> & {
     cancellation: OrderCancellation;
   },
 ): Promise<Order | Refusal> {

@@ -1,8 +1,8 @@
 import type { Cents } from '#domain/money.ts';
 import type { OrderChange } from '#domain/orders/change.ts';
 import { orderNumber } from '#domain/orders/order.ts';
-import { orderCancelReasonText } from '#texts/cancel-reasons.ts';
 import { formatCents } from '#texts/format-money.ts';
+import { orderCancelReasonText } from '#texts/order-cancel-reason.ts';
 import { orderChangeEmailTexts } from '#texts/order-change-email.ts';
 import { newOrderEmailTexts, orderEmailTexts } from '#texts/order-emails.ts';
 import { testOrderTexts } from '#texts/test-orders.ts';
@@ -141,10 +141,10 @@ function headerOf(
 }
 
 /** An order that staff place to try it out says so before anything else. */
-function subjectOf(order: Order, language: Language, subject: string): string {
+export function subjectOf(order: Order, language: Language, subject: string): string {
   return order.isTest ? `${testOrderTexts[language].mark}: ${subject}` : subject;
 }
 
-const aboutOf = (order: Order) => ({ kind: 'order' as const, number: orderNumber(order.id) });
+export const aboutOf = (order: Order) => ({ kind: 'order' as const, number: orderNumber(order.id) });
 
 const languageOf = ({ language }: Order): Language => (language === 'en' ? 'en' : 'de');

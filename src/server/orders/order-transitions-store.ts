@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderCancelReason, OrderStatus } from '#domain/orders/order.ts';
+import type { OrderCancellationCode, OrderStatus } from '#domain/orders/order.ts';
 import type { DelayReason } from '#domain/orders/promise.ts';
 import type { PrintMoment } from '#domain/printing/printer.ts';
 import type { UndoableOrderStatus } from '#domain/undo.ts';
@@ -9,7 +9,7 @@ import { printMomentsColumn } from '../settings/index.ts';
 /** The reason of a cancellation: as text, and the offered reason's id. */
 export interface OrderCancellation {
   reason: string;
-  code?: OrderCancelReason | undefined;
+  code?: OrderCancellationCode | undefined;
 }
 
 /**

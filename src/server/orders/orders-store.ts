@@ -3,10 +3,11 @@ import { phoneDigits } from '#domain/accounts.ts';
 import type { AddressFields } from '#domain/addresses.ts';
 import { depositOf } from '#domain/menu/deposit.ts';
 import type { OrderChange } from '#domain/orders/change.ts';
+import { RUNGS, type Rung } from '#domain/orders/escalation.ts';
 import { lineTotalCents, type OrderTotals, type PricedLine } from '#domain/orders/line.ts';
 import type {
   Fulfilment,
-  OrderCancelReason,
+  OrderCancellationCode,
   OrderStatus,
   PaymentMethod,
   PaymentStatus,
@@ -26,6 +27,13 @@ export interface OrderLine extends PricedLine {
   id: string;
   /** When the kitchen finished it; null: not yet. */
   preparedAt: number | null;
+}
+
+/** What was done because nobody answered, and whether the owner's webhook was called for it. */
+export interface ReachedRung {
+  rung: Rung;
+  at: number;
+  call: 'due' | 'answered' | 'failed' | null;
 }
 
 export interface Order extends OrderTotals {
@@ -48,7 +56,7 @@ export interface Order extends OrderTotals {
   language: string;
   cancellationReason: string | null;
   /** The id of the offered reason; null where only free text was given. */
-  cancellationCode: OrderCancelReason | null;
+  cancellationCode: OrderCancellationCode | null;
   /** The time that the guest has chosen; null: as soon as possible. */
   requestedAt: number | null;
   /** What was promised when it was placed; null in orders from before there were promises. */
@@ -76,6 +84,8 @@ export interface Order extends OrderTotals {
   unseenChanges: OrderChange[];
   /** What is paid on handing over, though the rest was paid online. */
   handoverCents: number;
+  /** The rungs of the ladder that it has reached because nobody answered, in their order. */
+  rungs: ReachedRung[];
   /** The cart that is emptied when the payment arrives; null where it was emptied at once. */
   cart: { id: string; version: number } | null;
   /** The payment provider; null for cash, and when a card paid all of it. */
@@ -121,6 +131,7 @@ export function newOrder(
     | 'handoverCents'
     | 'refundDetail'
     | 'takenBy'
+    | 'rungs'
     | 'lines'
   > & { takenBy?: string },
   lines: readonly PricedLine[],
@@ -132,7 +143,7 @@ export function newOrder(
     status: 'pending',
     ...{ cancellationReason: null, cancellationCode: null },
     ...{ acceptedAt: null, kitchenAt: null, readyAt: null, completedAt: null, cancelledAt: null },
-    ...{ guestChangedAt: null, delayReason: null, refundDetail: null },
+    ...{ guestChangedAt: null, delayReason: null, refundDetail: null, rungs: [] },
     ...{ version: 0, seenVersion: 0, changedAt: null, unseenChanges: [], handoverCents: 0 },
     lines: lines.map((line) => ({ id: newId(), preparedAt: null, ...line })),
   };
@@ -335,10 +346,43 @@ async function withLines(db: Db, rows: Selectable<Schema['orders']>[]): Promise<
     .orderBy('position')
     .execute();
   const byOrder = Map.groupBy(items, (item) => item.order_id);
-  return rows.map((row) => orderOf(row, byOrder.get(row.id) ?? []));
+  const rungs = await readRungs(db, rows);
+  return rows.map((row) => orderOf(row, byOrder.get(row.id) ?? [], rungs.get(row.id) ?? []));
 }
 
-function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['order_items']>[]): Order {
+/** By the ids of the orders. Most orders are answered at once, and cost no query. */
+async function readRungs(
+  db: Db,
+  rows: readonly Selectable<Schema['orders']>[],
+): Promise<Map<string, ReachedRung[]>> {
+  const ids = rows.filter((row) => row.escalated_at !== null).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const reached = await db
+    .selectFrom('order_escalations')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('reached_at')
+    .execute();
+  const inOrder = reached.toSorted((one, other) => rankOf(one.rung) - rankOf(other.rung));
+  return new Map(
+    Map.groupBy(inOrder, (row) => row.order_id)
+      .entries()
+      .map(([id, group]) => [id, group.map(rungOf)]),
+  );
+}
+
+const rankOf = (rung: string) => RUNGS.indexOf(rung as Rung);
+
+function rungOf(row: Selectable<Schema['order_escalations']>): ReachedRung {
+  const call = row.call_outcome ?? (row.call_due_at === null ? null : 'due');
+  return { rung: row.rung as Rung, at: row.reached_at, call };
+}
+
+function orderOf(
+  row: Selectable<Schema['orders']>,
+  items: Selectable<Schema['order_items']>[],
+  rungs: ReachedRung[],
+): Order {
   return {
     id: row.id,
     accountId: row.account_id,
@@ -365,7 +409,7 @@ function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['or
     address: JSON.parse(row.address) as OrderAddress,
     language: row.language,
     cancellationReason: row.cancellation_reason,
-    cancellationCode: row.cancellation_code as OrderCancelReason | null,
+    cancellationCode: row.cancellation_code as OrderCancellationCode | null,
     requestedAt: row.requested_at,
     promisedAt: row.promised_at,
     dueAt: row.due_at,
@@ -383,6 +427,7 @@ function orderOf(row: Selectable<Schema['orders']>, items: Selectable<Schema['or
     changedAt: row.changed_at,
     unseenChanges: row.change_notice === null ? [] : (JSON.parse(row.change_notice) as OrderChange[]),
     handoverCents: row.handover_cents,
+    rungs,
     cart: row.cart_id === null ? null : { id: row.cart_id, version: row.cart_version ?? 0 },
     paymentProvider: row.payment_provider,
     isPlay: row.is_play === 1,

@@ -65,6 +65,8 @@ describe('an order', () => {
         changedAt: null,
         kitchenChanges: [],
         handoverDue: 0,
+        isAnswerLate: false,
+        rungs: [],
         address: {
           fullName: 'Asha Rao',
           phone: '0151 2345678',

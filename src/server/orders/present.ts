@@ -7,8 +7,9 @@ import type { OrderPrints } from '#contract/printing/shapes.ts';
 import type { Bilingual } from '#domain/menu/dish.ts';
 import { eurosOf } from '#domain/money.ts';
 import type { OrderChange } from '#domain/orders/change.ts';
+import { isUnanswered } from '#domain/orders/escalation.ts';
 import { lineTotalCents } from '#domain/orders/line.ts';
-import { orderCancelReasonText } from '#texts/cancel-reasons.ts';
+import { orderCancelReasonText } from '#texts/order-cancel-reason.ts';
 import type { Language } from '#texts/texts.ts';
 import { presentAddOn, presentVariant, presentVat } from '../cart/index.ts';
 import { isoOrNull } from '../http/iso-date.ts';
@@ -64,6 +65,10 @@ export function presentOrder(order: Order, language: Language, takers?: TakerNam
     changedAt: isoOrNull(order.changedAt),
     kitchenChanges: order.unseenChanges.map(presentChange),
     handoverDue: eurosOf(order.handoverCents),
+    isAnswerLate: isUnanswered(order) && order.rungs.some(({ rung }) => rung === 'guest'),
+    rungs: takers
+      ? order.rungs.map(({ at, ...reached }) => ({ ...reached, at: new Date(at).toISOString() }))
+      : [],
     phoneOrder: order.takenBy === null ? null : { takenBy: takers?.get(order.takenBy) ?? null },
     address: order.address,
     items: order.lines.map(presentItem),

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#domain/audit-log.ts';
 import { deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import { canTransitionTo, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order.ts';
 import { isFarPromise, isPromiseSensible, promiseOnAcceptance } from '#domain/orders/promise.ts';
@@ -30,6 +31,8 @@ interface Transition {
   cancellation?: OrderCancellation;
   /** The guest did it on the page of the order, and nobody at the desk. */
   isByGuest?: boolean;
+  /** For the audit log, where it is not simply the new status. */
+  action?: AuditAction;
   /** The promise with which it is accepted. */
   dueAt?: (tx: Tx, order: Order, now: number) => Promise<number | Refusal>;
   /** The e-mail to the guest; null: they know already. */
@@ -47,7 +50,16 @@ interface Transition {
 export async function transition(
   staff: StaffContext,
   orderId: string,
-  { to, cancellation, isByGuest = false, email, dueAt, before, alongside }: Transition,
+  {
+    to,
+    cancellation,
+    isByGuest = false,
+    action = `order_${to}`,
+    email,
+    dueAt,
+    before,
+    alongside,
+  }: Transition,
 ) {
   const now = staff.clock.now();
   const from = ORDER_STATUSES.filter((status) => canTransitionTo(status, to));
@@ -74,7 +86,6 @@ export async function transition(
     const printing = { moments: moved.moments, now };
     if (to === 'accepted') await printOrder(tx, order, 'accepted', printing);
     if (to === 'cancelled' || to === 'reversed') await printCancellation(tx, order, 'cancelled', printing);
-    const action = isByGuest && to === 'cancelled' ? 'order_cancelled_by_guest' : (`order_${to}` as const);
     await recordAuditEntry(tx, staff, { action, subject: { id: orderId } });
     // An anonymised order has no guest to write to.
     const mail = order.email === '' ? null : email(await inOfferedLanguage(tx, order));

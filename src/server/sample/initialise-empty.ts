@@ -1,5 +1,6 @@
 import { DEFAULT_TIME_ZONE } from '#domain/countries.ts';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
+import { NEW_LADDER } from '#domain/orders/escalation.ts';
 import { DEFAULT_LOOK } from '#looks/index.ts';
 import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
@@ -18,6 +19,7 @@ export async function initialiseEmptyRestaurant(db: Db): Promise<void> {
       sample: { isSample: false },
       launch: { ...DEFAULT_SETTINGS.launch, isLaunched: false },
       look: { look: DEFAULT_LOOK, accent: null },
+      escalation: NEW_LADDER,
     });
   });
 }

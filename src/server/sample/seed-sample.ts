@@ -6,6 +6,7 @@ import {
   type Dish,
   UNNAMED_VARIANT,
 } from '#domain/menu/dish.ts';
+import { NEW_LADDER } from '#domain/orders/escalation.ts';
 import { samples } from '#sample/index.ts';
 import type { Sample, SampleDish, SampleId, SamplePicture } from '#sample/types.ts';
 import { seedBanners } from '../banners/index.ts';
@@ -80,6 +81,7 @@ export async function seedSample(
       ordering: { isPaused: false },
       firstOrder: { isPaidOnly: false },
       kitchen: { hasStates: false },
+      escalation: NEW_LADDER,
       reuse: { offer: 'none', depositCents: 0 },
       accessibility: { isExempt: false },
       look: { look: id, accent: null },

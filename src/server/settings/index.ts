@@ -1,10 +1,12 @@
 // What other modules may import from this one. Everything else in the folder is private
 // (docs/architecture.md).
+export { readEscalationSettings, readWebhookSecret } from './escalation-settings.ts';
 export { initialiseSettings } from './initialise-settings.ts';
 export { changeLaunch, type Launch, readLaunch } from './launch-setting.ts';
 export { writeLearnedTimes } from './learned-times-setting.ts';
 export { FLAG_CACHE_MS } from './ordering-flag.ts';
 export {
+  pauseOrderingUnanswered,
   readOrderingFlag,
   setBusyMode,
   setDeliveryPaused,

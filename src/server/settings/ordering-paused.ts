@@ -1,6 +1,7 @@
 import { type BusyMode, pauseAt } from '#domain/hours/pause.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
+import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { readSettings, writeSetting } from './settings-store.ts';
@@ -41,6 +42,23 @@ export async function setBusyMode(staff: StaffContext, busy: BusyMode): Promise<
     await writeSetting(tx, 'busy', busy);
     await recordAuditEntry(tx, staff, { action: busy.minutes === 0 ? 'busy_over' : 'busy_set' });
   });
+}
+
+/**
+ * Pauses online ordering because an order was not answered: until somebody at the desk ends it. False where a service
+ * decides, and where it was paused without end already.
+ */
+export async function pauseOrderingUnanswered(
+  tx: Tx,
+  { orderingFlag, clock }: Pick<Deps, 'orderingFlag' | 'clock'>,
+): Promise<boolean> {
+  if (orderingFlag) return false;
+  const { ordering } = await readSettings(tx);
+  const { isPaused, until } = pauseAt(ordering, clock.now());
+  if (isPaused && until === null) return false;
+  await writeSetting(tx, 'ordering', { isPaused: true, until: null });
+  await recordAuditEntry(tx, { actor: null, clock }, { action: 'ordering_paused_unanswered' });
+  return true;
 }
 
 /**

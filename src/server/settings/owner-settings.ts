@@ -14,6 +14,7 @@ import {
   toStoredSection,
 } from '#domain/plain-settings.ts';
 import type { Deps } from '../deps.ts';
+import { readWebhookSecret } from './escalation-settings.ts';
 import { presentFeatures, presentHero, presentTeam, presentTestimonial } from './present.ts';
 import { presentLearned } from './present-learned.ts';
 import { readVersioned, type Settings } from './settings-store.ts';
@@ -54,6 +55,8 @@ export async function readOwnerSettings(
       version: versions.firstOrder,
     },
     kitchen: { ...toSectionValues('kitchen', settings.kitchen), version: versions.kitchen },
+    escalation: { ...toSectionValues('escalation', settings.escalation), version: versions.escalation },
+    webhook: { secret: await readWebhookSecret(db) },
     reuse: { ...toSectionValues('reuse', settings.reuse), version: versions.reuse },
     accessibility: {
       ...toSectionValues('accessibility', settings.accessibility),

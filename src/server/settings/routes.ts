@@ -80,6 +80,11 @@ export function settingsRoutes(deps: Deps) {
       const { version } = unwrap(await saveSection(by(c), 'kitchen', parseSection('kitchen', rule)));
       return c.json({ ...rule, version }, 200);
     })
+    .openapi(forOwner(contract.saveEscalation), async (c) => {
+      const ladder = c.req.valid('json');
+      const { version } = unwrap(await saveSection(by(c), 'escalation', parseSection('escalation', ladder)));
+      return c.json({ ...ladder, version }, 200);
+    })
     .openapi(forOwner(contract.saveLook), async (c) => {
       const look = c.req.valid('json');
       const { version } = unwrap(await saveSection(by(c), 'look', parseSection('look', look)));

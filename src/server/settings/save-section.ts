@@ -19,6 +19,7 @@ const ACTIONS = {
   orderTimes: 'order_times_saved',
   firstOrder: 'first_order_saved',
   kitchen: 'kitchen_saved',
+  escalation: 'escalation_saved',
   reuse: 'reuse_saved',
   accessibility: 'accessibility_saved',
   look: 'look_saved',

@@ -23,6 +23,8 @@ export interface Settings {
   /** Whether guests without a completed order must pay online, or call. */
   firstOrder: StoredSection<'firstOrder'>;
   kitchen: StoredSection<'kitchen'>;
+  /** What happens to orders that nobody answers. */
+  escalation: StoredSection<'escalation'>;
   reuse: StoredSection<'reuse'>;
   /** When any printer prints an order. It stands here so that an order learns it without a query of its own. */
   printing: { moments: PrintMoment[] };
@@ -119,6 +121,7 @@ export const DEFAULT_SETTINGS: Pick<
   | 'learnedTimes'
   | 'firstOrder'
   | 'kitchen'
+  | 'escalation'
   | 'reuse'
   | 'printing'
   | 'accessibility'
@@ -136,6 +139,7 @@ export const DEFAULT_SETTINGS: Pick<
   learnedTimes: null,
   firstOrder: defaultSection('firstOrder'),
   kitchen: defaultSection('kitchen'),
+  escalation: defaultSection('escalation'),
   reuse: defaultSection('reuse'),
   printing: { moments: [] },
   accessibility: defaultSection('accessibility'),
@@ -190,6 +194,7 @@ const PLAIN_KEYS = [
   'orderTimes',
   'firstOrder',
   'kitchen',
+  'escalation',
   'reuse',
   'accessibility',
   'look',

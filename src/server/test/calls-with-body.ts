@@ -689,6 +689,7 @@ export async function callsWithBody(testApp: TestApp) {
     'PUT /admin/settings/orderTimes': await section('orderTimes'),
     'PUT /admin/settings/firstOrder': await section('firstOrder'),
     'PUT /admin/settings/kitchen': await section('kitchen'),
+    'PUT /admin/settings/escalation': await section('escalation'),
     'PUT /admin/settings/reuse': await section('reuse'),
     'PUT /admin/settings/accessibility': await section('accessibility'),
     'PUT /admin/settings/look': await section('look'),

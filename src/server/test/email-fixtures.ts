@@ -30,6 +30,7 @@ import {
   testMailingEmail as testMailingLetter,
 } from '../newsletter/mailings/mailing-emails.ts';
 import { confirmSubscriptionEmail, welcomeEmail } from '../newsletter/newsletter-emails.ts';
+import { declinedEmail, unansweredEmail } from '../orders/escalation/escalation-emails.ts';
 import * as orders from '../orders/order-emails.ts';
 import type { Order } from '../orders/orders-store.ts';
 import { renderOrderBody } from '../orders/render-order-email.ts';
@@ -113,7 +114,7 @@ function order(fields: Partial<Order>, terms: OrderAdjustments = {}): Order {
       ...{ city: 'Mössingen', state: ' ', zipCode: '72116', country: 'Deutschland' },
     },
     language: 'de',
-    ...{ cancellationReason: null, cancellationCode: null },
+    ...{ cancellationReason: null, cancellationCode: null, rungs: [] },
     ...{ acceptedAt: null, kitchenAt: null, readyAt: null, guestChangedAt: null, delayReason: null },
     ...{ version: 0, seenVersion: 0, changedAt: null, unseenChanges: [], handoverCents: 0 },
     ...{ completedAt: null, cancelledAt: null, paidAt: null, takenBy: null },
@@ -307,6 +308,13 @@ export function emailFixtures(language: Language, restaurant = settingsFixture.r
     email_changed: [addressChangedEmail(to, 'annemarie@postfach.example'), addressChangedEmail(to, null)],
     withdrawal: [withdrawalEmail(withdrawal(language), RESTAURANT_EMAIL, TIME_ZONE)],
     withdrawal_receipt: [withdrawalReceiptEmail(withdrawal(language), TIME_ZONE)],
+    order_unanswered: [
+      unansweredEmail(fullOrder(language), { to: RESTAURANT_EMAIL, declinedAt: AT, timeZone: TIME_ZONE }),
+      unansweredEmail(pickup(language), { to: RESTAURANT_EMAIL, declinedAt: null, timeZone: TIME_ZONE }),
+    ],
+    order_declined: (['paused', 'elsewhere', 'test'] as const).map((pause) =>
+      declinedEmail(fullOrder(language), { to: RESTAURANT_EMAIL, pause }),
+    ),
     refund_failed: [
       refundFailedEmail(ofOrder, { to: RESTAURANT_EMAIL, detail: 'refused' }),
       refundFailedEmail(ofCard, { to: RESTAURANT_EMAIL, detail: 'unknown' }),

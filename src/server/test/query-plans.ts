@@ -6,7 +6,14 @@ import { isPostgres } from './fresh-database.ts';
 export const GROWING_TABLES = [
   ...['orders', 'order_items', 'reservations', 'accounts', 'sessions', 'carts', 'cart_items', 'addresses'],
   ...['payments', 'mails', 'changes', 'messages', 'gift_cards', 'gift_card_entries', 'withdrawals'],
-  ...['heard_events', 'password_resets', 'newsletter_readers', 'list_counts', 'order_vat_rates'],
+  ...[
+    'order_escalations',
+    'heard_events',
+    'password_resets',
+    'newsletter_readers',
+    'list_counts',
+    'order_vat_rates',
+  ],
 ];
 
 /** A query as it was sent to the database, with one set of its values. */

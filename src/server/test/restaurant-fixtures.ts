@@ -43,6 +43,7 @@ export const settingsFixture: Settings = {
   busy: { minutes: 0, until: null },
   firstOrder: { isPaidOnly: false },
   kitchen: { hasStates: false },
+  escalation: DEFAULT_SETTINGS.escalation,
   reuse: { offer: 'none', depositCents: 0 },
   printing: { moments: [] },
   accessibility: { isExempt: false },

@@ -31,6 +31,7 @@ async function settings({ owner, stranger, recorded }: Evening): Promise<void> {
   await save('orderTimes', { slotMinutes: 20, capacityUnit: 'dishes', capacity: 40 });
   await save('firstOrder');
   await save('kitchen');
+  await save('escalation', { declineMinutes: 20, webhook: 'https://telefon.example/alarm' });
   await save('reuse', { offer: 'boxes', deposit: 2 });
   await save('accessibility', { isExempt: true });
   await save('look', { look: 'morgen', accent: 'tomate' });

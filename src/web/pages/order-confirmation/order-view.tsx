@@ -10,6 +10,7 @@ import { OrderAgain } from '../../components/order-again/order-again.tsx';
 import { useTexts } from '../../i18n/language.tsx';
 import { telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
 import { GuestActions } from './guest-actions.tsx';
+import { LateAnswer } from './late-answer.tsx';
 import css from './order-confirmation.module.css';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderState, PaymentActions } from './order-state.tsx';
@@ -37,6 +38,7 @@ export function OrderView({
     <div className={css.grid}>
       <div data-stage={stage}>
         <OrderState order={order} progress={progress} paymentError={paymentError} />
+        <LateAnswer order={order} canCancel />
         <OrderProgress progress={progress} fulfilment={order.fulfilment} />
         {isStale && <Notice tone="amber" title={t.stale} className={css.stale} />}
         <GuestActions order={order} access={access} onChange={update} onConflict={refresh} />
@@ -85,6 +87,7 @@ export function OrderStill({ order, orderKey, now }: { order: Order; orderKey: s
     <div className={css.grid}>
       <div data-stage={progress.stage}>
         <OrderState order={order} progress={progress} />
+        <LateAnswer order={order} canCancel={false} />
         <OrderProgress progress={progress} fulfilment={order.fulfilment} />
         <form method="post" className={css.reload}>
           <input type="hidden" name="oid" value={order._id} />

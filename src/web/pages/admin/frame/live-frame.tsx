@@ -12,7 +12,7 @@ import type { Loaded } from '../kit/api/admin-api.ts';
 import { AdminContext, type AdminContextValue, DeskActionsContext } from '../kit/context/admin-context.ts';
 import { useLiveUpdates } from '../kit/live/live-updates.ts';
 import { PENDING_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
-import { useAlarm } from '../kit/sound/alarm.ts';
+import { hasLoudOrder, useAlarm } from '../kit/sound/alarm.ts';
 import { type ReservationRequests, useNewReservationChime } from '../kit/sound/reservation-chime.ts';
 import { useTransitionConflicts, useUndoOffers } from '../kit/transitions/use-conflicts-and-undos.ts';
 import { useAcceptedTickets } from '../prints/use-accepted-tickets.ts';
@@ -51,7 +51,7 @@ export function LiveFrame({ restaurantName }: { restaurantName: string }) {
     '/adminnavbar/pendingreservation',
   ).loaded.data;
   const requests = useReservationRequests(reservations);
-  const { isRinging, sound } = useAlarm(ids, requests?.total ?? 0);
+  const { isRinging, sound } = useAlarm(ids, requests?.total ?? 0, hasLoudOrder(pending.loaded.data));
   const page = adminPageAt(pathWithoutLanguage(pathname))?.key;
   const { newReservation } = useTexts(adminTexts);
   const announceReservation = useCallback(() => announce(newReservation), [newReservation]);

@@ -78,6 +78,8 @@ const PrintAgain = lazy(() =>
   ),
 );
 
+const OrderRungs = lazy(() => import('./order-rungs.tsx').then((loaded) => ({ default: loaded.OrderRungs })));
+
 const ReversalDialog = lazy(() =>
   import('./reversal-dialog.tsx').then((loaded) => ({ default: loaded.ReversalDialog })),
 );
@@ -147,6 +149,11 @@ function StatusHistory({ order }: { order: Order }) {
             ),
         )}
       </dl>
+      {order.rungs.length > 0 && (
+        <Suspense>
+          <OrderRungs order={order} />
+        </Suspense>
+      )}
       {order.cancellationReason && (
         <p className={css.reason}>
           <b>{t.reason}</b>

@@ -92,6 +92,7 @@ const CONTROLS: Record<SettingKind, ControlProps> = {
   phone: { type: 'tel', className: fieldSpan.halfOrFull },
   email: { type: 'email', className: fieldSpan.halfOrFull },
   webAddress: { type: 'url', className: fieldSpan.halfOrFull },
+  webhook: { type: 'url' },
   count: { inputMode: 'numeric', className: fieldSpan.half },
   minutes: { inputMode: 'numeric', maxLength: 3, className: fieldSpan.halfOrFull },
   amount: { inputMode: 'decimal', className: fieldSpan.halfOrFull },

@@ -8,6 +8,7 @@ import { useAdmin } from '../kit/context/admin-context.ts';
 import { LeaveGuard } from '../kit/editing/leave-guard.tsx';
 import { Tabs } from '../kit/tabs/tabs.tsx';
 import { DeliveryForm } from './delivery-form.tsx';
+import { EscalationForm } from './escalation-form.tsx';
 import { FeatureForm } from './feature-form.tsx';
 import { HeroForm } from './hero-form.tsx';
 import { LearnedTimes } from './learned-times.tsx';
@@ -33,6 +34,7 @@ type TabId = 'ordering' | 'house' | 'site' | 'mail';
 /** In which tab a section is that a link names: `?section=delivery`. */
 const TAB_OF: Partial<Record<string, TabId>> = {
   ...{ reuse: 'ordering', delivery: 'ordering', orderTimes: 'ordering' },
+  escalation: 'ordering',
   ...{ house: 'house', accessibility: 'house', social: 'house' },
   ...{ sample: 'site', look: 'site', hero: 'site', team: 'site', testimonials: 'site' },
   ...{ features: 'site', counters: 'site', mail: 'mail' },
@@ -55,6 +57,7 @@ export function Sections({ settings }: { settings: AdminSettings }) {
   const features = useSection('features', settings.features, hooks);
   const delivery = useSection('delivery', settings.delivery, hooks);
   const orderTimes = useSection('orderTimes', settings.orderTimes, hooks);
+  const escalation = useSection('escalation', settings.escalation, hooks);
   const reuse = useSection('reuse', settings.reuse, hooks);
   const accessibility = useSection('accessibility', settings.accessibility, hooks);
   const look = useSection('look', settings.look, hooks);
@@ -70,7 +73,7 @@ export function Sections({ settings }: { settings: AdminSettings }) {
   const [tab, setTab] = useState<TabId>(() => {
     const named = TAB_OF[linked];
     if (named) return named;
-    if ([reuse, delivery, orderTimes].some(hasRestoredDraft)) return 'ordering';
+    if ([reuse, delivery, orderTimes, escalation].some(hasRestoredDraft)) return 'ordering';
     if ([restaurant, accessibility, social].some(hasRestoredDraft)) return 'house';
     return [look, logo, hero, team, testimonials, features, counters].some(hasRestoredDraft)
       ? 'site'
@@ -107,6 +110,11 @@ export function Sections({ settings }: { settings: AdminSettings }) {
                   before={{
                     isSteered: <LearnedTimes learned={settings.learned} delivery={delivery} />,
                   }}
+                />
+                <EscalationForm
+                  key={`escalation ${escalation.formKey}`}
+                  section={escalation}
+                  secret={settings.webhook.secret}
                 />
               </div>
             ),

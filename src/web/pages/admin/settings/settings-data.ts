@@ -5,6 +5,7 @@ import type {
   AdminSettings,
   CounterBody,
   DeliveryBody,
+  EscalationBody,
   FeatureBody,
   FirstOrderBody,
   HeroSection,
@@ -32,6 +33,7 @@ export interface SectionBodies {
   orderTimes: OrderTimesBody;
   firstOrder: FirstOrderBody;
   kitchen: KitchenBody;
+  escalation: EscalationBody;
   reuse: ReuseBody;
   accessibility: AccessibilityBody;
   look: LookBody;
@@ -107,6 +109,8 @@ export async function changeSettings({
       return callApiAsStaff(request, ({ admin }) => admin.settings.orderTimes.$put({ json: change.body }));
     case 'firstOrder':
       return callApiAsStaff(request, ({ admin }) => admin.settings.firstOrder.$put({ json: change.body }));
+    case 'escalation':
+      return callApiAsStaff(request, ({ admin }) => admin.settings.escalation.$put({ json: change.body }));
     case 'kitchen':
       return callApiAsStaff(request, ({ admin }) => admin.settings.kitchen.$put({ json: change.body }));
     case 'sample': {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newIds, withoutId } from './alarm.ts';
+import { hasLoudOrder, newIds, withoutId } from './alarm.ts';
 
 test('answering one order leaves the others pending', () => {
   expect([...withoutId(new Set(['a', 'b', 'c']), 'b')]).toEqual(['a', 'c']);
@@ -10,4 +10,11 @@ test('answering one order leaves the others pending', () => {
 test('an order that was pending before is not new again', () => {
   expect(newIds(new Set(['a', 'b']), ['b', 'c'])).toEqual(['c']);
   expect(newIds(new Set(['a', 'b']), ['a', 'b'])).toEqual([]);
+});
+
+test('the bell is louder from when the server says so of any pending order, and not for its other rungs', () => {
+  const rung = (name: 'louder' | 'owner') => ({ rung: name, at: '2026-11-21T17:02:00.000Z', call: null });
+  expect(hasLoudOrder(undefined)).toBe(false);
+  expect(hasLoudOrder([{ rungs: [] }, { rungs: [rung('owner')] }])).toBe(false);
+  expect(hasLoudOrder([{ rungs: [] }, { rungs: [rung('louder'), rung('owner')] }])).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { Order } from '#contract/orders/shapes.ts';
 import { ringBell, ringReservationChime, type SoundState, unlockSound, useSoundState } from './bell.ts';
 
 export function withoutId(waiting: ReadonlySet<string>, id: string): ReadonlySet<string> {
@@ -55,17 +56,23 @@ export function useArrivalCount(): number {
   );
 }
 
-/** While an order is pending. */
+/** While an order is pending; half as long where nobody has answered it for a while. */
 const RING_INTERVAL_MS = 3_000;
 /** While a reservation is pending, which is less urgent. */
 const CHIME_INTERVAL_MS = 15_000;
 
 const UNLOCK_EVENTS = ['pointerup', 'touchend', 'click', 'keydown'] as const;
 
-/** Rings while any order is pending, and chimes while any reservation is. `pendingIds` is undefined until it is known. */
+/** Whether the server has said that an order waits for so long that the bell must be louder (decision 098). */
+export function hasLoudOrder(pending: readonly Pick<Order, 'rungs'>[] | undefined): boolean {
+  return !!pending?.some(({ rungs }) => rungs[0]?.rung === 'louder');
+}
+
+/** Rings while any order is pending, louder and more often if `isLoud`, and chimes while any reservation is. `pendingIds` is undefined until it is known. */
 export function useAlarm(
   pendingIds: readonly string[] | undefined,
   pendingReservations: number,
+  isLoud: boolean,
 ): { isRinging: boolean; sound: SoundState } {
   const isRinging = useIsRinging();
   const arrivals = useArrivalCount();
@@ -88,10 +95,11 @@ export function useAlarm(
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new order rings at once
   useEffect(() => {
     if (!isRinging || sound !== 'ready') return;
-    ringBell();
-    const timer = setInterval(ringBell, RING_INTERVAL_MS);
+    const ring = () => ringBell(isLoud);
+    ring();
+    const timer = setInterval(ring, isLoud ? RING_INTERVAL_MS / 2 : RING_INTERVAL_MS);
     return () => clearInterval(timer);
-  }, [isRinging, arrivals, sound]);
+  }, [isRinging, arrivals, sound, isLoud]);
 
   const hasReservations = pendingReservations > 0;
   useEffect(() => {

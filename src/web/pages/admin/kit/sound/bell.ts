@@ -53,9 +53,9 @@ export async function unlockSound(): Promise<void> {
   updateSoundState();
 }
 
-/** One ring for an order, if sound is enabled. */
-export function ringBell(): void {
-  playTones(ORDER_TONES);
+/** One ring for an order, if sound is enabled; as a square wave it is far louder at the same volume. */
+export function ringBell(isLoud = false): void {
+  playTones(ORDER_TONES, isLoud ? 'square' : 'sine');
 }
 
 /** One chime for a reservation, if sound is enabled. */
@@ -63,12 +63,12 @@ export function ringReservationChime(): void {
   playTones(RESERVATION_TONES);
 }
 
-function playTones(tones: Tone[]): void {
+function playTones(tones: Tone[], wave: OscillatorType = 'sine'): void {
   if (context?.state !== 'running') return;
   for (const { after, pitch } of tones) {
     const at = context.currentTime + after;
-    playTone(context, at, pitch, VOLUME, RING_SECONDS);
-    playTone(context, at, pitch * OVERTONE_RATIO, VOLUME * OVERTONE_VOLUME, RING_SECONDS / 3);
+    playTone(context, wave, at, pitch, VOLUME, RING_SECONDS);
+    playTone(context, wave, at, pitch * OVERTONE_RATIO, VOLUME * OVERTONE_VOLUME, RING_SECONDS / 3);
   }
 }
 
@@ -80,8 +80,16 @@ export async function testSound(): Promise<void> {
   ringBell();
 }
 
-function playTone(audio: AudioContext, at: number, pitch: number, loudness: number, seconds: number) {
+function playTone(
+  audio: AudioContext,
+  wave: OscillatorType,
+  at: number,
+  pitch: number,
+  loudness: number,
+  seconds: number,
+) {
   const tone = audio.createOscillator();
+  tone.type = wave;
   const volume = audio.createGain();
   tone.frequency.value = pitch;
   volume.gain.setValueAtTime(MIN_VOLUME, at);

@@ -1,0 +1,66 @@
+import { localTimeAt } from '#domain/hours/zone.ts';
+import { orderNumber } from '#domain/orders/order.ts';
+import { formatCents } from '#texts/format-money.ts';
+import { unansweredEmailTexts as t } from '#texts/order-emails.ts';
+import type { Email, EmailPart } from '../../mail/index.ts';
+import { aboutOf, subjectOf } from '../order-emails.ts';
+import type { Order } from '../orders-store.ts';
+
+const text = (words: string): EmailPart => ({ part: 'text', text: words });
+
+const factsOf = (order: Order): EmailPart => ({
+  part: 'facts',
+  facts: [
+    [t.facts.order, orderNumber(order.id)],
+    [t.facts.guest, `${order.address.fullName}, ${order.phone}`],
+    [t.facts.total, formatCents(order.totalCents, 'de')],
+  ],
+});
+
+const BUTTON: EmailPart = { part: 'button', label: t.desk, path: '/adminnavbar/orders' };
+
+const header = (order: Order, to: string) => ({
+  ...{ to, about: aboutOf(order), language: 'de' as const, isForHouse: true as const },
+  replyTo: { name: order.address.fullName, address: order.email },
+});
+
+/** To the restaurant: somebody should answer this order. `declinedAt` in epoch milliseconds; null: it is not declined. */
+export function unansweredEmail(
+  order: Order,
+  { to, declinedAt, timeZone }: { to: string; declinedAt: number | null; timeZone: string },
+): Email {
+  return {
+    ...header(order, to),
+    kind: 'order_unanswered',
+    subject: subjectOf(order, 'de', t.subject(orderNumber(order.id))),
+    title: t.title,
+    body: [
+      text(t.text),
+      factsOf(order),
+      ...(declinedAt === null ? [] : [text(t.declinedAt(localTimeAt(declinedAt, timeZone).time))]),
+      BUTTON,
+    ],
+  };
+}
+
+/** What the declined order has done to online ordering: `elsewhere`: nothing, since another service decides. */
+export type PauseOutcome = 'paused' | 'elsewhere' | 'test';
+
+/** To the restaurant: the order was declined, and what follows from it. */
+export function declinedEmail(order: Order, { to, pause }: { to: string; pause: PauseOutcome }): Email {
+  const said = { paused: t.declined.paused, elsewhere: t.declined.notPaused, test: t.declined.test };
+  return {
+    ...header(order, to),
+    kind: 'order_declined',
+    subject: subjectOf(order, 'de', t.declined.subject(orderNumber(order.id))),
+    title: t.declined.title,
+    body: [
+      text(t.declined.text),
+      factsOf(order),
+      ...(order.paymentStatus === 'paid' ? [text(t.declined.refund)] : []),
+      text(said[pause]),
+      BUTTON,
+      { part: 'small', text: t.declined.settings },
+    ],
+  };
+}
