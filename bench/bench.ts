@@ -9,6 +9,7 @@ import { chooseLook, openRestaurant } from './api-client.ts';
 import { type AppServer, ROOT, startAppServer, statusOf } from './app-server.ts';
 import { compareWith } from './compare-checkouts.ts';
 import { measureResponses } from './measure-answers.ts';
+import { measureLivePages } from './measure-live-pages.ts';
 import { measureOrders } from './measure-orders.ts';
 import { measurePage, type PageMetrics } from './measure-pages.ts';
 import { measureStart } from './measure-start.ts';
@@ -32,7 +33,7 @@ import { ensureWrk } from './wrk.ts';
  * `npm run bench`: every promise about speed and size, measured on this machine. `--budgets` measures only
  * the size of the pages, and fails when one is too large; `--years` only the desk's lists after years, with a
  * million orders or the number given by `--orders-of`; `--orders` only orders; `--promises` 90 simulated evenings of
- * promises, without a server; `--against ../other` the processor time of
+ * promises, without a server; `--live` how soon 200 open pages of guests know of the desk's tap; `--against ../other` the processor time of
  * an order and a cached page here and in another checkout, which must be built.
  */
 const MENU = '/menu';
@@ -50,6 +51,7 @@ try {
   else if (process.argv.includes('--against')) await compareCheckouts();
   else if (process.argv.includes('--years')) await measureYearsAlone();
   else if (process.argv.includes('--promises')) process.exitCode = measurePromises() ? 0 : 1;
+  else if (process.argv.includes('--live')) await measureLivePagesAlone();
   else if (process.argv.includes('--orders')) await measureOrdersAlone();
   else await measureAll();
 } finally {
@@ -77,6 +79,13 @@ async function measureOrdersAlone(): Promise<void> {
   await withServer({}, openRestaurant);
   const orders = await withServer({ SAMPLE: 'off' }, (app) => measureOrders(app, dataDir));
   console.log(table(ordersMetrics(orders)));
+}
+
+async function measureLivePagesAlone(): Promise<void> {
+  await withServer({}, openRestaurant);
+  const figures = await withServer({ SAMPLE: 'off' }, measureLivePages);
+  console.log(table(figures));
+  if (!figures.every(isWithinLimits)) process.exitCode = 1;
 }
 
 async function compareCheckouts(): Promise<void> {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { minutesOf, timeOf } from '../src/domain/hours/zone.ts';
 import { adminOrderDetailTexts } from '../src/texts/admin-order-detail.ts';
 import { adminOrderTableTexts } from '../src/texts/admin-order-tables.ts';
 import { adminOrderTexts } from '../src/texts/admin-orders.ts';
 import { adminPauseDialogTexts } from '../src/texts/admin-pause-dialog.ts';
+import { adminPromiseTexts } from '../src/texts/admin-promises.ts';
 import { adminReversalTexts } from '../src/texts/admin-reversal.ts';
 import { adminSoldOutTexts } from '../src/texts/admin-sold-out.ts';
 import { busyTexts } from '../src/texts/busy.ts';
@@ -96,9 +98,18 @@ for (const language of LANGUAGES) {
     await expect(page.locator('[data-alarm="ringing"]')).toBeVisible();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
+    // Ten minutes more than was shown at checkout are two taps before accepting.
+    const promises = adminPromiseTexts[language];
+    const later = ticket.getByRole('button', { name: promises.promiseLater(numberOf(orderId), 5) });
+    await later.click();
+    await later.click();
+    const promised = await ticket.getByText(/^\d\d:\d\d$/).innerText();
     await ticket.getByRole('button', { name: d.accept }).click();
     await expect(page.locator('[data-alarm="silent"]')).toBeVisible();
     await expect(page.getByText(d.allAccepted)).toBeVisible();
+    await expect(theirs.getByText(promised).first()).toBeVisible();
+    await page.getByRole('button', { name: promises.delay(numberOf(orderId), 10) }).click();
+    await expect(theirs.getByText(timeOf(minutesOf(promised) + 10)).first()).toBeVisible();
 
     await theirs.clock.runFor(25_000);
     await expect(theirs.locator('main').getByText(me.w.accepted).first()).toBeVisible();

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { MINUTE } from '#domain/hours/zone.ts';
@@ -6,7 +7,7 @@ import { dishes } from '../test/menu-fixture.ts';
 import { addAddress, addToCart, orderDinner, orderRequest, placeOrder } from '../test/orders.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
-const { tikka, samosa, lunchThali } = dishes;
+const { tikka, samosa, kulfi, lunchThali } = dishes;
 
 let testApp: TestApp;
 let owner: Caller;
@@ -229,6 +230,32 @@ describe('an order for later', () => {
     const inTheEvening = await order(guest, { requestedAt: on('22T19:00') });
     expect(inTheEvening.body.code).toBe('dish_outside_window');
     expect((await order(guest, { requestedAt: on('22T13:00') })).status).toBe(201);
+  });
+
+  test('costs what the cart says for its time, or is refused for what the cart says', async () => {
+    const slots = (await times('fulfilment=pickup&date=2026-11-22')).body.times.map(({ at }) => at);
+    const choice = fc.record({
+      dish: fc.constantFrom(tikka, samosa, kulfi, lunchThali),
+      quantity: fc.integer({ min: 1, max: 4 }),
+    });
+    const wishes = fc.tuple(fc.constantFrom(...slots), fc.array(choice, { minLength: 1, maxLength: 4 }));
+    await fc.assert(
+      fc.asyncProperty(wishes, async ([requestedAt, choices]) => {
+        const guest = await testApp.guest();
+        for (const { dish, quantity } of choices) await addToCart(guest, dish, { quantity });
+        await addAddress(guest, { isSelfPickup: true });
+        const cart = (await guest.get(`/cart?at=${encodeURIComponent(requestedAt)}`)).body;
+        const problem = cart.items.find((item) => item.problem)?.problem?.code;
+        const { status, body } = await order(guest, { requestedAt });
+        if (problem) expect(body.code).toBe(problem);
+        else {
+          expect(status).toBe(201);
+          expect(body.order.subtotal).toBe(cart.totalAmount);
+          expect(body.order.dueAt).toBe(requestedAt);
+        }
+      }),
+      { numRuns: 20 },
+    );
   });
 });
 
