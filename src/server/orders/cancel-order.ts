@@ -63,6 +63,8 @@ export function reverseOrder(
   orderId: string,
   cancellation: OrderCancellation,
 ): Promise<Order | Refusal> {
+  // The mail of what is reversed may still be held back for undo.
+  let heldMailId: string | null = null;
   return endWithRefund(staff, orderId, {
     to: 'reversed',
     cancellation,
@@ -70,9 +72,12 @@ export function reverseOrder(
     async before(tx, order, now) {
       if (canTransitionTo(order.status, 'reversed') && !isReversible(order, now))
         return refusal('reversal_too_late');
-      const mailId = (await findUndo(tx, order.id))?.mailId ?? null;
-      if (mailId !== null) await cancelMail(tx, mailId);
+      heldMailId = (await findUndo(tx, order.id))?.mailId ?? null;
       return null;
+    },
+    // After the order itself is written, as everywhere: two that lock both in different orders would wait for each other.
+    async alongside(tx) {
+      if (heldMailId !== null) await cancelMail(tx, heldMailId);
     },
   });
 }
@@ -80,13 +85,14 @@ export function reverseOrder(
 async function endWithRefund(
   staff: StaffContext,
   orderId: string,
-  how: Pick<Parameters<typeof transition>[2], 'to' | 'email' | 'before' | 'isByGuest' | 'action'> & {
+  how: Pick<Parameters<typeof transition>[2], 'to' | 'email' | 'before' | 'alongside' | 'isByGuest' | 'action'> & {
     cancellation: OrderCancellation;
   },
 ): Promise<Order | Refusal> {
   if (how.cancellation.reason.trim() === '') return refusal('cancellation_reason_required');
   let owed: string[] = [];
   const alongside = async (tx: Tx, order: Order, now: number) => {
+    await how.alongside?.(tx, order, now);
     if (order.giftCardId !== null) {
       const taken = { cardId: order.giftCardId, orderId, amountCents: order.giftCardPaidCents };
       await restoreGiftCard(tx, taken, now);
