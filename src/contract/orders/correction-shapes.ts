@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { FULFILMENTS } from '#domain/orders/order.ts';
 import { checkPhoneOrderContact } from '#domain/orders/phone-order.ts';
 import { MAX_NOTE_LENGTH } from '../limits.ts';
-import { chosenInstant, euros, id, instant, note, quantity, text } from '../shapes.ts';
+import { chosenInstant, euros, id, instant, note, quantity, text, version } from '../shapes.ts';
 import { orderChangeShape, orderItemShape, phoneOrderLine } from './shapes.ts';
 
 /** More different dishes than any guest orders. */
@@ -29,7 +29,7 @@ const correctionContact = z
 
 export const correctionBody = z.object({
   orderId: id,
-  version: z.int({ error: 'number_invalid' }).min(0, { error: 'number_invalid' }).meta({
+  version: version.meta({
     description: 'The version that was seen: 409 order_changed when there is another by now',
   }),
   kept: z
@@ -96,7 +96,7 @@ export type CorrectionPreview = z.infer<typeof correctionPreviewShape>;
 
 export const seenChangesBody = z.object({
   orderId: id,
-  version: z.int({ error: 'number_invalid' }).min(0, { error: 'number_invalid' }),
+  version,
 });
 
 export const orderRevisionShape = z

@@ -85,7 +85,10 @@ export function reverseOrder(
 async function endWithRefund(
   staff: StaffContext,
   orderId: string,
-  how: Pick<Parameters<typeof transition>[2], 'to' | 'email' | 'before' | 'alongside' | 'isByGuest' | 'action'> & {
+  how: Pick<
+    Parameters<typeof transition>[2],
+    'to' | 'email' | 'before' | 'alongside' | 'isByGuest' | 'action'
+  > & {
     cancellation: OrderCancellation;
   },
 ): Promise<Order | Refusal> {

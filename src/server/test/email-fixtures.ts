@@ -154,7 +154,7 @@ const pickupAt = (restaurant: typeof settingsFixture.restaurant) => (language: L
   });
 };
 
-const words = { name: { de: 'Lammkeule', en: 'Leg of lamb' }, variantName: { de: 'groß', en: 'large' } };
+const words = { name: { de: 'Gemüsesuppe', en: 'Vegetable soup' }, variantName: { de: 'groß', en: 'large' } };
 const dearerChange: orders.MailedChange = {
   changes: [
     { kind: 'added', quantity: 2, ...words, addOns: [{ name: { de: 'Reis', en: null }, quantity: 1 }] },
