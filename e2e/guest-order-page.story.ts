@@ -116,7 +116,8 @@ for (const language of LANGUAGES) {
       await page.clock.runFor(31_000);
 
       // It is there again: an undo arrives by itself.
-      const followed = page.waitForRequest('**/api/orders/follow');
+      // It may have been opened again before this line.
+      const followed = page.waitForRequest('**/api/orders/follow', { timeout: 5_000 });
       await page.clock.runFor(31_000);
       await followed.catch(() => undefined);
       const owner = await ownerToken(app);
