@@ -122,8 +122,8 @@ function minutesOf(
 ): number {
   const { now, settings, fulfilment, area } = facts;
   const openMinutes = book
-    .filter(({ isOpen, dueAt }) => isOpen && isInWork(dueAt, now))
-    .reduce((sum, { minutes }) => sum + minutes, 0);
+    .filter(({ dueAt }) => isInWork(dueAt, now))
+    .reduce((sum, { openMinutes: open }) => sum + open, 0);
   return promisedMinutes(fulfilment, {
     leadTimes: settings.delivery,
     learnedMinutes: learnedFor(facts, { workMinutes: openMinutes + ownMinutes, isAccepted }),

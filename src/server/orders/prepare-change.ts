@@ -255,8 +255,10 @@ async function checkPlace(
   const step = slotMinutes * MINUTE;
   const slot = slotOf(dueAt, slotMinutes, hours.timeZone);
   const reach = SLOTS_TO_LOOK_AT * step;
-  const book = await readOrderBook(db, { from: slot - reach, to: slot + reach + step, now });
-  const others = book.filter(({ id }) => id !== before.id);
+  const others = await readOrderBook(db, {
+    ...{ from: slot - reach, to: slot + reach + step, now },
+    exceptId: before.id,
+  });
   const isFree = (at: number) =>
     fitsInto(loadOfSlot(others, at, slotMinutes), wanted, capacityAt(hours, orderTimes, at));
   if (isFree(slot)) return null;
