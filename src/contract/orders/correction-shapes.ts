@@ -3,7 +3,7 @@ import { FULFILMENTS } from '#domain/orders/order.ts';
 import { checkPhoneOrderContact } from '#domain/orders/phone-order.ts';
 import { MAX_NOTE_LENGTH } from '../limits.ts';
 import { chosenInstant, euros, id, instant, note, quantity, text, version } from '../shapes.ts';
-import { orderChangeShape, orderItemShape, phoneOrderLine } from './shapes.ts';
+import { orderAddressShape, orderChangeShape, orderItemShape, phoneOrderLine } from './shapes.ts';
 
 /** More different dishes than any guest orders. */
 const MAX_LINES = 60;
@@ -105,16 +105,7 @@ export const orderRevisionShape = z
     replacedAt: instant,
     replacedBy: z.string().nullable().meta({ description: 'The name of who changed it; null: not known' }),
     fulfilment: z.enum(FULFILMENTS),
-    address: z.object({
-      fullName: z.string(),
-      phone: z.string(),
-      addressLine1: z.string(),
-      addressLine2: z.string(),
-      city: z.string(),
-      state: z.string(),
-      zipCode: z.string(),
-      country: z.string(),
-    }),
+    address: orderAddressShape,
     message: note,
     dueAt: instant.nullable(),
     items: z.array(orderItemShape),

@@ -139,6 +139,18 @@ export const orderChangeShape = z
 
 export type OrderChange = z.infer<typeof orderChangeShape>;
 
+/** Who gets an order, and where. */
+export const orderAddressShape = z.object({
+  fullName: z.string(),
+  phone: z.string(),
+  addressLine1: z.string(),
+  addressLine2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zipCode: z.string(),
+  country: z.string(),
+});
+
 export const orderShape = z
   .object({
     _id: id,
@@ -237,16 +249,7 @@ export const orderShape = z
       })
       .nullable()
       .meta({ description: 'Taken by the staff on the phone; null: ordered on the site' }),
-    address: z.object({
-      fullName: z.string(),
-      phone: z.string(),
-      addressLine1: z.string(),
-      addressLine2: z.string(),
-      city: z.string(),
-      state: z.string(),
-      zipCode: z.string(),
-      country: z.string(),
-    }),
+    address: orderAddressShape,
     items: z.array(orderItemShape),
   })
   .meta({ id: 'Order' });
