@@ -34,7 +34,7 @@ import { defaultHeaders, noStore, securityHeaders } from './http/security-header
 import { serveLookIcons } from './pages/look-icons.ts';
 import { serveLookSheet } from './pages/look-sheets.ts';
 import type { ManifestHandler } from './pages/manifest.ts';
-import { addressInOnly, createOnlyLanguage } from './pages/only-language.ts';
+import { addressInOnly } from './pages/only-language.ts';
 import { pageAddress } from './pages/page-address.ts';
 import { asPreview, PREVIEW_QUERY } from './pages/preview.ts';
 import { createFormRequest } from './pages/read-form.ts';
@@ -42,7 +42,7 @@ import type { RenderPage } from './pages/render.ts';
 import { SECURITY_TXT_PATH, securityTxt } from './pages/security-txt.ts';
 import { pagesValidUntil } from './pages/valid-until.ts';
 import { createReadiness } from './readiness.ts';
-import { isPreviewToken } from './website/index.ts';
+import { isPreviewToken, readOnlyLanguage } from './website/index.ts';
 
 /** Larger than any order, small enough to do no harm. */
 const MAX_BODY_BYTES = 100 * 1024;
@@ -178,12 +178,11 @@ function servePages(
     const proper = canonicalAddress(web, new URL(c.req.url));
     return proper === null ? next() : c.redirect(proper, 308);
   });
-  const readOnlyLanguage = createOnlyLanguage(deps);
   app.get('*', async (c, next) => {
     // Also an address that is not there: its answer is in the language that is left.
     if (requestedPage(c).isData) return next();
     // If the database fails here, the page reports it.
-    const only = await readOnlyLanguage().catch(() => null);
+    const only = await readOnlyLanguage(deps).catch(() => null);
     const target = only && addressInOnly(only, new URL(c.req.url));
     if (!target) return next();
     // Asked for each time: the owner may turn the language on again.

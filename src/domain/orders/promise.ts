@@ -64,8 +64,8 @@ export interface EarliestInput {
   wanted: Load;
   booked: readonly BookedOrder[];
   rules: SlotRules;
-  /** What the slot at that time can take. */
-  capacityAt: (slotAt: number) => CapacityRules;
+  /** What the slot at that time can take; null: nothing is limited. */
+  capacityAt: ((slotAt: number) => CapacityRules) | null;
   timeZone: string;
 }
 
@@ -77,6 +77,7 @@ export function earliestPromise(input: EarliestInput): number | null {
   const { now, takesUntil, minutes, wanted, booked, rules, capacityAt, timeZone } = input;
   if (takesUntil === null || now >= takesUntil) return null;
   const earliest = roundUpPromise(now + minutes * MINUTE);
+  if (capacityAt === null) return earliest;
   // Who orders in the last minute waits no longer than who ordered before: what is later is for another day.
   const latest = Math.max(earliest, takesUntil + minutes * MINUTE);
   for (let at = earliest; at <= latest; ) {

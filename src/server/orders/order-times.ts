@@ -92,7 +92,7 @@ function timetableOf(facts: TimeFacts, book: readonly BookEntry[]): Timetable {
     ...{ now, takesUntil, minutes, wanted, timeZone },
     booked: book,
     rules: orderTimes,
-    capacityAt: capacityOf,
+    capacityAt: isLimited(orderTimes) ? capacityOf : null,
   });
   return {
     slots: () =>

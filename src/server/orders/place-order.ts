@@ -13,7 +13,7 @@ import { redeemGiftCard } from '../gift-cards/index.ts';
 import { acceptsDemoMoney } from '../payments/index.ts';
 import { readOrderingFlag } from '../settings/index.ts';
 import { markTermsStored, storeTermsVersion } from '../terms/index.ts';
-import { inOfferedLanguage } from '../website/index.ts';
+import { readOnlyLanguage } from '../website/index.ts';
 import { type Checkout, type OrderRequest, prepareCheckout } from './checkout.ts';
 import { lapseEarlierOrders } from './lapse-order.ts';
 import {
@@ -46,8 +46,10 @@ export async function placeOrder(deps: Deps, request: OrderRequest): Promise<Ord
     return refusal('payment_not_offered');
   // Before the transaction, because it calls another service.
   const flag = await readOrderingFlag(deps);
+  // Order, terms and mails are in a language of the site, whatever the browser asks for.
+  const language = (await readOnlyLanguage(deps)) ?? request.language;
   const placed = await transact(deps.db, (tx) =>
-    placeInTransaction(tx, deps, request, { idempotency, flag }),
+    placeInTransaction(tx, deps, { ...request, language }, { idempotency, flag }),
   );
   if (isRefusal(placed)) {
     // A repeated call finds the cart empty, or its key taken.
@@ -69,8 +71,6 @@ async function placeInTransaction(
   const { clock, payments } = deps;
   const { accountId, input } = request;
   const now = clock.now();
-  // Order, terms and mails are in a language of the site, whatever the browser asks for.
-  const { language } = await inOfferedLanguage(tx, request);
   // An order that waits for payment does not write the cart, so the lock makes two orders of one cart, or an
   // order and an erasure, run one after the other.
   if (input.paymentMethod === 'online') await lockAccount(tx, accountId);
@@ -78,16 +78,12 @@ async function placeInTransaction(
   const senders = await lockSendersOf(tx, deps, { address, visitor: request.visitor });
   // However this order is paid: an earlier unpaid order of the cart is abandoned, and its gift card freed.
   await lapseEarlierOrders(tx, { accountId, cartId: input.cartId }, now);
-  const checkout = await prepareCheckout(
-    tx,
-    { ...request, language },
-    {
-      now,
-      address,
-      externalFlag: flag,
-      isDemoSite: acceptsDemoMoney(deps),
-    },
-  );
+  const checkout = await prepareCheckout(tx, request, {
+    now,
+    address,
+    externalFlag: flag,
+    isDemoSite: acceptsDemoMoney(deps),
+  });
   if (isRefusal(checkout)) return checkout;
 
   const { cart, lines, paymentMethod, codes, totals } = checkout;
@@ -126,7 +122,7 @@ async function placeInTransaction(
       accountId,
       createdAt: now,
       ...{ requestedAt, promisedAt: dueAt, dueAt, load },
-      language,
+      language: request.language,
       paymentMethod,
       paymentStatus,
       paidAt: paymentStatus === 'paid' ? now : null,

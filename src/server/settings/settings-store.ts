@@ -6,6 +6,7 @@ import type { DeliveryArea } from '#domain/orders/delivery-areas.ts';
 import type { LearnedLeadTimes } from '#domain/orders/lead-times.ts';
 import { defaultSection, type StoredSection } from '#domain/plain-settings.ts';
 import type { PrintMoment } from '#domain/printing/printer.ts';
+import { deepFreeze } from '../db/deep-freeze.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db } from '../db/schema.ts';
 
@@ -205,12 +206,27 @@ const operationalRows = prepareQuery((db) =>
   db.selectFrom('settings').select(['key', 'value']).where('key', 'in', OPERATIONAL_KEYS),
 );
 
-/** The settings that the operations need, inside the caller's transaction if it has one. */
+interface SettingRow {
+  key: string;
+  value: string;
+}
+
+/** What was read last. It is parsed again only when a row differs: no order has to. */
+let lastRead: { rows: readonly SettingRow[]; settings: OperationalSettings } | null = null;
+
+/** The settings that the operations need, inside the caller's transaction if it has one. Shared, and therefore frozen. */
 export async function readSettings(db: Db): Promise<OperationalSettings> {
   const { rows } = await operationalRows(db, {});
+  if (lastRead && areSame(lastRead.rows, rows)) return lastRead.settings;
   const written = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
-  return withDefaults(written) as Settings;
+  const settings = deepFreeze(withDefaults(written) as Settings);
+  lastRead = { rows, settings };
+  return settings;
 }
+
+const areSame = (known: readonly SettingRow[], rows: readonly SettingRow[]): boolean =>
+  known.length === rows.length &&
+  rows.every(({ key, value }, index) => known[index]?.key === key && known[index].value === value);
 
 /** What mails and paper are made of: name, look and logo. */
 export async function readIdentity(db: Db): Promise<Pick<Settings, 'restaurant' | 'look' | 'logo'>> {

@@ -3,5 +3,5 @@
 export { clearSampleBlocks, countSampleBlocks } from './clear-sample-blocks.ts';
 export { isPreviewToken } from './preview.ts';
 export { initialiseWebsite } from './publish.ts';
-export { inOfferedLanguage, readSiteContent } from './read-website.ts';
+export { inOfferedLanguage, readOnlyLanguage, readSiteContent } from './read-website.ts';
 export { isPublishedByStaff } from './website-store.ts';

@@ -2,8 +2,11 @@ import { MAX_PUBLICATIONS } from '#contract/limits.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import { emptyContent, type SiteContent, withoutHidden } from '#domain/website/blocks.ts';
 import { fillPlaceholders } from '#domain/website/placeholders.ts';
+import type { Language } from '#texts/texts.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
+import { keepUntilContent } from '../live/keep-until-content.ts';
+import type { Live } from '../live/live.ts';
 import { readRestaurantFacts } from '../settings/index.ts';
 import { isPreviewToken } from './preview.ts';
 import {
@@ -31,6 +34,21 @@ export async function inOfferedLanguage<Guest extends { language: string }>(
 ): Promise<Guest> {
   const { only } = (await readPublished(db)).languages;
   return only === null ? guest : { ...guest, language: only };
+}
+
+const languageReaders = new WeakMap<Live, () => Promise<Language | null>>();
+
+/**
+ * The one language in which the site is offered, null for both; read once per version of the content, for pages and orders.
+ * An order at the moment in which the owner turns a language off may still be written in it.
+ */
+export function readOnlyLanguage({ db, live }: Pick<Deps, 'db' | 'live'>): Promise<Language | null> {
+  let read = languageReaders.get(live);
+  if (!read) {
+    read = keepUntilContent(live, async () => (await readPublished(db)).languages.only);
+    languageReaders.set(live, read);
+  }
+  return read();
 }
 
 /** The owner's words with the name and address of the settings where they leave room for them. */

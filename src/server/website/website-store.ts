@@ -6,7 +6,9 @@ import {
   type PartName,
   type SiteContent,
 } from '#domain/website/blocks.ts';
+import { deepFreeze } from '../db/deep-freeze.ts';
 import { newId } from '../db/ids.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Tx } from '../db/schema.ts';
 
 export interface Publication {
@@ -32,10 +34,25 @@ export interface DraftRow {
 /** Locked by whoever publishes, so that two of them do not build on the same state. */
 const LOCK = 'website';
 
-/** What guests see; null before the first publication. */
+/** Ids begin with the time. */
+const newestIdQuery = prepareQuery((db, _: object) =>
+  db.selectFrom('website_publications').select('id').orderBy('id', 'desc').limit(1),
+);
+
+/**
+ * The publication that was read last. One is never changed, and its id is its own everywhere, so whoever finds the same id
+ * need not read and parse the whole website again: placing an order and each of its mails ask for it.
+ */
+let lastRead: Publication | null = null;
+
+/** What guests see; null before the first publication. Shared by all that read it, and therefore frozen. */
 export async function findNewest(db: Db): Promise<Publication | null> {
-  const [newest] = await listPublications(db, 1);
-  return newest ?? null;
+  const [newest] = (await newestIdQuery(db, {})).rows;
+  if (!newest) return null;
+  if (lastRead?.id === newest.id) return lastRead;
+  const [read] = await listPublications(db, 1);
+  if (read) lastRead = deepFreeze(read);
+  return read ?? null;
 }
 
 /** Newest first: ids begin with the time. */
