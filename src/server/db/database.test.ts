@@ -6,6 +6,7 @@ import { freshDatabase, isPostgres } from '../test/fresh-database.ts';
 import { openTestApp } from '../test/test-app.ts';
 import { openDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
+import type { Tx } from './schema.ts';
 import { transact } from './transact.ts';
 
 describe('migrations', () => {
@@ -107,4 +108,33 @@ test('a database does not keep an order whose sums do not fit, nor a card with l
   await expect(insert(-1)).rejects.toThrow(/gift_cards_balance/);
   await expect(insert(101)).rejects.toThrow(/gift_cards_balance/);
   await insert(100);
+});
+
+test.runIf(isPostgres)('of two transactions that wait for each other, both succeed', async () => {
+  await using testApp = await openTestApp();
+  const { db } = testApp;
+  const bothHaveOne = Promise.withResolvers<void>();
+  let holders = 0;
+  let runs = 0;
+  const lock = (tx: Tx, key: string) =>
+    tx
+      .updateTable('settings')
+      .set((eb) => ({ version: eb('version', '+', 1) }))
+      .where('key', '=', key)
+      .execute();
+  const writeInOrder = ([first, second]: [string, string]) =>
+    transact(db, async (tx) => {
+      runs += 1;
+      await lock(tx, first);
+      holders += 1;
+      if (holders >= 2) bothHaveOne.resolve();
+      await bothHaveOne.promise;
+      await lock(tx, second);
+      return second;
+    });
+  expect(await Promise.all([writeInOrder(['look', 'social']), writeInOrder(['social', 'look'])])).toEqual([
+    'social',
+    'look',
+  ]);
+  expect(runs).toBeGreaterThan(2);
 });

@@ -66,3 +66,11 @@ export function isUniqueViolation(thrown: unknown): boolean {
   const { code, errcode } = thrown as { code?: unknown; errcode?: unknown };
   return code === PG_UNIQUE_VIOLATION || SQLITE_UNIQUE_VIOLATIONS.includes(errcode);
 }
+
+/** PostgreSQL: it ended one of two transactions that waited for each other. */
+const PG_DEADLOCK = '40P01';
+
+/** Whether a transaction was undone only because it and another one waited for each other: run again, it succeeds. */
+export function isDeadlock(thrown: unknown): boolean {
+  return typeof thrown === 'object' && thrown !== null && (thrown as { code?: unknown }).code === PG_DEADLOCK;
+}
