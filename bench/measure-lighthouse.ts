@@ -77,7 +77,19 @@ function faultsOf({ categories, audits }: Result): string[] {
       .flatMap(({ id }) => {
         const audit = audits[id];
         if (!audit || audit.score === null || audit.score >= ALL_BUT_FULL) return [];
-        return [`${title}: ${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`];
+        const value = audit.displayValue ? ` (${audit.displayValue})` : '';
+        return [`${title}: ${audit.title}${value}${elementsOf(audit.details)}`];
       }),
   );
+}
+
+/** The elements that an audit names, each with what is wrong with it. */
+function elementsOf(details: Result['audits'][string]['details']): string {
+  if (details?.type !== 'table') return '';
+  const nodes = details.items.flatMap(({ node }) =>
+    typeof node === 'object' && 'type' in node && node.type === 'node' ? [node] : [],
+  );
+  return nodes
+    .map(({ selector, explanation }) => `\n    ${selector}: ${explanation?.replaceAll(/\s+/g, ' ')}`)
+    .join('');
 }

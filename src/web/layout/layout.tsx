@@ -55,13 +55,15 @@ function Shell({
   hasFailed?: boolean;
   children: ReactNode;
 }) {
+  const isOverHero = useIsOverHero() && !hasFailed;
   return (
     <>
       {site && !hasFailed && <CanonicalLinks site={site} />}
       <SkipLink />
       {!hasFailed && site?.words.onlyLanguage === null && <EnglishHint />}
-      <Header site={site} isOverHero={useIsOverHero() && !hasFailed} />
-      <BottomBar />
+      <Header site={site} isOverHero={isOverHero} />
+      {/* A page with a first view of its own shows it below that. */}
+      {!isOverHero && <BottomBar />}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
@@ -97,7 +99,7 @@ function CanonicalLinks({ site: { origin, words } }: { site: Restaurant }) {
 function BottomBar() {
   return (
     <div className={bottomBar.floor}>
-      <CookieNotice />
+      <CookieNotice placement="floating" />
     </div>
   );
 }

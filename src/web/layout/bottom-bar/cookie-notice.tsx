@@ -9,9 +9,9 @@ import css from './cookie-notice.module.css';
 
 /**
  * In the document until it is answered; the inline script hides it from visitors who have answered. Both buttons look
- * alike, as data protection law demands; without script the notice can't be answered.
+ * alike, as data protection law demands; without script the notice can't be answered. It floats, or is a band of its page.
  */
-export function CookieNotice() {
+export function CookieNotice({ placement }: { placement: 'floating' | 'band' }) {
   const consent = useConsent();
   const language = useLanguage();
   const isHydrated = useHydrated();
@@ -27,7 +27,7 @@ export function CookieNotice() {
     <section
       className={css.notice}
       data-room="night"
-      data-cookie-notice
+      data-cookie-notice={placement}
       lang={noticeLanguage}
       aria-label={t.label}
     >

@@ -4,6 +4,7 @@ import { homeTexts } from '#texts/home.ts';
 import { ContactSection } from '../../components/contact/contact-section.tsx';
 import { VideoBand } from '../../components/video-band/video-band.tsx';
 import { languageOf } from '../../i18n/language.tsx';
+import { CookieNotice } from '../../layout/bottom-bar/cookie-notice.tsx';
 import type { PageHandle } from '../../layout/header/header.tsx';
 import { findRestaurant, pageHead, type Restaurant, useRestaurant } from '../../restaurant/restaurant.ts';
 import { AnnouncementOnce } from './announcement/announcement-once.tsx';
@@ -53,7 +54,12 @@ function HomeBlock({ block, restaurant }: { block: BlockName; restaurant: Restau
   const { words, featuredCategories, testimonials, testimonialCheck, highlights } = useLoaderData<HomeData>();
   switch (block) {
     case 'hero':
-      return <Hero restaurant={restaurant} words={words.hero} />;
+      return (
+        <>
+          <Hero restaurant={restaurant} words={words.hero} />
+          <CookieNotice placement="band" />
+        </>
+      );
     case 'welcome':
       return words.welcome && <Welcome words={words.welcome} />;
     case 'categories':
