@@ -131,6 +131,24 @@ story.describe('each look', () => {
   }
 });
 
+story.describe('whoever comes for the first time', () => {
+  story.describe.configure({ timeout: 120_000 });
+  story.use({ sample: 'trattoria', consent: null });
+
+  story(
+    'sees the first view of every look as it was drawn, and the cookie notice below it',
+    async ({ page, app, language }) => {
+      for (const { id } of LOOKS) {
+        await choose(app, id);
+        await open(page, language, '/');
+        await expect(page.locator('[data-cookie-notice]')).toBeVisible();
+        await expect(page.getByRole('main').getByRole('link').first()).toBeInViewport({ ratio: 1 });
+        await keepBoth(page, id, 'first-visit');
+      }
+    },
+  );
+});
+
 story.describe('a colour of the owner’s own', () => {
   story.use({ sample: 'trattoria' });
 
