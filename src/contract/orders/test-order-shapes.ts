@@ -42,11 +42,9 @@ export const testOrderShape = z
       .meta({ description: 'Whether the bell was heard; null: nobody has said' }),
     openedAt: instant.nullable().meta({ description: "When the guest's page was first opened by its link" }),
     prints: z.array(testPrint).meta({ description: 'One for each printer; none: there is no printer' }),
-    mails: z
-      .array(testMail)
-      .meta({
-        description: 'The receipt for the guest, and the notice to the restaurant if it has an address',
-      }),
+    mails: z.array(testMail).meta({
+      description: 'The receipt for the guest, and the notice to the restaurant if it has an address',
+    }),
     hasMailServer: z.boolean().meta({ description: 'False: mails are only written to the data folder' }),
     push: z
       .array(z.object({ device: z.string(), status: mailShape.shape.status }))

@@ -304,8 +304,6 @@ describe('what has arrived of it', () => {
       ['Nichts', 'nothing'],
     ]);
     expect(required((await state(order._id)).prints[0]).troubles).toContain('never_seen');
-    await bar.poll();
-    expect(await paper()).toContainEqual(['Bar', 'waiting']);
     await bar.work();
     expect(bar.papers[0]?.text).toContain('TEST');
     await setStatus(order._id, 'accepted');
