@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { StarPrinter } from '#server/test/printers/star-printer.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { adminTestOrderTexts } from '#texts/admin-test-order.ts';
-import { StarPrinter } from '#server/test/printers/star-printer.ts';
 import { openAsOwner } from './admin-login.ts';
 import { ownerToken, requestApi } from './api-client.ts';
 import type { StoryApp } from './app.ts';
@@ -104,7 +104,9 @@ story('a test order ticks itself off, from the button to the last line', async (
     await expect(ticket.getByText(orders.test, { exact: true })).toBeVisible();
     await page.clock.runFor(1_100);
     await ticket.getByRole('button', { name: orders.accept }).click();
-    await expect(page.locator('[data-order]').first().getByRole('button', { name: orders.accept })).toHaveCount(0);
+    await expect(
+      page.locator('[data-order]').first().getByRole('button', { name: orders.accept }),
+    ).toHaveCount(0);
   });
 
   await story.step('the way back, where all is ticked off', async () => {

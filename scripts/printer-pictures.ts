@@ -32,7 +32,8 @@ try {
   for (const what of ['ticket', 'receipt'] as const) {
     const query = { what, paperMm: '80', language: 'de', name: 'Küche' } as const;
     const { svg } = await requestApi(app, (api) => api.admin.printers.preview.$get({ query }), token);
-    keep(`${what}.svg`, svg);
+    // Paper is white, also where this page is read on a dark screen.
+    keep(`${what}.svg`, svg.replace('>', '><rect width="100%" height="100%" fill="#fff"/>'));
   }
   const context = await browser.newContext({
     viewport: { width: WIDTH, height: 760 },
@@ -77,6 +78,8 @@ async function takePrinters(page: Page): Promise<void> {
 
 /** The checklist, a moment after the button was pressed. */
 async function takeTestOrder(page: Page): Promise<void> {
+  // High enough that the desk's alerts stand below the list.
+  await page.setViewportSize({ width: WIDTH, height: 1300 });
   await page.goto(`${app.url}/adminnavbar/test-order`);
   await page.getByLabel(test.email).fill('kueche@ihr-restaurant.de');
   await page.getByRole('button', { name: test.send }).click();
@@ -88,7 +91,10 @@ async function takeTestOrder(page: Page): Promise<void> {
 async function take(part: Locator, file: string): Promise<void> {
   await part.waitFor();
   const taken = await part.screenshot({ animations: 'disabled' });
-  keep(file, await sharp(taken).png({ palette: true, colours: 48, effort: 10, compressionLevel: 9 }).toBuffer());
+  keep(
+    file,
+    await sharp(taken).png({ palette: true, colours: 48, effort: 10, compressionLevel: 9 }).toBuffer(),
+  );
 }
 
 function keep(file: string, content: string | Buffer): void {

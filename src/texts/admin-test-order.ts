@@ -30,7 +30,7 @@ interface TestOrderTexts {
   all: string;
   allText: string;
   noted: string;
-  states: Record<'done' | 'todo' | 'waiting' | 'trouble' | 'none', string>;
+  states: Record<'done' | 'todo' | 'waiting' | 'trouble' | 'none' | 'unused', string>;
   shown: CheckText & { done: (time: string) => string; waiting: string; late: string };
   sound: CheckText & {
     blocked: string;
@@ -118,6 +118,7 @@ export const adminTestOrderTexts = defineTexts<TestOrderTexts>({
       waiting: 'Unterwegs',
       trouble: 'Nicht angekommen',
       none: 'Nicht eingerichtet',
+      unused: 'Entfällt',
     },
     shown: {
       title: 'An diesem Bildschirm',
@@ -187,7 +188,7 @@ export const adminTestOrderTexts = defineTexts<TestOrderTexts>({
     discardTitle: (count) => (count === 1 ? 'Eine Testbestellung' : `${count} Testbestellungen`),
     discardText: 'Wenn Sie fertig sind, werfen Sie alles weg, was nur zum Testen da war.',
     discardByOwner: 'Wenn Sie fertig sind, kann der Inhaber oder die Inhaberin sie wegwerfen.',
-    discard: 'Testbestellungen wegwerfen',
+    discard: 'Alle wegwerfen',
     discardQuestion: (count) =>
       count === 1 ? 'Die Testbestellung wegwerfen?' : `Alle ${count} Testbestellungen wegwerfen?`,
     discardFinal: 'Sie verschwinden ganz. Das lässt sich nicht rückgängig machen.',
@@ -226,6 +227,7 @@ export const adminTestOrderTexts = defineTexts<TestOrderTexts>({
       waiting: 'On its way',
       trouble: 'Did not arrive',
       none: 'Not set up',
+      unused: 'Not used',
     },
     shown: {
       title: 'On this screen',
@@ -295,7 +297,7 @@ export const adminTestOrderTexts = defineTexts<TestOrderTexts>({
     discardTitle: (count) => (count === 1 ? 'One test order' : `${count} test orders`),
     discardText: 'When you are done, throw everything away that was only there for testing.',
     discardByOwner: 'When you are done, the owner can throw them away.',
-    discard: 'Throw the test orders away',
+    discard: 'Throw all away',
     discardQuestion: (count) =>
       count === 1 ? 'Throw the test order away?' : `Throw all ${count} test orders away?`,
     discardFinal: 'They are gone for good. This can’t be undone.',

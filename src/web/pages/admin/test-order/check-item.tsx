@@ -16,6 +16,7 @@ export function CheckItem({
   name,
   title,
   state,
+  isUnused = false,
   action,
   children,
 }: {
@@ -23,6 +24,8 @@ export function CheckItem({
   name: string;
   title: string;
   state: CheckState;
+  /** With `none`: it is set up, and this order has nothing to do with it. */
+  isUnused?: boolean;
   action?: ReactNode;
   children: ReactNode;
 }) {
@@ -34,7 +37,7 @@ export function CheckItem({
       </span>
       <div className={css.words}>
         <h3 className={css.name}>
-          {title} <Badge tone={TONES[state]}>{t.states[state]}</Badge>
+          {title} <Badge tone={TONES[state]}>{t.states[isUnused ? 'unused' : state]}</Badge>
         </h3>
         {children}
         {action && <div className={css.buttons}>{action}</div>}

@@ -34,6 +34,7 @@ interface Check {
   name: string;
   title: string;
   state: CheckState;
+  isUnused?: boolean;
   body: ReactNode;
   action?: ReactNode;
 }
@@ -216,6 +217,7 @@ function usePaperChecks({ prints }: TestOrder): Check[] {
       printState(print) === 'trouble' || (print.state !== 'printed' && print.troubles.length > 0);
     return {
       ...{ name: `paper ${print.printer}`, title: t.of(print.printer), state: printState(print) },
+      isUnused: print.state === 'nothing',
       body: <p className="small">{wordsOf(print).join(' ')}</p>,
       ...(isTrouble && { action: link }),
     };
@@ -237,7 +239,7 @@ function useMailCheck(to: Mail['to'], { mails, hasMailServer }: TestOrder): Chec
       </ButtonLink>
     );
   if (!hasMailServer) return { ...check, body: <p className="small">{t.noServer}</p> };
-  if (!mail) return { ...check, body: <p className="small">{t.gone}</p> };
+  if (!mail) return { ...check, isUnused: true, body: <p className="small">{t.gone}</p> };
   if (mail.recipient === '') {
     const body = <p className="small">{t.noAddress}</p>;
     return { ...check, body, action: link('/adminnavbar/settings?section=house', t.settings) };
