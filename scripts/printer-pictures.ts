@@ -10,7 +10,7 @@ import { seedTemplate } from '../e2e/prepare.ts';
 import config from '../playwright.config.ts';
 
 /**
- * `npm run pictures`: the pictures of docs/printers.md, taken anew from the built site. Screens as PNG with few colours,
+ * `npm run pictures`: the pictures of docs/printers.md, taken again from the built site. Screens as PNG with few colours,
  * tickets as the SVG that the printers' own renderer makes.
  */
 const FOLDER = join(import.meta.dirname, '../docs/pictures');

@@ -53,7 +53,7 @@ export async function markTestShown(db: Db, orderId: string, now: number): Promi
 }
 
 /** The last answer counts: whoever did not hear it turns the volume up and says so. */
-export async function markTestHeard(db: Db, orderId: string, isHeard: boolean): Promise<void> {
+export async function recordSound(db: Db, orderId: string, isHeard: boolean): Promise<void> {
   await db
     .updateTable('order_tests')
     .set({ is_heard: isHeard ? 1 : 0 })

@@ -7,7 +7,7 @@ import { isoOrNull } from '../http/iso-date.ts';
 import { findMailsOf, localisedPath, mailServerOf, type OutboxMail, presentMail } from '../mail/index.ts';
 import { listPrintsOfOrder, type PrinterState, type PrintJob, readPrinterStates } from '../printing/index.ts';
 import { orderLinkKey } from './order-link.ts';
-import { findNewestOrderTest, findOrderTest, markTestHeard, markTestShown } from './order-tests-store.ts';
+import { findNewestOrderTest, findOrderTest, markTestShown, recordSound } from './order-tests-store.ts';
 import type { Order } from './orders-store.ts';
 import { presentOrder } from './present.ts';
 import { findCurrentOrder } from './read-orders.ts';
@@ -44,7 +44,7 @@ export async function readTestOrder(
     prints: await readPaper(deps, order),
     mails: (await mailsOf(deps, order)).map((mail) => {
       const { recipient, status, nextTryAt, failure } = presentMail(mail, clock.now());
-      return { to: mail.kind === HOUSE_MAIL ? 'house' : 'guest', recipient, status, nextTryAt, failure };
+      return { to: mail.kind === RESTAURANT_MAIL ? 'house' : 'guest', recipient, status, nextTryAt, failure };
     }),
     hasMailServer: mailServerOf(config) !== null,
   };
@@ -57,16 +57,16 @@ export async function noteTestOrder(
   { isShown, isHeard }: TestOrderSeen,
 ): Promise<void> {
   if (isShown) await markTestShown(db, orderId, clock.now());
-  if (isHeard !== undefined) await markTestHeard(db, orderId, isHeard);
+  if (isHeard !== undefined) await recordSound(db, orderId, isHeard);
 }
 
-const HOUSE_MAIL = 'new_order';
+const RESTAURANT_MAIL = 'new_order';
 
 /** The two of its arrival, the guest's first: what its acceptance sends is not waited for. */
 async function mailsOf({ db }: Pick<Deps, 'db'>, order: Order): Promise<OutboxMail[]> {
   const about = { kind: 'order', number: orderNumber(order.id) } as const;
   const mails = await findMailsOf(db, { about, createdAt: order.createdAt });
-  return ['order_received', HOUSE_MAIL].flatMap((kind) => mails.filter((mail) => mail.kind === kind));
+  return ['order_received', RESTAURANT_MAIL].flatMap((kind) => mails.filter((mail) => mail.kind === kind));
 }
 
 async function readPaper(deps: Pick<Deps, 'db' | 'clock'>, order: Order): Promise<TestOrder['prints']> {
