@@ -180,7 +180,7 @@ export const adminTestOrderTexts = defineTexts<TestOrderTexts>({
     },
     accepted: {
       title: 'Angenommen',
-      todo: 'Nehmen Sie die Bestellung an wie jede andere. Danach finden Sie hierher zurück unter „Testbestellung“.',
+      todo: 'Nehmen Sie die Bestellung an wie jede andere. Danach finden Sie hierher zurück unter „Testbestellung“ (im Team: unter „Alle Bestellungen“).',
       desk: 'Zu den offenen Bestellungen',
       done: 'Angenommen. Der Gast hat eine E-Mail bekommen.',
       cancelled: 'Sie wurde storniert. Zum Annehmen brauchen Sie eine neue.',
@@ -289,7 +289,7 @@ export const adminTestOrderTexts = defineTexts<TestOrderTexts>({
     },
     accepted: {
       title: 'Accepted',
-      todo: 'Accept the order like any other. Afterwards you find your way back under “Test an order”.',
+      todo: 'Accept the order like any other. Afterwards you find your way back under “Test an order” (as staff: under “All Orders”).',
       desk: 'To the pending orders',
       done: 'Accepted. The guest got an email.',
       cancelled: 'It was cancelled. To try accepting, send a new one.',
