@@ -11,6 +11,7 @@ export const AUDIT_ACTIONS = {
     'order_reversed',
     'order_accepted_undone',
     'order_completed_undone',
+    'test_order_placed',
     'test_orders_discarded',
     'order_cancelled_by_guest',
     'order_declined_unanswered',

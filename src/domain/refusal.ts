@@ -55,6 +55,8 @@ interface RuleParameters {
 interface ServerParameters {
   /** The last order before closing has been taken. */
   last_order_over: null;
+  /** A test order needs a dish that can be had now. */
+  test_order_no_dish: null;
   /** Only pickup for the moment. */
   pickup_only: null;
   /** As soon as possible can't be had: every time until closing is taken. */

@@ -13,7 +13,7 @@ import { confirmedReader, newsletterToken, resetToken } from './test/email-token
 import { failedMail } from './test/failed-mail.ts';
 import { fileOf, formOf, pictureOf } from './test/forms.ts';
 import { dishes, dishForm } from './test/menu-fixture.ts';
-import { addToCart, homeAddress, orderDinner, orderRequest, phoneOrder } from './test/orders.ts';
+import { addToCart, homeAddress, orderDinner, orderRequest, phoneOrder, testOrder } from './test/orders.ts';
 import { OWN_PASSWORD, withOwnPassword } from './test/own-password.ts';
 import {
   approveCard,
@@ -58,6 +58,10 @@ async function acceptedDinner() {
   const { _id: orderId, items } = await orderDinner(visitor);
   await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
   return { orderId, kept: items.map(({ _id, quantity }) => ({ _id, quantity })) };
+}
+
+async function sentTest(): Promise<string> {
+  return (await desk.post('/admin/orders/test', testOrder)).body.order._id;
 }
 
 async function printedOrder(): Promise<string> {
@@ -713,6 +717,14 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     post(`/admin/printers/${(await addPrinter(owner))._id}/test`, undefined, { as: owner }),
   'GET /admin/printers/preview': () =>
     get('/admin/printers/preview?what=receipt&paperMm=58&language=en', owner),
+  'GET /admin/orders/test': async () => {
+    await sentTest();
+    return get('/admin/orders/test', desk);
+  },
+  'POST /admin/orders/test': () => post('/admin/orders/test', testOrder, { as: desk, status: 201 }),
+  'GET /admin/orders/test/{id}': async () => get(`/admin/orders/test/${await sentTest()}`, desk),
+  'POST /admin/orders/test/{id}/seen': async () =>
+    post(`/admin/orders/test/${await sentTest()}/seen`, { isShown: true, isHeard: true }, { as: desk }),
   'GET /admin/orders/{id}/prints': async () => get(`/admin/orders/${await printedOrder()}/prints`, desk),
   'POST /admin/orders/{id}/prints': async () =>
     post(`/admin/orders/${await printedOrder()}/prints`, undefined, { as: desk }),
@@ -796,6 +808,8 @@ describe('what is done at the desk', () => {
     // A caller is looked up; a dish that stands on the counter is no decision (decision 093).
     ...['POST /orders/phone/callers', 'POST /orders/kitchen/prepared', 'POST /orders/correct/seen'],
     ...['POST /orders/correct/preview', 'POST /orders/correct/revisions'],
+    // A tick on a checklist.
+    'POST /admin/orders/test/{id}/seen',
     ...['POST /admin/website/preview', 'POST /admin/menu-import/preview'],
     // An upload that is not finished changes nothing.
     ...['POST /admin/backups/uploads', 'POST /admin/backups/uploads/{id}/parts'],

@@ -24,6 +24,7 @@ import { newsletterRoutes } from './newsletter/routes.ts';
 import { correctionRoutes } from './orders/correction-routes.ts';
 import { guestOrderRoutes } from './orders/guest-routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { testOrderRoutes } from './orders/test-order-routes.ts';
 import { pauseRoutes } from './pause/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
@@ -53,6 +54,7 @@ export function createApi(deps: Deps) {
     .route('/', orderRoutes(deps, limit))
     .route('/', guestOrderRoutes(deps, limit))
     .route('/', correctionRoutes(deps))
+    .route('/', testOrderRoutes(deps, limit))
     .route('/', giftCardRoutes(deps, limit))
     .route('/', giftCardDeskRoutes(deps, limit))
     .route('/', paymentRoutes(deps, limit))

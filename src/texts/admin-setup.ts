@@ -69,7 +69,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
     lawful: 'Gesetzlich nötig',
     testOrders: {
       title: (count) => (count === 1 ? 'Eine Testbestellung' : `${count} Testbestellungen`),
-      text: 'Was Sie vor der Eröffnung bestellen, ist als Test gekennzeichnet und zählt in keinem Bericht und keinem Export.',
+      text: 'Sie sind als Test gekennzeichnet und zählen in keinem Bericht und keinem Export.',
       view: 'Alle Bestellungen',
       discard: 'Wegwerfen',
       question: (count) =>
@@ -192,7 +192,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       test_order: {
         title: 'Eine Probebestellung',
         todo: () =>
-          'Bestellen Sie einmal selbst, in bar, und nehmen Sie die Bestellung in der Verwaltung an. Sie ist als Test gekennzeichnet und zählt nirgends.',
+          'Schicken Sie eine Testbestellung ab, oder bestellen Sie auf der Website selbst, in bar. Nehmen Sie sie in der Verwaltung an. Sie ist als Test gekennzeichnet und zählt nirgends.',
         left: 'Die erste Bestellung ist die eines Gastes.',
       },
     },
@@ -219,7 +219,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
     lawful: 'Required by law',
     testOrders: {
       title: (count) => (count === 1 ? 'One test order' : `${count} test orders`),
-      text: 'What you order before the opening is marked as a test, and counts in no report and no export.',
+      text: 'They are marked as tests, and count in no report and no export.',
       view: 'All orders',
       discard: 'Throw away',
       question: (count) =>
@@ -331,7 +331,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       test_order: {
         title: 'A test order',
         todo: () =>
-          'Order once yourself, in cash, and accept the order at the desk. It is marked as a test and counts nowhere.',
+          'Send a test order, or order on the website yourself, in cash. Accept it at the desk. It is marked as a test and counts nowhere.',
         left: 'The first order is a guest’s.',
       },
     },

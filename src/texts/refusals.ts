@@ -223,6 +223,8 @@ const refusalTexts = defineTexts<RefusalTexts>({
     mailing_not_in_progress: () => 'Dieser Newsletter ist schon ganz hinausgegangen oder angehalten.',
     not_launched: () =>
       'Wir haben noch nicht eröffnet. Bestellen und reservieren können Sie, sobald es so weit ist.',
+    test_order_no_dish: () =>
+      'Auf der Karte ist gerade nichts, was man bestellen kann. Legen Sie ein Gericht an, oder nehmen Sie eines aus „ausverkauft“.',
     test_order_money: () =>
       'Dies ist eine Testbestellung: Dafür soll kein echtes Geld fließen. Bitte wählen Sie Barzahlung.',
     go_live_incomplete: ({ items }) =>
@@ -412,6 +414,8 @@ const refusalTexts = defineTexts<RefusalTexts>({
     mailing_in_progress: () => 'Another newsletter is going out. Wait until it is through, or stop it.',
     mailing_not_in_progress: () => 'This newsletter has gone out completely, or was stopped.',
     not_launched: () => 'We are not open yet. You can order and reserve as soon as we are.',
+    test_order_no_dish: () =>
+      'Nothing on the menu can be ordered now. Add a dish, or mark one as available again.',
     test_order_money: () => 'This is a test order: no real money should be paid for it. Please choose cash.',
     go_live_incomplete: ({ items }) =>
       items.length === 1

@@ -50,7 +50,7 @@ export const discardTestOrders = createRoute({
   method: 'delete',
   path: '/admin/go-live/test-orders',
   tags,
-  summary: 'Throw away every order that staff placed before the opening',
+  summary: 'Throw away every order that staff placed to try things out',
   description: 'With its lines and payments. Demo gift cards get back what it took of them.',
   security: bearer,
   responses: { 200: checked, ...errors(401, 403) },

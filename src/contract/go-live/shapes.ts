@@ -26,7 +26,7 @@ export const goLiveShape = z
     testOrders: z
       .int()
       .min(0)
-      .meta({ description: 'How many orders there are that staff placed before the opening' }),
+      .meta({ description: 'How many orders there are that staff placed to try things out' }),
     items: z.array(checkedItem),
   })
   .meta({ id: 'GoLive' });

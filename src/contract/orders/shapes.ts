@@ -163,7 +163,7 @@ export const orderShape = z
         'Paid, wholly or in part, with play money: the demo, the sandbox, or a gift card that was bought with them',
     }),
     isTest: z.boolean().meta({
-      description: 'Placed by staff before the opening: in no report and no export',
+      description: 'Placed by staff to try things out: in no report and no export',
     }),
     refundDetail: refundDetail.nullable().meta({
       description:

@@ -261,7 +261,7 @@ export interface Schema {
     refund_detail: Generated<'refused' | 'unknown' | 'by_hand' | null>;
     /** 1 if any part is paid with demo money: it is no revenue. */
     is_play: Generated<number>;
-    /** 1 if staff placed it before the opening (decision 090): it counts nowhere. */
+    /** 1 if staff placed it to try things out (decisions 090 and 102): it counts nowhere. */
     is_test: Generated<number>;
     /** The account of the member of staff who took it by phone; null: it was ordered on the site. */
     taken_by: Generated<string | null>;
@@ -324,6 +324,17 @@ export interface Schema {
     call_tries: Generated<number>;
     /** `answered`, or `failed` after the last try; null: not called, or still to be. */
     call_outcome: Generated<'answered' | 'failed' | null>;
+  };
+  /** Test orders that were sent from the desk (decision 102): what was seen and heard of them; null: not yet. */
+  order_tests: {
+    order_id: string;
+    created_at: number;
+    /** When a browser of the desk was told of it. */
+    shown_at: number | null;
+    /** Whether somebody has heard the bell. */
+    is_heard: number | null;
+    /** When the guest's page was first opened by its link. */
+    opened_at: number | null;
   };
   /** One row: since when unanswered orders have been watched without a gap (`Watch`). */
   escalation_watch: { id: number; since: number; seen_at: number; rules: string };

@@ -5,7 +5,7 @@ import { issueGiftCard } from '../gift-cards/index.ts';
 import { PREVIEW_COOKIE, PREVIEW_LIFETIME_MS, signPreview } from '../http/preview-cookie.ts';
 import { DEFAULT_SETTINGS } from '../settings/index.ts';
 import { type Caller, createCaller } from '../test/caller.ts';
-import { orderDinner, placeOrder } from '../test/orders.ts';
+import { orderDinner, placeOrder, testOrder } from '../test/orders.ts';
 import { required } from '../test/required.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
@@ -83,6 +83,22 @@ test('the guide is done once one is accepted, and stays so when it is thrown awa
   await accept(order._id);
   expect(await stateOfTestOrder()).toBe('done');
   await owner.delete('/admin/go-live/test-orders');
+  expect(await stateOfTestOrder()).toBe('done');
+});
+
+test('one that the desk sends does for the guide what one from the website does', async () => {
+  const { status, body } = await owner.post('/admin/orders/test', testOrder);
+  expect([status, body.order.isTest]).toEqual([201, true]);
+  expect(await stateOfTestOrder()).toBe('open');
+  await accept(body.order._id);
+  expect(await stateOfTestOrder()).toBe('done');
+  await setLaunched(true);
+  // After the opening too, and it is no turnover.
+  const empty = await figures();
+  await accept((await owner.post('/admin/orders/test', testOrder)).body.order._id);
+  expect(await figures()).toEqual(empty);
+  await owner.delete('/admin/go-live/test-orders');
+  expect((await check()).testOrders).toBe(0);
   expect(await stateOfTestOrder()).toBe('done');
 });
 

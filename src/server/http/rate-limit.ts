@@ -42,6 +42,8 @@ const RULES = {
   giftCard: { points: 20, duration: 3600 },
   /** Emails to any address the owner enters: enough to repair the mail server settings, too few to be abused. */
   testMail: { points: 20, duration: 3600 },
+  /** Each rings, prints, and sends two emails; counted per member of staff. */
+  testOrder: { points: 20, duration: 3600 },
   /** Addresses that are no printer's. One whose address was renewed asks on, every few seconds. */
   printerAddress: { points: 300, duration: 600 },
   /** Each is rendered again. */

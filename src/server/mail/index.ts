@@ -4,6 +4,8 @@ export { type Email, type EmailPart, localisedPath, type MailKind } from './emai
 export type { CountedOutcome, UnwantedReason } from './email-sources.ts';
 export { cancelCopies, cancelMail, cancelMailsTo } from './mail-store.ts';
 export { countStuckMails } from './outbox.ts';
+export { findMailsOf, type OutboxMail } from './outbox-store.ts';
+export { presentMail } from './present.ts';
 export { queueCopies, queueMail, queueMails, scheduleMail } from './queue-mail.ts';
 export { readSender } from './read-sender.ts';
 export { renderEmailHtml } from './render-email.ts';

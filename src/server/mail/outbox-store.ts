@@ -112,6 +112,18 @@ export async function findMail(db: Db, id: string): Promise<OutboxMail | null> {
   return row ? mailOf(row) : null;
 }
 
+/** The emails about one thing that were queued at one instant (epoch milliseconds), which is that of its transaction. */
+export async function findMailsOf(
+  db: Db,
+  { about, createdAt }: { about: MailAbout; createdAt: number },
+): Promise<OutboxMail[]> {
+  const rows = await selectMails(db)
+    .where('created_at', '=', createdAt)
+    .where('about', '=', JSON.stringify(about))
+    .execute();
+  return rows.map(mailOf);
+}
+
 /**
  * Queues a failed email again, with the delays of a new one; false when it has not failed, or its content was deleted.
  * Attempts continue to count, so that a process with an old claim is not taken for the current one.

@@ -11,7 +11,7 @@ export interface OrderContact {
 
 /**
  * The newest orders with a phone number, as `phoneDigits` writes it, since an instant. Not those that were never paid,
- * were made with play money, or were cancelled, which false orders are.
+ * were made with play money or to try things out, or were cancelled, which false orders are.
  */
 export async function listByPhone(
   db: Db,
@@ -25,6 +25,7 @@ export async function listByPhone(
     .where('status', '!=', 'cancelled')
     .where('payment_status', 'not in', ['unpaid', 'lapsed'])
     .where('is_play', '=', 0)
+    .where('is_test', '=', 0)
     .orderBy('created_at', 'desc')
     .limit(limit)
     .execute();

@@ -21,7 +21,7 @@ interface BookQuery {
 }
 
 /**
- * What is in the book, summed for each due time: all that is not cancelled, and what waits for its payment until that lapses,
+ * What is in the book, summed for each due time: all that is not cancelled or a test (which takes nobody's place), and what waits for its payment until that lapses,
  * even before the sweep that records it. What is finished keeps its place: it was cooked in it. Promises are full five
  * minutes, so that a full evening is a few dozen rows, however many orders it has.
  */
@@ -41,6 +41,7 @@ const bookQuery = prepareQuery((db, { from, to, unpaidSince, exceptId }: BookQue
     .where('due_at', '>=', from)
     .where('due_at', '<', to)
     .where('id', '<>', exceptId)
+    .where('is_test', '=', sql.lit(0))
     .where('status', 'not in', [sql.lit('cancelled'), sql.lit('reversed')])
     .where('payment_status', '<>', sql.lit('lapsed'))
     .where((eb) => eb.or([eb('payment_status', '<>', sql.lit('unpaid')), eb('created_at', '>', unpaidSince)]))

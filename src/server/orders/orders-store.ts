@@ -92,7 +92,7 @@ export interface Order extends OrderTotals {
   paymentProvider: string | null;
   /** Some of it is paid with play money: it is no turnover, and is not cooked (decision 032). */
   isPlay: boolean;
-  /** Staff placed it before the opening: it counts nowhere (decision 090). */
+  /** Staff placed it to try things out: it counts nowhere (decisions 090 and 102). */
   isTest: boolean;
   /** The terms under which it was ordered; null where none were recorded. */
   termsId: string | null;

@@ -14,6 +14,7 @@ import { delayOrder } from './delay-order.ts';
 import { findCallers } from './find-callers.ts';
 import { markPrepared, takeKitchenStep, undoKitchenStep } from './kitchen-steps.ts';
 import { readLinkedOrder } from './order-link.ts';
+import { markTestOpened } from './order-tests-store.ts';
 import { readOrderTimes, readSoonest } from './order-times.ts';
 import { abandonOrder, startOrderPayment, verifyOrder } from './pay-order.ts';
 import { placeOrder } from './place-order.ts';
@@ -94,8 +95,9 @@ export function orderRoutes(deps: Deps, limit: Limit) {
     })
     .openapi(contract.readLinkedOrder, async (c) => {
       await limit('orderLink', visitorOf(c, deps.config));
-      const order = await readLinkedOrder(deps, c.req.valid('json'));
-      return c.json(presentOrder(unwrap(order), c.get('language')), 200);
+      const order = unwrap(await readLinkedOrder(deps, c.req.valid('json')));
+      if (order.isTest) await markTestOpened(deps.db, order.id, deps.clock.now());
+      return c.json(presentOrder(order, c.get('language')), 200);
     })
     .openapi(forSignedIn(contract.listOwnOrders), async (c) => {
       const account = c.get('account');

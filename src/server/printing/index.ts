@@ -18,4 +18,5 @@ export {
   listPrintersInTrouble,
   type OverduePrint,
   type PrinterState,
+  readPrinterStates,
 } from './read-troubles.ts';

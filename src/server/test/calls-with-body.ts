@@ -16,6 +16,7 @@ import {
   orderDinner,
   orderRequest,
   phoneOrder,
+  testOrder,
 } from './orders.ts';
 import { OWN_PASSWORD } from './own-password.ts';
 import { approveCard, approvePayment, buyGiftCard, failedRefund, orderOnline } from './payments.ts';
@@ -95,6 +96,7 @@ export async function callsWithBody(testApp: TestApp) {
       .set({ kitchen_at: null, ready_at: null, undo_until: testApp.clock.now() + UNDO_MS, ...step })
       .where('id', '=', cooked._id)
       .execute();
+  const { body: tested } = await staff.post('/admin/orders/test', testOrder);
   const request = await requestTable(other);
   const payment = await approvePayment(testApp, await orderOnline(other));
   const card = await approveCard(testApp, await buyGiftCard(testApp, 25));
@@ -543,6 +545,13 @@ export async function callsWithBody(testApp: TestApp) {
       method: 'POST',
       path: '/orders/correct/revisions',
       body: { orderId: accepted._id },
+    },
+    'POST /admin/orders/test': { as: staff, method: 'POST', path: '/admin/orders/test', body: testOrder },
+    'POST /admin/orders/test/{id}/seen': {
+      as: staff,
+      method: 'POST',
+      path: `/admin/orders/test/${tested.order._id}/seen`,
+      body: { isShown: true, isHeard: true },
     },
     'POST /orders/phone': {
       as: staff,

@@ -22,6 +22,7 @@ import * as newsletter from '#contract/newsletter/routes.ts';
 import * as corrections from '#contract/orders/correction-routes.ts';
 import * as guestOrders from '#contract/orders/guest-routes.ts';
 import * as orders from '#contract/orders/routes.ts';
+import * as testOrders from '#contract/orders/test-order-routes.ts';
 import * as pause from '#contract/pause/routes.ts';
 import * as payments from '#contract/payments/routes.ts';
 import * as policies from '#contract/policies/routes.ts';
@@ -77,6 +78,7 @@ const nouns = {
   goLive,
   guestOrders,
   corrections,
+  testOrders,
   settings,
   staff,
   terms,

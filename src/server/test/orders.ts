@@ -69,6 +69,9 @@ export async function orderRequest(caller: Caller, requests: OrderOverrides = {}
   return { paymentMethod: 'cod', message: '', ...requests, cartId, addressId };
 }
 
+/** The body of `admin/orders/test`. */
+export const testOrder = { fullName: 'Priya', email: 'priya@example.org', phone: '0151 7654321' };
+
 /** The body of `orders/phone`: two dishes to a caller's home. */
 export function phoneOrder(fields: Record<string, unknown> = {}) {
   const { fullName, phone, addressLine1, addressLine2, zipCode, city } = homeAddress;

@@ -41,6 +41,12 @@ export default function AllOrdersPage() {
   const { loaded, isLoading } = useLoadedPage<OrderPage>(`${page} ${search}`);
   const isSearchFocused = useLocation().hash === SEARCH_HASH;
   const [opened, setOpened] = useState<Order>();
+  // Staff have no other way to it.
+  const testOrder = (
+    <ButtonLink look="text" to="/adminnavbar/test-order">
+      {t.pages.testOrder}
+    </ButtonLink>
+  );
   return (
     <>
       <Toolbar title={t.pages.allOrders} live={live}>
@@ -57,6 +63,7 @@ export default function AllOrdersPage() {
                 onOpen={setOpened}
               />
               <Pagination page={page} totalPages={totalPages} onPage={goTo} />
+              {testOrder}
             </>
           ) : page > 1 && totalPages > 0 ? (
             // The address names a page that no longer exists.
@@ -71,7 +78,11 @@ export default function AllOrdersPage() {
           ) : (
             <EmptyState
               title={tables.empty.allTitle}
-              action={<ButtonLink to="/menu">{tables.empty.toMenu}</ButtonLink>}
+              action={
+                <>
+                  <ButtonLink to="/menu">{tables.empty.toMenu}</ButtonLink> {testOrder}
+                </>
+              }
             >
               <p>{tables.empty.allText}</p>
             </EmptyState>

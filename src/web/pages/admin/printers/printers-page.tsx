@@ -3,7 +3,7 @@ import { useFetcher } from 'react-router';
 import type { Printer } from '#contract/printing/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminPrinterTexts } from '#texts/admin-printers.ts';
-import { Button } from '../../../components/button/button.tsx';
+import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
@@ -71,6 +71,7 @@ export default function PrintersPage() {
               <Button look="main" icon="plus" onClick={() => setDialog({ what: 'add' })}>
                 {t.add}
               </Button>
+              <ButtonLink to="/adminnavbar/test-order">{pages.testOrder}</ButtonLink>
             </div>
             <div className={css.news}>
               {success && <Notice tone="leaf" title={success} />}

@@ -37,7 +37,9 @@ const PAGES: Partial<Record<GoLiveItem, string>> = {
   look: '/adminnavbar/settings?section=look',
   website: '/adminnavbar/website',
   pictures: '/adminnavbar/menu',
+  test_order: '/adminnavbar/test-order',
 };
+/** Or on the website itself. */
 const SITE_PAGES: Partial<Record<GoLiveItem, string>> = { test_order: '/menu' };
 
 const isSettled = ({ state }: GoLiveEntry) => state === 'done' || state === 'acknowledged';

@@ -16,6 +16,8 @@ export interface AdminPage {
   quick?: keyof AdminTexts['quick'];
   /** Hidden from staff and not accessible to them. */
   isForOwner?: boolean;
+  /** In the owner's sidebar only; staff get there from another page. */
+  isOwnersLink?: boolean;
 }
 
 export interface AdminGroup {
@@ -101,6 +103,7 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
       { key: 'setup', to: '/adminnavbar/setup', icon: 'star', isForOwner: true },
       { key: 'settings', to: '/adminnavbar/settings', icon: 'settings', isForOwner: true },
       { key: 'printers', to: '/adminnavbar/printers', icon: 'print', isForOwner: true },
+      { key: 'testOrder', to: '/adminnavbar/test-order', icon: 'bell', isOwnersLink: true },
       { key: 'backups', to: '/adminnavbar/backup', icon: 'download', isForOwner: true },
     ],
   },
@@ -113,7 +116,7 @@ export function isGroup(entry: AdminGroup | AdminPage): entry is AdminGroup {
 
 /** The sidebar for the owner or for staff, without empty groups. */
 export function adminNavFor(isOwner: boolean): (AdminGroup | AdminPage)[] {
-  const isVisible = (page: AdminPage) => isOwner || !page.isForOwner;
+  const isVisible = (page: AdminPage) => isOwner || !(page.isForOwner || page.isOwnersLink);
   return adminNav.flatMap((entry): (AdminGroup | AdminPage)[] => {
     if (!isGroup(entry)) return isVisible(entry) ? [entry] : [];
     const pages = entry.pages.filter(isVisible);

@@ -16,17 +16,17 @@ interface LiveListener {
   onStatus: (status: 'open' | 'lost') => void;
 }
 
+/** Opens the stream of the server's events. */
+export async function openDeskEvents(signal: AbortSignal): Promise<Response> {
+  const token = readToken();
+  if (token === undefined) throw new Error('Not logged in');
+  return fetch('/api/orders/events', { headers: { Authorization: `Bearer ${token}` }, signal });
+}
+
 /** Follows the server's events about orders and reservations. Returns a function that stops it. */
 export function subscribeToLiveUpdates({ onChange, onStatus }: LiveListener): () => void {
   return followEvents({
-    async open(signal) {
-      const token = readToken();
-      if (token === undefined) throw new Error('Not logged in');
-      return fetch('/api/orders/events', {
-        headers: { Authorization: `Bearer ${token}` },
-        signal,
-      });
-    },
+    open: openDeskEvents,
     onEvent: (event) => CHANGE_EVENTS.has(event.event) && onChange(),
     onStatus(status) {
       onStatus(status);
