@@ -19,3 +19,4 @@ export {
   type OverduePrint,
   type PrinterState,
 } from './read-troubles.ts';
+export { callAboutPrinters, isPrintedOnArrival, tellAboutPrinters } from './tell-about-printers.ts';
