@@ -702,7 +702,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   },
   'PUT /admin/devices/{id}': async () =>
     put(`/admin/devices/${await openDesk(desk)}`, { name: 'Tablet Theke' }, desk),
-  'DELETE /admin/devices/{id}': async () => remove(`/admin/devices/${await openDesk(desk)}`),
+  'DELETE /admin/devices/{id}': async () => remove(`/admin/devices/${await openDesk(desk)}`, undefined, owner),
   'GET /admin/printers': async () => {
     await addPrinter(owner);
     return get('/admin/printers', owner);
@@ -806,6 +806,8 @@ describe('what is done at the desk', () => {
     ...['POST /orders/phone/callers', 'POST /orders/kitchen/prepared', 'POST /orders/correct/seen'],
     ...['POST /orders/correct/preview', 'POST /orders/correct/revisions'],
     ...['POST /admin/website/preview', 'POST /admin/menu-import/preview'],
+    // A sign of life is nobody's decision.
+    'POST /admin/devices/heartbeat',
     // An upload that is not finished changes nothing.
     ...['POST /admin/backups/uploads', 'POST /admin/backups/uploads/{id}/parts'],
   ];

@@ -101,23 +101,31 @@ export async function listDesks(db: Db): Promise<DeskDevice[]> {
   }));
 }
 
-/** False when there is none, or not one of this account. */
+type Named = Pick<DeskDevice, 'name' | 'browser'>;
+
+/** Null when there is none, or not one of this account. */
 export async function writeName(
-  db: Db,
+  tx: Tx,
   { id, name, accountId }: { id: string; name: string | null; accountId: string | null },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<Named | null> {
+  const row = await tx
     .updateTable('desk_devices')
     .set({ name })
     .where('id', '=', id)
     .$if(accountId !== null, (query) => query.where('account_id', '=', accountId as string))
+    .returning(['name', 'browser'])
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return row ?? null;
 }
 
-export async function deleteDesk(db: Db, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('desk_devices').where('id', '=', id).executeTakeFirst();
-  return numDeletedRows > 0n;
+/** Null when there was none. */
+export async function deleteDesk(tx: Tx, id: string): Promise<Named | null> {
+  const row = await tx
+    .deleteFrom('desk_devices')
+    .where('id', '=', id)
+    .returning(['name', 'browser'])
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** With an account that is erased. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { DeskDevice } from '#contract/devices/shapes.ts';
 import type { DeskState } from '#domain/devices/desk-device.ts';
 import { adminDeviceTexts } from '#texts/admin-devices.ts';
@@ -9,7 +9,7 @@ import { Notice, type Tone } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import { useIsOwner } from '../kit/context/admin-data.ts';
-import { useOwnDeviceId } from '../kit/device/desk-heartbeat.ts';
+import { firstBeat, useOwnDeviceId } from '../kit/device/desk-heartbeat.ts';
 import { useSuccessMessage } from '../kit/editing/use-success-message.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { ListError } from '../kit/lists/list-error.tsx';
@@ -37,6 +37,13 @@ export function AwakeSection() {
   const [dialog, setDialog] = useState<{ what: DeviceRequest['intent']; device: DeskDevice }>();
   const [success, setSuccess] = useSuccessMessage();
   usePoll(PENDING_POLL_MS, reload);
+  useEffect(() => {
+    let isGone = false;
+    void firstBeat.then(() => !isGone && reload());
+    return () => {
+      isGone = true;
+    };
+  }, [reload]);
   const devices = loaded.data?.devices;
   const finish = (done: DeviceRequest) => {
     setDialog(undefined);

@@ -25,6 +25,12 @@ let isClosed = false;
 /** One after the other, so that an older word never overtakes a newer one. */
 let sending: Promise<unknown> = Promise.resolve();
 
+let hasBegun = () => {};
+/** The server knows that this device is open: until then the list shows it as it was before. */
+export const firstBeat = new Promise<void>((resolve) => {
+  hasBegun = resolve;
+});
+
 /** The id of this browser in the list of devices; undefined until the server has said it. */
 export function useOwnDeviceId(): string | undefined {
   return useSyncExternalStore(deviceId.subscribe, deviceId.read, () => undefined);
@@ -99,5 +105,7 @@ async function send(hasSound: boolean, isClosing: boolean): Promise<void> {
     fetch(input, { ...init, keepalive: true, signal: AbortSignal.timeout(TIMEOUT_MS) });
   const api = createApi({ language: 'de', token, fetch: fetchOnce });
   const answer = await callApi(api.admin.devices.heartbeat.$post({ json }), 'de');
-  if (answer.ok && deviceId.read() !== answer.data._id) deviceId.store(answer.data._id);
+  if (!answer.ok) return;
+  if (deviceId.read() !== answer.data._id) deviceId.store(answer.data._id);
+  hasBegun();
 }
