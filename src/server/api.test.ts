@@ -702,7 +702,8 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   },
   'PUT /admin/devices/{id}': async () =>
     put(`/admin/devices/${await openDesk(desk)}`, { name: 'Tablet Theke' }, desk),
-  'DELETE /admin/devices/{id}': async () => remove(`/admin/devices/${await openDesk(desk)}`, undefined, owner),
+  'DELETE /admin/devices/{id}': async () =>
+    remove(`/admin/devices/${await openDesk(desk)}`, undefined, owner),
   'GET /admin/printers': async () => {
     await addPrinter(owner);
     return get('/admin/printers', owner);

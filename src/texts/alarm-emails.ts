@@ -1,7 +1,7 @@
 import type { PrinterTrouble } from '#domain/printing/printer.ts';
 
 /** To the owner, who reads German as the desk's mails do: no desk is awake. */
-export const nobodyAwakeEmailTexts = {
+export const noneAwakeEmailTexts = {
   subject: 'Kein Gerät ist wach: Bestellungen klingeln nirgends',
   title: 'Kein Gerät ist wach',
   text: 'Sie haben geöffnet und nehmen Bestellungen an. Aber auf keinem Gerät ist der Bereich für das Personal so offen, dass es klingeln kann.',

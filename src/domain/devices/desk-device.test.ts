@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  type DeskSigns,
-  deskStateAt,
-  isAnyAwake,
-  isAsleep,
-  isNobodyAwake,
-  nextSigns,
-} from './desk-device.ts';
+import { type DeskSigns, deskStateAt, isAnyAwake, isAsleep, isNoneAwake, nextSigns } from './desk-device.ts';
 
 const MINUTE = 60_000;
 const BEGUN = 1_000 * MINUTE;
@@ -74,11 +67,11 @@ describe('a sign of life', () => {
 test('nobody is awake when each has been silent, closed or mute for more than two minutes', () => {
   const now = BEGUN + 10 * MINUTE;
   const closed = { ...tablet, isClosed: true, seenAt: now - MINUTE, changedAt: now - MINUTE };
-  expect(isNobodyAwake([], now)).toBe(false);
-  expect(isNobodyAwake([tablet], now)).toBe(true);
-  expect(isNobodyAwake([tablet, closed], now)).toBe(false);
-  expect(isNobodyAwake([tablet, { ...closed, changedAt: now - 3 * MINUTE }], now)).toBe(true);
-  expect(isNobodyAwake([tablet, { ...tablet, seenAt: now }], now)).toBe(false);
+  expect(isNoneAwake([], now)).toBe(false);
+  expect(isNoneAwake([tablet], now)).toBe(true);
+  expect(isNoneAwake([tablet, closed], now)).toBe(false);
+  expect(isNoneAwake([tablet, { ...closed, changedAt: now - 3 * MINUTE }], now)).toBe(true);
+  expect(isNoneAwake([tablet, { ...tablet, seenAt: now }], now)).toBe(false);
   expect(isAnyAwake([tablet, { ...tablet, seenAt: now }], now)).toBe(true);
   expect(isAnyAwake([tablet, closed], now)).toBe(false);
 });

@@ -86,7 +86,7 @@ export function isAsleep(desk: DeskSigns, now: number): boolean {
  * Whether no desk has been awake for longer than a moment at `now` (epoch milliseconds), closed ones included: an order that
  * comes now rings nowhere. False without any device.
  */
-export function isNobodyAwake(desks: readonly DeskSigns[], now: number): boolean {
+export function isNoneAwake(desks: readonly DeskSigns[], now: number): boolean {
   return (
     desks.length > 0 &&
     desks.every((desk) => {

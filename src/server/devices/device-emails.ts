@@ -1,8 +1,8 @@
-import { nobodyAwakeEmailTexts as t } from '#texts/alarm-emails.ts';
+import { noneAwakeEmailTexts as t } from '#texts/alarm-emails.ts';
 import type { Email } from '../mail/index.ts';
 
 /** To the restaurant: an order that comes now rings nowhere. */
-export function nobodyAwakeEmail(to: string): Email {
+export function noneAwakeEmail(to: string): Email {
   return {
     ...{ kind: 'desks_asleep', to, language: 'de', isForHouse: true, subject: t.subject, title: t.title },
     body: [

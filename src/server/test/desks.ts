@@ -4,7 +4,7 @@ import type { Caller } from './caller.ts';
 export function heartbeat(fields: Record<string, unknown> = {}) {
   return {
     ...{
-      key: 'tablet-on-the-counter-01',
+      key: 'example-key-of-a-tablet',
       hasSound: true,
       isVisible: true,
       ringsHidden: false,

@@ -16,7 +16,7 @@ import {
   secondFactorDisabledEmail,
   secondFactorEnabledEmail,
 } from '../accounts/second-factor/second-factor-emails.ts';
-import { nobodyAwakeEmail } from '../devices/device-emails.ts';
+import { noneAwakeEmail } from '../devices/device-emails.ts';
 import {
   giftCardEmail,
   giftCardVoidedEmail,
@@ -317,7 +317,7 @@ export function emailFixtures(language: Language, restaurant = settingsFixture.r
     order_declined: (['paused', 'elsewhere', 'test'] as const).map((pause) =>
       declinedEmail(fullOrder(language), { to: RESTAURANT_EMAIL, pause }),
     ),
-    desks_asleep: [nobodyAwakeEmail(RESTAURANT_EMAIL)],
+    desks_asleep: [noneAwakeEmail(RESTAURANT_EMAIL)],
     printer_silent: (['not_seen', 'paper_out'] as const).map((trouble, index) =>
       silentPrinterEmail(
         { printer: { name: 'Küche' }, troubles: [trouble], waiting: index + 1 },

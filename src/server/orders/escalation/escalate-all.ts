@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { tellNobodyAwake } from '../../devices/index.ts';
+import { tellNoneAwake } from '../../devices/index.ts';
 import { tellAboutPrinters } from '../../printing/index.ts';
 import { escalateUnder } from './escalate.ts';
 import { readWatchContext } from './watch.ts';
@@ -13,7 +13,7 @@ export async function escalate(deps: Deps): Promise<void> {
   const parts = [
     () => escalateUnder(deps, context),
     () => tellAboutPrinters(deps, { ...context, afterMinutes: context.settings.printerMinutes }),
-    () => tellNobodyAwake(deps, context),
+    () => tellNoneAwake(deps, context),
   ];
   for (const part of parts) {
     if (deps.closing.aborted) return;

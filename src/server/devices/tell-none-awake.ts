@@ -1,4 +1,4 @@
-import { isAnyAwake, isNobodyAwake, SILENT_AFTER_MS } from '#domain/devices/desk-device.ts';
+import { isAnyAwake, isNoneAwake, SILENT_AFTER_MS } from '#domain/devices/desk-device.ts';
 import { closesAt, isOpenAt, openingDateOf } from '#domain/hours/opening.ts';
 import { pauseAt } from '#domain/hours/pause.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
@@ -7,7 +7,7 @@ import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { isPrintedOnArrival } from '../printing/index.ts';
 import { readLaunch, readOrderingFlag, readSettings } from '../settings/index.ts';
-import { nobodyAwakeEmail } from './device-emails.ts';
+import { noneAwakeEmail } from './device-emails.ts';
 import { beginDeskWatch, claimDeskAlarm, listDesks, readDeskWatch } from './devices-store.ts';
 
 /**
@@ -15,7 +15,7 @@ import { beginDeskWatch, claimDeskAlarm, listDesks, readDeskWatch } from './devi
  * it. Any number of processes may look at once. `watchedSince` (epoch milliseconds): since when the server has been up without
  * a gap, since before that no sign of life could reach it.
  */
-export async function tellNobodyAwake(
+export async function tellNoneAwake(
   deps: Deps,
   { hours, watchedSince }: { hours: Hours; watchedSince: number },
 ): Promise<void> {
@@ -30,10 +30,10 @@ export async function tellNobodyAwake(
     return;
   }
   if (watch?.opening !== opening || watch.toldAt !== null) return;
-  if (now - watchedSince <= SILENT_AFTER_MS || !isNobodyAwake(desks, now)) return;
+  if (now - watchedSince <= SILENT_AFTER_MS || !isNoneAwake(desks, now)) return;
   if (!(await isTakingOrders(deps)) || (await isPrintedOnArrival(deps))) return;
   await transact(db, async (tx) => {
-    if (await claimDeskAlarm(tx, opening, now)) await queueAlarm(tx, now, nobodyAwakeEmail);
+    if (await claimDeskAlarm(tx, opening, now)) await queueAlarm(tx, now, noneAwakeEmail);
   });
 }
 
