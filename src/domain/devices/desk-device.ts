@@ -54,7 +54,7 @@ export function deskStateAt(desk: DeskSigns, now: number): { state: DeskState; s
 
 /**
  * What is written down of a sign of life at `now` (epoch milliseconds); null: nothing, since the last one is recent and said the
- * same. After a gap its state begins anew.
+ * same. After a gap its state begins again.
  */
 export function nextSigns(
   before: Pick<DeskSigns, 'seenAt' | 'changedAt' | keyof DeskReport> | null,
