@@ -72,6 +72,7 @@ export const ADMIN_PAGES = [
   '/adminnavbar/settings',
   '/adminnavbar/printers',
   '/adminnavbar/test-order',
+  '/adminnavbar/devices',
   '/adminnavbar/setup',
   '/adminnavbar/mails',
   '/adminnavbar/figures',

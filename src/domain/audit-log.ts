@@ -106,6 +106,8 @@ export const AUDIT_ACTIONS = {
     'printer_deleted',
     'printer_address_renewed',
     'printer_tested',
+    'device_named',
+    'device_forgotten',
   ],
   newsletter: [
     'mailing_created',

@@ -54,6 +54,8 @@ interface SettingOf<Kind extends SettingKind> {
 export type PlainSetting = { [Kind in SettingKind]: SettingOf<Kind> }[SettingKind];
 
 const LADDER = 'Minutes of opening time after which an unanswered order reaches this rung; 0: never';
+const PRINTER_STEP =
+  'Minutes of opening time for which a print of an order may wait before the owner is told; 0: never';
 
 /**
  * The settings that are one field each, by section and by their name on the wire. A line here yields the schema, the
@@ -170,6 +172,7 @@ export const PLAIN_SETTINGS = {
     guestMinutes: { kind: 'shortMinutes', default: NEW_LADDER.guestMinutes, description: LADDER },
     // New restaurants have NEW_LADDER; others decline nothing until the owner has said so (decision 098).
     declineMinutes: { kind: 'shortMinutes', default: 0, description: LADDER },
+    printerMinutes: { kind: 'shortMinutes', default: 2, description: PRINTER_STEP },
     alarmEmail: {
       kind: 'email',
       isOptional: true,

@@ -35,6 +35,9 @@ export const OPEN_ORDER_MAX_AGE_MS = DAY / 2;
 /** What printers have printed or were to print: it holds what guests ordered. Two days cover a weekend's questions. */
 export const PRINT_JOB_RETENTION_MS = 2 * DAY;
 
+/** Devices on which nobody has opened the desk since: longer than the holidays of whoever stands at them. */
+export const DESK_DEVICE_RETENTION_MS = 14 * DAY;
+
 /** Events of the payment provider: PayPal repeats an event for three days, its support may do so later. */
 export const WEBHOOK_EVENT_RETENTION_MS = 30 * DAY;
 

@@ -9,6 +9,7 @@ import { backupBytes, sendBackup, storedBackup } from './test/backup-files.ts';
 import type { Caller } from './test/caller.ts';
 import { contractRoutes, nameOf, routeOf } from './test/contract-routes.ts';
 import { coupon } from './test/coupons.ts';
+import { heartbeat, openDesk } from './test/desks.ts';
 import { confirmedReader, newsletterToken, resetToken } from './test/email-tokens.ts';
 import { failedMail } from './test/failed-mail.ts';
 import { fileOf, formOf, pictureOf } from './test/forms.ts';
@@ -698,6 +699,15 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     post(`/admin/staff/${(await someMember())._id}/password`, proof, { as: owner }),
   'POST /admin/staff/{id}/remove': async () =>
     post(`/admin/staff/${(await someMember())._id}/remove`, proof, { as: owner }),
+  'POST /admin/devices/heartbeat': () => post('/admin/devices/heartbeat', heartbeat(), { as: desk }),
+  'GET /admin/devices': async () => {
+    await openDesk(desk);
+    return get('/admin/devices', desk);
+  },
+  'PUT /admin/devices/{id}': async () =>
+    put(`/admin/devices/${await openDesk(desk)}`, { name: 'Tablet Theke' }, desk),
+  'DELETE /admin/devices/{id}': async () =>
+    remove(`/admin/devices/${await openDesk(desk)}`, undefined, owner),
   'GET /admin/printers': async () => {
     await addPrinter(owner);
     return get('/admin/printers', owner);
@@ -811,6 +821,8 @@ describe('what is done at the desk', () => {
     // A tick on a checklist.
     'POST /admin/orders/test/{id}/seen',
     ...['POST /admin/website/preview', 'POST /admin/menu-import/preview'],
+    // A sign of life is nobody's decision.
+    'POST /admin/devices/heartbeat',
     // An upload that is not finished changes nothing.
     ...['POST /admin/backups/uploads', 'POST /admin/backups/uploads/{id}/parts'],
   ];

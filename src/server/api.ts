@@ -8,6 +8,7 @@ import { bannerRoutes } from './banners/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import type { Deps } from './deps.ts';
+import { deviceRoutes } from './devices/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { giftCardDeskRoutes } from './gift-cards/desk-routes.ts';
 import { giftCardRoutes } from './gift-cards/routes.ts';
@@ -62,6 +63,7 @@ export function createApi(deps: Deps) {
     .route('/', hoursRoutes(deps))
     .route('/', pauseRoutes(deps))
     .route('/', systemAlertRoutes(deps))
+    .route('/', deviceRoutes(deps))
     .route('/', settingsRoutes(deps))
     .route('/', goLiveRoutes(deps))
     .route('/', mailRoutes(deps, limit))

@@ -4,6 +4,7 @@ import { purgeAuditLog } from './audit-log/jobs.ts';
 import { purgeStoredBackups } from './backups/jobs.ts';
 import { consolidateListCounts } from './db/pagination.ts';
 import type { Deps } from './deps.ts';
+import { purgeDevices } from './devices/jobs.ts';
 import { anonymiseGiftCards } from './gift-cards/jobs.ts';
 import { purgePastSpecialDates } from './hours/jobs.ts';
 import { purgeExpiredRateLimits } from './http/shared-rate-limits.ts';
@@ -36,6 +37,7 @@ const DAILY: Record<string, JobFunction> = {
   forgetEvents: purgeWebhookEvents,
   forgetPastDates: purgePastSpecialDates,
   forgetBackups: purgeStoredBackups,
+  forgetDevices: purgeDevices,
   learnTimes,
   addUpCounts: ({ db }) => consolidateListCounts(db),
 };

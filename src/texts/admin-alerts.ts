@@ -37,6 +37,11 @@ export const adminAlertTexts = defineTexts({
         paper_low: 'Das Papier geht zu Ende.',
       },
     },
+    desk: {
+      asleep: (name: string) => `${name} schläft`,
+      mute: (name: string) => `${name} ist stumm`,
+      text: 'Dort klingelt keine Bestellung.',
+    },
     payments: {
       title: (count: number) =>
         count === 1 ? 'Eine Zahlung ist ungewiss' : `${count} Zahlungen sind ungewiss`,
@@ -82,6 +87,11 @@ export const adminAlertTexts = defineTexts({
         waiting: 'A ticket has been waiting for over a minute.',
         paper_low: 'Its paper is running out.',
       },
+    },
+    desk: {
+      asleep: (name: string) => `${name} is asleep`,
+      mute: (name: string) => `${name} is muted`,
+      text: 'No order rings there.',
     },
     payments: {
       title: (count: number) =>

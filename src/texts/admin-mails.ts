@@ -23,6 +23,8 @@ export interface MailKinds {
   gift_card_voided: string;
   order_unanswered: string;
   order_declined: string;
+  printer_silent: string;
+  desks_asleep: string;
   refund_failed: string;
   money_gone: string;
   newsletter_confirm: string;
@@ -138,6 +140,8 @@ export const adminMailTexts = defineTexts<AdminMailTexts>({
       gift_card_voided: 'Geschenkgutschein zurückgenommen',
       order_unanswered: 'Unbeantwortete Bestellung, ans Restaurant',
       order_declined: 'Von selbst abgelehnte Bestellung, ans Restaurant',
+      printer_silent: 'Drucker druckt nicht, ans Restaurant',
+      desks_asleep: 'Kein Gerät ist wach, ans Restaurant',
       refund_failed: 'Erstattung gescheitert, ans Restaurant',
       money_gone: 'Zahlung zurückgegangen, ans Restaurant',
       newsletter_confirm: 'Newsletter: Anmeldung bestätigen',
@@ -221,6 +225,8 @@ export const adminMailTexts = defineTexts<AdminMailTexts>({
       gift_card_voided: 'Gift card taken back',
       order_unanswered: 'Unanswered order, to the restaurant',
       order_declined: 'Order declined by itself, to the restaurant',
+      printer_silent: 'Printer does not print, to the restaurant',
+      desks_asleep: 'No device is awake, to the restaurant',
       refund_failed: 'Refund failed, to the restaurant',
       money_gone: 'Payment went back, to the restaurant',
       newsletter_confirm: 'Newsletter: confirm subscription',

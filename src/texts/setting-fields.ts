@@ -109,6 +109,10 @@ export const settingTexts = defineTexts<SettingTexts>({
         label: 'Von selbst ablehnen nach (Minuten)',
         hint: 'Der Gast bekommt eine E-Mail und sein Geld zurück. Online-Bestellungen werden angehalten, bis Sie sie wieder einschalten.',
       },
+      printerMinutes: {
+        label: 'Drucker druckt nicht: E-Mail nach (Minuten)',
+        hint: 'Wenn ein Bon so lange auf Papier wartet. Einmal je Drucker, bis er wieder druckt.',
+      },
       alarmEmail: { label: 'Weitere E-Mail für den Alarm', hint: 'Zum Beispiel Ihre eigene.' },
       webhook: {
         label: 'Adresse eines Telefondienstes (Webhook)',
@@ -223,6 +227,10 @@ export const settingTexts = defineTexts<SettingTexts>({
       declineMinutes: {
         label: 'Decline by itself after (minutes)',
         hint: 'The guest gets an email and their money back. Online ordering is paused until you turn it on again.',
+      },
+      printerMinutes: {
+        label: 'Printer does not print: email after (minutes)',
+        hint: 'When a ticket has waited for paper so long. Once for each printer, until it prints again.',
       },
       alarmEmail: { label: 'Another email for the alarm', hint: 'Your own, for example.' },
       webhook: {

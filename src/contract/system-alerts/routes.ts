@@ -8,7 +8,7 @@ export const readSystemAlerts = createRoute({
   tags: ['Order desk'],
   summary: 'What does not work just now and somebody has to mend',
   description:
-    'For staff too: mails that do not go out, a full disk, a silent payment provider, payments in doubt, printers that do not print.',
+    'For staff too: mails that do not go out, a full disk, a silent payment provider, payments in doubt, printers that do not print, desks that sleep.',
   security: bearer,
   responses: { 200: json('What is wrong; nothing, if all is well', systemAlertsShape), ...errors(401, 403) },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DESK_STATES } from '#domain/devices/desk-device.ts';
 import { PRINTER_TROUBLES } from '#domain/printing/printer.ts';
 import { euros, id, instant } from '../shapes.ts';
 
@@ -26,6 +27,9 @@ export const systemAlertsShape = z
     printers: z
       .array(z.object({ name: z.string(), trouble: z.enum(PRINTER_TROUBLES) }))
       .meta({ description: 'Receipt printers that do not print, or soon will not; of each the worst' }),
+    desks: z
+      .array(z.object({ _id: id, name: z.string(), state: z.enum(DESK_STATES) }))
+      .meta({ description: 'Devices with a name that should ring and can’t, while the restaurant is open' }),
     isLaunched: z.boolean().meta({ description: 'False: the restaurant is not open to strangers' }),
     goLiveObstacles: z
       .int()

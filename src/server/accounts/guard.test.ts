@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import type { Caller } from '../test/caller.ts';
 import { contractRoutes, nameOf } from '../test/contract-routes.ts';
+import { heartbeat } from '../test/desks.ts';
 import { formOf } from '../test/forms.ts';
 import { dishes, dishForm } from '../test/menu-fixture.ts';
 import { homeAddress, orderDinner } from '../test/orders.ts';
@@ -162,6 +163,9 @@ const calls: Record<string, { path?: string; body?: object; raw?: FormData }> = 
     path: `/admin/orders/test/${unknown}/seen`,
     body: { isHeard: true },
   },
+  'POST /admin/devices/heartbeat': { body: heartbeat() },
+  'PUT /admin/devices/{id}': { path: `/admin/devices/${unknown}`, body: { name: 'Theke' } },
+  'DELETE /admin/devices/{id}': { path: `/admin/devices/${unknown}` },
   'GET /admin/orders/{id}/prints': { path: `/admin/orders/${unknown}/prints` },
   'POST /admin/orders/{id}/prints': { path: `/admin/orders/${unknown}/prints` },
   'GET /admin/backups': {},
@@ -403,6 +407,10 @@ const table: Record<string, Row> = {
   'POST /admin/orders/test': staffOnly(400),
   'GET /admin/orders/test/{id}': staffOnly(404),
   'POST /admin/orders/test/{id}/seen': staffOnly(404),
+  'POST /admin/devices/heartbeat': staffOnly(200),
+  'GET /admin/devices': staffOnly(200),
+  'PUT /admin/devices/{id}': staffOnly(404),
+  'DELETE /admin/devices/{id}': ownerOnly(404),
   'GET /admin/orders/{id}/prints': staffOnly(200),
   'POST /admin/orders/{id}/prints': staffOnly(404),
   'GET /admin/backups': ownerOnly(200),

@@ -338,6 +338,44 @@ export interface Schema {
   };
   /** One row: since when unanswered orders have been watched without a gap (`Watch`). */
   escalation_watch: { id: number; since: number; seen_at: number; rules: string };
+  /** Where the desk is open, or was within the last days (decision 100). */
+  desk_devices: {
+    id: string;
+    /** Of the random value that the browser keeps. */
+    key_hash: string;
+    /** Who was logged in there last. */
+    account_id: string;
+    /** The session of the last sign of life; null: it has ended. */
+    session_hash: string | null;
+    name: string | null;
+    /** A rough description, 'Chrome, Android'; null if unknown. */
+    browser: string | null;
+    created_at: number;
+    /** The last sign of life, to within a minute. */
+    seen_at: number;
+    /** Since when it has been as it is. */
+    changed_at: number;
+    has_sound: number;
+    is_visible: number;
+    /** 1: it rings while its page is hidden, too. */
+    rings_hidden: number;
+    /** 1: its page was closed by hand. */
+    is_closed: number;
+  };
+  /** One row: the last opening in which a desk was awake, and when the owner was told that none is any more. */
+  desk_watch: { id: number; opening: string; told_at: number | null };
+  /** Printers that do not print what waits for them, once the owner was told; until they print again. */
+  printer_alarms: {
+    printer_id: string;
+    told_at: number;
+    /** Since when the oldest waited then. */
+    waits_since: number;
+    /** When the owner's webhook is called next; null: not (any more). */
+    call_due_at: number | null;
+    call_tries: Generated<number>;
+    /** `answered`, or `failed` after the last try; null: not called, or still to be. */
+    call_outcome: Generated<'answered' | 'failed' | null>;
+  };
   /** Keyed hashes, kept for a day. */
   order_senders: {
     order_id: string;

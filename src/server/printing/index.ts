@@ -20,3 +20,4 @@ export {
   type PrinterState,
   readPrinterStates,
 } from './read-troubles.ts';
+export { callAboutPrinters, isPrintedOnArrival, tellAboutPrinters } from './tell-about-printers.ts';

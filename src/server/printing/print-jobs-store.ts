@@ -184,6 +184,18 @@ export async function countOpenJobs(
   );
 }
 
+/** Since when the oldest print of an order waits, by printer. A test print is watched by whoever has asked for it. */
+export async function listOldestOrderJobs(db: Db): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('print_jobs')
+    .select(({ fn }) => ['printer_id', fn.min('created_at').as('since')])
+    .where(IS_OPEN)
+    .where('kind', '!=', 'test')
+    .groupBy('printer_id')
+    .execute();
+  return new Map(rows.map((row) => [row.printer_id, Number(row.since)]));
+}
+
 /** Jobs of orders that are open since before `before`. */
 export async function listJobsOpenSince(db: Db, before: number): Promise<PrintJob[]> {
   const rows = await db

@@ -15,6 +15,7 @@ import { deleteCart } from '../cart/index.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
+import { forgetDevicesOf } from '../devices/index.ts';
 import { detachEndedOrders, detachOrders } from '../orders/index.ts';
 
 /**
@@ -39,6 +40,8 @@ export async function eraseAccount(
     const refused = await detachOrders(tx, account.id, await ensureAnonymousAccount(tx));
     if (refused) return refused;
     await deleteAddresses(tx, account.id);
+    // Of one that was staff once.
+    await forgetDevicesOf(tx, account.id);
     await clearPersonalData(tx, account.id);
     return { ok: true };
   });
@@ -67,6 +70,7 @@ export async function closeAccount(tx: Tx, accountId: string): Promise<{ openOrd
   await deleteCart(tx, accountId);
   const openOrders = await detachEndedOrders(tx, accountId, await ensureAnonymousAccount(tx));
   await deleteAddresses(tx, accountId);
+  await forgetDevicesOf(tx, accountId);
   await clearPersonalData(tx, accountId);
   return { openOrders };
 }

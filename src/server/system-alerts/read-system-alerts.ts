@@ -1,5 +1,6 @@
 import type { SystemAlerts } from '#contract/system-alerts/shapes.ts';
 import type { Deps } from '../deps.ts';
+import { listDesksAsleep } from '../devices/index.ts';
 import { countNewObstacles } from '../go-live/index.ts';
 import { isoOrNull } from '../http/iso-date.ts';
 import { countStuckMails } from '../mail/index.ts';
@@ -21,6 +22,7 @@ export async function readSystemAlerts(deps: Deps, littleRoom = LOW_DISK_SPACE_B
     providerSilentSince: isoOrNull(deps.payments.silentSince()),
     paymentsInDoubt: await listUnconfirmedPayments(deps),
     printers: await readPrinterTroubles(deps),
+    desks: (await listDesksAsleep(deps)).map(({ id, ...desk }) => ({ _id: id, ...desk })),
     isLaunched: (await readLaunch(deps.db)).isLaunched,
     goLiveObstacles: await countNewObstacles(deps),
   };

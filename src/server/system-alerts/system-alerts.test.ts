@@ -25,7 +25,7 @@ beforeEach(async () => {
 const readAlerts = async () => (await staff.get('/admin/troubles')).body;
 const NOTHING = {
   ...{ isDiskFull: false, mailsLate: 0, mailsFailed: 0, providerSilentSince: null, paymentsInDoubt: [] },
-  printers: [],
+  ...{ printers: [], desks: [] },
   ...{ isLaunched: true, goLiveObstacles: 0 },
 };
 

@@ -5,6 +5,7 @@ import { orderLinkKey } from '../orders/order-link.ts';
 import { backupBytes, storedBackup } from './backup-files.ts';
 import type { Caller } from './caller.ts';
 import { giftCard } from './coupons.ts';
+import { heartbeat, openDesk } from './desks.ts';
 import { confirmedReader } from './email-tokens.ts';
 import { formOf } from './forms.ts';
 import { categories, dishes } from './menu-fixture.ts';
@@ -116,6 +117,7 @@ export async function callsWithBody(testApp: TestApp) {
     .filter(({ category }) => category === categories.food.id)
     .map(({ _id }) => _id);
   const printer = await addPrinter(owner);
+  const deviceId = await openDesk(staff);
   const couponId = (await owner.post('/discount/create', { code: 'KEPT', discountPercentage: 5 })).body._id;
   const section = async (name: VersionedSection): Promise<CallWithBody> => {
     const { body } = await owner.get('/admin/settings');
@@ -293,6 +295,18 @@ export async function callsWithBody(testApp: TestApp) {
       method: 'PUT',
       path: `/admin/printers/${printer._id}`,
       body: printerBody(),
+    },
+    'POST /admin/devices/heartbeat': {
+      as: staff,
+      method: 'POST',
+      path: '/admin/devices/heartbeat',
+      body: heartbeat(),
+    },
+    'PUT /admin/devices/{id}': {
+      as: staff,
+      method: 'PUT',
+      path: `/admin/devices/${deviceId}`,
+      body: { name: 'Tablet Theke' },
     },
     'PUT /admin/pause': {
       as: staff,

@@ -7,6 +7,7 @@ import * as backups from '#contract/backups/routes.ts';
 import * as banners from '#contract/banners/routes.ts';
 import * as cart from '#contract/cart/routes.ts';
 import * as coupons from '#contract/coupons/routes.ts';
+import * as devices from '#contract/devices/routes.ts';
 import * as gallery from '#contract/gallery/routes.ts';
 import * as giftCardDesk from '#contract/gift-cards/desk-routes.ts';
 import * as giftCards from '#contract/gift-cards/routes.ts';
@@ -55,6 +56,7 @@ const nouns = {
   cart,
   changes,
   coupons,
+  devices,
   figures,
   gallery,
   giftCards,

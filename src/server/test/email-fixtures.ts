@@ -16,6 +16,7 @@ import {
   secondFactorDisabledEmail,
   secondFactorEnabledEmail,
 } from '../accounts/second-factor/second-factor-emails.ts';
+import { noneAwakeEmail } from '../devices/device-emails.ts';
 import {
   giftCardEmail,
   giftCardVoidedEmail,
@@ -36,6 +37,7 @@ import type { Order } from '../orders/orders-store.ts';
 import { renderOrderBody } from '../orders/render-order-email.ts';
 import type { Payment } from '../payments/payments-store.ts';
 import { externalRefundEmail, refundFailedEmail } from '../payments/refund-emails.ts';
+import { silentPrinterEmail } from '../printing/printer-emails.ts';
 import * as tables from '../reservations/reservation-emails.ts';
 import type { Reservation } from '../reservations/reservations-store.ts';
 import { withdrawalEmail, withdrawalReceiptEmail } from '../withdrawals/withdrawal-emails.ts';
@@ -314,6 +316,13 @@ export function emailFixtures(language: Language, restaurant = settingsFixture.r
     ],
     order_declined: (['paused', 'elsewhere', 'test'] as const).map((pause) =>
       declinedEmail(fullOrder(language), { to: RESTAURANT_EMAIL, pause }),
+    ),
+    desks_asleep: [noneAwakeEmail(RESTAURANT_EMAIL)],
+    printer_silent: (['not_seen', 'paper_out'] as const).map((trouble, index) =>
+      silentPrinterEmail(
+        { printer: { name: 'Küche' }, troubles: [trouble], waiting: index + 1 },
+        { to: RESTAURANT_EMAIL, waitedMs: 120_000 },
+      ),
     ),
     refund_failed: [
       refundFailedEmail(ofOrder, { to: RESTAURANT_EMAIL, detail: 'refused' }),

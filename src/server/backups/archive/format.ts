@@ -21,12 +21,15 @@ export const PAGE_PATH = /^tables\/([a-z][a-z0-9_]*)\/(\d{6,})\.jsonl$/;
 export const MIGRATION_TABLE = 'kysely_migration';
 /**
  * Tables of the running processes, not of the restaurant. What waited for a printer when the backup was made has been printed
- * long since, and must not come out again.
+ * long since, and must not come out again; which desks were awake then, and what was told of it, says nothing of now.
  */
 export const PROCESS_TABLES: readonly string[] = [
+  'desk_devices',
+  'desk_watch',
   'jobs',
   'order_senders',
   'print_jobs',
+  'printer_alarms',
   'rate_limits',
   'secrets',
 ];

@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Post } from '../../alarms/index.ts';
 import { ForbiddenTargetError } from '../../http/post-to-public.ts';
 import type { Caller } from '../../test/caller.ts';
 import { orderDinner } from '../../test/orders.ts';
 import { required } from '../../test/required.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
-import { callWebhooks, type Post } from './call-webhook.ts';
+import { callWebhooks } from './call-webhook.ts';
 import { escalateOrders } from './escalate.ts';
 
 const MINUTE = 60_000;

@@ -1,104 +1,34 @@
-import { createHmac } from 'node:crypto';
 import { eurosOf } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
+import { type CallsToOwner, callOwner, type Post } from '../../alarms/index.ts';
 import type { Deps } from '../../deps.ts';
-import { ForbiddenTargetError, postToPublic } from '../../http/post-to-public.ts';
-import { readEscalationSettings, readSettings, readWebhookSecret } from '../../settings/index.ts';
-import { findOrder, type Order } from '../orders-store.ts';
-import { claimCall, type DueCall, listDueCalls, settleCall } from './escalation-store.ts';
+import { findOrder } from '../orders-store.ts';
+import { claimCall, type DueOrderCall, listDueCalls, settleCall } from './escalation-store.ts';
 
-/** Sends a signed message and returns the status of the response; throws when there is none. */
-export type Post = typeof postToPublic;
-
-const TIMEOUT_MS = 5_000;
-/** Longer than any call takes: afterwards the process that made it has died. */
-const LEASE_MS = 30_000;
-/** How long to wait after each failed call; after the last one it is given up. */
-const RETRY_AFTER_MS = [15_000, 60_000, 120_000, 240_000];
-const MAX_CALLS_AT_ONCE = 10;
-
-/**
- * Makes the calls to the owner's webhook that are due. One that was not answered with 2xx is repeated a few times, as
- * long as the order is unanswered: who has acted needs no call any more. A process that dies in a call leaves it to
- * another one, so that the same call may come twice; its id tells.
- */
-export async function callWebhooks(deps: Deps, post: Post = postToPublic): Promise<void> {
-  const due = await listDueCalls(deps.db, deps.clock.now(), MAX_CALLS_AT_ONCE);
-  await Promise.all(
-    due.map(async (call) => {
-      try {
-        await makeCall(deps, call, post);
-      } catch (error) {
-        deps.log.error({ err: error }, 'a webhook call could not be recorded');
-      }
-    }),
-  );
-}
-
-async function makeCall(deps: Deps, call: DueCall, post: Post): Promise<void> {
-  const { db, clock, log } = deps;
-  const leaseEnd = clock.now() + LEASE_MS;
-  if (!(await claimCall(db, call, leaseEnd))) return;
-  const order = await findOrder(db, call.orderId);
-  const { webhook } = (await readEscalationSettings(db)).settings;
-  if (order?.status !== 'pending' || webhook === null)
-    return settleCall(db, call, { leaseEnd, outcome: null, dueAt: null });
-  const { status, code } = await tryCall(deps, order, { webhook, call, post });
-  if (status >= 200 && status < 300)
-    return settleCall(db, call, { leaseEnd, outcome: 'answered', dueAt: null });
-  // Without the address: it may hold a key.
-  log.warn({ status, code, tries: call.tries + 1 }, 'the webhook was not answered');
-  const wait = code === 'forbidden' ? undefined : RETRY_AFTER_MS[call.tries];
-  const next =
-    wait === undefined
-      ? { outcome: 'failed' as const, dueAt: null }
-      : { outcome: null, dueAt: clock.now() + wait };
-  await settleCall(db, call, { leaseEnd, ...next });
-}
-
-/** Status 0: there was no response, and the code says why. */
-async function tryCall(
-  { db, clock }: Deps,
-  order: Order,
-  { webhook, call, post }: { webhook: string; call: DueCall; post: Post },
-): Promise<{ status: number; code?: string }> {
-  const [{ restaurant }, secret] = [await readSettings(db), await readWebhookSecret(db)];
-  const body = JSON.stringify({
-    event: 'order_unanswered',
-    id: `${order.id}-${call.rung}`,
-    restaurant: { name: restaurant.name, phone: restaurant.phone },
-    order: {
-      id: order.id,
-      number: orderNumber(order.id),
-      placedAt: new Date(order.createdAt).toISOString(),
-      fulfilment: order.fulfilment,
-      total: eurosOf(order.totalCents),
-      isTest: order.isTest,
-    },
-    waitingMinutes: Math.floor((clock.now() - order.createdAt) / 60_000),
-  });
-  try {
-    const headers = {
-      'content-type': 'application/json',
-      'user-agent': 'Thali',
-      'x-thali-signature': signatureOf(body, { secret, now: clock.now() }),
+const CALLS: CallsToOwner<DueOrderCall> = {
+  listDue: listDueCalls,
+  claim: claimCall,
+  settle: settleCall,
+  async eventOf({ db, clock }, { orderId, rung }) {
+    const order = await findOrder(db, orderId);
+    if (order?.status !== 'pending') return null;
+    return {
+      event: 'order_unanswered',
+      id: `${order.id}-${rung}`,
+      order: {
+        id: order.id,
+        number: orderNumber(order.id),
+        placedAt: new Date(order.createdAt).toISOString(),
+        fulfilment: order.fulfilment,
+        total: eurosOf(order.totalCents),
+        isTest: order.isTest,
+      },
+      waitingMinutes: Math.floor((clock.now() - order.createdAt) / 60_000),
     };
-    return { status: await post(webhook, { headers, body, timeoutMs: TIMEOUT_MS }) };
-  } catch (error) {
-    const code = error instanceof ForbiddenTargetError ? 'forbidden' : codeOf(error);
-    return { status: 0, code };
-  }
-}
+  },
+};
 
-const codeOf = (error: unknown) =>
-  String((error as { code?: unknown }).code ?? (error as { name?: unknown }).name ?? 'unknown');
-
-/**
- * `t=<seconds>,v1=<hex>`: HMAC-SHA256 of `<seconds>.<body>` with the owner's secret. The receiver refuses old times, so that
- * an overheard call can't be repeated.
- */
-export function signatureOf(body: string, { secret, now }: { secret: string; now: number }): string {
-  const seconds = Math.floor(now / 1000);
-  const digest = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
-  return `t=${seconds},v1=${digest}`;
+/** Makes the calls to the owner's webhook about orders that are due, as long as they are unanswered. */
+export function callWebhooks(deps: Deps, post?: Post): Promise<void> {
+  return callOwner(deps, CALLS, post);
 }

@@ -1,4 +1,5 @@
 import type { Rung, Watch } from '#domain/orders/escalation.ts';
+import type { DueCall } from '../../alarms/index.ts';
 import type { Db, Tx } from '../../db/schema.ts';
 
 const WATCH_ID = 1;
@@ -63,16 +64,12 @@ export async function reachRung(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** A call to the owner's webhook that is due. */
-export interface DueCall {
+export interface DueOrderCall extends DueCall {
   orderId: string;
   rung: Rung;
-  dueAt: number;
-  /** Calls so far. */
-  tries: number;
 }
 
-export async function listDueCalls(db: Db, now: number, limit: number): Promise<DueCall[]> {
+export async function listDueCalls(db: Db, now: number, limit: number): Promise<DueOrderCall[]> {
   const rows = await db
     .selectFrom('order_escalations')
     .selectAll()
@@ -89,7 +86,7 @@ export async function listDueCalls(db: Db, now: number, limit: number): Promise<
 }
 
 /** Takes a due call until `leaseEnd`; false when another process has taken it. */
-export async function claimCall(db: Db, call: DueCall, leaseEnd: number): Promise<boolean> {
+export async function claimCall(db: Db, call: DueOrderCall, leaseEnd: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('order_escalations')
     .set({ call_due_at: leaseEnd, call_tries: call.tries + 1 })
@@ -103,7 +100,7 @@ export async function claimCall(db: Db, call: DueCall, leaseEnd: number): Promis
 /** Ends a claimed call, or says when it is tried again. */
 export async function settleCall(
   db: Db,
-  { orderId, rung }: Pick<DueCall, 'orderId' | 'rung'>,
+  { orderId, rung }: Pick<DueOrderCall, 'orderId' | 'rung'>,
   { leaseEnd, ...then }: { leaseEnd: number; outcome: 'answered' | 'failed' | null; dueAt: number | null },
 ): Promise<void> {
   await db

@@ -1,3 +1,4 @@
+import { heartbeat } from '../desks.ts';
 import { failedMail } from '../failed-mail.ts';
 import type { Evening } from './evening.ts';
 
@@ -5,6 +6,10 @@ import type { Evening } from './evening.ts';
 export async function deskCalls({ house: testApp, owner, staff, recorded }: Evening): Promise<void> {
   const failed = await failedMail(testApp);
   await recorded(staff).get('/admin/troubles');
+  const { body: device } = await recorded(staff).post('/admin/devices/heartbeat', heartbeat());
+  await recorded(staff).put(`/admin/devices/${device._id}`, { name: 'Tablet Theke' });
+  await recorded(staff).get('/admin/devices');
+  await recorded(owner).delete(`/admin/devices/${device._id}`);
   await recorded(owner).get('/admin/policy-templates');
   await recorded(owner).get('/admin/go-live');
   await recorded(owner).put('/admin/go-live/items/look', { isAcknowledged: true });

@@ -36,6 +36,7 @@ const pages: [path: string, file: string][] = [
   ['settings', 'settings/settings-page.tsx'],
   ['printers', 'printers/printers-page.tsx'],
   ['test-order', 'test-order/test-order-page.tsx'],
+  ['devices', 'devices/devices-page.tsx'],
   ['backup', 'backups/backups-page.tsx'],
   ['mails', 'mails/mails-page.tsx'],
   ['menu', 'menu/menu-page.tsx'],

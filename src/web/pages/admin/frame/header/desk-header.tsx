@@ -5,6 +5,7 @@ import { useTexts } from '../../../../i18n/language.tsx';
 import { Alert } from '../../kit/alerts/alert.tsx';
 import type { AdminPageKey } from '../../kit/context/admin-context.ts';
 import { useIsOwner } from '../../kit/context/admin-data.ts';
+import { useHeartbeat, useOwnDeviceId } from '../../kit/device/desk-heartbeat.ts';
 import { useTimeFormats } from '../../kit/format/use-time-formats.ts';
 import { usePolledSystemAlerts } from '../../kit/live/use-system-alerts.ts';
 import { useIsListUnstable } from '../../kit/tap-guard/tap-guard.ts';
@@ -29,6 +30,8 @@ export function DeskHeader({
   refunds: number;
 }): ReactNode {
   const alerts = useSystemAlertItems(refunds).filter(({ resolvedAt }) => resolvedAt !== page);
+  // Here, since this part of the frame is on every page of the desk and is loaded after what is needed first.
+  useHeartbeat();
   const { next, count, handleTransition } = useNextReservation(reservations);
   const shown = page === 'pendingReservations' ? undefined : next;
   const header = useRef<HTMLDivElement>(null);
@@ -85,6 +88,7 @@ export function useSystemAlertItems(refunds: number): SystemAlertItem[] {
   const isOwner = useIsOwner();
   const { time } = useTimeFormats();
   const alerts = usePolledSystemAlerts();
+  const ownId = useOwnDeviceId();
   const items: SystemAlertItem[] = [];
   const mails = (status: 'waiting' | 'failed') => ({
     resolvedAt: 'mails' as const,
@@ -117,6 +121,15 @@ export function useSystemAlertItems(refunds: number): SystemAlertItem[] {
     items.push({
       ...{ kind: `printer ${name}`, title: t.printer.title(name), text: t.printer.texts[trouble] },
       ...{ resolvedAt: 'printers', ...(isOwner && { to: '/adminnavbar/printers' }) },
+    });
+  }
+  for (const { _id, name, state } of alerts?.desks ?? []) {
+    // A device says of itself what is wrong with its sound.
+    if (_id === ownId) continue;
+    const { asleep, mute, text } = t.desk;
+    items.push({
+      ...{ kind: `desk ${_id}`, title: (state === 'sound_off' ? mute : asleep)(name), text },
+      ...{ resolvedAt: 'devices', to: '/adminnavbar/devices' },
     });
   }
   if (alerts && alerts.paymentsInDoubt.length > 0) {

@@ -104,6 +104,7 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
       { key: 'settings', to: '/adminnavbar/settings', icon: 'settings', isForOwner: true },
       { key: 'printers', to: '/adminnavbar/printers', icon: 'print', isForOwner: true },
       { key: 'testOrder', to: '/adminnavbar/test-order', icon: 'bell', isOwnersLink: true },
+      { key: 'devices', to: '/adminnavbar/devices', icon: 'bell' },
       { key: 'backups', to: '/adminnavbar/backup', icon: 'download', isForOwner: true },
     ],
   },

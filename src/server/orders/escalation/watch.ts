@@ -1,0 +1,36 @@
+import { statusAt } from '#domain/hours/opening.ts';
+import type { Hours } from '#domain/hours/schedule.ts';
+import { continueWatch, type LadderContext, WATCH_GAP_MS } from '#domain/orders/escalation.ts';
+import type { Db } from '../../db/schema.ts';
+import type { Deps } from '../../deps.ts';
+import { readHours } from '../../hours/index.ts';
+import { readEscalationSettings, type Settings } from '../../settings/index.ts';
+import { readWatch, writeWatch } from './escalation-store.ts';
+
+export type WatchContext = LadderContext & { settings: Settings['escalation'] };
+
+/** Reads under which rules the restaurant is watched, and notes that it was looked at now. */
+export async function readWatchContext({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<WatchContext> {
+  const now = clock.now();
+  const [hours, { settings, version }] = [await readHours(db), await readEscalationSettings(db)];
+  const watchedSince = await watch(db, rulesOf(hours, version, now), now);
+  return { hours, ladder: settings, watchedSince, settings };
+}
+
+/** As it is at this moment: when it changes, nobody can say since when the restaurant has been open. */
+function rulesOf(hours: Hours, version: number, now: number): string {
+  const { manuallySet, isOpen } = statusAt(hours, now);
+  return `${manuallySet ? (isOpen ? 'opened' : 'closed') : 'schedule'} ${version}`;
+}
+
+/** Since when it has been watched under these rules. */
+async function watch(db: Db, rules: string, now: number): Promise<number> {
+  const before = await readWatch(db);
+  const after = continueWatch(before, rules, now);
+  const goesOn = before !== null && after.since === before.since && after.rules === before.rules;
+  // Not with every look: a disk that is written to all the time never sleeps.
+  if (goesOn && Math.abs(now - before.seenAt) < WATCH_GAP_MS / 3) return before.since;
+  if (await writeWatch(db, before, after)) return after.since;
+  // Another process has looked at the same moment.
+  return (await readWatch(db))?.since ?? now;
+}
