@@ -14,8 +14,8 @@ import * as orderRevisions from './migrations/2026-11-25T1900-order-revisions.ts
 import * as printing from './migrations/2026-11-25T1920-printing.ts';
 import * as kitchenMinutes from './migrations/2026-11-25T1930-kitchen-minutes.ts';
 import * as escalations from './migrations/2026-11-25T2000-escalations.ts';
-import * as orderTests from './migrations/2026-11-26T0020-order-tests.ts';
 import * as deskDevices from './migrations/2026-11-26T0010-desk-devices.ts';
+import * as orderTests from './migrations/2026-11-26T0020-order-tests.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
 
