@@ -327,6 +327,8 @@ export interface Schema {
   };
   /** One row: since when unanswered orders have been watched without a gap (`Watch`). */
   escalation_watch: { id: number; since: number; seen_at: number; rules: string };
+  /** Taps of the desk that were carried out, by the key under which they may come again; kept for two days (decision 101). */
+  desk_taps: { tap_key: string; order_id: string; change: string; created_at: number };
   /** Keyed hashes, kept for a day. */
   order_senders: {
     order_id: string;

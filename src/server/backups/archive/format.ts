@@ -24,6 +24,7 @@ export const MIGRATION_TABLE = 'kysely_migration';
  * long since, and must not come out again.
  */
 export const PROCESS_TABLES: readonly string[] = [
+  'desk_taps',
   'jobs',
   'order_senders',
   'print_jobs',
