@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 let count = 0;
 const newKey = () => `tap-of-a-tablet-${count++}`;
-const keyed = (key?: string) => (key === undefined ? {} : { 'idempotency-key': key });
+const keyed = (key?: string): Record<string, string> => (key === undefined ? {} : { 'idempotency-key': key });
 const move = (orderId: string, status: string, key?: string, caller = staff) =>
   caller.put('/orders/updateStatus', { orderId, status }, keyed(key));
 const step = (orderId: string, to: string, key?: string) =>
