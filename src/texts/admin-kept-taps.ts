@@ -25,12 +25,10 @@ export const adminKeptTapTexts = defineTexts({
     saidSent: (order: string, verb: string) => `${order}: „${verb}“ ist gesendet`,
     waiting: (count: number) =>
       count === 1 ? 'Ein Tipp wird noch gesendet' : `${count} Tipps werden noch gesendet`,
-    stand: (time: string) => `Sie sehen den Stand von ${time}.`,
-    goOn: 'Tippen Sie weiter: Annehmen und was die Küche meldet heben wir auf und senden es nach.',
+    stand: (time: string) => `Stand von ${time}.`,
+    goOn: 'Tippen Sie weiter: Was Sie annehmen und was die Küche meldet, wird nachgesendet.',
     keptCount: (count: number) =>
-      `${count === 1 ? 'Ein Tipp ist' : `${count} Tipps sind`} aufbewahrt und ${
-        count === 1 ? 'wird' : 'werden'
-      } nachgesendet. Wer sich abmeldet, verwirft sie.`,
+      `${count === 1 ? 'Ein Tipp wird' : `${count} Tipps werden`} nachgesendet. Nicht abmelden: das verwirft sie.`,
     refused: (order: string, verb: string) => `${order}: „${verb}“ galt nicht mehr`,
     outcomes: {
       pending: 'Sie ist wieder offen: Jemand hat ihre Annahme zurückgenommen. Nichts wurde geändert.',
@@ -68,10 +66,10 @@ export const adminKeptTapTexts = defineTexts({
     saidSent: (order: string, verb: string) => `${order}: “${verb}” is sent`,
     waiting: (count: number) =>
       count === 1 ? 'One tap is still being sent' : `${count} taps are still being sent`,
-    stand: (time: string) => `You are looking at the list of ${time}.`,
-    goOn: 'Go on tapping: we keep what you accept and what the kitchen says, and send it later.',
+    stand: (time: string) => `As of ${time}.`,
+    goOn: 'Go on tapping: what you accept and what the kitchen says is sent later.',
     keptCount: (count: number) =>
-      `${count === 1 ? 'One tap is kept and is' : `${count} taps are kept and are`} sent later. Signing out discards them.`,
+      `${count === 1 ? 'One tap is' : `${count} taps are`} sent later. Do not sign out: that discards them.`,
     refused: (order: string, verb: string) => `${order}: “${verb}” no longer applied`,
     outcomes: {
       pending: 'It is pending again: someone has taken its acceptance back. Nothing was changed.',

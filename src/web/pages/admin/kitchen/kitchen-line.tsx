@@ -69,6 +69,7 @@ export const KitchenLine = memo(function KitchenLine({
         className={css.line}
         aria-pressed={isPrepared}
         data-prepared={isPrepared || undefined}
+        data-kept={kept}
         disabled={isOver}
         onClick={() =>
           void submit(

@@ -3,7 +3,6 @@ import { orderNumber } from '#domain/orders/order.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminKeptTapTexts } from '#texts/admin-kept-taps.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
-import { siteTexts } from '#texts/site.ts';
 import { Button } from '../../../../components/button/button.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
 import { Alert } from '../alerts/alert.tsx';
@@ -84,25 +83,15 @@ export function KeptTapAlerts({ admin }: { admin: AdminContextValue }) {
 function LineAlert({ admin, count }: { admin: AdminContextValue; count: number }) {
   const t = useTexts(adminKeptTapTexts);
   const frame = useTexts(adminTexts);
-  const { tryAgain } = useTexts(siteTexts);
   const { time } = useTimeFormats();
   const lostSince = useLostSince();
-  const { pending, isPendingLoading, reload } = admin;
+  const { loadedAt } = admin.pending;
   if (lostSince === undefined) {
     return count > 0 && <Alert tone="amber" icon="clock" title={t.waiting(count)} />;
   }
   return (
-    <Alert
-      tone="chilli"
-      icon="warn"
-      title={frame.lostTitle(time(lostSince))}
-      action={
-        <Button size="s" isBusy={isPendingLoading} onClick={reload}>
-          {tryAgain}
-        </Button>
-      }
-    >
-      {pending.loadedAt !== undefined && `${t.stand(time(pending.loadedAt))} `}
+    <Alert tone="chilli" icon="warn" title={frame.lostTitle(time(lostSince))}>
+      {loadedAt !== undefined && `${t.stand(time(loadedAt))} `}
       {count > 0 ? t.keptCount(count) : t.goOn}
     </Alert>
   );

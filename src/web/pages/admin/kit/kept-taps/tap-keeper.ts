@@ -63,6 +63,8 @@ function refresh() {
   const accountId = currentSession()?.accountId;
   const taps = stored.filter((tap) => !isForgotten(tap, now));
   state = accountId ? { waiting: waitingTaps(taps, accountId), unread: unreadTaps(taps, accountId) } : NONE;
+  // Also what another tab keeps: nobody has to be called for it.
+  for (const { verb, orderId } of state.waiting) if (verb === 'accepted') markOrderAnswered(orderId);
   notifyKeptTaps();
 }
 
@@ -99,7 +101,6 @@ function keep(tap: KeptTap) {
   const { add, remove } = changeByTap(state.waiting, tap);
   if (remove) removeTap(remove);
   if (add) storeTap(add);
-  if (tap.verb === 'accepted') markOrderAnswered(tap.orderId);
   refresh();
 }
 
