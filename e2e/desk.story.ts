@@ -352,7 +352,7 @@ story(
     await expect(ticket.locator('[data-kept-tap="asked"]')).toBeVisible();
     await page.unroute('**/api/orders/updateStatus');
     // It is sent again by itself, and the server knows the tap.
-    isDown = false;
+    await page.unroute('**/api/orders/pendingOrders');
     const answer = page.waitForResponse('**/api/orders/updateStatus');
     await page.clock.runFor(6000);
     expect((await answer).status()).toBe(200);

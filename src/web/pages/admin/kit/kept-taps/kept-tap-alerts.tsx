@@ -11,7 +11,7 @@ import { useTimeFormats } from '../format/use-time-formats.ts';
 import { KeptOnCard } from './kept-on-card.tsx';
 import type { KeptTap } from './kept-tap.ts';
 import { subscribeToKeptTaps, useLostSince } from './send-tap.ts';
-import { dismissTap, type KeptTaps, readKeptTaps, startTapKeeper } from './tap-keeper.ts';
+import { dismissTap, type KeptTaps, noteList, readKeptTaps, startTapKeeper } from './tap-keeper.ts';
 
 /** The step of the kitchen has its undo elsewhere than the status (decision 093). */
 const KITCHEN_PATH = '/adminnavbar/kitchen';
@@ -56,6 +56,9 @@ export function KeptTapAlerts({ admin }: { admin: AdminContextValue }) {
       ),
     [],
   );
+
+  const { loadedAt = 0 } = admin.pending;
+  useEffect(() => noteList(loadedAt), [loadedAt]);
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startSession } from '../reauth/desk-session.ts';
 import { installTapKeeper, isKept, sendTap, type Tap } from './send-tap.ts';
-import { dismissTap, keptTapOf, readKeptTaps, startTapKeeper, takeTapBack } from './tap-keeper.ts';
+import { dismissTap, keptTapOf, noteList, readKeptTaps, startTapKeeper, takeTapBack } from './tap-keeper.ts';
 
 const MINUTE = 60_000;
 
@@ -87,12 +87,14 @@ beforeEach(async () => {
   Object.assign(server, { status: 'pending', carriedOut: [], keys: new Set(), line: 'up' });
   Object.assign(told, { sent: [], changes: 0 });
   startSession({ token: 'token', accountId: 'me', name: '', mobileNumber: '' });
+  noteList(0);
   start();
   await pass(0);
 });
 afterEach(async () => {
   server.line = 'up';
   await pass(60_000);
+  noteList(Date.now());
   stop?.();
   installTapKeeper(undefined);
   vi.restoreAllMocks();
@@ -155,6 +157,16 @@ describe('a tap', () => {
     expect(server.carriedOut).toEqual(['accepted']);
     expect(readKeptTaps()).toEqual({ waiting: [], unread: [] });
     expect(told.sent).toEqual([['accepted', false]]);
+  });
+
+  test('that was sent shows so until a list is there that is newer', async () => {
+    await cut('refused');
+    await tapOn(accept);
+    await mend();
+    await pass(MINUTE);
+    expect(keptTapOf('order-one')?.at).toBe('sent');
+    noteList(Date.now());
+    expect(keptTapOf('order-one')).toBeUndefined();
   });
 
   test('that is taken back was never sent', async () => {

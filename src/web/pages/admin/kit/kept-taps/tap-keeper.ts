@@ -23,7 +23,7 @@ import { type LineWatch, watchLine } from './watch-line.ts';
 const TAP_TIMEOUT_MS = 8_000;
 /** While the server answers in general, but not what is sent. */
 const RETRY_MS = 5_000;
-/** What was sent stays on its card until the next list is there. */
+/** What was sent stays on its card for so long, and until the next list is there. */
 const SENT_SHOWN_MS = 3_000;
 
 /** What the frame does with what became of a tap. */
@@ -44,7 +44,8 @@ const NONE: KeptTaps = { waiting: [], unread: [] };
 
 // Outside of React: what is kept does not depend on a page.
 let state: KeptTaps = NONE;
-const sent = new Map<string, KeptTap>();
+const sent = new Map<string, { tap: KeptTap; at: number }>();
+let listedAt = 0;
 let lostSince: number | undefined;
 let line: LineWatch | undefined;
 let listener: KeeperListener | undefined;
@@ -73,13 +74,13 @@ function store(tap: KeptTap) {
   refresh();
 }
 
-const findKept = (id: string) => state.waiting.findLast((tap) => subjectOf(tap) === id) ?? sent.get(id);
+const findKept = (id: string) => state.waiting.findLast((tap) => subjectOf(tap) === id) ?? sent.get(id)?.tap;
 
 /** Where a tap is: `waiting` can be taken back, `asked` may have been carried out, `sent` has been. */
 export function keptTapOf(id: string): { tap: KeptTap; at: 'waiting' | 'asked' | 'sent' } | undefined {
   const tap = findKept(id);
   if (!tap) return undefined;
-  return { tap, at: sent.get(id) === tap ? 'sent' : tap.tries > 0 ? 'asked' : 'waiting' };
+  return { tap, at: sent.get(id)?.tap === tap ? 'sent' : tap.tries > 0 ? 'asked' : 'waiting' };
 }
 
 /** Nobody has heard of it yet, so that it never happened. */
@@ -192,13 +193,22 @@ async function sendWaiting(): Promise<boolean> {
 }
 
 function showSent(tap: KeptTap) {
-  const id = subjectOf(tap);
-  sent.set(id, tap);
-  setTimeout(() => {
-    if (sent.get(id) === tap) sent.delete(id);
-    notifyKeptTaps();
-  }, SENT_SHOWN_MS);
+  sent.set(subjectOf(tap), { tap, at: Date.now() });
+  setTimeout(forgetSent, SENT_SHOWN_MS);
   refresh();
+}
+
+/** A list that is newer shows the order as it is, be it that its acceptance was undone. */
+function forgetSent() {
+  const before = Math.min(listedAt, Date.now() - SENT_SHOWN_MS + 1);
+  for (const [id, { at }] of sent) if (at <= before) sent.delete(id);
+  notifyKeptTaps();
+}
+
+/** A list has loaded; `at` in epoch milliseconds. */
+export function noteList(at: number): void {
+  listedAt = at;
+  forgetSent();
 }
 
 /**
