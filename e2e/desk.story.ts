@@ -339,7 +339,7 @@ story(
       await route.fulfill({ body, contentType: 'application/json' });
     });
     await openDesk(page, 'de');
-    const ticket = page.locator(`[data-order="${numberOf(orderId)}"]`);
+    const ticket = page.locator(`article[data-order="${numberOf(orderId)}"]`);
     const accept = ticket.getByRole('button', { name: DESK.de.accept });
     await expect(accept).toBeVisible();
     // The press reaches the server; its response is lost, and so are the lists that would show the result.

@@ -47,14 +47,14 @@ const server = {
   },
 };
 
-const told = { sent: [] as [string, boolean][], changes: 0 };
+const notified = { sent: [] as [string, boolean][], changes: 0 };
 let stop: (() => void) | undefined;
 const start = () => {
   stop = startTapKeeper(
     {
-      onSent: ({ verb }, isUndoable) => told.sent.push([verb, isUndoable]),
+      onSent: ({ verb }, isUndoable) => notified.sent.push([verb, isUndoable]),
       onChange: () => {
-        told.changes += 1;
+        notified.changes += 1;
       },
     },
     () => null,
@@ -85,7 +85,7 @@ beforeEach(async () => {
     return ended.signal;
   });
   Object.assign(server, { status: 'pending', carriedOut: [], keys: new Set(), line: 'up' });
-  Object.assign(told, { sent: [], changes: 0 });
+  Object.assign(notified, { sent: [], changes: 0 });
   startSession({ token: 'token', accountId: 'me', name: '', mobileNumber: '' });
   noteList(0);
   start();
@@ -129,7 +129,7 @@ describe('a tap', () => {
     expect(server.carriedOut).toEqual(['accepted', 'prepared']);
     expect(readKeptTaps().waiting).toEqual([]);
     // It could be taken back for all that time.
-    expect(told.sent).toEqual([
+    expect(notified.sent).toEqual([
       ['accepted', false],
       ['prepared', false],
     ]);
@@ -156,7 +156,7 @@ describe('a tap', () => {
     await mend();
     expect(server.carriedOut).toEqual(['accepted']);
     expect(readKeptTaps()).toEqual({ waiting: [], unread: [] });
-    expect(told.sent).toEqual([['accepted', false]]);
+    expect(notified.sent).toEqual([['accepted', false]]);
   });
 
   test('that was sent shows so until a list is there that is newer', async () => {
@@ -208,7 +208,7 @@ describe('what is kept', () => {
     expect(server.carriedOut).toEqual([]);
     const [unread] = readKeptTaps().unread;
     expect(unread).toMatchObject({ orderId: 'order-one', outcome: 'cancelled' });
-    expect(told.changes).toBeGreaterThan(0);
+    expect(notified.changes).toBeGreaterThan(0);
     stop?.();
     start();
     expect(readKeptTaps().unread).toHaveLength(1);
