@@ -75,5 +75,9 @@ export async function setOrderStatus(
   status: 'accepted' | 'completed',
 ): Promise<void> {
   const move = { orderId, status };
-  await requestApi(app, (api) => api.orders.updateStatus.$put({ json: move }), await ownerToken(app));
+  await requestApi(
+    app,
+    (api) => api.orders.updateStatus.$put({ header: {}, json: move }),
+    await ownerToken(app),
+  );
 }

@@ -68,7 +68,8 @@ story('a ticket is printed with one tap, or with accepting', async ({ page, app,
   await expect.poll(() => prints.length).toBe(3);
   expect(prints[2]).toContain(lost);
   await page.unroute('**/api/orders/updateStatus');
-  await page.clock.runFor(1_100);
+  // It asks again by itself what became of it.
+  await page.clock.runFor(6_000);
 
   // The desk is left before the response, and printing can not be started.
   const left = (await orderDinner(app)).slice(-6).toUpperCase();

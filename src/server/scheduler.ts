@@ -12,7 +12,13 @@ import { type Job, runDueJobs } from './jobs/run-job.ts';
 import { purgeOldMessages } from './messages/jobs.ts';
 import { purgeInactiveReaders } from './newsletter/jobs.ts';
 import { purgeOldMailings } from './newsletter/mailings/jobs.ts';
-import { anonymiseOrders, clearOldOrderNotes, learnTimes, purgeSenders } from './orders/jobs.ts';
+import {
+  anonymiseOrders,
+  clearOldOrderNotes,
+  learnTimes,
+  purgeDeskTaps,
+  purgeSenders,
+} from './orders/jobs.ts';
 import { purgeWebhookEvents } from './payments/jobs.ts';
 import { purgePrintJobs } from './printing/jobs.ts';
 import { anonymiseOldReservations, sendReservationReminders } from './reservations/jobs.ts';
@@ -47,6 +53,7 @@ const HOURLY: Record<string, JobFunction> = {
   remindGuests: sendReservationReminders,
   forgetLimits: purgeExpiredRateLimits,
   forgetSenders: purgeSenders,
+  forgetTaps: purgeDeskTaps,
   forgetPrints: purgePrintJobs,
 };
 

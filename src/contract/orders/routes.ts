@@ -21,6 +21,7 @@ import {
   preparedBody,
   reverseOrderBody,
   soonestShape,
+  tapHeader,
   undoOrderBody,
   updateStatusBody,
   verifyOrderBody,
@@ -153,9 +154,9 @@ export const updateOrderStatus = createRoute({
   tags: adminTags,
   summary: 'Accept, cancel with a reason, or complete',
   description:
-    'The first of two tablets wins; the second gets 409 order_status_conflict with the status it found.',
+    'The first of two tablets wins; the second gets 409 order_status_conflict with the status it found. The same Idempotency-Key accepts or completes once, and answers the order as it is from then on; a cancellation takes no key.',
   security: bearer,
-  request: { body: body(updateStatusBody) },
+  request: { headers: tapHeader, body: body(updateStatusBody) },
   responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },
 });
 
@@ -201,9 +202,9 @@ export const takeKitchenStep = createRoute({
   tags: adminTags,
   summary: 'An accepted order is in the kitchen, or ready or on its way',
   description:
-    'Its status stays accepted. `ready` sends the guest’s mail, which its completion then does not send again; the kitchen may be left out. Of two at once the second gets 409 order_step_conflict with the step it found; 409 kitchen_states_off where the restaurant does not use these steps.',
+    'Its status stays accepted. `ready` sends the guest’s mail, which its completion then does not send again; the kitchen may be left out. Of two at once the second gets 409 order_step_conflict with the step it found; 409 kitchen_states_off where the restaurant does not use these steps. The same Idempotency-Key takes the step once.',
   security: bearer,
-  request: { body: body(kitchenStepBody) },
+  request: { headers: tapHeader, body: body(kitchenStepBody) },
   responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },
 });
 
@@ -224,9 +225,10 @@ export const markPrepared = createRoute({
   path: '/orders/kitchen/prepared',
   tags: adminTags,
   summary: 'A dish of an accepted order is finished, or not yet after all',
-  description: 'The same again changes nothing. 409 order_status_conflict where the order is not accepted.',
+  description:
+    'The same again changes nothing, and the same Idempotency-Key not even if the dish was marked otherwise since. 409 order_status_conflict where the order is not accepted.',
   security: bearer,
-  request: { body: body(preparedBody) },
+  request: { headers: tapHeader, body: body(preparedBody) },
   responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },
 });
 

@@ -89,6 +89,9 @@ export const idempotencyHeader = z.object({
     .optional(),
 });
 
+/** Each key changes an order once: the desk sends a fresh UUID per tap, and the same again if the answer was lost. */
+export const tapHeader = idempotencyHeader;
+
 export const orderItemShape = z
   .object({
     _id: id,

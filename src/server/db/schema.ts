@@ -376,6 +376,8 @@ export interface Schema {
     /** `answered`, or `failed` after the last try; null: not called, or still to be. */
     call_outcome: Generated<'answered' | 'failed' | null>;
   };
+  /** Taps of the desk that were carried out, by the key under which they may come again; kept for two days (decision 101). */
+  desk_taps: { tap_key: string; order_id: string; change: string; created_at: number };
   /** Keyed hashes, kept for a day. */
   order_senders: {
     order_id: string;

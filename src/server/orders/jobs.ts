@@ -8,6 +8,7 @@ import { ensureAnonymousAccount } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
 import { clearPayers } from '../payments/index.ts';
+import { purgeTaps } from './desk-taps.ts';
 import { forEachOrderBatch } from './order-batches.ts';
 import { anonymiseBatch, clearNotesBatch } from './order-privacy-store.ts';
 import { deleteSenders } from './order-senders-store.ts';
@@ -36,4 +37,9 @@ export async function clearOldOrderNotes(deps: Pick<Deps, 'db' | 'clock' | 'clos
 /** Deletes what no longer counts for the limits. */
 export async function purgeSenders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await deleteSenders(db, clock.now() - OPEN_ORDER_MAX_AGE_MS);
+}
+
+/** Deletes the keys of taps that the desk sends no more. */
+export async function purgeDeskTaps({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await purgeTaps(db, clock.now());
 }

@@ -7,6 +7,7 @@ import type { StaffContext } from '../deps.ts';
 import { cancelMail, scheduleMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
+import { isRepeatedTap } from './desk-taps.ts';
 import { eraseStep, findStep, writePrepared, writeStep } from './kitchen-store.ts';
 import { completedEmail } from './order-emails.ts';
 import { allowUndo } from './order-transitions-store.ts';
@@ -17,15 +18,21 @@ const ACTIONS = { kitchen: 'order_in_kitchen', ready: 'order_ready' } as const;
 /**
  * Says that an accepted order is in the kitchen, or that it is ready or on its way. The status stays 'accepted', so
  * that clients which do not know the steps are not surprised (decision 093). With 'ready' the guest gets the e-mail
- * that a completion sends otherwise, held back like that one for as long as the step can be taken back.
+ * that a completion sends otherwise, held back like that one for as long as the step can be taken back. `key`: of the tap.
  */
 export async function takeKitchenStep(
   staff: StaffContext,
   orderId: string,
   step: KitchenStep,
+  key: string | null = null,
 ): Promise<Order | Refusal> {
   const now = staff.clock.now();
+  const tap = key === null ? null : { key, orderId, change: step };
+  let isRepeated: boolean | Refusal = false;
   const moved = await transact(staff.db, async (tx): Promise<Order | Refusal> => {
+    isRepeated = await isRepeatedTap(tx, tap, now);
+    if (isRefusal(isRepeated)) return isRepeated;
+    if (isRepeated) return (await findOrder(tx, orderId)) ?? refusal('not_found');
     const before = await findStep(tx, orderId);
     if (!before) return refusal('not_found');
     const { kitchen } = await readSettings(tx);
@@ -45,7 +52,7 @@ export async function takeKitchenStep(
     await allowUndo(tx, orderId, { until, mailId });
     return order;
   });
-  if (!isRefusal(moved)) staff.live.publish({ type: 'orders', orderId, status: moved.status });
+  if (!isRefusal(moved) && !isRepeated) staff.live.publish({ type: 'orders', orderId, status: moved.status });
   return moved;
 }
 
@@ -79,10 +86,17 @@ export async function undoKitchenStep(
 export async function markPrepared(
   staff: StaffContext,
   { orderId, itemId, isPrepared }: { orderId: string; itemId: string; isPrepared: boolean },
+  key: string | null = null,
 ): Promise<Order | Refusal> {
-  const preparedAt = isPrepared ? staff.clock.now() : null;
+  const now = staff.clock.now();
+  const preparedAt = isPrepared ? now : null;
+  const tap = key === null ? null : { key, orderId, change: `${itemId} ${isPrepared}` };
   let hasChanged = false;
   const marked = await transact(staff.db, async (tx): Promise<Order | Refusal> => {
+    // A tap that comes again must not undo what somebody else has tapped since.
+    const isRepeated = await isRepeatedTap(tx, tap, now);
+    if (isRefusal(isRepeated)) return isRepeated;
+    if (isRepeated) return (await findOrder(tx, orderId)) ?? refusal('not_found');
     hasChanged = await writePrepared(tx, { orderId, itemId, preparedAt });
     const order = await findOrder(tx, orderId);
     if (!order?.lines.some(({ id }) => id === itemId)) return refusal('not_found');

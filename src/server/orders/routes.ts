@@ -130,9 +130,10 @@ export function orderRoutes(deps: Deps, limit: Limit) {
         cancellationCode: code,
         dueAt = null,
       } = c.req.valid('json');
+      const key = c.req.valid('header')['idempotency-key'] ?? null;
       const verbs = {
-        accepted: () => acceptOrder(by(c), orderId, dueAt),
-        completed: () => completeOrder(by(c), orderId),
+        accepted: () => acceptOrder(by(c), orderId, dueAt, key),
+        completed: () => completeOrder(by(c), orderId, key),
         cancelled: () => cancelOrder(by(c), orderId, { reason, code }),
       };
       return c.json(presentOrder(unwrap(await verbs[status]()), c.get('language')), 200);
@@ -166,10 +167,9 @@ export function orderRoutes(deps: Deps, limit: Limit) {
     })
     .openapi(forStaff(contract.takeKitchenStep), async (c) => {
       const { orderId, step } = c.req.valid('json');
-      return c.json(
-        presentOrder(unwrap(await takeKitchenStep(by(c), orderId, step)), c.get('language')),
-        200,
-      );
+      const key = c.req.valid('header')['idempotency-key'] ?? null;
+      const order = await takeKitchenStep(by(c), orderId, step, key);
+      return c.json(presentOrder(unwrap(order), c.get('language')), 200);
     })
     .openapi(forStaff(contract.undoKitchenStep), async (c) => {
       const { orderId, step } = c.req.valid('json');
@@ -179,7 +179,8 @@ export function orderRoutes(deps: Deps, limit: Limit) {
       );
     })
     .openapi(forStaff(contract.markPrepared), async (c) => {
-      const order = unwrap(await markPrepared(by(c), c.req.valid('json')));
+      const key = c.req.valid('header')['idempotency-key'] ?? null;
+      const order = unwrap(await markPrepared(by(c), c.req.valid('json'), key));
       return c.json(presentOrder(order, c.get('language')), 200);
     });
 

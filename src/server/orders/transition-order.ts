@@ -14,6 +14,7 @@ import { cancelMail, queueMail, scheduleMail } from '../mail/index.ts';
 import { readPrintMoments } from '../printing/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
+import { type DeskTap, isRepeatedTap } from './desk-taps.ts';
 import { acceptedEmail, completedEmail } from './order-emails.ts';
 import { minutesFromNow } from './order-times.ts';
 import {
@@ -29,6 +30,8 @@ import { printCancellation, printOrder } from './print-order.ts';
 interface Transition {
   to: Exclude<OrderStatus, 'pending'>;
   cancellation?: OrderCancellation;
+  /** The key of the tap, where it has one: sent again, it changes nothing more. */
+  key?: string | null;
   /** The guest did it on the page of the order, and nobody at the desk. */
   isByGuest?: boolean;
   /** For the audit log, where it is not simply the new status. */
@@ -53,6 +56,7 @@ export async function transition(
   {
     to,
     cancellation,
+    key = null,
     isByGuest = false,
     action = `order_${to}`,
     email,
@@ -63,7 +67,12 @@ export async function transition(
 ) {
   const now = staff.clock.now();
   const from = ORDER_STATUSES.filter((status) => canTransitionTo(status, to));
+  const tap: DeskTap | null = key === null ? null : { key, orderId, change: to };
+  let isRepeated: boolean | Refusal = false;
   const changed = await transact(staff.db, async (tx): Promise<Order | Refusal> => {
+    isRepeated = await isRepeatedTap(tx, tap, now);
+    if (isRefusal(isRepeated)) return isRepeated;
+    if (isRepeated) return (await findOrder(tx, orderId)) ?? refusal('not_found');
     const found = (before ?? dueAt) && (await findOrder(tx, orderId));
     const refused = found && (await before?.(tx, found, now));
     if (refused) return refused;
@@ -98,21 +107,23 @@ export async function transition(
     }
     return order;
   });
-  if (!isRefusal(changed)) staff.live.publish({ type: 'orders', orderId, status: to });
+  if (!isRefusal(changed) && !isRepeated) staff.live.publish({ type: 'orders', orderId, status: to });
   return changed;
 }
 
 /**
  * `dueAt` (epoch milliseconds): the promise that the desk gives; null: the one from before, unless that can no longer be
- * kept.
+ * kept. `key`: of the tap.
  */
 export function acceptOrder(
   staff: StaffContext,
   orderId: string,
   dueAt: number | null = null,
+  key: string | null = null,
 ): Promise<Order | Refusal> {
   return transition(staff, orderId, {
     to: 'accepted',
+    key,
     email: acceptedEmail,
     dueAt: async (tx, order, now) => {
       if (dueAt !== null) return isPromiseSensible(dueAt, now) ? dueAt : refusal('invalid_input');
@@ -129,9 +140,14 @@ async function readMinutes(tx: Tx, { fulfilment, address, load }: Order, now: nu
 }
 
 /** Of an order that was said to be ready or on its way the guest has read that already (decision 093). */
-export function completeOrder(staff: StaffContext, orderId: string): Promise<Order | Refusal> {
+export function completeOrder(
+  staff: StaffContext,
+  orderId: string,
+  key: string | null = null,
+): Promise<Order | Refusal> {
   return transition(staff, orderId, {
     to: 'completed',
+    key,
     email: (order) => (order.readyAt === null ? completedEmail(order) : null),
   });
 }

@@ -29,12 +29,15 @@ export function clearDraft(key: string): void {
 
 /** After a logout: the next user of the tab may be another person. */
 export function clearAllDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage)) {
-      if (key.startsWith(storageKey(''))) sessionStorage.removeItem(key);
+  // In the browser's own storage is what the desk has kept without a network (pages/admin/kit/kept-taps).
+  for (const storage of ['sessionStorage', 'localStorage'] as const) {
+    try {
+      for (const key of Object.keys(window[storage])) {
+        if (key.startsWith(storageKey(''))) window[storage].removeItem(key);
+      }
+    } catch {
+      // There were none.
     }
-  } catch {
-    // There were none.
   }
 }
 

@@ -25,6 +25,7 @@ export const MIGRATION_TABLE = 'kysely_migration';
  */
 export const PROCESS_TABLES: readonly string[] = [
   'desk_devices',
+  'desk_taps',
   'desk_watch',
   'jobs',
   'order_senders',

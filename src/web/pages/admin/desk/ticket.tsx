@@ -8,6 +8,7 @@ import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useDeskActions } from '../kit/context/admin-context.ts';
+import { useKeptNotice } from '../kit/kept-taps/send-tap.ts';
 import card from '../kit/lists/card.module.css';
 import { useClockValue } from '../kit/live/ticker.ts';
 import type { Transition } from '../kit/transitions/transition.ts';
@@ -51,12 +52,10 @@ export function Ticket({
   const promise = dueAt === null ? null : Date.parse(dueAt) + extraMinutes * 60_000;
   const accept = useCallback(
     () =>
-      submit(
-        'accept',
-        promise !== null && extraMinutes !== 0 ? { dueAt: new Date(promise).toISOString() } : {},
-      ),
+      submit('accept', promise === null ? {} : promiseFields(new Date(promise).toISOString(), extraMinutes)),
     [submit, promise, extraMinutes],
   );
+  const Kept = useKeptNotice(order._id);
   return (
     <article
       aria-labelledby={id}
@@ -67,19 +66,29 @@ export function Ticket({
     >
       <Head id={id} order={order} age={age} waitingSince={waitingSince} />
       <Facts order={order} />
-      {promise !== null && <PromiseStepper order={order} at={promise} onChange={setExtraMinutes} />}
+      {promise !== null && !Kept && <PromiseStepper order={order} at={promise} onChange={setExtraMinutes} />}
       {error && <TransitionError error={error} onRetry={accept} isBusy={isBusy} />}
-      <Foot
-        order={order}
-        isOldest={isOldest}
-        isLeaving={isLeaving}
-        isBusy={isBusy}
-        onAccept={accept}
-        onCancel={onCancel}
-      />
+      {Kept ? (
+        <Kept id={order._id} />
+      ) : (
+        <Foot
+          order={order}
+          isOldest={isOldest}
+          isLeaving={isLeaving}
+          isBusy={isBusy}
+          onAccept={accept}
+          onCancel={onCancel}
+        />
+      )}
     </article>
   );
 }
+
+/** The promise on the screen, which is sent only where it is another than before. */
+const promiseFields = (promisedAt: string, extraMinutes: number) => ({
+  promisedAt,
+  ...(extraMinutes !== 0 && { dueAt: promisedAt }),
+});
 
 const Facts = memo(OrderFacts);
 

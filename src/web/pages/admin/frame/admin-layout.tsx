@@ -44,7 +44,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
   const token = readToken();
   const [admin, restaurant] = await Promise.all([
     callApiAsStaff(request, (api) => api.auth.isadmin.$get()),
-    callApi(createApi({ language }).restaurant.$get(), language),
+    callApi(createApi({ language, fetch: fetchWithTimeout() }).restaurant.$get(), language),
   ]);
   if (!admin.ok && admin.error.httpStatus === 401 && lastAdminData) return lastAdminData;
   if (!admin.ok && isServerUnavailable(admin.error)) {

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders/shapes.ts';
 import type { KitchenStep } from '#domain/orders/kitchen.ts';
 import type { ApiError } from '../../../api/api-client.ts';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
+import { sendTap } from '../kit/kept-taps/send-tap.ts';
 import type { Transition } from '../kit/transitions/transition.ts';
 import type { UndoResult } from '../kit/transitions/undo-transition.ts';
 import { transitionOrder } from '../orders/order-transitions.ts';
@@ -19,19 +20,12 @@ export async function changeKitchen(
   const form = await request.clone().formData();
   const orderId = String(form.get('id'));
   if (form.has('itemId')) {
-    const json = {
-      orderId,
-      itemId: String(form.get('itemId')),
-      isPrepared: form.get('isPrepared') === 'true',
-    };
-    return callApiAsStaff(request, (api) => api.orders.kitchen.prepared.$post({ json }));
+    const verb = form.get('isPrepared') === 'true' ? 'prepared' : 'unprepared';
+    return sendTap(request, { orderId, verb, itemId: String(form.get('itemId')) });
   }
   if (form.has('step')) {
     const step = form.get('step') as KitchenStep;
-    const answer = await callApiAsStaff(request, (api) =>
-      api.orders.kitchen.step.$post({ json: { orderId, step } }),
-    );
-    return { ...answer, step };
+    return { ...(await sendTap(request, { orderId, verb: step })), step };
   }
   if (!form.has('entity')) return transitionOrder(args);
   const step = form.get('intent') as KitchenStep;

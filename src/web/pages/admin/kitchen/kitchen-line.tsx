@@ -9,6 +9,7 @@ import { localizedName } from '../../../components/order-receipt/receipt-lines.t
 import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
+import { isKept, useKeptNotice, useKeptVerb } from '../kit/kept-taps/send-tap.ts';
 import { KITCHEN_PATH } from '../orders/use-kitchen-step.ts';
 import css from './kitchen.module.css';
 
@@ -35,10 +36,15 @@ export const KitchenLine = memo(function KitchenLine({
   const name = localizedName(language, item);
   const variant = item.variants[0];
   const sent = formData?.get('isPrepared');
+  const kept = useKeptVerb(item._id);
+  const Kept = useKeptNotice(item._id);
+  // What is completed has nothing more to mark, also if that is still to be sent.
+  const isOver = useKeptVerb(orderId) === 'completed';
   // What was tapped is shown at once; the server's answer follows.
-  const isPrepared = sent === undefined ? item.preparedAt !== null : sent === 'true';
+  const isPrepared = sent != null ? sent === 'true' : kept ? kept === 'prepared' : item.preparedAt !== null;
 
   const handleResult = useEffectEvent((result: Loaded<Order>) => {
+    if (isKept(result)) return;
     if (result.ok) {
       const line = result.data.items.find(({ _id }) => _id === item._id);
       announce(line?.preparedAt ? t.saidPrepared(name) : t.saidUnprepared(name));
@@ -63,6 +69,8 @@ export const KitchenLine = memo(function KitchenLine({
         className={css.line}
         aria-pressed={isPrepared}
         data-prepared={isPrepared || undefined}
+        data-kept={kept}
+        disabled={isOver}
         onClick={() =>
           void submit(
             { id: orderId, itemId: item._id, isPrepared: String(!isPrepared) },
@@ -88,6 +96,7 @@ export const KitchenLine = memo(function KitchenLine({
               </span>
             </span>
           )}
+          {Kept && <Kept id={item._id} />}
           {menu && (
             <Suspense>
               <LineAllergens item={item} menu={menu} />

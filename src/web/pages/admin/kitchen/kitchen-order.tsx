@@ -10,6 +10,7 @@ import { Badge } from '../../../components/chip/tag.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useAdminData } from '../kit/context/admin-data.ts';
+import { useKeptNotice } from '../kit/kept-taps/send-tap.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
 import type { Transition } from '../kit/transitions/transition.ts';
 import { TransitionError } from '../kit/transitions/transition-error.tsx';
@@ -104,8 +105,10 @@ function NextStep({
   const t = adminKitchenTexts[language];
   const { hasKitchenStates } = useAdminData() ?? {};
   const steps = useKitchenStep(order);
+  const Kept = useKeptNotice(order._id);
   const completion = useSubmitTransition(order._id, (transition) => onAnswer(order, transition));
   const complete = () => completion.submit('complete');
+  if (Kept) return <Kept id={order._id} />;
   // 'Ready' means with and without the steps that it has left the kitchen; without them it completes the order.
   const next: KitchenStep = hasKitchenStates && !isPrepared && order.kitchenAt === null ? 'kitchen' : 'ready';
   return (

@@ -8,6 +8,7 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useDeskActions } from '../kit/context/admin-context.ts';
 import { useAdminData } from '../kit/context/admin-data.ts';
+import { useKeptNotice } from '../kit/kept-taps/send-tap.ts';
 import css from '../kit/lists/card.module.css';
 import { useClockValue } from '../kit/live/ticker.ts';
 import type { Transition } from '../kit/transitions/transition.ts';
@@ -48,6 +49,7 @@ export function KitchenCard({
   const language = useLanguage();
   const t = adminOrderTexts[language];
   const { printTicket } = useDeskActions();
+  const Kept = useKeptNotice(order._id);
   const hasSteps = useAdminData()?.hasKitchenStates;
   const number = orderNumber(order._id);
   const update = useSubmitTransition(order._id, (transition) => onAnswer(order, transition));
@@ -101,8 +103,9 @@ export function KitchenCard({
         </Suspense>
       )}
       {update.error && <TransitionError error={update.error} onRetry={complete} isBusy={update.isBusy} />}
+      {Kept && <Kept id={order._id} />}
       <div className={`${css.foot} ${own.foot}`}>
-        {hasSteps ? (
+        {Kept ? null : hasSteps ? (
           <Suspense>
             <KitchenStepButton order={order} isCompleting={update.isBusy} onComplete={complete} />
           </Suspense>

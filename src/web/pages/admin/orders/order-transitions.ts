@@ -5,6 +5,7 @@ import { type OrderCancelReason, orderNumber } from '#domain/orders/order.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { useTexts } from '../../../i18n/language.tsx';
 import { callApiAsStaff } from '../kit/api/admin-api.ts';
+import { isKept, sendTap } from '../kit/kept-taps/send-tap.ts';
 import { markOrderAnswered } from '../kit/sound/alarm.ts';
 import { reportAcceptance } from '../kit/transitions/acceptances.ts';
 import {
@@ -20,19 +21,32 @@ import { useTransitionResults } from '../kit/transitions/use-submit-transition.t
 export async function transitionOrder({ request }: ClientActionFunctionArgs): Promise<Transition<Order>> {
   const form = await request.formData();
   const { intent, id, reason } = readTransition<TransitionIntent, OrderCancelReason>(form);
-  const dueAt = form.get('dueAt');
-  const promise = typeof dueAt === 'string' ? { dueAt } : {};
-  const answer = await callApiAsStaff(request, (api) =>
-    intent === 'reverse'
-      ? api.orders.reverse.$post({ json: { orderId: id, ...reason } })
-      : api.orders.updateStatus.$put({
-          json: { orderId: id, status: STATUS_AFTER[intent], ...reason, ...promise },
-        }),
-  );
+  const answer = await (intent === 'accept' || intent === 'complete'
+    ? sendTap(request, { orderId: id, verb: STATUS_AFTER[intent], ...readPromise(form) })
+    : callApiAsStaff(request, (api) =>
+        intent === 'reverse'
+          ? api.orders.reverse.$post({ json: { orderId: id, ...reason } })
+          : api.orders.updateStatus.$put({
+              header: {},
+              json: { orderId: id, status: STATUS_AFTER[intent], ...reason },
+            }),
+      ));
+  // Nobody has heard of it yet, so it is not to be looked for.
+  if (isKept(answer) && !answer.ok && answer.error.httpStatus !== 0)
+    return { ...answer, intent, id, isDone: false };
   const transition = recordTransition({ ...answer, intent, id, reason: reason.cancellationReason });
   if (transition.isDone && (intent === 'accept' || intent === 'cancel')) markOrderAnswered(id);
   if (transition.isDone && intent === 'accept') reportAcceptance(id);
   return transition;
+}
+
+/** The promise that was shown when it was accepted, and whether it is another than before. */
+function readPromise(form: FormData): { promisedAt?: string; dueAt?: string } {
+  const [promisedAt, dueAt] = [form.get('promisedAt'), form.get('dueAt')];
+  return {
+    ...(typeof promisedAt === 'string' && { promisedAt }),
+    ...(typeof dueAt === 'string' && { dueAt }),
+  };
 }
 
 /** The orders that are still to be processed: each goes as soon as staff has processed it, before the next list comes. */

@@ -8,6 +8,7 @@ import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
+import { isKept } from '../kit/kept-taps/send-tap.ts';
 
 /** The answer to a step. */
 export type StepResult = Loaded<Order> & { step: KitchenStep };
@@ -28,6 +29,7 @@ export function useKitchenStep(order: Order) {
   const lost = useRef<KitchenStep>(undefined);
 
   const handleResult = useEffectEvent((result: StepResult) => {
+    if (isKept(result)) return;
     const { step } = result;
     const error = result.ok ? undefined : (result.error as typeof result.error & { step?: unknown });
     const isTaken = error?.code === 'order_step_conflict' && error.step === step && lost.current === step;

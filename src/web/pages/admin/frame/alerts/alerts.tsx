@@ -10,6 +10,7 @@ import { useLocalPath, useTexts } from '../../../../i18n/language.tsx';
 import { Alert } from '../../kit/alerts/alert.tsx';
 import type { AdminContextValue } from '../../kit/context/admin-context.ts';
 import { useTimeFormats } from '../../kit/format/use-time-formats.ts';
+import { useLostSince } from '../../kit/kept-taps/send-tap.ts';
 import { listErrorMessage } from '../../kit/lists/list-error.tsx';
 import { useHeightProperty, useIsConnectionLost } from '../../kit/page/toolbar.tsx';
 import { testSound } from '../../kit/sound/bell.ts';
@@ -156,6 +157,8 @@ function ConnectionAlert({ admin, isDesk }: { admin: AdminContextValue; isDesk: 
   const { tryAgain } = useTexts(siteTexts);
   const { time } = useTimeFormats();
   const isLost = useIsConnectionLost(live);
+  // Then the guard says so, and what can be done meanwhile.
+  if (useLostSince() !== undefined) return null;
   // Other pages show by themselves that their list failed to load.
   if (pending.error && pending.loadedAt !== undefined && (isDesk || isLost)) {
     return (

@@ -6,15 +6,18 @@ import { Button } from '../../../../components/button/button.tsx';
 import { pathWithoutLanguage, useTexts } from '../../../../i18n/language.tsx';
 import { Alert } from '../../kit/alerts/alert.tsx';
 import type { AdminContextValue } from '../../kit/context/admin-context.ts';
+import { KeptTapAlerts } from '../../kit/kept-taps/kept-tap-alerts.tsx';
+import { isServerReachable } from '../../kit/kept-taps/watch-line.ts';
 import { enableReauthentication } from '../../kit/reauth/desk-session.ts';
 import { Reauthentication } from '../../kit/reauth/reauthentication.tsx';
 import { adminPageAt } from '../nav/admin-nav.ts';
 
-/** Keeps the desk on its page while the server does not respond or the login has expired. */
+/** Keeps the desk on its page, and its taps, while the server does not respond or the login has expired. */
 export function ConnectivityGuard({ admin }: { admin: AdminContextValue }): ReactNode {
   useEffect(enableReauthentication, []);
   return (
     <>
+      <KeptTapAlerts admin={admin} />
       <PendingNavigation isOpen={admin.live.status === 'open'} />
       <Reauthentication onBack={admin.reload} />
     </>
@@ -48,20 +51,6 @@ function useOfflinePageCache(): void {
   useEffect(() => {
     void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage('desk'));
   }, []);
-}
-
-const REACHABLE_TIMEOUT_MS = 4_000;
-
-export async function isServerReachable(): Promise<boolean> {
-  try {
-    const response = await fetch('/healthz', {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(REACHABLE_TIMEOUT_MS),
-    });
-    return response.ok;
-  } catch {
-    return false;
-  }
 }
 
 const RETRY_INTERVAL_MS = 3_000;

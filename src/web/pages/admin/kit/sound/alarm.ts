@@ -34,6 +34,11 @@ export function markOrderAnswered(id: string): void {
   updatePending(withoutId(waitingIds, id));
 }
 
+/** It rings again: what was to answer it was taken back. */
+export function markOrderUnanswered(id: string): void {
+  updatePending(new Set([...waitingIds, id]));
+}
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => listeners.delete(listener);

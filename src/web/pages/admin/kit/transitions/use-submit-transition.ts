@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useAdmin } from '../context/admin-context.ts';
+import { isKept } from '../kept-taps/send-tap.ts';
 import { isTransitionConflict, type Transition, type TransitionIntent } from './transition.ts';
 import type { UndoOffer } from './use-conflicts-and-undos.ts';
 
@@ -37,7 +38,8 @@ export function useSubmitTransition(
   const { error: listError, loadedAt = 0 } = useAdmin().pending;
   // Once a list has loaded, the server responds again.
   const isBack = data?.ok === false && data.error.httpStatus === 0 && !listError && loadedAt > data.at;
-  const failure = data && !data.ok && !isTransitionConflict(data.error) ? data.error : undefined;
+  const hasFailed = data && !data.ok && !isTransitionConflict(data.error) && !isKept(data);
+  const failure = hasFailed ? data.error : undefined;
   return {
     submit,
     isBusy: state !== 'idle',

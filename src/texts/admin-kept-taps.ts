@@ -1,0 +1,87 @@
+import { defineTexts } from './texts.ts';
+
+/** Taps of the desk that are kept while there is no connection: loaded after the desk, before the connection is lost. */
+export const adminKeptTapTexts = defineTexts({
+  de: {
+    verbs: {
+      accepted: 'Annehmen',
+      completed: 'Fertig',
+      kitchen: 'In der Küche',
+      ready: 'Abholbereit oder unterwegs',
+      prepared: 'Gericht fertig',
+      unprepared: 'Gericht doch nicht fertig',
+    },
+    kept: (verb: string, promise: string | null) =>
+      promise === null ? `„${verb}“ ist aufbewahrt` : `„${verb}“ ist aufbewahrt, für ${promise}`,
+    sent: (verb: string) => `„${verb}“ ist gesendet`,
+    states: {
+      waiting: 'Wird gesendet, sobald die Verbindung wieder da ist.',
+      asked: 'Schon abgeschickt, aber ohne Antwort. Wir fragen nach, sobald die Verbindung wieder da ist.',
+      sent: 'Der Server hat es.',
+    },
+    dish: { waiting: 'wird noch gesendet', asked: 'wartet auf Antwort' },
+    takeBack: 'Zurücknehmen',
+    takeBackThis: (number: string) => `Bestellung ${number}: zurücknehmen, was aufbewahrt ist`,
+    saidSent: (order: string, verb: string) => `${order}: „${verb}“ ist gesendet`,
+    waiting: (count: number) =>
+      count === 1 ? 'Ein Tipp wird noch gesendet' : `${count} Tipps werden noch gesendet`,
+    stand: (time: string) => `Stand von ${time}.`,
+    goOn: 'Tippen Sie weiter: Was Sie annehmen und was die Küche meldet, wird nachgesendet.',
+    keptCount: (count: number) =>
+      `${count === 1 ? 'Ein Tipp wird' : `${count} Tipps werden`} nachgesendet. Nicht abmelden: das verwirft sie.`,
+    refused: (order: string, verb: string) => `${order}: „${verb}“ galt nicht mehr`,
+    outcomes: {
+      pending: 'Sie ist wieder offen: Jemand hat ihre Annahme zurückgenommen. Nichts wurde geändert.',
+      accepted: 'Jemand war schneller: Sie ist schon angenommen. Nichts wurde geändert.',
+      cancelled: 'Sie ist inzwischen storniert. Nichts wurde geändert.',
+      completed: 'Jemand war schneller: Sie ist schon abgeschlossen. Nichts wurde geändert.',
+      reversed: 'Sie ist inzwischen nachträglich storniert. Nichts wurde geändert.',
+      kitchen: 'Jemand war schneller: Sie ist schon in der Küche. Nichts wurde geändert.',
+      ready: 'Jemand war schneller: Sie ist schon abholbereit oder unterwegs. Nichts wurde geändert.',
+      late: 'Die Verbindung war zu lange weg, darum wurde es nicht mehr gesendet. Sehen Sie nach, wie die Bestellung steht.',
+      gone: 'Diese Bestellung gibt es nicht mehr.',
+      refused: 'Der Server hat es abgelehnt. Sehen Sie nach, wie die Bestellung steht.',
+    },
+  },
+  en: {
+    verbs: {
+      accepted: 'Accept',
+      completed: 'Done',
+      kitchen: 'In the kitchen',
+      ready: 'Ready or on its way',
+      prepared: 'Dish finished',
+      unprepared: 'Dish not finished after all',
+    },
+    kept: (verb: string, promise: string | null) =>
+      promise === null ? `“${verb}” is kept` : `“${verb}” is kept, for ${promise}`,
+    sent: (verb: string) => `“${verb}” is sent`,
+    states: {
+      waiting: 'It is sent as soon as the connection is back.',
+      asked: 'Sent already, but not answered. We ask again as soon as the connection is back.',
+      sent: 'The server has it.',
+    },
+    dish: { waiting: 'still to be sent', asked: 'waits for an answer' },
+    takeBack: 'Take back',
+    takeBackThis: (number: string) => `Order ${number}: take back what is kept`,
+    saidSent: (order: string, verb: string) => `${order}: “${verb}” is sent`,
+    waiting: (count: number) =>
+      count === 1 ? 'One tap is still being sent' : `${count} taps are still being sent`,
+    stand: (time: string) => `As of ${time}.`,
+    goOn: 'Go on tapping: what you accept and what the kitchen says is sent later.',
+    keptCount: (count: number) =>
+      `${count === 1 ? 'One tap is' : `${count} taps are`} sent later. Do not sign out: that discards them.`,
+    refused: (order: string, verb: string) => `${order}: “${verb}” no longer applied`,
+    outcomes: {
+      pending: 'It is pending again: someone has taken its acceptance back. Nothing was changed.',
+      accepted: 'Someone was faster: it is accepted already. Nothing was changed.',
+      cancelled: 'It has been cancelled meanwhile. Nothing was changed.',
+      completed: 'Someone was faster: it is completed already. Nothing was changed.',
+      reversed: 'It has been cancelled afterwards. Nothing was changed.',
+      kitchen: 'Someone was faster: it is in the kitchen already. Nothing was changed.',
+      ready: 'Someone was faster: it is ready or on its way already. Nothing was changed.',
+      late: 'The connection was gone for too long, so it was not sent any more. Check how the order stands.',
+      gone: 'This order no longer exists.',
+      refused: 'The server refused it. Check how the order stands.',
+    },
+  },
+});

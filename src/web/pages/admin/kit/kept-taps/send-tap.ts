@@ -1,0 +1,117 @@
+import { type ComponentType, useSyncExternalStore } from 'react';
+import type { Order } from '#contract/orders/shapes.ts';
+import { randomKey } from '../../../../browser/random-key.ts';
+import { callApiAsStaff, type Loaded } from '../api/admin-api.ts';
+
+/** What a tap wants of an order, or, for the last two, of one of its dishes. */
+export type TapVerb = 'accepted' | 'completed' | 'kitchen' | 'ready' | 'prepared' | 'unprepared';
+
+/** A tap that may be kept while there is no connection, and sent later. Ids and verbs only: it is stored. */
+export interface Tap {
+  orderId: string;
+  verb: TapVerb;
+  itemId?: string;
+  /** The promise with which it is accepted, ISO 8601, where staff has chosen one. */
+  dueAt?: string;
+  /** The promise that was on the screen when it was accepted, ISO 8601. */
+  promisedAt?: string;
+}
+
+export type TapAnswer = Loaded<Order>;
+
+/** Calls the server once, under the key of the tap. `timeout` in milliseconds. */
+export type CallTap = (key: string, timeout?: number) => Promise<TapAnswer>;
+
+/** What keeps taps. Loaded after the desk, and before its connection is lost (frame/alerts/connectivity-guard.tsx). */
+export interface TapKeeper {
+  send: (tap: Tap, call: CallTap) => Promise<TapAnswer>;
+  /** What is kept of an order or a dish. */
+  verbOf: (id: string) => TapVerb | undefined;
+  /** Since when the server does not answer, in epoch milliseconds; undefined while it does. */
+  lostSince: () => number | undefined;
+  Kept: ComponentType<{ id: string }>;
+}
+
+// Outside of React: the keeper is there for every page, and actions use it too.
+let keeper: TapKeeper | undefined;
+const listeners = new Set<() => void>();
+
+/** Tells all cards that something is kept, or no longer. */
+export function notifyKeptTaps(): void {
+  for (const notify of [...listeners]) notify();
+}
+
+export function installTapKeeper(next: TapKeeper | undefined): void {
+  keeper = next;
+  notifyKeptTaps();
+}
+
+/** `tap` under `key`: the same key changes nothing a second time (decision 101). */
+export function callTap(
+  request: Request,
+  { orderId, verb, itemId = '', dueAt }: Tap,
+  key: string,
+  timeout?: number,
+): Promise<TapAnswer> {
+  const header = { 'idempotency-key': key };
+  return callApiAsStaff(
+    request,
+    ({ orders }): Promise<Awaited<ReturnType<typeof orders.updateStatus.$put>>> =>
+      verb === 'kitchen' || verb === 'ready'
+        ? orders.kitchen.step.$post({ header, json: { orderId, step: verb } })
+        : verb === 'prepared' || verb === 'unprepared'
+          ? orders.kitchen.prepared.$post({
+              header,
+              json: { orderId, itemId, isPrepared: verb === 'prepared' },
+            })
+          : orders.updateStatus.$put({ header, json: { orderId, status: verb, ...(dueAt && { dueAt }) } }),
+    timeout,
+  );
+}
+
+/** Sends a tap, or keeps it while the server does not answer: `isKept` tells. */
+export function sendTap(request: Request, tap: Tap): Promise<TapAnswer> {
+  const call: CallTap = (key, timeout) => callTap(request, tap, key, timeout);
+  return keeper ? keeper.send(tap, call) : call(randomKey());
+}
+
+const KEPT = 'kept';
+
+/** The answer to a tap that is kept. `isSent`: it may have reached the server all the same. */
+export function keptAnswer(isSent: boolean): TapAnswer {
+  return { ok: false, error: { code: KEPT, message: '', httpStatus: isSent ? 0 : -1 }, at: Date.now() };
+}
+
+/** Neither done nor failed: its card shows that it is kept. */
+export function isKept(answer: Loaded<unknown>): boolean {
+  return !answer.ok && answer.error.code === KEPT;
+}
+
+/** Calls `listener` whenever what is kept has changed. */
+export function subscribeToKeptTaps(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What is kept of an order, or of a dish of one. */
+export function useKeptVerb(id: string): TapVerb | undefined {
+  return useSyncExternalStore(
+    subscribeToKeptTaps,
+    () => keeper?.verbOf(id),
+    () => undefined,
+  );
+}
+
+/** Since when the server does not answer, in epoch milliseconds. */
+export function useLostSince(): number | undefined {
+  return useSyncExternalStore(
+    subscribeToKeptTaps,
+    () => keeper?.lostSince(),
+    () => undefined,
+  );
+}
+
+/** Says on a card what is kept of its order or dish. */
+export function useKeptNotice(id: string): TapKeeper['Kept'] | undefined {
+  return useKeptVerb(id) && keeper?.Kept;
+}
