@@ -105,6 +105,8 @@ export const AUDIT_ACTIONS = {
     'printer_deleted',
     'printer_address_renewed',
     'printer_tested',
+    'push_device_added',
+    'push_device_removed',
   ],
   newsletter: [
     'mailing_created',

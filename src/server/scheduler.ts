@@ -14,6 +14,7 @@ import { purgeOldMailings } from './newsletter/mailings/jobs.ts';
 import { anonymiseOrders, clearOldOrderNotes, learnTimes, purgeSenders } from './orders/jobs.ts';
 import { purgeWebhookEvents } from './payments/jobs.ts';
 import { purgePrintJobs } from './printing/jobs.ts';
+import { purgePushClaims } from './push/jobs.ts';
 import { anonymiseOldReservations, sendReservationReminders } from './reservations/jobs.ts';
 import { purgeOldWithdrawals } from './withdrawals/jobs.ts';
 
@@ -46,6 +47,7 @@ const HOURLY: Record<string, JobFunction> = {
   forgetLimits: purgeExpiredRateLimits,
   forgetSenders: purgeSenders,
   forgetPrints: purgePrintJobs,
+  forgetPushes: purgePushClaims,
 };
 
 const HOUR_MS = 60 * 60 * 1000;

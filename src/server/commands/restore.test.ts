@@ -144,6 +144,7 @@ describe('npm run restore', () => {
     'printers',
     'order_escalations',
     'escalation_watch',
+    'push_devices',
   ];
   /** And columns, by table. */
   const LATER_COLUMNS: Record<string, string[]> = {

@@ -14,6 +14,7 @@ import * as orderRevisions from './migrations/2026-11-25T1900-order-revisions.ts
 import * as printing from './migrations/2026-11-25T1920-printing.ts';
 import * as kitchenMinutes from './migrations/2026-11-25T1930-kitchen-minutes.ts';
 import * as escalations from './migrations/2026-11-25T2000-escalations.ts';
+import * as push from './migrations/2026-11-26T0000-push.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
 
@@ -37,6 +38,7 @@ export const migrations: Migrations = {
   '2026-11-25T1930-kitchen-minutes': kitchenMinutes,
   '2026-11-25T1920-printing': printing,
   '2026-11-25T2000-escalations': escalations,
+  '2026-11-26T0000-push': push,
 };
 
 /**

@@ -27,6 +27,7 @@ export const PROCESS_TABLES: readonly string[] = [
   'jobs',
   'order_senders',
   'print_jobs',
+  'push_claims',
   'rate_limits',
   'secrets',
 ];

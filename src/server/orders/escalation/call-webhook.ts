@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { eurosOf } from '#domain/money.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import type { Deps } from '../../deps.ts';
-import { ForbiddenTargetError, postToPublic } from '../../http/post-to-public.ts';
+import { ForbiddenTargetError, type PostOptions, postToPublic } from '../../http/post-to-public.ts';
 import { readEscalationSettings, readSettings, readWebhookSecret } from '../../settings/index.ts';
 import { findOrder, type Order } from '../orders-store.ts';
 import { claimCall, type DueCall, listDueCalls, settleCall } from './escalation-store.ts';
 
 /** Sends a signed message and returns the status of the response; throws when there is none. */
-export type Post = typeof postToPublic;
+export type Post = (url: string, options: PostOptions & { body: string }) => Promise<number>;
 
 const TIMEOUT_MS = 5_000;
 /** Longer than any call takes: afterwards the process that made it has died. */
