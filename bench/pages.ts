@@ -71,6 +71,7 @@ export const ADMIN_PAGES = [
   '/adminnavbar/timings',
   '/adminnavbar/settings',
   '/adminnavbar/printers',
+  '/adminnavbar/devices',
   '/adminnavbar/setup',
   '/adminnavbar/mails',
   '/adminnavbar/figures',

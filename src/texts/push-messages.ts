@@ -1,16 +1,16 @@
 import type { PrinterTrouble } from '#domain/printing/printer.ts';
 import { defineTexts } from './texts.ts';
 
-type ToldTrouble = Exclude<PrinterTrouble, 'never_seen' | 'paper_low'>;
+type PushedTrouble = Exclude<PrinterTrouble, 'never_seen' | 'paper_low'>;
 
-const troublesDe: Record<ToldTrouble, string> = {
+const troublesDe: Record<PushedTrouble, string> = {
   not_seen: 'Er meldet sich nicht mehr.',
   cover_open: 'Sein Deckel ist offen.',
   paper_out: 'Er hat kein Papier.',
   faulty: 'Er meldet eine Störung.',
   waiting: 'Er druckt nicht, und etwas wartet.',
 };
-const troublesEn: Record<ToldTrouble, string> = {
+const troublesEn: Record<PushedTrouble, string> = {
   not_seen: 'It has not been heard of for a while.',
   cover_open: 'Its cover is open.',
   paper_out: 'It is out of paper.',
@@ -35,7 +35,7 @@ export const pushMessageTexts = defineTexts({
       body: 'Bitte sofort ansehen: Der Gast hat noch keine Antwort.',
     }),
     reservation: { title: 'Neue Reservierungsanfrage', body: 'Tippen Sie, um sie zu öffnen.' },
-    printer: (name: string, trouble: ToldTrouble) => ({
+    printer: (name: string, trouble: PushedTrouble) => ({
       title: `Drucker „${name}“`,
       body: troublesDe[trouble],
     }),
@@ -53,7 +53,7 @@ export const pushMessageTexts = defineTexts({
       body: 'Please look at once: the guest has no answer yet.',
     }),
     reservation: { title: 'New reservation request', body: 'Tap to open it.' },
-    printer: (name: string, trouble: ToldTrouble) => ({
+    printer: (name: string, trouble: PushedTrouble) => ({
       title: `Printer “${name}”`,
       body: troublesEn[trouble],
     }),

@@ -10,9 +10,9 @@ import { listPrinterClaims, releaseClaims } from './push-claims-store.ts';
 import {
   type MessageIn,
   orderMessage,
+  type PushedTrouble,
   printerMessage,
   reservationMessage,
-  type ToldTrouble,
 } from './push-messages.ts';
 
 /** Something to be told, and what it is recognised by. */
@@ -54,7 +54,7 @@ export async function listPrinterNews(deps: Deps): Promise<News[]> {
   const now = clock.now();
   const { isOpen } = statusAt(await readHours(db), now);
   const news = states.flatMap((state): News[] => {
-    const trouble = state.troubles.find(isTold);
+    const trouble = state.troubles.find(isPushed);
     if (!trouble || (!isOpen && state.waiting === 0)) return [];
     const { id } = state.printer;
     return [{ key: keyOf(id, trouble), messageIn: printerMessage(state.printer, trouble) }];
@@ -74,5 +74,5 @@ export async function listPrinterNews(deps: Deps): Promise<News[]> {
 const keyOf = (printerId: string, trouble: string) => `printer:${printerId}:${trouble}`;
 
 /** One that has never been seen is being set up, and paper that ends soon is a matter for the desk. */
-const isTold = (trouble: PrinterState['troubles'][number]): trouble is ToldTrouble =>
+const isPushed = (trouble: PrinterState['troubles'][number]): trouble is PushedTrouble =>
   trouble !== 'never_seen' && trouble !== 'paper_low';

@@ -129,7 +129,7 @@ export async function deletePushDevice(
   return row ?? null;
 }
 
-/** The push service knows it no more; one that has subscribed anew meanwhile stays. */
+/** The push service knows it no more; one that has subscribed again meanwhile stays. */
 export async function forgetSubscription(db: Db, endpoint: string): Promise<void> {
   await db.deleteFrom('push_devices').where('endpoint_hash', '=', hashToken(endpoint)).execute();
 }

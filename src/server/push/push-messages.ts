@@ -29,9 +29,12 @@ export function reservationMessage(id: string): MessageIn {
   });
 }
 
-export type ToldTrouble = Exclude<PrinterTrouble, 'never_seen' | 'paper_low'>;
+export type PushedTrouble = Exclude<PrinterTrouble, 'never_seen' | 'paper_low'>;
 
-export function printerMessage({ id, name }: { id: string; name: string }, trouble: ToldTrouble): MessageIn {
+export function printerMessage(
+  { id, name }: { id: string; name: string },
+  trouble: PushedTrouble,
+): MessageIn {
   return (language) => ({
     ...{ kind: 'printer', ...pushMessageTexts[language].printer(name, trouble) },
     ...{ tag: `printer-${id}`, path: deskPath(language, '/printers') },

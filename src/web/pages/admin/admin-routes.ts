@@ -35,6 +35,7 @@ const pages: [path: string, file: string][] = [
   ['setup', 'settings/setup-page.tsx'],
   ['settings', 'settings/settings-page.tsx'],
   ['printers', 'printers/printers-page.tsx'],
+  ['devices', 'devices/devices-page.tsx'],
   ['backup', 'backups/backups-page.tsx'],
   ['mails', 'mails/mails-page.tsx'],
   ['menu', 'menu/menu-page.tsx'],

@@ -101,6 +101,7 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
       { key: 'setup', to: '/adminnavbar/setup', icon: 'star', isForOwner: true },
       { key: 'settings', to: '/adminnavbar/settings', icon: 'settings', isForOwner: true },
       { key: 'printers', to: '/adminnavbar/printers', icon: 'print', isForOwner: true },
+      { key: 'devices', to: '/adminnavbar/devices', icon: 'bell' },
       { key: 'backups', to: '/adminnavbar/backup', icon: 'download', isForOwner: true },
     ],
   },
