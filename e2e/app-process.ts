@@ -16,6 +16,8 @@ export interface AppSetup {
   sample?: 'haveli' | 'trattoria';
   /** Without a provider nothing is sold online. */
   paymentProvider?: 'demo' | 'none';
+  /** The stand-in of a push service, on loopback. */
+  pushService?: { origin: string; ca: string } | undefined;
 }
 
 export type AppCommand = { open: AppSetup & { dataDir: string; now: number } } | { now: number } | 'close';
@@ -25,6 +27,7 @@ export type AppCommand = { open: AppSetup & { dataDir: string; now: number } } |
  * other.
  */
 let server: Start.RunningServer | undefined;
+let pushService: AppSetup['pushService'];
 let setAt = Date.now();
 let base = setAt;
 const clock = { now: () => base + Date.now() - setAt };
@@ -43,6 +46,7 @@ async function execute(wish: AppCommand): Promise<object> {
     return {};
   }
   const { dataDir, now, isSample = true, sample = 'haveli', paymentProvider = 'demo' } = wish.open;
+  pushService = wish.open.pushService;
   setClock(now);
   const config = readConfig({
     ...process.env,
@@ -68,7 +72,10 @@ async function startOn(config: ReturnType<typeof readConfig>): Promise<void> {
     },
     isUnderWay: () => false,
   };
-  const options = { clock, log: pino({ enabled: false }), makesPictures: false, restart };
+  const options = {
+    ...{ clock, log: pino({ enabled: false }), makesPictures: false, restart },
+    ...(pushService && { pushService }),
+  };
   server = await startServer(config, options);
 }
 

@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test';
 import { type App, type AppHost, EVENING, OWNER, openApp, type StoryApp, startAppHost } from './app.ts';
+import type { AppSetup } from './app-process.ts';
 import { findAxeViolations } from './axe.ts';
 
 export type Language = 'de' | 'en';
@@ -14,6 +15,8 @@ interface Fixtures {
   sample: 'haveli' | 'trattoria';
   /** Set with `story.use({ paymentProvider: 'none' })` for a restaurant that is only paid on site. */
   paymentProvider: 'demo' | 'none';
+  /** The stand-in of a push service. */
+  pushService: AppSetup['pushService'];
   /** Given before the story begins, so that the cookie notice covers nothing; null where it is the story. */
   consent: 'accepted' | 'declined' | null;
   /** Of a story that runs in one language: German on the phone, English at the desk. */
@@ -41,10 +44,11 @@ export const story = base.extend<Fixtures, { host: AppHost }>({
   isSample: [true, { option: true }],
   sample: ['haveli', { option: true }],
   paymentProvider: ['demo', { option: true }],
+  pushService: [undefined, { option: true }],
   consent: ['declined', { option: true }],
   language: async ({ isMobile }, use) => use(isMobile ? 'de' : 'en'),
-  app: async ({ host, now, isSample, sample, paymentProvider }, use) => {
-    const app = await openApp(host, now, { isSample, sample, paymentProvider });
+  app: async ({ host, now, isSample, sample, paymentProvider, pushService }, use) => {
+    const app = await openApp(host, now, { isSample, sample, paymentProvider, pushService });
     await use(app);
     await app.stop();
   },

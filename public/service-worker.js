@@ -86,3 +86,49 @@ async function refresh({ cache: name, pages: paths }) {
   for (const [path, page] of pages) await cache.put(path, page);
   for (const path of kept) if (!needed.has(path)) await cache.delete(path);
 }
+
+// What the restaurant has to say to a device that was switched on for it: to the staff's, though no page is open.
+self.addEventListener('push', (event) => {
+  event.waitUntil(show(event.data));
+});
+
+/** Browsers ask for a visible notification for each message, also for one that can't be read. */
+async function show(data) {
+  let message;
+  try {
+    message = data.json();
+  } catch {
+    message = { title: 'Thali', body: '', tag: 'unknown', path: '/adminnavbar' };
+  }
+  const { title, body, tag, path } = message;
+  await self.registration.showNotification(title, {
+    ...{ body, tag, data: { path } },
+    // A later message about the same order replaces the earlier one, and rings again.
+    renotify: true,
+    requireInteraction: tag.startsWith('order-'),
+    icon: '/icon-192.png',
+    badge: '/icon-192.png',
+  });
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(reveal(event.notification.data.path));
+});
+
+// Lists of the desk, in which nobody is in the middle of typing something.
+const LISTS = /^(\/en)?\/adminnavbar\/?((orders|acceptedorders|kitchen|reservation|pendingreservation)\/?)?$/;
+
+/** Brings the page to the front where it is open, opens it in a tab that shows a list of the desk, or else in a new one. */
+async function reveal(path) {
+  const url = new URL(path, self.location.origin);
+  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const pathOf = (tab) => new URL(tab.url).pathname;
+  const open = tabs.find((tab) => pathOf(tab) === url.pathname);
+  if (open) return open.focus();
+  const list = LISTS.test(url.pathname) && tabs.find((tab) => LISTS.test(pathOf(tab)));
+  if (!list) return self.clients.openWindow(url.href);
+  await list.focus();
+  // Only a tab that this worker controls can be led elsewhere.
+  return list.navigate(url.href).catch(() => self.clients.openWindow(url.href));
+}

@@ -108,6 +108,8 @@ export const AUDIT_ACTIONS = {
     'printer_tested',
     'device_named',
     'device_forgotten',
+    'push_device_added',
+    'push_device_removed',
   ],
   newsletter: [
     'mailing_created',

@@ -270,6 +270,10 @@ interface ServerParameters {
   restore_under_way: null;
   /** Not in the own network, where alone the server calls a printer. */
   printer_address_invalid: null;
+  /** The server sends push messages to the services of the browsers only. */
+  push_service_unknown: null;
+  /** One person has switched on as many devices as allowed. */
+  push_devices_full: { most: number };
   /** No printer prints such an order. */
   printers_missing: null;
   /** Several processes may share the database: only the command can restore. */

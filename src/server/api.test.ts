@@ -25,12 +25,13 @@ import {
   orderOnline,
 } from './test/payments.ts';
 import { addPrinter, printerBody } from './test/printers/setup.ts';
+import { NO_PUSH_SERVICE, pushDeviceBody } from './test/push-service.ts';
 import { required } from './test/required.ts';
 import { requestTable, reservationRequest } from './test/reservation-requests.ts';
 import { oneTimeCode, withSecondFactor } from './test/second-factor.ts';
 import { openTestApp, PASSWORD } from './test/test-app.ts';
 
-const testApp = await openTestApp();
+const testApp = await openTestApp({ pushService: NO_PUSH_SERVICE });
 afterAll(testApp.close);
 // Open again after it was closed.
 afterEach(async () => {
@@ -708,6 +709,24 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     put(`/admin/devices/${await openDesk(desk)}`, { name: 'Tablet Theke' }, desk),
   'DELETE /admin/devices/{id}': async () =>
     remove(`/admin/devices/${await openDesk(desk)}`, undefined, owner),
+  'GET /admin/push/subscriptions': async () => {
+    await desk.post('/admin/push/subscriptions', pushDeviceBody());
+    return get('/admin/push/subscriptions', desk);
+  },
+  'POST /admin/push/subscriptions': async () => {
+    await testApp.db.deleteFrom('push_devices').execute();
+    return post('/admin/push/subscriptions', pushDeviceBody(), { as: desk, status: 200 });
+  },
+  'DELETE /admin/push/subscriptions/{id}': async () => {
+    const { body } = await desk.post('/admin/push/subscriptions', pushDeviceBody());
+    return { ...remove(`/admin/push/subscriptions/${body._id}`), as: desk };
+  },
+  'POST /admin/push/subscriptions/{id}/test': async () => {
+    // Nobody listens there: no message leaves the machine.
+    const sent = { ...pushDeviceBody(), endpoint: `${NO_PUSH_SERVICE.origin}/abc` };
+    const { body } = await desk.post('/admin/push/subscriptions', sent);
+    return post(`/admin/push/subscriptions/${body._id}/test`, undefined, { as: desk, status: 200 });
+  },
   'GET /admin/printers': async () => {
     await addPrinter(owner);
     return get('/admin/printers', owner);
@@ -825,6 +844,7 @@ describe('what is done at the desk', () => {
     'POST /admin/devices/heartbeat',
     // An upload that is not finished changes nothing.
     ...['POST /admin/backups/uploads', 'POST /admin/backups/uploads/{id}/parts'],
+    'POST /admin/push/subscriptions/{id}/test',
   ];
   /** Of a restaurant that is open already and has no test orders: nothing changes. The real ones have tests of their own. */
   const idle = ['POST /admin/go-live/open', 'DELETE /admin/go-live/test-orders'];

@@ -31,6 +31,7 @@ import { paymentRoutes } from './payments/routes.ts';
 import { policyRoutes } from './policies/routes.ts';
 import { printingRoutes } from './printing/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
+import { pushRoutes } from './push/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
@@ -72,6 +73,7 @@ export function createApi(deps: Deps) {
     .route('/', secondFactorRoutes(deps, limit))
     .route('/', backupRoutes(deps, limit))
     .route('/', printingRoutes(deps, limit))
+    .route('/', pushRoutes(deps))
     .route('/', auditLogRoutes(deps))
     .route('/', reportRoutes(deps))
     .route('/', galleryRoutes(deps))

@@ -51,8 +51,8 @@ const MAX_FORM_BYTES = MAX_PICTURE_BYTES + 2_000_000;
 /** Below this size compressing is not worth it. */
 const MIN_COMPRESSED_BYTES = 4096;
 
-/** The service worker fetches the offline page, its styles and fonts. */
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+/** The service worker fetches the offline page, its styles and fonts, and has the browser show notifications with our icon. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 

@@ -9,6 +9,7 @@ import type { Live } from './live/live.ts';
 import type { EmailSources } from './mail/email-sources.ts';
 import type { MonitoredProviders } from './payments/monitor-providers.ts';
 import type { Payables } from './payments/payable.ts';
+import type { PushService } from './push/push-service.ts';
 import type { Restart } from './restart.ts';
 import type { OrderingFlag } from './settings/ordering-flag.ts';
 
@@ -28,6 +29,8 @@ export interface Deps {
   payables: Payables<Deps>;
   /** Null where the server can't be stopped for work on its data: others may share it. */
   restart: Restart | null;
+  /** A push service besides those of the browsers: the stand-in of a test. */
+  pushService: PushService | null;
   /** Work that continues after the response. */
   background: Background;
   /**

@@ -21,6 +21,7 @@ import {
 } from './orders/jobs.ts';
 import { purgeWebhookEvents } from './payments/jobs.ts';
 import { purgePrintJobs } from './printing/jobs.ts';
+import { purgePushClaims } from './push/jobs.ts';
 import { anonymiseOldReservations, sendReservationReminders } from './reservations/jobs.ts';
 import { purgeOldWithdrawals } from './withdrawals/jobs.ts';
 
@@ -55,6 +56,7 @@ const HOURLY: Record<string, JobFunction> = {
   forgetSenders: purgeSenders,
   forgetTaps: purgeDeskTaps,
   forgetPrints: purgePrintJobs,
+  forgetPushes: purgePushClaims,
 };
 
 const HOUR_MS = 60 * 60 * 1000;

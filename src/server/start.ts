@@ -34,6 +34,7 @@ import { monitorProviders } from './payments/monitor-providers.ts';
 import { startPaymentSweep } from './payments/payment-sweep.ts';
 import { ports } from './ports.ts';
 import { startRawPrinting } from './printing/raw-printing.ts';
+import { startPushing } from './push/start-pushing.ts';
 import type { Restart } from './restart.ts';
 import { ROOT } from './root.ts';
 import { startScheduler } from './scheduler.ts';
@@ -86,6 +87,8 @@ interface StartOptions {
   makesPictures?: boolean;
   /** How this server is stopped for work on its data and started again; without it a restore is a command's. */
   restart?: Restart;
+  /** A push service besides those of the browsers: the stand-in of a test. */
+  pushService?: Deps['pushService'];
   /** In development: pages from their sources, and a server that also sends the sources to the browser. */
   devServer?: { renderPage: RenderPage; serverOf(site: RequestListener): Server };
 }
@@ -161,6 +164,7 @@ async function serve(
   const deps: Deps = {
     ...{ config, db, live, payments, clock, log, orderingFlag, pictures, pictureMaker },
     restart,
+    pushService: given.pushService ?? null,
     background: createBackground(log),
     stopping: stopping.signal,
     closing: closing.signal,
@@ -172,6 +176,7 @@ async function serve(
   const stopFinishing = startPaymentSweep(deps);
   const stopPrinting = startRawPrinting(deps);
   const stopEscalating = startEscalation(deps);
+  const stopPushing = startPushing(deps);
   const stopFollowing = startPictureSync(deps);
   if (makesPictures) pictureMaker.makeSizes();
 
@@ -204,6 +209,7 @@ async function serve(
       await stopFinishing();
       await stopPrinting();
       await stopEscalating();
+      await stopPushing();
       await stopFollowing();
       await Promise.race([deps.background.idle(), pause(BACKGROUND_GRACE_MS)]);
       await live.close();

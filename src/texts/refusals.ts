@@ -240,6 +240,10 @@ const refusalTexts = defineTexts<RefusalTexts>({
       'Beim Hochladen ist etwas durcheinandergeraten. Bitte wählen Sie die Datei noch einmal.',
     printer_address_invalid: () =>
       'Bitte die Adresse des Druckers im eigenen Netz eingeben, etwa 192.168.1.50. Andere ruft der Server nicht an.',
+    push_service_unknown: () =>
+      'Dieser Browser nutzt einen Push-Dienst, den der Server nicht kennt. Bitte nehmen Sie Chrome, Firefox, Edge oder Safari.',
+    push_devices_full: ({ most }) =>
+      `Mehr als ${most} Geräte kann eine Person nicht einschalten. Bitte schalten Sie zuerst eines aus.`,
     printers_missing: () => 'Es ist kein Drucker eingerichtet, der diese Bestellung druckt.',
     restore_under_way: () => 'Es wird schon eine Sicherung wiederhergestellt.',
     restore_by_command: () =>
@@ -428,6 +432,10 @@ const refusalTexts = defineTexts<RefusalTexts>({
     upload_out_of_step: () => 'Something got mixed up during the upload. Please choose the file again.',
     printer_address_invalid: () =>
       'Please enter the address of the printer in your own network, such as 192.168.1.50. The server calls no others.',
+    push_service_unknown: () =>
+      'This browser uses a push service that the server does not know. Please use Chrome, Firefox, Edge or Safari.',
+    push_devices_full: ({ most }) =>
+      `One person can switch on no more than ${most} devices. Please switch one off first.`,
     printers_missing: () => 'No printer is set up that prints this order.',
     restore_under_way: () => 'A backup is being restored already.',
     restore_by_command: () =>

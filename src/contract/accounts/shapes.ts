@@ -133,6 +133,8 @@ export const ownDataShape = z
     /** Remembered browsers, and when each last logged in. */
     rememberedDevices: z.array(z.object({ lastLoginAt: instant })),
     sessions: z.array(ownSessionShape),
+    /** At the desk: the devices that are told of news without an open page. */
+    pushDevices: z.array(z.object({ name: z.string(), since: instant })),
   })
   .meta({ id: 'OwnData' });
 

@@ -7,6 +7,7 @@ import { formOf } from '../test/forms.ts';
 import { dishes, dishForm } from '../test/menu-fixture.ts';
 import { homeAddress, orderDinner } from '../test/orders.ts';
 import { printerBody } from '../test/printers/setup.ts';
+import { pushDeviceBody } from '../test/push-service.ts';
 import { reservationRequest } from '../test/reservation-requests.ts';
 import { openTestApp, PASSWORD } from '../test/test-app.ts';
 
@@ -149,6 +150,10 @@ const calls: Record<string, { path?: string; body?: object; raw?: FormData }> = 
   'GET /admin/mailings': {},
   'POST /admin/mailings': { body: { subjectDe: 'Diwali' } },
   'PUT /admin/mailings/{id}': { path: `/admin/mailings/${unknown}`, body: { subjectDe: 'Diwali' } },
+  'GET /admin/push/subscriptions': {},
+  'POST /admin/push/subscriptions': { body: pushDeviceBody() },
+  'DELETE /admin/push/subscriptions/{id}': { path: `/admin/push/subscriptions/${unknown}` },
+  'POST /admin/push/subscriptions/{id}/test': { path: `/admin/push/subscriptions/${unknown}/test` },
   'GET /admin/printers': {},
   'POST /admin/printers': { body: printerBody() },
   'PUT /admin/printers/{id}': { path: `/admin/printers/${unknown}`, body: printerBody() },
@@ -396,6 +401,10 @@ const table: Record<string, Row> = {
   'GET /admin/mailings': ownerOnly(200),
   'POST /admin/mailings': ownerOnly(201),
   'PUT /admin/mailings/{id}': ownerOnly(404),
+  'GET /admin/push/subscriptions': staffOnly(200),
+  'POST /admin/push/subscriptions': staffOnly(200),
+  'DELETE /admin/push/subscriptions/{id}': staffOnly(404),
+  'POST /admin/push/subscriptions/{id}/test': staffOnly(404),
   'GET /admin/printers': ownerOnly(200),
   'POST /admin/printers': ownerOnly(201),
   'PUT /admin/printers/{id}': ownerOnly(404),

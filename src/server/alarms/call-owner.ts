@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
-import { ForbiddenTargetError, postToPublic } from '../http/post-to-public.ts';
+import { ForbiddenTargetError, type PostOptions, postToPublic } from '../http/post-to-public.ts';
 import { readEscalationSettings, readSettings, readWebhookSecret } from '../settings/index.ts';
 
 /** Sends a signed message and returns the status of the response; throws when there is none. */
-export type Post = typeof postToPublic;
+export type Post = (url: string, options: PostOptions & { body: string }) => Promise<number>;
 
 /** A call to the owner's webhook that is due. */
 export interface DueCall {

@@ -145,6 +145,7 @@ describe('npm run restore', () => {
     'order_escalations',
     'escalation_watch',
     'order_tests',
+    'push_devices',
   ];
   /** And columns, by table. */
   const LATER_COLUMNS: Record<string, string[]> = {

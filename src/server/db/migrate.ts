@@ -15,6 +15,7 @@ import * as printing from './migrations/2026-11-25T1920-printing.ts';
 import * as kitchenMinutes from './migrations/2026-11-25T1930-kitchen-minutes.ts';
 import * as escalations from './migrations/2026-11-25T2000-escalations.ts';
 import * as deskTaps from './migrations/2026-11-25T2345-desk-taps.ts';
+import * as push from './migrations/2026-11-26T0000-push.ts';
 import * as deskDevices from './migrations/2026-11-26T0010-desk-devices.ts';
 import * as orderTests from './migrations/2026-11-26T0020-order-tests.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
@@ -41,6 +42,7 @@ export const migrations: Migrations = {
   '2026-11-25T1920-printing': printing,
   '2026-11-25T2000-escalations': escalations,
   '2026-11-25T2345-desk-taps': deskTaps,
+  '2026-11-26T0000-push': push,
   '2026-11-26T0010-desk-devices': deskDevices,
   '2026-11-26T0020-order-tests': orderTests,
 };

@@ -710,6 +710,26 @@ export interface Schema {
     failure: string | null;
     printed_at: number | null;
   };
+  /** Devices of the staff that get push messages, each with the session in which it was switched on (decision 099). */
+  push_devices: {
+    id: string;
+    account_id: string;
+    session_hash: string;
+    name: string;
+    language: 'de' | 'en';
+    /** The address at the browser's push service; whoever knows it and the keys can write to the device. */
+    endpoint: string;
+    endpoint_hash: string;
+    p256dh: string;
+    auth: string;
+    created_at: number;
+    /** When the push service last took a message. */
+    reached_at: number | null;
+    /** When it last did not; null: it took the last one. */
+    failed_at: number | null;
+  };
+  /** What has been told to the devices: `order:…`, `printer:…` (decision 099). */
+  push_claims: { key: string; claimed_at: number };
   /** Random values, created when first needed; the same for all processes. */
   secrets: { name: string; value: string };
   /** Keys of the restaurant, which its backups contain. */

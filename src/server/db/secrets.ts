@@ -15,13 +15,13 @@ const keyCache = new WeakMap<object, Map<string, Promise<string>>>();
  * A random key of the restaurant, created when first needed and then cached in the process. Backups contain it, so that
  * what was made with it, such as links in emails, stays valid wherever the restaurant is restored.
  */
-export function getKey(db: Db, name: string): Promise<string> {
+export function getKey(db: Db, name: string, create: () => string = newToken): Promise<string> {
   const { adapter } = db.getExecutor();
   const keys = keyCache.get(adapter) ?? new Map<string, Promise<string>>();
   keyCache.set(adapter, keys);
   let key = keys.get(name);
   if (!key) {
-    key = getOrCreate(db, 'keys', name);
+    key = getOrCreate(db, 'keys', name, create);
     // A failed read is not cached.
     key.catch(() => keys.delete(name));
     keys.set(name, key);
@@ -33,13 +33,14 @@ async function getOrCreate(
   db: Db,
   table: keyof Pick<Schema, 'keys' | 'secrets'>,
   name: string,
+  create = newToken,
 ): Promise<string> {
   const read = () => db.selectFrom(table).select('value').where('name', '=', name).executeTakeFirst();
   const found = await read();
   if (found) return found.value;
   await db
     .insertInto(table)
-    .values({ name, value: newToken() })
+    .values({ name, value: create() })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
   // If two processes create it at once, the first one's is used by both.

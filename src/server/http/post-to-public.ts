@@ -8,7 +8,7 @@ export class ForbiddenTargetError extends Error {}
 
 export interface PostOptions {
   headers: Readonly<Record<string, string>>;
-  body: string;
+  body: string | Uint8Array;
   timeoutMs: number;
   /** All addresses of a name. */
   resolve?: (hostname: string) => Promise<{ address: string; family: number }[]>;

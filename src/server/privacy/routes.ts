@@ -17,7 +17,7 @@ export function privacyRoutes(deps: Deps, limit: Limit) {
     .openapi(forSignedIn(contract.exportOwnData), async (c) => {
       const account = c.get('account');
       const data = await exportAccount(deps, account, bearerToken(c) as string);
-      const { registeredAt, addresses, cart, orders, revisions, devices, sessions } = data;
+      const { registeredAt, addresses, cart, orders, revisions, devices, sessions, pushDevices } = data;
       const language = c.get('language');
       const exported = {
         exportedAt: new Date(deps.clock.now()).toISOString(),
@@ -33,6 +33,9 @@ export function privacyRoutes(deps: Deps, limit: Limit) {
         })),
         rememberedDevices: devices.map(({ usedAt }) => ({ lastLoginAt: new Date(usedAt).toISOString() })),
         sessions: sessions.map(presentOwnSession),
+        pushDevices: pushDevices.map(({ name, createdAt }) => ({
+          ...{ name, since: new Date(createdAt).toISOString() },
+        })),
       };
       return c.json(exported, 200);
     })

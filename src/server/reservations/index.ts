@@ -1,3 +1,5 @@
 // What other modules may import from this one. Everything else in the folder is private
 // (docs/architecture.md).
+
 export { exportReservations, type Reservation, sumReservations } from './read-reservations.ts';
+export { findReservation } from './reservations-store.ts';

@@ -22,6 +22,7 @@ import {
 import { OWN_PASSWORD } from './own-password.ts';
 import { approveCard, approvePayment, buyGiftCard, failedRefund, orderOnline } from './payments.ts';
 import { addPrinter, printerBody } from './printers/setup.ts';
+import { pushDeviceBody } from './push-service.ts';
 import { requestTable, reservationRequest } from './reservation-requests.ts';
 import { oneTimeCode, withSecondFactor } from './second-factor.ts';
 import { PASSWORD, type TestApp } from './test-app.ts';
@@ -288,6 +289,12 @@ export async function callsWithBody(testApp: TestApp) {
       method: 'PUT',
       path: `/discount/edit/${couponId}`,
       body: { ...coupon, code: 'KEPT' },
+    },
+    'POST /admin/push/subscriptions': {
+      as: staff,
+      method: 'POST',
+      path: '/admin/push/subscriptions',
+      body: pushDeviceBody(),
     },
     'POST /admin/printers': { as: owner, method: 'POST', path: '/admin/printers', body: printerBody() },
     'PUT /admin/printers/{id}': {

@@ -28,6 +28,7 @@ import * as pause from '#contract/pause/routes.ts';
 import * as payments from '#contract/payments/routes.ts';
 import * as policies from '#contract/policies/routes.ts';
 import * as printing from '#contract/printing/routes.ts';
+import * as push from '#contract/push/routes.ts';
 import * as figures from '#contract/reports/routes.ts';
 import * as reservations from '#contract/reservations/routes.ts';
 import * as secondFactor from '#contract/second-factor/routes.ts';
@@ -61,6 +62,7 @@ const nouns = {
   gallery,
   giftCards,
   giftCardDesk,
+  push,
   hours,
   mail,
   mailings,

@@ -63,6 +63,7 @@ interface TestAppOptions {
   onQuery?: OnQuery;
   /** Stands in for the process that stops and starts the server; it takes on everything, and does nothing. */
   restart?: Deps['restart'];
+  pushService?: Deps['pushService'];
   /** A database that another app has already set up. */
   sharedWith?: { deps: { config: DatabaseLocation } };
 }
@@ -77,6 +78,7 @@ export async function openTestApp({
   skipsBackgroundWork: skips = false,
   onQuery,
   restart = { run: () => true, isUnderWay: () => false },
+  pushService = null,
   sharedWith: shared,
 }: TestAppOptions = {}): Promise<TestApp> {
   const place = shared ? null : await freshDatabase();
@@ -112,6 +114,7 @@ export async function openTestApp({
     clock,
     log,
     restart,
+    pushService,
     background: createBackground(log),
     pictures: createPictureStorage({ ...base, ...config }, { db, clock }),
     // Tests do not wait for picture sizes; `make-pictures` has tests of its own.

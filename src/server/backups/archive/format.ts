@@ -31,6 +31,7 @@ export const PROCESS_TABLES: readonly string[] = [
   'order_senders',
   'print_jobs',
   'printer_alarms',
+  'push_claims',
   'rate_limits',
   'secrets',
 ];

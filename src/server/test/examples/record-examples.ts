@@ -1,5 +1,6 @@
 import type { Examples } from '../../docs/add-examples.ts';
 import { asRealMoney } from '../payments.ts';
+import { NO_PUSH_SERVICE } from '../push-service.ts';
 import { openTestApp } from '../test-app.ts';
 import { backupCalls } from './backup-calls.ts';
 import { deskCalls } from './desk-calls.ts';
@@ -10,6 +11,7 @@ import { menuCalls, menuDeletions, menuTableCalls } from './menu-calls.ts';
 import { newsletterCalls } from './newsletter-calls.ts';
 import { showNobodysWords } from './nobodys-words.ts';
 import { orderCalls, refundCalls } from './order-calls.ts';
+import { pushCalls } from './push-calls.ts';
 import { createRecorder } from './recorder.ts';
 import { restaurantCalls, restaurantDeletions } from './restaurant-calls.ts';
 import { staffCalls } from './staff-calls.ts';
@@ -20,7 +22,7 @@ import { tableCalls } from './table-calls.ts';
  * test app ready, guests who come, and a desk that answers them. At the end they clear away.
  */
 export async function recordExamples(): Promise<Examples> {
-  await using testApp = await openTestApp({ payments: asRealMoney });
+  await using testApp = await openTestApp({ payments: asRealMoney, pushService: NO_PUSH_SERVICE });
   const recorder = createRecorder(testApp);
   const evening: Evening = {
     house: testApp,
@@ -41,6 +43,7 @@ export async function recordExamples(): Promise<Examples> {
   await newsletterCalls(evening);
   await staffCalls(evening);
   await deskCalls(evening);
+  await pushCalls(evening);
   await refundCalls(evening);
   await backupCalls(evening);
   await leavingCalls(evening);

@@ -5,6 +5,7 @@ import { adminMeta } from '../kit/page/admin-meta.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
 import { AwakeSection } from './awake-section.tsx';
 import css from './devices.module.css';
+import { PushSection } from './push-section.tsx';
 
 export { changeDevices as clientAction, loadDevices as clientLoader } from './device-data.ts';
 
@@ -19,6 +20,7 @@ export default function DevicesPage() {
       <Toolbar title={pages.devices} live={live} />
       <div className={css.body}>
         <AwakeSection />
+        <PushSection />
       </div>
     </>
   );

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { adminAlertTexts } from '#texts/admin-alerts.ts';
 import { ButtonLink } from '../../../../components/button/button.tsx';
-import { useTexts } from '../../../../i18n/language.tsx';
+import { useLanguage, useTexts } from '../../../../i18n/language.tsx';
 import { Alert } from '../../kit/alerts/alert.tsx';
 import type { AdminPageKey } from '../../kit/context/admin-context.ts';
-import { useIsOwner } from '../../kit/context/admin-data.ts';
+import { useAdminData, useIsOwner } from '../../kit/context/admin-data.ts';
 import { useHeartbeat, useOwnDeviceId } from '../../kit/device/desk-heartbeat.ts';
 import { useTimeFormats } from '../../kit/format/use-time-formats.ts';
 import { usePolledSystemAlerts } from '../../kit/live/use-system-alerts.ts';
@@ -36,6 +36,7 @@ export function DeskHeader({
   const shown = page === 'pendingReservations' ? undefined : next;
   const header = useRef<HTMLDivElement>(null);
   const isUnstable = useIsListUnstable([...alerts.map(({ kind }) => kind), shown?._id ?? 'none', 'page']);
+  useRenewedPush();
   useEffect(() => {
     const work = header.current?.parentElement;
     work?.toggleAttribute('data-settling', isUnstable);
@@ -48,6 +49,18 @@ export function DeskHeader({
       {shown && <ReservationAlert reservation={shown} count={count} onResponse={handleTransition} />}
     </div>
   );
+}
+
+/** After a new login on a device that has push, it goes on. */
+function useRenewedPush(): void {
+  const accountId = useAdminData()?.accountId;
+  const language = useLanguage();
+  useEffect(() => {
+    if (!accountId || globalThis.Notification?.permission !== 'granted') return;
+    void import('../../kit/device/renew-push.ts')
+      .then(({ renewPush }) => renewPush(accountId, language))
+      .catch(() => undefined);
+  }, [accountId, language]);
 }
 
 /** What does not work, what follows from it, and a link to where it is resolved. */

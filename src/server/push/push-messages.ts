@@ -1,0 +1,42 @@
+import { orderNumber } from '#domain/orders/order.ts';
+import type { PrinterTrouble } from '#domain/printing/printer.ts';
+import { pushMessageTexts } from '#texts/push-messages.ts';
+import type { Language } from '#texts/texts.ts';
+import type { PushMessage } from './call-push-service.ts';
+
+/** A message in the language of a device. */
+export type MessageIn = (language: Language) => PushMessage;
+
+export const deskPath = (language: Language, path = '') =>
+  `${language === 'de' ? '' : `/${language}`}/adminnavbar${path}`;
+
+/** The desk shows waiting orders first; all messages about one replace each other. */
+export function orderMessage(
+  kind: 'order' | 'louder' | 'owner',
+  { id, isTest }: { id: string; isTest: boolean },
+): MessageIn {
+  return (language) => {
+    const texts = pushMessageTexts[language];
+    const words = kind === 'order' && isTest ? texts.testOrder : texts[kind];
+    return { kind, ...words(orderNumber(id)), tag: `order-${id}`, path: deskPath(language) };
+  };
+}
+
+export function reservationMessage(id: string): MessageIn {
+  return (language) => ({
+    ...{ kind: 'reservation', ...pushMessageTexts[language].reservation },
+    ...{ tag: `reservation-${id}`, path: deskPath(language, '/pendingreservation') },
+  });
+}
+
+export type PushedTrouble = Exclude<PrinterTrouble, 'never_seen' | 'paper_low'>;
+
+export function printerMessage(
+  { id, name }: { id: string; name: string },
+  trouble: PushedTrouble,
+): MessageIn {
+  return (language) => ({
+    ...{ kind: 'printer', ...pushMessageTexts[language].printer(name, trouble) },
+    ...{ tag: `printer-${id}`, path: deskPath(language, '/printers') },
+  });
+}

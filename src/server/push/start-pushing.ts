@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { PUSH_RETRY_AFTER_MS, PUSH_TTL_SECONDS } from '#domain/push/push.ts';
+import type { Deps } from '../deps.ts';
+import type { LiveEvent } from '../live/live.ts';
+import { callPushService } from './call-push-service.ts';
+import { listOrderNews, listPrinterNews, listReservationNews, type News } from './find-news.ts';
+import { claimPush } from './push-claims-store.ts';
+import {
+  forgetSubscription,
+  hasPushDevices,
+  listPushDevices,
+  type PushDevice,
+  writeOutcome,
+} from './push-devices-store.ts';
+
+interface Timing {
+  /** How often the printers are looked at. */
+  lookEveryMs?: number;
+  retryAfterMs?: readonly number[];
+}
+
+export interface Pushing {
+  /** Looks at the printers now. */
+  look(): Promise<void>;
+  /** Resolves when nothing is being sent any more. */
+  idle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * Tells the devices of the staff what happens: on live events, so never in the way of what caused them, and printers every
+ * quarter of a minute. Every process hears every event; the first one takes it.
+ */
+export function createPushing(
+  deps: Deps,
+  { lookEveryMs = 15_000, retryAfterMs = PUSH_RETRY_AFTER_MS }: Timing = {},
+): Pushing {
+  const running = new Set<Promise<void>>();
+  const run = (work: () => Promise<void>): Promise<void> => {
+    const done = work()
+      .catch((error) => deps.log.error({ err: error }, 'devices could not be told'))
+      .finally(() => running.delete(done));
+    running.add(done);
+    return done;
+  };
+  const idle = async () => {
+    while (running.size > 0) await Promise.all(running);
+  };
+  const tell = (find: () => Promise<News[]>) =>
+    run(async () => {
+      if (!(await hasPushDevices(deps.db))) return;
+      for (const news of await find()) await tellOnce(news);
+    });
+  const tellOnce = async ({ key, messageIn }: News) => {
+    const now = deps.clock.now();
+    const devices = await listPushDevices(deps.db, { accountId: null, now });
+    // Nobody to be told: who is switched on a moment later may still be.
+    if (devices.length === 0 || !(await claimPush(deps.db, key, now))) return;
+    for (const device of devices)
+      void run(() => sendTo(deps, device, messageIn(device.language), retryAfterMs));
+  };
+  const onEvent = (event: LiveEvent) => {
+    if (event.type === 'orders' && event.status === 'pending')
+      void tell(() => listOrderNews(deps, event.orderId));
+    if (event.type === 'reservations' && event.status === 'pending')
+      void tell(() => listReservationNews(deps, event.reservationId));
+  };
+  const unsubscribe = deps.live.subscribe(onEvent);
+  const look = () => tell(() => listPrinterNews(deps));
+  const timer = setInterval(() => void look(), lookEveryMs);
+  timer.unref();
+  return {
+    look,
+    idle,
+    async stop() {
+      clearInterval(timer);
+      unsubscribe();
+      await idle();
+    },
+  };
+}
+
+/** Returns a function that stops it and waits for what is under way; what would have been tried again is given up. */
+export function startPushing(deps: Deps): () => Promise<void> {
+  const { stop } = createPushing(deps);
+  return stop;
+}
+
+/** Tries a few times, as long as it is worth it and the device is still switched on. */
+async function sendTo(
+  deps: Deps,
+  device: PushDevice,
+  message: ReturnType<News['messageIn']>,
+  retryAfterMs: readonly number[],
+): Promise<void> {
+  const endsAt = deps.clock.now() + PUSH_TTL_SECONDS[message.kind] * 1000;
+  for (const waitMs of [...retryAfterMs, null]) {
+    const outcome = await callPushService(deps, device, message);
+    if (outcome === 'gone') return forgetSubscription(deps.db, device.endpoint);
+    const now = deps.clock.now();
+    if (outcome !== 'later')
+      return writeOutcome(deps.db, device.endpoint, { isSent: outcome === 'sent', now });
+    if (waitMs === null || now + waitMs >= endsAt) break;
+    try {
+      await pause(waitMs, undefined, { signal: deps.closing, ref: false });
+    } catch {
+      break; // the process stops
+    }
+    const devices = await listPushDevices(deps.db, { accountId: device.accountId, now: deps.clock.now() });
+    if (!devices.some(({ endpoint }) => endpoint === device.endpoint)) return;
+  }
+  await writeOutcome(deps.db, device.endpoint, { isSent: false, now: deps.clock.now() });
+}
