@@ -2,7 +2,9 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_PUSH_DEVICES, PUSH_NEWS_MS } from '#domain/push/push.ts';
 import { insertSession } from '../accounts/accounts-store.ts';
+import { transact } from '../db/transact.ts';
 import { escalateOrders } from '../orders/escalation/escalate.ts';
+import { setSecondFactorCompulsory } from '../settings/index.ts';
 import type { Caller } from '../test/caller.ts';
 import { isPostgres } from '../test/fresh-database.ts';
 import { orderDinner } from '../test/orders.ts';
@@ -351,6 +353,10 @@ describe('a device', () => {
       },
     ],
     ['has got a password to change', () => change({ must_change_password: 1 })],
+    [
+      'has to set up a second factor first',
+      () => transact(testApp.db, (tx) => setSecondFactorCompulsory(tx, true)),
+    ],
     ['is a guest now', () => change({ role: 'customer' })],
     [
       'has a session that is over',
