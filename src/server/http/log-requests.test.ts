@@ -108,7 +108,7 @@ test.each([
   [`/${SECRET}.txt`, '/*'],
   [`/assets/${SECRET}.js`, '/assets/*'],
   [`/files/pictures/${SECRET}.jpg`, '/files/pictures/:file'],
-  ['/healthz', '/healthz'],
+  ['/readyz', '/readyz'],
 ])('%s is logged as %s', async (address, pattern) => {
   for (const method of ['GET', 'HEAD', 'POST']) {
     written.length = 0;
@@ -119,6 +119,11 @@ test.each([
     expect([pattern, ...(method === 'POST' ? ['/*'] : [])]).toContain(line?.route);
     expect(written.join('')).not.toContain(SECRET);
   }
+});
+
+test('that it is there is a line for debugging only', async () => {
+  await site.request('/healthz');
+  expect(lines().map(({ level }) => level)).toEqual([20]);
 });
 
 test('a kept page writes the same line as one that is made', async () => {

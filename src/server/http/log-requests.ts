@@ -51,7 +51,10 @@ export function logRequests({ log, clock, config, pages }: LogOptions): Middlewa
     const code = c.get('refused');
     const event =
       c.get('event') ?? (code && EVENT_BY_REFUSAL[code]) ?? (line.status >= 500 ? 'failed' : undefined);
-    if (code === undefined && event === undefined) return log.info(line);
+    if (code === undefined && event === undefined) {
+      // Every desk asks every few seconds whether the server is there: that it is need not be written down.
+      return line.route === '/healthz' && line.status === 200 ? log.debug(line) : log.info(line);
+    }
     const visitor = event && hashOf(visitorOf(c, config));
     const requestId = event === 'failed' ? c.get('requestId') : undefined;
     log.info({ ...line, code, event, visitor, requestId });
