@@ -10,6 +10,7 @@ import type { EmailSources } from './mail/email-sources.ts';
 import type { MonitoredProviders } from './payments/monitor-providers.ts';
 import type { Payables } from './payments/payable.ts';
 import type { PushService } from './push/push-service.ts';
+import type { ListPushedDevices } from './push/pushed-devices.ts';
 import type { Restart } from './restart.ts';
 import type { OrderingFlag } from './settings/ordering-flag.ts';
 
@@ -27,6 +28,8 @@ export interface Deps {
   pictureMaker: PictureMaker;
   emailSources: EmailSources;
   payables: Payables<Deps>;
+  /** Whether the devices of the staff were told. */
+  listPushedDevices: ListPushedDevices;
   /** Null where the server can't be stopped for work on its data: others may share it. */
   restart: Restart | null;
   /** A push service besides those of the browsers: the stand-in of a test. */

@@ -35,6 +35,7 @@ export async function readTestOrder(
   const order = test && (await findCurrentOrder(deps, orderId));
   if (!order) return refusal('not_found');
   const key = await orderLinkKey(db, orderId);
+  const pushed = await deps.listPushedDevices(db, { since: order.createdAt, now: clock.now() });
   return {
     order: presentOrder(order, language),
     link: localisedPath(language, `/order-confirmation?oid=${orderId}&key=${key}`),
@@ -47,6 +48,7 @@ export async function readTestOrder(
       return { to: mail.kind === RESTAURANT_MAIL ? 'house' : 'guest', recipient, status, nextTryAt, failure };
     }),
     hasMailServer: mailServerOf(config) !== null,
+    ...(pushed.length > 0 && { push: pushed }),
   };
 }
 

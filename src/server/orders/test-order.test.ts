@@ -10,6 +10,7 @@ import { dishes } from '../test/menu-fixture.ts';
 import { orderDinner, phoneOrder, testOrder as tester } from '../test/orders.ts';
 import { addPrinter } from '../test/printers/setup.ts';
 import { StarPrinter } from '../test/printers/star-printer.ts';
+import { pushDeviceBody } from '../test/push-service.ts';
 import { required } from '../test/required.ts';
 import { startSmtpServer, type TestSmtpServer } from '../test/smtp-server.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -317,6 +318,22 @@ describe('what has arrived of it', () => {
     expect(kitchen.papers[0]?.text).toContain('TEST');
   });
 
+  test('is push, device by device, and nothing where none is switched on', async () => {
+    const { order } = await sent();
+    expect(await state(order._id)).not.toHaveProperty('push');
+    await staff.post('/admin/push/subscriptions', pushDeviceBody());
+    const device = (is: string) => [{ device: expect.stringContaining('Tablet an der Theke'), status: is }];
+    expect((await state(order._id)).push).toEqual(device('waiting'));
+    const write = (columns: { reached_at: number | null; failed_at: number | null }) =>
+      testApp.db.updateTable('push_devices').set(columns).execute();
+    const before = Date.parse(order.createdAt) - 1;
+    await write({ reached_at: before, failed_at: before });
+    expect((await state(order._id)).push).toEqual(device('waiting'));
+    await write({ reached_at: before + 2, failed_at: null });
+    expect((await state(order._id)).push).toEqual(device('sent'));
+    await write({ reached_at: before, failed_at: before + 2 });
+    expect((await state(order._id)).push).toEqual(device('failed'));
+  });
   test('is the guest’s page, once it was opened by its link', async () => {
     const { order, link } = await sent();
     const key = new URL(link, 'https://haveli.example').searchParams.get('key');

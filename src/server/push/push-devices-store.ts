@@ -1,6 +1,7 @@
 import { isStaff, type Role } from '#domain/accounts.ts';
 import { sessionExpiresAt } from '#domain/sessions.ts';
 import type { Language } from '#texts/texts.ts';
+import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { hashToken } from '../db/tokens.ts';
 import type { Subscription } from './call-push-service.ts';
@@ -56,10 +57,11 @@ export async function listPushDevices(
 const isAtDesk = (session: { role: Role; begunAt: number }, now: number) =>
   isStaff(session.role) && now < sessionExpiresAt(session);
 
-/** Whether any device might have to be told. */
+const anyDevice = prepareQuery((db) => db.selectFrom('push_devices').select('id').limit(1));
+
+/** Whether any device might have to be told: asked with every order. */
 export async function hasPushDevices(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('push_devices').select('id').limit(1).executeTakeFirst();
-  return row !== undefined;
+  return (await anyDevice(db, {})).rows.length > 0;
 }
 
 /** How many devices an account has, besides that of one session or subscription. */

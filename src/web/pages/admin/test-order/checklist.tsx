@@ -264,8 +264,8 @@ function useMailCheck(to: Mail['to'], { mails, hasMailServer }: TestOrder): Chec
 function usePushChecks({ push = [] }: TestOrder): Check[] {
   const t = useTexts(adminTestOrderTexts).push;
   const states = { sent: 'done', waiting: 'waiting', failed: 'trouble' } as const;
-  return push.map(({ device, status }) => ({
-    ...{ name: `push ${device}`, title: t.of(device), state: states[status] },
+  return push.map(({ device, status }, index) => ({
+    ...{ name: `push ${index}`, title: t.of(device), state: states[status] },
     body: <p className="small">{t[status]}</p>,
   }));
 }
