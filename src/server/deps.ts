@@ -9,8 +9,7 @@ import type { Live } from './live/live.ts';
 import type { EmailSources } from './mail/email-sources.ts';
 import type { MonitoredProviders } from './payments/monitor-providers.ts';
 import type { Payables } from './payments/payable.ts';
-import type { PushService } from './push/push-service.ts';
-import type { ListPushedDevices } from './push/pushed-devices.ts';
+import type { ListPushedDevices, PushService } from './push/push-service.ts';
 import type { Restart } from './restart.ts';
 import type { OrderingFlag } from './settings/ordering-flag.ts';
 

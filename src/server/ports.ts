@@ -8,7 +8,8 @@ import { recordRefundOutcome } from './orders/order-payments-store.ts';
 import { findOrderToPay, settleOrder } from './orders/pay-order.ts';
 import { renderOrderEmail } from './orders/render-order-email.ts';
 import type { Payables } from './payments/payable.ts';
-import { type ListPushedDevices, listPushedDevices } from './push/pushed-devices.ts';
+import type { ListPushedDevices } from './push/push-service.ts';
+import { listPushedDevices } from './push/pushed-devices.ts';
 import { readTermsAttachment } from './terms/terms-attachment.ts';
 
 /** What nouns need of others that depend on them, connected here to avoid import cycles. */
