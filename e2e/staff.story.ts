@@ -44,6 +44,7 @@ const LABELS = {
     quick: 'Menü',
     guests: 'Gäste',
     house: 'Betrieb',
+    devices: 'Geräte',
     coupons: 'Rabattcodes',
     messages: 'Nachrichten',
     chooseFirst: 'Wählen Sie bitte zuerst Ihr eigenes Passwort',
@@ -86,6 +87,7 @@ const LABELS = {
     quick: 'Menu',
     guests: 'Guests',
     house: 'Restaurant',
+    devices: 'Devices',
     coupons: 'Coupon',
     messages: 'Message',
     chooseFirst: 'Please choose a password of your own first',
@@ -218,7 +220,13 @@ story(
     await meera.locator('summary', { hasText: w.guests }).filter({ visible: true }).click();
     await expect(meera.getByRole('link', { name: w.messages })).toBeVisible();
     await expect(meera.getByRole('link', { name: w.coupons })).toBeHidden();
-    await expect(meera.getByText(w.house, { exact: true })).toBeHidden();
+    // Of the restaurant's pages only that of the devices, on which push is switched on.
+    const house = meera
+      .locator('details')
+      .filter({ has: meera.getByText(w.house, { exact: true }) })
+      .filter({ visible: true });
+    await house.locator('summary').click();
+    await expect(house.getByRole('link')).toHaveText([w.devices]);
     await meera.goto(localizedPath(language, '/adminnavbar/staff'));
     await expect(meera.getByRole('heading', { level: 1, name: w.desk })).toBeVisible();
 
