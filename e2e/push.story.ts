@@ -27,7 +27,7 @@ const LABELS = {
     test: 'Test senden an Handy der Küche',
     sent: /^Der Test ist unterwegs/,
     offHere: /^Ausschalten: Push auf/,
-    none: 'Noch kein Gerät ist eingeschaltet.',
+    none: 'Push ist noch auf keinem Gerät an.',
     order: (number: string) => `Neue Bestellung ${number}`,
     waits: (number: string) => `Bestellung ${number} wartet`,
   },
@@ -238,6 +238,23 @@ story(
     await page.goto(localizedPath(language, '/adminnavbar/devices'));
     await expect.poll(devices).toEqual([true]);
     await page.reload();
+    await expect(page.locator('[data-device="Handy der Küche"]')).toBeVisible();
+    // Switched off from elsewhere, it stays off in this login.
+    const [{ _id: deviceId = '' } = {}] = (
+      await requestApi(app, (api) => api.admin.push.subscriptions.$get(), token)
+    ).devices;
+    await requestApi(
+      app,
+      (api) => api.admin.push.subscriptions[':id'].$delete({ param: { id: deviceId } }),
+      token,
+    );
+    await page.reload();
+    await expect(page.getByText(w.none)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(w.none)).toBeVisible();
+    expect(await devices()).toEqual([]);
+    await page.getByRole('button', { name: w.switchOn }).click();
+    await expect.poll(devices).toEqual([true]);
     await page.getByRole('button', { name: w.offHere }).click();
     await expect(page.getByText(w.none)).toBeVisible();
     await guest.order(addressId);

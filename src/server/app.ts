@@ -18,7 +18,7 @@ import type { Env } from './http/env.ts';
 import { requestIdOf, toErrorResponse } from './http/error-response.ts';
 import { originOf, requireOwnHost } from './http/host.ts';
 import { limitBody } from './http/limit-body.ts';
-import { logRequests, routePattern } from './http/log-requests.ts';
+import { HEALTH_PATHS, logRequests, routePattern } from './http/log-requests.ts';
 import { hasPreviewCookie } from './http/preview-cookie.ts';
 import { warnAboutProxy } from './http/rate-limit.ts';
 import { RefusalError } from './http/refusal-error.ts';
@@ -88,7 +88,7 @@ export function createApp(deps: Deps, web: SiteOptions | null): Hono<Env> {
 
   app.use(requireOwnHost(config));
 
-  app.get('/healthz', (c) => c.json({ ok: true }));
+  for (const path of HEALTH_PATHS) app.get(path, (c) => c.json({ ok: true }));
   const readiness = createReadiness(deps);
   app.get('/readyz', async (c) => {
     const obstacle = await readiness.obstacle();

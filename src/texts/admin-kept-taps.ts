@@ -12,7 +12,7 @@ export const adminKeptTapTexts = defineTexts({
       unprepared: 'Gericht doch nicht fertig',
     },
     kept: (verb: string, promise: string | null) =>
-      promise === null ? `„${verb}“ ist aufbewahrt` : `„${verb}“ ist aufbewahrt, für ${promise}`,
+      promise === null ? `„${verb}“ ist vorgemerkt` : `„${verb}“ ist vorgemerkt, für ${promise}`,
     sent: (verb: string) => `„${verb}“ ist gesendet`,
     states: {
       waiting: 'Wird gesendet, sobald die Verbindung wieder da ist.',
@@ -21,14 +21,14 @@ export const adminKeptTapTexts = defineTexts({
     },
     dish: { waiting: 'wird noch gesendet', asked: 'wartet auf Antwort' },
     takeBack: 'Zurücknehmen',
-    takeBackThis: (number: string) => `Bestellung ${number}: zurücknehmen, was aufbewahrt ist`,
+    takeBackThis: (number: string) => `Bestellung ${number}: zurücknehmen, was vorgemerkt ist`,
     saidSent: (order: string, verb: string) => `${order}: „${verb}“ ist gesendet`,
     waiting: (count: number) =>
-      count === 1 ? 'Ein Tipp wird noch gesendet' : `${count} Tipps werden noch gesendet`,
+      count === 1 ? 'Eine Eingabe wird noch gesendet' : `${count} Eingaben werden noch gesendet`,
     stand: (time: string) => `Stand von ${time}.`,
     goOn: 'Tippen Sie weiter: Was Sie annehmen und was die Küche meldet, wird nachgesendet.',
     keptCount: (count: number) =>
-      `${count === 1 ? 'Ein Tipp wird' : `${count} Tipps werden`} nachgesendet. Nicht abmelden: das verwirft sie.`,
+      `${count === 1 ? 'Eine Eingabe wird' : `${count} Eingaben werden`} nachgesendet. Nicht abmelden: das verwirft sie.`,
     refused: (order: string, verb: string) => `${order}: „${verb}“ galt nicht mehr`,
     outcomes: {
       pending: 'Sie ist wieder offen: Jemand hat ihre Annahme zurückgenommen. Nichts wurde geändert.',
@@ -38,6 +38,8 @@ export const adminKeptTapTexts = defineTexts({
       reversed: 'Sie ist inzwischen nachträglich storniert. Nichts wurde geändert.',
       kitchen: 'Jemand war schneller: Sie ist schon in der Küche. Nichts wurde geändert.',
       ready: 'Jemand war schneller: Sie ist schon abholbereit oder unterwegs. Nichts wurde geändert.',
+      changed:
+        'Die Bestellung wurde inzwischen geändert. Sehen Sie nach, was neu ist. Nichts wurde gesendet.',
       late: 'Die Verbindung war zu lange weg, darum wurde es nicht mehr gesendet. Sehen Sie nach, wie die Bestellung steht.',
       gone: 'Diese Bestellung gibt es nicht mehr.',
       refused: 'Der Server hat es abgelehnt. Sehen Sie nach, wie die Bestellung steht.',
@@ -76,9 +78,10 @@ export const adminKeptTapTexts = defineTexts({
       accepted: 'Someone was faster: it is accepted already. Nothing was changed.',
       cancelled: 'It has been cancelled meanwhile. Nothing was changed.',
       completed: 'Someone was faster: it is completed already. Nothing was changed.',
-      reversed: 'It has been cancelled afterwards. Nothing was changed.',
+      reversed: 'It has been cancelled after it was accepted. Nothing was changed.',
       kitchen: 'Someone was faster: it is in the kitchen already. Nothing was changed.',
       ready: 'Someone was faster: it is ready or on its way already. Nothing was changed.',
+      changed: 'The order has been changed meanwhile. Check what is new. Nothing was sent.',
       late: 'The connection was gone for too long, so it was not sent any more. Check how the order stands.',
       gone: 'This order no longer exists.',
       refused: 'The server refused it. Check how the order stands.',

@@ -4,7 +4,7 @@ import { defineTexts } from './texts.ts';
 export const adminPushTexts = defineTexts({
   de: {
     title: 'Push auf Handy und Tablet',
-    lead: 'Neue Bestellungen und Anfragen melden sich auch, wenn diese Seite zu ist: mit Ton und Nachricht auf dem Sperrbildschirm. Jedes Gerät schalten Sie einmal ein. Name und Adresse des Gastes stehen nicht darin.',
+    lead: 'Neue Bestellungen und Anfragen melden sich auch, wenn diese Seite zu ist: mit Ton und Nachricht auf dem Sperrbildschirm. Push schalten Sie auf jedem Gerät einmal ein. Name und Adresse des Gastes stehen nicht in der Nachricht.',
     loading: 'Geräte werden geladen …',
     loadFailed: 'Die Geräte konnten nicht geladen werden',
     again: 'Noch einmal laden',
@@ -39,7 +39,7 @@ export const adminPushTexts = defineTexts({
     ],
     deniedTitle: 'Dieser Browser lässt keine Mitteilungen zu',
     denied:
-      'Sie wurden für diese Website abgelehnt. Tippen Sie neben der Adresse auf das Symbol der Website, erlauben Sie Mitteilungen und laden Sie die Seite neu. Auf dem iPhone: Einstellungen, Mitteilungen, diese App.',
+      'Mitteilungen sind für diese Website abgelehnt. Tippen Sie neben der Adresse auf das Symbol der Website, erlauben Sie Mitteilungen und laden Sie die Seite neu. Auf dem iPhone: Einstellungen, Mitteilungen, diese App.',
     unsupportedTitle: 'Dieser Browser kann kein Push',
     unsupported:
       'Nehmen Sie Chrome, Firefox, Edge oder Safari in einer neuen Fassung und ohne privates Fenster. Die Website braucht eine Adresse mit https.',
@@ -47,7 +47,7 @@ export const adminPushTexts = defineTexts({
     serviceFailed:
       'Der Push-Dienst des Browsers ist nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
     list: 'Geräte mit Push',
-    none: 'Noch kein Gerät ist eingeschaltet.',
+    none: 'Push ist noch auf keinem Gerät an.',
     thisOne: 'dieses Gerät',
     of: (person: string, since: string) => (person === '' ? `Seit ${since}` : `${person}, seit ${since}`),
     reached: (time: string) => `Zuletzt erreicht: ${time}`,
@@ -57,7 +57,7 @@ export const adminPushTexts = defineTexts({
   },
   en: {
     title: 'Push on phone and tablet',
-    lead: 'New orders and requests announce themselves though this page is closed: with a sound and a message on the lock screen. Switch it on once on each device. The guest’s name and address are not in it.',
+    lead: 'You are told of new orders and requests even when this page is closed: with a sound and a message on the lock screen. Switch it on once on each device. The guest’s name and address are not in it.',
     loading: 'Loading devices...',
     loadFailed: 'The devices could not be loaded',
     again: 'Load again',
@@ -74,7 +74,7 @@ export const adminPushTexts = defineTexts({
     switchOffThis: (name: string) => `Switch off push for ${name}`,
     test: 'Send a test',
     testThis: (name: string) => `Send a test to ${name}`,
-    switchedOn: 'Push is on for this device. Best send a test at once.',
+    switchedOn: 'Push is on for this device. Send a test now.',
     switchedOff: (name: string) => `Push is off for “${name}”.`,
     failed: 'That did not work',
     outcomes: {
@@ -83,7 +83,7 @@ export const adminPushTexts = defineTexts({
       gone: (name: string) => `The push service no longer knows “${name}”, which is now switched off.`,
       failed: (name: string) => `The push service of “${name}” did not take the test. Try again later.`,
     },
-    homeScreenTitle: 'On iPhone and iPad: first to the home screen',
+    homeScreenTitle: 'On iPhone and iPad: add it to the home screen first',
     homeScreen: [
       'Open this page in Safari.',
       'Tap “Share”, then “Add to Home Screen”.',
@@ -104,6 +104,6 @@ export const adminPushTexts = defineTexts({
     reached: (time: string) => `Last reached: ${time}`,
     notReached: 'Nothing sent yet',
     notTaken: 'Last message not delivered',
-    ends: 'Push ends on a device when you log out there, and after 30 days with the login. Whoever logs in again then gets messages again.',
+    ends: 'Push ends on a device when you log out there, and after 30 days with the login. Log in again and messages come again.',
   },
 });

@@ -124,7 +124,7 @@ export const adminTestOrderTexts = defineTexts<TestOrderTexts>({
       title: 'An diesem Bildschirm',
       done: (time) => `Um ${time} hier gemeldet.`,
       waiting: 'Gespeichert. Die Meldung an diesen Browser ist unterwegs.',
-      late: 'Gespeichert, aber dieser Browser hat noch nichts davon gehört. Prüfen Sie das WLAN, und laden Sie die Seite neu. Hilft das nicht, hält etwas zwischen Server und Browser die Verbindung auf (docs/operations.md).',
+      late: 'Gespeichert, aber dieser Browser hat noch nichts davon gehört. Prüfen Sie das WLAN, und laden Sie die Seite neu. Hilft das nicht, fragen Sie, wer den Server betreibt.',
     },
     sound: {
       title: 'Ton',
@@ -211,7 +211,7 @@ export const adminTestOrderTexts = defineTexts<TestOrderTexts>({
     sendFailed: 'The test order did not arrive.',
     last: (time) => `Last test order: ${time}`,
     lastText: 'What has arrived of it is still here.',
-    goOn: 'Look again',
+    goOn: 'Go on',
     gone: 'This test order is gone.',
     goneText: 'It was thrown away. You can send a new one.',
     listTitle: (number) => `Test order ${number}`,
@@ -233,7 +233,7 @@ export const adminTestOrderTexts = defineTexts<TestOrderTexts>({
       title: 'On this screen',
       done: (time) => `Announced here at ${time}.`,
       waiting: 'Stored. The message to this browser is on its way.',
-      late: 'Stored, but this browser has not heard of it yet. Check the Wi-Fi and reload the page. If that does not help, something between server and browser holds the connection back (docs/operations.md).',
+      late: 'Stored, but this browser has not heard of it yet. Check the Wi-Fi and reload the page. If that does not help, ask whoever runs the server.',
     },
     sound: {
       title: 'Sound',

@@ -16,8 +16,8 @@ export const printerEmailTexts = {
   title: (name: string) => `Drucker ${name} druckt nicht`,
   text: (minutes: number) =>
     minutes === 1
-      ? 'Ein Bon wartet seit einer Minute auf Papier.'
-      : `Ein Bon wartet seit ${minutes} Minuten auf Papier.`,
+      ? 'Ein Bon ist seit einer Minute nicht gedruckt.'
+      : `Ein Bon ist seit ${minutes} Minuten nicht gedruckt.`,
   waiting: (count: number) => (count === 1 ? 'Ein Bon wartet.' : `${count} Bons warten.`),
   troubles: {
     never_seen: 'Er hat sich noch nie gemeldet. Stimmt seine Adresse?',

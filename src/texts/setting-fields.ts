@@ -111,12 +111,12 @@ export const settingTexts = defineTexts<SettingTexts>({
       },
       printerMinutes: {
         label: 'Drucker druckt nicht: E-Mail nach (Minuten)',
-        hint: 'Wenn ein Bon so lange auf Papier wartet. Einmal je Drucker, bis er wieder druckt.',
+        hint: 'Wenn ein Bon so lange nicht gedruckt ist. Einmal je Drucker, bis er wieder druckt.',
       },
       alarmEmail: { label: 'Weitere E-Mail für den Alarm', hint: 'Zum Beispiel Ihre eigene.' },
       webhook: {
         label: 'Adresse eines Telefondienstes (Webhook)',
-        hint: 'Beginnt mit https://. Er wird einmal je Bestellung gerufen und kann Sie dann anrufen.',
+        hint: 'Beginnt mit https://. Er wird einmal je Bestellung und je Druckerstörung gerufen und kann Sie dann anrufen.',
       },
     },
     reuse: {
@@ -230,12 +230,12 @@ export const settingTexts = defineTexts<SettingTexts>({
       },
       printerMinutes: {
         label: 'Printer does not print: email after (minutes)',
-        hint: 'When a ticket has waited for paper so long. Once for each printer, until it prints again.',
+        hint: 'When a ticket has not been printed for so long. Once for each printer, until it prints again.',
       },
       alarmEmail: { label: 'Another email for the alarm', hint: 'Your own, for example.' },
       webhook: {
         label: 'Address of a telephone service (webhook)',
-        hint: 'Begins with https://. It is called once for each order, and can then phone you.',
+        hint: 'Begins with https://. It is called once for each order and each printer that does not print, and can then phone you.',
       },
     },
     reuse: {

@@ -135,6 +135,10 @@ export const ownDataShape = z
     sessions: z.array(ownSessionShape),
     /** At the desk: the devices that are told of news without an open page. */
     pushDevices: z.array(z.object({ name: z.string(), since: instant })),
+    /** The devices on which they have had the desk open. */
+    deskDevices: z.array(
+      z.object({ name: z.string().nullable(), browser: z.string().nullable(), lastSeenAt: instant }),
+    ),
   })
   .meta({ id: 'OwnData' });
 

@@ -28,6 +28,7 @@ import {
   note,
   quantity,
   text,
+  versionText,
 } from '../shapes.ts';
 
 const optionalId = z.preprocess((value) => (value === '' ? null : value), id.nullish());
@@ -90,7 +91,12 @@ export const idempotencyHeader = z.object({
 });
 
 /** Each key changes an order once: the desk sends a fresh UUID per tap, and the same again if the answer was lost. */
-export const tapHeader = idempotencyHeader;
+export const tapHeader = idempotencyHeader.extend({
+  'order-version': versionText.optional().meta({
+    description:
+      'With a key: the version of the order that was seen when it was tapped. 409 order_changed when the restaurant has changed it since',
+  }),
+});
 
 export const orderItemShape = z
   .object({

@@ -61,10 +61,12 @@ export const testOrdersShape = z.object({
     .meta({ description: 'The newest one of the last day that was sent from the desk' }),
 });
 
-export const testOrderSeenBody = z.object({
-  isShown: z.literal(true).optional().meta({ description: 'The live event has arrived in this browser' }),
-  isHeard: z.boolean({ error: 'value_invalid' }).optional(),
-});
+export const testOrderSeenBody = z
+  .object({
+    isShown: z.literal(true).optional().meta({ description: 'The live event has arrived in this browser' }),
+    isHeard: z.boolean({ error: 'value_invalid' }).optional(),
+  })
+  .refine(({ isShown, isHeard }) => isShown !== undefined || isHeard !== undefined, { error: 'required' });
 
 export type TestOrder = z.infer<typeof testOrderShape>;
 export type TestOrders = z.infer<typeof testOrdersShape>;

@@ -183,3 +183,12 @@ describe('the other desks', () => {
     expect(await alerts()).toEqual([]);
   });
 });
+
+test('is in its person’s own copy of their data, and in nobody else’s', async () => {
+  const id = await openDesk(staff);
+  await rename(staff, id, 'Tablet Küche');
+  const devices = async (by: Caller) => (await by.get('/auth/own_data')).body.deskDevices;
+  const lastSeenAt = new Date(testApp.clock.now()).toISOString();
+  expect(await devices(staff)).toEqual([expect.objectContaining({ name: 'Tablet Küche', lastSeenAt })]);
+  expect(await devices(owner)).toEqual([]);
+});

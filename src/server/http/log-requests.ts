@@ -28,6 +28,9 @@ const EVENT_BY_REFUSAL: Partial<Record<RefusalCode, LogEvent>> = {
   disk_full: 'failed',
 };
 
+/** For monitors, and for the desk, which reaches the API wherever a proxy lets it. */
+export const HEALTH_PATHS: readonly string[] = ['/healthz', '/api/healthz'];
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface LogOptions {
@@ -53,7 +56,7 @@ export function logRequests({ log, clock, config, pages }: LogOptions): Middlewa
       c.get('event') ?? (code && EVENT_BY_REFUSAL[code]) ?? (line.status >= 500 ? 'failed' : undefined);
     if (code === undefined && event === undefined) {
       // Every desk asks every few seconds whether the server is there: that it is need not be written down.
-      return line.route === '/healthz' && line.status === 200 ? log.debug(line) : log.info(line);
+      return HEALTH_PATHS.includes(line.route) && line.status === 200 ? log.debug(line) : log.info(line);
     }
     const visitor = event && hashOf(visitorOf(c, config));
     const requestId = event === 'failed' ? c.get('requestId') : undefined;

@@ -28,3 +28,9 @@ export async function findTap(db: Db, key: string): Promise<StoredTap | null> {
 export async function deleteTaps(db: Db, before: number): Promise<void> {
   await db.deleteFrom('desk_taps').where('created_at', '<=', before).execute();
 }
+
+/** How often the restaurant has changed an order; null: there is none. */
+export async function findVersion(db: Db, orderId: string): Promise<number | null> {
+  const row = await db.selectFrom('orders').select('version').where('id', '=', orderId).executeTakeFirst();
+  return row?.version ?? null;
+}

@@ -71,6 +71,39 @@ async function effectsOf(work: () => Promise<void>): Promise<{ heard: number; lo
   return { heard, log };
 }
 
+describe('a tap that is sent later', () => {
+  const seen = (key: string, version: number) => ({ ...keyed(key), 'order-version': String(version) });
+  const taps = (order: Order, version: number): (() => Promise<{ status: number; body: unknown }>)[] => {
+    const { _id: orderId, items } = order;
+    const marked = { orderId, itemId: items[0]?._id, isPrepared: true };
+    return [
+      () => staff.post('/orders/kitchen/prepared', marked, seen(newKey(), version)),
+      () => staff.post('/orders/kitchen/step', { orderId, step: 'ready' }, seen(newKey(), version)),
+      () => staff.put('/orders/updateStatus', { orderId, status: 'completed' }, seen(newKey(), version)),
+    ];
+  };
+
+  test('means the order as it was seen: changed since, it is refused, and nothing happens', async () => {
+    const order = await acceptedOrder();
+    const change = { orderId: order._id, version: order.version, message: 'Ohne Zwiebeln' };
+    expect((await staff.post('/orders/correct', change, keyed(newKey()))).status).toBe(200);
+    await sent();
+    const before = await read(order._id);
+    for (const tap of taps(order, order.version))
+      expect(await tap()).toMatchObject({ status: 409, body: { code: 'order_changed', version: 1 } });
+    expect(await read(order._id)).toEqual(before);
+    expect(await sent()).toBe(0);
+    for (const tap of taps(order, before.version)) expect((await tap()).status).toBe(200);
+  });
+
+  test('needs a version that is one', async () => {
+    const order = await acceptedOrder();
+    const headers = { ...keyed(newKey()), 'order-version': 'the newest' };
+    const body = { orderId: order._id, status: 'completed' };
+    expect((await staff.put('/orders/updateStatus', body, headers)).status).toBe(400);
+  });
+});
+
 describe('a tap whose answer was lost', () => {
   test('accepts and completes once, and knows its own success', async () => {
     const id = await pendingOrder();

@@ -7,7 +7,7 @@ import type { StaffContext } from '../deps.ts';
 import { cancelMail, scheduleMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
-import { isRepeatedTap } from './desk-taps.ts';
+import { isRepeatedTap, type SentTap } from './desk-taps.ts';
 import { eraseStep, findStep, writePrepared, writeStep } from './kitchen-store.ts';
 import { completedEmail } from './order-emails.ts';
 import { allowUndo } from './order-transitions-store.ts';
@@ -18,16 +18,16 @@ const ACTIONS = { kitchen: 'order_in_kitchen', ready: 'order_ready' } as const;
 /**
  * Says that an accepted order is in the kitchen, or that it is ready or on its way. The status stays 'accepted', so
  * that clients which do not know the steps are not surprised (decision 093). With 'ready' the guest gets the e-mail
- * that a completion sends otherwise, held back like that one for as long as the step can be taken back. `key`: of the tap.
+ * that a completion sends otherwise, held back like that one for as long as the step can be taken back. `sent`: of the tap.
  */
 export async function takeKitchenStep(
   staff: StaffContext,
   orderId: string,
   step: KitchenStep,
-  key: string | null = null,
+  sent: SentTap | null = null,
 ): Promise<Order | Refusal> {
   const now = staff.clock.now();
-  const tap = key === null ? null : { key, orderId, change: step };
+  const tap = sent && { ...sent, orderId, change: step };
   let isRepeated: boolean | Refusal = false;
   const moved = await transact(staff.db, async (tx): Promise<Order | Refusal> => {
     isRepeated = await isRepeatedTap(tx, tap, now);
@@ -86,11 +86,11 @@ export async function undoKitchenStep(
 export async function markPrepared(
   staff: StaffContext,
   { orderId, itemId, isPrepared }: { orderId: string; itemId: string; isPrepared: boolean },
-  key: string | null = null,
+  sent: SentTap | null = null,
 ): Promise<Order | Refusal> {
   const now = staff.clock.now();
   const preparedAt = isPrepared ? now : null;
-  const tap = key === null ? null : { key, orderId, change: `${itemId} ${isPrepared}` };
+  const tap = sent && { ...sent, orderId, change: `${itemId} ${isPrepared}` };
   let hasChanged = false;
   const marked = await transact(staff.db, async (tx): Promise<Order | Refusal> => {
     // A tap that comes again must not undo what somebody else has tapped since.

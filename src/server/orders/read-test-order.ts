@@ -24,18 +24,26 @@ export async function listTestOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>):
   };
 }
 
+/** Who looks at a test order. `accountId`: whose push devices are listed; null: everybody's. */
+export interface TestOrderView {
+  language: Language;
+  accountId: string | null;
+}
+
 /** What has arrived of a test order that was sent from the desk; all others do not exist here. */
 export async function readTestOrder(
   deps: Deps,
   orderId: string,
-  language: Language,
+  { language, accountId }: TestOrderView,
 ): Promise<TestOrder | Refusal> {
   const { db, config, clock } = deps;
   const test = await findOrderTest(db, orderId);
   const order = test && (await findCurrentOrder(deps, orderId));
   if (!order) return refusal('not_found');
   const key = await orderLinkKey(db, orderId);
-  const pushed = await deps.listPushedDevices(db, { since: order.createdAt, now: clock.now() });
+  const pushed = await deps.listPushedDevices(db, {
+    ...{ since: order.createdAt, now: clock.now(), accountId },
+  });
   return {
     order: presentOrder(order, language),
     link: localisedPath(language, `/order-confirmation?oid=${orderId}&key=${key}`),

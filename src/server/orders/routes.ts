@@ -11,6 +11,7 @@ import { createRouter } from '../http/router.ts';
 import { presentPaymentLinks } from '../payments/index.ts';
 import { cancelOrder, reverseOrder } from './cancel-order.ts';
 import { delayOrder } from './delay-order.ts';
+import type { SentTap } from './desk-taps.ts';
 import { findCallers } from './find-callers.ts';
 import { markPrepared, takeKitchenStep, undoKitchenStep } from './kitchen-steps.ts';
 import { readLinkedOrder } from './order-link.ts';
@@ -130,10 +131,10 @@ export function orderRoutes(deps: Deps, limit: Limit) {
         cancellationCode: code,
         dueAt = null,
       } = c.req.valid('json');
-      const key = c.req.valid('header')['idempotency-key'] ?? null;
+      const sent = sentTapOf(c.req.valid('header'));
       const verbs = {
-        accepted: () => acceptOrder(by(c), orderId, dueAt, key),
-        completed: () => completeOrder(by(c), orderId, key),
+        accepted: () => acceptOrder(by(c), orderId, dueAt, sent),
+        completed: () => completeOrder(by(c), orderId, sent),
         cancelled: () => cancelOrder(by(c), orderId, { reason, code }),
       };
       return c.json(presentOrder(unwrap(await verbs[status]()), c.get('language')), 200);
@@ -167,8 +168,7 @@ export function orderRoutes(deps: Deps, limit: Limit) {
     })
     .openapi(forStaff(contract.takeKitchenStep), async (c) => {
       const { orderId, step } = c.req.valid('json');
-      const key = c.req.valid('header')['idempotency-key'] ?? null;
-      const order = await takeKitchenStep(by(c), orderId, step, key);
+      const order = await takeKitchenStep(by(c), orderId, step, sentTapOf(c.req.valid('header')));
       return c.json(presentOrder(unwrap(order), c.get('language')), 200);
     })
     .openapi(forStaff(contract.undoKitchenStep), async (c) => {
@@ -179,8 +179,8 @@ export function orderRoutes(deps: Deps, limit: Limit) {
       );
     })
     .openapi(forStaff(contract.markPrepared), async (c) => {
-      const key = c.req.valid('header')['idempotency-key'] ?? null;
-      const order = unwrap(await markPrepared(by(c), c.req.valid('json'), key));
+      const sent = sentTapOf(c.req.valid('header'));
+      const order = unwrap(await markPrepared(by(c), c.req.valid('json'), sent));
       return c.json(presentOrder(order, c.get('language')), 200);
     });
 
@@ -221,4 +221,14 @@ async function streamOrderEvents(
   closing.removeEventListener('abort', end);
   clearInterval(pings);
   unsubscribe();
+}
+
+function sentTapOf({
+  'idempotency-key': key,
+  'order-version': version,
+}: {
+  'idempotency-key'?: string | undefined;
+  'order-version'?: number | undefined;
+}): SentTap | null {
+  return key === undefined ? null : { key, version: version ?? null };
 }

@@ -321,7 +321,11 @@ describe('what has arrived of it', () => {
   test('is push, device by device, and nothing where none is switched on', async () => {
     const { order } = await sent();
     expect(await state(order._id)).not.toHaveProperty('push');
+    testApp.clock.advance(1000);
     await staff.post('/admin/push/subscriptions', pushDeviceBody());
+    // Switched on after the test was sent: nothing is to come.
+    expect(await state(order._id)).not.toHaveProperty('push');
+    await testApp.db.updateTable('push_devices').set({ created_at: 1 }).execute();
     const device = (is: string) => [{ device: expect.stringContaining('Tablet an der Theke'), status: is }];
     expect((await state(order._id)).push).toEqual(device('waiting'));
     const write = (columns: { reached_at: number | null; failed_at: number | null }) =>

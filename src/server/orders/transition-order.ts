@@ -14,7 +14,7 @@ import { cancelMail, queueMail, scheduleMail } from '../mail/index.ts';
 import { readPrintMoments } from '../printing/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
-import { type DeskTap, isRepeatedTap } from './desk-taps.ts';
+import { type DeskTap, isRepeatedTap, type SentTap } from './desk-taps.ts';
 import { acceptedEmail, completedEmail } from './order-emails.ts';
 import { minutesFromNow } from './order-times.ts';
 import {
@@ -30,8 +30,8 @@ import { printCancellation, printOrder } from './print-order.ts';
 interface Transition {
   to: Exclude<OrderStatus, 'pending'>;
   cancellation?: OrderCancellation;
-  /** The key of the tap, where it has one: sent again, it changes nothing more. */
-  key?: string | null;
+  /** The tap, where it has a key: sent again, it changes nothing more. */
+  sent?: SentTap | null;
   /** The guest did it on the page of the order, and nobody at the desk. */
   isByGuest?: boolean;
   /** For the audit log, where it is not simply the new status. */
@@ -56,7 +56,7 @@ export async function transition(
   {
     to,
     cancellation,
-    key = null,
+    sent = null,
     isByGuest = false,
     action = `order_${to}`,
     email,
@@ -67,7 +67,7 @@ export async function transition(
 ) {
   const now = staff.clock.now();
   const from = ORDER_STATUSES.filter((status) => canTransitionTo(status, to));
-  const tap: DeskTap | null = key === null ? null : { key, orderId, change: to };
+  const tap: DeskTap | null = sent && { ...sent, orderId, change: to };
   let isRepeated: boolean | Refusal = false;
   const changed = await transact(staff.db, async (tx): Promise<Order | Refusal> => {
     isRepeated = await isRepeatedTap(tx, tap, now);
@@ -113,17 +113,17 @@ export async function transition(
 
 /**
  * `dueAt` (epoch milliseconds): the promise that the desk gives; null: the one from before, unless that can no longer be
- * kept. `key`: of the tap.
+ * kept. `sent`: of the tap.
  */
 export function acceptOrder(
   staff: StaffContext,
   orderId: string,
   dueAt: number | null = null,
-  key: string | null = null,
+  sent: SentTap | null = null,
 ): Promise<Order | Refusal> {
   return transition(staff, orderId, {
     to: 'accepted',
-    key,
+    sent,
     email: acceptedEmail,
     dueAt: async (tx, order, now) => {
       if (dueAt !== null) return isPromiseSensible(dueAt, now) ? dueAt : refusal('invalid_input');
@@ -143,11 +143,11 @@ async function readMinutes(tx: Tx, { fulfilment, address, load }: Order, now: nu
 export function completeOrder(
   staff: StaffContext,
   orderId: string,
-  key: string | null = null,
+  sent: SentTap | null = null,
 ): Promise<Order | Refusal> {
   return transition(staff, orderId, {
     to: 'completed',
-    key,
+    sent,
     email: (order) => (order.readyAt === null ? completedEmail(order) : null),
   });
 }

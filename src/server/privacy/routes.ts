@@ -17,7 +17,17 @@ export function privacyRoutes(deps: Deps, limit: Limit) {
     .openapi(forSignedIn(contract.exportOwnData), async (c) => {
       const account = c.get('account');
       const data = await exportAccount(deps, account, bearerToken(c) as string);
-      const { registeredAt, addresses, cart, orders, revisions, devices, sessions, pushDevices } = data;
+      const {
+        registeredAt,
+        addresses,
+        cart,
+        orders,
+        revisions,
+        devices,
+        sessions,
+        pushDevices,
+        deskDevices,
+      } = data;
       const language = c.get('language');
       const exported = {
         exportedAt: new Date(deps.clock.now()).toISOString(),
@@ -34,7 +44,12 @@ export function privacyRoutes(deps: Deps, limit: Limit) {
         rememberedDevices: devices.map(({ usedAt }) => ({ lastLoginAt: new Date(usedAt).toISOString() })),
         sessions: sessions.map(presentOwnSession),
         pushDevices: pushDevices.map(({ name, createdAt }) => ({
-          ...{ name, since: new Date(createdAt).toISOString() },
+          name,
+          since: new Date(createdAt).toISOString(),
+        })),
+        deskDevices: deskDevices.map(({ name, browser, seenAt }) => ({
+          ...{ name, browser },
+          lastSeenAt: new Date(seenAt).toISOString(),
         })),
       };
       return c.json(exported, 200);

@@ -6,7 +6,7 @@ import { readHours } from '../hours/index.ts';
 import { findCurrentOrder } from '../orders/index.ts';
 import { listPrintersInTrouble, type PrinterState } from '../printing/index.ts';
 import { findReservation } from '../reservations/index.ts';
-import { listPrinterClaims, releaseClaims } from './push-claims-store.ts';
+import { listPrinterClaims, releaseClaims, renewClaims } from './push-claims-store.ts';
 import {
   type MessageIn,
   orderMessage,
@@ -42,6 +42,8 @@ export async function listReservationNews({ db, clock }: Deps, reservationId: st
 
 /** A trouble that is over for so long may be told of again (milliseconds). */
 const OVER_AFTER_MS = 60_000;
+/** So that this time begins when it was seen last (milliseconds). */
+const RENEW_AFTER_MS = 30_000;
 
 /**
  * The printers in trouble, each trouble once until it is over. A printer that is switched off while the restaurant is closed,
@@ -61,6 +63,12 @@ export async function listPrinterNews(deps: Deps): Promise<News[]> {
   });
   const present = new Set(
     states.flatMap(({ printer, troubles }) => troubles.map((each) => keyOf(printer.id, each))),
+  );
+  const old = claims.filter(({ key, claimedAt }) => present.has(key) && now - claimedAt >= RENEW_AFTER_MS);
+  await renewClaims(
+    db,
+    old.map(({ key }) => key),
+    now,
   );
   // Not at once: another process may have seen it begin a moment ago.
   const over = claims.filter(({ key, claimedAt }) => !present.has(key) && now - claimedAt >= OVER_AFTER_MS);

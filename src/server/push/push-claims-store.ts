@@ -21,6 +21,12 @@ export async function listPrinterClaims(db: Db): Promise<{ key: string; claimedA
     .execute();
 }
 
+/** Of a trouble that is still there. */
+export async function renewClaims(db: Db, keys: readonly string[], now: number): Promise<void> {
+  if (keys.length === 0) return;
+  await db.updateTable('push_claims').set({ claimed_at: now }).where('key', 'in', keys).execute();
+}
+
 export async function releaseClaims(db: Db, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await db.deleteFrom('push_claims').where('key', 'in', keys).execute();
 }

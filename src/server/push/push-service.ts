@@ -12,5 +12,8 @@ export interface PushedDevice {
   status: 'sent' | 'waiting' | 'failed';
 }
 
-/** `since` and `now` in epoch milliseconds. */
-export type ListPushedDevices = (db: Db, moments: { since: number; now: number }) => Promise<PushedDevice[]>;
+/** Of one account, or of all. `since` and `now` in epoch milliseconds. */
+export type ListPushedDevices = (
+  db: Db,
+  what: { accountId: string | null; since: number; now: number },
+) => Promise<PushedDevice[]>;

@@ -131,11 +131,10 @@ describe('an order', () => {
 
   test('whose acceptance is taken back is no news', async () => {
     const { _id: orderId } = await orderDinner(await testApp.guest());
-    await owner.put('/orders/updateStatus', { orderId, status: 'accepted' });
-    testApp.clock.advance(PUSH_NEWS_MS);
     const browser = await switchOn(owner);
-    testApp.live.publish({ type: 'orders', orderId, status: 'pending' });
-    await owner.put('/orders/updateStatus', { orderId, status: 'pending' });
+    testApp.clock.advance(PUSH_NEWS_MS);
+    await owner.put('/orders/updateStatus', { orderId, status: 'accepted' });
+    expect((await owner.post('/orders/undo', { orderId, status: 'accepted' })).status).toBe(200);
     testApp.live.publish({ type: 'orders', orderId, status: 'pending' });
     expect(await titlesOf(browser)).toEqual([]);
   });

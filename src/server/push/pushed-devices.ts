@@ -1,8 +1,9 @@
-import { listPushDevices } from './push-devices-store.ts';
+import { listReachable } from './list-reachable.ts';
 import type { ListPushedDevices } from './push-service.ts';
 
-export const listPushedDevices: ListPushedDevices = async (db, { since, now }) => {
-  const devices = await listPushDevices(db, { accountId: null, now });
+export const listPushedDevices: ListPushedDevices = async (db, { accountId, since, now }) => {
+  // Who was switched on later was not to be told.
+  const devices = (await listReachable({ db }, now, accountId)).filter(({ createdAt }) => createdAt <= since);
   return devices.map(({ name, person, reachedAt, failedAt }) => ({
     device: `${name} (${person})`,
     status: (failedAt ?? 0) >= since ? 'failed' : (reachedAt ?? 0) >= since ? 'sent' : 'waiting',

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { PUSH_RETRY_AFTER_MS, PUSH_TTL_SECONDS } from '#domain/push/push.ts';
-import { mustEnableSecondFactor } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import type { LiveEvent } from '../live/live.ts';
 import { callPushService } from './call-push-service.ts';
 import { listOrderNews, listPrinterNews, listReservationNews, type News } from './find-news.ts';
+import { listReachable } from './list-reachable.ts';
 import { claimPush } from './push-claims-store.ts';
 import {
   forgetSubscription,
@@ -79,15 +79,6 @@ export function createPushing(
       await idle();
     },
   };
-}
-
-/** Who has to set up a second factor first does not see the desk, and is told nothing of it. */
-async function listReachable({ db }: Pick<Deps, 'db'>, now: number): Promise<PushDevice[]> {
-  const devices = await listPushDevices(db, { accountId: null, now });
-  const blocked = new Set<string>();
-  for (const accountId of new Set(devices.map((device) => device.accountId)))
-    if (await mustEnableSecondFactor(db, accountId)) blocked.add(accountId);
-  return devices.filter(({ accountId }) => !blocked.has(accountId));
 }
 
 /** Returns a function that stops it and waits for what is under way; what would have been tried again is given up. */

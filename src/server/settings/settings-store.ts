@@ -211,16 +211,18 @@ interface SettingRow {
   value: string;
 }
 
-/** What was read last. It is parsed again only when a row differs: no order has to. */
-let lastRead: { rows: readonly SettingRow[]; settings: OperationalSettings } | null = null;
+/** What was read last, by database. It is parsed again only when a row differs: no order has to. */
+const lastRead = new WeakMap<object, { rows: readonly SettingRow[]; settings: OperationalSettings }>();
 
 /** The settings that the operations need, inside the caller's transaction if it has one. Shared, and therefore frozen. */
 export async function readSettings(db: Db): Promise<OperationalSettings> {
   const { rows } = await operationalRows(db, {});
-  if (lastRead && areSame(lastRead.rows, rows)) return lastRead.settings;
+  const { adapter } = db.getExecutor();
+  const known = lastRead.get(adapter);
+  if (known && areSame(known.rows, rows)) return known.settings;
   const written = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
   const settings = deepFreeze(withDefaults(written) as Settings);
-  lastRead = { rows, settings };
+  lastRead.set(adapter, { rows, settings });
   return settings;
 }
 

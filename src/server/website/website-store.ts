@@ -35,23 +35,26 @@ export interface DraftRow {
 const LOCK = 'website';
 
 /** Ids begin with the time. */
-const newestIdQuery = prepareQuery((db, _: object) =>
-  db.selectFrom('website_publications').select('id').orderBy('id', 'desc').limit(1),
+const newestQuery = prepareQuery((db, _: object) =>
+  db.selectFrom('website_publications').select(['id', 'published_at']).orderBy('id', 'desc').limit(1),
 );
 
 /**
- * The publication that was read last. One is never changed, and its id is its own everywhere, so whoever finds the same id
- * need not read and parse the whole website again: placing an order and each of its mails ask for it.
+ * The publication that was read last, by database. None is ever changed, so whoever finds the same one need not read and parse
+ * the whole website again: every mail asks for it.
  */
-let lastRead: Publication | null = null;
+const lastRead = new WeakMap<object, Publication>();
 
 /** What guests see; null before the first publication. Shared by all that read it, and therefore frozen. */
 export async function findNewest(db: Db): Promise<Publication | null> {
-  const [newest] = (await newestIdQuery(db, {})).rows;
+  const [newest] = (await newestQuery(db, {})).rows;
   if (!newest) return null;
-  if (lastRead?.id === newest.id) return lastRead;
+  const { adapter } = db.getExecutor();
+  const known = lastRead.get(adapter);
+  // The first one of every restaurant from before there were publications has the same id.
+  if (known?.id === newest.id && known.publishedAt === newest.published_at) return known;
   const [read] = await listPublications(db, 1);
-  if (read) lastRead = deepFreeze(read);
+  if (read) lastRead.set(adapter, deepFreeze(read));
   return read ?? null;
 }
 

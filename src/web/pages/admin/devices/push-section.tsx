@@ -9,8 +9,9 @@ import { Badge } from '../../../components/chip/tag.tsx';
 import { TextField } from '../../../components/field/field.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
+import { readToken } from '../../../session/session.ts';
 import { useAdminData } from '../kit/context/admin-data.ts';
-import { rememberPushOn } from '../kit/device/push-here.ts';
+import { digestOf, rememberPush } from '../kit/device/push-here.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { Card } from '../kit/page/card.tsx';
 import { type LoadedDevices, usePushDevices } from './push-data.ts';
@@ -52,7 +53,8 @@ export function PushSection() {
         };
       const added = await devices.add({ name, ...subscription });
       if (!added.ok) return added.error;
-      rememberPushOn(accountId);
+      const token = readToken();
+      if (accountId && token) rememberPush({ accountId, name, login: await digestOf(token) });
       return { tone: 'leaf', text: t.switchedOn };
     });
   const switchOff = ({ _id, name, isThis }: PushDevice) =>
@@ -60,7 +62,7 @@ export function PushSection() {
       const removed = await devices.remove(_id);
       // Somebody else has switched it off already.
       if (!removed.ok && removed.error.httpStatus !== 404) return removed.error;
-      if (isThis) rememberPushOn(undefined);
+      if (isThis) rememberPush(undefined);
       return { tone: 'leaf', text: t.switchedOff(name) };
     });
   const test = ({ _id, name }: PushDevice) =>

@@ -19,13 +19,14 @@ export async function changeKitchen(
   const { request } = args;
   const form = await request.clone().formData();
   const orderId = String(form.get('id'));
+  const version = Number(form.get('version') ?? 0);
   if (form.has('itemId')) {
     const verb = form.get('isPrepared') === 'true' ? 'prepared' : 'unprepared';
-    return sendTap(request, { orderId, verb, itemId: String(form.get('itemId')) });
+    return sendTap(request, { orderId, verb, itemId: String(form.get('itemId')), version });
   }
   if (form.has('step')) {
     const step = form.get('step') as KitchenStep;
-    return { ...(await sendTap(request, { orderId, verb: step })), step };
+    return { ...(await sendTap(request, { orderId, verb: step, version })), step };
   }
   if (!form.has('entity')) return transitionOrder(args);
   const step = form.get('intent') as KitchenStep;

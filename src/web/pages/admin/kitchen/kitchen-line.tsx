@@ -19,10 +19,13 @@ const LineAllergens = lazy(async () => ({ default: (await import('./line-allerge
 /** One dish to make, as a button over its whole width: a tap says that it is finished, another that it is not. */
 export const KitchenLine = memo(function KitchenLine({
   orderId,
+  version,
   item,
   menu,
 }: {
   orderId: string;
+  /** Of the order. */
+  version: number;
   item: OrderItem;
   /** Undefined until it is loaded: then nothing is said about allergens. */
   menu: MenuItem[] | undefined;
@@ -73,7 +76,7 @@ export const KitchenLine = memo(function KitchenLine({
         disabled={isOver}
         onClick={() =>
           void submit(
-            { id: orderId, itemId: item._id, isPrepared: String(!isPrepared) },
+            { id: orderId, itemId: item._id, isPrepared: String(!isPrepared), version },
             { method: 'post', action },
           )
         }

@@ -76,7 +76,7 @@ export function KitchenOrder({
       <OrderNote message={order.message} />
       <ul className={css.lines}>
         {order.items.map((item) => (
-          <KitchenLine key={item._id} orderId={order._id} item={item} menu={menu} />
+          <KitchenLine key={item._id} orderId={order._id} version={order.version} item={item} menu={menu} />
         ))}
       </ul>
       <footer className={css.foot}>
@@ -107,7 +107,7 @@ function NextStep({
   const steps = useKitchenStep(order);
   const Kept = useKeptNotice(order._id);
   const completion = useSubmitTransition(order._id, (transition) => onAnswer(order, transition));
-  const complete = () => completion.submit('complete');
+  const complete = () => completion.submit('complete', { version: String(order.version) });
   if (Kept) return <Kept id={order._id} />;
   // 'Ready' means with and without the steps that it has left the kitchen; without them it completes the order.
   const next: KitchenStep = hasKitchenStates && !isPrepared && order.kitchenAt === null ? 'kitchen' : 'ready';

@@ -55,7 +55,7 @@ export function KitchenCard({
   const update = useSubmitTransition(order._id, (transition) => onAnswer(order, transition));
   const acceptedAt = Date.parse(order.acceptedAt ?? order.createdAt);
   const age = useClockValue((now) => kitchenOrderAge(order, now)) ?? 'new';
-  const complete = () => update.submit('complete');
+  const complete = () => update.submit('complete', { version: String(order.version) });
   const completeButton = (
     <Button
       look="ink"

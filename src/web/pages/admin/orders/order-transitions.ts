@@ -22,7 +22,12 @@ export async function transitionOrder({ request }: ClientActionFunctionArgs): Pr
   const form = await request.formData();
   const { intent, id, reason } = readTransition<TransitionIntent, OrderCancelReason>(form);
   const answer = await (intent === 'accept' || intent === 'complete'
-    ? sendTap(request, { orderId: id, verb: STATUS_AFTER[intent], ...readPromise(form) })
+    ? sendTap(request, {
+        orderId: id,
+        verb: STATUS_AFTER[intent],
+        ...readPromise(form),
+        ...readVersion(form),
+      })
     : callApiAsStaff(request, (api) =>
         intent === 'reverse'
           ? api.orders.reverse.$post({ json: { orderId: id, ...reason } })
@@ -31,9 +36,8 @@ export async function transitionOrder({ request }: ClientActionFunctionArgs): Pr
               json: { orderId: id, status: STATUS_AFTER[intent], ...reason },
             }),
       ));
-  // Nobody has heard of it yet, so it is not to be looked for.
-  if (isKept(answer) && !answer.ok && answer.error.httpStatus !== 0)
-    return { ...answer, intent, id, isDone: false };
+  // The keeper asks until it knows: what the next list says of the order may be another tablet's doing.
+  if (isKept(answer)) return { ...answer, intent, id, isDone: false };
   const transition = recordTransition({ ...answer, intent, id, reason: reason.cancellationReason });
   if (transition.isDone && (intent === 'accept' || intent === 'cancel')) markOrderAnswered(id);
   if (transition.isDone && intent === 'accept') reportAcceptance(id);
@@ -47,6 +51,12 @@ function readPromise(form: FormData): { promisedAt?: string; dueAt?: string } {
     ...(typeof promisedAt === 'string' && { promisedAt }),
     ...(typeof dueAt === 'string' && { dueAt }),
   };
+}
+
+/** What the kitchen had seen of the order: added dishes are not completed with it. */
+function readVersion(form: FormData): { version?: number } {
+  const version = form.get('version');
+  return typeof version === 'string' ? { version: Number(version) } : {};
 }
 
 /** The orders that are still to be processed: each goes as soon as staff has processed it, before the next list comes. */

@@ -57,7 +57,7 @@ export function useKitchenStep(order: Order) {
 
   const isBusy = state !== 'idle';
   const take = (step: KitchenStep) => {
-    if (!isBusy) void submit({ id: order._id, step }, { method: 'post', action });
+    if (!isBusy) void submit({ id: order._id, step, version: order.version }, { method: 'post', action });
   };
   return { take, isBusy };
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { HEARTBEAT_MS } from '#domain/devices/desk-device.ts';
 import { callApi, createApi } from '../../../../api/api-client.ts';
+import { randomKey } from '../../../../browser/random-key.ts';
 import { readToken } from '../../../../session/session.ts';
 import { storedValue } from '../../../../storage/stored-value.ts';
 import { isSessionToken } from '../reauth/desk-session.ts';
@@ -15,10 +16,6 @@ const visibleTab = storedValue('deskTab');
 /** So long a visible tab speaks for all tabs of its browser. */
 const SPEAKS_MS = 2 * HEARTBEAT_MS;
 const TIMEOUT_MS = 10_000;
-
-// Not randomUUID, which plain http in the restaurant's own network lacks.
-const randomKey = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), toHex).join('');
-const toHex = (byte: number) => byte.toString(16).padStart(2, '0');
 
 const tab = typeof crypto === 'undefined' ? '' : randomKey();
 let isClosed = false;

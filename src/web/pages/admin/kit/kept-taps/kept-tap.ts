@@ -4,7 +4,7 @@ import type { ApiError } from '../../../../api/api-client.ts';
 import type { Tap, TapVerb } from './send-tap.ts';
 
 /** Why a kept tap changed nothing: what somebody else did, that it came too late, or that it can't be. */
-export type TapOutcome = OrderStatus | KitchenStep | 'late' | 'gone' | 'refused';
+export type TapOutcome = OrderStatus | KitchenStep | 'changed' | 'late' | 'gone' | 'refused';
 
 /** A tap as it is stored in the browser. */
 export interface KeptTap extends Tap {
@@ -95,9 +95,14 @@ export function isRetried(tap: KeptTap, error: ApiError): boolean {
 }
 
 /** What the server's refusal means. */
-export function outcomeOf({ code, ...error }: ApiError & { status?: unknown; step?: unknown }): TapOutcome {
+export function outcomeOf(
+  { code, ...error }: ApiError & { status?: unknown; step?: unknown },
+  { itemId }: Pick<Tap, 'itemId'>,
+): TapOutcome {
   if (code === 'order_status_conflict') return error.status as OrderStatus;
   if (code === 'order_step_conflict') return error.step as KitchenStep;
+  // A dish that is no longer in it was taken out of the order.
+  if (code === 'order_changed' || (code === 'not_found' && itemId !== undefined)) return 'changed';
   return code === 'not_found' ? 'gone' : 'refused';
 }
 

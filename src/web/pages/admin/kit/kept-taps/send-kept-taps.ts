@@ -33,10 +33,11 @@ export async function sendKeptTaps(sending: Sending): Promise<boolean> {
     const sent = { ...tap, tries: tap.tries + 1 };
     sending.store(sent);
     const answer = await sending.send(sent);
-    if (!answer) return false;
+    // What the account lacks (a second factor) may be there in a moment; of who is signed out nothing is sent.
+    if (!answer) return sending.accountId() !== undefined;
     if (answer.ok) sending.onSent(sent, tap.tries > 0);
     else if (isRetried(sent, answer.error)) return true;
-    else refuse(sending, sent, outcomeOf(answer.error));
+    else refuse(sending, sent, outcomeOf(answer.error, sent));
   }
 }
 

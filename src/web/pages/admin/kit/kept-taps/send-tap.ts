@@ -15,6 +15,8 @@ export interface Tap {
   dueAt?: string;
   /** The promise that was on the screen when it was accepted, ISO 8601. */
   promisedAt?: string;
+  /** The version of the order that was on the screen: what was changed since was not meant. */
+  version?: number;
 }
 
 export type TapAnswer = Loaded<Order>;
@@ -46,32 +48,41 @@ export function installTapKeeper(next: TapKeeper | undefined): void {
   notifyKeptTaps();
 }
 
-/** `tap` under `key`: the same key changes nothing a second time (decision 101). */
+/**
+ * `tap` under `key`: the same key changes nothing a second time (decision 101). Before it is sent, `isMeant` is asked: it may
+ * wait for hours until somebody logs in.
+ */
 export function callTap(
   request: Request,
-  { orderId, verb, itemId = '', dueAt }: Tap,
+  { orderId, verb, itemId = '', dueAt, version }: Tap,
   key: string,
-  timeout?: number,
+  { timeout, isMeant = () => true }: { timeout?: number | undefined; isMeant?: () => boolean } = {},
 ): Promise<TapAnswer> {
-  const header = { 'idempotency-key': key };
+  const header = {
+    'idempotency-key': key,
+    ...(version !== undefined && { 'order-version': String(version) }),
+  };
   return callApiAsStaff(
     request,
-    ({ orders }): Promise<Awaited<ReturnType<typeof orders.updateStatus.$put>>> =>
-      verb === 'kitchen' || verb === 'ready'
-        ? orders.kitchen.step.$post({ header, json: { orderId, step: verb } })
-        : verb === 'prepared' || verb === 'unprepared'
-          ? orders.kitchen.prepared.$post({
-              header,
-              json: { orderId, itemId, isPrepared: verb === 'prepared' },
-            })
-          : orders.updateStatus.$put({ header, json: { orderId, status: verb, ...(dueAt && { dueAt }) } }),
+    ({ orders }): Promise<Awaited<ReturnType<typeof orders.updateStatus.$put>>> => {
+      if (!isMeant()) throw new Error('too late');
+      if (verb === 'kitchen' || verb === 'ready')
+        return orders.kitchen.step.$post({ header, json: { orderId, step: verb } });
+      if (verb === 'prepared' || verb === 'unprepared') {
+        const json = { orderId, itemId, isPrepared: verb === 'prepared' };
+        return orders.kitchen.prepared.$post({ header, json });
+      }
+      return orders.updateStatus.$put({ header, json: { orderId, status: verb, ...(dueAt && { dueAt }) } });
+    },
     timeout,
   );
 }
 
 /** Sends a tap, or keeps it while the server does not answer: `isKept` tells. */
 export function sendTap(request: Request, tap: Tap): Promise<TapAnswer> {
-  const call: CallTap = (key, timeout) => callTap(request, tap, key, timeout);
+  // Sent at once it is as good as what any tablet shows: the version counts for what is sent later.
+  const { version: _, ...atOnce } = tap;
+  const call: CallTap = (key, timeout) => callTap(request, atOnce, key, { timeout });
   return keeper ? keeper.send(tap, call) : call(randomKey());
 }
 
@@ -101,6 +112,9 @@ export function useKeptVerb(id: string): TapVerb | undefined {
     () => undefined,
   );
 }
+
+/** The same outside of React. */
+export const keptVerbOf = (id: string): TapVerb | undefined => keeper?.verbOf(id);
 
 /** Since when the server does not answer, in epoch milliseconds. */
 export function useLostSince(): number | undefined {

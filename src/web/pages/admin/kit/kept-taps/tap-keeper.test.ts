@@ -30,7 +30,7 @@ const server = {
   async fetch(url: string, { signal, headers, body }: RequestInit): Promise<Response> {
     if (server.line === 'refused') throw new TypeError('refused');
     if (server.line === 'swallows') return swallow(signal);
-    if (url === '/healthz') return Response.json({ ok: true });
+    if (url === '/api/healthz') return Response.json({ ok: true });
     const key = new Headers(headers).get('idempotency-key') ?? '';
     const { orderId, status, isPrepared } = JSON.parse(String(body));
     const order = { _id: orderId, status: server.status };

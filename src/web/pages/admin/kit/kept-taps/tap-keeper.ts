@@ -8,6 +8,7 @@ import {
   changeByTap,
   isForgotten,
   isSameNews,
+  isTooLate,
   isUnanswered,
   type KeptTap,
   subjectOf,
@@ -52,6 +53,8 @@ let listener: KeeperListener | undefined;
 let isSending = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let lastAt = 0;
+/** When the last tap was made of each order and dish that the server has answered at once. */
+const answeredAt = new Map<string, number>();
 /** Taps under way that are kept as soon as the connection is known to be lost. */
 const untilLost = new Set<() => void>();
 
@@ -128,7 +131,12 @@ const keeper: Omit<TapKeeper, 'Kept'> = {
     const answer = await Promise.race([call(key, TAP_TIMEOUT_MS), isLost]).finally(() =>
       untilLost.delete(onLost),
     );
-    if (answer && (answer.ok || !isUnanswered(answer.error))) return answer;
+    if (answer && (answer.ok || !isUnanswered(answer.error))) {
+      answeredAt.set(subjectOf(tap), kept.at);
+      return answer;
+    }
+    // What was tapped after it is done already: repeated, this one would undo it.
+    if ((answeredAt.get(subjectOf(tap)) ?? 0) > kept.at) return keptAnswer(true);
     keep({ ...kept, tries: 1 });
     line?.check();
     scheduleRetry();
@@ -167,10 +175,14 @@ async function sendWaiting(): Promise<boolean> {
     accountId: () => (listener ? currentSession()?.accountId : undefined),
     now: () => Date.now(),
     // A redirect: the person has signed out, or may no longer do this.
-    send: (tap) =>
-      callTap(new Request(location.href, { method: 'POST' }), tap, tap.key, TAP_TIMEOUT_MS).catch(
-        () => undefined,
-      ),
+    send: ({ dueAt, ...tap }) => {
+      const isMeant = () => !isTooLate({ ...tap, ...(dueAt && { dueAt }) }, Date.now());
+      // A chosen time that is over is no promise: the server gives a new one.
+      const isAhead = dueAt !== undefined && Date.parse(dueAt) > Date.now();
+      const request = new Request(location.href, { method: 'POST' });
+      const options = { timeout: TAP_TIMEOUT_MS, isMeant };
+      return callTap(request, isAhead ? { ...tap, dueAt } : tap, tap.key, options).catch(() => undefined);
+    },
     onSent(tap, wasSent) {
       hasChanged = true;
       removeTap(tap);

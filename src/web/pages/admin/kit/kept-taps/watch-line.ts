@@ -7,12 +7,15 @@ const DOUBT_MS = 2_000;
 /** Between two questions while it does not. */
 const LOST_MS = 3_000;
 
-/** Whether the server itself answers: not a proxy without it, and not the page of a Wi-Fi that asks for a login. */
+/**
+ * Whether the server itself answers: not a proxy without it, and not the page of a Wi-Fi that asks for a login. Asked where all
+ * other calls go, since a proxy may hide `/healthz` from the outside.
+ */
 export async function isServerReachable(): Promise<boolean> {
   const giveUp = new AbortController();
   const timer = setTimeout(() => giveUp.abort(), ANSWER_TIMEOUT_MS);
   try {
-    const response = await fetch('/healthz', { cache: 'no-store', signal: giveUp.signal });
+    const response = await fetch('/api/healthz', { cache: 'no-store', signal: giveUp.signal });
     return response.ok && ((await response.json()) as { ok?: unknown }).ok === true;
   } catch {
     return false;

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
+import { keptVerbOf } from '../kept-taps/send-tap.ts';
 import { ringBell, ringReservationChime, type SoundState, unlockSound, useSoundState } from './bell.ts';
 
 export function withoutId(waiting: ReadonlySet<string>, id: string): ReadonlySet<string> {
@@ -84,7 +85,8 @@ export function useAlarm(
   const sound = useSoundState();
 
   useEffect(() => {
-    if (pendingIds) setPendingOrders(pendingIds);
+    // Nobody has to be called for what was accepted here, though the server does not know it yet.
+    if (pendingIds) setPendingOrders(pendingIds.filter((id) => keptVerbOf(id) !== 'accepted'));
   }, [pendingIds]);
 
   // Browsers allow sound only after a tap, and again after the tablet has slept.
