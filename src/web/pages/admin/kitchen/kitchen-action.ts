@@ -19,7 +19,7 @@ export async function changeKitchen(
   const { request } = args;
   const form = await request.clone().formData();
   const orderId = String(form.get('id'));
-  const version = Number(form.get('version') ?? 0);
+  const version = Number(form.get('version'));
   if (form.has('itemId')) {
     const verb = form.get('isPrepared') === 'true' ? 'prepared' : 'unprepared';
     return sendTap(request, { orderId, verb, itemId: String(form.get('itemId')), version });

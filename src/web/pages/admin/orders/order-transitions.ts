@@ -25,8 +25,8 @@ export async function transitionOrder({ request }: ClientActionFunctionArgs): Pr
     ? sendTap(request, {
         orderId: id,
         verb: STATUS_AFTER[intent],
+        version: Number(form.get('version')),
         ...readPromise(form),
-        ...readVersion(form),
       })
     : callApiAsStaff(request, (api) =>
         intent === 'reverse'
@@ -51,12 +51,6 @@ function readPromise(form: FormData): { promisedAt?: string; dueAt?: string } {
     ...(typeof promisedAt === 'string' && { promisedAt }),
     ...(typeof dueAt === 'string' && { dueAt }),
   };
-}
-
-/** What the kitchen had seen of the order: added dishes are not completed with it. */
-function readVersion(form: FormData): { version?: number } {
-  const version = form.get('version');
-  return typeof version === 'string' ? { version: Number(version) } : {};
 }
 
 /** The orders that are still to be processed: each goes as soon as staff has processed it, before the next list comes. */

@@ -49,30 +49,28 @@ export function installTapKeeper(next: TapKeeper | undefined): void {
 }
 
 /**
- * `tap` under `key`: the same key changes nothing a second time (decision 101). Before it is sent, `isMeant` is asked: it may
- * wait for hours until somebody logs in.
+ * `tap` under `key`: the same key changes nothing a second time (decision 101). `headers` are asked for when it is sent, which
+ * may be hours later, after somebody has logged in; they may throw.
  */
 export function callTap(
   request: Request,
-  { orderId, verb, itemId = '', dueAt, version }: Tap,
+  { orderId, verb, itemId = '', dueAt }: Tap,
   key: string,
-  { timeout, isMeant = () => true }: { timeout?: number | undefined; isMeant?: () => boolean } = {},
+  timeout?: number,
+  headers?: () => { 'order-version'?: string },
 ): Promise<TapAnswer> {
-  const header = {
-    'idempotency-key': key,
-    ...(version !== undefined && { 'order-version': String(version) }),
-  };
   return callApiAsStaff(
     request,
     ({ orders }): Promise<Awaited<ReturnType<typeof orders.updateStatus.$put>>> => {
-      if (!isMeant()) throw new Error('too late');
-      if (verb === 'kitchen' || verb === 'ready')
-        return orders.kitchen.step.$post({ header, json: { orderId, step: verb } });
-      if (verb === 'prepared' || verb === 'unprepared') {
-        const json = { orderId, itemId, isPrepared: verb === 'prepared' };
-        return orders.kitchen.prepared.$post({ header, json });
-      }
-      return orders.updateStatus.$put({ header, json: { orderId, status: verb, ...(dueAt && { dueAt }) } });
+      const header = { 'idempotency-key': key, ...headers?.() };
+      return verb === 'kitchen' || verb === 'ready'
+        ? orders.kitchen.step.$post({ header, json: { orderId, step: verb } })
+        : verb === 'prepared' || verb === 'unprepared'
+          ? orders.kitchen.prepared.$post({
+              header,
+              json: { orderId, itemId, isPrepared: verb === 'prepared' },
+            })
+          : orders.updateStatus.$put({ header, json: { orderId, status: verb, ...(dueAt && { dueAt }) } });
     },
     timeout,
   );
@@ -80,9 +78,7 @@ export function callTap(
 
 /** Sends a tap, or keeps it while the server does not answer: `isKept` tells. */
 export function sendTap(request: Request, tap: Tap): Promise<TapAnswer> {
-  // Sent at once it is as good as what any tablet shows: the version counts for what is sent later.
-  const { version: _, ...atOnce } = tap;
-  const call: CallTap = (key, timeout) => callTap(request, atOnce, key, { timeout });
+  const call: CallTap = (key, timeout) => callTap(request, tap, key, timeout);
   return keeper ? keeper.send(tap, call) : call(randomKey());
 }
 

@@ -112,6 +112,20 @@ async function mend(): Promise<void> {
 }
 
 describe('a tap', () => {
+  test('without an answer is not kept when a later one of the same dish was answered', async () => {
+    const request = () => new Request('http://desk.test/adminnavbar', { method: 'POST' });
+    server.line = 'swallows';
+    const first = sendTap(request(), mark('prepared'));
+    await pass(1000);
+    server.line = 'up';
+    expect(await sendTap(request(), mark('unprepared'))).toMatchObject({ ok: true });
+    await pass(8000);
+    expect(isKept(await first)).toBe(true);
+    expect(readKeptTaps().waiting).toEqual([]);
+    await pass(30_000);
+    expect(server.carriedOut).toEqual(['unprepared']);
+  });
+
   test('goes to the server while it answers, and nothing is kept', async () => {
     expect(await tapOn(accept)).toMatchObject({ ok: true });
     expect(server.carriedOut).toEqual(['accepted']);

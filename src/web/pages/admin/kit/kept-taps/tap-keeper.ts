@@ -174,14 +174,21 @@ async function sendWaiting(): Promise<boolean> {
     store,
     accountId: () => (listener ? currentSession()?.accountId : undefined),
     now: () => Date.now(),
-    // A redirect: the person has signed out, or may no longer do this.
+    // A redirect: the person has signed out, or may no longer do this; or it became too late.
     send: ({ dueAt, ...tap }) => {
-      const isMeant = () => !isTooLate({ ...tap, ...(dueAt && { dueAt }) }, Date.now());
       // A chosen time that is over is no promise: the server gives a new one.
       const isAhead = dueAt !== undefined && Date.parse(dueAt) > Date.now();
-      const request = new Request(location.href, { method: 'POST' });
-      const options = { timeout: TAP_TIMEOUT_MS, isMeant };
-      return callTap(request, isAhead ? { ...tap, dueAt } : tap, tap.key, options).catch(() => undefined);
+      return callTap(
+        new Request(location.href, { method: 'POST' }),
+        isAhead ? { ...tap, dueAt } : tap,
+        tap.key,
+        TAP_TIMEOUT_MS,
+        () => {
+          // A login was waited for meanwhile.
+          if (isTooLate(tap, Date.now())) throw new Error('too late');
+          return tap.version === undefined ? {} : { 'order-version': String(tap.version) };
+        },
+      ).catch(() => undefined);
     },
     onSent(tap, wasSent) {
       hasChanged = true;
