@@ -1,7 +1,8 @@
 import type { PrinterTrouble } from '#domain/printing/printer.ts';
 import { defineTexts } from './texts.ts';
 
-type PushedTrouble = Exclude<PrinterTrouble, 'never_seen' | 'paper_low'>;
+/** A printer's trouble of which devices are told. */
+export type PushedTrouble = Exclude<PrinterTrouble, 'never_seen' | 'paper_low'>;
 
 const troublesDe: Record<PushedTrouble, string> = {
   not_seen: 'Er meldet sich nicht mehr.',

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '#domain/refusal.ts';
-import type { Tx } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { deleteTaps, findTap, findVersion, insertTap } from './desk-taps-store.ts';
 
 /** What a tap is sent with. */
@@ -40,5 +40,4 @@ export async function isRepeatedTap(tx: Tx, tap: DeskTap | null, now: number): P
 const TAP_RETENTION_MS = 48 * 60 * 60 * 1000;
 
 /** Deletes the keys that the desk has long forgotten itself. */
-export const purgeTaps = (tx: Parameters<typeof deleteTaps>[0], now: number): Promise<void> =>
-  deleteTaps(tx, now - TAP_RETENTION_MS);
+export const purgeTaps = (db: Db, now: number): Promise<void> => deleteTaps(db, now - TAP_RETENTION_MS);

@@ -1,19 +1,14 @@
 import { statusAt } from '#domain/hours/opening.ts';
 import { isUnanswered } from '#domain/orders/escalation.ts';
 import { PUSH_NEWS_MS } from '#domain/push/push.ts';
+import type { PushedTrouble } from '#texts/push-messages.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
 import { findCurrentOrder } from '../orders/index.ts';
 import { listPrintersInTrouble, type PrinterState } from '../printing/index.ts';
 import { findReservation } from '../reservations/index.ts';
 import { listPrinterClaims, releaseClaims, renewClaims } from './push-claims-store.ts';
-import {
-  type MessageIn,
-  orderMessage,
-  type PushedTrouble,
-  printerMessage,
-  reservationMessage,
-} from './push-messages.ts';
+import { type MessageIn, orderMessage, printerMessage, reservationMessage } from './push-messages.ts';
 
 /** Something to be told, and what it is recognised by. */
 export interface News {

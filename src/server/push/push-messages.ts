@@ -1,6 +1,5 @@
 import { orderNumber } from '#domain/orders/order.ts';
-import type { PrinterTrouble } from '#domain/printing/printer.ts';
-import { pushMessageTexts } from '#texts/push-messages.ts';
+import { type PushedTrouble, pushMessageTexts } from '#texts/push-messages.ts';
 import type { Language } from '#texts/texts.ts';
 import type { PushMessage } from './call-push-service.ts';
 
@@ -28,8 +27,6 @@ export function reservationMessage(id: string): MessageIn {
     ...{ tag: `reservation-${id}`, path: deskPath(language, '/pendingreservation') },
   });
 }
-
-export type PushedTrouble = Exclude<PrinterTrouble, 'never_seen' | 'paper_low'>;
 
 export function printerMessage(
   { id, name }: { id: string; name: string },

@@ -53,7 +53,7 @@ let listener: KeeperListener | undefined;
 let isSending = false;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let lastAt = 0;
-/** When the last tap was made of each order and dish that the server has answered at once. */
+/** When the last tap was made of each order and dish that the server has carried out at once. */
 const answeredAt = new Map<string, number>();
 /** Taps under way that are kept as soon as the connection is known to be lost. */
 const untilLost = new Set<() => void>();
@@ -132,7 +132,7 @@ const keeper: Omit<TapKeeper, 'Kept'> = {
       untilLost.delete(onLost),
     );
     if (answer && (answer.ok || !isUnanswered(answer.error))) {
-      answeredAt.set(subjectOf(tap), kept.at);
+      if (answer.ok) answeredAt.set(subjectOf(tap), kept.at);
       return answer;
     }
     // What was tapped after it is done already: repeated, this one would undo it.
