@@ -1,9 +1,11 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
@@ -13,12 +15,16 @@ import { OWNER } from './app.ts';
 const ROOT = join(import.meta.dirname, '..');
 const run = promisify(execFile);
 
-/** As in a shell: without npm's settings of the current run. */
+const PUBLIC_URL = 'https://haveli.example';
+
+/** As in a shell: without npm's settings of the current run; at a public address, as every real site. */
 function shellEnv(dataDir: string): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^npm_|^NODE_/i.test(name));
   return {
     ...Object.fromEntries(own),
-    ...{ DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL: '', SMTP_URL: '', PORT: '0', RATE_LIMIT: 'off' },
+    ...{ DATA_DIR: dataDir, DATABASE_URL: '', PUBLIC_URL, SMTP_URL: '', PORT: '0', RATE_LIMIT: 'off' },
+    TRUST_PROXY: 'on',
+    PAYMENT_PROVIDER: 'demo',
     ...{ ADMIN_MOBILE: OWNER.mobile, ADMIN_PASSWORD: OWNER.password, LOG: 'off' },
     // Otherwise the sample's pictures would be resized first; the other stories begin with them.
     SAMPLE: 'off',
@@ -36,6 +42,14 @@ function startedBy(pid: number | undefined): { pid: number; command: string }[] 
   return below(pid);
 }
 
+/** As a proxy that ends TLS asks, for a visitor who comes to that host. */
+async function throughProxy(url: string, host: string, path: string) {
+  const headers = { host, 'x-forwarded-for': '203.0.113.7' };
+  const asked = request(url + path, { headers }).end();
+  const [answer] = await once(asked, 'response');
+  return { status: answer.statusCode, location: answer.headers.location, text: await text(answer) };
+}
+
 test('what npm start serves is whole, runs beside npm alone, and stops with it', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'thali-production-'));
   const env = shellEnv(dataDir);
@@ -45,8 +59,10 @@ test('what npm start serves is whole, runs beside npm alone, and stops with it',
   try {
     let url = '';
     for await (const line of createInterface(npm.stdout)) {
-      url = /^Thali serves on (\S+)/.exec(line)?.[1] ?? '';
-      if (url !== '') break;
+      url ||= /^Thali serves on (\S+)/.exec(line)?.[1] ?? '';
+      if (!line.startsWith('At ')) continue;
+      expect(line).toContain(`At ${PUBLIC_URL} strangers see that the restaurant opens soon`);
+      break;
     }
     const app = { url: url.replace('localhost', '127.0.0.1') };
 
@@ -57,6 +73,14 @@ test('what npm start serves is whole, runs beside npm alone, and stops with it',
 
     // Strangers do not see a restaurant that is not open yet; its staff does.
     expect(await (await fetch(`${app.url}/menu`)).text()).toContain('Wir öffnen bald');
+    const { host } = new URL(PUBLIC_URL);
+    for (const path of ['/', '/en', '/menu', '/login', '/reservation', '/robots.txt', '/readyz']) {
+      expect(await throughProxy(app.url, host, path), path).toMatchObject({ status: 200 });
+    }
+    expect(await throughProxy(app.url, `www.${host}`, '/menu')).toMatchObject({
+      location: `${PUBLIC_URL}/menu`,
+    });
+    expect(await throughProxy(app.url, 'evil.example', '/menu')).toMatchObject({ status: 421 });
     const token = await ownerToken(app);
     const asOwner = await fetch(`${app.url}/api/admin/troubles`, {
       headers: { authorization: `Bearer ${token}` },

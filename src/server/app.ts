@@ -42,6 +42,7 @@ import type { RenderPage } from './pages/render.ts';
 import { SECURITY_TXT_PATH, securityTxt } from './pages/security-txt.ts';
 import { pagesValidUntil } from './pages/valid-until.ts';
 import { createReadiness } from './readiness.ts';
+import { visitAsStranger } from './stranger.ts';
 import { isPreviewToken, readOnlyLanguage } from './website/index.ts';
 
 /** Larger than any order, small enough to do no harm. */
@@ -89,7 +90,8 @@ export function createApp(deps: Deps, web: SiteOptions | null): Hono<Env> {
   app.use(requireOwnHost(config));
 
   for (const path of HEALTH_PATHS) app.get(path, (c) => c.json({ ok: true }));
-  const readiness = createReadiness(deps);
+  const visit = web && (() => visitAsStranger(app, config));
+  const readiness = createReadiness({ ...deps, visit });
   app.get('/readyz', async (c) => {
     const obstacle = await readiness.obstacle();
     return obstacle === null ? c.json({ ok: true }) : c.json({ ok: false, obstacle }, 503);

@@ -47,7 +47,23 @@ const variables: [string, string, Partial<Config>, string[]][] = [
       'javascript:alert(1)',
       '//haveli.example',
       'https://haveli.example/shop',
+      'https://haveli.example/?shop',
+      'https://haveli.example/#shop',
+      'https://user:word@haveli.example',
     ],
+  ],
+  // As it stands in the Host header of those who come to it.
+  [
+    'PUBLIC_URL',
+    'https://Müller.Example:443',
+    { publicUrl: 'https://xn--mller-kva.example', paymentProvider: 'none' },
+    [],
+  ],
+  [
+    'PUBLIC_URL',
+    'https://[2001:DB8::1]:8443',
+    { publicUrl: 'https://[2001:db8::1]:8443', paymentProvider: 'none' },
+    [],
   ],
   ['ADMIN_MOBILE', '0151 2345678', { adminMobile: '0151 2345678' }, ['nobody', '12', '+49']],
   ['ADMIN_PASSWORD', 'mango lassi', { adminPassword: 'mango lassi' }, ['short', 'x'.repeat(201)]],

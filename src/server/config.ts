@@ -24,7 +24,7 @@ const environment = z.object({
   PUBLIC_URL: optional(
     z
       .url({ protocol: /^https?$/, error: 'must be a web address' })
-      .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', {
+      .refine((url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`, {
         error: 'must be a host without a path',
       }),
   ),
@@ -89,7 +89,7 @@ export interface Config {
   port: number;
   dataDir: string;
   databaseUrl: string | null;
-  /** Without a trailing slash; null means the address of the request. */
+  /** As browsers write an origin, without a trailing slash; null means the address of the request. */
   publicUrl: string | null;
   adminMobile: string | null;
   adminPassword: string | null;
@@ -146,7 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: value.PORT,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL ?? null,
-    publicUrl: value.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    publicUrl: value.PUBLIC_URL === undefined ? null : new URL(value.PUBLIC_URL).origin,
     adminMobile: value.ADMIN_MOBILE ?? null,
     adminPassword: value.ADMIN_PASSWORD ?? null,
     sample: sampleOf(value.SAMPLE),

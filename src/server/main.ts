@@ -91,7 +91,9 @@ site = await startRestartable(start, {
     void stopIfAsked();
   },
 });
-const { url, firstRun } = site.current() as RunningServer;
-console.log(`Thali serves on ${url.replace('127.0.0.1', 'localhost')}`);
-for (const line of firstRunLines(firstRun)) console.log(line);
+const server = site.current() as RunningServer;
+console.log(`Thali serves on ${server.url.replace('127.0.0.1', 'localhost')}`);
+for (const line of firstRunLines(server.firstRun)) console.log(line);
 await stopIfAsked();
+const line = await server.whatStrangersSee();
+if (line !== null && !isStopping) console.log(line);

@@ -11,13 +11,13 @@ import { transact } from './db/transact.ts';
 const CACHE_MS = 1000;
 /** More often while there is an obstacle: visitors wait for its end. */
 const CACHE_OBSTACLE_MS = 250;
-/** A slower database is as good as none. */
+/** A slower database or page is as good as none. */
 const TIMEOUT_MS = 3000;
 /** An order needs a few kilobytes, a picture a few megabytes. */
 const MIN_FREE_BYTES = 4 * 1024 * 1024;
 
 /** Why the process should receive no requests; null: it should. */
-export type Obstacle = 'stopping' | 'database_unavailable' | 'disk_full';
+export type Obstacle = 'stopping' | 'database_unavailable' | 'disk_full' | 'pages_fail';
 
 export interface Readiness {
   obstacle(): Promise<Obstacle | null>;
@@ -29,15 +29,17 @@ interface ReadinessDeps {
   log: Logger;
   /** Aborted when the process starts to stop. */
   stopping: AbortSignal;
+  /** Renders a page as a visitor gets it; null where there are none. */
+  visit: (() => Promise<Response>) | null;
 }
 
-/** Whether the process can read and write. */
-export function createReadiness({ db, config, log, stopping }: ReadinessDeps): Readiness {
+/** Whether the process can read and write, and visitors get pages. */
+export function createReadiness({ db, config, log, stopping, visit }: ReadinessDeps): Readiness {
   let known: Promise<Obstacle | null> | null = null;
   let reported: Obstacle | null = null;
 
   async function look(): Promise<Obstacle | null> {
-    const found = await findObstacle({ db, config });
+    const found = (await findObstacle({ db, config })) ?? (visit && (await tryPage(visit)));
     // Logged once for each change: checks run every few seconds.
     if (found !== reported) {
       if (found === null) log.info('ready again');
@@ -71,17 +73,27 @@ export async function findObstacle(
   leastFree = MIN_FREE_BYTES,
 ): Promise<Obstacle | null> {
   if (await isDiskNearlyFull(config.dataDir, leastFree)) return 'disk_full';
+  return within(tryWrite(db), 'database_unavailable');
+}
+
+/** The attempt's result, or `late` if it takes too long. */
+async function within(attempt: Promise<Obstacle | null>, late: Obstacle): Promise<Obstacle | null> {
   const timer = new AbortController();
-  const timeout = sleep(TIMEOUT_MS, 'database_unavailable' as const, {
-    signal: timer.signal,
-    ref: false,
-  });
+  const timeout = sleep(TIMEOUT_MS, late, { signal: timer.signal, ref: false });
   timeout.catch(() => undefined);
   try {
-    return await Promise.race([tryWrite(db), timeout]);
+    return await Promise.race([attempt, timeout]);
   } finally {
     timer.abort();
   }
+}
+
+function tryPage(visit: () => Promise<Response>): Promise<Obstacle | null> {
+  const visited = visit().then(
+    ({ status }) => (status === 200 ? null : ('pages_fail' as const)),
+    () => 'pages_fail' as const,
+  );
+  return within(visited, 'pages_fail');
 }
 
 async function tryWrite(db: Db): Promise<Obstacle | null> {

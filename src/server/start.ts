@@ -22,6 +22,7 @@ import { createRequestListener } from './http/cache-fast-path.ts';
 import { createDrain, type Drain } from './http/drain.ts';
 import type { Env } from './http/env.ts';
 import { freeMemoryWhenIdle } from './http/free-memory.ts';
+import { hostInUrl } from './http/host.ts';
 import { NO_PAGES } from './http/resolve-page.ts';
 import { limitSockets, SOCKET_LIMITS } from './http/socket-limits.ts';
 import { createLocalLive } from './live/live.ts';
@@ -38,9 +39,11 @@ import { startPushing } from './push/start-pushing.ts';
 import type { Restart } from './restart.ts';
 import { ROOT } from './root.ts';
 import { startScheduler } from './scheduler.ts';
+import { readLaunch } from './settings/launch-setting.ts';
 import { createOrderingFlag } from './settings/ordering-flag.ts';
 import { isInitialised } from './settings/settings-store.ts';
 import { ensureOwner } from './staff/ensure-owner.ts';
+import { describeWhatStrangersSee } from './stranger.ts';
 
 const BUILD = join(ROOT, 'build');
 
@@ -55,6 +58,8 @@ export interface RunningServer {
   deps: Deps;
   /** What the first start shows the owner, once. */
   firstRun: { mobile: string; password: string | null; giftCardCode: string | null } | null;
+  /** A line for whoever started it; null without a public address or pages. Takes seconds if the network does. */
+  whatStrangersSee(): Promise<string | null>;
   /**
    * Reports that it is not ready, takes no more connections, answers the requests received, and closes the database.
    */
@@ -181,7 +186,7 @@ async function serve(
   if (makesPictures) pictureMaker.makeSizes();
 
   const { address, port } = server.address() as AddressInfo;
-  const url = `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+  const url = `http://${hostInUrl(address)}:${port}`;
   const mailer = createMailer({ ...deps, baseUrl: config.publicUrl ?? url });
   if (config.smtpUrl !== null && config.publicUrl === null) {
     log.warn(`links in mails lead to ${url}: set PUBLIC_URL`);
@@ -194,6 +199,12 @@ async function serve(
     url,
     deps,
     firstRun,
+    async whatStrangersSee() {
+      const { publicUrl } = config;
+      if (publicUrl === null || !withPages) return null;
+      const isLaunched = async () => (await readLaunch(db)).isLaunched;
+      return describeWhatStrangersSee(app, isLaunched, { publicUrl });
+    },
     async stop() {
       // A load balancer sees it first, and has time to use other processes; clients on kept connections are told to
       // reconnect with their next response.

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import type { CachedResponse, Env } from './env.ts';
+import { hostInUrl } from './host.ts';
 import { hasPreviewCookie } from './preview-cookie.ts';
 import { matchesEtag, negotiateEncoding } from './response-cache.ts';
 
@@ -38,7 +39,8 @@ export function createRequestListener(app: Pick<Hono<Env>, 'fetch'>, given: Fast
   const { respond: answer, onCached } = createFastPath(given);
   const site = getRequestListener(
     (request, env) => app.fetch(request, { ...env, onCached: onCached((env as HttpBindings).incoming) }),
-    { hostname: given.config.host },
+    // For requests that name no host.
+    { hostname: hostInUrl(given.config.host) },
   );
   return (request, response) => {
     if (!answer(request, response)) site(request, response);

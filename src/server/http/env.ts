@@ -20,6 +20,8 @@ export interface Env {
     onCached?: ((kept: CachedResponse, route: string) => void) | undefined;
     /** Of the page that calls in-process. */
     requestId?: string;
+    /** The site itself asks, whether visitors get a page (`stranger.ts`). */
+    isOwnCheck?: boolean;
   };
 }
 

@@ -40,11 +40,13 @@ describe('where the site’s address is known', () => {
     }
   });
 
-  test('www. redirects to it, with path and query, and nowhere else', async () => {
+  test('www. and a dot at the end redirect to it, with path and query, and nowhere else', async () => {
     const answer = await ask('http://www.haveli.example//evil.example/menu?dish=1');
     expect(answer.status).toBe(308);
     expect(answer.headers.get('location')).toBe('https://haveli.example/evil.example/menu?dish=1');
     expect((await ask('http://www.haveli.example/api/cart/add', { method: 'POST' })).status).toBe(421);
+    const dotted = await ask('http://haveli.example./menu');
+    expect(dotted.headers.get('location')).toBe('https://haveli.example/menu');
   });
 });
 

@@ -6,12 +6,13 @@ import { RefusalError } from './refusal-error.ts';
 
 /** Health checks use whatever address the process has. */
 const HEALTH_CHECK_PATHS = new Set(['/healthz', '/readyz']);
-/** From the machine itself, and from pages that call in-process. */
+/** From the machine itself. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
  * With a known site address nothing is generated for another host: otherwise links, cached pages and proxies' caches
- * could lead visitors to someone else's site. `www.` redirects to the site, and the other way round.
+ * could lead visitors to someone else's site. `www.` redirects to the site, and the other way round; so does the name
+ * with a dot at its end.
  */
 export function requireOwnHost({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler<Env> {
   if (publicUrl === null) return (_c, next) => next();
@@ -22,7 +23,7 @@ export function requireOwnHost({ publicUrl }: Pick<Config, 'publicUrl'>): Middle
       return next();
     }
     const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
-    const isSibling = hostname === `www.${ownName}` || ownName === `www.${hostname}`;
+    const isSibling = [`www.${ownName}`, `${ownName}.`].includes(hostname) || ownName === `www.${hostname}`;
     // Two slashes at the start would name another host.
     if (isReading && isSibling) return c.redirect(publicUrl + pathname.replace(/^\/+/, '/') + search, 308);
     throw new RefusalError(refusal('host_unknown'));
@@ -33,3 +34,6 @@ export function requireOwnHost({ publicUrl }: Pick<Config, 'publicUrl'>): Middle
 export function originOf(c: Pick<Context<Env>, 'req'>, { publicUrl }: Pick<Config, 'publicUrl'>): string {
   return publicUrl ?? new URL(c.req.url).origin;
 }
+
+/** An address to listen on as it stands in a URL. */
+export const hostInUrl = (address: string): string => (address.includes(':') ? `[${address}]` : address);

@@ -56,7 +56,8 @@ export function logRequests({ log, clock, config, pages }: LogOptions): Middlewa
       c.get('event') ?? (code && EVENT_BY_REFUSAL[code]) ?? (line.status >= 500 ? 'failed' : undefined);
     if (code === undefined && event === undefined) {
       // Every desk asks every few seconds whether the server is there: that it is need not be written down.
-      return HEALTH_PATHS.includes(line.route) && line.status === 200 ? log.debug(line) : log.info(line);
+      const isCheck = c.env?.isOwnCheck || HEALTH_PATHS.includes(line.route);
+      return isCheck && line.status < 400 ? log.debug(line) : log.info(line);
     }
     const visitor = event && hashOf(visitorOf(c, config));
     const requestId = event === 'failed' ? c.get('requestId') : undefined;

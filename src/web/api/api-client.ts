@@ -9,7 +9,7 @@ interface ApiOptions {
   token?: string | null;
   /** In-process on the server; the browser's own otherwise. */
   fetch?: typeof fetch;
-  /** In-process, only the path matters. */
+  /** In-process: that of the page. */
   origin?: string;
 }
 

@@ -24,8 +24,11 @@ export interface RequestContext {
 /** The server calls it for each page. */
 export function setUp(context: RouterContextProvider, { fetch, now, nonce, report }: RequestContext): void {
   context.set(serverContext, {
-    apiFor: (request) =>
-      createApi({ language: languageOf(new URL(request.url).pathname), fetch, origin: 'http://in-process' }),
+    apiFor(request) {
+      // To the page's own host, which the server has already accepted.
+      const { origin, pathname } = new URL(request.url);
+      return createApi({ language: languageOf(pathname), fetch, origin });
+    },
     now,
   });
   context.set(nonceContext, nonce);

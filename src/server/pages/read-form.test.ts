@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import type { Env } from '../http/env.ts';
+import { createFormRequest } from './read-form.ts';
+
+const PUBLIC = 'https://haveli.example:8443';
+
+/** Which `Origin` React Router is shown: it refuses a form from any other than the page's own. */
+async function shownOrigin(
+  requested: string,
+  origin: string | null,
+  address = PUBLIC,
+): Promise<string | null> {
+  const app = new Hono<Env>();
+  app.post('/contact', async (c) =>
+    c.json((await createFormRequest(c, `${address}/contact`)).headers.get('origin')),
+  );
+  const headers = { ...(origin !== null && { origin }), 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await app.request(`${requested}/contact`, { method: 'POST', headers, body: 'name=Ada' });
+  return (await answer.json()) as string | null;
+}
+
+test.each([
+  ['a proxy that ends TLS and leaves out the port', 'http://haveli.example', 'https://haveli.example:8443'],
+  ['no TLS at all', 'http://haveli.example', 'http://haveli.example'],
+  ['the machine itself', 'http://localhost:3000', 'http://localhost:3000'],
+  ['IPv6', 'http://[::1]:3000', 'http://[::1]:3000'],
+])('a form of the site is one behind %s', async (_name, requested, origin) => {
+  expect(await shownOrigin(requested, origin)).toBe(PUBLIC);
+});
+
+test('a site without an address of its own takes its forms behind TLS', async () => {
+  const requested = 'http://haveli.example';
+  expect(await shownOrigin(requested, 'https://haveli.example', requested)).toBe(requested);
+});
+
+test.each(['https://evil.example', 'https://haveli.example.evil.example', 'null', 'haveli.example', null])(
+  'a form of %s stays what it is',
+  async (origin) => {
+    expect(await shownOrigin('http://haveli.example', origin)).toBe(origin);
+  },
+);
