@@ -84,12 +84,18 @@ describe.runIf(isPostgres)('pictures of machines that share a database', () => {
     const name = image.split('/').at(-1) as string;
     const { folder } = other.deps.pictures;
     await mkdir(folder, { recursive: true });
-    const left = ['gone.jpg', 'gone-320.webp', 'old.jpg.part', 'new.jpg.part', `${name}-320.webp`];
+    const parts = ['old.jpg.part', 'new.jpg.part', 'future.jpg.part'];
+    const left = ['gone.jpg', 'gone-320.webp', ...parts, `${name}-320.webp`];
     for (const file of [...left, `${name}.jpg`]) await writeFile(join(folder, file), 'cut off');
     await utimes(join(folder, 'old.jpg.part'), 0, 0);
-    await utimes(join(folder, 'new.jpg.part'), other.clock.now() / 1000, other.clock.now() / 1000);
+    const now = other.clock.now() / 1000;
+    await utimes(join(folder, 'new.jpg.part'), now, now);
+    // The clock was set back by a week.
+    await utimes(join(folder, 'future.jpg.part'), now + 7 * 86_400, now + 7 * 86_400);
     expect(await other.deps.pictures.sync()).toBe(true);
-    expect((await here(other)).sort()).toEqual([`${name}-320.webp`, `${name}.jpg`, 'new.jpg.part'].sort());
+    expect((await here(other)).sort()).toEqual(
+      [`${name}-320.webp`, `${name}.jpg`, 'new.jpg.part', 'future.jpg.part'].sort(),
+    );
     expect(await readFile(join(folder, `${name}.jpg`))).toEqual(
       await readFile(join(one.deps.pictures.folder, `${name}.jpg`)),
     );
