@@ -43,8 +43,12 @@ async function serve(): Promise<void> {
   const config = readConfig(process.env);
   const httpServer = createServer();
   const vite = await createVite({
-    // Hot updates use the site's own port.
-    server: { middlewareMode: true, hmr: { server: httpServer } },
+    server: {
+      middlewareMode: true,
+      // Hot updates use the site's own port.
+      hmr: { server: httpServer },
+      allowedHosts: config.publicUrl === null ? [] : [new URL(config.publicUrl).hostname],
+    },
     appType: 'custom',
   });
   const { ssr } = vite.environments;

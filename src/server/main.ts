@@ -95,5 +95,5 @@ const server = site.current() as RunningServer;
 console.log(`Thali serves on ${server.url.replace('127.0.0.1', 'localhost')}`);
 for (const line of firstRunLines(server.firstRun)) console.log(line);
 await stopIfAsked();
-const line = await server.whatStrangersSee();
+const line = await server.whatStrangersSee().catch(() => null);
 if (line !== null && !isStopping) console.log(line);

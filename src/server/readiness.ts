@@ -9,7 +9,7 @@ import { transact } from './db/transact.ts';
 
 /** Anyone may request it at any rate: the database is queried at most this often. */
 const CACHE_MS = 1000;
-/** More often while there is an obstacle: visitors wait for its end. */
+/** More often while visitors wait for the end of an obstacle that costs nothing to look at. */
 const CACHE_OBSTACLE_MS = 250;
 /** A slower database or page is as good as none. */
 const TIMEOUT_MS = 3000;
@@ -29,7 +29,7 @@ interface ReadinessDeps {
   log: Logger;
   /** Aborted when the process starts to stop. */
   stopping: AbortSignal;
-  /** Renders a page as a visitor gets it; null where there are none. */
+  /** Gets the home page as a visitor does; null where there are no pages. */
   visit: (() => Promise<Response>) | null;
 }
 
@@ -37,9 +37,20 @@ interface ReadinessDeps {
 export function createReadiness({ db, config, log, stopping, visit }: ReadinessDeps): Readiness {
   let known: Promise<Obstacle | null> | null = null;
   let reported: Obstacle | null = null;
+  let visiting: Promise<Obstacle | null> | null = null;
+
+  /** One at a time: where pages hang, the next look waits for the same one. */
+  function visitOnce(): Promise<Obstacle | null> {
+    const getPage = visit;
+    if (getPage === null) return Promise.resolve(null);
+    visiting ??= tryPage(getPage).finally(() => {
+      visiting = null;
+    });
+    return within(visiting, 'pages_fail');
+  }
 
   async function look(): Promise<Obstacle | null> {
-    const found = (await findObstacle({ db, config })) ?? (visit && (await tryPage(visit)));
+    const found = (await findObstacle({ db, config })) ?? (await visitOnce());
     // Logged once for each change: checks run every few seconds.
     if (found !== reported) {
       if (found === null) log.info('ready again');
@@ -57,10 +68,10 @@ export function createReadiness({ db, config, log, stopping, visit }: ReadinessD
         const forget = () => {
           known = null;
         };
-        void known.then(
-          (found) => setTimeout(forget, found === null ? CACHE_MS : CACHE_OBSTACLE_MS).unref(),
-          forget,
-        );
+        void known.then((found) => {
+          const isCheap = found !== null && found !== 'pages_fail';
+          setTimeout(forget, isCheap ? CACHE_OBSTACLE_MS : CACHE_MS).unref();
+        }, forget);
       }
       return known;
     },
@@ -89,11 +100,10 @@ async function within(attempt: Promise<Obstacle | null>, late: Obstacle): Promis
 }
 
 function tryPage(visit: () => Promise<Response>): Promise<Obstacle | null> {
-  const visited = visit().then(
-    ({ status }) => (status === 200 ? null : ('pages_fail' as const)),
-    () => 'pages_fail' as const,
+  return visit().then(
+    ({ status }) => (status === 200 ? null : 'pages_fail'),
+    () => 'pages_fail',
   );
-  return within(visited, 'pages_fail');
 }
 
 async function tryWrite(db: Db): Promise<Obstacle | null> {

@@ -82,8 +82,15 @@ test('the start says in one line what strangers see, and whether the network lea
     'At https://haveli.example strangers see that the restaurant opens soon, until you open it at https://haveli.example/adminnavbar/setup.',
   );
   expect(await describeWith(async () => new Response('parked', { status: 200 }))).toBe(
-    'At https://haveli.example strangers see the home page; but another server answers there (200).',
+    'At https://haveli.example strangers see the home page; but what answers there is not this server (200).',
   );
+  expect(await describeWith(async () => Response.redirect('https://other.example/', 301))).toMatch(
+    /; but they are led to https:\/\/other\.example\/ \(301\)\.$/,
+  );
+  // A proxy that names itself to the site, as nginx does unless told otherwise.
+  const ownName: typeof fetch = async (url) =>
+    testApp.site.request(`http://thali:3000${new URL(String(url)).pathname}`);
+  expect(await describeWith(ownName)).toMatch(/; but the proxy there passes on another host name \(421\)\.$/);
   const cut = Object.assign(new TypeError('fetch failed'), { cause: { code: 'ENOTFOUND' } });
   expect(await describeWith(() => Promise.reject(cut))).toMatch(
     /see the home page; but .*\(ENOTFOUND\): look at name, proxy and certificate\.$/,

@@ -57,15 +57,22 @@ async function whatStrangersSee(
     : `that the restaurant opens soon, until you open it at ${publicUrl}/adminnavbar/setup`;
 }
 
-/** What is between the public address and this server, as far as this machine can tell; null: nothing. */
+/**
+ * What is between the public address and this server, as far as this machine can tell; null: nothing. It asks for what
+ * only visitors of the site's own host get.
+ */
 async function wayTo(publicUrl: string, ask: typeof fetch): Promise<string | null> {
   try {
-    const answer = await ask(`${publicUrl}/healthz`, {
+    const answer = await ask(`${publicUrl}/api/healthz`, {
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    const isOwn = answer.ok && (await answer.text()).startsWith('{"ok":true');
-    return isOwn ? null : `another server answers there (${answer.status})`;
+    if (answer.ok && (await answer.text()).startsWith('{"ok":true')) return null;
+    const { status } = answer;
+    if (status === 421) return `the proxy there passes on another host name (${status})`;
+    const target = answer.headers.get('location');
+    if (target !== null) return `they are led to ${target} (${status})`;
+    return `what answers there is not this server (${status})`;
   } catch (error) {
     const { cause, name } = error as Error & { cause?: { code?: string } };
     return `this machine does not reach it there (${cause?.code ?? name}): look at name, proxy and certificate`;

@@ -138,7 +138,7 @@ async function isBeingWritten(folder: string, file: string, now: number): Promis
     ({ mtimeMs }) => mtimeMs,
     () => now,
   );
-  // One from the future, after the clock was set back, is too young as well: taken away, it would fail who writes it.
+  // One from the future, after the clock was set back, may be being written too. It goes when the clock has got there.
   return now - at < OLD_PART_MS;
 }
 

@@ -20,7 +20,7 @@ export interface Env {
     onCached?: ((kept: CachedResponse, route: string) => void) | undefined;
     /** Of the page that calls in-process. */
     requestId?: string;
-    /** The site itself asks, whether visitors get a page (`stranger.ts`). */
+    /** The site itself asks whether visitors get a page (`stranger.ts`). */
     isOwnCheck?: boolean;
   };
 }

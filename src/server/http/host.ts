@@ -16,14 +16,15 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
  */
 export function requireOwnHost({ publicUrl }: Pick<Config, 'publicUrl'>): MiddlewareHandler<Env> {
   if (publicUrl === null) return (_c, next) => next();
-  const { host: own, hostname: ownName } = new URL(publicUrl);
+  const { hostname: ownName } = new URL(publicUrl);
   return async (c, next) => {
-    const { host, hostname, pathname, search } = new URL(c.req.url);
-    if (host === own || hostname === ownName || LOOPBACK.test(hostname) || HEALTH_CHECK_PATHS.has(pathname)) {
+    const { hostname, pathname, search } = new URL(c.req.url);
+    if (hostname === ownName || LOOPBACK.test(hostname) || HEALTH_CHECK_PATHS.has(pathname)) {
       return next();
     }
     const isReading = c.req.method === 'GET' || c.req.method === 'HEAD';
-    const isSibling = [`www.${ownName}`, `${ownName}.`].includes(hostname) || ownName === `www.${hostname}`;
+    const name = hostname.replace(/\.$/, '');
+    const isSibling = [ownName, `www.${ownName}`].includes(name) || ownName === `www.${name}`;
     // Two slashes at the start would name another host.
     if (isReading && isSibling) return c.redirect(publicUrl + pathname.replace(/^\/+/, '/') + search, 308);
     throw new RefusalError(refusal('host_unknown'));

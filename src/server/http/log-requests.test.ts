@@ -38,7 +38,7 @@ const site = createApp(testApp.deps, {
   handleManifest: () => Response.json({}),
   async renderPage(request, { fetch }) {
     const { pathname } = new URL(request.url);
-    if (pathname === '/menu') await fetch('http://in-process/api/restaurant');
+    if (pathname === '/menu') await fetch(`${new URL(request.url).origin}/api/restaurant`);
     if (pathname === '/adminnavbar/orders') return new Response('broken', { status: 500 });
     return new Response('a page', { headers: { 'content-type': 'text/html' } });
   },

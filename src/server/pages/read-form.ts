@@ -20,7 +20,8 @@ export async function createFormRequest(c: Context<Env>, address: string): Promi
   const body = await readForm(c);
   const headers = new Headers(c.req.raw.headers);
   for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name);
-  // React Router refuses forms of other sites. This one is none where the proxy ends TLS or leaves out the port.
+  // React Router refuses forms of other origins. Names alone are compared here, since a proxy may end TLS or leave out the
+  // port, and since no form of a page acts for a session.
   const sender = URL.parse(headers.get('origin') ?? '')?.hostname;
   if (sender === new URL(c.req.url).hostname) headers.set('origin', new URL(address).origin);
   return new Request(address, { method: 'POST', headers, body });
