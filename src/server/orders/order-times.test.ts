@@ -386,7 +386,11 @@ describe('while the kitchen is busy', () => {
   test('who set it stands in the record', async () => {
     await pause({ what: 'busy', minutes: 10, lasts: '30' });
     await pause({ what: 'busy', lasts: 'over' });
-    const rows = await testApp.db.selectFrom('changes').select(['action', 'actor_id']).execute();
+    const rows = await testApp.db
+      .selectFrom('changes')
+      .select(['action', 'actor_id'])
+      .orderBy('id')
+      .execute();
     const busy = rows.filter(({ action }) => action.startsWith('busy'));
     expect(busy.map(({ action }) => action)).toEqual(['busy_set', 'busy_over']);
     for (const { actor_id } of busy) expect(actor_id).not.toBeNull();
