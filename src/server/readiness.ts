@@ -9,7 +9,7 @@ import { transact } from './db/transact.ts';
 
 /** Anyone may request it at any rate: the database is queried at most this often. */
 const CACHE_MS = 1000;
-/** More often while visitors wait for the end of an obstacle that costs nothing to look at. */
+/** More often while visitors wait for the end of an obstacle; a page costs too much for that. */
 const CACHE_OBSTACLE_MS = 250;
 /** A slower database or page is as good as none. */
 const TIMEOUT_MS = 3000;
@@ -40,17 +40,15 @@ export function createReadiness({ db, config, log, stopping, visit }: ReadinessD
   let visiting: Promise<Obstacle | null> | null = null;
 
   /** One at a time: where pages hang, the next look waits for the same one. */
-  function visitOnce(): Promise<Obstacle | null> {
-    const getPage = visit;
-    if (getPage === null) return Promise.resolve(null);
-    visiting ??= tryPage(getPage).finally(() => {
+  function tryPageOnce(): Promise<Obstacle | null> {
+    visiting ??= tryPage(visit).finally(() => {
       visiting = null;
     });
     return within(visiting, 'pages_fail');
   }
 
   async function look(): Promise<Obstacle | null> {
-    const found = (await findObstacle({ db, config })) ?? (await visitOnce());
+    const found = (await findObstacle({ db, config })) ?? (await tryPageOnce());
     // Logged once for each change: checks run every few seconds.
     if (found !== reported) {
       if (found === null) log.info('ready again');
@@ -69,8 +67,8 @@ export function createReadiness({ db, config, log, stopping, visit }: ReadinessD
           known = null;
         };
         void known.then((found) => {
-          const isCheap = found !== null && found !== 'pages_fail';
-          setTimeout(forget, isCheap ? CACHE_OBSTACLE_MS : CACHE_MS).unref();
+          const isLong = found === null || found === 'pages_fail';
+          setTimeout(forget, isLong ? CACHE_MS : CACHE_OBSTACLE_MS).unref();
         }, forget);
       }
       return known;
@@ -99,11 +97,13 @@ async function within(attempt: Promise<Obstacle | null>, late: Obstacle): Promis
   }
 }
 
-function tryPage(visit: () => Promise<Response>): Promise<Obstacle | null> {
-  return visit().then(
-    ({ status }) => (status === 200 ? null : 'pages_fail'),
-    () => 'pages_fail',
-  );
+async function tryPage(visit: ReadinessDeps['visit']): Promise<Obstacle | null> {
+  if (visit === null) return null;
+  try {
+    return (await visit()).status === 200 ? null : 'pages_fail';
+  } catch {
+    return 'pages_fail';
+  }
 }
 
 async function tryWrite(db: Db): Promise<Obstacle | null> {

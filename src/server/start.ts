@@ -202,8 +202,8 @@ async function serve(
     async whatStrangersSee() {
       const { publicUrl } = config;
       if (publicUrl === null || !withPages) return null;
-      const isLaunched = async () => (await readLaunch(db)).isLaunched;
-      return describeWhatStrangersSee(app, isLaunched, { publicUrl });
+      const { isLaunched } = await readLaunch(db);
+      return describeWhatStrangersSee(app, { publicUrl, isLaunched });
     },
     async stop() {
       // A load balancer sees it first, and has time to use other processes; clients on kept connections are told to

@@ -9,7 +9,9 @@ import { openTestApp } from './test/test-app.ts';
 
 /** A site whose pages say what the API, asked at the page's own address, has answered; `status` is that of the pages. */
 async function openSite(config: Partial<Config> = {}) {
-  const testApp = await openTestApp({ config, log: pino({ enabled: false }) });
+  const logged: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(JSON.parse(line).route) });
+  const testApp = await openTestApp({ config: { logs: true, ...config }, log });
   const state = { status: 200 };
   const web: SiteOptions = {
     ...NO_PAGES,
@@ -29,7 +31,7 @@ async function openSite(config: Partial<Config> = {}) {
     const answer = await site.request('http://10.0.0.5:3000/readyz');
     return [answer.status, await answer.json()];
   };
-  return { ...testApp, site, state, ready };
+  return { ...testApp, site, state, ready, logged };
 }
 
 const PUBLIC_URLS = [
@@ -61,6 +63,12 @@ test('a site whose pages fail is not ready, and is again when they do not', asyn
   }
 });
 
+test('what the site asks itself is in no line of the log', async () => {
+  await using testApp = await openSite();
+  expect(await testApp.ready()).toEqual([200, { ok: true }]);
+  expect(testApp.logged).toEqual(['/readyz']);
+});
+
 test('a site in one language is ready with the home page of that language', async () => {
   await using testApp = await openSite();
   const owner = await testApp.owner();
@@ -75,7 +83,7 @@ test('the start says in one line what strangers see, and whether the network lea
   const publicUrl = 'https://haveli.example';
   await using testApp = await openSite({ publicUrl });
   const describeWith = (fetch: typeof globalThis.fetch, isLaunched = true) =>
-    describeWhatStrangersSee(testApp.site, async () => isLaunched, { publicUrl, fetch });
+    describeWhatStrangersSee(testApp.site, { publicUrl, isLaunched, fetch });
   const proxy: typeof fetch = async (url, init) => testApp.site.request(String(url), init);
   expect(await describeWith(proxy)).toBe('At https://haveli.example strangers see the home page.');
   expect(await describeWith(proxy, false)).toBe(

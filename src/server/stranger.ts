@@ -24,6 +24,7 @@ export async function visitAsStranger(
 
 interface PublicSite {
   publicUrl: string;
+  isLaunched: boolean;
   /** The address as the network leads there; a test has one of its own. */
   fetch?: typeof fetch;
 }
@@ -34,34 +35,24 @@ const PATIENCE_MS = 5000;
 /** One line on what strangers see at the public address, and whether the network leads there. */
 export async function describeWhatStrangersSee(
   site: Site,
-  isLaunched: () => Promise<boolean>,
-  { publicUrl, fetch: ask = fetch }: PublicSite,
+  { publicUrl, isLaunched, fetch: ask = fetch }: PublicSite,
 ): Promise<string> {
-  const [seen, obstacle] = await Promise.all([
-    whatStrangersSee(site, isLaunched, publicUrl),
-    wayTo(publicUrl, ask),
+  const [{ status }, obstacle] = await Promise.all([
+    visitAsStranger(site, { publicUrl }),
+    findObstacleTo(publicUrl, ask),
   ]);
-  return `At ${publicUrl} strangers see ${seen}${obstacle === null ? '.' : `; but ${obstacle}.`}`;
-}
-
-async function whatStrangersSee(
-  site: Site,
-  isLaunched: () => Promise<boolean>,
-  publicUrl: string,
-): Promise<string> {
-  const { status } = await visitAsStranger(site, { publicUrl });
-  if (status !== 200) return `an error instead of the home page (${status}): the log says why`;
-  // A failing database would be the error above.
-  return (await isLaunched().catch(() => true))
+  const page = isLaunched
     ? 'the home page'
     : `that the restaurant opens soon, until you open it at ${publicUrl}/adminnavbar/setup`;
+  const seen = status === 200 ? page : `an error instead of the home page (${status}): the log says why`;
+  return `At ${publicUrl} strangers see ${seen}${obstacle === null ? '.' : `; but ${obstacle}.`}`;
 }
 
 /**
  * What is between the public address and this server, as far as this machine can tell; null: nothing. It asks for what
  * only visitors of the site's own host get.
  */
-async function wayTo(publicUrl: string, ask: typeof fetch): Promise<string | null> {
+async function findObstacleTo(publicUrl: string, ask: typeof fetch): Promise<string | null> {
   try {
     const answer = await ask(`${publicUrl}/api/healthz`, {
       redirect: 'manual',

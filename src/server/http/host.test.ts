@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestApp } from '../test/test-app.ts';
+import { hostInUrl } from './host.ts';
 
 const testApp = await openTestApp({ config: { publicUrl: 'https://haveli.example' } });
 afterAll(testApp.close);
@@ -65,4 +66,8 @@ test('browsers are told to keep using TLS, for subdomains only if configured', a
   expect((await all.app.request('/healthz')).headers.get(header)).toBe('max-age=63072000; includeSubDomains');
   await using plain = await openTestApp({ config: { hasSecureSubdomains: true } });
   expect((await plain.app.request('/healthz')).headers.get(header)).toBeNull();
+});
+
+test.each(['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost'])('listening on %s has a URL', (address) => {
+  expect(URL.canParse(`http://${hostInUrl(address)}:3000/`)).toBe(true);
 });

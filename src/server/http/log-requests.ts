@@ -49,7 +49,7 @@ export function logRequests({ log, clock, config, pages }: LogOptions): Middlewa
   return async (c, next) => {
     const startedAt = performance.now();
     await next();
-    // A stranger makes them, and what fails in one has a line of its own.
+    // Whoever asks for `/readyz` causes them; what fails in one is logged as an error.
     if (c.env?.isOwnCheck) return;
     const ms = Math.round((performance.now() - startedAt) * 10) / 10;
     const line = { method: c.req.method, route: routePattern(c, pages), status: c.res.status, ms };
