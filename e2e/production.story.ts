@@ -67,9 +67,12 @@ test('what npm start serves is whole, runs beside npm alone, and stops with it',
     const app = { url: url.replace('localhost', '127.0.0.1') };
 
     // The launcher has been replaced by the server, which is the built one.
-    const beside = startedBy(npm.pid).filter(({ command }) => !command.includes('make-pictures'));
-    expect(beside.map(({ command }) => command)).toEqual([expect.stringMatching(/build\/server\/main\.js$/)]);
-    server = beside[0]?.pid;
+    const beside = () => startedBy(npm.pid).filter(({ command }) => !command.includes('make-pictures'));
+    // What makes the pictures' sizes may just be ending.
+    await expect
+      .poll(() => beside().map(({ command }) => command))
+      .toEqual([expect.stringMatching(/build\/server\/main\.js$/)]);
+    server = beside()[0]?.pid;
 
     // Strangers do not see a restaurant that is not open yet; its staff does.
     expect(await (await fetch(`${app.url}/menu`)).text()).toContain('Wir öffnen bald');
