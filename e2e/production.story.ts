@@ -68,11 +68,11 @@ test('what npm start serves is whole, runs beside npm alone, and stops with it',
 
     // The launcher has been replaced by the server, which is the built one.
     const beside = () => startedBy(npm.pid).filter(({ command }) => !command.includes('make-pictures'));
+    server = beside().find(({ command }) => command.includes('build/server/main.js'))?.pid;
     // What makes the pictures' sizes may just be ending.
     await expect
       .poll(() => beside().map(({ command }) => command))
       .toEqual([expect.stringMatching(/build\/server\/main\.js$/)]);
-    server = beside()[0]?.pid;
 
     // Strangers do not see a restaurant that is not open yet; its staff does.
     expect(await (await fetch(`${app.url}/menu`)).text()).toContain('Wir öffnen bald');
