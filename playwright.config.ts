@@ -29,6 +29,7 @@ const ANY_SIZE = [
   '**/keyboard.story.ts',
   '**/emails.story.ts',
   '**/production.story.ts',
+  '**/street.story.ts',
   '**/own-restaurant.story.ts',
   '**/first-evening.story.ts',
   '**/friday.story.ts',

@@ -11,7 +11,7 @@ test('what was acknowledged outlives kills, and is there once', { timeout: 300_0
       ...{ kills: 4, backups: 1, seed: 20_261_122 },
       databaseUrl: database?.url ?? null,
     });
-    expect(findings, [summary, ...findings].join("\n")).toEqual([]);
+    expect(findings, [summary, ...findings].join('\n')).toEqual([]);
     // Visitors were active, and were not refused.
     expect(summary).not.toMatch(/\b0 orders acknowledged/);
   } finally {

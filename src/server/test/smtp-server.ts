@@ -40,19 +40,27 @@ export interface TestSmtpServer {
   close(): Promise<void>;
 }
 
-/** With `tls` it offers STARTTLS, or accepts TLS only with `from the start`. */
+/**
+ * With `tls` it offers STARTTLS, or accepts TLS only with `from the start`. With an account only who logs in may send.
+ */
 export async function startSmtpServer(
   port = 0,
-  { tls = 'none' }: { tls?: 'none' | 'offered' | 'from the start' } = {},
+  {
+    tls = 'none',
+    account,
+  }: { tls?: 'none' | 'offered' | 'from the start'; account?: { user: string; password: string } } = {},
 ): Promise<TestSmtpServer> {
   const server = new SMTPServer({
     disabledCommands: tls === 'none' ? ['STARTTLS'] : [],
     secure: tls === 'from the start',
     ...(tls === 'none' ? {} : { key: MAIL_KEY, cert: MAIL_CERTIFICATE }),
     logger: false,
-    authOptional: true,
+    authOptional: account === undefined,
     allowInsecureAuth: true,
-    onAuth: (_auth, _session, done) => done(new Error('Nobody has a password here')),
+    onAuth({ username, password }, _session, done) {
+      const isKnown = account !== undefined && username === account.user && password === account.password;
+      done(isKnown ? null : new Error('Nobody has such a password here'), { user: username });
+    },
     onRcptTo({ address }, _session, done) {
       const responseCode = office.rejectRecipient(address);
       done(responseCode === null ? null : Object.assign(new Error('Nobody here'), { responseCode }));

@@ -71,7 +71,8 @@ interface Answer {
   body: unknown;
 }
 
-export async function startFakePaypal(): Promise<FakePaypal> {
+/** With a public URL its links lead there, where whoever started it passes them on to here. */
+export async function startFakePaypal({ publicUrl }: { publicUrl?: string } = {}): Promise<FakePaypal> {
   const documents = await createOpenApiChecker();
   const orders = new Map<string, FakeOrder>();
   const done = new Map<string, Answer>();
@@ -258,8 +259,8 @@ export async function startFakePaypal(): Promise<FakePaypal> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  access.baseUrl = url;
+  access.baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url = publicUrl ?? access.baseUrl;
 
   const orderNamed = (id: string) => {
     const order = orders.get(id);

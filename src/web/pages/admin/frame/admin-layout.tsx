@@ -69,8 +69,10 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
         ...account,
       }
     : { restaurantName: '', timeZone: undefined, ...account };
-  // What a new owner sees first, once in each document.
-  const isFirst = lastAdminData === undefined && pathWithoutLanguage(pathname) === '/adminnavbar';
+  // What a new owner sees first, once in each document; and again after the steps that come before everything else.
+  const hadSteps = lastAdminData?.mustChangePassword || lastAdminData?.mustSetUp;
+  const isFirst =
+    (lastAdminData === undefined || hadSteps) && pathWithoutLanguage(pathname) === '/adminnavbar';
   lastAdminData = data;
   const { _id: accountId, name, mobile_number } = admin.data.user;
   startSession({ token: token ?? '', accountId, name, mobileNumber: mobile_number ?? '' });

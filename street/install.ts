@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Guide } from './guide.ts';
+import { INTERNET, MACHINE, type Machine, until } from './machine.ts';
+import { MAIL_ACCOUNT, NAMES, type Services } from './services.ts';
+import type { Walk } from './street.ts';
+
+export const SITE = { url: 'https://haveli.example' };
+
+/** Everything that docs/operations.md says up to a running service, and around it what the world gives to such a machine. */
+export async function install(
+  machine: Machine,
+  guide: Guide,
+  { database, proxy, folder }: Walk,
+  { paypal }: Services,
+): Promise<void> {
+  const pem = (name: string) => readFileSync(join(folder, name), 'utf8');
+  // What this machine's network and authorities are in the world.
+  const hosts = [
+    `${MACHINE} haveli.example www.haveli.example`,
+    ...Object.values(NAMES).map((name) => `${INTERNET} ${name}`),
+  ];
+  await machine.write('/etc/hosts', `127.0.0.1 localhost\n${hosts.join('\n')}\n`);
+  await machine.write('/usr/local/share/ca.pem', pem('ca.pem'));
+  await machine.run('mkdir -p /etc/systemd/system/thali.service.d');
+  const drop = '[Service]\nEnvironment=NODE_EXTRA_CA_CERTS=/usr/local/share/ca.pem\n';
+  await machine.write('/etc/systemd/system/thali.service.d/authorities.conf', drop);
+
+  await machine.run(guide.block('First start', 'useradd'));
+
+  const settings = guide.block('First start', 'DATA_DIR=');
+  const { clientId, clientSecret, webhookId } = paypal.access;
+  const { user, password } = MAIL_ACCOUNT;
+  const own = {
+    SMTP_URL: `smtps://${encodeURIComponent(user)}:${encodeURIComponent(password)}@${NAMES.mail}:465`,
+    PAYPAL_CLIENT_ID: clientId,
+    PAYPAL_CLIENT_SECRET: clientSecret,
+    PAYPAL_WEBHOOK_ID: webhookId ?? '',
+    ...(database === 'postgres' && { DATABASE_URL: 'postgres://thali:secret@127.0.0.1/thali' }),
+  };
+  const lines = Object.entries(own).map(([name, value]) => `${name}='${value}'\n`);
+  // Into the file that the guide has made, with its rights.
+  await machine.run('cat >/etc/thali.env', { input: settings + lines.join('') });
+  await machine.write('/usr/local/bin/thali', guide.block('First start', 'runuser'), '755');
+  await machine.write('/etc/systemd/system/thali.service', guide.block('As a service', '[Unit]'));
+  if (database === 'postgres') {
+    await machine.run(
+      'systemctl start "postgresql@$(pg_lsclusters -h | head -n 1 | tr -s " " | cut -d " " -f 1,2 | tr " " -)"',
+    );
+    await machine.run(guide.block('PostgreSQL, and several processes', 'createuser'), {
+      input: 'secret\nsecret\n',
+    });
+  }
+
+  const tls = 'TLS: behind Caddy or nginx';
+  if (proxy === 'nginx') {
+    const place = '/etc/letsencrypt/live/haveli.example';
+    await machine.run(`mkdir -p ${place}`);
+    await machine.write(`${place}/fullchain.pem`, pem('site.pem'));
+    await machine.write(`${place}/privkey.pem`, pem('site.key'), '600');
+    await machine.write('/etc/nginx/conf.d/thali.conf', guide.block(tls, 'listen 443'));
+    await machine.run('rm -f /etc/nginx/sites-enabled/default; systemctl start nginx');
+  } else {
+    // Caddy's own authority, in the place of the public one that it asks otherwise.
+    const root = '/usr/local/share';
+    await machine.write(`${root}/ca.key`, pem('ca.key'), '644');
+    const authority = `{
+    pki {
+        ca local {
+            root {
+                cert ${root}/ca.pem
+                key ${root}/ca.key
+            }
+        }
+    }
+    local_certs
+}
+`;
+    await machine.write('/etc/caddy/Caddyfile', authority + guide.block(tls, 'reverse_proxy'));
+    await machine.run('systemctl start caddy');
+  }
+  await machine.run('systemctl daemon-reload; systemctl enable --now thali');
+  await isReady();
+}
+
+/** What a monitor sees from outside. */
+export const isReady = () =>
+  until('the site is ready', async () => {
+    const answer = await fetch(`${SITE.url}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(() => null);
+    return answer?.status === 200 || undefined;
+  });
+
+export const journal = (machine: Machine) => machine.run('journalctl -u thali -o cat --no-pager');
