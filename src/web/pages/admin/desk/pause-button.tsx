@@ -1,12 +1,11 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { Pauses } from '#contract/pause/shapes.ts';
-import { localTimeAt } from '#domain/hours/zone.ts';
 import { adminPauseTexts } from '#texts/admin-pause.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
-import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { useTimeWithDay } from '../kit/format/use-time-with-day.ts';
 import { PENDING_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
 import css from './pause.module.css';
 import { PAUSE_PATH, useUntilFormat } from './pause-path.ts';
@@ -60,10 +59,8 @@ function activeOf({ house, ordering, delivery, busy }: Pauses) {
 /** Until when the restaurant is open or, if it is closed, when it opens next. */
 function OpeningStatus({ house: { isOpen, changesAt } }: { house: Pauses['house'] }) {
   const t = useTexts(adminPauseTexts);
-  const { time, dayAndTime, timeZone } = useTimeFormats();
+  const format = useTimeWithDay();
   const until = useUntilFormat();
-  const dateOf = (at: number) => localTimeAt(at, timeZone).date;
-  const isToday = changesAt !== null && dateOf(Date.parse(changesAt)) === dateOf(Date.now());
-  const opens = changesAt && (isToday ? time(changesAt) : dayAndTime(changesAt));
+  const opens = changesAt && format(Date.parse(changesAt));
   return <span className={css.opening}>{isOpen ? t.openUntil(until(changesAt)) : t.closedUntil(opens)}</span>;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { Order } from '#contract/orders/shapes.ts';
-import { type KitchenStep, kitchenStepOf, preparationTime } from '#domain/orders/kitchen.ts';
+import { type KitchenStep, kitchenStepOf } from '#domain/orders/kitchen.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { adminKitchenTexts } from '#texts/admin-kitchen.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
@@ -16,11 +16,12 @@ import type { Transition } from '../kit/transitions/transition.ts';
 import { TransitionError } from '../kit/transitions/transition-error.tsx';
 import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
 import { PackagingNotice } from '../orders/handover-notices.tsx';
-import { formatWaitingTime, kitchenOrderAge } from '../orders/order-age.ts';
+import { kitchenOrderAge } from '../orders/order-age.ts';
 import { OrderNote } from '../orders/order-items.tsx';
 import { useKitchenStep } from '../orders/use-kitchen-step.ts';
 import css from './kitchen.module.css';
 import { KitchenLine } from './kitchen-line.tsx';
+import { KitchenTime } from './kitchen-time.tsx';
 
 // Loaded only where an order was changed.
 const OrderChangeNotice = lazy(() =>
@@ -41,9 +42,7 @@ export function KitchenOrder({
   const t = adminKitchenTexts[language];
   const orders = adminOrderTexts[language];
   const number = orderNumber(order._id);
-  const since = Date.parse(preparationTime(order));
   const age = useClockValue((now) => kitchenOrderAge(order, now)) ?? 'new';
-  const waited = useClockValue((now) => formatWaitingTime(now - since, orders.hours));
   const left = order.items.filter(({ preparedAt }) => preparedAt === null).length;
   const step = kitchenStepOf(order);
   return (
@@ -62,11 +61,7 @@ export function KitchenOrder({
             {orders.fulfilments[order.fulfilment]}
           </p>
         </div>
-        <p className={css.age}>
-          <span className="vh">{orders.inKitchenSince} </span>
-          <b className="num">{waited}</b>
-          <small>{age === 'new' ? orders.accepted : orders.kitchenAges[age]}</small>
-        </p>
+        <KitchenTime order={order} age={age} />
       </header>
       {order.kitchenChanges.length > 0 && (
         <Suspense>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
-import { localTimeAt } from '#domain/hours/zone.ts';
 import { adminPromiseTexts } from '#texts/admin-promises.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { useTimeWithDay } from '../kit/format/use-time-with-day.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
 import css from './promise-line.module.css';
 
@@ -25,8 +24,7 @@ export function PromiseLine({
   children?: ReactNode;
 }) {
   const t = useTexts(adminPromiseTexts);
-  const { time, dayAndTime, timeZone } = useTimeFormats();
-  const isToday = useClockValue((now) => localTimeAt(now, timeZone).date === localTimeAt(at, timeZone).date);
+  const format = useTimeWithDay();
   const isOver = useClockValue((now) => now >= at + 60_000);
   const words = (
     <>
@@ -35,7 +33,7 @@ export function PromiseLine({
         <small>
           {requestedAt === null ? t.promised : t.requested} {isOver && t.over}
         </small>{' '}
-        <b className="num">{isToday === false ? dayAndTime(at) : time(at)}</b>
+        <b className="num">{format(at)}</b>
       </span>
     </>
   );

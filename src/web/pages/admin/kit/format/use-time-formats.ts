@@ -15,25 +15,17 @@ export function useTimeFormats() {
       minute: '2-digit',
       hourCycle: 'h23',
     });
-    const day = new Intl.DateTimeFormat(locale, {
-      timeZone,
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-    });
-    const date = new Intl.DateTimeFormat(locale, {
-      timeZone,
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      year: 'numeric',
-    });
-    const instant = (at: number | string) => (typeof at === 'string' ? Date.parse(at) : at);
+    const dayParts = { timeZone, weekday: 'short', day: 'numeric', month: 'short' } as const;
+    const day = new Intl.DateTimeFormat(locale, dayParts);
+    const date = new Intl.DateTimeFormat(locale, { ...dayParts, year: 'numeric' });
+    const instant = (at: number | string) => new Date(at);
     return {
       /** The restaurant's zone. */
       timeZone,
       /** '19:48' */
       time: (at: number | string) => clock.format(instant(at)),
+      /** 'Sa., 21. Nov.' */
+      day: (at: number | string) => day.format(instant(at)),
       /** 'Sa., 21. Nov., 19:48' */
       dayAndTime: (at: number | string) => `${day.format(instant(at))}, ${clock.format(instant(at))}`,
       /** 'Sa., 21. Nov. 2026' */

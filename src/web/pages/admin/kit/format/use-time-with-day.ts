@@ -1,0 +1,10 @@
+import { localTimeAt } from '#domain/hours/zone.ts';
+import { useClockValue } from '../live/ticker.ts';
+import { useTimeFormats } from './use-time-formats.ts';
+
+/** Formats instants (epoch milliseconds) as a time, with the day where it is not today; a page left open knows midnight. */
+export function useTimeWithDay(): (at: number) => string {
+  const { time, dayAndTime, timeZone } = useTimeFormats();
+  const today = useClockValue((now) => localTimeAt(now, timeZone).date);
+  return (at) => (localTimeAt(at, timeZone).date === today ? time : dayAndTime)(at);
+}
