@@ -8,6 +8,7 @@ import { OptionCard, OptionGroup } from '../../../components/option/option.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { callApiAsStaff } from '../kit/api/admin-api.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { LIST_POLL_MS, usePoll } from '../kit/live/polling.ts';
 import css from './time-choice.module.css';
 
 /** Long enough that a typed postal code is asked about once. */
@@ -173,9 +174,12 @@ function Times({
   );
 }
 
-/** The times for such an order, asked again when it changes. */
+/** The times for such an order, asked again when it changes, and every minute: what was promised soon is over soon. */
 function useOrderTimes({ fulfilment, zipCode, dishes }: TimedOrder, date: string | undefined) {
   const [answer, setAnswer] = useState<{ times?: OrderTimes; hasFailed: boolean }>({ hasFailed: false });
+  const [turn, setTurn] = useState(0);
+  usePoll(LIST_POLL_MS, () => setTurn((before) => before + 1));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again
   useEffect(() => {
     let isCurrent = true;
     const query = {
@@ -197,6 +201,6 @@ function useOrderTimes({ fulfilment, zipCode, dishes }: TimedOrder, date: string
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [fulfilment, zipCode, dishes, date]);
+  }, [fulfilment, zipCode, dishes, date, turn]);
   return answer;
 }

@@ -1,7 +1,7 @@
 import { type ClientLoaderFunctionArgs, useSearchParams } from 'react-router';
 import type { SalesReport } from '#contract/reports/shapes.ts';
 import { adjacentPeriodStart, isoWeekNumber, PERIODS, type Period } from '#domain/hours/period.ts';
-import { isLocalDate } from '#domain/hours/zone.ts';
+import { isLocalDate, localTimeAt } from '#domain/hours/zone.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminReportTexts } from '#texts/admin-reports.ts';
 import { toCents } from '../../../api/amounts.ts';
@@ -16,8 +16,10 @@ import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import { useDateFormat } from '../kit/format/use-date-format.ts';
 import { useMoneyFormat } from '../kit/format/use-money-format.ts';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { ListError } from '../kit/lists/list-error.tsx';
 import { useLoadedPage } from '../kit/lists/use-list-page.ts';
+import { LIST_POLL_MS, usePoll } from '../kit/live/polling.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
 import { ExportTables } from './export-tables.tsx';
@@ -43,8 +45,13 @@ export default function ReportsPage() {
   const [params, setParams] = useSearchParams();
   const [day, period] = [parseDay(params), parsePeriod(params)];
   const money = useMoneyFormat();
+  const { timeZone } = useTimeFormats();
   const { loaded, isLoading } = useLoadedPage<SalesReport>(`${period} ${day}`);
   const { data } = loaded;
+  // Orders reload the page by themselves. After midnight 'today' is another day, though none has come since.
+  usePoll(LIST_POLL_MS, () => {
+    if (data && data.today < localTimeAt(Date.now(), timeZone).date) reload();
+  });
   const show = (date: string, of: Period) =>
     setParams(
       { ...(of !== 'day' && { period: of }), ...(date !== data?.today && { date }) },
