@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
+import { useWhileVisible } from './use-while-visible.ts';
 
 const TICK_MS = 30_000;
 
@@ -8,18 +9,12 @@ const TICK_MS = 30_000;
  */
 export function useNow(serverNow: number): number {
   const [now, setNow] = useState(serverNow);
+  // In a transition, so that a tap at that moment goes first.
+  const tick = () => startTransition(() => setNow(Date.now()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; it is repeated below
   useEffect(() => {
-    // In a transition, so that a tap at that moment goes first.
-    const tick = () => {
-      if (!document.hidden) startTransition(() => setNow(Date.now()));
-    };
-    tick();
-    const timer = setInterval(tick, TICK_MS);
-    document.addEventListener('visibilitychange', tick);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', tick);
-    };
+    if (!document.hidden) tick();
   }, []);
+  useWhileVisible(TICK_MS, tick);
   return now;
 }

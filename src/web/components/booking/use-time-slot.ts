@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { bookableTimesOn, isBookableDate, nextBookableDate } from '#domain/hours/booking.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
+import { useWhileVisible } from '../../browser/use-while-visible.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { loadBookingApi } from './load-booking-api.ts';
 
@@ -26,18 +27,7 @@ export function usePolledHours(initial: Hours) {
     if (fresh.ok) setHours(fresh.data);
   };
 
-  const reloadIfVisible = useEffectEvent(() => {
-    if (!document.hidden) void reload();
-  });
-  useEffect(() => {
-    const refresh = () => reloadIfVisible();
-    const timer = setInterval(refresh, REFRESH_MS);
-    document.addEventListener('visibilitychange', refresh);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', refresh);
-    };
-  }, []);
+  useWhileVisible(REFRESH_MS, () => void reload());
 
   return { hours, hasFailed, isLoading, retry: () => void reload() };
 }

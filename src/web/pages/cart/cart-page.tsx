@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { cartTexts } from '#texts/cart.ts';
+import { useWhileVisible } from '../../browser/use-while-visible.ts';
 import { useOtherTabChanges } from '../../cart/use-other-tab-changes.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
@@ -18,10 +19,14 @@ export const clientLoader = Object.assign(loadCart, { hydrate: true as const });
 export const clientAction = cartAction;
 export const shouldRevalidate = reloadAfterChange;
 
+/** When it could be ready, and how long a pause or the rush lasts, is another time soon. */
+const RELOAD_MS = 60_000;
+
 export default function CartPage() {
   const data = useLoaderData<CartData>();
   const { revalidate } = useRevalidator();
   useOtherTabChanges(revalidate);
+  useWhileVisible(RELOAD_MS, () => void revalidate());
   return (
     <Frame>
       {data.state === 'paused' && <Paused until={data.until} />}

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { menuTexts } from '#texts/menu.ts';
+import { useWhileVisible } from '../../browser/use-while-visible.ts';
 import { OpeningStatus } from '../../components/hours/opening-status.tsx';
 import { Fan } from '../../components/ornament/ornament.tsx';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
@@ -45,17 +46,17 @@ const REFRESH_MS = 120_000;
 function Soonest({ leadTimes }: { leadTimes: string }) {
   const language = useLanguage();
   const [times, setTimes] = useState<string | null>(null);
-  useEffect(() => {
+  const load = useCallback(() => {
     const refresh = async () => {
-      if (document.hidden) return;
       const { fetchSoonest } = await import('./soonest.ts');
       setTimes(await fetchSoonest(language));
     };
     // Without the script or an answer, what usually holds stays.
-    const load = () => void refresh().catch(() => setTimes(null));
-    load();
-    const timer = setInterval(load, REFRESH_MS);
-    return () => clearInterval(timer);
+    void refresh().catch(() => setTimes(null));
   }, [language]);
+  useEffect(() => {
+    if (!document.hidden) load();
+  }, [load]);
+  useWhileVisible(REFRESH_MS, load);
   return <p className={`small ${css.soonest}`}>{times ?? leadTimes}</p>;
 }

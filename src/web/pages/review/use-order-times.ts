@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { Cart } from '#contract/cart/shapes.ts';
 import type { OrderTimes } from '#contract/orders/shapes.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
+import { useWhileVisible } from '../../browser/use-while-visible.ts';
 import { useLocalPath } from '../../i18n/language.tsx';
 import type { clientLoader } from './order-times-route.ts';
 
@@ -33,11 +34,8 @@ export function useOrderTimes({
     ...(/^[\w -]{3,10}$/.test(zipCode) && fulfilment === 'delivery' && { zipCode }),
     ...(date && { date }),
   }).toString();
-  useEffect(() => {
-    const reload = () => void fetchTimes(`${path}?${query}`);
-    reload();
-    const timer = setInterval(reload, RELOAD_MS);
-    return () => clearInterval(timer);
-  }, [fetchTimes, path, query]);
+  const reload = useCallback(() => void fetchTimes(`${path}?${query}`), [fetchTimes, path, query]);
+  useEffect(reload, [reload]);
+  useWhileVisible(RELOAD_MS, reload);
   return data?.ok ? data.data : undefined;
 }
