@@ -1,3 +1,4 @@
+import { VERSION } from '#server/version.ts';
 import { adminTexts } from '../src/texts/admin.ts';
 import { adminBackupTexts } from '../src/texts/admin-backups.ts';
 import { adminReauthTexts } from '../src/texts/admin-reauth.ts';
@@ -28,6 +29,7 @@ for (const language of LANGUAGES) {
         page.getByRole('heading', { level: 1, name: adminTexts[language].pages.backups }),
       ).toBeVisible();
       await expect(page.getByText(t.list.none)).toBeVisible();
+      await expect(page.getByText(t.version(VERSION))).toBeVisible();
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
 

@@ -1,14 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { ROOT } from './root.ts';
 import { openTestApp } from './test/test-app.ts';
 
 const testApp = await openTestApp();
 afterAll(testApp.close);
 
-test('says that the process and the database are well', async () => {
-  for (const path of ['/healthz', '/readyz']) {
+test('says that the process and the database are well, and which version runs', async () => {
+  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  for (const [path, answer] of [
+    ['/healthz', { ok: true, version }],
+    ['/api/healthz', { ok: true, version }],
+    ['/readyz', { ok: true }],
+  ] as const) {
     const response = await testApp.app.request(path);
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ ok: true });
+    expect(await response.json()).toEqual(answer);
   }
 });
 

@@ -43,6 +43,7 @@ import { SECURITY_TXT_PATH, securityTxt } from './pages/security-txt.ts';
 import { pagesValidUntil } from './pages/valid-until.ts';
 import { createReadiness } from './readiness.ts';
 import { visitAsStranger } from './stranger.ts';
+import { VERSION } from './version.ts';
 import { isPreviewToken, readOnlyLanguage } from './website/index.ts';
 
 /** Larger than any order, small enough to do no harm. */
@@ -89,7 +90,7 @@ export function createApp(deps: Deps, web: SiteOptions | null): Hono<Env> {
 
   app.use(requireOwnHost(config));
 
-  for (const path of HEALTH_PATHS) app.get(path, (c) => c.json({ ok: true }));
+  for (const path of HEALTH_PATHS) app.get(path, (c) => c.json({ ok: true, version: VERSION }));
   const visit = web && (() => visitAsStranger(app, config));
   const readiness = createReadiness({ ...deps, visit });
   app.get('/readyz', async (c) => {

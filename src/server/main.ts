@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { createLogOutput } from './log-output.ts';
 import { type Restart, type Restartable, startRestartable } from './restart.ts';
 import { firstRunLines, type RunningServer, startServer } from './start.ts';
+import { VERSION } from './version.ts';
 
 /** The real environment, clock, standard output and signals. Nothing else in the project uses them. */
 // A closed output must not end the process. Accessing the streams also opens pipes in a mode in which a full one
@@ -92,7 +93,7 @@ site = await startRestartable(start, {
   },
 });
 const server = site.current() as RunningServer;
-console.log(`Thali serves on ${server.url.replace('127.0.0.1', 'localhost')}`);
+console.log(`Thali serves on ${server.url.replace('127.0.0.1', 'localhost')} (version ${VERSION})`);
 for (const line of firstRunLines(server.firstRun)) console.log(line);
 await stopIfAsked();
 const line = await server.whatStrangersSee().catch(() => null);

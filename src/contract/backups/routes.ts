@@ -18,7 +18,7 @@ export const listBackups = createRoute({
   method: 'get',
   path: '/admin/backups',
   tags,
-  summary: 'Backups on the server, newest first, and how the last restore ended',
+  summary: 'Backups on the server, newest first, how the last restore ended, and the running version',
   security: bearer,
   responses: { 200: json('The backups', backupListShape), ...errors(401, 403) },
 });

@@ -39,6 +39,7 @@ export const lastRestoreShape = z.object({
 });
 
 export const backupListShape = z.object({
+  version: z.string().meta({ description: 'The running version of Thali' }),
   canRestore: z
     .boolean()
     .meta({ description: 'False where several processes may share the database: `npm run restore` does it' }),

@@ -15,6 +15,7 @@ import { type FreshDatabase, freshDatabase, isPostgres } from '../test/fresh-dat
 import { required } from '../test/required.ts';
 import { restartStandIn } from '../test/restart.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';
+import { VERSION } from '../version.ts';
 import { purgeStoredBackups } from './jobs.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -162,6 +163,10 @@ describe('an upload', () => {
     expect((await sendPart(testApp.stranger, id, 0, new Uint8Array(10))).status).toBe(401);
     expect((await sendPart(owner, '..%2F..%2Fetc', 0, new Uint8Array(10))).status).toBe(400);
   });
+});
+
+test('the list says which version runs', async () => {
+  expect((await owner.get('/admin/backups')).body).toMatchObject({ version: VERSION, backups: [] });
 });
 
 describe('restoring', () => {

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import type { Limit } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
+import { VERSION } from '../version.ts';
 import { listStoredBackups, readLastRestore } from './backup-folder.ts';
 import { deleteBackup } from './delete-backup.ts';
 import { type BackupFile, downloadBackup, downloadStoredBackup } from './download-backup.ts';
@@ -22,6 +23,7 @@ export function backupRoutes(deps: Deps, limit: Limit) {
       const [stored, last] = await Promise.all([listStoredBackups(config), readLastRestore(config)]);
       return c.json(
         {
+          version: VERSION,
           canRestore: deps.restart !== null,
           isRestoring: deps.restart?.isUnderWay() ?? false,
           lastRestore: presentLastRestore(last),

@@ -65,6 +65,7 @@ export default function BackupsPage() {
             </section>
             <UploadCard canRestore={data.canRestore} onUploaded={reload} />
             <StoredBackups list={data} onAsk={setQuestion} />
+            <p className="soft">{t.version(data.version)}</p>
           </>
         )}
       </div>
