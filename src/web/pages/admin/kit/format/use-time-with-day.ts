@@ -6,5 +6,9 @@ import { useTimeFormats } from './use-time-formats.ts';
 export function useTimeWithDay(): (at: number) => string {
   const { time, dayAndTime, timeZone } = useTimeFormats();
   const today = useClockValue((now) => localTimeAt(now, timeZone).date);
-  return (at) => (localTimeAt(at, timeZone).date === today ? time : dayAndTime)(at);
+  // While the page hydrates no day is known: most is of today.
+  return (at) => {
+    const isToday = today === undefined || localTimeAt(at, timeZone).date === today;
+    return isToday ? time(at) : dayAndTime(at);
+  };
 }
