@@ -69,7 +69,6 @@ async function start(restart: Restart): Promise<RunningServer> {
     }
     if (error instanceof ConfigError) fail(error.message);
     const { code, errcode, message } = error as NodeJS.ErrnoException & { errcode?: number };
-    if (code === 'EADDRINUSE') fail('PORT: another program listens there already');
     if (errcode === SQLITE_BUSY)
       fail('DATA_DIR: another program keeps the database locked, such as a restore');
     // A refused connection to both addresses of `localhost` has a code and no message.

@@ -274,12 +274,14 @@ describe('a running server', () => {
     await expect(fetch(`${server.url}/healthz`)).rejects.toThrow();
   });
 
-  test('does not start on a port that is taken, and says why', async () => {
+  test('does not start where it can not listen, and names the variable', async () => {
     const server = await start({ SAMPLE: 'off' });
     const other = await freshDatabase();
     const env = { DATA_DIR: other.dataDir, DATABASE_URL: other.databaseUrl ?? '' };
     const { port } = new URL(server.url);
-    await expect(start({ ...env, SAMPLE: 'off', PORT: port })).rejects.toThrow('EADDRINUSE');
+    await expect(start({ ...env, SAMPLE: 'off', PORT: port })).rejects.toThrow('PORT: another program');
+    // An address of documents, which no machine has.
+    await expect(start({ ...env, SAMPLE: 'off', HOST: '192.0.2.1' })).rejects.toThrow('HOST: this machine');
     await other.drop();
     await server.stop();
   });

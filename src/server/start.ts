@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { createApp, type SiteOptions } from './app.ts';
 import { createBackground } from './background.ts';
 import type { Clock } from './clock.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { withAdvisoryLock } from './db/advisory-lock.ts';
 import { lockDataFolder } from './db/data-folder.ts';
 import { openDatabase, SERVER_TIMEOUTS } from './db/database.ts';
@@ -101,6 +101,7 @@ interface StartOptions {
 /**
  * Opens the database, migrates it, fills it at the first start, and serves.
  *
+ * @throws ConfigError when it can't listen.
  * @throws The signal's reason when it aborts while the start waits; nothing is half done then.
  */
 export async function startServer(config: Config, outside: StartOptions): Promise<RunningServer> {
@@ -280,7 +281,14 @@ function listen(
   freeMemoryWhenIdle(server);
   const drain = createDrain(server);
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(listenError(error)));
     server.listen(port, host, () => resolve({ server, drain }));
   });
+}
+
+/** Names the variable that is wrong. */
+function listenError({ code, message }: NodeJS.ErrnoException): ConfigError {
+  if (code === 'EADDRINUSE') return new ConfigError('PORT: another program listens there already');
+  if (code === 'EACCES') return new ConfigError('PORT: this user may not listen there');
+  return new ConfigError(`HOST: this machine can't listen there (${message})`);
 }

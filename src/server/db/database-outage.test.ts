@@ -101,7 +101,9 @@ test.runIf(isPostgres)('a wrong name of the database is no reason to wait', asyn
   url.pathname = '/there_is_none';
   const db = await openDatabase({ dataDir: '', databaseUrl: url.href });
   const waiting = { signal: new AbortController().signal, report: () => undefined };
-  await expect(waitForDatabase(db, waiting)).rejects.toThrow('database "there_is_none" does not exist');
+  await expect(waitForDatabase(db, waiting)).rejects.toThrow(
+    'DATABASE_URL: database "there_is_none" does not exist',
+  );
   await db.destroy();
 });
 

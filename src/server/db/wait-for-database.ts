@@ -24,7 +24,9 @@ export async function waitForDatabase(db: Db, { signal, report }: WaitOptions): 
       return;
     } catch (error) {
       signal.throwIfAborted();
-      if (!isDatabaseUnavailable(error)) throw error;
+      if (!isDatabaseUnavailable(error)) {
+        throw new Error(`DATABASE_URL: ${(error as Error).message}`, { cause: error });
+      }
       if (performance.now() - toldAt >= REPORT_EVERY_MS) {
         toldAt = performance.now();
         const { code, message } = error as NodeJS.ErrnoException;
