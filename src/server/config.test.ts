@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, ENVIRONMENT_VARIABLES, readConfig } from './config.ts';
+import { ROOT } from './root.ts';
 
 const defaults: Config = {
   host: '127.0.0.1',
@@ -84,7 +87,14 @@ const variables: [string, string, Partial<Config>, string[]][] = [
     'SMTP_URL',
     'smtps://user:secret@mail.example:465',
     { smtpUrl: 'smtps://user:secret@mail.example:465' },
-    ['mail.example', 'http://mail.example', 'smtp://mail.example?requireTLS=false', 'javascript:alert(1)'],
+    [
+      'mail.example',
+      'http://mail.example',
+      'smtp://',
+      'smtp:mail.example',
+      'smtp://mail.example?requireTLS=false',
+      'javascript:alert(1)',
+    ],
   ],
   ['SMTP_TLS', 'off', { smtpTls: 'off' }, ['on', 'none', 'false']],
   [
@@ -115,7 +125,7 @@ describe('the configuration', () => {
     expect(readConfig({ [name]: value })).toEqual({ ...defaults, ...changed });
   });
 
-  test.each(variables)('takes an empty %s for none', (name) => {
+  test.each(ENVIRONMENT_VARIABLES)('takes an empty %s for none', (name) => {
     expect(readConfig({ [name]: '' })).toEqual(defaults);
   });
 
@@ -134,6 +144,43 @@ describe('the configuration', () => {
 
   test('may take any free port', () => {
     expect(readConfig({ PORT: '0' }).port).toBe(0);
+  });
+});
+
+/** The rows of a document's table of variables: the names of each, and its default. */
+function readTable(file: string, heading: string): { names: string[]; byDefault: string }[] {
+  const [, after = ''] = readFileSync(join(ROOT, file), 'utf8').split(`\n## ${heading}\n`);
+  const [section = ''] = after.split('\n## ');
+  return section.split('\n').flatMap((line) => {
+    const [, first = '', byDefault = ''] = line.split('|').map((cell) => cell.trim());
+    const names = codesIn(first);
+    return names.length > 0 ? [{ names, byDefault }] : [];
+  });
+}
+
+const codesIn = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
+
+describe.each([
+  ['README.md', 'Configuration'],
+  ['docs/operations.md', 'Settings'],
+])('the table of %s', (file, heading) => {
+  const rows = readTable(file, heading);
+
+  test('has every variable, once, and no other', () => {
+    const names = rows.flatMap((row) => row.names);
+    expect(names.toSorted()).toEqual(ENVIRONMENT_VARIABLES.toSorted());
+  });
+
+  const values = rows
+    // A default that is a matter of words is left out.
+    .filter(({ byDefault }) => /^`[^`]+`(?:, `[^`]+`)*$/.test(byDefault))
+    .flatMap(({ names, byDefault }) =>
+      names.map((name, at) => [name, codesIn(byDefault)[at] ?? ''] as const),
+    );
+
+  test.each(values)('says that %s is %s by default, which it is', (name, value) => {
+    const needed = name.startsWith('PAYPAL_') ? { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' } : {};
+    expect(readConfig({ ...needed, [name]: value })).toEqual(readConfig(needed));
   });
 });
 

@@ -15,7 +15,7 @@ const withDefault = <Shape extends z.ZodType>(shape: Shape, value: z.output<Shap
 // The message must not contain the value: it is logged.
 const credential = z.string().regex(/^[\x21-\x7e]{1,256}$/, { error: 'must be one word without spaces' });
 
-/** Every environment variable the server reads. The README documents each; nothing else reads `process.env`. */
+/** Nothing else reads `process.env`. README.md and docs/operations.md document each; tests hold all three together. */
 const environment = z.object({
   HOST: withDefault(z.string(), '127.0.0.1'),
   PORT: withDefault(z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65_535), 3000),
@@ -47,7 +47,11 @@ const environment = z.object({
   HSTS_SUBDOMAINS: withDefault(flag, 'off'),
   SMTP_URL: optional(
     z
-      .url({ protocol: /^smtps?$/, error: 'must be a mail server, smtp://user:password@host:587' })
+      .url({
+        protocol: /^smtps?$/,
+        hostname: /./,
+        error: 'must be a mail server, smtp://user:password@host:587',
+      })
       // Options in the URL would silently override SMTP_TLS.
       .refine((url) => !URL.canParse(url) || new URL(url).search === '', {
         error: 'must end with the port, without ?options (see SMTP_TLS)',
@@ -83,6 +87,11 @@ const environment = z.object({
   ),
   LOG: withDefault(flag, 'on'),
 });
+
+export type EnvironmentVariable = keyof typeof environment.shape;
+
+/** Every environment variable the server reads. */
+export const ENVIRONMENT_VARIABLES = Object.keys(environment.shape) as EnvironmentVariable[];
 
 export interface Config {
   host: string;
