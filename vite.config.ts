@@ -49,7 +49,8 @@ const together = {
 /**
  * The server and its pages in one build: `main` is what `npm start` runs, `start` lets the browser stories run the
  * same with a clock of theirs, `index` are the pages alone, for a server that runs from its sources. What both need
- * lies in one file; lazy parts stay apart. Names of functions stay, so that a stack trace can be read.
+ * lies in one file; lazy parts stay apart. `scripts/compress-build.ts` minifies it: here it would hold the largest file's
+ * syntax tree in memory beside those of all modules.
  */
 const server: EnvironmentOptions = {
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -65,7 +66,7 @@ const server: EnvironmentOptions = {
       },
       output: {
         ...HASHES,
-        minify: { compress: true, mangle: { keepNames: { function: true, class: true } }, codegen: true },
+        minify: false,
         codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
       },
       // What is lazy in the browser need not be so here.
@@ -73,23 +74,6 @@ const server: EnvironmentOptions = {
     },
   },
 };
-
-/** A text with a single character above U+00FF takes two bytes for each: all of the server's code, for its '€'. */
-function oneByteText(): Plugin {
-  const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return {
-    name: 'one-byte-text',
-    applyToEnvironment: ({ name }) => name === 'ssr',
-    generateBundle: {
-      order: 'post',
-      handler(_options, files) {
-        for (const file of Object.values(files)) {
-          if (file.type === 'chunk') file.code = file.code.replace(/[\u0100-\uffff]/g, escaped);
-        }
-      },
-    },
-  };
-}
 
 const NO_COOKIES = '\0no-cookies';
 
@@ -112,7 +96,7 @@ function withoutCookieWriter(): Plugin {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), oneByteText(), withoutCookieWriter()],
+  plugins: [reactRouter(), withoutCookieWriter()],
   // A part's class is its file's name and its own: looks address parts by them (src/looks, decision 085).
   css: {
     transformer: 'lightningcss',
@@ -135,7 +119,13 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: together, ...SHORT_NAMES, ...HASHES } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: together, ...SHORT_NAMES, ...HASHES },
+          // A slow machine is no fault of the build.
+          checks: { pluginTimings: false },
+        },
+      },
     },
     // In development pages run from their sources, and the server without Vite.
     ...(command === 'build' && { ssr: server }),

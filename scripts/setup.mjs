@@ -2,7 +2,7 @@
 // Node (20 or newer), before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -90,10 +90,9 @@ export function ensureInstalled({ tools = false } = {}) {
   if (installed[0] === lock && (installed[1] === 'tools' || !tools) && existsSync(NODE)) return;
 
   console.log(tools ? 'Installing, with the tools of development …' : 'Installing …');
-  const npm = process.env.npm_execpath;
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(tools ? [] : ['--omit=dev'])];
-  if (npm) run(process.execPath, [npm, ...args]);
-  else run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args);
+  runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', ...(tools ? [] : ['--omit=dev'])]);
+  // The only package with a script, which runs npm once more: beside the first it would need half as much again.
+  runNpm(['rebuild', 'node']);
   if (!existsSync(NODE))
     stop(
       'The project’s own Node was not installed. Are install scripts switched off (npm config ignore-scripts)?',
@@ -101,12 +100,40 @@ export function ensureInstalled({ tools = false } = {}) {
   writeFileSync(stamp, `${lock} ${tools ? 'tools' : 'site'}`);
 }
 
+function runNpm(args) {
+  const npm = process.env.npm_execpath;
+  const [program, ...first] = npm
+    ? [process.execPath, npm]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
+  const options = [process.env.NODE_OPTIONS, '--max-old-space-size=400'].filter(Boolean).join(' ');
+  run(program, [...first, ...args, '--loglevel=error'], {
+    env: { NODE_OPTIONS: options, MALLOC_ARENA_MAX: '1' },
+  });
+}
+
 /** The inputs of the build. */
 const SOURCES = [
   ...['src', 'sample', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
-  'scripts/compress-build.ts',
+  ...['scripts/build-part.ts', 'scripts/compress-build.ts'],
 ];
 const isTest = (name) => name === 'test' || /\.test\.tsx?$/.test(name);
+
+/**
+ * A machine with 1 GB must be enough. The bundler keeps what it has freed, in each of its threads and in large pages,
+ * and JavaScript collects little before its heap is large: without these settings a step needs twice as much.
+ */
+const BUILD_ENV = {
+  NODE_ENV: 'production',
+  MALLOC_ARENA_MAX: '1',
+  MIMALLOC_PURGE_DELAY: '0',
+  MIMALLOC_ALLOW_THP: '0',
+  RAYON_NUM_THREADS: '1',
+  ROLLDOWN_WORKER_THREADS: '1',
+};
+const BUNDLE = ['--max-semi-space-size=4', '--max-old-space-size=400', 'scripts/build-part.ts'];
+
+/** One after the other, each in a process of its own. */
+const BUILD_STEPS = [[...BUNDLE, 'client'], [...BUNDLE, 'ssr'], ['scripts/compress-build.ts']];
 
 /** Builds the server with its pages, unless the build is newer than all its inputs. */
 export function ensureBuilt() {
@@ -116,10 +143,8 @@ export function ensureBuilt() {
 
   console.log('Building …');
   const startedAt = new Date();
-  runNode([at('node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn'], {
-    env: { NODE_ENV: 'production' },
-  });
-  runNode([at('scripts/compress-build.ts')]);
+  rmSync(at('build'), { recursive: true, force: true });
+  for (const args of BUILD_STEPS) runNode(args, { env: BUILD_ENV });
   writeFileSync(stamp, '');
   // What was changed during the build may be missing from it.
   utimesSync(stamp, startedAt, startedAt);
