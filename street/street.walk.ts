@@ -73,6 +73,10 @@ async function mailTo({ mail }: Services, address: string, subject: RegExp) {
   );
 }
 
+const berlin = new Intl.DateTimeFormat('de', { timeZone: 'Europe/Berlin', timeStyle: 'short' });
+/** Of '18:05', since midnight. */
+const clockMinutes = (time = '') => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
 /** A day this week at which there are tables in the evening. */
 async function nextOpenDay(token: string): Promise<string> {
   const { data } = await requestApi(SITE, (api) => api.admin.timing.$get(), token);
@@ -127,13 +131,6 @@ test(`a restaurant opens and works on ${database} behind ${proxy}`, async ({ bro
   try {
     await test.step('the guide’s first start, as a service behind the proxy', () =>
       install(machine, guide, way, services));
-    const start = await until('what strangers see is in the log', async () => {
-      const lines = await journal(machine);
-      return lines.includes(`At ${SITE.url} strangers see`) ? lines : undefined;
-    });
-    expect(start).toContain(`At ${SITE.url} strangers see that the restaurant opens soon`);
-    const generated = /password (\S+) \(/.exec(start)?.[1] ?? '';
-
     await test.step('a stranger finds it, from every address', async () => {
       const stranger = await visitor();
       for (const address of [
@@ -147,6 +144,13 @@ test(`a restaurant opens and works on ${database} behind ${proxy}`, async ({ bro
       await expect(stranger.getByText('Wir öffnen bald').first()).toBeVisible();
       await stranger.context().close();
     });
+
+    const start = await until('what strangers see is in the log', async () => {
+      const lines = await journal(machine);
+      return lines.includes(`At ${SITE.url} strangers see`) ? lines : undefined;
+    });
+    expect(start).toContain(`At ${SITE.url} strangers see that the restaurant opens soon`);
+    const generated = /password (\S+) \(/.exec(start)?.[1] ?? '';
 
     // The desk, on a tablet that stands there for the rest of the evening.
     const desk = await visitor({ viewport: { width: 1180, height: 820 } });
@@ -236,6 +240,17 @@ test(`a restaurant opens and works on ${database} behind ${proxy}`, async ({ bro
       await ticket.getByRole('button', { name: adminOrderTexts.de.accept }).click();
       await expect(stranger.getByText(me.w.accepted).first()).toBeVisible();
       await until('the ticket', async () => (await printer.fetch()).includes(orderNumber) || undefined);
+    });
+
+    await test.step('the kitchen reads by when, and how long that is', async () => {
+      await desk.goto('/adminnavbar/kitchen');
+      const card = desk.locator('[data-cooking]').filter({ hasText: orderNumber });
+      const { promised, minutes } =
+        /bis (?<promised>\d\d:\d\d)\s*noch (?<minutes>\d+) Min/.exec((await card.innerText()) ?? '')
+          ?.groups ?? {};
+      await expect(stranger.getByText(new RegExp(`${promised} Uhr`)).first()).toBeVisible();
+      const ahead = (clockMinutes(promised) - clockMinutes(berlin.format()) + 1440) % 1440;
+      expect(Math.abs(Number(minutes) - ahead)).toBeLessThanOrEqual(1);
     });
 
     await test.step('its mails lead to the site', async () => {
