@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureInstalled, ROOT, run, runNode } from './setup.mjs';
 
 ensureInstalled({ tools: true });
-runNode([join(ROOT, 'node_modules/@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings', '.']);
+runNode(['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.']);
 run(join(ROOT, 'node_modules/.bin/tsc'), ['--noEmit', '-p', '.']);
 runNode(['scripts/check-boundaries.ts']);
 runNode(['scripts/check-words.ts']);

@@ -12,23 +12,47 @@ const at = (...parts) => join(ROOT, ...parts);
 /** The project's own Node, whichever Node started this script. */
 export const NODE = at('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
+/** What installing and building need at most, with npm and the launcher beside them. */
+const NEEDED_MB = 600;
+
 /** Compiled code is cached between starts: the server is up in half the time and needs less memory. */
 const COMPILE_CACHE = at('node_modules/.cache/compile');
 
-/** Runs a program to its end, in the project's folder; exits this process when it fails. */
-export function run(program, args, { env = {} } = {}) {
+/**
+ * Runs a program to its end, in the project's folder; exits this process when it fails, with a last line that says
+ * which step it was.
+ */
+export function run(program, args, { env = {}, step = program } = {}) {
+  const killedBefore = killedForMemory();
   const { status, signal, error } = spawnSync(program, args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  if (error) stop(`${program} could not be run: ${error.message}`);
-  if (status !== 0) process.exit(status ?? (signal ? 1 : 0));
+  if (error) stop(`${step} failed: ${program} could not be run: ${error.message}`);
+  if (status === 0) return;
+  // Behind a shell, a killed program is one that exits with 137.
+  const isKilled = signal === 'SIGKILL' || status === 137 || killedForMemory() > killedBefore;
+  const how = signal ? `killed by ${signal}` : `exit code ${status}`;
+  stop(`${step} failed: ${how}.${isKilled ? ` ${TOO_LITTLE_MEMORY}` : ''}`, status ?? 1);
 }
 
-export function stop(line) {
+const TOO_LITTLE_MEMORY =
+  `Probably this machine has too little memory: installing and building need ${NEEDED_MB} MB that are free. ` +
+  "Add swap ('First start' in docs/operations.md), then start again.";
+
+/** How many processes Linux has killed for want of memory. npm does not pass on that one of its own was among them. */
+function killedForMemory() {
+  try {
+    return Number(/^oom_kill (\d+)$/m.exec(readFileSync('/proc/vmstat', 'utf8'))?.[1] ?? 0);
+  } catch {
+    return 0;
+  }
+}
+
+export function stop(line, exitCode = 1) {
   console.error(line);
-  process.exit(1);
+  process.exit(exitCode);
 }
 
 /**
@@ -71,8 +95,8 @@ export function runUntilStopped(args, { env = {} } = {}) {
 }
 
 /** Runs a script of the project on the project's Node. */
-export function runNode(args, { env = {} } = {}) {
-  run(NODE, args, { env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env } });
+export function runNode(args, { env = {}, step = args[0] } = {}) {
+  run(NODE, args, { env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env }, step });
 }
 
 export const nodeEnv = () => ({ ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE });
@@ -82,25 +106,33 @@ export const nodeEnv = () => ({ ...process.env, NODE_COMPILE_CACHE: COMPILE_CACH
  * development tools; `tools: true` installs them too.
  */
 export function ensureInstalled({ tools = false } = {}) {
-  const stamp = at('node_modules/.thali-installed');
+  const stamp = 'node_modules/.thali-installed';
   const lock = createHash('sha256')
     .update(readFileSync(at('package-lock.json')))
     .digest('hex');
-  const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
+  const installed = readStamp(stamp).split(' ');
   if (installed[0] === lock && (installed[1] === 'tools' || !tools) && existsSync(NODE)) return;
 
   console.log(tools ? 'Installing, with the tools of development …' : 'Installing …');
-  runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund', ...(tools ? [] : ['--omit=dev'])]);
+  // What is removed or installed by half must not be taken for whole.
+  rmSync(at(stamp), { recursive: true, force: true });
+  runNpm('Installing the packages', [
+    'ci',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    ...(tools ? [] : ['--omit=dev']),
+  ]);
   // The only package with a script, which runs npm once more: beside the first it would need half as much again.
-  runNpm(['rebuild', 'node']);
+  runNpm('Installing Node', ['rebuild', 'node']);
   if (!existsSync(NODE))
     stop(
       'The project’s own Node was not installed. Are install scripts switched off (npm config ignore-scripts)?',
     );
-  writeFileSync(stamp, `${lock} ${tools ? 'tools' : 'site'}`);
+  writeFileSync(at(stamp), `${lock} ${tools ? 'tools' : 'site'}`);
 }
 
-function runNpm(args) {
+function runNpm(step, args) {
   const npm = process.env.npm_execpath;
   const [program, ...first] = npm
     ? [process.execPath, npm]
@@ -108,7 +140,17 @@ function runNpm(args) {
   const options = [process.env.NODE_OPTIONS, '--max-old-space-size=400'].filter(Boolean).join(' ');
   run(program, [...first, ...args, '--loglevel=error'], {
     env: { NODE_OPTIONS: options, MALLOC_ARENA_MAX: '1' },
+    step,
   });
+}
+
+/** What is said of the last installation or build: nothing if it is missing or cannot be read. */
+function readStamp(path) {
+  try {
+    return readFileSync(at(path), 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 /** The inputs of the build. */
@@ -133,7 +175,11 @@ const BUILD_ENV = {
 const BUNDLE = ['--max-semi-space-size=4', '--max-old-space-size=400', 'scripts/build-part.ts'];
 
 /** One after the other, each in a process of its own. */
-const BUILD_STEPS = [[...BUNDLE, 'client'], [...BUNDLE, 'ssr'], ['scripts/compress-build.ts']];
+const BUILD_STEPS = [
+  ['Building the browser’s files', ...BUNDLE, 'client'],
+  ['Building the server', ...BUNDLE, 'ssr'],
+  ['Compressing the build', 'scripts/compress-build.ts'],
+];
 
 /** Builds the server with its pages, unless the build is newer than all its inputs. */
 export function ensureBuilt() {
@@ -143,8 +189,10 @@ export function ensureBuilt() {
 
   console.log('Building …');
   const startedAt = new Date();
+  // The stamp goes first and comes last: a build without one is not whole.
+  rmSync(stamp, { recursive: true, force: true });
   rmSync(at('build'), { recursive: true, force: true });
-  for (const args of BUILD_STEPS) runNode(args, { env: BUILD_ENV });
+  for (const [step, ...args] of BUILD_STEPS) runNode(args, { env: BUILD_ENV, step });
   writeFileSync(stamp, '');
   // What was changed during the build may be missing from it.
   utimesSync(stamp, startedAt, startedAt);

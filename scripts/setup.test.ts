@@ -1,8 +1,11 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 const setup = pathToFileURL(`${import.meta.dirname}/setup.mjs`).href;
 
@@ -43,4 +46,70 @@ test('the launcher becomes the server', async () => {
   launcher.kill('SIGTERM');
   expect((await lines.next()).value).toBe('stopping');
   expect(await exit).toEqual([7, null]);
+});
+
+/** A step of the build that does nothing but what its name in `STEP` says. */
+const STEP = `
+  const [part, does] = (process.env.STEP ?? '').split(' ');
+  if (part === (process.argv[2] ?? 'compress')) {
+    if (does === 'edits') (await import('node:fs')).writeFileSync('src/page.ts', 'edited');
+    else if (/^\\d/.test(does)) process.exit(Number(does));
+    else process.kill(process.pid, does);
+  }
+  (await import('node:fs')).mkdirSync('build', { recursive: true });
+`;
+/** An npm that is run for an installation. */
+const NPM = `
+  if (process.argv[2] === process.env.STEP?.split(' ')[0]) process.kill(process.pid, process.env.STEP.split(' ')[1]);
+`;
+
+/** A small project with this setup: `start` installs and builds what is missing. */
+function project() {
+  const folder = mkdtempSync(join(tmpdir(), 'thali-setup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const at = (path: string) => join(folder, path);
+  const write = (path: string, text: string) => {
+    mkdirSync(join(at(path), '..'), { recursive: true });
+    writeFileSync(at(path), text);
+  };
+  cpSync(join(import.meta.dirname, 'setup.mjs'), at('scripts/setup.mjs'));
+  write('scripts/build-part.ts', STEP);
+  write('scripts/compress-build.ts', STEP);
+  write('npm.mjs', NPM);
+  write('src/page.ts', 'one');
+  write('src/part.ts', 'two');
+  write('src/page.test.ts', '');
+  write('package-lock.json', '{}');
+  write('package.json', '{ "type": "module" }');
+  mkdirSync(at('node_modules/node/bin'), { recursive: true });
+  symlinkSync(process.execPath, at('node_modules/node/bin/node'));
+
+  const start = (STEP = '') => {
+    const code = `import { ensureBuilt, ensureInstalled } from ${JSON.stringify(pathToFileURL(at('scripts/setup.mjs')).href)}; ensureInstalled(); ensureBuilt();`;
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+      encoding: 'utf8',
+      env: { ...process.env, npm_execpath: at('npm.mjs'), STEP },
+    });
+    return { status, said: stdout.trim().split('\n').join(' '), lastLine: stderr.trim().split('\n').at(-1) };
+  };
+  return { at, write, start };
+}
+
+const MEMORY =
+  /Probably this machine has too little memory: .* need 600 MB .* Add swap .*docs\/operations\.md/;
+
+test.each([
+  ['ci SIGKILL', 'Installing the packages failed: killed by SIGKILL.', MEMORY, 'Installing … Building …'],
+  ['rebuild SIGTERM', 'Installing Node failed: killed by SIGTERM.', /\.$/, 'Installing … Building …'],
+  ['client 3', 'Building the browser’s files failed: exit code 3.', /\.$/, 'Building …'],
+  ['ssr SIGKILL', 'Building the server failed: killed by SIGKILL.', MEMORY, 'Building …'],
+  ['compress 137', 'Compressing the build failed: exit code 137.', MEMORY, 'Building …'],
+])('a start that ends at %s says so, and the next one begins again', (step, line, advice, again) => {
+  const { start } = project();
+  const failed = start(step);
+  expect(failed.status).not.toBe(0);
+  expect(failed.lastLine).toContain(line);
+  expect(failed.lastLine).toMatch(advice);
+  expect(start().said).toBe(again);
+  expect(start().said).toBe('');
 });
