@@ -2,7 +2,7 @@
 // Node (20 or newer), before anything is installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -153,10 +153,11 @@ function readStamp(path) {
   }
 }
 
-/** The inputs of the build. */
+/** The inputs of the build; the lock file stands for the packages and for the project's own Node. */
 const SOURCES = [
-  ...['src', 'sample', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'],
-  ...['scripts/build-part.ts', 'scripts/compress-build.ts'],
+  ...['src', 'sample', 'public', 'vite.config.ts', 'react-router.config.ts', 'tsconfig.json'],
+  ...['package.json', 'package-lock.json'],
+  ...['scripts/build-part.ts', 'scripts/compress-build.ts', 'scripts/setup.mjs'],
 ];
 const isTest = (name) => name === 'test' || /\.test\.tsx?$/.test(name);
 
@@ -181,27 +182,33 @@ const BUILD_STEPS = [
   ['Compressing the build', 'scripts/compress-build.ts'],
 ];
 
-/** Builds the server with its pages, unless the build is newer than all its inputs. */
+/** Builds the server with its pages, unless the build was made of exactly these inputs. */
 export function ensureBuilt() {
-  const stamp = at('build/.built');
-  const builtAt = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
-  if (SOURCES.every((source) => newestIn(at(source)) < builtAt)) return;
+  const stamp = 'build/.built';
+  // Of what is there before the build: what is changed during it may be missing from it.
+  const inputs = hashOf(SOURCES);
+  if (readStamp(stamp) === inputs) return;
 
   console.log('Building …');
-  const startedAt = new Date();
   // The stamp goes first and comes last: a build without one is not whole.
-  rmSync(stamp, { recursive: true, force: true });
+  rmSync(at(stamp), { recursive: true, force: true });
   rmSync(at('build'), { recursive: true, force: true });
   for (const [step, ...args] of BUILD_STEPS) runNode(args, { env: BUILD_ENV, step });
-  writeFileSync(stamp, '');
-  // What was changed during the build may be missing from it.
-  utimesSync(stamp, startedAt, startedAt);
+  writeFileSync(at(stamp), inputs);
 }
 
-function newestIn(path) {
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (!stats) return 0;
-  if (!stats.isDirectory()) return stats.mtimeMs;
-  const names = readdirSync(path).filter((name) => !isTest(name));
-  return Math.max(stats.mtimeMs, ...names.map((name) => newestIn(join(path, name))));
+/** A hash of names and contents; times say little: the files of a newer version may be older. */
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    const stats = statSync(at(path), { throwIfNoEntry: false });
+    if (stats?.isDirectory()) {
+      for (const name of readdirSync(at(path)).sort()) if (!isTest(name)) add(`${path}/${name}`);
+    } else if (stats) {
+      const content = readFileSync(at(path));
+      hash.update(`${path}\0${content.length}\0`).update(content);
+    }
+  };
+  for (const path of paths) add(path);
+  return hash.digest('hex');
 }

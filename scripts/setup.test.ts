@@ -1,6 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -111,5 +121,42 @@ test.each([
   expect(failed.lastLine).toContain(line);
   expect(failed.lastLine).toMatch(advice);
   expect(start().said).toBe(again);
+  expect(start().said).toBe('');
+});
+
+test('a start builds when the content of an input has changed, whatever its time', () => {
+  const { at, write, start } = project();
+  const changes: [what: string, builds: boolean, change: () => void][] = [
+    ['a fresh clone', true, () => {}],
+    ['nothing', false, () => {}],
+    ['a new time', false, () => utimesSync(at('src/page.ts'), 9e9, 9e9)],
+    ['a changed test', false, () => write('src/page.test.ts', 'changed')],
+    ['other content', true, () => write('src/page.ts', 'six')],
+    ['an old time', false, () => utimesSync(at('src/page.ts'), 1, 1)],
+    ['another name', true, () => renameSync(at('src/part.ts'), at('src/parts.ts'))],
+    ['a file less', true, () => rmSync(at('src/parts.ts'))],
+    ['another lock file', true, () => write('package-lock.json', '{ }')],
+    ['no build', true, () => rmSync(at('build'), { recursive: true })],
+    [
+      'an unreadable stamp',
+      true,
+      () => {
+        rmSync(at('build/.built'));
+        mkdirSync(at('build/.built'));
+      },
+    ],
+  ];
+  for (const [what, builds, change] of changes) {
+    change();
+    write('build/old.js', '');
+    expect(start().said.includes('Building'), what).toBe(builds);
+    expect(existsSync(at('build/old.js')), `${what}: old files`).toBe(!builds);
+  }
+});
+
+test('what is changed during a build is in the next', () => {
+  const { start } = project();
+  start('client edits');
+  expect(start().said).toBe('Building …');
   expect(start().said).toBe('');
 });
