@@ -49,7 +49,8 @@ export class Machine {
       'private',
     ];
     const boot = ['sh', join(import.meta.dirname, 'machine.sh'), folder, project];
-    const enter = `echo $$ >'${cgroup}/cgroup.procs'; exec "$@"`;
+    // It ends with this process, however that ends.
+    const enter = `echo $$ >'${cgroup}/cgroup.procs'; exec setpriv --pdeathsig KILL "$@"`;
     const child = spawn('sh', ['-c', enter, 'sh', ...unshare, ...boot], {
       stdio: ['ignore', 'inherit', 'inherit'],
     });

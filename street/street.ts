@@ -74,18 +74,12 @@ function findObstacle(): string | null {
   }
   const left = missing().map(([program]) => program);
   if (left.length > 0) return `${left.join(', ')} are not installed`;
-  const { status } = spawnSync('unshare', [
-    '--mount',
-    '--net',
-    '--pid',
-    '--fork',
-    'mount',
-    '-t',
-    'tmpfs',
-    'none',
-    '/mnt',
-  ]);
-  return status === 0 ? null : 'this system allows no namespaces';
+  const namespaces = ['--mount', '--net', '--propagation', 'private'];
+  const boot = spawnSync('unshare', [...namespaces, process.execPath, 'street/try-boot.ts'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return boot.status === 0 ? null : `this system starts no machine in namespaces\n${boot.stderr}`;
 }
 
 /** A certificate authority that the machine and the browser trust, and what it has signed. */
