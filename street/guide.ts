@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 interface Block {
   section: string;
-  language: string;
   text: string;
   isUsed: boolean;
 }
@@ -22,7 +21,7 @@ export class Guide {
         this.#blocks.push(open);
         open = null;
       } else if (open) open.text += `${line}\n`;
-      else if (fence !== undefined) open = { section, language: fence, text: '', isUsed: false };
+      else if (fence !== undefined) open = { section, text: '', isUsed: false };
       else if (line.startsWith('#')) section = line.replace(/^#+ /, '');
     }
   }

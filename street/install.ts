@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Guide } from './guide.ts';
-import { INTERNET, MACHINE, type Machine, until } from './machine.ts';
+import { type Machine, until } from './machine.ts';
 import { MAIL_ACCOUNT, NAMES, type Services } from './services.ts';
 import type { Walk } from './street.ts';
 
 export const SITE = { url: 'https://haveli.example' };
+/** The guide's section about proxies. */
+export const TLS = 'TLS: behind Caddy or nginx';
 
 /** Everything that docs/operations.md says up to a running service, and around it what the world gives to such a machine. */
 export async function install(
@@ -14,14 +16,10 @@ export async function install(
   { database, proxy, folder }: Walk,
   { paypal }: Services,
 ): Promise<void> {
-  const pem = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const made = (name: string) => readFileSync(join(folder, name), 'utf8');
   // What this machine's network and authorities are in the world.
-  const hosts = [
-    `${MACHINE} haveli.example www.haveli.example`,
-    ...Object.values(NAMES).map((name) => `${INTERNET} ${name}`),
-  ];
-  await machine.write('/etc/hosts', `127.0.0.1 localhost\n${hosts.join('\n')}\n`);
-  await machine.write('/usr/local/share/ca.pem', pem('ca.pem'));
+  await machine.write('/etc/hosts', made('hosts'));
+  await machine.write('/usr/local/share/ca.pem', made('ca.pem'));
   await machine.run('mkdir -p /etc/systemd/system/thali.service.d');
   const drop = '[Service]\nEnvironment=NODE_EXTRA_CA_CERTS=/usr/local/share/ca.pem\n';
   await machine.write('/etc/systemd/system/thali.service.d/authorities.conf', drop);
@@ -52,18 +50,17 @@ export async function install(
     });
   }
 
-  const tls = 'TLS: behind Caddy or nginx';
   if (proxy === 'nginx') {
     const place = '/etc/letsencrypt/live/haveli.example';
     await machine.run(`mkdir -p ${place}`);
-    await machine.write(`${place}/fullchain.pem`, pem('site.pem'));
-    await machine.write(`${place}/privkey.pem`, pem('site.key'), '600');
-    await machine.write('/etc/nginx/conf.d/thali.conf', guide.block(tls, 'listen 443'));
+    await machine.write(`${place}/fullchain.pem`, made('site.pem'));
+    await machine.write(`${place}/privkey.pem`, made('site.key'), '600');
+    await machine.write('/etc/nginx/conf.d/thali.conf', guide.block(TLS, 'listen 443'));
     await machine.run('rm -f /etc/nginx/sites-enabled/default; systemctl start nginx');
   } else {
     // Caddy's own authority, in the place of the public one that it asks otherwise.
     const root = '/usr/local/share';
-    await machine.write(`${root}/ca.key`, pem('ca.key'), '644');
+    await machine.write(`${root}/ca.key`, made('ca.key'), '644');
     const authority = `{
     pki {
         ca local {
@@ -76,7 +73,7 @@ export async function install(
     local_certs
 }
 `;
-    await machine.write('/etc/caddy/Caddyfile', authority + guide.block(tls, 'reverse_proxy'));
+    await machine.write('/etc/caddy/Caddyfile', authority + guide.block(TLS, 'reverse_proxy'));
     await machine.run('systemctl start caddy');
   }
   await machine.run('systemctl daemon-reload; systemctl enable --now thali');

@@ -39,15 +39,8 @@ export class Machine {
     const folder = mkdtempSync(join(tmpdir(), 'thali-street-'));
     const cgroup = join(cgroupRoot(), `thali-street-${process.pid}`);
     mkdirSync(cgroup);
-    const unshare = [
-      'unshare',
-      ...NAMESPACES,
-      '--cgroup',
-      '--fork',
-      '--kill-child',
-      '--propagation',
-      'private',
-    ];
+    const fork = ['--fork', '--kill-child', '--propagation', 'private'];
+    const unshare = ['unshare', ...NAMESPACES, '--cgroup', ...fork];
     const boot = ['sh', join(import.meta.dirname, 'machine.sh'), folder, project];
     // It ends with this process, however that ends.
     const enter = `echo $$ >'${cgroup}/cgroup.procs'; exec setpriv --pdeathsig KILL "$@"`;
@@ -64,24 +57,15 @@ export class Machine {
       });
     } catch (error) {
       machine.stop();
+      await machine.tidy();
       throw error;
     }
     return machine;
   }
 
   async #connect(): Promise<void> {
-    await execute('ip', [
-      'link',
-      'add',
-      'street',
-      'type',
-      'veth',
-      'peer',
-      'name',
-      'eth0',
-      'netns',
-      String(this.#pid),
-    ]);
+    const pair = 'link add street type veth peer name eth0 netns'.split(' ');
+    await execute('ip', [...pair, String(this.#pid)]);
     await execute('ip', ['address', 'add', `${INTERNET}/24`, 'dev', 'street']);
     await execute('ip', ['link', 'set', 'street', 'up']);
     const inside = ['-t', String(this.#pid), '-n', 'ip'];

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { expect as base, type Page, test } from '@playwright/test';
+import type { PrinterBody } from '#contract/printing/shapes.ts';
 import { weekdayOf } from '#domain/hours/zone.ts';
 import { EpsonPrinter } from '#server/test/printers/epson-printer.ts';
+import { printerBody } from '#server/test/printers/setup.ts';
 import { subscribeBrowser } from '#server/test/push-service.ts';
 import { adminAccountTexts } from '#texts/admin-account.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
@@ -13,7 +15,7 @@ import { guestPage } from '../e2e/guest-page.ts';
 import { linkIn } from '../e2e/mailbox.ts';
 import { setupGuide } from '../e2e/setup-guide.ts';
 import { Guide } from './guide.ts';
-import { install, isReady, journal, SITE } from './install.ts';
+import { install, isReady, journal, SITE, TLS } from './install.ts';
 import { CRON_ENV, Machine, until } from './machine.ts';
 import { NAMES, type Services, startServices } from './services.ts';
 import type { Walk } from './street.ts';
@@ -29,7 +31,6 @@ const t = adminAccountTexts.de.first;
 const w = adminLabelsOf('de');
 
 /** The blocks of docs/operations.md that no walk runs, and those that this one does not. */
-const TLS = 'TLS: behind Caddy or nginx';
 const NOT_RUN = [
   // Here is no nodejs.org, but the Node that started this.
   'First start: apt-get install -y ca-certificates curl xz-utils',
@@ -89,6 +90,12 @@ async function nextOpenDay(token: string): Promise<string> {
   throw new Error('the restaurant is never open');
 }
 
+/** What stands in /etc/cron.d after the time and the user, who is root. */
+async function runAsCron(machine: Machine, line: string): Promise<void> {
+  const [, command = ''] = /^(?:\S+ ){5}root (.*)$/m.exec(line) ?? [];
+  await machine.run(command.replaceAll('\\%', '%'), { env: CRON_ENV });
+}
+
 /** The other machine of the guide is this one as well: what differs is only its name. */
 async function fetchBackups(machine: Machine, guide: Guide): Promise<void> {
   await machine.run(
@@ -97,8 +104,7 @@ async function fetchBackups(machine: Machine, guide: Guide): Promise<void> {
   const key = (await machine.run('cat ~/.ssh/id_ed25519.pub')).trim();
   await machine.run(guide.block('Backup', 'rrsync').replace('ssh-ed25519 AAAA… root@other', key));
   await machine.run('ssh-keyscan haveli.example >>~/.ssh/known_hosts');
-  const [, , command = ''] = /^(?:\S+ ){5}(\S+) (.*)$/m.exec(guide.block('Backup', '0 5 * * *')) ?? [];
-  await machine.run(command, { env: CRON_ENV });
+  await runAsCron(machine, guide.block('Backup', '0 5 * * *'));
   await machine.run('cmp /var/backups/thali/2026-11-21.tar.gz /srv/thali/2026-11-21.tar.gz');
 }
 
@@ -182,28 +188,15 @@ test(`a restaurant opens and works on ${database} behind ${proxy}`, async ({ bro
     const stranger = await visitor();
     const me = guestPage(stranger, 'de');
     const printer = await test.step('a printer in the kitchen', async () => {
-      const json = { name: 'Küche', kind: 'epson', language: 'de', printsAt: 'accepted' } as const;
-      const options = {
-        printsTickets: true,
-        printsReceipts: false,
-        categories: null,
-        copies: 1,
-        paperMm: 80,
-        hasCutter: true,
-        hasBuzzer: false,
-      } as const;
-      const added = await requestApi(
-        SITE,
-        (api) => api.admin.printers.$post({ json: { ...json, ...options } }),
-        token,
-      );
+      const json = printerBody({ kind: 'epson' }) as PrinterBody;
+      const added = await requestApi(SITE, (api) => api.admin.printers.$post({ json }), token);
       const epson = new EpsonPrinter(async (path, init) => fetch(SITE.url + path, init), added.path ?? '');
       await epson.fetch();
       return epson;
     });
     const phone = await test.step('a phone is told by push', async () => {
       const subscribed = await subscribeBrowser(`https://${NAMES.push}`);
-      const json = { name: 'Handy', ...subscribed.subscription } as never;
+      const json = { name: 'Handy', ...subscribed.subscription };
       await requestApi(SITE, (api) => api.admin.push.subscriptions.$post({ json }), token);
       return subscribed;
     });
@@ -247,6 +240,7 @@ test(`a restaurant opens and works on ${database} behind ${proxy}`, async ({ bro
     await test.step('the kitchen reads by when, and how long that is', async () => {
       await desk.goto('/adminnavbar/kitchen');
       const card = desk.locator('[data-cooking]').filter({ hasText: orderNumber });
+      await expect(card).toContainText(/noch \d+ Min/);
       const { promised, minutes } =
         /bis (?<promised>\d\d:\d\d)\s*noch (?<minutes>\d+) Min/.exec((await card.innerText()) ?? '')
           ?.groups ?? {};
@@ -312,23 +306,18 @@ test(`a restaurant opens and works on ${database} behind ${proxy}`, async ({ bro
     });
 
     await test.step('the nightly backup, as cron runs it', async () => {
-      const [, , command = ''] = /^(?:\S+ ){5}(\S+) (.*)$/m.exec(guide.block('Backup', '0 4 * * *')) ?? [];
-      await machine.run(command.replaceAll('\\%', '%'), { env: CRON_ENV });
+      await runAsCron(machine, guide.block('Backup', '0 4 * * *'));
       await machine.run('cp -p /var/backups/thali/*.tar.gz /var/backups/thali/2026-11-21.tar.gz');
     });
 
     await test.step('it is tried beside the running site', async () => {
       const [restore = '', start = '', clean = ''] = guide.block('Backup', 'DATA_DIR=/tmp/try').split('\n');
       await machine.run(restore);
-      await machine.run(
-        `setsid sh -c "$1" & shell=$!
+      const quoted = start.replaceAll("'", "'\\''");
+      await machine.run(`setsid sh -c '${quoted}' & shell=$!
         until curl -fs http://127.0.0.1:3100/readyz; do kill -0 $shell; sleep 0.1; done
         curl -fs http://127.0.0.1:3100/ | grep -q 'Trattoria Sole'
-        /bin/kill -INT -- "-$shell"; wait $shell || true`.replace(
-          '"$1"',
-          `'${start.replaceAll("'", "'\\''")}'`,
-        ),
-      );
+        /bin/kill -INT -- "-$shell"; wait $shell || true`);
       await machine.run(clean);
     });
 

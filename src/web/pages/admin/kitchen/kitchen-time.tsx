@@ -19,7 +19,8 @@ export function KitchenTime({ order, age }: { order: Order; age: OrderAge }) {
   const orders = useTexts(adminOrderTexts);
   const { time, day, timeZone } = useTimeFormats();
   const at = Date.parse(preparationTime(order));
-  const left = useClockValue((now) => minutesUntil(at, now)) ?? 0;
+  // Unknown while the page hydrates; then nothing is said that may be wrong.
+  const left = useClockValue((now) => minutesUntil(at, now));
   const isToday = useClockValue((now) => localTimeAt(now, timeZone).date === localTimeAt(at, timeZone).date);
   const duration = (minutes: number) =>
     minutes < 60
@@ -28,8 +29,8 @@ export function KitchenTime({ order, age }: { order: Order; age: OrderAge }) {
   if (order.dueAt === null) {
     return (
       <p className={css.age}>
-        <b className="num">{duration(Math.max(0, -left))}</b> <small>{t.sinceAccepted}</small>{' '}
-        {age !== 'new' && <small>{orders.kitchenAges[age]}</small>}
+        <b className="num">{left !== undefined && duration(Math.max(0, -left))}</b>{' '}
+        <small>{t.sinceAccepted}</small> {age !== 'new' && <small>{orders.kitchenAges[age]}</small>}
       </p>
     );
   }
@@ -37,7 +38,8 @@ export function KitchenTime({ order, age }: { order: Order; age: OrderAge }) {
     <p className={css.age}>
       {isToday === false && <small>{day(at)}</small>} <b className="num">{t.by(time(at))}</b>{' '}
       <small className="num">
-        {left > 0 ? t.timeLeft(duration(left)) : left === 0 ? t.due : t.late(duration(-left))}
+        {left !== undefined &&
+          (left > 0 ? t.timeLeft(duration(left)) : left === 0 ? t.due : t.late(duration(-left)))}
       </small>
     </p>
   );
