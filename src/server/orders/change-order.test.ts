@@ -15,6 +15,7 @@ import { approvePayment, paymentsOf, toOnlineOrder } from '../test/payments.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 import { anonymiseOrders, clearOldOrderNotes } from './jobs.ts';
 import { listRevisions } from './order-revisions-store.ts';
+import { findOrder } from './orders-store.ts';
 
 const { tikka, samosa, beer, kulfi } = dishes;
 const flakyProvider = createFlakyProvider();
@@ -430,6 +431,22 @@ describe('two at once', () => {
       expect(await partsOf(order._id)).toHaveLength(1);
     }
     expect(await mailsOf('order_changed')).toHaveLength(ROUNDS);
+  });
+
+  test('a change and one who reads: the sums are those of the lines', async () => {
+    const order = await paidDinner();
+    let isChanged = false;
+    const changedInBetween = testApp.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (isChanged) return result;
+        isChanged = true;
+        expect((await correct(order, { kept: keep(order, [2, 1]) })).status).toBe(200);
+        return result;
+      },
+    });
+    const seen = await findOrder(changedInBetween, order._id);
+    expect(seen).toMatchObject({ version: 1, subtotalCents: 3830, lines: [{ quantity: 2 }, { quantity: 1 }] });
   });
 
   test('of the same key are one change, and the same key is for no other', async () => {

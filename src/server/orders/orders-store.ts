@@ -332,22 +332,33 @@ export async function listByIds(db: Db, ids: readonly string[]): Promise<Order[]
   return withLines(db, rows);
 }
 
+/**
+ * The orders with their lines. On PostgreSQL each query sees what is committed at that moment: an order that was changed
+ * between its row and its lines is read again, or it would have the lines of one version and the sums of another.
+ */
 async function withLines(db: Db, rows: Selectable<Schema['orders']>[]): Promise<Order[]> {
   if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
   const items = await db
     .selectFrom('order_items')
-    .selectAll()
-    .where(
-      'order_id',
-      'in',
-      rows.map((row) => row.id),
-    )
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .selectAll('order_items')
+    .select('orders.version as order_version')
+    .where('order_id', 'in', ids)
     .orderBy('order_id')
     .orderBy('position')
     .execute();
   const byOrder = Map.groupBy(items, (item) => item.order_id);
+  if (rows.some((row) => byOrder.get(row.id)?.some((item) => item.order_version !== row.version)))
+    return withLines(db, await readRowsAgain(db, ids));
   const rungs = await readRungs(db, rows);
   return rows.map((row) => orderOf(row, byOrder.get(row.id) ?? [], rungs.get(row.id) ?? []));
+}
+
+/** In the order of `ids`. */
+async function readRowsAgain(db: Db, ids: readonly string[]): Promise<Selectable<Schema['orders']>[]> {
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
 /** By the ids of the orders. Most orders are answered at once, and cost no query. */
