@@ -5,7 +5,7 @@ import type { App } from './app.ts';
 export const PASSWORD = 'mango lassi';
 
 /** A registered person, and what they do through the API. */
-export async function createApiUser(app: App, type: 'user' | 'guest') {
+export async function createApiUser(app: Pick<App, 'url'>, type: 'user' | 'guest') {
   const json =
     type === 'guest'
       ? { type }
@@ -62,7 +62,7 @@ export async function createApiUser(app: App, type: 'user' | 'guest') {
 }
 
 /** A guest's order, placed through the API: for stories that begin at the desk. */
-export async function orderDinner(app: App): Promise<string> {
+export async function orderDinner(app: Pick<App, 'url'>): Promise<string> {
   const guest = await createApiUser(app, 'guest');
   const { _id: addressId } = await guest.saveAddress();
   return guest.order(addressId, 'Bitte mild');

@@ -134,8 +134,9 @@ export function ensureInstalled({ tools = false } = {}) {
 
 function runNpm(step, args) {
   const npm = process.env.npm_execpath;
+  // Not on the project's own Node, which is removed on the way.
   const [program, ...first] = npm
-    ? [process.execPath, npm]
+    ? [process.env.npm_node_execpath ?? process.execPath, npm]
     : [process.platform === 'win32' ? 'npm.cmd' : 'npm'];
   const options = [process.env.NODE_OPTIONS, '--max-old-space-size=400'].filter(Boolean).join(' ');
   run(program, [...first, ...args, '--loglevel=error'], {

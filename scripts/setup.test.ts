@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  copyFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -68,8 +69,14 @@ const STEP = `
   }
   (await import('node:fs')).mkdirSync('build', { recursive: true });
 `;
-/** An npm that is run for an installation. */
+/** An npm that is run for an installation: `ci` begins by removing what is there. */
 const NPM = `
+  const { mkdirSync, rmSync, symlinkSync } = await import('node:fs');
+  if (process.argv[2] === 'ci') rmSync('node_modules', { recursive: true, force: true });
+  if (process.argv[2] === 'rebuild') {
+    mkdirSync('node_modules/node/bin', { recursive: true });
+    symlinkSync(process.env.npm_node_execpath, 'node_modules/node/bin/node');
+  }
   if (process.argv[2] === process.env.STEP?.split(' ')[0]) process.kill(process.pid, process.env.STEP.split(' ')[1]);
 `;
 
@@ -94,16 +101,24 @@ function project() {
   mkdirSync(at('node_modules/node/bin'), { recursive: true });
   symlinkSync(process.execPath, at('node_modules/node/bin/node'));
 
-  const start = (STEP = '') => {
+  const start = (STEP = '', node = process.execPath) => {
     const code = `import { ensureBuilt, ensureInstalled } from ${JSON.stringify(pathToFileURL(at('scripts/setup.mjs')).href)}; ensureInstalled(); ensureBuilt();`;
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    const { status, stdout, stderr } = spawnSync(node, ['--input-type=module', '-e', code], {
       encoding: 'utf8',
-      env: { ...process.env, npm_execpath: at('npm.mjs'), STEP },
+      env: { ...process.env, npm_execpath: at('npm.mjs'), npm_node_execpath: process.execPath, STEP },
     });
     return { status, said: stdout.trim().split('\n').join(' '), lastLine: stderr.trim().split('\n').at(-1) };
   };
   return { at, write, start };
 }
+
+test('the project’s own Node, as npm’s scripts use it, installs anew what removes it', () => {
+  const { at, start } = project();
+  const own = at('node_modules/node/bin/node');
+  rmSync(own);
+  copyFileSync(process.execPath, own);
+  expect(start('', own)).toMatchObject({ status: 0, said: 'Installing … Building …' });
+});
 
 const MEMORY =
   /Probably this machine has too little memory: .* need 600 MB .* Add swap .*docs\/operations\.md/;

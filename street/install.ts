@@ -9,11 +9,22 @@ export const SITE = { url: 'https://haveli.example' };
 /** The guide's section about proxies. */
 export const TLS = 'TLS: behind Caddy or nginx';
 
+/** certbot, as far as nginx sees it: proves whose name it is, brings the certificate, and calls its hook. */
+const certbot = (place: string) => `#!/bin/sh
+set -e
+challenge=/var/www/letsencrypt/.well-known/acme-challenge
+mkdir -p $challenge && echo mine >$challenge/proof
+[ "$(curl -fsS --retry 5 --retry-delay 1 --retry-all-errors http://www.haveli.example/.well-known/acme-challenge/proof)" = mine ]
+mkdir -p ${place} && cp /root/site.pem ${place}/fullchain.pem && cp /root/site.key ${place}/privkey.pem
+for hook; do :; done
+exec $hook
+`;
+
 /** Everything that docs/operations.md says up to a running service, and around it what the world gives to such a machine. */
 export async function install(
   machine: Machine,
   guide: Guide,
-  { database, proxy, folder }: Walk,
+  { database, proxy, folder, sample }: Walk,
   { paypal }: Services,
 ): Promise<void> {
   const made = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -24,6 +35,10 @@ export async function install(
   const drop = '[Service]\nEnvironment=NODE_EXTRA_CA_CERTS=/usr/local/share/ca.pem\n';
   await machine.write('/etc/systemd/system/thali.service.d/authorities.conf', drop);
 
+  // Where the guide's Node is; a machine may have another one.
+  await machine.run(`cp -L '${process.execPath}' /usr/local/bin/node
+    ln -s "$(realpath "$(command -v npm)")" /usr/local/bin/npm
+    rm -f /usr/bin/node /usr/bin/nodejs /usr/bin/npm /usr/bin/npx`);
   await machine.run(guide.block('First start', 'useradd'));
 
   const settings = guide.block('First start', 'DATA_DIR=');
@@ -34,6 +49,7 @@ export async function install(
     PAYPAL_CLIENT_ID: clientId,
     PAYPAL_CLIENT_SECRET: clientSecret,
     PAYPAL_WEBHOOK_ID: webhookId ?? '',
+    ...(sample !== undefined && { SAMPLE: sample }),
     ...(database === 'postgres' && { DATABASE_URL: 'postgres://thali:secret@127.0.0.1/thali' }),
   };
   const lines = Object.entries(own).map(([name, value]) => `${name}='${value}'\n`);
@@ -51,12 +67,14 @@ export async function install(
   }
 
   if (proxy === 'nginx') {
-    const place = '/etc/letsencrypt/live/haveli.example';
-    await machine.run(`mkdir -p ${place}`);
-    await machine.write(`${place}/fullchain.pem`, made('site.pem'));
-    await machine.write(`${place}/privkey.pem`, made('site.key'), '600');
-    await machine.write('/etc/nginx/conf.d/thali.conf', guide.block(TLS, 'listen 443'));
-    await machine.run('rm -f /etc/nginx/sites-enabled/default; systemctl start nginx');
+    await machine.write('/root/site.pem', made('site.pem'));
+    await machine.write('/root/site.key', made('site.key'), '600');
+    await machine.write('/usr/local/bin/certbot', certbot('/etc/letsencrypt/live/haveli.example'), '755');
+    await machine.run('systemctl start nginx');
+    await machine.write('/etc/nginx/conf.d/thali.conf', guide.block(TLS, 'listen 80;'));
+    await machine.run(guide.block(TLS, 'certbot certonly'));
+    await machine.write('/etc/nginx/conf.d/thali-tls.conf', guide.block(TLS, 'listen 443'));
+    await machine.run('systemctl reload nginx');
   } else {
     // Caddy's own authority, in the place of the public one that it asks otherwise.
     const root = '/usr/local/share';

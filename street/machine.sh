@@ -1,10 +1,10 @@
 #!/bin/sh
 # Becomes a Debian machine of its own: this one's system, with an empty network and with changes that are gone at its
-# end, under a systemd that starts nothing by itself. Arguments: a folder to mount in, and the folder that becomes
-# /root/thali. Run by machine.ts as the first process of its own namespaces.
+# end, under a systemd that starts nothing by itself. Arguments: a folder to mount in, and for each project NAME=FOLDER,
+# which becomes /root/NAME. Run by machine.ts as the first process of its own namespaces.
 set -eu
 place=$1
-project=$2
+shift
 
 mount -t tmpfs -o size=75% tmpfs "$place"
 mkdir "$place/changes" "$place/work" "$place/root"
@@ -35,15 +35,18 @@ else
   mount -t cgroup -o none,name=systemd cgroup sys/fs/cgroup/systemd
 fi
 
-# The project as somebody unpacks it: installed and built, without this folder's history, data and reports.
-mkdir -p root/thali
-for entry in "$project"/* "$project"/.[!.]*; do
-  name=${entry##*/}
-  case $name in
-  .git | .tmp | data | data-* | test-results) continue ;;
-  esac
-  if [ -d "$entry" ]; then mkdir "root/thali/$name"; else : >"root/thali/$name"; fi
-  mount --bind -o ro "$entry" "root/thali/$name"
+# A project as somebody unpacks it: installed and built, without this folder's history, data and reports.
+for project in "$@"; do
+  place=root/${project%%=*}
+  mkdir -p "$place"
+  for entry in "${project#*=}"/* "${project#*=}"/.[!.]*; do
+    name=${entry##*/}
+    case $name in
+    .git | .tmp | data | data-* | test-results) continue ;;
+    esac
+    if [ -d "$entry" ]; then mkdir "$place/$name"; else : >"$place/$name"; fi
+    mount --bind -o ro "$entry" "$place/$name"
+  done
 done
 
 # Nothing that would touch the kernel, and nothing by a calendar: what a step needs it starts.

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,34 +25,37 @@ export class Machine {
   readonly #child: ChildProcess;
   readonly #folder: string;
   readonly #cgroup: string;
-  readonly #pid: number;
+  /** Of its first process; 0 before there is one. */
+  #pid = 0;
 
-  private constructor(child: ChildProcess, folder: string, cgroup: string, pid: number) {
+  private constructor(child: ChildProcess, folder: string, cgroup: string) {
     this.#child = child;
     this.#folder = folder;
     this.#cgroup = cgroup;
-    this.#pid = pid;
   }
 
-  /** Starts one, with a copy of the project in `/root/thali`. */
-  static async boot(project: string): Promise<Machine> {
+  /** Starts one, with copies of projects in root's home, by the name that each has there. */
+  static async boot(projects: Record<string, string>): Promise<Machine> {
     const folder = mkdtempSync(join(tmpdir(), 'thali-street-'));
     const cgroup = join(cgroupRoot(), `thali-street-${process.pid}`);
-    mkdirSync(cgroup);
     const fork = ['--fork', '--kill-child', '--propagation', 'private'];
     const unshare = ['unshare', ...NAMESPACES, '--cgroup', ...fork];
-    const boot = ['sh', join(import.meta.dirname, 'machine.sh'), folder, project];
+    const copies = Object.entries(projects).map(([name, project]) => `${name}=${project}`);
+    const boot = ['sh', join(import.meta.dirname, 'machine.sh'), folder, ...copies];
     // It ends with this process, however that ends.
-    const enter = `echo $$ >'${cgroup}/cgroup.procs'; exec setpriv --pdeathsig KILL "$@"`;
+    const enter = `mkdir '${cgroup}' && echo $$ >'${cgroup}/cgroup.procs' && exec setpriv --pdeathsig KILL "$@"`;
     const child = spawn('sh', ['-c', enter, 'sh', ...unshare, ...boot], {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    const pid = await until('the machine has a first process', () => firstProcessOf(child));
-    const machine = new Machine(child, folder, cgroup, pid);
+    const machine = new Machine(child, folder, cgroup);
     try {
+      machine.#pid = await until('the machine has a first process', () => firstProcessOf(child));
       await machine.#connect();
       await until('systemd has started', async () => {
-        const state = await machine.run('systemctl is-system-running 2>&1 || true');
+        // Before it has turned to its own root, this one's systemd would answer.
+        const state = await machine.run(
+          'grep -qx street /etc/hostname && systemctl is-system-running || true',
+        );
         return /running|degraded/.test(state) || undefined;
       });
     } catch (error) {
@@ -88,7 +91,7 @@ export class Machine {
 
   stop(): void {
     try {
-      process.kill(this.#pid, 'SIGKILL');
+      if (this.#pid !== 0) process.kill(this.#pid, 'SIGKILL');
     } catch {
       // It is gone already.
     }
@@ -115,6 +118,7 @@ function cgroupRoot(): string {
 }
 
 function removeCgroup(path: string): void {
+  if (!existsSync(path)) return;
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     if (entry.isDirectory()) removeCgroup(join(path, entry.name));
   }

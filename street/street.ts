@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,11 +10,14 @@ import { NAMES } from './services.ts';
 /**
  * `npm run street`: the site as its owner runs it, on a Debian machine of its own that follows docs/operations.md word by
  * word, at its public address behind nginx or Caddy, with real mail, by a browser that comes from outside. `--short` is
- * what `npm test` does. Exits with 3 where there can be no such machine: without root or Linux's namespaces.
+ * what `npm test` does; else a second walk upgrades a restaurant from the commit of `--from`. Exits with 3 where there can be
+ * no such machine: without root or Linux's namespaces.
  */
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
+    // What 1.0.0 was before its pages worked at a public address: the oldest that somebody may have data of.
+    from: { type: 'string', default: 'b5a67e5f' },
   },
 });
 
@@ -28,8 +31,11 @@ export interface Walk {
   /** Of its certificates. */
   folder: string;
   isShort: boolean;
+  /** The folder of the older version that is upgraded. */
+  former?: string;
+  sample?: string;
 }
-type Way = Pick<Walk, 'database' | 'proxy'>;
+type Way = Pick<Walk, 'database' | 'proxy' | 'former'>;
 const WAYS: Way[] = [
   { database: 'sqlite', proxy: 'nginx' },
   { database: 'postgres', proxy: 'caddy' },
@@ -57,23 +63,14 @@ function isInstalled(program: string): boolean {
   });
 }
 
-/** Null if all is there, perhaps after installing it. */
+/** Null if all is there. */
 function findObstacle(): string | null {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'it needs root on Linux';
   const packages = { ...SHORT_PACKAGES, ...(values.short ? {} : LONG_PACKAGES) };
-  const missing = () => Object.entries(packages).filter(([program]) => !isInstalled(program));
-  if (missing().length > 0 && isInstalled('apt-get')) {
-    const names = missing().map(([, name]) => name);
-    console.log(`Installing ${names.join(', ')} …`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env,
-    });
-  }
-  const left = missing().map(([program]) => program);
-  if (left.length > 0) return `${left.join(', ')} are not installed`;
+  const missing = Object.entries(packages).filter(([program]) => !isInstalled(program));
+  // Installing them is left to who knows this machine: Debian starts what is a service.
+  if (missing.length > 0)
+    return `it needs apt-get install --no-install-recommends ${missing.map(([, name]) => name).join(' ')}`;
   const namespaces = ['--mount', '--net', '--propagation', 'private'];
   const boot = spawnSync('unshare', [...namespaces, process.execPath, 'street/try-boot.ts'], {
     cwd: ROOT,
@@ -107,6 +104,21 @@ async function makeCertificates(folder: string): Promise<void> {
   await execute('certutil', ['-d', `sql:${database}`, '-A', '-t', 'C,,', '-n', 'street', '-i', at('ca.pem')]);
 }
 
+/** The older version, built as its own start does it. */
+async function buildFormer(): Promise<string> {
+  const folder = join(ROOT, '.tmp/street', values.from);
+  if (existsSync(join(folder, 'build/server/main.js'))) return folder;
+  mkdirSync(folder, { recursive: true });
+  const archive = join(folder, 'archive.tar');
+  await execute('git', ['-C', ROOT, 'archive', '-o', archive, values.from]);
+  await execute('tar', ['-xf', archive, '-C', folder]);
+  rmSync(archive);
+  const build =
+    "import('./scripts/setup.mjs').then((setup) => { setup.ensureInstalled(); setup.ensureBuilt(); })";
+  await execute('sh', ['-c', 'cd "$1" && exec "$2" -e "$3"', 'sh', folder, process.execPath, build]);
+  return folder;
+}
+
 /** In a network of its own, which is the internet: only the machine and what it calls are in there. */
 async function walk(way: Way): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'thali-walk-'));
@@ -118,8 +130,17 @@ async function walk(way: Way): Promise<boolean> {
       ...Object.values(NAMES).map((name) => `${INTERNET} ${name}`),
     ];
     writeFileSync(join(folder, 'hosts'), `${hosts.join('\n')}\n`);
-    const enter = 'ip link set lo up; mount --bind "$1" /etc/hosts; shift; exec "$@"';
-    const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'street/playwright.config.ts'];
+    // What is started in there ends with this process.
+    const enter =
+      'ip link set lo up; mount --bind "$1" /etc/hosts; shift; exec setpriv --pdeathsig KILL "$@"';
+    const file = way.former === undefined ? 'street.walk.ts' : 'upgrade.walk.ts';
+    const playwright = [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '-c',
+      'street/playwright.config.ts',
+      file,
+    ];
     const child = spawn(
       'unshare',
       [
@@ -150,8 +171,8 @@ if (obstacle !== null) {
 }
 const startedAt = Date.now();
 let isGreen = true;
-for (const way of values.short ? WAYS.slice(0, 1) : WAYS) {
-  console.log(`${way.database} behind ${way.proxy}`);
+const former = values.short ? '' : await buildFormer();
+for (const way of values.short ? WAYS.slice(0, 1) : WAYS.flatMap((each) => [each, { ...each, former }])) {
   isGreen = (await walk(way)) && isGreen;
 }
 console.log(`${isGreen ? 'Green' : 'Not green'} after ${Math.round((Date.now() - startedAt) / 1000)} s`);

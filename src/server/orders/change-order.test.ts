@@ -446,7 +446,11 @@ describe('two at once', () => {
       },
     });
     const seen = await findOrder(changedInBetween, order._id);
-    expect(seen).toMatchObject({ version: 1, subtotalCents: 3830, lines: [{ quantity: 2 }, { quantity: 1 }] });
+    expect(seen).toMatchObject({
+      version: 1,
+      subtotalCents: 3830,
+      lines: [{ quantity: 2 }, { quantity: 1 }],
+    });
   });
 
   test('of the same key are one change, and the same key is for no other', async () => {

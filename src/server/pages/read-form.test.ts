@@ -25,6 +25,7 @@ test.each([
   ['no TLS at all', 'http://haveli.example', 'http://haveli.example'],
   ['the machine itself', 'http://localhost:3000', 'http://localhost:3000'],
   ['IPv6', 'http://[::1]:3000', 'http://[::1]:3000'],
+  ['nginx, which takes away the dot of the name', 'http://haveli.example', 'https://haveli.example.'],
 ])('a form of the site is one behind %s', async (_name, requested, origin) => {
   expect(await shownOrigin(requested, origin)).toBe(PUBLIC);
 });

@@ -22,10 +22,13 @@ export async function createFormRequest(c: Context<Env>, address: string): Promi
   for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name);
   // React Router refuses forms of other origins. Names alone are compared here, since a proxy may end TLS or leave out the
   // port, and since no form of a page acts for a session.
-  const sender = URL.parse(headers.get('origin') ?? '')?.hostname;
-  if (sender === new URL(c.req.url).hostname) headers.set('origin', new URL(address).origin);
+  const sender = URL.parse(headers.get('origin') ?? '');
+  if (sender && nameOf(sender) === nameOf(new URL(c.req.url))) headers.set('origin', new URL(address).origin);
   return new Request(address, { method: 'POST', headers, body });
 }
+
+/** Proxies take away the dot that a name may end with, browsers do not. */
+const nameOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
 
 async function readForm(c: Context<Env>): Promise<URLSearchParams> {
   const type = c.req.header('content-type') ?? '';
