@@ -49,9 +49,8 @@ walk(name, async ({ guide, machine, services, visitors }) => {
     await me.openMenu();
     await me.addFirstDish();
   });
-  await walk.step('the old version refuses the new data; the way back', async () => {
-    const old = 'cd /opt/thali-before && set -a && . /etc/thali.env && npm -s start';
-    await expect(machine.run(old)).rejects.toThrow('newer');
+  await walk.step('the way back', async () => {
+    visitors.missService();
     const [file = ''] = (await machine.run('ls /var/backups/thali/before-*')).split('\n');
     const back = guide.block('Upgrade', 'mv /opt/thali-before');
     await machine.run(back.replace('/var/backups/thali/before-2026-11-21-0900.tar.gz', file));
