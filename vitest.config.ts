@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-const setupFiles = ['src/server/test/fail-on-console-error.ts'];
+const setupFiles = [
+  'src/server/test/fail-on-console-error.ts',
+  ...(process.env.COSTS ? ['scripts/record-cost.ts'] : []),
+];
 
 /** The same files on both databases; `provide` says which. */
 const server = {

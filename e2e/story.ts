@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page, type Response } from '@playwright/test';
+import { isCounting, processorSeconds, recordCost } from '../scripts/costs.ts';
 import { type App, type AppHost, EVENING, OWNER, openApp, type StoryApp, startAppHost } from './app.ts';
 import type { AppSetup } from './app-process.ts';
 import { findAxeViolations } from './axe.ts';
@@ -24,6 +25,19 @@ interface Fixtures {
   app: StoryApp;
   /** Another visitor: a browser of its own, with the same checks as the first. */
   visitor: () => Promise<Page>;
+  /** What the story costs is written down, if that was asked for. */
+  cost: undefined;
+}
+
+/** Processor seconds of the parts of the story that is running. */
+let parts = { server: 0, pages: 0 };
+
+async function counted<T>(part: keyof typeof parts, work: () => Promise<T>): Promise<T> {
+  if (!isCounting) return work();
+  const before = processorSeconds();
+  const result = await work();
+  parts[part] += processorSeconds() - before;
+  return result;
 }
 
 /**
@@ -40,6 +54,19 @@ export const story = base.extend<Fixtures, { host: AppHost }>({
     },
     { scope: 'worker' },
   ],
+  cost: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from it.
+    async ({}, use, { titlePath, project }) => {
+      if (!isCounting) return use(undefined);
+      parts = { server: 0, pages: 0 };
+      const before = { processor: processorSeconds(), wall: performance.now() };
+      await use(undefined);
+      const name = `${titlePath.join(' › ')} (${project.name})`;
+      const processor = processorSeconds() - before.processor;
+      recordCost({ kind: 'stories', name, processor, wall: (performance.now() - before.wall) / 1000, parts });
+    },
+    { auto: true },
+  ],
   now: [EVENING, { option: true }],
   isSample: [true, { option: true }],
   sample: ['haveli', { option: true }],
@@ -48,7 +75,9 @@ export const story = base.extend<Fixtures, { host: AppHost }>({
   consent: ['declined', { option: true }],
   language: async ({ isMobile }, use) => use(isMobile ? 'de' : 'en'),
   app: async ({ host, now, isSample, sample, paymentProvider, pushService }, use) => {
-    const app = await openApp(host, now, { isSample, sample, paymentProvider, pushService });
+    const app = await counted('server', () =>
+      openApp(host, now, { isSample, sample, paymentProvider, pushService }),
+    );
     await use(app);
     await app.stop();
   },
@@ -133,9 +162,11 @@ function waitForScriptsOnGoto(page: Page): void {
     const plain = page[open].bind(page) as (...all: unknown[]) => Promise<Response | null>;
     Object.assign(page, {
       async [open](...all: unknown[]) {
-        const response = await plain(...all);
-        await waitUntilHydrated(page);
-        return response;
+        return counted('pages', async () => {
+          const response = await plain(...all);
+          await waitUntilHydrated(page);
+          return response;
+        });
       },
     });
   }

@@ -7,6 +7,9 @@ import { findChromium } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, NODE, nodeEnv, ROOT, stop } from './setup.mjs';
 import { failuresOfStories, failuresOfTests } from './test-failures.mjs';
 
+// `npm test -- --slowest` says at the end which files and stories cost most (Linux).
+const isCounting = process.argv.includes('--slowest');
+
 ensureInstalled({ tools: true });
 ensureBuilt();
 const chromium = findChromium();

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -38,12 +38,13 @@ export class Machine {
   static async boot(projects: Record<string, string>): Promise<Machine> {
     const folder = mkdtempSync(join(tmpdir(), 'thali-street-'));
     const cgroup = join(cgroupRoot(), `thali-street-${process.pid}`);
+    mkdirSync(cgroup);
     const fork = ['--fork', '--kill-child', '--propagation', 'private'];
     const unshare = ['unshare', ...NAMESPACES, '--cgroup', ...fork];
     const copies = Object.entries(projects).map(([name, project]) => `${name}=${project}`);
     const boot = ['sh', join(import.meta.dirname, 'machine.sh'), folder, ...copies];
     // It ends with this process, however that ends.
-    const enter = `mkdir '${cgroup}' && echo $$ >'${cgroup}/cgroup.procs' && exec setpriv --pdeathsig KILL "$@"`;
+    const enter = `echo $$ >'${cgroup}/cgroup.procs'; exec setpriv --pdeathsig KILL "$@"`;
     const child = spawn('sh', ['-c', enter, 'sh', ...unshare, ...boot], {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
@@ -118,7 +119,6 @@ function cgroupRoot(): string {
 }
 
 function removeCgroup(path: string): void {
-  if (!existsSync(path)) return;
   for (const entry of readdirSync(path, { withFileTypes: true })) {
     if (entry.isDirectory()) removeCgroup(join(path, entry.name));
   }

@@ -21,7 +21,7 @@ const { database, proxy, isShort } = way;
 /** The blocks of docs/operations.md that no walk runs, and those that this one does not. */
 const NOT_RUN = [
   // Here is no nodejs.org, but the Node that started this.
-  'First start: apt-get install -y ca-certificates curl xz-utils',
+  expect.stringContaining('First start: apt-get install -y ca-certificates'),
   // Swap belongs to the kernel, which this machine shares.
   expect.stringContaining('First start: fallocate'),
   // What is sent, received and logged.

@@ -110,6 +110,8 @@ export async function startServer(config: Config, outside: StartOptions): Promis
   try {
     return await serve(db, { config, firstRun, release, ...outside });
   } catch (error) {
+    // The next start finds an owner, and says nothing of this.
+    for (const line of firstRunLines(firstRun)) report(line);
     await db.destroy();
     release();
     throw error;

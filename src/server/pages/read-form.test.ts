@@ -12,6 +12,13 @@ async function shownOrigin(
   address = PUBLIC,
 ): Promise<string | null> {
   const app = new Hono<Env>();
+  app.use((c, next) => {
+    c.set('language', 'de');
+    return next();
+  });
+  app.onError((error) => {
+    throw error;
+  });
   app.post('/contact', async (c) =>
     c.json((await createFormRequest(c, `${address}/contact`)).headers.get('origin')),
   );
@@ -35,9 +42,16 @@ test('a site without an address of its own takes its forms behind TLS', async ()
   expect(await shownOrigin(requested, 'https://haveli.example', requested)).toBe(requested);
 });
 
-test.each(['https://evil.example', 'https://haveli.example.evil.example', 'null', 'haveli.example', null])(
-  'a form of %s stays what it is',
+test.each(['null', null])(
+  'a form whose browser says %s of where it stands is taken as it is',
   async (origin) => {
     expect(await shownOrigin('http://haveli.example', origin)).toBe(origin);
+  },
+);
+
+test.each(['https://evil.example', 'https://haveli.example.evil.example', 'haveli.example', ''])(
+  'a form of ‘%s’ is refused before a page is rendered',
+  async (origin) => {
+    await expect(shownOrigin('http://haveli.example', origin)).rejects.toThrow('invalid_input');
   },
 );

@@ -20,10 +20,14 @@ export async function createFormRequest(c: Context<Env>, address: string): Promi
   const body = await readForm(c);
   const headers = new Headers(c.req.raw.headers);
   for (const name of ['content-type', 'content-length', 'transfer-encoding']) headers.delete(name);
-  // React Router refuses forms of other origins. Names alone are compared here, since a proxy may end TLS or leave out the
-  // port, and since no form of a page acts for a session.
-  const sender = URL.parse(headers.get('origin') ?? '');
-  if (sender && nameOf(sender) === nameOf(new URL(c.req.url))) headers.set('origin', new URL(address).origin);
+  // A form of another site. Names alone are compared, since a proxy may end TLS or leave out the port, and since no form of
+  // a page acts for a session. React Router compares all of it; a browser that says 'null' says nothing.
+  const origin = headers.get('origin');
+  if (origin !== null && origin !== 'null') {
+    const sender = URL.parse(origin);
+    if (!sender || nameOf(sender) !== nameOf(new URL(c.req.url))) throw invalidForm(c);
+    headers.set('origin', new URL(address).origin);
+  }
   return new Request(address, { method: 'POST', headers, body });
 }
 
