@@ -29,10 +29,14 @@ export function processorSeconds(): number {
     if (!Number.isInteger(pid)) continue;
     try {
       // After the program's name, which may contain anything.
-      const [, parent, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+      const [, parent, ...rest] =
+        readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
       children.set(Number(parent), [...(children.get(Number(parent)) ?? []), pid]);
       // utime, stime, and those of ended children.
-      ticks.set(pid, rest.slice(9, 13).reduce((sum, each) => sum + Number(each), 0));
+      ticks.set(
+        pid,
+        rest.slice(9, 13).reduce((sum, each) => sum + Number(each), 0),
+      );
     } catch {
       // It has just ended.
     }
@@ -47,7 +51,7 @@ export function recordCost(cost: Cost): void {
 }
 
 /** Prints what cost most, and what the stories' parts come to. */
-export function printSlowest(file: string, most = 40): void {
+function printSlowest(file: string, most = 40): void {
   const costs = readFileSync(file, 'utf8')
     .trim()
     .split('\n')
@@ -68,3 +72,5 @@ export function printSlowest(file: string, most = 40): void {
       console.log(`${processor.toFixed(1).padStart(7)}  ${wall.toFixed(1).padStart(7)}  ${name}`);
   }
 }
+
+if (process.argv[1] === import.meta.filename) printSlowest(process.argv[2] ?? '');

@@ -24,8 +24,11 @@ if (!process.env.TEST_DATABASE_URL) {
   );
 }
 
+const costs = join(reports, 'costs.jsonl');
+
 function suite(name, args, env = {}) {
-  const { status } = spawnSync(NODE, args, { cwd: ROOT, stdio: 'inherit', env: { ...nodeEnv(), ...env } });
+  const all = { ...nodeEnv(), ...(isCounting && { COSTS: costs }), ...env };
+  const { status } = spawnSync(NODE, args, { cwd: ROOT, stdio: 'inherit', env: all });
   return { name, isGreen: status === 0 };
 }
 
@@ -62,6 +65,8 @@ for (const failure of [
 ]) {
   console.log(failure);
 }
+
+if (isCounting) spawnSync(NODE, ['scripts/costs.ts', costs], { cwd: ROOT, stdio: 'inherit' });
 
 // A suite can fail without a failing test: a file that doesn't load, an error after the last test.
 const broken = suites.filter(({ isGreen }) => !isGreen).map(({ name }) => name);
