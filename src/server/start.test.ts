@@ -10,11 +10,11 @@ import { dump } from './test/dump.ts';
 import { type FreshDatabase, freshDatabase, isPostgres } from './test/fresh-database.ts';
 
 let place: FreshDatabase;
-/** What is said while a start is under way. */
-let said: string[];
+/** What is reported while a start is under way. */
+let reported: string[];
 beforeEach(async () => {
   place = await freshDatabase();
-  said = [];
+  reported = [];
 });
 afterEach(() => place.drop());
 
@@ -34,7 +34,7 @@ function start(env: Record<string, string> = {}, now = '2026-11-21T18:00:00+01:0
     log: pino({ enabled: false }),
     withPages: false,
     makesPictures: false,
-    report: (line) => said.push(line),
+    report: (line) => reported.push(line),
   });
 }
 
@@ -285,7 +285,7 @@ describe('a running server', () => {
     const { port } = new URL(server.url);
     await expect(start({ ...env, SAMPLE: 'off', PORT: port })).rejects.toThrow('PORT: another program');
     // The first owner is made: the next start says nothing of the password.
-    expect(said).toEqual([expect.stringContaining('First admin: +4915123456789, password ')]);
+    expect(reported).toEqual([expect.stringContaining('First admin: +4915123456789, password ')]);
     // An address of documents, which no machine has.
     await expect(start({ ...env, SAMPLE: 'off', HOST: '192.0.2.1' })).rejects.toThrow('HOST: this machine');
     await other.drop();
