@@ -225,6 +225,7 @@ story(
     await expect(page.getByText(w.on)).toBeVisible();
 
     // Who is logged out there and logs in again goes on being notified.
+    allowStatus(page, 401);
     const former = await page.evaluate(() => localStorage.getItem('token'));
     await requestApi(app, (api) => api.auth.logout.$post(), former);
     const token = await ownerToken(app);
@@ -233,7 +234,6 @@ story(
         ({ isThis }) => isThis,
       );
     expect(await devices()).toEqual([]);
-    allowStatus(page, 401);
     await page.evaluate((value) => localStorage.setItem('token', value), token);
     await page.goto(localizedPath(language, '/adminnavbar/devices'));
     await expect.poll(devices).toEqual([true]);

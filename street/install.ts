@@ -35,10 +35,10 @@ export async function install(
   const drop = '[Service]\nEnvironment=NODE_EXTRA_CA_CERTS=/usr/local/share/ca.pem\n';
   await machine.write('/etc/systemd/system/thali.service.d/authorities.conf', drop);
 
-  // Where the guide's Node is; a machine may have another one.
-  await machine.run(`cp -L '${process.execPath}' /usr/local/bin/node
-    ln -s "$(realpath "$(command -v npm)")" /usr/local/bin/npm
-    rm -f /usr/bin/node /usr/bin/nodejs /usr/bin/npm /usr/bin/npx`);
+  // Only where the guide's Node is, whatever this machine has.
+  await machine.run(`npm=$(realpath "$(command -v npm)")
+    rm -f /usr/local/bin/node /usr/local/bin/npm /usr/bin/node /usr/bin/nodejs /usr/bin/npm /usr/bin/npx
+    cp -L thali/node_modules/node/bin/node /usr/local/bin/ && ln -s "$npm" /usr/local/bin/npm`);
   await machine.run(guide.block('First start', 'useradd'));
 
   const settings = guide.block('First start', 'DATA_DIR=');
