@@ -54,8 +54,7 @@ story(
     const tablet = await visitor();
     await openAsOwner(tablet, app, language, '/adminnavbar/devices');
     const own = tablet.locator('[data-device]').filter({ hasText: w.here });
-    await letTimePass(tablet);
-    await expect(own).toBeVisible();
+    await expectInTime(tablet, own);
     await own.getByRole('button', { name: w.rename }).click();
     await tablet.getByRole('textbox', { name: w.name }).fill(w.tablet);
     await tablet.getByRole('button', { name: w.save, exact: true }).click();

@@ -181,6 +181,8 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
   );
 }
 
+const MOST_CALLS_A_SECOND = 30;
+
 function watch(context: BrowserContext, app: App, { hasScript }: { hasScript: boolean }): string[] {
   if (hasScript) context.on('page', waitForScriptsOnGoto);
   const complaints: string[] = [];
@@ -216,8 +218,17 @@ function watch(context: BrowserContext, app: App, { hasScript }: { hasScript: bo
     // Leaving a page aborts its open requests.
     if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`);
   });
+  let calls: string[] = [];
+  let second = 0;
   context.on('request', (request) => {
     const url = new URL(request.url());
+    // A page that fetches whenever it is rendered, and is rendered whenever it has fetched, fetches for ever.
+    const now = Math.floor(Date.now() / 1000);
+    if (now !== second) calls = [];
+    second = now;
+    calls.push(url.pathname);
+    if (calls.filter((path) => path === url.pathname).length === MOST_CALLS_A_SECOND)
+      complaints.push(`fetched in a loop: ${request.url()}`);
     if (url.protocol.startsWith('http') && url.origin !== origin && !hosts.has(url.origin))
       complaints.push(`other host: ${request.url()}`);
   });

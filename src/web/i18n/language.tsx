@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { Link, type LinkProps, NavLink, type NavLinkProps, useLocation } from 'react-router';
 import type { Language, Texts } from '#texts/texts.ts';
 
@@ -34,7 +35,8 @@ export function useTexts<T>(texts: Texts<T>): T {
 /** Site paths in the language of the page, for `navigate` and `redirect`. */
 export function useLocalPath(): (to: string) => string {
   const language = useLanguage();
-  return (to) => localPath(language, to);
+  // Effects that fetch depend on it: a new one at each rendering would fetch again and again.
+  return useCallback((to) => localPath(language, to), [language]);
 }
 
 /** A link within the site that keeps the language: `<LocalLink to="/menu">`. */

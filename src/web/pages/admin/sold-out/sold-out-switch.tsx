@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useFetcher } from 'react-router';
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { SoldOutUntil } from '#domain/menu/dish.ts';
@@ -31,30 +31,17 @@ export function SoldOutSwitch({
   const t = useTexts(adminSoldOutTexts);
   const { dayAndTime } = useTimeFormats();
   const { isBusy, hasFailed, mark } = useMarkSoldOut(subject, announce);
-  // The button that was pressed goes, and the focus with it: to the one that takes it back.
-  const last = useRef<HTMLButtonElement>(null);
-  const isPressed = useRef(false);
-  const press = (until: Parameters<typeof mark>[0]) => {
-    isPressed.current = true;
-    mark(until);
-  };
   const isOut = useClockValue((now) => isSoldOutAt(soldOutUntil, now)) ?? soldOutUntil !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when other buttons stand there
-  useEffect(() => {
-    if (isPressed.current && document.activeElement === document.body) last.current?.focus();
-    isPressed.current = false;
-  }, [isOut, soldOutUntil]);
   const { name } = subject;
   const size = isWide ? 'm' : 's';
   return (
     <>
       {!isOut && (
         <Button
-          ref={last}
           size={size}
           aria-label={isWide ? t.untilTomorrowThis(name) : t.markThis(name)}
           isBusy={isBusy}
-          onClick={() => press('tomorrow')}
+          onClick={() => mark('tomorrow')}
         >
           {isWide ? t.untilTomorrow : t.mark}
         </Button>
@@ -69,19 +56,18 @@ export function SoldOutSwitch({
           size={size}
           aria-label={t.furtherThis(name)}
           isBusy={isBusy}
-          onClick={() => press('further-notice')}
+          onClick={() => mark('further-notice')}
         >
           {t.further}
         </Button>
       )}
       {isOut && (
         <Button
-          ref={last}
           size={size}
           icon="undo"
           aria-label={t.backThis(name)}
           isBusy={isBusy}
-          onClick={() => press('')}
+          onClick={() => mark('')}
         >
           {t.back}
         </Button>
