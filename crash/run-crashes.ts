@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from './client.ts';
 import type { Cluster } from './cluster.ts';
 import { createBackup, tryBackup } from './commands.ts';
-import { compareWithLedger, countDueMails, countRows } from './compare-with-ledger.ts';
+import { compareWithLedger, countDueMails, countRows, listPaidOrders } from './compare-with-ledger.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { between, createRandom } from './random.ts';
 import { type DatabaseLocation, ServerProcess } from './server-process.ts';
@@ -113,10 +113,11 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
     if (broken) throw broken;
     const waiting = await waitForMails(place);
     if (waiting > 0) findings.push(`${waiting} mails are due and don't go out`);
-    // The desk polls every 20 seconds in addition to its stream, which also covers orders whose payment was
-    // found only now.
+    // The desk polls every 20 seconds in addition to its stream. What is paid only after this is for its next poll.
+    const paid = await listPaidOrders(place);
     await readDesk(new Client(site.url, () => false), ledger, given.token);
     await site.end('SIGTERM');
+    for (const id of paid) if (!ledger.seen.has(id)) findings.push(`order ${id} was never seen at the desk`);
     findings.push(...(await compareWithLedger(place, ledger)));
 
     for (const file of archives)

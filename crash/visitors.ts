@@ -153,6 +153,7 @@ const messageWriter: Visitor = async (client, ledger) => {
 const cook: Visitor = async (client, ledger, { token }) => {
   const pending = await client.need('POST', '/orders/pendingOrders', { token, body: { status: 'pending' } });
   for (const { _id: orderId } of (pending ?? []).slice(0, 5)) {
+    ledger.seen.add(orderId);
     const history = ledger.transitions.get(orderId) ?? [];
     ledger.transitions.set(orderId, history);
     const move = async (status: 'accepted' | 'completed' | 'cancelled') => {
@@ -271,8 +272,11 @@ export async function watchDesk(client: Client, url: string, ledger: Ledger, tok
       });
       if (response.status !== 200 || !response.body) throw new Error('no stream');
       void readDesk(client, ledger, token);
+      let rest = '';
       for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
-        for (const [, id = ''] of part.matchAll(/"orderId":"([\w-]+)"/g)) ledger.seen.add(id);
+        const lines = (rest + part).split('\n');
+        rest = lines.pop() ?? '';
+        for (const [, id = ''] of lines.join('\n').matchAll(/"orderId":"([\w-]+)"/g)) ledger.seen.add(id);
       }
     } catch {
       await sleep(50);

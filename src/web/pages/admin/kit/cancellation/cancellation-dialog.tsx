@@ -54,7 +54,7 @@ function OpenCancellation<Item extends { _id: string }, Reason extends string>({
   onSettled = onClose,
 }: CancellationProps<Item, Reason> & { item: Item; isOpen: boolean }) {
   const [isReady, setReady] = useState(false);
-  const { submit, isBusy, dialogError } = useSubmitTransition(
+  const { submit, isBusy, error } = useSubmitTransition(
     item._id,
     (transition) => {
       onAnswer(item, transition);
@@ -90,7 +90,7 @@ function OpenCancellation<Item extends { _id: string }, Reason extends string>({
         <CancellationForm
           formId={FORM_ID}
           words={words}
-          failure={dialogError && <TransitionError error={dialogError} words={errorWords} />}
+          failure={error && <TransitionError error={error} words={errorWords} />}
           onReady={setReady}
           onReason={(reason) => submit(intent, reason)}
         />

@@ -35,18 +35,12 @@ export function useSubmitTransition(
     },
     [send, id, action],
   );
-  const { error: listError, loadedAt = 0 } = useAdmin().pending;
-  // Once a list has loaded, the server responds again.
-  const isBack = data?.ok === false && data.error.httpStatus === 0 && !listError && loadedAt > data.at;
   const hasFailed = data && !data.ok && !isTransitionConflict(data.error) && !isKept(data);
-  const failure = hasFailed ? data.error : undefined;
   return {
     submit,
     isBusy: state !== 'idle',
-    /** Of the last attempt, unless it was a conflict, which a retry can't solve, or the connection is back. */
-    error: isBack ? undefined : failure,
-    /** The same for an open dialog: it stays until the next attempt, for a list behind it says nothing about it. */
-    dialogError: failure,
+    /** Of the last attempt, until the next one, unless it was a conflict, which a retry can't solve. */
+    error: hasFailed ? data.error : undefined,
   };
 }
 
