@@ -8,7 +8,7 @@ const setupFiles = [
 /** The same files on both databases; `provide` says which. */
 const server = {
   include: ['src/server/**/*.test.ts', 'crash/**/*.test.ts', 'fuzz/**/*.test.ts'],
-  setupFiles,
+  setupFiles: [...setupFiles, 'src/server/test/cheap-passwords.ts'],
   testTimeout: 30_000,
   hookTimeout: 30_000,
 };
