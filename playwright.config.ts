@@ -17,24 +17,37 @@ const launchOptions = {
 };
 
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, deviceScaleFactor: 1 };
+const TABLET = { viewport: { width: 1180, height: 820 } };
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
-/** What the window's size changes nothing about. */
-const ANY_SIZE = [
-  '**/before-hydration.story.ts',
-  '**/busy-desk.story.ts',
-  '**/html-validity.story.ts',
-  '**/sharing.story.ts',
-  '**/zoom-and-contrast.story.ts',
-  '**/keyboard.story.ts',
-  '**/emails.story.ts',
-  '**/production.story.ts',
-  '**/street.story.ts',
-  '**/own-restaurant.story.ts',
-  '**/first-evening.story.ts',
-  '**/friday.story.ts',
-  '**/left-open.story.ts',
-];
+const storiesOf = (...names: string[]) => names.map((name) => `**/${name}.story.ts`);
+
+/** What staff do, at the tablet that they have. */
+const DESK = storiesOf(
+  ...['admin-menu', 'backups', 'change-order', 'coupons', 'desk', 'desk-offline', 'desk-watch', 'devices'],
+  ...['double-tap', 'draft', 'editing', 'gift-card-desk', 'menu-exchange', 'messages', 'newsletter-desk'],
+  ...['outbox', 'phone-order', 'print', 'push', 'refunds', 'reports', 'reservation-desk', 'second-factor'],
+  ...['session-expiry', 'settings', 'staff', 'test-order', 'timings', 'two-tablets', 'undeclared-allergens'],
+  'website',
+);
+
+/** What the window's size changes nothing about, or what looks at every size by itself. */
+const ANY_SIZE = storiesOf(
+  ...[
+    'before-hydration',
+    'busy-desk',
+    'emails',
+    'every-page',
+    'first-evening',
+    'friday',
+    'html-validity',
+    'keyboard',
+  ],
+  ...['left-open', 'own-restaurant', 'production', 'sharing', 'street'],
+);
+
+/** What a phone and a large screen have different controls for. */
+const BOTH = storiesOf('each-look', 'layout', 'look');
 
 /**
  * A story is told once on each device: in German on the phone, whose words are long where room is scarce, and in
@@ -78,8 +91,9 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'phone', use: PHONE, grepInvert: except('de', 'en'), testIgnore: ANY_SIZE },
-    { name: 'desktop', use: DESKTOP, grepInvert: except('en', 'de'), testIgnore: ANY_SIZE },
+    { name: 'phone', use: PHONE, grepInvert: except('de', 'en'), testIgnore: [...DESK, ...ANY_SIZE] },
+    { name: 'desktop', use: DESKTOP, grepInvert: except('en', 'de'), testMatch: BOTH },
+    { name: 'desk', use: TABLET, grepInvert: except('en', 'de'), testMatch: DESK },
     { name: 'any size', use: DESKTOP, testMatch: ANY_SIZE },
   ],
 });

@@ -1,0 +1,242 @@
+import type { Page } from '@playwright/test';
+import { PUBLIC_PAGES } from '../bench/pages.ts';
+import { ALL_PAGES, visitEach } from './all-pages.ts';
+import { findAxeViolations } from './axe.ts';
+import { expect, story, waitUntilStable } from './story.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 800 };
+/** A desktop at 200 % and at 400 % (WCAG 1.4.10), in CSS pixels. */
+const ZOOMED = [
+  { width: 640, height: 400 },
+  { width: 320, height: 256 },
+];
+
+/** As many stories as share the pages, so that they are told side by side. */
+const SHARES = 4;
+
+// Each page is opened once in German, which has the longer words, and looked at from all sides; what else a
+// journey shows is checked by its own story.
+for (let share = 0; share < SHARES; share += 1) {
+  story(
+    `every page, for everybody: nothing is lost on a phone, at 200 % and 400 % or with words twice the size, all is told and can be read, by day, in the dark and in forced colours, and nothing moves where that is not wanted (${share + 1} of ${SHARES})`,
+    async ({ page, app, context }) => {
+      story.setTimeout(600_000);
+      await page.setViewportSize(PHONE);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const faults: string[] = [];
+      const paths = ALL_PAGES.filter((_, index) => index % SHARES === share);
+      expect(paths.length).toBeGreaterThan(10);
+      await visitEach(paths, { page, app, context, language: 'de' }, async (path) => {
+        const complain = (how: string, found: readonly string[]) =>
+          faults.push(...found.map((what) => `${path} ${how}: ${what}`));
+        const look = async (how: string) => complain(how, await lostOn(page));
+
+        await waitUntilStable(page);
+        await look('on a phone');
+        complain('by day', await findAxeViolations(page));
+        complain('headings', await page.evaluate(levelOneHeadings));
+        complain('outside of all landmarks', await page.evaluate(outsideLandmarks));
+        if (PUBLIC_PAGES.includes(path)) complain('moves', await page.evaluate(movingParts));
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await waitUntilStable(page);
+        complain('in the dark', await findAxeViolations(page, { only: 'colors' }));
+        await page.emulateMedia({ colorScheme: null, forcedColors: 'active' });
+        complain('alike with forced colours', await page.evaluate(indistinguishableChoices));
+        await page.emulateMedia({ forcedColors: null });
+        for (const size of ZOOMED) {
+          await page.setViewportSize(size);
+          await look(`at ${size.width} px`);
+          // The desk has a frame of its own.
+          const kept = path.startsWith('/admin') ? 0 : await page.evaluate(remainingViewportShare);
+          if (kept > 0.4) complain(`at ${size.width} px`, [`${Math.round(kept * 100)} % stays in sight`]);
+        }
+        await page.setViewportSize(DESKTOP);
+        await look('on a desktop');
+        await waitUntilStable(page);
+        complain('on a desktop', await findAxeViolations(page, { only: 'layout' }));
+        await page.setViewportSize(PHONE);
+        await page.evaluate(() => {
+          document.documentElement.style.fontSize = '200%';
+        });
+        await look('with large words');
+      });
+      expect(faults).toEqual([]);
+    },
+  );
+}
+
+story('every page stands in its windows in English too', async ({ page, app, context }) => {
+  story.setTimeout(600_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const faults: string[] = [];
+  await visitEach(ALL_PAGES, { page, app, context, language: 'en' }, async (path) => {
+    for (const size of [PHONE, DESKTOP]) {
+      await page.setViewportSize(size);
+      faults.push(...(await lostOn(page)).map((what) => `${path} at ${size.width} px: ${what}`));
+    }
+  });
+  expect(faults).toEqual([]);
+});
+
+/** What can't be read or reached in the window as it is now. */
+async function lostOn(page: Page): Promise<string[]> {
+  // The desk chooses its columns when it hears of the new width.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return [...(await page.evaluate(clippedTexts)), ...(wider > 0 ? [`scrolls ${wider} px sideways`] : [])];
+}
+
+/** Those of the page, unless it is exactly one. */
+function levelOneHeadings(): string[] {
+  const found = [...document.querySelectorAll('h1')].map((heading) => heading.outerHTML.slice(0, 120));
+  return found.length === 1 ? [] : [`${found.length} of the first level`, ...found];
+}
+
+/** All of the page is scrolled past, so that everything that appears on scrolling is shown. */
+function movingParts(): string[] {
+  window.scrollTo(0, document.body.scrollHeight / 2);
+  window.scrollTo(0, document.body.scrollHeight);
+  const found = [
+    ...document
+      .getAnimations()
+      .filter((animation) => !(animation instanceof CSSTransition))
+      .map((animation) => (animation as CSSAnimation).animationName ?? 'an animation'),
+    ...[...document.querySelectorAll('video')].filter((film) => !film.paused).map(() => 'a film'),
+  ];
+  window.scrollTo(0, 0);
+  return found;
+}
+
+/** Pressable elements outside of any landmark; the skip link comes before them all. */
+function outsideLandmarks(): string[] {
+  const landmarks =
+    'header, main, footer, nav, section[aria-label], section[aria-labelledby], dialog, [role=dialog]';
+  return [...document.querySelectorAll('a[href], button, input, select, textarea')]
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+    .filter((part) => !part.closest(landmarks) && part.getAttribute('href') !== '#content')
+    .map((part) => part.outerHTML.slice(0, 120));
+}
+
+/** How much of the window's height is taken by elements that stay while the page is scrolled. */
+function remainingViewportShare(): number {
+  window.scrollTo(0, 400);
+  const step = 4;
+  let kept = 0;
+  for (let y = step / 2; y < innerHeight; y += step) {
+    let element = document.elementFromPoint(innerWidth / 2, y);
+    while (element && !/fixed|sticky/.test(getComputedStyle(element).position))
+      element = element.parentElement;
+    if (element) kept += step;
+  }
+  window.scrollTo(0, 0);
+  return kept / innerHeight;
+}
+
+/**
+ * Texts that end beyond the window, or beyond a box that clips its content, where scrolling can't reach them.
+ */
+function clippedTexts(): string[] {
+  const found: string[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const element = node.parentElement;
+    const words = node.textContent?.trim();
+    if (!words || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (element.closest('[aria-hidden=true], script, style, noscript')) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const { left, right, width } = range.getBoundingClientRect();
+    if (width === 0) continue;
+    let first = 0;
+    let last = document.documentElement.clientWidth;
+    let isReachable = false;
+    for (let box: HTMLElement | null = element; box; box = box.parentElement) {
+      const { clipPath, overflowX } = getComputedStyle(box);
+      const edge = box.getBoundingClientRect();
+      if (clipPath !== 'none') isReachable = true; // for screen readers only
+      if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth) isReachable = true;
+      if (/hidden|clip/.test(overflowX) && box !== document.body) {
+        first = Math.max(first, edge.left);
+        last = Math.min(last, edge.right);
+      }
+    }
+    if (!isReachable && (left < first - 1 || right > last + 1)) found.push(words.slice(0, 60));
+  }
+  return found;
+}
+
+/**
+ * Custom-drawn options whose chosen one looks like the others. The browser's own controls are not checked.
+ */
+function indistinguishableChoices(): string[] {
+  const lookOf = (input: Element) => {
+    const face = input.closest('label') ?? input.parentElement ?? input;
+    return [face, ...face.querySelectorAll('*')]
+      .map((part) => {
+        const { borderColor, borderWidth, outlineStyle, color, fontWeight } = getComputedStyle(part);
+        return [borderColor, borderWidth, outlineStyle, color, fontWeight].join(' ');
+      })
+      .join('; ');
+  };
+  const isDrawnByUs = (input: Element) => getComputedStyle(input).opacity === '0';
+  return [...document.querySelectorAll('input[type=radio]:checked')]
+    .filter((chosen) => isDrawnByUs(chosen) && chosen.checkVisibility())
+    .filter((chosen) => {
+      const name = CSS.escape(chosen.getAttribute('name') ?? '');
+      const other = document.querySelector(`input[type=radio][name="${name}"]:not(:checked):not(:disabled)`);
+      return other && lookOf(other) === lookOf(chosen);
+    })
+    .map((chosen) => chosen.outerHTML.slice(0, 120));
+}
+
+story('at 400 % nothing that has the focus is hidden', async ({ page, app, context }) => {
+  story.setTimeout(300_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const hidden: string[] = [];
+  await visitEach(
+    ['/menu', '/cart', '/review', '/reservation'],
+    { page, app, context, language: 'de' },
+    async (path) => {
+      await page.setViewportSize({ width: 320, height: 256 });
+      await waitUntilStable(page);
+      let stops = 0;
+      // Down and up: elements from below reach the header, those from above the bar.
+      for (const [key, most] of [
+        ['Tab', 130],
+        ['Shift+Tab', 60],
+      ] as const) {
+        for (let press = 0; press < most; press += 1) {
+          await page.keyboard.press(key);
+          const found = await page.evaluate(obscuredFocus);
+          if (found === null) break;
+          stops += 1;
+          if (found !== '') hidden.push(`${path}, ${key}: ${found}`);
+        }
+      }
+      expect(stops, `stops on ${path}`).toBeGreaterThan(20);
+    },
+  );
+  expect(hidden).toEqual([]);
+});
+
+/**
+ * The focused element when it is completely covered; '' when some of it is visible, null when nothing has the
+ * focus (WCAG 2.4.11).
+ */
+async function obscuredFocus(): Promise<string | null> {
+  // The browser scrolls to it in the next frame.
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  // A custom-drawn option is as large as its label, and a card's link as large as the card.
+  const face = element.closest('label') ?? element.closest('article') ?? element;
+  const { left, top, right, bottom } = face.getBoundingClientRect();
+  const step = 4;
+  for (let y = Math.max(top, 0) + 1; y < Math.min(bottom, innerHeight); y += step)
+    for (let x = Math.max(left, 0) + 1; x < Math.min(right, innerWidth); x += step)
+      if (face.contains(document.elementFromPoint(x, y))) return '';
+  return face.outerHTML.slice(0, 120);
+}
