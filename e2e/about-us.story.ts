@@ -7,6 +7,8 @@ import {
   story,
 } from './story.ts';
 
+story.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const LABELS = {
   de: {
     title: 'Über uns',

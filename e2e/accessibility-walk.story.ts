@@ -141,7 +141,7 @@ story('a table is reserved with a screen reader', async ({ page }) => {
   });
 });
 
-story('forms are sent with a screen reader', async ({ page }) => {
+story('forms are sent with a screen reader', { tag: '@long' }, async ({ page }) => {
   allowStatus(page, 400);
   const main = page.locator('main');
   const press = (name: string | RegExp) => main.getByRole('button', { name }).press('Enter');
@@ -222,7 +222,7 @@ story('the desk is run with a screen reader', async ({ page, app }) => {
   });
 });
 
-story('editors are opened and closed with a screen reader', async ({ page, app }) => {
+story('editors are opened and closed with a screen reader', { tag: '@long' }, async ({ page, app }) => {
   const main = page.locator('main');
   const press = (name: string | RegExp) => main.getByRole('button', { name }).first().press('Enter');
   await walk(page, 'Editing at the desk', async (step) => {

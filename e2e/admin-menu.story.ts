@@ -345,7 +345,7 @@ for (const language of LANGUAGES) {
     },
   );
 
-  story(`dishes are put in order by the keyboard (${language})`, async ({ page, app }) => {
+  story(`dishes are put in order by the keyboard (${language})`, { tag: '@long' }, async ({ page, app }) => {
     await openAsOwner(page, app, language, MENU);
     await page.getByRole('button', { name: w.order, exact: true }).click();
     const down = page.getByRole('button', { name: w.down, exact: true });

@@ -14,6 +14,7 @@ import { expect, expectAccessible, expectNoHorizontalScroll, localizedPath, stor
 
 story(
   'beer is ordered by whoever confirms their age, and handed over with a look at the card',
+  { tag: '@long' },
   async ({ page, app, visitor, language }) => {
     const t = checkoutTexts[language];
     const age = minimumAgeTexts[language];

@@ -3,7 +3,7 @@ import { adminTexts } from '../src/texts/admin.ts';
 import { adminBackupTexts } from '../src/texts/admin-backups.ts';
 import { adminReauthTexts } from '../src/texts/admin-reauth.ts';
 import { adminLabelsOf } from './admin-labels.ts';
-import { openAdmin } from './admin-login.ts';
+import { openAsOwner } from './admin-login.ts';
 import { ownerToken, requestApi } from './api-client.ts';
 import {
   allowRestart,
@@ -12,7 +12,6 @@ import {
   expectAccessible,
   expectNoHorizontalScroll,
   LANGUAGES,
-  localizedPath,
   OWNER,
   story,
 } from './story.ts';
@@ -23,8 +22,7 @@ for (const language of LANGUAGES) {
     async ({ page, app }, info) => {
       const t = adminBackupTexts[language];
       const file = info.outputPath('backup.tar.gz');
-      await openAdmin(page, language);
-      await page.goto(localizedPath(language, '/adminnavbar/backup'));
+      await openAsOwner(page, app, language, '/adminnavbar/backup');
       await expect(
         page.getByRole('heading', { level: 1, name: adminTexts[language].pages.backups }),
       ).toBeVisible();

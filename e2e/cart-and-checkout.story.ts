@@ -297,6 +297,7 @@ for (const language of LANGUAGES) {
 story(
   'the page turns from the menu to the cart, and the bar at its edge stays',
   async ({ page, app, language }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     const w = LABELS[language];
     const max = await createApiUser(app, 'guest');
     await max.fillCart();

@@ -108,6 +108,7 @@ story(
 
 story(
   'a pickup gets a note and another time; what another tablet has done meanwhile is told',
+  { tag: '@long' },
   async ({ page, app, language }) => {
     const t = adminChangeOrderTexts[language];
     const times = adminOrderTimeTexts[language];

@@ -91,24 +91,28 @@ for (const language of LANGUAGES) {
       await me.placeOrder();
     });
 
-    story('where it takes none, the cart waits, and the checkout leads home', async ({ page, app }) => {
-      await takeNoneForLater(app);
-      const me = guestPage(page, language);
-      const { w } = me;
-      // No invitation to order is shown now.
-      const toMenu = language === 'de' ? 'Zur Speisekarte' : 'To the menu';
-      await page.goto(localizedPath(language, '/'));
-      await expect(page.locator('main section').first().getByRole('link').first()).toHaveText(toMenu);
-      await me.openMenu();
-      await expect(page.getByText(w.opens).filter({ visible: true }).first()).toBeVisible();
-      await me.addFirstDish();
-      await me.addSecondDish();
-      await expect(page.getByText(w.closed)).toBeVisible();
-      await expect(page.getByRole('link', { name: w.checkout })).toHaveCount(0);
+    story(
+      'where it takes none, the cart waits, and the checkout leads home',
+      { tag: '@long' },
+      async ({ page, app }) => {
+        await takeNoneForLater(app);
+        const me = guestPage(page, language);
+        const { w } = me;
+        // No invitation to order is shown now.
+        const toMenu = language === 'de' ? 'Zur Speisekarte' : 'To the menu';
+        await page.goto(localizedPath(language, '/'));
+        await expect(page.locator('main section').first().getByRole('link').first()).toHaveText(toMenu);
+        await me.openMenu();
+        await expect(page.getByText(w.opens).filter({ visible: true }).first()).toBeVisible();
+        await me.addFirstDish();
+        await me.addSecondDish();
+        await expect(page.getByText(w.closed)).toBeVisible();
+        await expect(page.getByRole('link', { name: w.checkout })).toHaveCount(0);
 
-      await page.goto(localizedPath(language, '/review?cid=none&cpn='));
-      await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/')}/?$`));
-    });
+        await page.goto(localizedPath(language, '/review?cid=none&cpn='));
+        await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/')}/?$`));
+      },
+    );
   });
 
   story(`the restaurant closes while a guest is at the checkout (${language})`, async ({ page, app }) => {

@@ -264,6 +264,7 @@ for (const language of LANGUAGES) {
 
   story(
     `of two tablets the slower one learns who was first (${language})`,
+    { tag: '@long' },
     async ({ page, app, visitor }) => {
       const orderId = await orderDinner(app);
       await openDesk(page, language);
@@ -362,7 +363,7 @@ story(
   },
 );
 
-story('the desk is closed to guests and strangers', async ({ page }) => {
+story('the desk is closed to guests and strangers', { tag: '@long' }, async ({ page }) => {
   await page.goto('/adminnavbar');
   await expect(page).toHaveURL(/\/$/);
   const me = guestPage(page, 'de');

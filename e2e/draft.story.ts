@@ -23,6 +23,7 @@ for (const language of LANGUAGES) {
 
   story(
     `a half-typed coupon survives a reload, new or edited, until it is given up (${language})`,
+    { tag: '@long' },
     async ({ page, app }) => {
       const t = adminCouponTexts[language];
       await openAsOwner(page, app, language, '/adminnavbar/discount');
@@ -77,43 +78,47 @@ for (const language of LANGUAGES) {
     },
   );
 
-  story(`a half-edited week and date survive a reload (${language})`, async ({ page, app }) => {
-    const t = adminTimingTexts[language];
-    await openAsOwner(page, app, language, '/adminnavbar/timings');
-    const monday = page.locator('[data-day="monday"]').getByRole('checkbox');
-    await page.getByRole('button', { name: t.edit, exact: true }).click();
-    await monday.check();
-    await page.reload();
-    await expect(noticeIn(page, words.title)).toBeVisible();
-    await expect(monday).toBeChecked();
-    await expectAccessible(page);
-    await expectNoHorizontalScroll(page);
-    await page.getByRole('button', { name: t.save, exact: true }).click();
-    await expect(page.getByRole('button', { name: t.edit, exact: true })).toBeVisible();
-    await page.reload();
-    await expect(monday).toBeChecked();
-    await expect(monday).toBeDisabled();
+  story(
+    `a half-edited week and date survive a reload (${language})`,
+    { tag: '@long' },
+    async ({ page, app }) => {
+      const t = adminTimingTexts[language];
+      await openAsOwner(page, app, language, '/adminnavbar/timings');
+      const monday = page.locator('[data-day="monday"]').getByRole('checkbox');
+      await page.getByRole('button', { name: t.edit, exact: true }).click();
+      await monday.check();
+      await page.reload();
+      await expect(noticeIn(page, words.title)).toBeVisible();
+      await expect(monday).toBeChecked();
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      await page.getByRole('button', { name: t.save, exact: true }).click();
+      await expect(page.getByRole('button', { name: t.edit, exact: true })).toBeVisible();
+      await page.reload();
+      await expect(monday).toBeChecked();
+      await expect(monday).toBeDisabled();
 
-    await page.getByRole('tab', { name: t.special }).click();
-    const reason = page.getByLabel(t.reason);
-    await reason.fill('Betriebsausflug');
-    await page.reload();
-    await expect(reason).toHaveValue('Betriebsausflug');
-    await expect(noticeIn(page, words.title)).toBeVisible();
-    // Leaving after the question discards it.
-    await page
-      .locator(`a[href="${localizedPath(language, '/adminnavbar')}"]`)
-      .first()
-      .dispatchEvent('click');
-    await page
-      .getByRole('alertdialog', { name: leave.title })
-      .getByRole('button', { name: leave.confirm })
-      .click();
-    await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/adminnavbar')}$`));
-    await page.goto(localizedPath(language, '/adminnavbar/timings'));
-    await page.getByRole('tab', { name: t.special }).click();
-    await expect(reason).toHaveValue('');
-  });
+      await page.getByRole('tab', { name: t.special }).click();
+      const reason = page.getByLabel(t.reason);
+      await reason.fill('Betriebsausflug');
+      await page.reload();
+      await expect(reason).toHaveValue('Betriebsausflug');
+      await expect(noticeIn(page, words.title)).toBeVisible();
+      // Leaving after the question discards it.
+      await page
+        .locator(`a[href="${localizedPath(language, '/adminnavbar')}"]`)
+        .first()
+        .dispatchEvent('click');
+      await page
+        .getByRole('alertdialog', { name: leave.title })
+        .getByRole('button', { name: leave.confirm })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/adminnavbar')}$`));
+      await page.goto(localizedPath(language, '/adminnavbar/timings'));
+      await page.getByRole('tab', { name: t.special }).click();
+      await expect(reason).toHaveValue('');
+    },
+  );
 
   story(`half-typed settings survive a reload, rows too (${language})`, async ({ page, app }) => {
     const t = adminSettingsTexts[language];

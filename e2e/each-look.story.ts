@@ -11,7 +11,7 @@ import { ownerToken, requestApi } from './api-client.ts';
 import { createApiUser } from './api-user.ts';
 import type { App } from './app.ts';
 import { findAxeViolations } from './axe.ts';
-import { expect, type Language, localizedPath, story, waitUntilStable } from './story.ts';
+import { expect, IS_LONG, type Language, localizedPath, story, waitUntilStable } from './story.ts';
 
 // What every look draws for itself, by day and by night: each page is opened once, and its light is changed. The
 // trattoria has no photo, so nothing is covered. Pictures are compared as in look.story.ts.
@@ -31,7 +31,8 @@ const KEPT_BEFORE = [
 
 /** A picture in either light; axe by all rules by day, and by those that colours decide by night. */
 async function keepBoth(page: Page, look: LookId, name: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 600;
+  for (const colorScheme of isNarrow || IS_LONG ? (['light', 'dark'] as const) : (['light'] as const)) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.evaluate(() => document.fonts.ready);
     await waitUntilStable(page);
@@ -42,6 +43,9 @@ async function keepBoth(page: Page, look: LookId, name: string): Promise<void> {
     }
   }
 }
+
+/** What a large screen shows differently; a phone is looked at as a whole. */
+const ON_DESKTOP = ['home', 'menu', 'checkout'];
 
 async function open(page: Page, language: Language, path: string): Promise<void> {
   await page.goto(localizedPath(language, path));
@@ -91,7 +95,8 @@ story.describe('each look', () => {
   for (const look of LOOKS) {
     story(
       `${look.id}: as it was drawn and for everybody, by day and by night`,
-      async ({ page, app, language }) => {
+      async ({ page, app, language, isMobile }) => {
+        const isShown = (name: string) => isMobile || IS_LONG || ON_DESKTOP.includes(name);
         await choose(app, look.id);
         const { token, cartId } = await fillCart(app);
         for (const [name, path] of [
@@ -100,16 +105,18 @@ story.describe('each look', () => {
           ['gift-card', '/gift-card'],
           ['menu', '/menu'],
         ] as const) {
+          if (!isShown(name)) continue;
           await story.step(name, async () => {
             await open(page, language, path);
             await keepBoth(page, look.id, name);
           });
         }
-        await story.step('dish', async () => {
-          await page.locator('main article a').first().click();
-          await expect(page.getByRole('dialog')).toBeVisible();
-          await keepBoth(page, look.id, 'dish');
-        });
+        if (isShown('dish'))
+          await story.step('dish', async () => {
+            await page.locator('main article a').first().click();
+            await expect(page.getByRole('dialog')).toBeVisible();
+            await keepBoth(page, look.id, 'dish');
+          });
         await story.step('checkout', async () => {
           await page.evaluate((value) => localStorage.setItem('token', value), token);
           await open(page, language, `/review?cid=${cartId}&cpn=`);
@@ -119,6 +126,7 @@ story.describe('each look', () => {
           ['mail', 'order_accepted'],
           ['gift-card-mail', 'gift_card'],
         ] as const) {
+          if (!isShown(name)) continue;
           await story.step(name, async () => {
             // Of no site: a mail's styles are inline.
             await page.goto('about:blank');
@@ -137,7 +145,8 @@ story.describe('whoever comes for the first time', () => {
 
   story(
     'sees the first view of every look as it was drawn, and the cookie notice below it',
-    async ({ page, app, language }) => {
+    async ({ page, app, language, isMobile }) => {
+      story.skip(!isMobile && !IS_LONG, 'the notice is the same on a large screen');
       for (const { id } of LOOKS) {
         await choose(app, id);
         await open(page, language, '/');

@@ -10,6 +10,7 @@ const ORDER_NOW = { de: 'Jetzt bestellen', en: 'Order now' };
 
 story(
   'a new guest orders three dishes for delivery with few taps and few letters',
+  { tag: '@long' },
   async ({ page, language }) => {
     const w = labelsOf(language);
     const main = page.locator('main');

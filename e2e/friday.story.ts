@@ -1,12 +1,14 @@
 import { FRIDAY, runFriday } from '../friday/run-friday.ts';
 import { expect, story } from './story.ts';
 
+story.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 // A short one; `npm run friday` has forty orders and twelve tables.
 story.use({ now: FRIDAY, viewport: { width: 1180, height: 820 }, hasTouch: true });
 
 story('a short Friday night: nothing is lost, doubled or answered by mistake', async ({ page, app }) => {
   story.slow();
-  const evening = { orders: 8, tables: 3, minutes: 4, speed: 10, seed: 20_261_123 };
+  const evening = { orders: 5, tables: 2, minutes: 2, speed: 10, seed: 20_261_123 };
   const { findings, acknowledged, cook } = await runFriday({ app, page, ...evening });
   expect(findings).toEqual([]);
   expect(acknowledged).toBe(evening.orders);

@@ -178,18 +178,22 @@ story(
 story.describe('a restaurant without online payment', () => {
   story.use({ paymentProvider: 'none' });
 
-  story('offers no gift cards on the home page, and says where to get them', async ({ page, language }) => {
-    const gift = homeTexts[language].gift;
-    await page.goto(localizedPath(language, '/'));
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name: gift.choose })).toHaveCount(0);
-    await page.goto(localizedPath(language, '/gift-card'));
-    await expect(page.getByText(giftCardTexts[language].notOffered)).toBeVisible();
-    await expect(page.locator('main').getByRole('radio')).toHaveCount(0);
-    await expectAccessible(page);
-    await page.goto(localizedPath(language, '/accessibility'));
-    await expect(page.locator('main')).not.toContainText(
-      language === 'de' ? 'Gutscheine kaufen' : 'buy gift cards',
-    );
-  });
+  story(
+    'offers no gift cards on the home page, and says where to get them',
+    { tag: '@long' },
+    async ({ page, language }) => {
+      const gift = homeTexts[language].gift;
+      await page.goto(localizedPath(language, '/'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('link', { name: gift.choose })).toHaveCount(0);
+      await page.goto(localizedPath(language, '/gift-card'));
+      await expect(page.getByText(giftCardTexts[language].notOffered)).toBeVisible();
+      await expect(page.locator('main').getByRole('radio')).toHaveCount(0);
+      await expectAccessible(page);
+      await page.goto(localizedPath(language, '/accessibility'));
+      await expect(page.locator('main')).not.toContainText(
+        language === 'de' ? 'Gutscheine kaufen' : 'buy gift cards',
+      );
+    },
+  );
 });

@@ -10,6 +10,8 @@ import {
   waitUntilStable,
 } from './story.ts';
 
+story.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const LABELS = {
   de: {
     order: 'Jetzt bestellen',

@@ -69,38 +69,42 @@ async function expectMarked(page: Page, atLeast: number): Promise<void> {
   expect(said).toBeGreaterThanOrEqual(atLeast);
 }
 
-story('what the owner wrote in German alone is read in German on English pages', async ({ page, app }) => {
-  writeGermanAlone(app);
-  for (const [path, atLeast] of Object.entries({
-    '/en': 12,
-    '/en/menu': 100,
-    '/en/about-us': 8,
-    '/en/policy?type=privacy_policy': 1,
-    '/en/contact-us': 1,
-  })) {
-    await story.step(path, async () => {
-      await page.goto(path);
-      await expectMarked(page, atLeast);
-    });
-  }
+story(
+  'what the owner wrote in German alone is read in German on English pages',
+  { tag: '@long' },
+  async ({ page, app }) => {
+    writeGermanAlone(app);
+    for (const [path, atLeast] of Object.entries({
+      '/en': 12,
+      '/en/menu': 100,
+      '/en/about-us': 8,
+      '/en/policy?type=privacy_policy': 1,
+      '/en/contact-us': 1,
+    })) {
+      await story.step(path, async () => {
+        await page.goto(path);
+        await expectMarked(page, atLeast);
+      });
+    }
 
-  await page.goto('/en/gallery');
-  await page.locator('main ul a').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectMarked(page, 2);
+    await page.goto('/en/gallery');
+    await page.locator('main ul a').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectMarked(page, 2);
 
-  const me = guestPage(page, 'en');
-  await me.openMenu();
-  await page.locator('main article a').first().click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectMarked(page, 100);
-  await page.getByRole('dialog').getByRole('button', { name: me.w.addToCart }).click();
-  await page.getByRole('button', { name: me.w.asGuest }).click();
-  await expect(page).toHaveURL(/\/en\/menu/);
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart.*1/ })).toBeVisible();
-  await page.goto('/en/cart');
-  await expect(page.locator('main [lang=de]').filter({ hasText: MARK }).first()).toBeVisible();
-  await page.goto('/menu');
-  await expect(page.getByText(MARK).first()).toBeVisible();
-  await expect(page.locator('main [lang]')).toHaveCount(0);
-});
+    const me = guestPage(page, 'en');
+    await me.openMenu();
+    await page.locator('main article a').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectMarked(page, 100);
+    await page.getByRole('dialog').getByRole('button', { name: me.w.addToCart }).click();
+    await page.getByRole('button', { name: me.w.asGuest }).click();
+    await expect(page).toHaveURL(/\/en\/menu/);
+    await expect(page.getByRole('banner').getByRole('link', { name: /^Cart.*1/ })).toBeVisible();
+    await page.goto('/en/cart');
+    await expect(page.locator('main [lang=de]').filter({ hasText: MARK }).first()).toBeVisible();
+    await page.goto('/menu');
+    await expect(page.getByText(MARK).first()).toBeVisible();
+    await expect(page.locator('main [lang]')).toHaveCount(0);
+  },
+);

@@ -77,6 +77,7 @@ story('a policy that does not exist is an error with links to other pages', asyn
 
 story(
   'the statement on accessibility claims the exemption only when the owner has',
+  { tag: '@long' },
   async ({ page, app, language }) => {
     const authority = page.getByRole('heading', { level: 2, name: LABELS[language].accessibility[1] });
     await page.goto(localizedPath(language, '/accessibility'));

@@ -2,7 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { openAsOwner } from './admin-login.ts';
 import { createVisitors, urlFor } from './all-pages.ts';
 import { createApiUser, setOrderStatus } from './api-user.ts';
-import { expect, expectAccessible, type Language, localizedPath, story, waitUntilStable } from './story.ts';
+import {
+  expect,
+  expectAccessible,
+  IS_LONG,
+  type Language,
+  localizedPath,
+  story,
+  waitUntilStable,
+} from './story.ts';
 
 // Compares a page with a stored picture (e2e/looks; `npm run looks` takes new ones). Photographs are covered:
 // type, colour, lines and positions must not change unnoticed. Another browser build or other fonts render
@@ -85,7 +93,8 @@ story(
   },
 );
 
-story('the desk looks as it was drawn', async ({ page, app, language }) => {
+story('the desk looks as it was drawn', async ({ page, app, language, isMobile }) => {
+  story.skip(isMobile && !IS_LONG, 'every page of it is looked at on a phone (every-page.story.ts)');
   const guest = await createApiUser(app, 'guest');
   const { _id } = await guest.saveAddress();
   await guest.order(_id);

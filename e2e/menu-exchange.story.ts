@@ -86,6 +86,7 @@ story.describe('the menu in and out', () => {
 
   story(
     'a column with an unknown heading is chosen; what was pasted survives a reload',
+    { tag: '@long' },
     async ({ page, app, language }) => {
       const t = adminMenuExchangeTexts[language].import;
       await openAsOwner(page, app, language, '/adminnavbar/menu/import');
@@ -168,22 +169,26 @@ story.describe('the table of prices', () => {
     },
   );
 
-  story('two owners at the table lose nothing', async ({ page, app, language, visitor }) => {
-    const t = adminMenuExchangeTexts[language].table;
-    const other = await visitor();
-    await openAsOwner(page, app, language, '/adminnavbar/menu/table');
-    await openAsOwner(other, app, language, '/adminnavbar/menu/table');
-    allowStatus(other, 409);
-    await other.locator('[data-cell=price]').first().fill('8');
-    await other.locator('[data-cell=vat]').nth(1).selectOption('19');
-    await page.locator('[data-cell=price]').first().fill('9');
-    await page.getByRole('button', { name: t.save }).click();
-    await expect(page.getByText(t.saved(1))).toBeVisible();
-    await other.getByRole('button', { name: t.save }).click();
-    await expect(other.getByText(t.conflict)).toBeVisible();
-    await expect(other.locator('[data-cell=price]').first()).toHaveValue('8');
-    await other.getByRole('button', { name: t.save }).click();
-    await expect(other.getByText(t.saved(2))).toBeVisible();
-    expect((await menuOf(app)).menuItems[1]?.vatPercent).toBe(19);
-  });
+  story(
+    'two owners at the table lose nothing',
+    { tag: '@long' },
+    async ({ page, app, language, visitor }) => {
+      const t = adminMenuExchangeTexts[language].table;
+      const other = await visitor();
+      await openAsOwner(page, app, language, '/adminnavbar/menu/table');
+      await openAsOwner(other, app, language, '/adminnavbar/menu/table');
+      allowStatus(other, 409);
+      await other.locator('[data-cell=price]').first().fill('8');
+      await other.locator('[data-cell=vat]').nth(1).selectOption('19');
+      await page.locator('[data-cell=price]').first().fill('9');
+      await page.getByRole('button', { name: t.save }).click();
+      await expect(page.getByText(t.saved(1))).toBeVisible();
+      await other.getByRole('button', { name: t.save }).click();
+      await expect(other.getByText(t.conflict)).toBeVisible();
+      await expect(other.locator('[data-cell=price]').first()).toHaveValue('8');
+      await other.getByRole('button', { name: t.save }).click();
+      await expect(other.getByText(t.saved(2))).toBeVisible();
+      expect((await menuOf(app)).menuItems[1]?.vatPercent).toBe(19);
+    },
+  );
 });

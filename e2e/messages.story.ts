@@ -1,21 +1,13 @@
 import { adminLabelsOf } from './admin-labels.ts';
-import { failUntilPressed, openAdmin } from './admin-login.ts';
+import { failUntilPressed, openAsOwner } from './admin-login.ts';
 import { requestApi } from './api-client.ts';
-import {
-  expect,
-  expectAccessible,
-  expectNoHorizontalScroll,
-  LANGUAGES,
-  localizedPath,
-  story,
-} from './story.ts';
+import { expect, expectAccessible, expectNoHorizontalScroll, LANGUAGES, story } from './story.ts';
 
 for (const language of LANGUAGES) {
   const w = adminLabelsOf(language);
 
   story(`the desk reads what guests have written (${language})`, async ({ page, app }) => {
-    await openAdmin(page, language);
-    await page.goto(localizedPath(language, '/adminnavbar/message'));
+    await openAsOwner(page, app, language, '/adminnavbar/message');
     await expect(page.getByText(w.none)).toBeVisible();
     const json = {
       name: 'Asha Rao',
@@ -32,12 +24,15 @@ for (const language of LANGUAGES) {
     await expectNoHorizontalScroll(page);
   });
 
-  story(`messages that could not be loaded are reported and tried again (${language})`, async ({ page }) => {
-    await openAdmin(page, language);
-    const server = await failUntilPressed(page, '**/api/message');
-    await page.goto(localizedPath(language, '/adminnavbar/message'));
-    await expect(page.getByText(w.fetchFailed)).toBeVisible();
-    await server.press(w.tryOnceMore);
-    await expect(page.getByText(w.none)).toBeVisible();
-  });
+  story(
+    `messages that could not be loaded are reported and tried again (${language})`,
+    { tag: '@long' },
+    async ({ page, app }) => {
+      const server = await failUntilPressed(page, '**/api/message');
+      await openAsOwner(page, app, language, '/adminnavbar/message');
+      await expect(page.getByText(w.fetchFailed)).toBeVisible();
+      await server.press(w.tryOnceMore);
+      await expect(page.getByText(w.none)).toBeVisible();
+    },
+  );
 }

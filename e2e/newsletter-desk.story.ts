@@ -232,6 +232,7 @@ story(
 
 story(
   'the owner sees who reads the newsletter, takes the list along, and removes somebody',
+  { tag: '@long' },
   async ({ page, app, language }) => {
     const w = LABELS[language];
     allowStatus(page, 503, 404);
@@ -295,6 +296,7 @@ story(
 
 story(
   'a newsletter page that could not be loaded shows an error, and tries again',
+  { tag: '@long' },
   async ({ page, app, language }) => {
     const w = LABELS[language];
     const server = await failUntilPressed(page, '**/api/admin/mailings');

@@ -98,6 +98,7 @@ story('the owner sees what failed, and sends it again', async ({ page, app, lang
 
 story(
   'an outbox that could not be loaded shows an error, and tries again',
+  { tag: '@long' },
   async ({ page, app, language }) => {
     const w = LABELS[language];
     const server = await failUntilPressed(page, '**/api/admin/mails*');

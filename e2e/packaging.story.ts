@@ -11,6 +11,7 @@ const BOXES = { kind: 'boxes', depositCents: 200 } as const;
 
 story(
   'a guest chooses reusable packaging at the checkout, and everybody who packs or pays reads it',
+  { tag: '@long' },
   async ({ page, app, visitor, language }) => {
     const t = checkoutTexts[language];
     const words = packagingTexts[language];

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { failUntilPressed, openAdmin } from './admin-login.ts';
+import { failUntilPressed, openAdmin, openAsOwner } from './admin-login.ts';
 import { requestApi } from './api-client.ts';
 import { orderDinner, setOrderStatus } from './api-user.ts';
 import {
@@ -85,8 +85,7 @@ story('the owner reads the report of a day and downloads its orders', async ({ p
   const w = LABELS[language];
   await orderDinner(app);
   await orderDinner(app);
-  await openAdmin(page, language);
-  await page.goto(localizedPath(language, '/adminnavbar/figures'));
+  await openAsOwner(page, app, language, '/adminnavbar/figures');
   await expect(page.getByRole('heading', { level: 1, name: w.figures })).toBeVisible();
   await expect(page.getByText(w.orders, { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: w.cash })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
-import { openAdmin } from './admin-login.ts';
+import { openAdmin, openAsOwner } from './admin-login.ts';
 import { ownerToken, requestApi } from './api-client.ts';
 import {
   allowStatus,
@@ -227,13 +227,12 @@ story(
   },
 );
 
-story('somebody at the desk ends their other sessions', async ({ page, app, isMobile }) => {
+story('somebody at the desk ends their other sessions', { tag: '@long' }, async ({ page, app, isMobile }) => {
   const language: Language = isMobile ? 'de' : 'en';
   const w = LABELS[language];
   const lost = await ownerToken(app);
   const kept = await ownerToken(app);
-  await openAdmin(page, language);
-  await page.goto(localizedPath(language, '/adminnavbar/account'));
+  await openAsOwner(page, app, language, '/adminnavbar/account');
   const list = page.getByRole('list', { name: w.sessions });
   await expect(list.getByRole('listitem').first()).toContainText(w.here);
   const before = await list.getByRole('listitem').count();

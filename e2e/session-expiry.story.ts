@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openAdmin } from './admin-login.ts';
+import { openAsOwner } from './admin-login.ts';
 import { ownerToken, requestApi } from './api-client.ts';
 import type { StoryApp } from './app.ts';
-import { allowStatus, expect, expectAccessible, localizedPath, OWNER, story } from './story.ts';
+import { allowStatus, expect, expectAccessible, OWNER, story } from './story.ts';
 
 const LABELS = {
   de: {
@@ -64,8 +64,7 @@ story(
     const meera = await addMeera(app);
     allowStatus(page, 401, 403);
 
-    await openAdmin(page, language);
-    await page.goto(localizedPath(language, '/adminnavbar/policy'));
+    await openAsOwner(page, app, language, '/adminnavbar/policy');
     await page.locator('a[href*="policy?edit="]').first().click();
     await text.fill('Neuer Satz, lange überlegt.');
 

@@ -156,6 +156,7 @@ story('the owner pauses ordering, and sets where it is delivered to', async ({ p
 
 story(
   'two tablets change the name; neither is overwritten without a word',
+  { tag: '@long' },
   async ({ page, app, language }) => {
     const w = LABELS[language];
     await openSettings(page, app, language);
@@ -226,6 +227,7 @@ story('the owner orders the testimonials, and tests the e-mail', async ({ page, 
 
 story(
   'the owner ends the sample mode, and pictures are the restaurant’s own',
+  { tag: '@long' },
   async ({ page, app, language }) => {
     const w = LABELS[language];
     const t = adminSettingsTexts[language].sample;
@@ -355,6 +357,7 @@ story('the owner welcomes guests with a picture of their own', async ({ page, ap
 
 story(
   'the owner hangs pictures of the team, and takes one down',
+  { tag: '@long' },
   async ({ page, app, visitor, language }) => {
     const w = LABELS[language];
     const t = adminSettingsTexts[language].team;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAdmin } from './admin-login.ts';
+import { openAsOwner } from './admin-login.ts';
 import { ownerToken, requestApi } from './api-client.ts';
 import {
   allowStatus,
@@ -121,6 +121,7 @@ async function choose(page: Page, w: Labels, given: string, next: string, again 
 
 story(
   'somebody with a password that they were given chooses their own, and works',
+  { tag: '@long' },
   async ({ page, app, isMobile }) => {
     const language: Language = isMobile ? 'de' : 'en';
     const w = LABELS[language];
@@ -165,11 +166,10 @@ story(
 
 story(
   'the owner adds somebody, who works at the desk until they are removed',
-  async ({ page, visitor, isMobile }) => {
+  async ({ page, app, visitor, isMobile }) => {
     const language: Language = isMobile ? 'de' : 'en';
     const w = LABELS[language];
-    await openAdmin(page, language);
-    await page.goto(localizedPath(language, '/adminnavbar/staff'));
+    await openAsOwner(page, app, language, '/adminnavbar/staff');
     await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { adminEditingTexts } from '../src/texts/admin-editing.ts';
 import { adminTimingTexts } from '../src/texts/admin-timings.ts';
 import { adminLabelsOf } from './admin-labels.ts';
-import { failUntilPressed, openAdmin } from './admin-login.ts';
+import { failUntilPressed, openAsOwner } from './admin-login.ts';
+import type { App } from './app.ts';
 import {
   allowStatus,
   expect,
@@ -10,7 +11,6 @@ import {
   expectNoHorizontalScroll,
   LANGUAGES,
   type Language,
-  localizedPath,
   NO_RESPONSE,
   story,
 } from './story.ts';
@@ -20,9 +20,8 @@ const UNREACHABLE = {
   en: /The server is not answering/,
 };
 
-async function openTimings(page: Page, language: Language): Promise<void> {
-  await openAdmin(page, language);
-  await page.goto(localizedPath(language, '/adminnavbar/timings'));
+async function openTimings(page: Page, app: App, language: Language): Promise<void> {
+  await openAsOwner(page, app, language, '/adminnavbar/timings');
   await expect(page.getByRole('heading', { level: 1, name: adminLabelsOf(language).timings })).toBeVisible();
 }
 
@@ -32,8 +31,8 @@ for (const language of LANGUAGES) {
   const w = adminLabelsOf(language);
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  story(`the owner closes by hand with a reason, opens, and resets (${language})`, async ({ page }) => {
-    await openTimings(page, language);
+  story(`the owner closes by hand with a reason, opens, and resets (${language})`, async ({ page, app }) => {
+    await openTimings(page, app, language);
     const status = page.locator('[data-status]');
     await expect(status).toContainText(w.open);
     await expect(button(page, w.reset)).toHaveCount(0);
@@ -60,8 +59,8 @@ for (const language of LANGUAGES) {
 
   story(
     `the owner edits the week, is refused an overlap, cancels and saves (${language})`,
-    async ({ page }) => {
-      await openTimings(page, language);
+    async ({ page, app }) => {
+      await openTimings(page, app, language);
       await expect(page.getByRole('tab', { name: w.weekly })).toHaveAttribute('aria-selected', 'true');
       await expect(page.getByLabel(w.monday)).toBeDisabled();
 
@@ -130,8 +129,8 @@ for (const language of LANGUAGES) {
     },
   );
 
-  story(`a week without an open day is warned of (${language})`, async ({ page }) => {
-    await openTimings(page, language);
+  story(`a week without an open day is warned of (${language})`, { tag: '@long' }, async ({ page, app }) => {
+    await openTimings(page, app, language);
     await button(page, w.edit).click();
     for (const box of await page.locator('[data-day] input[type=checkbox]').all()) await box.uncheck();
     await button(page, w.save).click();
@@ -142,8 +141,8 @@ for (const language of LANGUAGES) {
     await expect(page.getByText(w.neverOpen)).toHaveCount(0);
   });
 
-  story(`a special date is added, refused twice, and deleted (${language})`, async ({ page }) => {
-    await openTimings(page, language);
+  story(`a special date is added, refused twice, and deleted (${language})`, async ({ page, app }) => {
+    await openTimings(page, app, language);
     await page.getByRole('tab', { name: w.weekly }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: w.special })).toBeFocused();
@@ -185,10 +184,10 @@ for (const language of LANGUAGES) {
 
   story(
     `hours that do not come are said, tried again, and never overwritten (${language})`,
-    async ({ page }) => {
-      await openAdmin(page, language);
+    { tag: '@long' },
+    async ({ page, app }) => {
       const server = await failUntilPressed(page, '**/api/admin/timing');
-      await page.goto(localizedPath(language, '/adminnavbar/timings'));
+      await openAsOwner(page, app, language, '/adminnavbar/timings');
       await expect(page.getByText(w.error)).toBeVisible();
       await expectAccessible(page);
       await server.press(w.tryAgain);

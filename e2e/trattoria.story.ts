@@ -60,48 +60,52 @@ for (const language of LANGUAGES) {
       await expect(page.getByText('Marktplatz 5').first()).toBeVisible();
     });
 
-    story(`its owner chooses drawings, which guests see (${language})`, async ({ page, app }) => {
-      const t = drawingTexts[language];
-      const name = (id: string) =>
-        findLook('trattoria').drawings.find((drawing) => drawing.id === id)?.name[language] ?? id;
-      const picker = page.locator('summary', { hasText: t.label });
-      const radio = (label: string) => page.getByRole('radio', { name: label, exact: true });
+    story(
+      `its owner chooses drawings, which guests see (${language})`,
+      { tag: '@long' },
+      async ({ page, app }) => {
+        const t = drawingTexts[language];
+        const name = (id: string) =>
+          findLook('trattoria').drawings.find((drawing) => drawing.id === id)?.name[language] ?? id;
+        const picker = page.locator('summary', { hasText: t.label });
+        const radio = (label: string) => page.getByRole('radio', { name: label, exact: true });
 
-      await openAsOwner(page, app, language, '/adminnavbar/menu');
-      await page.getByRole('link', { name: 'Parmigiana', exact: true }).click();
-      await expect(picker).toContainText(t.automaticNow(name('aubergine')));
-      await picker.focus();
-      await page.keyboard.press('Enter');
-      await expect(radio(t.automatic)).toBeChecked();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('ArrowRight');
-      await expect(radio(name('burrata'))).toBeChecked();
-      await expectNoHorizontalScroll(page);
-      await expectAccessible(page);
-      await radio(name('fish')).check();
-      await page.reload();
-      await expect(picker).toContainText(name('fish'));
-      await page.getByRole('button', { name: w.save, exact: true }).click();
-      await expect(page.getByText(adminMenuTexts[language].dishSaved)).toBeVisible();
+        await openAsOwner(page, app, language, '/adminnavbar/menu');
+        await page.getByRole('link', { name: 'Parmigiana', exact: true }).click();
+        await expect(picker).toContainText(t.automaticNow(name('aubergine')));
+        await picker.focus();
+        await page.keyboard.press('Enter');
+        await expect(radio(t.automatic)).toBeChecked();
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('ArrowRight');
+        await expect(radio(name('burrata'))).toBeChecked();
+        await expectNoHorizontalScroll(page);
+        await expectAccessible(page);
+        await radio(name('fish')).check();
+        await page.reload();
+        await expect(picker).toContainText(name('fish'));
+        await page.getByRole('button', { name: w.save, exact: true }).click();
+        await expect(page.getByText(adminMenuTexts[language].dishSaved)).toBeVisible();
 
-      await openAsOwner(page, app, language, '/adminnavbar/category');
-      await page.getByRole('link', { name: 'Antipasti', exact: true }).click();
-      await picker.click();
-      await radio(name('sun')).check();
-      await page.getByRole('button', { name: w.save, exact: true }).click();
-      await expect(page.getByText(adminMenuTexts[language].categorySaved)).toBeVisible();
+        await openAsOwner(page, app, language, '/adminnavbar/category');
+        await page.getByRole('link', { name: 'Antipasti', exact: true }).click();
+        await picker.click();
+        await radio(name('sun')).check();
+        await page.getByRole('button', { name: w.save, exact: true }).click();
+        await expect(page.getByText(adminMenuTexts[language].categorySaved)).toBeVisible();
 
-      await page.goto(localizedPath(language, '/menu'));
-      const drawn = (dish: string) => page.getByRole('article', { name: dish, exact: true }).locator('use');
-      await expect(drawn('Parmigiana').first()).toHaveAttribute('href', /#fish$/);
-      // No drawing suits its name, so it has that of its category; this one has its own.
-      await expect(drawn('Bruschetta').first()).toHaveAttribute('href', /#sun$/);
-      await expect(drawn('Funghi trifolati').first()).toHaveAttribute('href', /#mushroom$/);
-      await page.getByRole('link', { name: 'Parmigiana', exact: true }).click();
-      await expect(page.getByRole('dialog').locator('use[href$="#fish"]')).toHaveCount(1);
-      await page.goto(localizedPath(language, '/'));
-      const antipasti = page.getByRole('listitem').filter({ hasText: 'Antipasti' });
-      await expect(antipasti.locator('use[href$="#sun"]')).toHaveCount(1);
-    });
+        await page.goto(localizedPath(language, '/menu'));
+        const drawn = (dish: string) => page.getByRole('article', { name: dish, exact: true }).locator('use');
+        await expect(drawn('Parmigiana').first()).toHaveAttribute('href', /#fish$/);
+        // No drawing suits its name, so it has that of its category; this one has its own.
+        await expect(drawn('Bruschetta').first()).toHaveAttribute('href', /#sun$/);
+        await expect(drawn('Funghi trifolati').first()).toHaveAttribute('href', /#mushroom$/);
+        await page.getByRole('link', { name: 'Parmigiana', exact: true }).click();
+        await expect(page.getByRole('dialog').locator('use[href$="#fish"]')).toHaveCount(1);
+        await page.goto(localizedPath(language, '/'));
+        const antipasti = page.getByRole('listitem').filter({ hasText: 'Antipasti' });
+        await expect(antipasti.locator('use[href$="#sun"]')).toHaveCount(1);
+      },
+    );
   });
 }

@@ -63,6 +63,7 @@ story(
 
 story(
   'what was typed into a block is there again after a reload and another block; two owners lose nothing',
+  { tag: '@long' },
   async ({ page, app, visitor, language }) => {
     const t = adminWebsiteTexts[language];
     const { blocks, fields } = websiteFieldTexts[language];
