@@ -72,7 +72,9 @@ async function checkBudgets(): Promise<void> {
 async function measureYearsAlone(): Promise<void> {
   const at = process.argv.indexOf('--orders-of');
   const sizes = sizesFrom(at === -1 ? undefined : process.argv[at + 1]);
-  console.log(table(await measureYears(openRestaurant, sizes)));
+  const figures = await measureYears(openRestaurant, sizes);
+  console.log(table(figures));
+  if (!figures.every(isWithinLimits)) process.exitCode = 1;
 }
 
 async function measureOrdersAlone(): Promise<void> {
