@@ -183,19 +183,25 @@ const BUILD_STEPS = [
   ['Compressing the build', 'scripts/compress-build.ts'],
 ];
 
-/** Builds the server with its pages, unless the build was made of exactly these inputs. */
-export function ensureBuilt() {
+/**
+ * Builds the server with its pages, unless the build was made of exactly these inputs. A few stories can do without
+ * the last step, which takes twice as long as the others together: `isCompressed: false`. Whoever needs it makes it up.
+ */
+export function ensureBuilt({ isCompressed = true } = {}) {
   const stamp = 'build/.built';
   // Of what is there before the build: what is changed during it may be missing from it.
   const inputs = hashOf(SOURCES);
-  if (readStamp(stamp) === inputs) return;
+  const built = readStamp(stamp);
+  const isPlain = built === `${inputs} plain`;
+  if (built === inputs || (isPlain && !isCompressed)) return;
 
   console.log('Building …');
   // The stamp goes first and comes last: a build without one is not whole.
   rmSync(at(stamp), { recursive: true, force: true });
-  rmSync(at('build'), { recursive: true, force: true });
-  for (const [step, ...args] of BUILD_STEPS) runNode(args, { env: BUILD_ENV, step });
-  writeFileSync(at(stamp), inputs);
+  if (!isPlain) rmSync(at('build'), { recursive: true, force: true });
+  const steps = BUILD_STEPS.slice(isPlain ? -1 : 0, isCompressed ? undefined : -1);
+  for (const [step, ...args] of steps) runNode(args, { env: BUILD_ENV, step });
+  writeFileSync(at(stamp), isCompressed ? inputs : `${inputs} plain`);
 }
 
 /** A hash of names and contents; times say little: the files of a newer version may be older. */

@@ -101,8 +101,8 @@ function project() {
   mkdirSync(at('node_modules/node/bin'), { recursive: true });
   symlinkSync(process.execPath, at('node_modules/node/bin/node'));
 
-  const start = (STEP = '', node = process.execPath) => {
-    const code = `import { ensureBuilt, ensureInstalled } from ${JSON.stringify(pathToFileURL(at('scripts/setup.mjs')).href)}; ensureInstalled(); ensureBuilt();`;
+  const start = (STEP = '', node = process.execPath, options = '') => {
+    const code = `import { ensureBuilt, ensureInstalled } from ${JSON.stringify(pathToFileURL(at('scripts/setup.mjs')).href)}; ensureInstalled(); ensureBuilt(${options});`;
     const { status, stdout, stderr } = spawnSync(node, ['--input-type=module', '-e', code], {
       encoding: 'utf8',
       env: { ...process.env, npm_execpath: at('npm.mjs'), npm_node_execpath: process.execPath, STEP },
@@ -167,6 +167,18 @@ test('a start builds when the content of an input has changed, whatever its time
     expect(start().said.includes('Building'), what).toBe(builds);
     expect(existsSync(at('build/old.js')), `${what}: old files`).toBe(!builds);
   }
+});
+
+test('a build for a few stories leaves out compressing, which the next start makes up', () => {
+  const { at, write, start } = project();
+  const forStories = () => start('', process.execPath, '{ isCompressed: false }').said;
+  expect(forStories()).toBe('Installing … Building …');
+  expect(forStories()).toBe('');
+  write('build/plain.js', '');
+  expect(start('compress 1').status).toBe(1);
+  expect(start().said).toBe('Building …');
+  expect(existsSync(at('build/plain.js')), 'begun again').toBe(false);
+  expect(forStories() + start().said).toBe('');
 });
 
 test('what is changed during a build is in the next', () => {
