@@ -5,10 +5,14 @@ const setupFiles = [
   ...(process.env.COSTS ? ['scripts/record-cost.ts'] : []),
 ];
 
+/** A test that asserts nothing proves nothing. */
+const expect = { requireAssertions: true };
+
 /** The same files on both databases; `provide` says which. */
 const server = {
   include: ['src/server/**/*.test.ts', 'crash/**/*.test.ts', 'fuzz/**/*.test.ts'],
   setupFiles: [...setupFiles, 'src/server/test/cheap-passwords.ts'],
+  expect,
   testTimeout: 30_000,
   hookTimeout: 30_000,
 };
@@ -30,6 +34,7 @@ export default defineConfig({
             '{bench,sample,scripts}/**/*.test.ts',
           ],
           setupFiles,
+          expect,
           // A thousand made-up cases take long on a machine that has much else to do.
           testTimeout: 30_000,
         },

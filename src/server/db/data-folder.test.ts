@@ -30,7 +30,9 @@ test('a second one that waits has the folder when the first lets go', async () =
   const second = lockDataFolder(folder, waiting(10_000));
   await sleep(50);
   release();
-  (await second)();
+  const releaseSecond = await second;
+  await expect(lockDataFolder(folder, waiting(0))).rejects.toThrow('another Thali');
+  releaseSecond();
 });
 
 test('the wait ends when the process is stopped', async () => {
