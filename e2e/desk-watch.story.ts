@@ -137,8 +137,10 @@ for (const language of LANGUAGES) {
       const first = await bellStrikes(page);
       await page.clock.runFor(15_100);
       expect(await bellStrikes(page)).toBeGreaterThan(first);
+      const toTable = page.getByRole('link', { name: w.view });
+      await expect(toTable).toHaveCount(1);
       await acceptTableElsewhere(app, reservation.data.reservation._id);
-      await expect(page.getByRole('link', { name: w.view })).toHaveCount(0);
+      await expect(toTable).toHaveCount(0);
       const answered = await bellStrikes(page);
       await page.clock.runFor(31_000);
       expect(await bellStrikes(page)).toBe(answered);

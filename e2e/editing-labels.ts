@@ -45,8 +45,6 @@ const LABELS = {
     galleryFailed: 'Fehler: Beim Laden der Galerie ist ein Fehler aufgetreten',
 
     policies: 'Rechtstexte',
-    newPolicy: 'Neuer Rechtstext',
-    type: 'Art',
     privacy: 'Datenschutzerklärung',
     imprint: 'Impressum',
     content: 'Text (Deutsch)',
@@ -100,8 +98,6 @@ const LABELS = {
     galleryFailed: 'Error: An error occurred while fetching the gallery',
 
     policies: 'Policies',
-    newPolicy: 'New policy',
-    type: 'Type',
     privacy: 'Privacy Policy',
     imprint: 'Imprint',
     content: 'Text (German)',

@@ -86,7 +86,7 @@ story(
       });
     }
     await openPage(page, language, '/menu');
-    await page.locator('main [data-dish] a, main article a').first().click();
+    await page.locator('main article a').first().click();
     const sheet = page.getByRole('dialog');
     await expect(sheet).toBeVisible();
     await expectLook(page, 'dish', { part: sheet });

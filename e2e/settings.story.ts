@@ -396,10 +396,11 @@ story(
     await expectAccessible(page);
     await question.getByRole('button', { name: t.confirm }).click();
     await expect(rows).toHaveCount(6);
+    const first = rows.first();
+    await expect(first.getByText(t.isSample, { exact: true })).toBeVisible();
     const chooser = page.waitForEvent('filechooser');
     await team.getByRole('button', { name: t.replace(1) }).click();
     await (await chooser).setFiles('sample/haveli/pictures/hero.jpg');
-    const first = rows.first();
     await expect(first.getByRole('img', { name: picture.chosen })).toBeVisible();
     await save.click();
     await expect(team.getByRole('button', { name: w.discard })).toBeHidden();

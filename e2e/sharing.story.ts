@@ -122,6 +122,7 @@ for (const language of LANGUAGES) {
     const sections = page.getByRole('main').locator('section');
     expect(menu.hasMenuSection.length).toBeGreaterThan(8);
     for (const { name, hasMenuItem } of menu.hasMenuSection) {
+      expect(hasMenuItem.length, name).toBeGreaterThan(0);
       const section = sections.filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
       const shown = await section
         .locator('article')
@@ -131,6 +132,7 @@ for (const language of LANGUAGES) {
       expect(shown.map(([dish]) => dish).sort()).toEqual(hasMenuItem.map((item) => item.name).sort());
       for (const item of hasMenuItem) {
         const card = shown.find(([dish]) => dish === item.name)?.[1];
+        expect(item.offers.length, item.name).toBeGreaterThan(0);
         for (const { price } of item.offers) {
           expect(card, item.name).toContain(language === 'de' ? price.replace('.', ',') : price);
         }
@@ -164,6 +166,7 @@ for (const language of LANGUAGES) {
       ]) {
         expect(shown).toContain(words);
       }
+      expect(restaurant.openingHoursSpecification.length).toBeGreaterThan(0);
       for (const { opens, closes } of restaurant.openingHoursSpecification) {
         expect(shown).toContain(`${opens}–${closes}`);
       }

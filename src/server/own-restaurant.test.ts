@@ -23,6 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
+test('a word of the sample is found where it stands', () => {
+  expect(haveliWordsIn('<p title="Diwali">Ein Lassi</p>')).toEqual(['lassi', 'diwali']);
+});
+
 describe.each(['de', 'en'] as const)('every kind of mail, in %s', (language) => {
   test('is of the restaurant that sends it: no word of the sample is in it', async () => {
     const sender = await readSender({ db: testApp.db }, { from: null, baseUrl: 'https://sole.example' });
