@@ -19,7 +19,7 @@ const SHARES = 4;
 // journey shows is checked by its own story.
 for (let share = 0; share < SHARES; share += 1) {
   story(
-    `every page, for everybody: nothing is lost on a phone, at 200 % and 400 % or with words twice the size, all is told and can be read, by day, in the dark and in forced colours, and nothing moves where that is not wanted (${share + 1} of ${SHARES})`,
+    `every page is for everybody: at any size, in any colours, without motion (${share + 1} of ${SHARES})`,
     async ({ page, app, context }) => {
       story.setTimeout(600_000);
       await page.setViewportSize(PHONE);
