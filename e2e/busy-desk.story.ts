@@ -16,11 +16,6 @@ import {
 } from './story.ts';
 
 const MANY = 200;
-/**
- * The longest delay that feels immediate after a tap (milliseconds); the machine of the stories is slow, and
- * does more besides.
- */
-const CONCURRENCY = 5_000;
 const SIZES = [
   { width: 1024, height: 768 },
   { width: 768, height: 1024 },
@@ -92,10 +87,8 @@ for (const language of LANGUAGES) {
       const first = tickets.first();
       const number = (await first.getAttribute('data-order')) ?? '';
       const before = await tickets.count();
-      const began = performance.now();
       await first.getByRole('button', { name: t.acceptThis(number) }).click();
       await expect(tickets).toHaveCount(before - 1);
-      expect(performance.now() - began, 'from the tap until the ticket has gone').toBeLessThan(CONCURRENCY);
     }
 
     // A failure is shown above everything else, and disappears when it is repaired.
