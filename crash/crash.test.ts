@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { isLong } from '../src/server/test/long.ts';
 import { emptyDatabase } from '../src/server/test/postgres-copies.ts';
 import { runCrashes } from './run-crashes.ts';
 
@@ -8,7 +9,8 @@ test('what was acknowledged outlives kills, and is there once', { timeout: 300_0
   const database = postgres && (await emptyDatabase(postgres));
   try {
     const { findings, summary } = await runCrashes({
-      ...{ kills: 4, backups: 1, seed: 20_261_122 },
+      ...(isLong ? { kills: 8 } : { kills: 2, pauseMs: 1500 }),
+      ...{ backups: 1, seed: 20_261_122 },
       databaseUrl: database?.url ?? null,
     });
     expect(findings, [summary, ...findings].join('\n')).toEqual([]);

@@ -18,6 +18,8 @@ export interface CrashOptions {
   /** Backups during the load; every other one is killed. */
   backups?: number;
   seed: number;
+  /** Between two tasks of a visitor: the more they do, the longer it takes until their emails are sent. */
+  pauseMs?: number;
   databaseUrl: string | null;
   cluster?: Cluster | null;
   report?: (line: string) => void;
@@ -43,7 +45,7 @@ const RECOVERY_TIMEOUT_MS = 4000;
  * was acknowledged is compared with the database.
  */
 export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
-  const { kills, databaseCrashes = 0, backups = 0, databaseUrl, report = () => {} } = options;
+  const { kills, databaseCrashes = 0, backups = 0, pauseMs = 0, databaseUrl, report = () => {} } = options;
   const random = createRandom(options.seed);
   const folder = mkdtempSync(join(tmpdir(), 'thali-crash-'));
   const place: DatabaseLocation = { dataDir: join(folder, 'data'), databaseUrl };
@@ -59,7 +61,7 @@ export async function runCrashes(options: CrashOptions): Promise<CrashResult> {
     const given = await prepareVisitors(client);
     let broken: unknown = null;
     const visits = Promise.all([
-      runVisitors(client, ledger, given),
+      runVisitors(client, ledger, { ...given, pauseMs }),
       watchDesk(client, site.url, ledger, given.token),
     ]).catch((error) => {
       broken = error;

@@ -221,10 +221,17 @@ const VISITORS: [Visitor, number][] = [
   [photographer, 1],
 ];
 
-/** Starts all visitors, each again and again until the trial is over. */
-export async function runVisitors(client: Client, ledger: Ledger, given: VisitorContext): Promise<void> {
+/** Starts all visitors, each again and again, with a pause in between, until the trial is over. */
+export async function runVisitors(
+  client: Client,
+  ledger: Ledger,
+  { pauseMs, ...given }: VisitorContext & { pauseMs: number },
+): Promise<void> {
   const repeat = async (visitor: Visitor) => {
-    while (!client.isOver) await visitor(client, ledger, given);
+    while (!client.isOver) {
+      await visitor(client, ledger, given);
+      await sleep(pauseMs);
+    }
   };
   await Promise.all(
     VISITORS.flatMap(([visitor, count]) => Array.from({ length: count }, () => repeat(visitor))),

@@ -25,6 +25,7 @@ for (let share = 0; share < SHARES; share += 1) {
       await page.setViewportSize(PHONE);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const faults: string[] = [];
+      let choices = 0;
       const paths = ALL_PAGES.filter((_, index) => index % SHARES === share);
       expect(paths.length).toBeGreaterThan(10);
       await visitEach(paths, { page, app, context, language: 'de' }, async (path) => {
@@ -42,7 +43,9 @@ for (let share = 0; share < SHARES; share += 1) {
         await waitUntilStable(page);
         complain('in the dark', await findAxeViolations(page, { only: 'colors' }));
         await page.emulateMedia({ colorScheme: null, forcedColors: 'active' });
-        complain('alike with forced colours', await page.evaluate(indistinguishableChoices));
+        const { seen, alike } = await page.evaluate(indistinguishableChoices);
+        choices += seen;
+        complain('alike with forced colours', alike);
         await page.emulateMedia({ forcedColors: null });
         for (const size of ZOOMED) {
           await page.setViewportSize(size);
@@ -62,9 +65,16 @@ for (let share = 0; share < SHARES; share += 1) {
         await look('with large words');
       });
       expect(faults).toEqual([]);
+      expect(choices, 'choices that are drawn').toBeGreaterThan(0);
     },
   );
 }
+
+story('what moves by itself is seen where it may', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(movingParts)).not.toEqual([]);
+});
 
 story('every page stands in its windows in English too', async ({ page, app, context }) => {
   story.setTimeout(600_000);
@@ -171,7 +181,7 @@ function clippedTexts(): string[] {
 /**
  * Custom-drawn options whose chosen one looks like the others. The browser's own controls are not checked.
  */
-function indistinguishableChoices(): string[] {
+function indistinguishableChoices(): { seen: number; alike: string[] } {
   const lookOf = (input: Element) => {
     const face = input.closest('label') ?? input.parentElement ?? input;
     return [face, ...face.querySelectorAll('*')]
@@ -182,14 +192,17 @@ function indistinguishableChoices(): string[] {
       .join('; ');
   };
   const isDrawnByUs = (input: Element) => getComputedStyle(input).opacity === '0';
-  return [...document.querySelectorAll('input[type=radio]:checked')]
-    .filter((chosen) => isDrawnByUs(chosen) && chosen.checkVisibility())
+  const drawn = [...document.querySelectorAll('input[type=radio]:checked')].filter(
+    (chosen) => isDrawnByUs(chosen) && chosen.checkVisibility(),
+  );
+  const alike = drawn
     .filter((chosen) => {
       const name = CSS.escape(chosen.getAttribute('name') ?? '');
       const other = document.querySelector(`input[type=radio][name="${name}"]:not(:checked):not(:disabled)`);
       return other && lookOf(other) === lookOf(chosen);
     })
     .map((chosen) => chosen.outerHTML.slice(0, 120));
+  return { seen: drawn.length, alike };
 }
 
 story('at 400 % nothing that has the focus is hidden', async ({ page, app, context }) => {

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { isLong } from '../src/server/test/long.ts';
 import { emptyDatabase } from '../src/server/test/postgres-copies.ts';
 import { runFuzz } from './run-fuzz.ts';
 
@@ -10,7 +11,7 @@ test('no request of any kind is answered with a fault, or with what is somebody 
   const database = postgres && (await emptyDatabase(postgres));
   try {
     const { findings, summary, sent, succeeded } = await runFuzz({
-      ...{ requests: 1500, seed: 20_261_122, maxSeconds: 90 },
+      ...{ requests: isLong ? 1500 : 480, seed: 20_261_122, maxSeconds: 200 },
       databaseUrl: database?.url ?? null,
     });
     expect(findings, summary).toEqual([]);

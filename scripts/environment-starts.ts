@@ -5,15 +5,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { EnvironmentVariable } from '#server/config.ts';
 import { ROOT } from '#server/root.ts';
 import { startFakePaypal } from '#server/test/paypal/fake-paypal.ts';
 import { emptyDatabase } from '#server/test/postgres-copies.ts';
 import { startSmtpServer } from '#server/test/smtp-server.ts';
-import { VERSION } from '#server/version.ts';
-import { freePort, OWNER } from '../bench/app-server.ts';
+import { freePort } from '../bench/app-server.ts';
 import type { BuiltServer } from './built-server.ts';
 
 /** The built server with some environment variables. */
@@ -23,14 +21,16 @@ export interface Site extends BuiltServer {
   call(path: string, body?: object): Promise<object>;
 }
 
-/** A start with some variables, and what is seen of them; or for which variable it is refused. */
+type Seen = Partial<Record<EnvironmentVariable, (site: Site) => Promise<void>>>;
+
+/** A start with some variables, and what is seen of each; or for which variable it is refused. */
 export type Start = {
   env: Record<string, string>;
   /** In an empty folder; otherwise in one with a restaurant and its owner. */
   isFirst?: true;
   /** What this machine lacks for it. */
   lacks?: string | undefined;
-} & ({ seen(site: Site): Promise<void> } | { refusedFor: string });
+} & ({ seen: Seen } | { refusedFor: string });
 
 const PUBLIC_URL = 'https://haveli.example';
 const HERE = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
@@ -51,187 +51,147 @@ export async function closeStandIns(): Promise<void> {
   await Promise.all([mailServer.close(), mailServerWithTls.close(), paypal.stop(), postgres?.giveBack()]);
 }
 
-/** What each variable does that no other does. */
-export const ALONE: Record<EnvironmentVariable, Start> = {
-  HOST: {
-    env: { HOST: '0.0.0.0' },
-    async seen({ ask }) {
-      const outside = HERE.find(({ family, internal }) => family === 'IPv4' && !internal);
-      expect(await ask('/', { address: outside?.address ?? '127.0.0.2' })).toMatchObject({ status: 200 });
+/** All that PayPal needs on a public site. */
+const payments = {
+  PUBLIC_URL,
+  PAYPAL_CLIENT_ID: paypal.access.clientId,
+  PAYPAL_CLIENT_SECRET: paypal.access.clientSecret,
+  PAYPAL_WEBHOOK_ID: paypal.access.webhookId ?? '',
+  PAYPAL_BASE_URL: paypal.access.baseUrl,
+};
+const hasIpv6 = HERE.some(({ family }) => family === 'IPv6');
+
+/**
+ * That each variable alone changes its own part of the configuration and no other is known from config.test.ts. So a start
+ * here takes several that have nothing to do with each other, and each is looked at, the one that ends the process last.
+ */
+export const STARTS: Record<string, Start> = {
+  'where it is, what it takes and what it leaves out': {
+    env: {
+      ...{ HOST: '0.0.0.0', PORT: port, RATE_LIMIT: 'off', TRUST_PROXY: 'on', HSTS_SUBDOMAINS: 'on' },
+      ...{ NEWSLETTER_PER_MINUTE: '8', FEATURE_FLAG_URL: flagUrl, PAYMENT_PROVIDER: 'none' },
+      ...{ MAIL_FROM: 'Haveli <tisch@haveli.example>', STOP_DELAY_MS: '10000' },
+    },
+    seen: {
+      async HOST({ ask }) {
+        const outside = HERE.find(({ family, internal }) => family === 'IPv4' && !internal);
+        expect(await ask('/', { address: outside?.address ?? '127.0.0.2' })).toMatchObject({ status: 200 });
+      },
+      async PORT({ lines }) {
+        expect(lines[0]).toMatch(new RegExp(`^Thali serves on http://\\S+:${port} `));
+      },
+      async DATA_DIR({ dataDir, call }) {
+        expect(await readdir(dataDir)).toContain('thali.sqlite');
+        expect(await call('/restaurant')).toMatchObject({ name: 'Trattoria Sole' });
+      },
+      async TRUST_PROXY(site) {
+        expect(await countVisitors(site)).toBe(2);
+      },
+      async HSTS_SUBDOMAINS({ ask }) {
+        // Only with https in PUBLIC_URL.
+        expect((await ask('/')).headers['strict-transport-security']).toBeUndefined();
+      },
+      async MAIL_FROM(site) {
+        await sendTestMail(site);
+        const folder = join(site.dataDir, 'mail');
+        const [name = ''] = await readdir(folder);
+        expect(await readFile(join(folder, name), 'utf8')).toContain('From: Haveli <tisch@haveli.example>');
+      },
+      async RATE_LIMIT(site) {
+        expect(await forgetPassword(site, 6)).toBe(200);
+      },
+      async NEWSLETTER_PER_MINUTE({ call }) {
+        expect(await call('/admin/mailings')).toMatchObject({ mailsPerMinute: 8 });
+      },
+      async FEATURE_FLAG_URL({ call }) {
+        expect(await call('/restaurant')).toMatchObject({ isOrderingPaused: true });
+      },
+      async PAYMENT_PROVIDER({ call }) {
+        expect(await call('/restaurant')).toMatchObject({ onlinePayment: 'none' });
+      },
+      async STOP_DELAY_MS({ kill, ask }) {
+        kill('SIGTERM');
+        await expect.poll(async () => (await ask('/readyz')).text, { timeout: 10_000 }).toContain('stopping');
+        expect(await ask('/menu')).toMatchObject({ status: 200 });
+      },
     },
   },
-  PORT: {
-    env: { PORT: port },
-    async seen({ lines }) {
-      expect(lines).toContain(`Thali serves on http://localhost:${port} (version ${VERSION})`);
+  'its address, its mail server and no log': {
+    env: {
+      ...{ HOST: hasIpv6 ? '::' : '127.0.0.1', PORT: port, PUBLIC_URL },
+      ...{ SMTP_URL: mailServer.url, LOG: 'off' },
+    },
+    seen: {
+      async HOST({ ask }) {
+        expect(await ask('/', { address: hasIpv6 ? '::1' : '127.0.0.1' })).toMatchObject({ status: 200 });
+      },
+      async PUBLIC_URL({ ask, call }) {
+        expect(await ask('/menu', { host: 'other.example' })).toMatchObject({ status: 421 });
+        const { headers, text } = await ask('/menu');
+        expect(headers['strict-transport-security']).toBe('max-age=63072000');
+        expect(text).toContain(`href="${PUBLIC_URL}/en/menu"`);
+        expect(await call('/restaurant')).toMatchObject({ onlinePayment: 'none' });
+      },
+      async SMTP_URL(site) {
+        expect(await sendTestMail(site)).toMatchObject({ isSent: true, isFile: false });
+        expect(mailServer.mails).toMatchObject([{ from: { name: 'Trattoria Sole' } }]);
+      },
+      async LOG({ kill, ended, lines }) {
+        kill('SIGTERM');
+        expect(await ended).toBe(0);
+        expect(lines.filter((line) => line.includes('"route"'))).toEqual([]);
+      },
     },
   },
-  DATA_DIR: {
-    env: {},
-    async seen({ dataDir, call }) {
-      expect(await readdir(dataDir)).toContain('thali.sqlite');
-      expect(await call('/restaurant')).toMatchObject({ name: 'Trattoria Sole' });
-    },
-  },
-  DATABASE_URL: {
+  'a database on PostgreSQL': {
     // With the sample that has no pictures to resize.
     env: { DATABASE_URL: postgres?.url ?? '', SAMPLE: 'trattoria' },
     isFirst: true,
     lacks: postgres ? undefined : 'TEST_DATABASE_URL is not set',
-    async seen({ dataDir }) {
-      expect(existsSync(join(dataDir, 'thali.sqlite'))).toBe(false);
+    seen: {
+      async DATABASE_URL({ dataDir }) {
+        expect(existsSync(join(dataDir, 'thali.sqlite'))).toBe(false);
+      },
     },
   },
-  PUBLIC_URL: {
-    env: { PUBLIC_URL },
-    async seen({ ask, call }) {
-      expect(await ask('/menu', { host: 'other.example' })).toMatchObject({ status: 421 });
-      const { headers, text } = await ask('/menu');
-      expect(headers['strict-transport-security']).toBe('max-age=63072000');
-      expect(text).toContain(`href="${PUBLIC_URL}/en/menu"`);
-      expect(await call('/restaurant')).toMatchObject({ onlinePayment: 'none' });
-    },
-  },
-  ADMIN_MOBILE: {
+  'an empty restaurant, and its first owner': {
     env: { ADMIN_MOBILE: '0171 2345678', SAMPLE: 'off' },
     isFirst: true,
-    async seen(site) {
-      const [, password = ''] = await site.printed(/First admin: \+491712345678, password (\S+)/);
-      expect(await logIn(site, '0171 2345678', password)).toMatchObject({ status: 200 });
+    seen: {
+      async ADMIN_MOBILE(site) {
+        const [, password = ''] = await site.printed(/First admin: \+491712345678, password (\S+)/);
+        expect(await logIn(site, '0171 2345678', password)).toMatchObject({ status: 200 });
+      },
+      async SAMPLE({ ask }) {
+        expect((await ask('/menu')).text).toContain('Wir öffnen bald');
+      },
     },
   },
-  ADMIN_PASSWORD: {
-    env: { ADMIN_PASSWORD: OWNER.password, SAMPLE: 'off' },
-    isFirst: true,
-    async seen(site) {
-      expect(await logIn(site, '0151 23456789', OWNER.password)).toMatchObject({ status: 200 });
-      expect(site.lines.join()).not.toContain('First admin');
-    },
-  },
-  SAMPLE: {
-    env: { SAMPLE: 'off' },
-    isFirst: true,
-    async seen({ ask }) {
-      expect((await ask('/menu')).text).toContain('Wir öffnen bald');
-    },
-  },
-  RATE_LIMIT: {
-    env: { RATE_LIMIT: 'off' },
-    async seen(site) {
-      expect(await forgetPassword(site, 6)).toBe(200);
-    },
-  },
-  TRUST_PROXY: {
-    env: { TRUST_PROXY: 'on' },
-    async seen(site) {
-      expect(await countVisitors(site)).toBe(2);
-    },
-  },
-  HSTS_SUBDOMAINS: {
-    env: { HSTS_SUBDOMAINS: 'on' },
-    async seen({ ask }) {
-      // Only with https in PUBLIC_URL.
-      expect((await ask('/')).headers['strict-transport-security']).toBeUndefined();
-    },
-  },
-  SMTP_URL: {
-    env: { SMTP_URL: mailServer.url },
-    async seen(site) {
-      expect(await sendTestMail(site)).toMatchObject({ isSent: true, isFile: false });
-      expect(mailServer.mails).toMatchObject([{ from: { name: 'Trattoria Sole' } }]);
-    },
-  },
-  SMTP_TLS: {
-    // It says nothing without a mail server; to one on this machine emails may leave unencrypted.
-    env: { SMTP_TLS: 'required', SMTP_URL: mailServer.url },
-    async seen(site) {
-      expect(await sendTestMail(site)).toMatchObject({ isSent: false, failure: { reason: 'no_tls' } });
-    },
-  },
-  MAIL_FROM: {
-    env: { MAIL_FROM: 'Haveli <tisch@haveli.example>' },
-    async seen(site) {
-      await sendTestMail(site);
-      const folder = join(site.dataDir, 'mail');
-      const [name = ''] = await readdir(folder);
-      expect(await readFile(join(folder, name), 'utf8')).toContain('From: Haveli <tisch@haveli.example>');
-    },
-  },
-  NEWSLETTER_PER_MINUTE: {
-    env: { NEWSLETTER_PER_MINUTE: '8' },
-    async seen({ call }) {
-      expect(await call('/admin/mailings')).toMatchObject({ mailsPerMinute: 8 });
-    },
-  },
-  FEATURE_FLAG_URL: {
-    env: { FEATURE_FLAG_URL: flagUrl },
-    async seen({ call }) {
-      expect(await call('/restaurant')).toMatchObject({ isOrderingPaused: true });
-    },
-  },
-  PAYMENT_PROVIDER: {
-    env: { PAYMENT_PROVIDER: 'none' },
-    async seen({ call }) {
-      expect(await call('/restaurant')).toMatchObject({ onlinePayment: 'none' });
-    },
-  },
-  PAYPAL_CLIENT_ID: {
-    env: { PAYPAL_CLIENT_ID: paypal.access.clientId },
-    refusedFor: 'PAYPAL_CLIENT_SECRET',
-  },
-  PAYPAL_CLIENT_SECRET: {
-    env: { PAYPAL_CLIENT_SECRET: paypal.access.clientSecret },
-    refusedFor: 'PAYPAL_CLIENT_ID',
-  },
-  PAYPAL_WEBHOOK_ID: {
-    env: { PAYPAL_WEBHOOK_ID: paypal.access.webhookId ?? '' },
-    refusedFor: 'PAYPAL_CLIENT_ID',
-  },
-  PAYPAL_BASE_URL: { env: { PAYPAL_BASE_URL: paypal.access.baseUrl }, refusedFor: 'PAYPAL_CLIENT_ID' },
-  STOP_DELAY_MS: {
-    env: { STOP_DELAY_MS: '10000' },
-    async seen({ kill, ask }) {
-      kill('SIGTERM');
-      await expect.poll(async () => (await ask('/readyz')).text, { timeout: 5_000 }).toContain('stopping');
-      // By default it would be gone after a second.
-      await sleep(1_200);
-      expect(await ask('/menu')).toMatchObject({ status: 200 });
-    },
-  },
-  LOG: {
-    env: { LOG: 'off' },
-    async seen({ kill, ended, lines }) {
-      kill('SIGTERM');
-      expect(await ended).toBe(0);
-      expect(lines.filter((line) => line.includes('"route"'))).toEqual([]);
-    },
-  },
-};
-
-/** Variables that the documents name together. */
-export const TOGETHER: Record<string, Start> = {
-  'HOST and PORT': {
-    env: { HOST: '::', PORT: port },
-    lacks: HERE.some(({ family }) => family === 'IPv6') ? undefined : 'there is no IPv6',
-    async seen({ ask }) {
-      expect(await ask('/', { address: '::1', host: `[::1]:${port}` })).toMatchObject({ status: 200 });
-    },
-  },
-  'PUBLIC_URL, TRUST_PROXY, HSTS_SUBDOMAINS and the demo': {
+  'a proxy in front, and the demo': {
     env: { PUBLIC_URL, TRUST_PROXY: 'on', HSTS_SUBDOMAINS: 'on', PAYMENT_PROVIDER: 'demo' },
-    async seen(site) {
-      expect((await site.ask('/')).headers['strict-transport-security']).toContain('includeSubDomains');
-      expect(await countVisitors(site)).toBe(2);
-      expect(await site.call('/restaurant')).toMatchObject({ onlinePayment: 'demo' });
+    seen: {
+      async HSTS_SUBDOMAINS({ ask }) {
+        expect((await ask('/')).headers['strict-transport-security']).toContain('includeSubDomains');
+      },
+      async TRUST_PROXY(site) {
+        expect(await countVisitors(site)).toBe(2);
+      },
+      async PAYMENT_PROVIDER({ call }) {
+        expect(await call('/restaurant')).toMatchObject({ onlinePayment: 'demo' });
+      },
     },
   },
   'the example of docs/operations.md': {
     env: await readExample(),
     isFirst: true,
-    async seen({ ask, printed }) {
-      await printed(/First admin: \+4915123456789, password /);
-      expect((await ask('/menu')).text).toContain('Wir öffnen bald');
-      expect(await ask('/menu', { host: 'other.example' })).toMatchObject({ status: 421 });
+    seen: {
+      async SAMPLE({ ask, printed }) {
+        await printed(/First admin: \+4915123456789, password /);
+        expect((await ask('/menu')).text).toContain('Wir öffnen bald');
+      },
+      async PUBLIC_URL({ ask }) {
+        expect(await ask('/menu', { host: 'other.example' })).toMatchObject({ status: 421 });
+      },
     },
   },
   'all about mails': {
@@ -239,35 +199,49 @@ export const TOGETHER: Record<string, Start> = {
       ...{ PUBLIC_URL, SMTP_URL: mailServerWithTls.url, SMTP_TLS: 'off', NEWSLETTER_PER_MINUTE: '8' },
       MAIL_FROM: 'tisch@haveli.example',
     },
-    async seen(site) {
-      // Its certificate is not valid.
-      expect(await sendTestMail(site)).toMatchObject({ isSent: true, isEncrypted: true });
-      expect(mailServerWithTls.mails).toMatchObject([{ from: { address: 'tisch@haveli.example' } }]);
-      expect(await site.call('/admin/mailings')).toMatchObject({ mailsPerMinute: 8 });
-      await site.printed(/SMTP_TLS is off/);
+    seen: {
+      async SMTP_TLS(site) {
+        // Its certificate is not valid.
+        expect(await sendTestMail(site)).toMatchObject({ isSent: true, isEncrypted: true });
+        await site.printed(/SMTP_TLS is off/);
+      },
+      async MAIL_FROM() {
+        expect(mailServerWithTls.mails).toMatchObject([{ from: { address: 'tisch@haveli.example' } }]);
+      },
+      async NEWSLETTER_PER_MINUTE({ call }) {
+        expect(await call('/admin/mailings')).toMatchObject({ mailsPerMinute: 8 });
+      },
     },
   },
   'all about PayPal': {
-    env: {
-      PUBLIC_URL,
-      PAYPAL_CLIENT_ID: paypal.access.clientId,
-      PAYPAL_CLIENT_SECRET: paypal.access.clientSecret,
-      PAYPAL_WEBHOOK_ID: paypal.access.webhookId ?? '',
-      PAYPAL_BASE_URL: paypal.access.baseUrl,
+    env: payments,
+    seen: {
+      async PAYPAL_CLIENT_ID({ call }) {
+        expect(await call('/restaurant')).toMatchObject({ onlinePayment: 'paypal' });
+      },
+      // Without it the call would be refused by PayPal.
+      async PAYPAL_CLIENT_SECRET({ call }) {
+        await call('/giftcard/create', {
+          amount: 50,
+          recipientEmail: 'a@haveli.example',
+          buyerEmail: 'b@haveli.example',
+        });
+      },
+      async PAYPAL_BASE_URL() {
+        expect(paypal.orders.size).toBe(1);
+      },
+      async PAYPAL_WEBHOOK_ID({ ask }) {
+        const [order] = paypal.orders.values();
+        paypal.approve(order?.id ?? '');
+        const webhook = paypal.webhook('CHECKOUT.ORDER.APPROVED', order?.id ?? '');
+        expect(await ask('/api/payments/paypal/webhook', webhook)).toMatchObject({ status: 200 });
+        expect(order).toMatchObject({ status: 'COMPLETED' });
+      },
     },
-    async seen({ call, ask }) {
-      expect(await call('/restaurant')).toMatchObject({ onlinePayment: 'paypal' });
-      await call('/giftcard/create', {
-        amount: 50,
-        recipientEmail: 'a@haveli.example',
-        buyerEmail: 'b@haveli.example',
-      });
-      const [order] = paypal.orders.values();
-      paypal.approve(order?.id ?? '');
-      const webhook = paypal.webhook('CHECKOUT.ORDER.APPROVED', order?.id ?? '');
-      expect(await ask('/api/payments/paypal/webhook', webhook)).toMatchObject({ status: 200 });
-      expect(order).toMatchObject({ status: 'COMPLETED' });
-    },
+  },
+  'PayPal without its credentials': {
+    env: { PAYPAL_BASE_URL: paypal.access.baseUrl },
+    refusedFor: 'PAYPAL_CLIENT_ID',
   },
 };
 

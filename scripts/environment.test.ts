@@ -3,19 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ENVIRONMENT_VARIABLES } from '#server/config.ts';
+import { everyCall } from '#server/test/every-call.ts';
 import { VERSION } from '#server/version.ts';
 import { OWNER } from '../bench/app-server.ts';
 import { type BuiltServer, startBuiltServer } from './built-server.ts';
 import {
-  ALONE,
   closeStandIns,
   countVisitors,
   forgetPassword,
   logIn,
   type Site,
+  STARTS,
   type Start,
-  TOGETHER,
 } from './environment-starts.ts';
+
+/** A start may take long on a machine that has much else to do. */
+const TIMEOUT_MS = 180_000;
 
 const folders: string[] = [];
 async function newFolder(): Promise<string> {
@@ -52,7 +55,9 @@ async function open({ env, isFirst }: Pick<Start, 'env' | 'isFirst'>): Promise<S
 /** What a visitor needs first. */
 async function visit({ ask, printed }: Site): Promise<void> {
   expect((await printed(/^Thali serves on \S+ (.*)$/))[1]).toBe(`(version ${VERSION})`);
-  for (const path of ['/readyz', '/', '/menu']) {
+  // A busy machine may take longer for its first pages than a load balancer should wait.
+  await expect.poll(async () => (await ask('/readyz')).status, { timeout: 60_000 }).toBe(200);
+  for (const path of ['/', '/menu']) {
     const { status, text } = await ask(path);
     expect(status, `${path}: ${text.slice(0, 500)}`).toBe(200);
   }
@@ -68,7 +73,7 @@ async function attempt(start: Start): Promise<void> {
     return;
   }
   await visit(site);
-  await start.seen(site);
+  await everyCall(Object.entries(start.seen), (isSeen) => isSeen(site));
 }
 
 afterEach(async () => {
@@ -77,14 +82,16 @@ afterEach(async () => {
 });
 
 beforeAll(async () => {
-  const env = { SAMPLE: 'trattoria', ADMIN_MOBILE: '0171 2345678', ADMIN_PASSWORD: OWNER.password };
+  const env = { SAMPLE: 'trattoria', ADMIN_PASSWORD: OWNER.password };
   const site = await open({ env, isFirst: true });
   await visit(site);
-  const { text } = await logIn(site, '0171 2345678', OWNER.password);
+  expect(site.lines.join()).not.toContain('First admin');
+  const { text, status } = await logIn(site, '0151 23456789', OWNER.password);
+  expect(status, text).toBe(200);
   filled = { dataDir: site.dataDir, token: JSON.parse(text).data.token };
   site.kill('SIGTERM');
   expect(await site.ended).toBe(0);
-}, 60_000);
+}, TIMEOUT_MS);
 
 afterAll(async () => {
   await closeStandIns();
@@ -93,20 +100,21 @@ afterAll(async () => {
 });
 
 test('every environment variable is tried', () => {
-  expect(Object.keys(ALONE).toSorted()).toEqual(ENVIRONMENT_VARIABLES.toSorted());
+  // Whether the owner's own password counts is seen of the restaurant that the starts get.
+  const tried = Object.values(STARTS).flatMap((start) => ('seen' in start ? Object.keys(start.seen) : []));
+  expect([...new Set(tried), 'ADMIN_PASSWORD'].toSorted()).toEqual(ENVIRONMENT_VARIABLES.toSorted());
 });
 
-test.for(Object.entries(ALONE))('%s alone does what is documented', async ([, start], { skip }) => {
-  if (start.lacks !== undefined) skip(start.lacks);
-  await attempt(start);
-});
+test.for(Object.entries(STARTS))(
+  'a start does what is documented: %s',
+  { timeout: TIMEOUT_MS },
+  async ([, start], { skip }) => {
+    if (start.lacks !== undefined) skip(start.lacks);
+    await attempt(start);
+  },
+);
 
-test.for(Object.entries(TOGETHER))('together, as documented: %s', async ([, start], { skip }) => {
-  if (start.lacks !== undefined) skip(start.lacks);
-  await attempt(start);
-});
-
-test('empty, all of them are as if they were not set', async () => {
+test('empty, all of them are as if they were not set', { timeout: TIMEOUT_MS }, async () => {
   const empty = Object.fromEntries(ENVIRONMENT_VARIABLES.map((name) => [name, '']));
   // Another program may listen on 3000.
   const site = await open({ env: { ...empty, PORT: '0' }, isFirst: true });

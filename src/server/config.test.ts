@@ -97,6 +97,7 @@ const variables: [string, string, Partial<Config>, string[]][] = [
     ],
   ],
   ['SMTP_TLS', 'off', { smtpTls: 'off' }, ['on', 'none', 'false']],
+  ['SMTP_TLS', 'required', { smtpTls: 'required' }, []],
   [
     'MAIL_FROM',
     'Haveli <tisch@haveli.example>',

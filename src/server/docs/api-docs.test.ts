@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { contractRoutes, nameOf } from '../test/contract-routes.ts';
+import { everyCall } from '../test/every-call.ts';
 import { openTestApp } from '../test/test-app.ts';
 
 const testApp = await openTestApp();
@@ -14,12 +15,10 @@ interface Operation {
 }
 
 const document = await (await testApp.app.request('/api/openapi.json')).json();
-const operations: { name: string; path: string; operation: Operation }[] = Object.entries(
-  document.paths,
-).flatMap(([path, methods]) =>
-  Object.entries(methods as Record<string, Operation>).map(([method, operation]) => {
-    return { name: `${method.toUpperCase()} ${path}`, path, operation };
-  }),
+const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods as Record<string, Operation>).map(
+    ([method, operation]) => [`${method.toUpperCase()} ${path}`, { path, operation }] as const,
+  ),
 );
 
 /** All references of the document to other parts of it. */
@@ -39,11 +38,11 @@ describe('the OpenAPI document', () => {
   });
 
   test('has every route of the contract and no other', () => {
-    expect(operations.map(({ name }) => name).sort()).toEqual(contractRoutes.map(nameOf).sort());
+    expect(operations.map(([name]) => name).sort()).toEqual(contractRoutes.map(nameOf).sort());
   });
 
   test('lists for every call the error busy, and for bodies too large and wrong type', () => {
-    for (const { name, operation } of operations) {
+    for (const [name, { operation }] of operations) {
       const wanted = operation.requestBody ? ['413', '415', '503'] : ['503'];
       expect(Object.keys(operation.responses), name).toEqual(expect.arrayContaining(wanted));
     }
@@ -73,33 +72,34 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(document.components.schemas)).toEqual(expect.arrayContaining(shared));
   });
 
-  test.each(operations)('$name is complete', ({ path, operation }) => {
-    const { summary, parameters = [], requestBody, responses } = operation;
-    expect(summary).toBeTruthy();
-    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-    expect(parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(inPath);
-    for (const parameter of parameters) {
-      expect(parameter.schema).toBeTypeOf('object');
-      if (parameter.in === 'path') expect(parameter.required).toBe(true);
-    }
-    if (requestBody) {
-      expect(requestBody.required).toBe(true);
-      for (const { schema } of Object.values(requestBody.content)) expect(schema).not.toEqual({});
-      expect(Object.keys(requestBody.content)).toHaveLength(1);
-    }
-    for (const [status, { description, content }] of Object.entries(responses)) {
-      expect(status).toMatch(/^[245]\d\d$/);
-      expect(description).toBeTruthy();
-      const [media] = ['application/json', 'text/csv', 'application/gzip', 'text/event-stream'].flatMap(
-        (type) => content[type] ?? [],
-      );
-      expect(media?.schema).toBeTypeOf('object');
-    }
-  });
+  test('is complete for each call', () =>
+    everyCall(operations, ({ path, operation }) => {
+      const { summary, parameters = [], requestBody, responses } = operation;
+      expect(summary).toBeTruthy();
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(parameters.filter((one) => one.in === 'path').map((one) => one.name)).toEqual(inPath);
+      for (const parameter of parameters) {
+        expect(parameter.schema).toBeTypeOf('object');
+        if (parameter.in === 'path') expect(parameter.required).toBe(true);
+      }
+      if (requestBody) {
+        expect(requestBody.required).toBe(true);
+        for (const { schema } of Object.values(requestBody.content)) expect(schema).not.toEqual({});
+        expect(Object.keys(requestBody.content)).toHaveLength(1);
+      }
+      for (const [status, { description, content }] of Object.entries(responses)) {
+        expect(status).toMatch(/^[245]\d\d$/);
+        expect(description).toBeTruthy();
+        const [media] = ['application/json', 'text/csv', 'application/gzip', 'text/event-stream'].flatMap(
+          (type) => content[type] ?? [],
+        );
+        expect(media?.schema).toBeTypeOf('object');
+      }
+    }));
 
   test('says of each call that answers 401 that it needs a token, login aside', () => {
-    const withToken = operations.filter(({ operation }) => operation.security).map(({ name }) => name);
-    const refusing = operations.filter(({ operation }) => operation.responses[401]).map(({ name }) => name);
+    const withToken = operations.filter(([, { operation }]) => operation.security).map(([name]) => name);
+    const refusing = operations.filter(([, { operation }]) => operation.responses[401]).map(([name]) => name);
     expect(withToken).toEqual(refusing.filter((name) => !name.startsWith('POST /auth/login')));
   });
 });
@@ -109,5 +109,5 @@ test('the document can be read as a page, without scripts', async () => {
   const page = await response.text();
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   expect(page).not.toContain('<script');
-  for (const { name } of operations) expect(page).toContain(name);
+  for (const [name] of operations) expect(page).toContain(name);
 });

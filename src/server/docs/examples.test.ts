@@ -4,7 +4,8 @@ import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DRAWING_IDS } from '#looks/drawings.ts';
 import { ACCENT_IDS, LOOK_IDS } from '#looks/index.ts';
-import { contractRoutes, nameOf, takesJson } from '../test/contract-routes.ts';
+import { routesByName, takesJson } from '../test/contract-routes.ts';
+import { everyCall } from '../test/every-call.ts';
 import { recordExamples } from '../test/examples/record-examples.ts';
 import { haveliWordsIn } from '../test/haveli-words.ts';
 import { openTestApp } from '../test/test-app.ts';
@@ -38,7 +39,6 @@ beforeAll(async () => {
 });
 
 const isSuccess = (status: string) => status.startsWith('2');
-const routes = contractRoutes.map((route) => ({ name: nameOf(route), route }));
 
 test('the examples that are kept are what the site is sent and answers', async () => {
   const text = `${JSON.stringify(examples, null, 2)}\n`;
@@ -46,35 +46,33 @@ test('the examples that are kept are what the site is sent and answers', async (
 });
 
 describe('examples', () => {
-  test.each(routes)('$name has them', ({ name, route }) => {
-    const todo = `${name} has no example: make the call once in src/server/test/examples, then run \`npm run examples\``;
-    const example = examples[name];
-    expect(example, todo).toBeDefined();
-    expect(example?.request !== undefined, todo).toBe(route.request?.body !== undefined);
-    expect(Object.keys(example?.responses ?? {}), todo).toEqual(
-      Object.keys(route.responses).filter(isSuccess),
-    );
-    for (const [, parameter] of route.path.matchAll(/\{(\w+)\}/g))
-      expect(example?.parameters, todo).toHaveProperty(parameter as string);
-  });
-
-  test.each(routes)('$name is as the contract says', ({ name, route }) => {
-    const { request, responses } = examples[name] ?? { responses: {} };
-    // A form's picture is only described here.
-    if (takesJson(route)) {
-      const sent = route.request?.body?.content['application/json']?.schema.safeParse(request);
-      expect(sent?.error?.issues).toBeUndefined();
-    }
-    for (const [status, answer] of Object.entries(responses)) {
-      const [shape] = Object.values(route.responses[Number(status)]?.content ?? {});
-      const read = shape?.schema.safeParse(answer);
-      expect(read?.error?.issues).toBeUndefined();
-      expect(read?.data).toEqual(answer);
-    }
-  });
+  test('of each call are what the contract says', () =>
+    everyCall(routesByName, (route, name) => {
+      const todo = `${name} has no example: make the call once in src/server/test/examples, then run \`npm run examples\``;
+      const example = examples[name];
+      expect(example, todo).toBeDefined();
+      expect(example?.request !== undefined, todo).toBe(route.request?.body !== undefined);
+      expect(Object.keys(example?.responses ?? {}), todo).toEqual(
+        Object.keys(route.responses).filter(isSuccess),
+      );
+      for (const [, parameter] of route.path.matchAll(/\{(\w+)\}/g))
+        expect(example?.parameters, todo).toHaveProperty(parameter as string);
+      const { request, responses } = example ?? { responses: {} };
+      // A form's picture is only described here.
+      if (takesJson(route)) {
+        const sent = route.request?.body?.content['application/json']?.schema.safeParse(request);
+        expect(sent?.error?.issues).toBeUndefined();
+      }
+      for (const [status, answer] of Object.entries(responses)) {
+        const [shape] = Object.values(route.responses[Number(status)]?.content ?? {});
+        const read = shape?.schema.safeParse(answer);
+        expect(read?.error?.issues).toBeUndefined();
+        expect(read?.data).toEqual(answer);
+      }
+    }));
 
   test('of no other call are kept', () => {
-    expect(Object.keys(examples).filter((name) => !routes.some((each) => each.name === name))).toEqual([]);
+    expect(Object.keys(examples).sort()).toEqual(routesByName.map(([name]) => name).sort());
   });
 
   test('show nothing that opens anything, and nothing of the machine that recorded them', () => {
@@ -126,7 +124,7 @@ describe('the OpenAPI document', () => {
         }
       }
     }
-    expect(checked).toBe(routes.length);
+    expect(checked).toBe(routesByName.length);
   });
 
   test('is served with those that are kept', async () => {
@@ -144,7 +142,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('shows them on its page', () => {
-    expect(page.match(/<summary>Example<\/summary>/g)?.length).toBeGreaterThan(routes.length);
+    expect(page.match(/<summary>Example<\/summary>/g)?.length).toBeGreaterThan(routesByName.length);
     expect(page).toContain('Bitte ohne Knoblauch');
   });
 });

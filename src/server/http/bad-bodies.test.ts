@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type CallWithBody, callsWithBody } from '../test/calls-with-body.ts';
 import { contractRoutes, nameOf, takesJson } from '../test/contract-routes.ts';
 import { watchDatabase } from '../test/dump.ts';
+import { everyCall } from '../test/every-call.ts';
+import { isLong } from '../test/long.ts';
 import { openTestApp } from '../test/test-app.ts';
 
 const testApp = await openTestApp();
@@ -11,22 +13,17 @@ afterAll(testApp.close);
 const { calls } = await callsWithBody(testApp);
 
 const { look, expectUnchanged, expectRefused } = watchDatabase(testApp.db);
-beforeEach(look);
 
 test('every call with a body in JSON is tried', () => {
   expect(Object.keys(calls).sort()).toEqual(contractRoutes.filter(takesJson).map(nameOf).sort());
 });
 
-/** Walks all calls; what is wrong with one of them is said with its name. */
-async function everyCall(work: (call: CallWithBody, name: string) => Promise<void>): Promise<void> {
-  for (const [name, call] of Object.entries(calls)) {
-    try {
-      await work(call, name);
-    } catch (error) {
-      throw new Error(`${name}: ${(error as Error).message}`, { cause: error });
-    }
-  }
-}
+/** With a look before each, so that a call that changed something is the only one that is named. */
+const everyCallWithBody = (work: (call: CallWithBody) => Promise<void>) =>
+  everyCall(Object.entries(calls), async (call) => {
+    await look();
+    await work(call);
+  });
 
 const json = { 'content-type': 'application/json' };
 
@@ -34,7 +31,7 @@ describe('every call refuses', () => {
   test.each(['', '{', '{"a":1', 'nothing', '{"a":}', '\u0000', '[1,', "{'a':1}", '{"a":1}{"b":2}'])(
     'what is no JSON: %j',
     (raw) =>
-      everyCall(async ({ as, method, path }) => {
+      everyCallWithBody(async ({ as, method, path }) => {
         const answer = await as.send(method, path, { raw, headers: json });
         await expectRefused(answer);
         expect(answer.body).toMatchObject({ code: 'invalid_input', message: 'Das ist kein gültiges JSON.' });
@@ -42,7 +39,7 @@ describe('every call refuses', () => {
   );
 
   test('a body that is no object, and none at all', () =>
-    everyCall(async ({ as, method, path, body }) => {
+    everyCallWithBody(async ({ as, method, path, body }) => {
       for (const sent of [null, [], 'text', 7, true, [body]]) {
         const answer = await as.send(method, path, { body: sent });
         await expectRefused(answer);
@@ -58,7 +55,7 @@ describe('every call refuses', () => {
     'multipart/form-data; boundary=x',
     'application/xml',
   ])('a body of type %s', (type) =>
-    everyCall(async ({ as, method, path, body }) => {
+    everyCallWithBody(async ({ as, method, path, body }) => {
       const answer = await as.send(method, path, {
         raw: JSON.stringify(body),
         headers: { 'content-type': type },
@@ -72,7 +69,7 @@ describe('every call refuses', () => {
   );
 
   test('more than 100 KB, also when it comes in pieces', () =>
-    everyCall(async ({ as, method, path, body }) => {
+    everyCallWithBody(async ({ as, method, path, body }) => {
       const raw = JSON.stringify({ ...body, more: 'x'.repeat(101 * 1024) });
       const inOne = await as.send(method, path, {
         raw,
@@ -84,7 +81,7 @@ describe('every call refuses', () => {
     }));
 
   test('nonsense without an answer many times its size', () =>
-    everyCall(async ({ as, method, path, body }) => {
+    everyCallWithBody(async ({ as, method, path, body }) => {
       for (const sent of [{ addOns: Array(9000).fill({}) }, { ...body, addOns: Array(9000).fill({}) }]) {
         const answer = await as.send(method, path, { body: sent });
         // A backup to download is no answer to nonsense but what was asked for.
@@ -119,7 +116,7 @@ const WRONG: unknown[] = [
 ];
 
 /** In the short form each field gets a few of them, and all fields together each of them many times. */
-const SHARE = process.env.LONG ? 1 : 5;
+const SHARE = isLong ? 1 : 5;
 
 describe('every call withstands', () => {
   /** Either refused with nothing changed, or done. */
@@ -142,7 +139,7 @@ describe('every call withstands', () => {
 
   test('anything as any field', async () => {
     let turn = 0;
-    await everyCall(async (call) => {
+    await everyCallWithBody(async (call) => {
       const send = await prepared(call);
       for (const field of Object.keys(call.body)) {
         turn += 1;
@@ -153,7 +150,7 @@ describe('every call withstands', () => {
   });
 
   test('any JSON at all', () =>
-    everyCall(async (call) => {
+    everyCallWithBody(async (call) => {
       const { body } = call;
       const send = await prepared(call);
       const anything = fc.oneof(
@@ -169,7 +166,7 @@ describe('every call withstands', () => {
     }));
 
   test('keys that mean something to JavaScript', () =>
-    everyCall(async ({ as, method, path, body }) => {
+    everyCallWithBody(async ({ as, method, path, body }) => {
       const raw = `{"__proto__":{"isAdmin":true,"role":"owner","polluted":1},"constructor":{"prototype":{"polluted":1}},${JSON.stringify(body).slice(1)}`;
       await as.send(method, path, { raw, headers: json });
       expect(({} as { polluted?: number }).polluted).toBeUndefined();

@@ -6,8 +6,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { createApp, type SiteOptions } from '../app.ts';
 import { createManifestHandler } from '../pages/manifest.ts';
-import { type CallWithBody, callsWithBody, UNKNOWN_ID } from '../test/calls-with-body.ts';
-import { contractRoutes, nameOf } from '../test/contract-routes.ts';
+import { callsWithBody, UNKNOWN_ID } from '../test/calls-with-body.ts';
+import { routesByName } from '../test/contract-routes.ts';
+import { everyCall } from '../test/every-call.ts';
 import { isPostgres } from '../test/fresh-database.ts';
 import { openTestApp } from '../test/test-app.ts';
 
@@ -76,9 +77,8 @@ function largestBodies(body: Record<string, unknown>): string[] {
 }
 
 // The work is done in this process, whichever database it has.
-describe.skipIf(isPostgres)('the largest body costs little more than a small one', () => {
-  test.each(Object.keys(calls))('%s', async (name) => {
-    const { as, method, path, body, again = async () => undefined } = calls[name] as CallWithBody;
+test.skipIf(isPostgres)('the largest body costs little more than a small one', () =>
+  everyCall(Object.entries(calls), async ({ as, method, path, body, again = async () => undefined }) => {
     const plain = await costOf(() => as.send(method, path, { body }));
     await again();
     for (const raw of largestBodies(body)) {
@@ -87,24 +87,25 @@ describe.skipIf(isPostgres)('the largest body costs little more than a small one
       await expectCost(() => as.send(method, path, { raw, headers }), most, raw);
       await again();
     }
-  });
-});
+  }),
+);
 
 describe.skipIf(isPostgres)('the longest head costs little more than a short one', () => {
-  const readings = contractRoutes.filter(({ method }) => method === 'get');
   const ask = (path: string, headers: Record<string, string> = {}) =>
     testApp.app.request(path, { headers: { authorization: `Bearer ${owner.token}`, ...headers } });
 
-  test.each(readings.map((route) => [nameOf(route), route] as const))('query of %s', async (_name, route) => {
-    const path = `/api${route.path.replace(/\{\w+\}/g, UNKNOWN_ID)}`;
-    const query = (route.request as { query?: z.ZodObject } | undefined)?.query?.shape ?? {};
-    const plain = await costOf(() => ask(path));
-    for (const text of ['a=1&', 'x,', '%20', '%F0%9F%8D%9B', '0', '-']) {
-      const long = repeated(text, LARGEST_HEAD / (Object.keys(query).length + 1));
-      const asked = new URLSearchParams(Object.keys(query).map((name) => [name, long]));
-      await expectCost(() => ask(`${path}?${long}&${asked}`), NOISE_MS + 8 * plain, text);
-    }
-  });
+  const readings = routesByName.filter(([, { method }]) => method === 'get');
+  test('in the query of each call that reads', () =>
+    everyCall(readings, async (route) => {
+      const path = `/api${route.path.replace(/\{\w+\}/g, UNKNOWN_ID)}`;
+      const query = (route.request as { query?: z.ZodObject } | undefined)?.query?.shape ?? {};
+      const plain = await costOf(() => ask(path));
+      for (const text of ['a=1&', 'x,', '%20', '%F0%9F%8D%9B', '0', '-']) {
+        const long = repeated(text, LARGEST_HEAD / (Object.keys(query).length + 1));
+        const asked = new URLSearchParams(Object.keys(query).map((name) => [name, long]));
+        await expectCost(() => ask(`${path}?${long}&${asked}`), NOISE_MS + 8 * plain, text);
+      }
+    }));
 
   test.each([
     ...['accept-language', 'accept-encoding', 'authorization', 'cookie', 'content-type', 'if-none-match'],

@@ -36,7 +36,7 @@ import { type MailTransport, openTransport, type TransportConfig, TransportError
 
 /** How often the outbox is checked: the longest delay of an email. */
 const POLL_MS = 2000;
-/** The pause between two emails: sending a few hundred at once must not delay orders. */
+/** Between two emails: sending a few hundred at once must not delay orders. */
 const PACE_MS = 60;
 /** The longest pause while the mail server is unreachable. */
 const MAX_REST_MS = 32 * 60 * 1000;
@@ -55,6 +55,8 @@ interface MailerDeps {
   config: TransportConfig & Pick<Config, 'mailFrom' | 'mailingsPerMinute'>;
   /** The site's address without a trailing slash, for links in emails. */
   baseUrl: string;
+  /** The pause between two emails. */
+  paceMs?: number;
 }
 
 export interface Mailer {
@@ -68,7 +70,7 @@ export interface Mailer {
 
 /** Sends the emails of the outbox; one per process. Several share the work through leases. */
 export function createMailer(deps: MailerDeps): Mailer {
-  const { db, live, clock, log, config, baseUrl } = deps;
+  const { db, live, clock, log, config, baseUrl, paceMs = PACE_MS } = deps;
   const transport = openTransport(config);
   const sender = keepUntilContent(live, () => readSender(deps, { from: config.mailFrom, baseUrl }));
   const copies = createMailingThrottle(deps);
@@ -96,7 +98,7 @@ export function createMailer(deps: MailerDeps): Mailer {
       closedTimes = isOpen ? 0 : closedTimes + 1;
       // The other emails would only run into timeouts too.
       if (!isOpen) restsUntil = clock.now() + Math.min(retryDelay(closedTimes), MAX_REST_MS);
-      await sleep(PACE_MS);
+      await sleep(paceMs);
     }
     await tidy();
   }

@@ -17,7 +17,7 @@ await closed.close();
 
 const testApp = await openTestApp({ config: { smtpUrl: `smtp://127.0.0.1:${port}` } });
 const log = pino({ enabled: false });
-const mailer = createMailer({ ...testApp.deps, log, baseUrl: 'https://haveli.example' });
+const mailer = createMailer({ ...testApp.deps, log, baseUrl: 'https://haveli.example', paceMs: 0 });
 afterAll(async () => {
   await mailer.stop();
   await testApp.close();

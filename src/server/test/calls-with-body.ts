@@ -42,6 +42,9 @@ export interface CallWithBody {
   again?: () => Promise<unknown>;
 }
 
+/** Its method is in its name, and its path too unless that has a parameter. */
+type PlainCall = Omit<CallWithBody, 'method' | 'path'> & { path?: string };
+
 const coupon = {
   code: 'SOMMER',
   discountPercentage: 12.5,
@@ -120,14 +123,12 @@ export async function callsWithBody(testApp: TestApp) {
   const printer = await addPrinter(owner);
   const deviceId = await openDesk(staff);
   const couponId = (await owner.post('/discount/create', { code: 'KEPT', discountPercentage: 5 })).body._id;
-  const section = async (name: VersionedSection): Promise<CallWithBody> => {
+  const section = async (name: VersionedSection): Promise<PlainCall> => {
     const { body } = await owner.get('/admin/settings');
     const { version } = body[name];
     const key = name === 'house' ? 'restaurant' : name;
     return {
       as: owner,
-      method: 'PUT',
-      path: `/admin/settings/${name}`,
       body: body[name],
       again: () => db.updateTable('settings').set({ version }).where('key', '=', key).execute(),
     };
@@ -153,35 +154,17 @@ export async function callsWithBody(testApp: TestApp) {
     })
   ).body.change?._id;
   await owner.post('/admin/menu-bulk-change/undo', { id: imported });
-  const calls: Record<string, CallWithBody> = {
-    'POST /admin/menu-bulk-change/undo': {
-      as: owner,
-      method: 'POST',
-      path: '/admin/menu-bulk-change/undo',
-      body: { id: imported },
-    },
-    'PUT /menu/order': {
-      as: owner,
-      method: 'PUT',
-      path: '/menu/order',
-      body: { category: categories.food.id, items: foodOrder },
-    },
+  const calls: Record<string, PlainCall> = {
+    'POST /admin/menu-bulk-change/undo': { as: owner, body: { id: imported } },
+    'PUT /menu/order': { as: owner, body: { category: categories.food.id, items: foodOrder } },
     'PATCH /menu/{id}/sold-out': {
       as: staff,
-      method: 'PATCH',
       path: `/menu/${dishes.kulfi.id}/sold-out`,
       body: { until: 'further-notice' },
     },
-    'PUT /category/order': {
-      as: owner,
-      method: 'PUT',
-      path: '/category/order',
-      body: { categories: Object.values(categories).map(({ id }) => id) },
-    },
+    'PUT /category/order': { as: owner, body: { categories: Object.values(categories).map(({ id }) => id) } },
     'POST /auth/register': {
       as: stranger,
-      method: 'POST',
-      path: '/auth/register',
       body: {
         type: 'user',
         name: 'Ravi',
@@ -191,61 +174,36 @@ export async function callsWithBody(testApp: TestApp) {
       },
       again: () => db.deleteFrom('accounts').where('email', '=', 'ravi@example.org').execute(),
     },
-    'POST /auth/login': {
-      as: stranger,
-      method: 'POST',
-      path: '/auth/login',
-      body: { mobile_number: '0151 7770001', password: PASSWORD },
-    },
+    'POST /auth/login': { as: stranger, body: { mobile_number: '0151 7770001', password: PASSWORD } },
     'PUT /auth/profile': {
       as: customer,
-      method: 'PUT',
-      path: '/auth/profile',
       body: { name: 'Asha', email: 'asha@example.org', currentPassword: PASSWORD },
     },
     'PUT /auth/password': {
       as: changer,
-      method: 'PUT',
-      path: '/auth/password',
       body: { currentPassword: PASSWORD, newPassword: OWN_PASSWORD },
       again: () => db.updateTable('accounts').set({ password_hash }).where('id', '=', changer.id).execute(),
     },
     'POST /auth/erase': {
       as: leaver,
-      method: 'POST',
-      path: '/auth/erase',
       body: { currentPassword: PASSWORD, word: 'ERASE' },
       again: await restoringAccount(testApp, leaver),
     },
-    'POST /auth/forgot_password': {
-      as: stranger,
-      method: 'POST',
-      path: '/auth/forgot_password',
-      body: { email: 'ravi@example.org' },
-    },
-    'POST /auth/reset_password': {
-      as: stranger,
-      method: 'POST',
-      path: '/auth/reset_password',
-      body: { token: 'A'.repeat(43), password: PASSWORD },
-    },
+    'POST /auth/forgot_password': { as: stranger, body: { email: 'ravi@example.org' } },
+    'POST /auth/reset_password': { as: stranger, body: { token: 'A'.repeat(43), password: PASSWORD } },
     'POST /newsletter/subscribe': {
       as: stranger,
-      method: 'POST',
-      path: '/newsletter/subscribe',
       body: { email: 'ravi@example.org' },
       again: () => db.deleteFrom('newsletter_readers').execute(),
     },
     ...Object.fromEntries(
       ['confirm', 'unsubscribe'].map((step) => [
         `POST /newsletter/${step}`,
-        { as: stranger, method: 'POST', path: `/newsletter/${step}`, body: { token: 'A'.repeat(43) } },
+        { as: stranger, body: { token: 'A'.repeat(43) } },
       ]),
     ),
     'POST /message': {
       as: stranger,
-      method: 'POST',
-      path: '/message',
       body: {
         name: 'Ravi',
         phone: '0151 7770001',
@@ -256,87 +214,42 @@ export async function callsWithBody(testApp: TestApp) {
     },
     'POST /address/add': {
       as: guest,
-      method: 'POST',
-      path: '/address/add',
       body: homeAddress,
       again: () =>
         db.deleteFrom('addresses').where('account_id', '=', guest.id).where('id', '!=', addressId).execute(),
     },
-    'PUT /address/edit/{id}': {
-      as: guest,
-      method: 'PUT',
-      path: `/address/edit/${addressId}`,
-      body: homeAddress,
-    },
+    'PUT /address/edit/{id}': { as: guest, path: `/address/edit/${addressId}`, body: homeAddress },
     'POST /cart/add': {
       as: guest,
-      method: 'POST',
-      path: '/cart/add',
       body: cartItem(dishes.samosa, { addOns: [{ name: 'minze', quantity: 1 }] }),
     },
-    'PUT /cart/update': { as: guest, method: 'PUT', path: '/cart/update', body: { itemId, quantity: 2 } },
-    'DELETE /cart/remove': { as: guest, method: 'DELETE', path: '/cart/remove', body: { itemId } },
-    'POST /discount/find': { as: guest, method: 'POST', path: '/discount/find', body: { code: 'KEPT' } },
+    'PUT /cart/update': { as: guest, body: { itemId, quantity: 2 } },
+    'DELETE /cart/remove': { as: guest, body: { itemId } },
+    'POST /discount/find': { as: guest, body: { code: 'KEPT' } },
     'POST /discount/create': {
       as: owner,
-      method: 'POST',
-      path: '/discount/create',
       body: coupon,
       again: () => db.deleteFrom('coupons').where('id', '!=', couponId).execute(),
     },
     'PUT /discount/edit/{id}': {
       as: owner,
-      method: 'PUT',
       path: `/discount/edit/${couponId}`,
       body: { ...coupon, code: 'KEPT' },
     },
-    'POST /admin/push/subscriptions': {
-      as: staff,
-      method: 'POST',
-      path: '/admin/push/subscriptions',
-      body: pushDeviceBody(),
-    },
-    'POST /admin/printers': { as: owner, method: 'POST', path: '/admin/printers', body: printerBody() },
-    'PUT /admin/printers/{id}': {
-      as: owner,
-      method: 'PUT',
-      path: `/admin/printers/${printer._id}`,
-      body: printerBody(),
-    },
-    'POST /admin/devices/heartbeat': {
-      as: staff,
-      method: 'POST',
-      path: '/admin/devices/heartbeat',
-      body: heartbeat(),
-    },
+    'POST /admin/push/subscriptions': { as: staff, body: pushDeviceBody() },
+    'POST /admin/printers': { as: owner, body: printerBody() },
+    'PUT /admin/printers/{id}': { as: owner, path: `/admin/printers/${printer._id}`, body: printerBody() },
+    'POST /admin/devices/heartbeat': { as: staff, body: heartbeat() },
     'PUT /admin/devices/{id}': {
       as: staff,
-      method: 'PUT',
       path: `/admin/devices/${deviceId}`,
       body: { name: 'Tablet Theke' },
     },
-    'PUT /admin/pause': {
-      as: staff,
-      method: 'PUT',
-      path: '/admin/pause',
-      body: { what: 'ordering', lasts: 'over' },
-    },
-    'PUT /admin/timing/current-status': {
-      as: owner,
-      method: 'PUT',
-      path: '/admin/timing/current-status',
-      body: { isOpen: true, reason: '' },
-    },
-    'PUT /admin/timing/weekly-schedule': {
-      as: owner,
-      method: 'PUT',
-      path: '/admin/timing/weekly-schedule',
-      body: { ...DEFAULT_WEEK },
-    },
+    'PUT /admin/pause': { as: staff, body: { what: 'ordering', lasts: 'over' } },
+    'PUT /admin/timing/current-status': { as: owner, body: { isOpen: true, reason: '' } },
+    'PUT /admin/timing/weekly-schedule': { as: owner, body: { ...DEFAULT_WEEK } },
     'POST /admin/timing/special-dates': {
       as: owner,
-      method: 'POST',
-      path: '/admin/timing/special-dates',
       body: {
         date: '2026-12-24',
         isOpen: true,
@@ -347,8 +260,6 @@ export async function callsWithBody(testApp: TestApp) {
     },
     'POST /orders/create': {
       as: guest,
-      method: 'POST',
-      path: '/orders/create',
       body: {
         ...(await orderRequest(guest, { addressId, couponCode: '', giftCardCode: '', expectedTotal: 33.8 })),
       },
@@ -357,61 +268,37 @@ export async function callsWithBody(testApp: TestApp) {
         await fillCart();
       },
     },
-    'POST /orders/by-id': { as: other, method: 'POST', path: '/orders/by-id', body: { orderId: order._id } },
+    'POST /orders/by-id': { as: other, body: { orderId: order._id } },
     'POST /orders/by-link': {
       as: stranger,
-      method: 'POST',
-      path: '/orders/by-link',
       body: { orderId: order._id, key: await orderLinkKey(testApp.db, order._id) },
     },
     'POST /orders/verify': {
       as: other,
-      method: 'POST',
-      path: '/orders/verify',
       body: { paymentId: payment.paymentId, payerId: payment.payerId, orderId: payment.orderId },
     },
     'POST /orders/follow': {
       as: stranger,
-      method: 'POST',
-      path: '/orders/follow',
       body: { orderId: over._id, key: await orderLinkKey(db, over._id) },
     },
     'POST /orders/cancel': {
       as: stranger,
-      method: 'POST',
-      path: '/orders/cancel',
       body: { orderId: over._id, key: await orderLinkKey(db, over._id) },
     },
     'POST /orders/change': {
       as: other,
-      method: 'POST',
-      path: '/orders/change',
       body: { orderId: order._id, message: 'Bitte klingeln', phone: '0151 2345678' },
       again: () => db.updateTable('orders').set({ status: 'pending' }).where('id', '=', order._id).execute(),
     },
-    'POST /orders/again': { as: other, method: 'POST', path: '/orders/again', body: { orderId: order._id } },
-    'POST /orders/again/cart': {
-      as: other,
-      method: 'POST',
-      path: '/orders/again/cart',
-      body: { orderId: order._id, into: 'replace' },
-    },
-    'POST /orders/abandon': {
-      as: other,
-      method: 'POST',
-      path: '/orders/abandon',
-      body: { orderId: order._id },
-    },
+    'POST /orders/again': { as: other, body: { orderId: order._id } },
+    'POST /orders/again/cart': { as: other, body: { orderId: order._id, into: 'replace' } },
+    'POST /orders/abandon': { as: other, body: { orderId: order._id } },
     'POST /withdrawal': {
       as: stranger,
-      method: 'POST',
-      path: '/withdrawal',
       body: { name: 'Ravi', email: 'ravi@example.org', contract: 'Gutschein 50 €', message: 'Danke' },
     },
     'POST /giftcard/create': {
       as: stranger,
-      method: 'POST',
-      path: '/giftcard/create',
       body: {
         recipientEmail: 'ravi@example.org',
         buyerEmail: 'giver@example.org',
@@ -421,31 +308,17 @@ export async function callsWithBody(testApp: TestApp) {
     },
     'POST /giftcard/verify': {
       as: stranger,
-      method: 'POST',
-      path: '/giftcard/verify',
       body: { paymentId: card.paymentId, payerId: card.payerId, giftCardId: card.giftCardId },
     },
     'PUT /admin/withdrawals/{id}': {
       as: owner,
-      method: 'PUT',
       path: `/admin/withdrawals/${withdrawn.body._id}`,
       body: { isSettled: true },
     },
-    'POST /admin/giftcards/find': {
-      as: staff,
-      method: 'POST',
-      path: '/admin/giftcards/find',
-      body: { code },
-    },
-    'POST /admin/giftcards/redeem': {
-      as: staff,
-      method: 'POST',
-      path: '/admin/giftcards/redeem',
-      body: { code, amount: 0.01 },
-    },
+    'POST /admin/giftcards/find': { as: staff, body: { code } },
+    'POST /admin/giftcards/redeem': { as: staff, body: { code, amount: 0.01 } },
     'POST /admin/giftcards/{id}/undo': {
       as: staff,
-      method: 'POST',
       path: `/admin/giftcards/${taken.body._id}/undo`,
       body: { entry: taken.body.entries.at(-1)?._id },
       again: async () => {
@@ -456,7 +329,6 @@ export async function callsWithBody(testApp: TestApp) {
     },
     'POST /admin/giftcards/{id}/void': {
       as: owner,
-      method: 'POST',
       path: `/admin/giftcards/${backId}/void`,
       body: { balance: 50 },
       again: () =>
@@ -468,35 +340,24 @@ export async function callsWithBody(testApp: TestApp) {
     },
     'POST /demo-payment/{id}': {
       as: stranger,
-      method: 'POST',
       path: `/demo-payment/${payment.paymentId}`,
       body: { decision: 'leave' },
     },
     'POST /payments/refunds/{id}': {
       as: staff,
-      method: 'POST',
       path: `/payments/refunds/${refund}`,
       body: { way: 'by_hand' },
       again: () =>
         db.updateTable('payments').set({ status: 'refund_failed' }).where('id', '=', refund).execute(),
     },
-    'POST /orders/pendingOrders': {
-      as: staff,
-      method: 'POST',
-      path: '/orders/pendingOrders',
-      body: { status: 'pending' },
-    },
+    'POST /orders/pendingOrders': { as: staff, body: { status: 'pending' } },
     'PUT /orders/updateStatus': {
       as: staff,
-      method: 'PUT',
-      path: '/orders/updateStatus',
       body: { orderId: order._id, status: 'accepted', cancellationReason: '' },
       again: () => db.updateTable('orders').set({ status: 'pending' }).where('id', '=', order._id).execute(),
     },
     'POST /orders/reverse': {
       as: owner,
-      method: 'POST',
-      path: '/orders/reverse',
       body: { orderId: reversible._id, cancellationReason: 'Ofen kaputt' },
       again: () =>
         db
@@ -507,8 +368,6 @@ export async function callsWithBody(testApp: TestApp) {
     },
     'POST /orders/delay': {
       as: staff,
-      method: 'POST',
-      path: '/orders/delay',
       body: { orderId: accepted._id, minutes: 10, dueAt: accepted.dueAt },
       again: () =>
         db
@@ -519,8 +378,6 @@ export async function callsWithBody(testApp: TestApp) {
     },
     'POST /orders/undo': {
       as: staff,
-      method: 'POST',
-      path: '/orders/undo',
       body: { orderId: accepted._id, status: 'accepted' },
       again: () =>
         db
@@ -531,8 +388,6 @@ export async function callsWithBody(testApp: TestApp) {
     },
     'POST /orders/correct': {
       as: staff,
-      method: 'POST',
-      path: '/orders/correct',
       body: { orderId: accepted._id, version: 0, message: 'Bitte klopfen' },
       again: async () => {
         await db.deleteFrom('order_revisions').where('order_id', '=', accepted._id).execute();
@@ -545,8 +400,6 @@ export async function callsWithBody(testApp: TestApp) {
     },
     'POST /orders/correct/preview': {
       as: staff,
-      method: 'POST',
-      path: '/orders/correct/preview',
       body: { orderId: accepted._id, version: 0, added: [] },
       again: () =>
         db
@@ -555,85 +408,44 @@ export async function callsWithBody(testApp: TestApp) {
           .where('id', '=', accepted._id)
           .execute(),
     },
-    'POST /orders/correct/seen': {
-      as: staff,
-      method: 'POST',
-      path: '/orders/correct/seen',
-      body: { orderId: accepted._id, version: 0 },
-    },
-    'POST /orders/correct/revisions': {
-      as: staff,
-      method: 'POST',
-      path: '/orders/correct/revisions',
-      body: { orderId: accepted._id },
-    },
-    'POST /admin/orders/test': { as: staff, method: 'POST', path: '/admin/orders/test', body: testOrder },
+    'POST /orders/correct/seen': { as: staff, body: { orderId: accepted._id, version: 0 } },
+    'POST /orders/correct/revisions': { as: staff, body: { orderId: accepted._id } },
+    'POST /admin/orders/test': { as: staff, body: testOrder },
     'POST /admin/orders/test/{id}/seen': {
       as: staff,
-      method: 'POST',
       path: `/admin/orders/test/${tested.order._id}/seen`,
       body: { isShown: true, isHeard: true },
     },
-    'POST /orders/phone': {
-      as: staff,
-      method: 'POST',
-      path: '/orders/phone',
-      body: phoneOrder(),
-    },
-    'POST /orders/phone/callers': {
-      as: staff,
-      method: 'POST',
-      path: '/orders/phone/callers',
-      body: { phone: '0151 2345678' },
-    },
+    'POST /orders/phone': { as: staff, body: phoneOrder() },
+    'POST /orders/phone/callers': { as: staff, body: { phone: '0151 2345678' } },
     'POST /orders/kitchen/step': {
       as: staff,
-      method: 'POST',
-      path: '/orders/kitchen/step',
       body: { orderId: cooked._id, step: 'ready' },
       again: () => cookedWith(),
     },
     'POST /orders/kitchen/undo': {
       as: staff,
-      method: 'POST',
-      path: '/orders/kitchen/undo',
       body: { orderId: cooked._id, step: 'ready' },
       again: () => cookedWith({ ready_at: testApp.clock.now() }),
     },
     'POST /orders/kitchen/prepared': {
       as: staff,
-      method: 'POST',
-      path: '/orders/kitchen/prepared',
       body: { orderId: cooked._id, itemId: cooked.items[0]?._id, isPrepared: true },
     },
-    'POST /admin/backups/download': {
-      as: owner,
-      method: 'POST',
-      path: '/admin/backups/download',
-      body: proof,
-    },
+    'POST /admin/backups/download': { as: owner, body: proof },
     'POST /admin/backups/{id}/download': {
       as: owner,
-      method: 'POST',
       path: `/admin/backups/${backupId}/download`,
       body: proof,
     },
     'POST /admin/backups/{id}/restore': {
       as: owner,
-      method: 'POST',
       path: `/admin/backups/${backupId}/restore`,
       body: proof,
     },
-    'POST /admin/backups/uploads': {
-      as: owner,
-      method: 'POST',
-      path: '/admin/backups/uploads',
-      body: { bytes: 1000 },
-    },
+    'POST /admin/backups/uploads': { as: owner, body: { bytes: 1000 } },
     'POST /admin/staff': {
       as: owner,
-      method: 'POST',
-      path: '/admin/staff',
       body: {
         name: 'Meera',
         mobile_number: '0151 7770002',
@@ -645,28 +457,19 @@ export async function callsWithBody(testApp: TestApp) {
     },
     'PUT /admin/staff/{id}': {
       as: owner,
-      method: 'PUT',
       path: `/admin/staff/${member}`,
       body: { name: 'Meera', email: 'meera.rao@example.org', role: 'staff', ...proof },
     },
     ...(await callsWithCode(testApp)),
-    'POST /admin/staff/{id}/password': {
-      as: owner,
-      method: 'POST',
-      path: `/admin/staff/${member}/password`,
-      body: proof,
-    },
+    'POST /admin/staff/{id}/password': { as: owner, path: `/admin/staff/${member}/password`, body: proof },
     'POST /admin/staff/{id}/remove': {
       as: owner,
-      method: 'POST',
       path: `/admin/staff/${member}/remove`,
       body: proof,
       again: () => db.updateTable('accounts').set({ role: 'staff' }).where('id', '=', member).execute(),
     },
     'PUT /admin/website/draft': {
       as: owner,
-      method: 'PUT',
-      path: '/admin/website/draft',
       body: {
         part: 'giftCards',
         version: 0,
@@ -676,37 +479,25 @@ export async function callsWithBody(testApp: TestApp) {
     },
     'POST /admin/website/discard': {
       as: owner,
-      method: 'POST',
-      path: '/admin/website/discard',
       body: { drafts: [{ part: 'booking', version: 1 }] },
       again: draftAgain,
     },
     'POST /admin/website/publish': {
       as: owner,
-      method: 'POST',
-      path: '/admin/website/publish',
       body: { drafts: [{ part: 'booking', version: 1 }] },
       again: draftAgain,
     },
     'POST /policy': {
       as: owner,
-      method: 'POST',
-      path: '/policy',
       body: {
         type: 'privacy_policy',
         content: 'Wir schützen Ihre Daten.',
         contentEn: 'We protect your data.',
       },
     },
-    'PUT /terms': {
-      as: owner,
-      method: 'PUT',
-      path: '/terms',
-      body: { content: 'Unsere Bedingungen.', contentEn: 'Our terms.' },
-    },
+    'PUT /terms': { as: owner, body: { content: 'Unsere Bedingungen.', contentEn: 'Our terms.' } },
     'PUT /admin/go-live/items/{item}': {
       as: owner,
-      method: 'PUT',
       path: '/admin/go-live/items/look',
       body: { isAcknowledged: true },
     },
@@ -723,65 +514,35 @@ export async function callsWithBody(testApp: TestApp) {
     'PUT /admin/settings/reuse': await section('reuse'),
     'PUT /admin/settings/accessibility': await section('accessibility'),
     'PUT /admin/settings/look': await section('look'),
-    'PUT /admin/settings/ordering': {
-      as: owner,
-      method: 'PUT',
-      path: '/admin/settings/ordering',
-      body: { isPaused: false },
-    },
-    'PUT /admin/settings/sample': {
-      as: owner,
-      method: 'PUT',
-      path: '/admin/settings/sample',
-      body: { isSample: false },
-    },
-    'POST /admin/mailings': {
-      as: owner,
-      method: 'POST',
-      path: '/admin/mailings',
-      body: mailing,
-    },
-    'PUT /admin/mailings/{id}': {
-      as: owner,
-      method: 'PUT',
-      path: `/admin/mailings/${draft}`,
-      body: mailing,
-    },
+    'PUT /admin/settings/ordering': { as: owner, body: { isPaused: false } },
+    'PUT /admin/settings/sample': { as: owner, body: { isSample: false } },
+    'POST /admin/mailings': { as: owner, body: mailing },
+    'PUT /admin/mailings/{id}': { as: owner, path: `/admin/mailings/${draft}`, body: mailing },
     'POST /admin/mailings/{id}/send': {
       as: owner,
-      method: 'POST',
       path: `/admin/mailings/${unsent}/send`,
       body: { version: 1 },
     },
-    'POST /admin/mails/test': {
-      as: owner,
-      method: 'POST',
-      path: '/admin/mails/test',
-      body: { email: 'ravi@example.org' },
-    },
+    'POST /admin/mails/test': { as: owner, body: { email: 'ravi@example.org' } },
     'POST /reservation': {
       as: stranger,
-      method: 'POST',
-      path: '/reservation',
       body: reservationRequest,
       again: () => db.deleteFrom('reservations').where('id', '!=', request._id).execute(),
     },
-    'POST /reservation/get': {
-      as: staff,
-      method: 'POST',
-      path: '/reservation/get',
-      body: { status: 'pending', futureOnly: true },
-    },
+    'POST /reservation/get': { as: staff, body: { status: 'pending', futureOnly: true } },
     'PATCH /reservation/{id}': {
       as: staff,
-      method: 'PATCH',
       path: `/reservation/${request._id}`,
       body: { status: 'cancelled', cancellationReason: 'Fully booked' },
       again: () =>
         db.updateTable('reservations').set({ status: 'pending' }).where('id', '=', request._id).execute(),
     },
   };
-  return { calls, guest, other, staff, owner, itemId, order, request };
+  const named = Object.entries(calls).map(([name, call]): [string, CallWithBody] => {
+    const [method = '', path = ''] = name.split(' ');
+    return [name, { method, path, ...call }];
+  });
+  return { calls: Object.fromEntries(named), guest, other, staff, owner, itemId, order, request };
 }
 
 async function emptyCart(caller: Caller): Promise<void> {
@@ -804,7 +565,7 @@ async function restoringAccount({ db }: TestApp, { id }: Caller): Promise<() => 
 }
 
 /** The calls that take a one-time code; the account's used code is reset each time. */
-async function callsWithCode(testApp: TestApp): Promise<Record<string, CallWithBody>> {
+async function callsWithCode(testApp: TestApp): Promise<Record<string, PlainCall>> {
   const { db, stranger } = testApp;
   const proof = { currentPassword: PASSWORD };
   const [beginner, starter, staff, leaver, owner, colleague] = [
@@ -828,46 +589,23 @@ async function callsWithCode(testApp: TestApp): Promise<Record<string, CallWithB
     await db.insertInto('second_factors').values(rowOf(who)).execute();
   };
   for (const each of [staff, leaver]) await anew(each)();
-  const call = (as: Caller, path: string, body: object, again?: () => Promise<unknown>, method = 'POST') => {
-    return { as, method, path, body: body as CallWithBody['body'], ...(again && { again }) };
-  };
   const code = (who: Caller) => ({ ...proof, code: oneTimeCode(rowOf(who).secret, testApp.clock.now()) });
+  const enabling = { ...proof, code: oneTimeCode(secret, testApp.clock.now()) };
   return {
-    'POST /auth/login/second_factor': call(stranger, '/auth/login/second_factor', {
-      challenge: 'A'.repeat(43),
-      code: '123456',
-    }),
-    'POST /auth/second_factor/setup': call(beginner, '/auth/second_factor/setup', proof),
-    'POST /auth/second_factor/enable': call(
-      starter,
-      '/auth/second_factor/enable',
-      { ...proof, code: oneTimeCode(secret, testApp.clock.now()) },
-      anew(starter),
-    ),
-    'POST /auth/second_factor/recovery_codes': call(
-      staff,
-      '/auth/second_factor/recovery_codes',
-      code(staff),
-      anew(staff),
-    ),
-    'POST /auth/second_factor/disable': call(
-      leaver,
-      '/auth/second_factor/disable',
-      code(leaver),
-      anew(leaver),
-    ),
-    'PUT /admin/second_factor': call(
-      owner,
-      '/admin/second_factor',
-      { ...proof, isCompulsory: false },
-      undefined,
-      'PUT',
-    ),
-    'POST /admin/staff/{id}/second_factor/reset': call(
-      owner,
-      `/admin/staff/${colleague.id}/second_factor/reset`,
-      proof,
-      anew(colleague),
-    ),
+    'POST /auth/login/second_factor': {
+      as: stranger,
+      body: { challenge: 'A'.repeat(43), code: '123456' },
+    },
+    'POST /auth/second_factor/setup': { as: beginner, body: proof },
+    'POST /auth/second_factor/enable': { as: starter, body: enabling, again: anew(starter) },
+    'POST /auth/second_factor/recovery_codes': { as: staff, body: code(staff), again: anew(staff) },
+    'POST /auth/second_factor/disable': { as: leaver, body: code(leaver), again: anew(leaver) },
+    'PUT /admin/second_factor': { as: owner, body: { ...proof, isCompulsory: false } },
+    'POST /admin/staff/{id}/second_factor/reset': {
+      as: owner,
+      path: `/admin/staff/${colleague.id}/second_factor/reset`,
+      body: proof,
+      again: anew(colleague),
+    },
   };
 }

@@ -146,6 +146,8 @@ export const takesJson = ({ request }: ContractRoute) =>
 
 export const nameOf = ({ method, path }: ContractRoute) => `${method.toUpperCase()} ${path}`;
 
+export const routesByName = contractRoutes.map((route) => [nameOf(route), route] as const);
+
 const patterns = contractRoutes.map((route) => {
   return { route, pattern: new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}/*$`) };
 });

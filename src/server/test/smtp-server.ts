@@ -55,6 +55,8 @@ export async function startSmtpServer(
     secure: tls === 'from the start',
     ...(tls === 'none' ? {} : { key: MAIL_KEY, cert: MAIL_CERTIFICATE }),
     logger: false,
+    // Whoever is still connected when it closes may never go: a sender that hangs on purpose.
+    closeTimeout: 1,
     authOptional: account === undefined,
     allowInsecureAuth: true,
     onAuth({ username, password }, _session, done) {

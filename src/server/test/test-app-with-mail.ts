@@ -8,7 +8,7 @@ import { openTestApp } from './test-app.ts';
 export async function openTestAppWithMail() {
   const smtpServer = await startSmtpServer();
   const testApp = await openTestApp({ config: { smtpUrl: smtpServer.url } });
-  const mailer = createMailer({ ...testApp.deps, baseUrl: 'https://haveli.example' });
+  const mailer = createMailer({ ...testApp.deps, baseUrl: 'https://haveli.example', paceMs: 0 });
   return {
     smtpServer,
     testApp,

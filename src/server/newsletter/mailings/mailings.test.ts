@@ -30,7 +30,7 @@ afterEach(async () => {
   await smtpServer.close();
 });
 
-const newMailer = () => createMailer({ ...testApp.deps, baseUrl: 'https://haveli.example' });
+const newMailer = () => createMailer({ ...testApp.deps, baseUrl: 'https://haveli.example', paceMs: 0 });
 const german = {
   subjectDe: 'Diwali',
   textDe: 'Wir feiern [am 24.](/reservation)',
