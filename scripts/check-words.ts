@@ -44,7 +44,7 @@ const ALLOWED = new Set<string>([]);
 const files = globSync([
   'src/**/*.{ts,tsx}',
   'e2e/**/*.ts',
-  '{bench,crash,fuzz,friday,scripts,sample}/**/*.{ts,mjs}',
+  '{bench,crash,fuzz,friday,scripts,sample,street}/**/*.{ts,mjs}',
 ]).filter((file) => !file.includes('/migrations/') && file !== 'scripts/check-words.ts');
 
 const wordsOf = (name: string) =>
