@@ -14,13 +14,13 @@ interface Copy {
 
 // Creating and dropping a database takes half a second; emptying one takes no time. The test files of a
 // worker run one after the other in the same database, and each empties it.
-const poolId = process.env.VITEST_POOL_ID ?? '0';
+const worker = process.pid;
 const free: string[] = [];
 let copies = 0;
 
 /** A migrated database without rows. */
 export async function copyOfTemplate({ serverUrl, run, template }: PostgresRun): Promise<Copy> {
-  const name = free.pop() ?? `${run}_${poolId}_${copies++}`;
+  const name = free.pop() ?? `${run}_${worker}_${copies++}`;
   const url = databaseUrlOf(serverUrl, name);
   await onServer(serverUrl, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
@@ -38,7 +38,7 @@ export async function copyOfTemplate({ serverUrl, run, template }: PostgresRun):
 
 /** A database without tables, for code that migrates by itself. */
 export async function emptyDatabase({ serverUrl, run }: PostgresRun): Promise<Copy> {
-  const name = `${run}_${poolId}_empty_${copies++}`;
+  const name = `${run}_${worker}_empty_${copies++}`;
   const onlyQuery = (sql: string) => onServer(serverUrl, async (client) => void (await client.query(sql)));
   await onlyQuery(`CREATE DATABASE ${name}`);
   return {
