@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ENVIRONMENT_VARIABLES } from '#server/config.ts';
 import { everyCall } from '#server/test/every-call.ts';
 import { VERSION } from '#server/version.ts';
@@ -56,7 +56,9 @@ async function open({ env, isFirst }: Pick<Start, 'env' | 'isFirst'>): Promise<S
 async function visit({ ask, printed }: Site): Promise<void> {
   expect((await printed(/^Thali serves on \S+ (.*)$/))[1]).toBe(`(version ${VERSION})`);
   // A busy machine may take longer for its first pages than a load balancer should wait.
-  await expect.poll(async () => (await ask('/readyz')).status, { timeout: 60_000 }).toBe(200);
+  await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), {
+    ...{ timeout: 60_000, interval: 100 },
+  });
   for (const path of ['/', '/menu']) {
     const { status, text } = await ask(path);
     expect(status, `${path}: ${text.slice(0, 500)}`).toBe(200);
