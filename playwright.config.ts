@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { IS_LONG } from './e2e/long.ts';
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell';
 
@@ -48,9 +49,6 @@ const ANY_SIZE = storiesOf(
 
 /** What a phone and a large screen have different controls for. */
 const BOTH = storiesOf('each-look', 'look');
-
-/** Everything is told in full: each story on each device and in both languages (`npm run test:long`). */
-const IS_LONG = process.env.STORIES === 'all';
 
 /**
  * A story is told once: a guest's on the phone in German, whose words are long where room is scarce, the desk's on

@@ -6,13 +6,13 @@ import { createApiUser, orderDinner, setOrderStatus } from './api-user.ts';
 import type { StoryApp } from './app.ts';
 import { listReservations } from './booking-page.ts';
 import { guestPage } from './guest-page.ts';
+import { IS_LONG } from './long.ts';
 import { countSentMails } from './mailbox.ts';
 import {
   allowStatus,
   expect,
   expectAccessible,
   expectNoHorizontalScroll,
-  IS_LONG,
   LANGUAGES,
   localizedPath,
   story,

@@ -11,7 +11,8 @@ import { ownerToken, requestApi } from './api-client.ts';
 import { createApiUser } from './api-user.ts';
 import type { App } from './app.ts';
 import { findAxeViolations } from './axe.ts';
-import { expect, IS_LONG, type Language, localizedPath, story, waitUntilStable } from './story.ts';
+import { IS_LONG } from './long.ts';
+import { expect, type Language, localizedPath, story, waitUntilStable } from './story.ts';
 
 // What every look draws for itself, by day and by night: each page is opened once, and its light is changed. The
 // trattoria has no photo, so nothing is covered. Pictures are compared as in look.story.ts.

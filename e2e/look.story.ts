@@ -2,15 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { openAsOwner } from './admin-login.ts';
 import { createVisitors, urlFor } from './all-pages.ts';
 import { createApiUser, setOrderStatus } from './api-user.ts';
-import {
-  expect,
-  expectAccessible,
-  IS_LONG,
-  type Language,
-  localizedPath,
-  story,
-  waitUntilStable,
-} from './story.ts';
+import { IS_LONG } from './long.ts';
+import { expect, expectAccessible, type Language, localizedPath, story, waitUntilStable } from './story.ts';
 
 // Compares a page with a stored picture (e2e/looks; `npm run looks` takes new ones). Photographs are covered:
 // type, colour, lines and positions must not change unnoticed. Another browser build or other fonts render

@@ -6,8 +6,6 @@ import { findAxeViolations } from './axe.ts';
 
 export type Language = 'de' | 'en';
 export const LANGUAGES: Language[] = ['de', 'en'];
-/** Whether everything is told in full, as before a release (`npm run test:long`). */
-export const IS_LONG = process.env.STORIES === 'all';
 
 interface Fixtures {
   /** When the story begins; set with `story.use({ now })`. */
