@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { argon2 } from 'node:crypto';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { REAL_COST } from '../test/cheap-passwords.ts';
 import { storeSamplePicture } from '../test/stored-pictures.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';
 import { enqueueHash, type HashingLane } from './hashing-queue.ts';
@@ -14,32 +17,8 @@ afterEach(async () => {
   await testApp.close();
 });
 
-const FLOOD = 30;
-
 const guess = (number: number) =>
   testApp.stranger.post('/auth/login', { mobile_number: `0151 88${1000 + number}`, password: 'wrong one' });
-
-test('a picture, the menu and the desk do not wait behind a flood of logins', async () => {
-  await storeSamplePicture(testApp, 'paneer.jpg');
-  const owner = await testApp.owner();
-  let answered = 0;
-  const flood = Array.from({ length: FLOOD }, async (_, number) => {
-    expect((await guess(number)).status).toBe(401);
-    answered += 1;
-  });
-  // By the first response the others have arrived too.
-  await Promise.race(flood);
-  const picture = await testApp.app.request('/files/pictures/paneer');
-  const answeredBefore = answered;
-  const menu = await testApp.stranger.get('/menu');
-  const staff = await owner.get('/orders/allOrders');
-  const answeredAfter = answered;
-  // First: work still running would continue in the next test.
-  await Promise.all(flood);
-  expect([picture.status, menu.status, staff.status]).toEqual([200, 200, 200]);
-  expect(answeredBefore).toBeLessThan(FLOOD / 2);
-  expect(answeredAfter).toBeLessThan(FLOOD);
-});
 
 /** Work that runs until it is told to end. */
 function work(lane: HashingLane, log: string[], name: string) {
@@ -51,6 +30,35 @@ function work(lane: HashingLane, log: string[], name: string) {
   });
   return { end, done };
 }
+
+test('a picture, the menu and the desk do not wait behind a flood of logins', async () => {
+  await storeSamplePicture(testApp, 'paneer.jpg');
+  const owner = await testApp.owner();
+  const hash = promisify(argon2);
+  const secret = { message: 'wrong one', nonce: Buffer.alloc(16), tagLength: 32, ...REAL_COST };
+  let hashed = 0;
+  let isOver = false;
+  started.push(() => {
+    isOver = true;
+  });
+  // As dear as the product's own, and without an end: who waited behind them would wait for ever.
+  const flood = Array.from({ length: 30 }, () =>
+    enqueueHash('stranger', async () => {
+      while (!isOver) {
+        await hash('argon2id', secret);
+        hashed += 1;
+      }
+    }),
+  );
+  await vi.waitUntil(() => hashed > 0);
+  const picture = await testApp.app.request('/files/pictures/paneer');
+  const menu = await testApp.stranger.get('/menu');
+  const staff = await owner.get('/orders/allOrders');
+  isOver = true;
+  // Work still running would continue in the next test.
+  await Promise.all(flood);
+  expect([picture.status, menu.status, staff.status]).toEqual([200, 200, 200]);
+});
 
 test('two are hashed at once; of the others known visitors go first, and a bounded number waits', async () => {
   const begun: string[] = [];
