@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type CallWithBody, callsWithBody } from '../test/calls-with-body.ts';
 import { contractRoutes, nameOf, takesJson } from '../test/contract-routes.ts';
 import { watchDatabase } from '../test/dump.ts';
@@ -13,17 +13,20 @@ afterAll(testApp.close);
 const { calls } = await callsWithBody(testApp);
 
 const { look, expectUnchanged, expectRefused } = watchDatabase(testApp.db);
+beforeEach(look);
 
 test('every call with a body in JSON is tried', () => {
   expect(Object.keys(calls).sort()).toEqual(contractRoutes.filter(takesJson).map(nameOf).sort());
 });
 
-/** With a look before each, so that a call that changed something is the only one that is named. */
+/** A call that changed something is the only one that is named: the next is compared with what it left. */
 const everyCallWithBody = (work: (call: CallWithBody) => Promise<void>) =>
-  everyCall(Object.entries(calls), async (call) => {
-    await look();
-    await work(call);
-  });
+  everyCall(Object.entries(calls), (call) =>
+    work(call).catch(async (error) => {
+      await look();
+      throw error;
+    }),
+  );
 
 const json = { 'content-type': 'application/json' };
 
