@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { filesForPostgres } from './src/server/test/on-postgres.ts';
 
 const setupFiles = [
   'src/server/test/fail-on-console-error.ts',
@@ -8,7 +9,7 @@ const setupFiles = [
 /** A test that asserts nothing proves nothing. */
 const expect = { requireAssertions: true };
 
-/** The same files on both databases; `provide` says which. */
+/** On SQLite all of them, on PostgreSQL what can differ there; `provide` says which database it is. */
 const server = {
   include: ['src/server/**/*.test.ts', 'crash/**/*.test.ts', 'fuzz/**/*.test.ts'],
   setupFiles: [...setupFiles, 'src/server/test/cheap-passwords.ts'],
@@ -57,6 +58,7 @@ export default defineConfig({
               test: {
                 ...server,
                 name: 'server (postgres)',
+                include: filesForPostgres(),
                 provide: { database: 'postgres' as const },
                 globalSetup: ['src/server/test/postgres-template.ts'],
               },

@@ -34,6 +34,7 @@ if (!process.env.TEST_DATABASE_URL) {
 }
 
 const costs = join(reports, 'costs.jsonl');
+if (!chosen) process.env.STATEMENTS = join(reports, 'statements.jsonl');
 
 /** Runs one suite; what it prints is kept for later with `stdio: 'pipe'`. */
 async function suite(name, args, { env = {}, stdio = 'inherit' } = {}) {
@@ -65,6 +66,7 @@ const storiesEnv = { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: storiesRep
 const measuring = chosen ? null : suite('budgets', ['bench/bench.ts', '--budgets'], { stdio: 'pipe' });
 const suites = [];
 if (hasTests) suites.push(await suite('unit and server', vitestArgs));
+if (!chosen) suites.push(await suite('statements', ['scripts/compare-statements.ts']));
 if (hasStories) suites.push(await suite('browser stories', storiesArgs, { env: storiesEnv }));
 const budgets = (await measuring) ?? { isGreen: true, output: '' };
 process.stdout.write(budgets.output);

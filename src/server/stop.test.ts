@@ -92,7 +92,7 @@ function call(agent: Agent, url: string, method = 'GET', body = ''): Promise<Not
 }
 
 /** Guests who keep sending requests, each over a kept connection of its own, until the server is gone. */
-function keepAsking(url: string, guests: number) {
+function keepAsking(url: string, guests: number, pauseMs = 0) {
   const agent = new Agent({ keepAlive: true, maxSockets: guests });
   const seen = { answered: 0, last: 0, failures: [] as (CallFailed | string)[] };
   let isOver = false;
@@ -107,6 +107,7 @@ function keepAsking(url: string, guests: number) {
           seen.answered += 1;
           if (told.isLast) seen.last += 1;
           if (told.status >= 400) seen.failures.push(String(told.status));
+          await sleep(pauseMs);
         } catch (error) {
           const failed = error as CallFailed;
           // Refused by this process: a proxy tries another.
@@ -167,7 +168,8 @@ test.runIf(isPostgres)(
     const servers = [];
     for (const port of ports) servers.push(await startProcess(place, port, 500));
     const proxy = await startLoadBalancer(servers.map(({ url }) => url));
-    const guests = keepAsking(proxy.url, 8);
+    // Two processes are started meanwhile: guests who never pause would take the time from them.
+    const guests = keepAsking(proxy.url, 8, 20);
     await expect.poll(() => guests.seen.answered, { timeout: 20_000 }).toBeGreaterThan(20);
 
     for (const [index, port] of ports.entries()) {

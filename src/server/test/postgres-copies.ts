@@ -33,7 +33,13 @@ export async function copyOfTemplate({ serverUrl, run, template }: PostgresRun):
     );
     await deleteRows(client);
   });
-  return { url, giveBack: async () => void free.push(name) };
+  return {
+    url,
+    async giveBack() {
+      // An app that is closed twice must not hand it to two others.
+      if (!free.includes(name)) free.push(name);
+    },
+  };
 }
 
 /** A database without tables, for code that migrates by itself. */

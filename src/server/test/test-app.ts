@@ -20,6 +20,7 @@ import { createOrderingFlag } from '../settings/ordering-flag.ts';
 import { type Caller, createCaller, type Request } from './caller.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { menuFixture } from './menu-fixture.ts';
+import { recordStatement } from './record-statements.ts';
 import { hoursFixture, settingsFixture } from './restaurant-fixtures.ts';
 
 /** A Saturday evening: the restaurant is open from 12:00 to 23:00. */
@@ -83,7 +84,10 @@ export async function openTestApp({
 }: TestAppOptions = {}): Promise<TestApp> {
   const place = shared ? null : await freshDatabase();
   const { dataDir, databaseUrl } = place ?? (shared as NonNullable<typeof shared>).deps.config;
-  const db = await openDatabase({ dataDir, databaseUrl }, null, onQuery);
+  const db = await openDatabase({ dataDir, databaseUrl }, null, (query) => {
+    recordStatement(query);
+    onQuery?.(query);
+  });
   if (!shared) await seed(db);
 
   const live = databaseUrl === null ? createLocalLive() : await createPostgresLive(databaseUrl);
