@@ -363,7 +363,7 @@ story(
   },
 );
 
-story('the desk is closed to guests and strangers', { tag: '@long' }, async ({ page }) => {
+story('the desk is closed to guests and strangers', async ({ page }) => {
   await page.goto('/adminnavbar');
   await expect(page).toHaveURL(/\/$/);
   const me = guestPage(page, 'de');

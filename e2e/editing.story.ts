@@ -57,6 +57,7 @@ story(
     const form = page.locator('main form');
     const save = form.getByRole('button', { name: w.save, exact: true });
     const title = form.getByLabel(w.title);
+    await expect(form.getByRole('heading').first()).toBeFocused();
 
     await save.click();
     await expect(form.getByText(w.titleMissing)).toBeVisible();
@@ -94,6 +95,7 @@ story(
     await expect(damaged).toHaveCount(0);
     await save.click();
     await expect(page.getByText(w.bannerSaved)).toBeVisible();
+    await expect(page.getByRole('button', { name: w.newBanner })).toBeFocused();
     expect(await storedDrafts(page)).toEqual([]);
     const row = page.getByRole('listitem').filter({ hasText: 'Onam' });
     await expect(row).toContainText(w.shown);
@@ -145,71 +147,67 @@ story(
   },
 );
 
-story(
-  'the owner adds a picture, moves it, and deletes it',
-  { tag: '@long' },
-  async ({ page, app, visitor, language }) => {
-    const w = editingLabelsOf(language);
-    await openAsOwner(page, app, language, '/adminnavbar/gallery');
-    const entries = page.locator('main li');
-    await expect(entries.first()).toBeVisible();
-    const before = await entries.count();
-    await expectPresentable(page);
-    await page.getByRole('button', { name: w.newEntry }).click();
-    const form = page.locator('main form');
-    const save = form.getByRole('button', { name: w.save, exact: true });
-    const number = form.getByLabel(w.number);
-    await expect(number).toHaveValue(String(before + 1));
-    await number.fill('erstes');
+story('the owner adds a picture, moves it, and deletes it', async ({ page, app, visitor, language }) => {
+  const w = editingLabelsOf(language);
+  await openAsOwner(page, app, language, '/adminnavbar/gallery');
+  const entries = page.locator('main li');
+  await expect(entries.first()).toBeVisible();
+  const before = await entries.count();
+  await expectPresentable(page);
+  await page.getByRole('button', { name: w.newEntry }).click();
+  const form = page.locator('main form');
+  const save = form.getByRole('button', { name: w.save, exact: true });
+  const number = form.getByLabel(w.number);
+  await expect(number).toHaveValue(String(before + 1));
+  await number.fill('erstes');
+  await save.click();
+  await expect(form.getByText(w.numberWrong)).toBeVisible();
+  await expectPresentable(page);
+  await number.fill('0');
+  await form.getByLabel(w.alt).fill('Der Hof am Abend');
+  await form.getByLabel(w.altEn).fill('The courtyard at night');
+  await form.locator('input[type=file]').setInputFiles(PICTURE);
+  await expect(form.getByRole('img', { name: w.pictureChosen })).toBeVisible();
+  await failOnce(page, '**/api/gallery', async () => {
     await save.click();
-    await expect(form.getByText(w.numberWrong)).toBeVisible();
-    await expectPresentable(page);
-    await number.fill('0');
-    await form.getByLabel(w.alt).fill('Der Hof am Abend');
-    await form.getByLabel(w.altEn).fill('The courtyard at night');
-    await form.locator('input[type=file]').setInputFiles(PICTURE);
-    await expect(form.getByRole('img', { name: w.pictureChosen })).toBeVisible();
-    await failOnce(page, '**/api/gallery', async () => {
-      await save.click();
-      await expect(form.getByText(w.saveFailed)).toBeVisible();
-      await expect(number).toHaveValue('0');
-    });
-    await save.click();
-    await expect(page.getByText(w.entrySaved)).toBeVisible();
-    const courtyard = language === 'de' ? 'Der Hof am Abend' : 'The courtyard at night';
-    await expect(entries).toHaveCount(before + 1);
+    await expect(form.getByText(w.saveFailed)).toBeVisible();
+    await expect(number).toHaveValue('0');
+  });
+  await save.click();
+  await expect(page.getByText(w.entrySaved)).toBeVisible();
+  const courtyard = language === 'de' ? 'Der Hof am Abend' : 'The courtyard at night';
+  await expect(entries).toHaveCount(before + 1);
 
-    // It is shown first, at once.
-    const guest = await visitor();
-    await guest.goto(localizedPath(language, '/gallery'));
-    const onTheWall = guest.locator('main li a');
-    await expect(onTheWall.first()).toHaveAccessibleName(new RegExp(courtyard));
+  // It is shown first, at once.
+  const guest = await visitor();
+  await guest.goto(localizedPath(language, '/gallery'));
+  const onTheWall = guest.locator('main li a');
+  await expect(onTheWall.first()).toHaveAccessibleName(new RegExp(courtyard));
 
-    await page.getByRole('link', { name: w.editEntry(0) }).click();
-    await number.fill(String(before + 1));
-    await save.click();
-    await expect(page.getByRole('link', { name: w.editEntry(before + 1) })).toBeVisible();
-    await guest.reload();
-    await expect(onTheWall.last()).toHaveAccessibleName(new RegExp(courtyard));
+  await page.getByRole('link', { name: w.editEntry(0) }).click();
+  await number.fill(String(before + 1));
+  await save.click();
+  await expect(page.getByRole('link', { name: w.editEntry(before + 1) })).toBeVisible();
+  await guest.reload();
+  await expect(onTheWall.last()).toHaveAccessibleName(new RegExp(courtyard));
 
-    // Without its picture it is not shown, so that there is no gap.
-    await page.getByRole('link', { name: w.editEntry(before + 1) }).click();
-    await form.getByRole('button', { name: w.removePicture }).click();
-    await save.click();
-    await expect(page.getByText(w.withoutPicture)).toBeVisible();
-    await guest.reload();
-    await expect(onTheWall).toHaveCount(before);
+  // Without its picture it is not shown, so that there is no gap.
+  await page.getByRole('link', { name: w.editEntry(before + 1) }).click();
+  await form.getByRole('button', { name: w.removePicture }).click();
+  await save.click();
+  await expect(page.getByText(w.withoutPicture)).toBeVisible();
+  await guest.reload();
+  await expect(onTheWall).toHaveCount(before);
 
-    await page.getByRole('link', { name: w.editEntry(before + 1) }).click();
-    await form.getByRole('button', { name: w.remove, exact: true }).click();
-    const sure = page.getByRole('alertdialog', { name: w.deleteEntry });
-    await expect(sure).toBeVisible();
-    await expectAccessible(page);
-    await sure.getByRole('button', { name: w.remove, exact: true }).click();
-    await expect(page.getByRole('button', { name: w.newEntry })).toBeVisible();
-    await expect(entries).toHaveCount(before);
-  },
-);
+  await page.getByRole('link', { name: w.editEntry(before + 1) }).click();
+  await form.getByRole('button', { name: w.remove, exact: true }).click();
+  const sure = page.getByRole('alertdialog', { name: w.deleteEntry });
+  await expect(sure).toBeVisible();
+  await expectAccessible(page);
+  await sure.getByRole('button', { name: w.remove, exact: true }).click();
+  await expect(page.getByRole('button', { name: w.newEntry })).toBeVisible();
+  await expect(entries).toHaveCount(before);
+});
 
 story(
   'the owner rewrites a legal text; both being there, there is no third',
@@ -333,7 +331,6 @@ story.describe('in a restaurant where nothing is filled in', () => {
 
   story(
     'both legal texts begin as templates and are written, and banners and gallery wait for their first',
-    { tag: '@long' },
     async ({ page, app, language }) => {
       const w = editingLabelsOf(language);
       await openAsOwner(page, app, language, '/adminnavbar/policy');

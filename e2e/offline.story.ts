@@ -112,7 +112,6 @@ story.describe('without network', () => {
 
   story(
     'a tap at the desk without a network leaves it standing; it goes on by itself, and rings',
-    { tag: '@long' },
     async ({ page, context, app, language, isMobile }) => {
       const w = DESK_LABELS[language];
       const admin = adminLabelsOf(language);

@@ -30,7 +30,7 @@ interface Fixtures {
 }
 
 /** Processor seconds of the parts of the story that is running. */
-let parts = { server: 0, pages: 0 };
+let parts = { server: 0, pages: 0, axe: 0 };
 
 async function counted<T>(part: keyof typeof parts, work: () => Promise<T>): Promise<T> {
   if (!isCounting) return work();
@@ -58,7 +58,7 @@ export const story = base.extend<Fixtures, { host: AppHost }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from it.
     async ({}, use, { titlePath, project }) => {
       if (!isCounting) return use(undefined);
-      parts = { server: 0, pages: 0 };
+      parts = { server: 0, pages: 0, axe: 0 };
       const before = { processor: processorSeconds(), wall: performance.now() };
       await use(undefined);
       const name = `${titlePath.join(' › ')} (${project.name})`;
@@ -292,7 +292,7 @@ export async function waitUntilStable(page: Page): Promise<void> {
 /** axe finds nothing on the page as it is now: all rules of WCAG 2.2 A and AA. */
 export async function expectAccessible(page: Page): Promise<void> {
   await waitUntilStable(page);
-  expect(await findAxeViolations(page)).toEqual([]);
+  expect(await counted('axe', () => findAxeViolations(page))).toEqual([]);
 }
 
 /** Nothing is wider than the window. */

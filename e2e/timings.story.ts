@@ -129,7 +129,7 @@ for (const language of LANGUAGES) {
     },
   );
 
-  story(`a week without an open day is warned of (${language})`, { tag: '@long' }, async ({ page, app }) => {
+  story(`a week without an open day is warned of (${language})`, async ({ page, app }) => {
     await openTimings(page, app, language);
     await button(page, w.edit).click();
     for (const box of await page.locator('[data-day] input[type=checkbox]').all()) await box.uncheck();
@@ -184,7 +184,6 @@ for (const language of LANGUAGES) {
 
   story(
     `hours that do not come are said, tried again, and never overwritten (${language})`,
-    { tag: '@long' },
     async ({ page, app }) => {
       const server = await failUntilPressed(page, '**/api/admin/timing');
       await openAsOwner(page, app, language, '/adminnavbar/timings');

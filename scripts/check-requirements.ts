@@ -59,6 +59,13 @@ function findProblem(proof: string): string | null {
   return isThere ? null : `${file} has no test '${title}'`;
 }
 
+/** Whether it only runs in `npm run test:long`, which does not stand before a landing. */
+function isLong(proof: string): boolean {
+  const [file = '', title = ''] = proof.replaceAll('`', '').split(' › ');
+  const [, after = ''] = (readSource(file.trim()) ?? '').split(normalize(title).trim());
+  return /^.,? \{ tag: '@long'/.test(after);
+}
+
 function checkProofs(file: string, rows: readonly Row[]): number {
   const proven = rows.filter(({ hasProof }) => hasProof);
   for (const { line, cells } of proven) {
@@ -68,6 +75,8 @@ function checkProofs(file: string, rows: readonly Row[]): number {
       const problem = findProblem(proof.trim());
       if (problem) problems.push(`${file}:${line}: ${problem}`);
     }
+    if (proofs.length > 0 && proofs.every(isLong))
+      problems.push(`${file}:${line}: proven by @long stories alone`);
   }
   return proven.length;
 }

@@ -13,8 +13,8 @@ interface Cost {
   processor: number;
   /** On the wall. */
   wall: number;
-  /** Processor seconds of starting a story's restaurant, and of loading pages. */
-  parts?: Record<'server' | 'pages', number>;
+  /** Processor seconds of starting a story's restaurant, of loading pages, and of axe. */
+  parts?: Record<'server' | 'pages' | 'axe', number>;
 }
 
 export const isCounting = FILE !== '';
@@ -64,9 +64,9 @@ function printSlowest(file: string, most = 40): void {
       `\n${kind}: ${all.length}, ${whole.toFixed(0)} processor seconds, ${total(({ wall }) => wall).toFixed(0)} on the wall`,
     );
     if (kind === 'stories') {
-      const share = (part: 'server' | 'pages') =>
+      const share = (part: 'server' | 'pages' | 'axe') =>
         `${part} ${((100 * total(({ parts }) => parts?.[part] ?? 0)) / whole).toFixed(0)} %`;
-      console.log(`of them: ${share('server')}, ${share('pages')}`);
+      console.log(`of them: ${share('server')}, ${share('pages')}, ${share('axe')}`);
     }
     for (const { processor, wall, name } of all.slice(0, most))
       console.log(`${processor.toFixed(1).padStart(7)}  ${wall.toFixed(1).padStart(7)}  ${name}`);
