@@ -8,6 +8,8 @@ import type { AppCommand, AppSetup } from './app-process.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 export const TEMPLATE = join(ROOT, '.tmp/house');
+/** Its database, and the one with a short menu. */
+export const HOUSE_DATABASES = { whole: 'thali.sqlite', short: 'short.sqlite' };
 
 export const OWNER = { mobile: '0151 23456789', password: 'tandoor-at-night' };
 
@@ -88,10 +90,14 @@ export function startAppHost(): AppHost {
 }
 
 /** A restaurant for one story: a copy of the prepared one, the other sample, or an empty one. */
-export async function openApp(host: AppHost, now = EVENING, setup: AppSetup = {}): Promise<StoryApp> {
+export async function openApp(
+  host: AppHost,
+  now = EVENING,
+  { menu = 'whole', ...setup }: AppSetup & { menu?: keyof typeof HOUSE_DATABASES } = {},
+): Promise<StoryApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'thali-story-'));
   if (setup.isSample !== false && setup.sample !== 'trattoria') {
-    cpSync(join(TEMPLATE, 'thali.sqlite'), join(dataDir, 'thali.sqlite'));
+    cpSync(join(TEMPLATE, HOUSE_DATABASES[menu]), join(dataDir, 'thali.sqlite'));
     linkPictures(dataDir);
   }
   const app = await host.open(dataDir, now, setup);

@@ -12,6 +12,9 @@ const ZOOMED = [
   { width: 320, height: 256 },
 ];
 
+// The words of all dishes.
+story.use({ menu: 'whole' });
+
 /** As many stories as share the pages, so that they are told side by side. */
 const SHARES = 4;
 
@@ -35,6 +38,7 @@ for (let share = 0; share < SHARES; share += 1) {
         await waitUntilStable(page);
         await look('on a phone');
         complain('by day', await findAxeViolations(page));
+        complain('as a document', await findAxeViolations(page, { only: 'document' }));
         complain('headings', await page.evaluate(levelOneHeadings));
         complain('outside of all landmarks', await page.evaluate(outsideLandmarks));
         if (PUBLIC_PAGES.includes(path)) complain('moves', await page.evaluate(movingParts));

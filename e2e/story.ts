@@ -3,6 +3,7 @@ import { isCounting, processorSeconds, recordCost } from '../scripts/costs.ts';
 import { type App, type AppHost, EVENING, OWNER, openApp, type StoryApp, startAppHost } from './app.ts';
 import type { AppSetup } from './app-process.ts';
 import { findAxeViolations } from './axe.ts';
+import { IS_LONG } from './long.ts';
 
 export type Language = 'de' | 'en';
 export const LANGUAGES: Language[] = ['de', 'en'];
@@ -14,6 +15,8 @@ interface Fixtures {
   isSample: boolean;
   /** The other one with `story.use({ sample: 'trattoria' })`. */
   sample: 'haveli' | 'trattoria';
+  /** All of its dishes with `story.use({ menu: 'whole' })`. */
+  menu: 'short' | 'whole';
   /** Set with `story.use({ paymentProvider: 'none' })` for a restaurant that is only paid on site. */
   paymentProvider: 'demo' | 'none';
   /** The stand-in of a push service. */
@@ -70,13 +73,14 @@ export const story = base.extend<Fixtures, { host: AppHost }>({
   now: [EVENING, { option: true }],
   isSample: [true, { option: true }],
   sample: ['haveli', { option: true }],
+  menu: [IS_LONG ? 'whole' : 'short', { option: true }],
   paymentProvider: ['demo', { option: true }],
   pushService: [undefined, { option: true }],
   consent: ['declined', { option: true }],
   language: async ({ isMobile }, use) => use(isMobile ? 'de' : 'en'),
-  app: async ({ host, now, isSample, sample, paymentProvider, pushService }, use) => {
+  app: async ({ host, now, isSample, sample, menu, paymentProvider, pushService }, use) => {
     const app = await counted('server', () =>
-      openApp(host, now, { isSample, sample, paymentProvider, pushService }),
+      openApp(host, now, { isSample, sample, menu, paymentProvider, pushService }),
     );
     await use(app);
     await app.stop();
