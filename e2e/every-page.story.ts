@@ -12,62 +12,63 @@ const ZOOMED = [
   { width: 320, height: 256 },
 ];
 
-// The words of all dishes.
-story.use({ menu: 'whole' });
-
 /** As many stories as share the pages, so that they are told side by side. */
 const SHARES = 4;
 
 // Each page is opened once in German, which has the longer words, and looked at from all sides; what else a
 // journey shows is checked by its own story.
 for (let share = 0; share < SHARES; share += 1) {
-  story(
-    `every page is for everybody: at any size, in any colours, without motion (${share + 1} of ${SHARES})`,
-    async ({ page, app, context }) => {
-      story.setTimeout(600_000);
-      await page.setViewportSize(PHONE);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      const faults: string[] = [];
-      const paths = ALL_PAGES.filter((_, index) => index % SHARES === share);
-      expect(paths.length).toBeGreaterThan(10);
-      await visitEach(paths, { page, app, context, language: 'de' }, async (path) => {
-        const complain = (how: string, found: readonly string[]) =>
-          faults.push(...found.map((what) => `${path} ${how}: ${what}`));
-        const look = async (how: string) => complain(how, await lostOn(page));
-
-        await waitUntilStable(page);
-        await look('on a phone');
-        complain('by day', await findAxeViolations(page));
-        complain('as a document', await findAxeViolations(page, { only: 'document' }));
-        complain('headings', await page.evaluate(levelOneHeadings));
-        complain('outside of all landmarks', await page.evaluate(outsideLandmarks));
-        if (PUBLIC_PAGES.includes(path)) complain('moves', await page.evaluate(movingParts));
-        await page.emulateMedia({ colorScheme: 'dark' });
-        await waitUntilStable(page);
-        complain('in the dark', await findAxeViolations(page, { only: 'colors' }));
-        await page.emulateMedia({ colorScheme: null, forcedColors: 'active' });
-        complain('alike with forced colours', (await page.evaluate(indistinguishableChoices)).alike);
-        await page.emulateMedia({ forcedColors: null });
-        for (const size of ZOOMED) {
-          await page.setViewportSize(size);
-          await look(`at ${size.width} px`);
-          // The desk has a frame of its own.
-          const kept = path.startsWith('/admin') ? 0 : await page.evaluate(remainingViewportShare);
-          if (kept > 0.4) complain(`at ${size.width} px`, [`${Math.round(kept * 100)} % stays in sight`]);
-        }
-        await page.setViewportSize(DESKTOP);
-        await look('on a desktop');
-        await waitUntilStable(page);
-        complain('on a desktop', await findAxeViolations(page, { only: 'layout' }));
+  // The words of all dishes.
+  story.describe('with all dishes', () => {
+    story.use({ menu: 'whole' });
+    story(
+      `every page is for everybody: at any size, in any colours, without motion (${share + 1} of ${SHARES})`,
+      async ({ page, app, context }) => {
+        story.setTimeout(600_000);
         await page.setViewportSize(PHONE);
-        await page.evaluate(() => {
-          document.documentElement.style.fontSize = '200%';
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        const faults: string[] = [];
+        const paths = ALL_PAGES.filter((_, index) => index % SHARES === share);
+        expect(paths.length).toBeGreaterThan(10);
+        await visitEach(paths, { page, app, context, language: 'de' }, async (path) => {
+          const complain = (how: string, found: readonly string[]) =>
+            faults.push(...found.map((what) => `${path} ${how}: ${what}`));
+          const look = async (how: string) => complain(how, await lostOn(page));
+
+          await waitUntilStable(page);
+          await look('on a phone');
+          complain('by day', await findAxeViolations(page));
+          complain('as a document', await findAxeViolations(page, { only: 'document' }));
+          complain('headings', await page.evaluate(levelOneHeadings));
+          complain('outside of all landmarks', await page.evaluate(outsideLandmarks));
+          if (PUBLIC_PAGES.includes(path)) complain('moves', await page.evaluate(movingParts));
+          await page.emulateMedia({ colorScheme: 'dark' });
+          await waitUntilStable(page);
+          complain('in the dark', await findAxeViolations(page, { only: 'colors' }));
+          await page.emulateMedia({ colorScheme: null, forcedColors: 'active' });
+          complain('alike with forced colours', (await page.evaluate(indistinguishableChoices)).alike);
+          await page.emulateMedia({ forcedColors: null });
+          for (const size of ZOOMED) {
+            await page.setViewportSize(size);
+            await look(`at ${size.width} px`);
+            // The desk has a frame of its own.
+            const kept = path.startsWith('/admin') ? 0 : await page.evaluate(remainingViewportShare);
+            if (kept > 0.4) complain(`at ${size.width} px`, [`${Math.round(kept * 100)} % stays in sight`]);
+          }
+          await page.setViewportSize(DESKTOP);
+          await look('on a desktop');
+          await waitUntilStable(page);
+          complain('on a desktop', await findAxeViolations(page, { only: 'layout' }));
+          await page.setViewportSize(PHONE);
+          await page.evaluate(() => {
+            document.documentElement.style.fontSize = '200%';
+          });
+          await look('with large words');
         });
-        await look('with large words');
-      });
-      expect(faults).toEqual([]);
-    },
-  );
+        expect(faults).toEqual([]);
+      },
+    );
+  });
 }
 
 story('what the pages are looked at for is seen where it is', async ({ page }) => {
