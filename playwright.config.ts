@@ -62,7 +62,8 @@ export default defineConfig({
   testMatch: '**/*.story.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the machine that must be enough: a story waits for a third of its time.
+  workers: 3,
   timeout: 120_000,
   expect: {
     timeout: 15_000,
