@@ -43,7 +43,7 @@ export function createRequestListener(app: Pick<Hono<Env>, 'fetch'>, given: Fast
     { hostname: hostInUrl(given.config.host) },
   );
   return (request, response) => {
-    if (!answer(request, response)) site(request, response);
+    if (!answer(request, response)) void site(request, response);
   };
 }
 

@@ -78,8 +78,8 @@ function useGoBack() {
   const localPath = useLocalPath();
   return () => {
     const isFirstPage = !(window.history.state?.idx > 0);
-    if (isFirstPage) navigate(localPath('/'), { replace: true });
-    else navigate(-1);
+    if (isFirstPage) void navigate(localPath('/'), { replace: true });
+    else void navigate(-1);
   };
 }
 

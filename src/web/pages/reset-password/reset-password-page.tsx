@@ -101,7 +101,7 @@ function ResetForm() {
     formProps.onSubmit(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    fetcher.submit(event.currentTarget, { method: 'post' });
+    void fetcher.submit(event.currentTarget, { method: 'post' });
   };
   const isStale = answer?.error && [400, 409].includes(answer.error.httpStatus) && !form.allErrors.password;
   return (

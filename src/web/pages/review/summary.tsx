@@ -69,7 +69,7 @@ export function Summary({
       newAddress: typed && toAddressFields(typed.fields, checkout.draft.how, data.restaurant.country),
       idempotencyKey: idempotencyKeyOf(cart),
     };
-    fetcher.submit(JSON.stringify(submission), { method: 'post', encType: 'application/json' });
+    void fetcher.submit(JSON.stringify(submission), { method: 'post', encType: 'application/json' });
   };
 
   const ageProblem = isSubmitAttempted && problem?.code === 'age_unconfirmed' ? problem.message : null;
