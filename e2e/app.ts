@@ -9,7 +9,7 @@ import type { AppCommand, AppSetup } from './app-process.ts';
 const ROOT = join(import.meta.dirname, '..');
 export const TEMPLATE = join(ROOT, '.tmp/house');
 /** Its database, and the one with a short menu. */
-export const HOUSE_DATABASES = { whole: 'thali.sqlite', short: 'short.sqlite' };
+export const TEMPLATE_DATABASES = { whole: 'thali.sqlite', short: 'short.sqlite' };
 
 export const OWNER = { mobile: '0151 23456789', password: 'tandoor-at-night' };
 
@@ -93,11 +93,11 @@ export function startAppHost(): AppHost {
 export async function openApp(
   host: AppHost,
   now = EVENING,
-  { menu = 'whole', ...setup }: AppSetup & { menu?: keyof typeof HOUSE_DATABASES } = {},
+  { menu = 'whole', ...setup }: AppSetup & { menu?: keyof typeof TEMPLATE_DATABASES } = {},
 ): Promise<StoryApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'thali-story-'));
   if (setup.isSample !== false && setup.sample !== 'trattoria') {
-    cpSync(join(TEMPLATE, HOUSE_DATABASES[menu]), join(dataDir, 'thali.sqlite'));
+    cpSync(join(TEMPLATE, TEMPLATE_DATABASES[menu]), join(dataDir, 'thali.sqlite'));
     linkPictures(dataDir);
   }
   const app = await host.open(dataDir, now, setup);

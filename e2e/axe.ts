@@ -54,7 +54,7 @@ export async function findAxeViolations(
     if (!isWhole && kinds.length === 0) return [];
     await loadAxe();
     const inPart = isWhole ? null : await page.evaluate(runAxe, { runOnly, kinds });
-    // Drawn anew meanwhile.
+    // Drawn again meanwhile.
     if (!isWhole && inPart === null) continue;
     // A part is judged too severely now and then: what is near it counts too.
     const isFine = inPart?.length === 0;

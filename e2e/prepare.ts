@@ -2,7 +2,7 @@ import { cpSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { FullConfig } from '@playwright/test';
-import { HOUSE_DATABASES, startAppHost, TEMPLATE } from './app.ts';
+import { startAppHost, TEMPLATE, TEMPLATE_DATABASES } from './app.ts';
 import { explainPictureDifference, recordRendering } from './rendering.ts';
 
 /** Fills in the sample restaurant once; every story then begins with a copy of it. */
@@ -20,8 +20,8 @@ export async function seedTemplate(): Promise<void> {
  * category and those that stories name.
  */
 function shortenMenu(): void {
-  const short = join(TEMPLATE, HOUSE_DATABASES.short);
-  cpSync(join(TEMPLATE, HOUSE_DATABASES.whole), short);
+  const short = join(TEMPLATE, TEMPLATE_DATABASES.short);
+  cpSync(join(TEMPLATE, TEMPLATE_DATABASES.whole), short);
   const stories = globSync(join(import.meta.dirname, '*.ts')).map((file) => readFileSync(file, 'utf8'));
   const db = new DatabaseSync(short);
   const dishes = db
