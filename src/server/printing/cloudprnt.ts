@@ -62,7 +62,7 @@ export async function giveOutJob(
   { type, token }: { type: string; token: string | null },
 ): Promise<StarJob | 'unsupported' | null> {
   const wanted = type.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (wanted !== TEXT && !(wanted in STAR_MEDIA_TYPES)) return 'unsupported';
+  if (wanted !== TEXT && !Object.hasOwn(STAR_MEDIA_TYPES, wanted)) return 'unsupported';
   await noteSeen(deps, printer);
   const open = await jobOf(deps, printer, token, () => findNextJob(deps.db, printer.id, deps.clock.now()));
   const job = open && (await takeJob(deps.db, open.id, { now: deps.clock.now() }));

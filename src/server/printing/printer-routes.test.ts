@@ -27,6 +27,14 @@ beforeAll(async () => {
   await staff.put('/orders/updateStatus', { orderId: order._id, status: 'accepted' });
 });
 
+test.each(['constructor', '__proto__', 'toString', 'valueOf', ''])(
+  'a type of media that is none, %j, is refused',
+  async (type) => {
+    const { status } = await request(`${path}?type=${type}`, { method: 'GET' });
+    expect(status).toBe(415);
+  },
+);
+
 describe('a stranger', () => {
   test('gets nothing at an address that is none, not even another answer', async () => {
     const secret = path.split('/').at(-1) ?? '';
@@ -113,4 +121,11 @@ test('nobody but the owner sees or changes printers', async () => {
   expect((await staff.get('/admin/printers')).status).toBe(403);
   expect((await testApp.stranger.get('/admin/printers')).status).toBe(401);
   expect((await (await testApp.guest()).post('/admin/printers', {})).status).toBe(403);
+});
+
+test('a printer that asks without a pause is refused for a while; another one is not', async () => {
+  const other = new StarPrinter(request, (await addPrinter(owner)).path);
+  const answers = await Promise.all(Array.from({ length: 700 }, () => other.poll()));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
+  expect((await star.poll()).status).toBe(200);
 });

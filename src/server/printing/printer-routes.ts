@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { refusal } from '#domain/refusal.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { hashToken } from '../db/tokens.ts';
@@ -13,6 +14,9 @@ import { answerEpson } from './server-direct-print.ts';
 /** Of the path `/api/print/{secret}`. Any other length is no secret, and is not looked for. */
 const SECRET = /^[\w-]{43}$/;
 
+/** Of one printer, in each process: one that asks every second, fetches and confirms is far below. */
+const MOST_CALLS = { points: 600, duration: 60 };
+
 /**
  * What printers call, each at its own secret address: no calls of the contract, since their forms are the makers'. Star's
  * printers poll, fetch and delete at the one address; Epson's post forms to it. Guesses are counted by visitor: the printers
@@ -20,12 +24,17 @@ const SECRET = /^[\w-]{43}$/;
  */
 export function printerRoutes(deps: Deps, limit: Limit) {
   const { config } = deps;
+  const calls = new RateLimiterMemory(MOST_CALLS);
 
   async function requirePrinter(c: Context<Env>, kind: Printer['kind']): Promise<Versioned<Printer>> {
     const secret = c.req.param('secret') ?? '';
     // Found by its hash, so that neither the time it takes nor a stolen backup tells anything of a secret.
     const printer = SECRET.test(secret) ? await findByTokenHash(deps.db, hashToken(secret)) : null;
-    if (printer?.kind === kind) return printer;
+    if (printer?.kind === kind) {
+      const isWelcome = !config.isRateLimited || (await calls.consume(printer.id).catch(() => null)) !== null;
+      if (isWelcome) return printer;
+      throw new RefusalError(refusal('too_many_requests', { retryAfterSeconds: MOST_CALLS.duration }));
+    }
     await limit('printerAddress', visitorOf(c, config));
     throw new RefusalError(refusal('not_found'));
   }

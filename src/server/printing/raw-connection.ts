@@ -99,13 +99,19 @@ function send(socket: Socket, document: Uint8Array, timeout: number): Promise<bo
   });
 }
 
+/** Its answers are single bytes, and states that it sends without being asked; what talks more than this is no printer. */
+const MOST_BYTES = 4096;
+
 /** The bytes that it answers, one at a time; undefined: none within the time, or the line broke. */
 function readBytes(socket: Socket) {
   const bytes: number[] = [];
   let hasFailed = false;
   let hasAnswered = false;
+  let received = 0;
   let wake = () => {};
   socket.on('data', (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > MOST_BYTES) return socket.destroy();
     bytes.push(...chunk);
     hasAnswered = true;
     wake();

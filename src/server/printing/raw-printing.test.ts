@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { REFETCH_AFTER_MS } from '#domain/printing/printer.ts';
 import type { Caller } from '../test/caller.ts';
@@ -108,6 +109,31 @@ describe('a printer that the server calls', () => {
     testApp.clock.advance(REFETCH_AFTER_MS);
     await round();
     expect(printer.papers.at(-1)).toMatchObject({ isWhole: true, text: expect.stringContaining(number) });
+  });
+
+  test('that talks without an end is hung up on', async () => {
+    const closed = Promise.withResolvers<void>();
+    let talked = 0;
+    const talker = createServer((socket) => {
+      socket.on('error', () => undefined).on('close', () => closed.resolve());
+      const talk = () => {
+        while (!socket.destroyed && socket.write(Buffer.alloc(1024))) talked += 1024;
+      };
+      socket.on('drain', talk);
+      talk();
+    });
+    const listening = Promise.withResolvers<void>();
+    talker.listen(0, '127.0.0.1', () => listening.resolve());
+    await listening.promise;
+    const { port } = talker.address() as AddressInfo;
+    // It is not waited for: each of these is longer than a test may take.
+    const patience = { connect: 300_000, answer: 300_000, print: 300_000 };
+    const connection = await openRawPrinter({ host: '127.0.0.1', port }, { timeouts: patience });
+    expect(connection?.condition).toBeNull();
+    expect(await connection?.print(Buffer.alloc(10))).toBe('broken');
+    await closed.promise;
+    expect(talked).toBeGreaterThan(0);
+    talker.close();
   });
 
   test('that is off is missed', async () => {

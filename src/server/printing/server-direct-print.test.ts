@@ -112,3 +112,30 @@ test('nonsense changes nothing', async () => {
   expect(printer.papers[0]?.text).toContain(number);
   expect(printer.papers[0]?.text).not.toContain('KOPIE');
 });
+
+test('the worst that a printer can post is read in a moment, and changes nothing', async () => {
+  const { path } = await addPrinter(owner, { kind: 'epson', epsonVersion: 2 });
+  await accepted();
+  const report = (xml: string) => `ConnectionType=SetResponse&ResponseFile=${xml}`.slice(0, 100_000);
+  const worst = [
+    report(`<ePOSPrint>${'<response '.repeat(20_000)}`),
+    report('<response '.repeat(20_000)),
+    report('<ePOSPrint>'.repeat(20_000)),
+    report('<ePOSPrint><response code="1">'.repeat(20_000)),
+    report(`<ePOSPrint><response ${'code="'.repeat(20_000)}`),
+    report(`<ePOSPrint><response ${'code '.repeat(20_000)}`),
+    report(`<ePOSPrint>${'<printjobid>x '.repeat(20_000)}`),
+    report(`<response success="false">${'<ErrorSummary>'.repeat(20_000)}`),
+    `ConnectionType=SetStatus&Status=${'asb_status="1'.repeat(20_000)}`.slice(0, 100_000),
+    `ConnectionType=SetStatus&Status=asb_status="${'1'.repeat(90_000)}`,
+  ];
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  for (const body of worst) {
+    const before = process.cpuUsage();
+    expect((await testApp.app.request(path, { method: 'POST', headers, body })).status).toBe(200);
+    const { user } = process.cpuUsage(before);
+    // Processor time, which a busy machine does not make longer: it was 17 seconds.
+    expect(user / 1e6, body.slice(0, 80)).toBeLessThan(1);
+  }
+  expect((await owner.get('/admin/printers')).body.printers[0]).toMatchObject({ waiting: 1, failure: null });
+});

@@ -24,7 +24,8 @@ export async function answerEpson(deps: Deps, printer: Printer, form: URLSearchP
   const type = form.get('ConnectionType');
   if (type === 'GetRequest') return giveOutRequest(deps, printer);
   if (type === 'SetResponse') await noteResponse(deps, printer, form.get('ResponseFile') ?? '');
-  if (type === 'SetStatus') await noteStatus(deps, printer, form.get('Status') ?? '');
+  if (type === 'SetStatus')
+    await noteStatus(deps, printer, (form.get('Status') ?? '').slice(0, MOST_CHARACTERS));
   return '';
 }
 
@@ -53,14 +54,25 @@ async function giveOutRequest(deps: Deps, printer: Printer): Promise<string> {
   ].join('');
 }
 
+/** One job is given out at a time, so a report is much shorter than this; what comes after is not read. */
+const MOST_CHARACTERS = 64 * 1024;
+const MOST_PARTS = 50;
+const MOST_OF_A_TAG = 1024;
+
+/** Reads attributes of the first `response`, in time that grows with the length of what a printer may send. */
+function attributesOf(xml: string): (name: string) => string {
+  const begin = xml.search(/<response\b/i);
+  const [text = ''] = begin < 0 ? [] : xml.slice(begin, begin + MOST_OF_A_TAG).split('>', 1);
+  return (name) => new RegExp(`\\b${name}\\s*=\\s*"([^"]*)"`, 'i').exec(text)?.[1] ?? '';
+}
+
 /** A response to each job; in version 3 possibly none, and only that the request was not understood. */
-async function noteResponse(deps: Deps, printer: Printer, xml: string): Promise<void> {
+async function noteResponse(deps: Deps, printer: Printer, report: string): Promise<void> {
+  const xml = report.slice(0, MOST_CHARACTERS);
   const { db, clock } = deps;
   const now = clock.now();
-  for (const part of xml.split(/<ePOSPrint>/i).slice(1)) {
-    const attributes = /<response\b([^>]*)>/i.exec(part)?.[1] ?? '';
-    const value = (name: string) =>
-      new RegExp(`\\b${name}\\s*=\\s*"([^"]*)"`, 'i').exec(attributes)?.[1] ?? '';
+  for (const part of xml.split(/<ePOSPrint>/i, MOST_PARTS + 1).slice(1)) {
+    const value = attributesOf(part);
     const code = value('code').slice(0, 80);
     const condition = epsonCondition(Number(value('status')) || 0, code);
     await noteSeen(deps, printer, condition);
@@ -82,7 +94,8 @@ async function noteResponse(deps: Deps, printer: Printer, xml: string): Promise<
       await markFailed(db, { ...ofJob, failure: code || 'failed', retryAt: now + wait });
     }
   }
-  const isRefused = /<Response\b[^>]*\bSuccess\s*=\s*"false"/i.test(xml) && !/<ePOSPrint>/i.test(xml);
+  // Otherwise the first response is one to a job.
+  const isRefused = !/<ePOSPrint>/i.test(xml) && /^false$/i.test(attributesOf(xml)('success'));
   if (isRefused) await noteRefusal(deps, printer, xml);
 }
 
