@@ -7,7 +7,7 @@ import { dump } from '../test/dump.ts';
 import { type FreshDatabase, freshDatabase, isPostgres } from '../test/fresh-database.ts';
 import { writeAs0_1 } from '../test/written-by-0-1.ts';
 import { openDatabase } from './database.ts';
-import { migrate, migrations, OutdatedDataError } from './migrate.ts';
+import { BASELINE, migrate, migrations, OutdatedDataError, runMigrations } from './migrate.ts';
 import type { Db } from './schema.ts';
 
 async function withOldData(work: (db: Db, place: FreshDatabase) => Promise<void>): Promise<void> {
@@ -41,6 +41,24 @@ async function formOf(db: Db): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map((row) => [row.name, even(row.sql ?? '')]));
 }
 
+/** A row in every table, with something in every column that a column of its kind may hold. */
+async function fillEachTable(db: Db): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select name from sqlite_master where type = 'table' and name not like 'kysely%' order by name`.execute(
+    db,
+  );
+  await sql`pragma foreign_keys = off`.execute(db);
+  await sql`pragma ignore_check_constraints = on`.execute(db);
+  for (const { name } of rows) {
+    const columns = await sql<{ name: string; type: string }>`
+      select name, type from pragma_table_info(${name})`.execute(db);
+    // A trigger reads the parts of the VAT.
+    const textOf = (column: string) => (column === 'vat' ? '[]' : `a ${column}`);
+    const values = columns.rows.map((column) => (/text/i.test(column.type) ? textOf(column.name) : 7));
+    await sql`insert or replace into ${sql.table(name)} values (${sql.join(values)})`.execute(db);
+  }
+}
+
 const migrateInProcess = async ({ dataDir, databaseUrl }: FreshDatabase) => {
   const child = fork(join(import.meta.dirname, '../test/migrate-process.ts'), [], {
     execArgv: [],
@@ -61,6 +79,22 @@ describe('data of version 0.1.0', () => {
       await migrate(db);
       expect(await doneIn(db)).toEqual(Object.keys(migrations).sort());
     }));
+
+  // The migrations are the same on both.
+  test.skipIf(isPostgres)('keeps what stands in any column, by whichever migration', () =>
+    withOldData(async (db) => {
+      await runMigrations(db, migrations, BASELINE);
+      await fillEachTable(db);
+      const before = await dump(db);
+      expect(Object.keys(before).length).toBeGreaterThan(30);
+      await migrate(db);
+      const after = await dump(db);
+      for (const [table, rows] of Object.entries(before)) {
+        const kept = after[table]?.map((row) => JSON.parse(row));
+        for (const row of rows) expect(kept, table).toContainEqual(expect.objectContaining(JSON.parse(row)));
+      }
+    }),
+  );
 
   // No PostgreSQL database written by version 0.1.0 is kept here.
   test.skipIf(isPostgres)('has the form that a new database gets', () =>

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCaller } from '../test/caller.ts';
+import { UNKNOWN_ID } from '../test/calls-with-body.ts';
 import { coupon } from '../test/coupons.ts';
 import { dishes } from '../test/menu-fixture.ts';
 import { addToCart, orderRequest } from '../test/orders.ts';
@@ -141,6 +142,17 @@ describe('too many tries', () => {
     expectTooMany(await useUp(30, () => guest.post('/orders/create', body)), 600);
     const other = await testApp.guest();
     expect((await other.post('/orders/create', body)).status).toBe(404);
+  });
+
+  test('to order from one address are refused, whatever the account', async () => {
+    const body = { cartId: UNKNOWN_ID, addressId: UNKNOWN_ID, paymentMethod: 'cod' };
+    const [one, other, third] = [await testApp.guest(), await testApp.guest(), await testApp.guest()];
+    const order = (guest: typeof one, from = '192.0.2.13') =>
+      callerAt(from, guest).post('/orders/create', body);
+    for (const guest of [one, other])
+      for (let time = 0; time < 30; time += 1) expect((await order(guest)).status).toBe(404);
+    expectTooMany(await order(third), 600);
+    expect((await order(third, '192.0.2.14')).status).toBe(404);
   });
 
   test('to reserve a table from one address are refused', async () => {

@@ -19,10 +19,11 @@ test('a page with drafts is kept by nobody, found by nobody, and framed by the s
 });
 
 /** The site with a web part that says which address it renders. */
-async function siteOf(testApp: TestApp): Promise<(path: string) => Promise<Response>> {
+async function siteOf(testApp: TestApp): Promise<(path: string, init?: RequestInit) => Promise<Response>> {
   const site = createApp(testApp.deps, {
     ...NO_PAGES,
     knownPages: new Map(['/', '/menu', '/en', '/en/menu'].map((path) => [path, ['root']])),
+    formPages: new Set(['/menu', '/en/menu']),
     clientDir: tmpdir(),
     handleManifest: () => new Response(null),
     renderPage: async (request) =>
@@ -30,7 +31,7 @@ async function siteOf(testApp: TestApp): Promise<(path: string) => Promise<Respo
         headers: { 'content-type': 'text/html', 'content-security-policy': "frame-ancestors 'none'" },
       }),
   });
-  return async (path) => site.request(path);
+  return async (path, init) => site.request(path, init);
 }
 
 describe('a page', () => {
@@ -48,6 +49,16 @@ describe('a page', () => {
         expect(page.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
       }
     }
+  });
+
+  test('that answers a form holds what was typed, and is kept by nobody', async () => {
+    await using testApp = await openTestApp();
+    const request = await siteOf(testApp);
+    for (const path of ['/menu', '/en/menu']) {
+      const answer = await request(path, { method: 'POST', body: new URLSearchParams({ name: 'Ada' }) });
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    }
+    expect((await request('/', { method: 'POST', body: new URLSearchParams() })).status).toBe(405);
   });
 
   test('in a language that is off leads to the other one, until it is on again', async () => {

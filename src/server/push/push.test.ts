@@ -19,9 +19,11 @@ import {
 import { required } from '../test/required.ts';
 import { reservationRequest } from '../test/reservation-requests.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';
+import { callPushService } from './call-push-service.ts';
 import { createPushing, type Pushing } from './start-pushing.ts';
 
 const MINUTE = 60_000;
+const TEST_MESSAGE = { kind: 'test', title: '', body: '', tag: 'test', path: '/' } as const;
 let service: TestPushService;
 let testApp: TestApp;
 let pushing: Pushing;
@@ -264,6 +266,22 @@ describe('the push service', () => {
     await orderDinner(await testApp.guest());
     expect(await messagesOf(browser)).toHaveLength(1);
     expect(await list(owner)).toMatchObject([{ hasFailed: true }]);
+  });
+
+  test('that is not there, or does not take a message, is in the log without its address', async () => {
+    const lines: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+    const { subscription } = await subscribeBrowser(service.origin);
+    const call = (origin: string) => {
+      const endpoint = subscription.endpoint.replace(service.origin, origin);
+      const deps = { ...testApp.deps, log, pushService: { ...service, origin } };
+      return callPushService(deps, { endpoint, ...subscription.keys }, TEST_MESSAGE);
+    };
+    service.respond = () => 400;
+    expect(await call(service.origin)).toBe('failed');
+    expect(await call('https://localhost:1')).toBe('later');
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(line).not.toContain(new URL(subscription.endpoint).pathname);
   });
 
   test('that never answers holds up no order, and no other device', async () => {

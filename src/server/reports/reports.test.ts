@@ -111,10 +111,12 @@ describe('the figures of a day', () => {
     expect(vat).toEqual(order.vat);
   });
 
-  test('of an order that a card paid whole know no other means', async () => {
+  test('of an order that a card paid whole know no other means, and its day the whole turnover', async () => {
     const giftCardCode = await giftCard(testApp, 5000);
     await orderDinner(await testApp.guest(), { giftCardCode });
     expect((await figures()).payments).toEqual([{ method: 'gift_card', orders: 1, amount: 33.8 }]);
+    const { body: week } = await owner.get('/admin/figures?period=week');
+    expect(week.days.find(({ date }) => date === '2026-11-21')).toMatchObject({ orders: 1, turnover: 33.8 });
   });
 
   test('name the best dishes by how often they were ordered, whatever they are called now', async () => {

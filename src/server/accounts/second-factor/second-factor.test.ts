@@ -3,6 +3,7 @@ import { upsertStaffAccount } from '../../staff/upsert-staff-account.ts';
 import type { Caller } from '../../test/caller.ts';
 import { watchDatabase } from '../../test/dump.ts';
 import { resetTokens } from '../../test/email-tokens.ts';
+import { readEvents } from '../../test/event-stream.ts';
 import { orderDinner } from '../../test/orders.ts';
 import { oneTimeCode, withSecondFactor, wrongCode } from '../../test/second-factor.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../../test/test-app.ts';
@@ -503,6 +504,17 @@ describe('when everybody at the desk must have one', () => {
     expect((await staff.get('/auth/isadmin')).body.mustSetUpSecondFactor).toBe(false);
     expect((await staff.put('/orders/updateStatus', accept)).status).toBe(200);
     expect((await staff.post('/orders/by-id', { orderId: order._id })).status).toBe(200);
+  });
+
+  test('who has none gets no more events, however long the stream was open', async () => {
+    await withSecondFactor(testApp, owner);
+    const staff = await testApp.staff();
+    const headers = { authorization: `Bearer ${staff.token}` };
+    const stream = readEvents(await testApp.app.request('/api/orders/events', { headers }));
+    expect((await stream.next())?.event).toBe('hello');
+    await compulsory(true);
+    await orderDinner(await testApp.user());
+    expect(await stream.next()).toBeNull();
   });
 
   test('guests notice nothing', async () => {
