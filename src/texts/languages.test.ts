@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Names of devices. */
+const ALIKE = ['kinds.epson', 'kindLines.epson'];
+
+/** Each text in both languages, with where it stands; not what functions say. */
+function* pairs(where: string, de: unknown, en: unknown): Generator<[where: string, de: string, en: string]> {
+  if (typeof de === 'string' && typeof en === 'string') yield [where, de, en];
+  if (typeof de !== 'object' || typeof en !== 'object' || de === null || en === null) return;
+  for (const [key, value] of Object.entries(de))
+    yield* pairs(`${where}.${key}`, value, (en as Record<string, unknown>)[key]);
+}
+
+const files = globSync('*.ts', { cwd: import.meta.dirname, exclude: ['*.test.ts'] });
+const modules = await Promise.all(
+  files.map((file): Promise<Record<string, unknown>> => import(join(import.meta.dirname, file))),
+);
+const all = modules.flatMap((parts) =>
+  Object.entries(parts).flatMap(([name, area]) => {
+    const { de, en } = (area ?? {}) as { de?: unknown; en?: unknown };
+    return [...pairs(name, de, en)];
+  }),
+);
+
+test('no sentence is the same in German and English', () => {
+  expect(all.length).toBeGreaterThan(1000);
+  const isSentence = (words: string) => words.trim().split(/\s+/).length > 2;
+  const alike = all.filter(
+    ([where, de, en]) => de === en && isSentence(de) && !ALIKE.some((name) => where.endsWith(name)),
+  );
+  expect(alike).toEqual([]);
+});
+
+test('no English text is German', () => {
+  const german = all.filter(([, , en]) => /\b(und|nicht|wird|ist|Sie|Ihre?|bitte)\b/.test(en));
+  expect(german).toEqual([]);
+});
