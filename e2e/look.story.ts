@@ -8,6 +8,7 @@ import { expect, expectAccessible, type Language, localizedPath, story, waitUnti
 // Compares a page with a stored picture (e2e/looks; `npm run looks` takes new ones). Photographs are covered:
 // type, colour, lines and positions must not change unnoticed. Another browser build or other fonts render
 // other pixels: there the pictures are not compared (rendering.ts).
+story.use({ menu: 'whole' });
 story.skip(process.env.KEPT_PICTURES === 'never', 'taken with another browser build or other fonts');
 
 /** For a part of a page the background does not count. */
