@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { phoneDigits } from '#domain/accounts.ts';
+import { phoneDigits } from '#domain/contact/phone.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { Db, Schema } from '#server/db/schema.ts';
 
@@ -104,7 +104,7 @@ async function seed(
     // Returning guests.
     account_id: sql`(select accounts.id from accounts where accounts.id >= ${uuid(orderAt, 0)} order by id limit 1)`,
     phone: phone('0151 2'),
-    phone_digits: phone(`${phoneDigits('0151 23456789')?.slice(0, 6)}`),
+    phone_digits: phone(`${phoneDigits('0151 23456789', 'DE')?.slice(0, 6)}`),
     status: sql`case when ${i} < ${OPEN_ORDERS} then 'pending' when ${i} < ${2 * OPEN_ORDERS} then 'accepted'
       when ${i} % 10 = 0 then 'cancelled' else 'completed' end`,
   });
@@ -129,7 +129,7 @@ async function seed(
   await copy('reservations', await first('reservations'), tables, {
     ...{ id: tableId, wish_hash: tableId, created_at: tableAt },
     phone: phone('0151 2'),
-    phone_digits: phone(`${phoneDigits('0151 23456789')?.slice(0, 6)}`),
+    phone_digits: phone(`${phoneDigits('0151 23456789', 'DE')?.slice(0, 6)}`),
     // Pending and upcoming rows lie in the future; all others are finished.
     date: sql`case when ${i} < ${2 * OPEN_ORDERS} then copied.date else ${isoDate} end`,
     status: sql`case when ${i} < ${OPEN_ORDERS} then 'pending' else ${isNth(10, 'cancelled', 'accepted')} end`,

@@ -1,4 +1,5 @@
-import { isEmail, isPhone } from './contact.ts';
+import { isEmail } from './contact/contact.ts';
+import { isPhone } from './contact/phone.ts';
 import { type Country, isZipCode } from './countries.ts';
 
 export interface AddressFields {
@@ -31,7 +32,7 @@ export type AddressProblem =
 export function checkAddress(fields: AddressFields, country: Country | null = null): AddressProblem[] {
   const problems: AddressProblem[] = [];
   if (isBlank(fields.fullName)) problems.push({ code: 'address_name_required', field: 'fullName' });
-  if (!isPhone(fields.phone.trim())) problems.push({ code: 'address_phone_invalid', field: 'phone' });
+  if (!isPhone(fields.phone)) problems.push({ code: 'address_phone_invalid', field: 'phone' });
   if (!isEmail(fields.email.trim())) problems.push({ code: 'address_email_invalid', field: 'email' });
   if (fields.isSelfPickup) return problems;
   if (isBlank(fields.addressLine1)) problems.push({ code: 'address_street_required', field: 'addressLine1' });

@@ -1,11 +1,24 @@
 /**
- * The countries a restaurant can be in: the name that stored addresses hold, the shape of its postal codes, and its
- * clock. One more is one more line, and its name in texts/countries.ts.
+ * The countries a restaurant can be in: the name that stored addresses hold, the shape of its postal codes, its clock, the
+ * code before its telephone numbers and how its mobile numbers begin after that. One more is one more entry, and its name in
+ * texts/countries.ts.
  */
 export const COUNTRIES = {
-  DE: { name: 'Deutschland', zipCode: /^\d{5,6}$/, timeZone: 'Europe/Berlin' },
-  AT: { name: 'Österreich', zipCode: /^\d{4}$/, timeZone: 'Europe/Vienna' },
-  CH: { name: 'Schweiz', zipCode: /^\d{4}$/, timeZone: 'Europe/Zurich' },
+  DE: {
+    name: 'Deutschland',
+    zipCode: /^\d{5,6}$/,
+    timeZone: 'Europe/Berlin',
+    dialCode: '49',
+    mobile: /^1[5-7]/,
+  },
+  AT: {
+    name: 'Österreich',
+    zipCode: /^\d{4}$/,
+    timeZone: 'Europe/Vienna',
+    dialCode: '43',
+    mobile: /^6[5-9]/,
+  },
+  CH: { name: 'Schweiz', zipCode: /^\d{4}$/, timeZone: 'Europe/Zurich', dialCode: '41', mobile: /^7[4-9]/ },
 } as const;
 
 export type Country = keyof typeof COUNTRIES;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
-import { normalizeMobile } from '#domain/accounts.ts';
+import { normalizeMobile } from '#domain/contact/phone.ts';
+import { DEFAULT_COUNTRY } from '#domain/countries.ts';
 import { SAMPLE_IDS, type SampleId } from '#sample/types.ts';
 
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' });
@@ -29,7 +30,9 @@ const environment = z.object({
       }),
   ),
   ADMIN_MOBILE: optional(
-    z.string().refine((number) => normalizeMobile(number) !== null, { error: 'must be a phone number' }),
+    z.string().refine((number) => normalizeMobile(number, DEFAULT_COUNTRY) !== null, {
+      error: 'must be a phone number',
+    }),
   ),
   ADMIN_PASSWORD: optional(
     z

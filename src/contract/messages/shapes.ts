@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { isPhone, lengthOf } from '#domain/contact.ts';
+import { lengthOf } from '#domain/contact/contact.ts';
+import { isPhone } from '#domain/contact/phone.ts';
 import { MAX_MESSAGE_LENGTH } from '../limits.ts';
 import { id, instant, text } from '../shapes.ts';
 
@@ -11,7 +12,7 @@ export const messageBody = z.object({
   phone: text(40)
     .default('')
     .refine(atLeast(10), { error: 'message_phone_short', abort: true })
-    .refine((typed) => isPhone(typed, { brackets: true }), { error: 'message_phone_invalid' }),
+    .refine(isPhone, { error: 'message_phone_invalid' }),
   email: text(254)
     .default('')
     .pipe(z.email({ error: 'message_email_invalid' })),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPhone } from '#domain/contact.ts';
+import { isPhone } from '#domain/contact/phone.ts';
 import { ORDER_CHANGE_KINDS } from '#domain/orders/change.ts';
 import { RUNGS } from '#domain/orders/escalation.ts';
 import { KITCHEN_STEPS } from '#domain/orders/kitchen.ts';
@@ -10,7 +10,7 @@ import {
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
 } from '#domain/orders/order.ts';
-import { checkPhoneOrderContact, isPhoneTyped } from '#domain/orders/phone-order.ts';
+import { checkPhoneOrderContact } from '#domain/orders/phone-order.ts';
 import { DELAY_REASONS } from '#domain/orders/promise.ts';
 import { PACKAGING_KINDS } from '#domain/orders/reuse.ts';
 import { vatShape } from '../cart/shapes.ts';
@@ -431,7 +431,7 @@ export const undoOrderBody = z.object({
 });
 
 /** A caller's number, in any format. */
-const callerPhone = text(40).refine(isPhoneTyped, { error: 'address_phone_invalid' });
+const callerPhone = text(40).refine(isPhone, { error: 'address_phone_invalid' });
 
 /** More different dishes than any caller names. */
 const MAX_PHONE_LINES = 60;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPhoneTyped } from '#domain/orders/phone-order.ts';
+import { isPhone } from '#domain/contact/phone.ts';
 import { PRINTER_TROUBLES } from '#domain/printing/printer.ts';
 import { mailShape } from '../mail/shapes.ts';
 import { emailField, id, instant, text } from '../shapes.ts';
@@ -9,7 +9,7 @@ import { orderShape } from './shapes.ts';
 export const testOrderBody = z.object({
   fullName: text(120).min(1, { error: 'address_full_name_required' }),
   email: emailField,
-  phone: text(40).refine(isPhoneTyped, { error: 'address_phone_invalid' }),
+  phone: text(40).refine(isPhone, { error: 'address_phone_invalid' }),
 });
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isPhone } from '#domain/contact/phone.ts';
 import { COUNTRY_CODES, type Country, isZipCode } from '#domain/countries.ts';
 import { LOGO_PLATES } from '#domain/logo.ts';
 import { centsOf } from '#domain/money.ts';
@@ -67,9 +68,8 @@ const isBlank = (value: unknown) => value == null || (typeof value === 'string' 
 const nullIfBlank = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (isBlank(value) ? null : value), shape.nullable());
 
-const PHONE = /^\+?[\d\s()/-]+$/;
 const phone = requiredText(40, 'message_phone_invalid').refine(
-  (value) => PHONE.test(value) && value.replace(/\D/g, '').length >= 6,
+  (value) => isPhone(value) && value.replace(/\D/g, '').length >= 6,
   {
     error: 'message_phone_invalid',
   },

@@ -1,5 +1,4 @@
 import { type AddressProblem, checkAddress } from '../addresses.ts';
-import { isPhone } from '../contact.ts';
 import type { Fulfilment, PaymentMethod } from './order.ts';
 
 /** Who calls, and where the food goes. */
@@ -15,21 +14,14 @@ export interface PhoneOrderContact {
   city: string;
 }
 
-/** Whether a text can be a caller's number, as it stands on a telephone's display or on a slip of paper. */
-export function isPhoneTyped(text: string): boolean {
-  return isPhone(text.replaceAll('/', ' ').trim(), { brackets: true });
-}
-
 /**
  * What is wrong with the contact of a caller, in the order of the form's fields: as for every order (`checkAddress`),
  * but the email may be left out, and the country is the restaurant's own.
  */
 export function checkPhoneOrderContact(contact: PhoneOrderContact): AddressProblem[] {
-  const { fulfilment, phone, ...fields } = contact;
+  const { fulfilment, ...fields } = contact;
   const problems = checkAddress({
     ...fields,
-    // The address form takes no brackets and slashes, which telephones show.
-    phone: isPhoneTyped(phone) ? '0' : '',
     ...{ state: ' ', country: '-', isDefault: false, isSelfPickup: fulfilment === 'pickup' },
   });
   return problems.filter(({ field }) => field !== 'email' || fields.email.trim() !== '');

@@ -1,4 +1,5 @@
-import { isEmail, isPhone, lengthOf } from '../contact.ts';
+import { isEmail, lengthOf } from '../contact/contact.ts';
+import { isPhone } from '../contact/phone.ts';
 import { isCloseTime, isLocalDate } from '../hours/zone.ts';
 
 /**
@@ -38,8 +39,7 @@ export function checkTableRequest(request: TableRequest): TableRequestProblem[] 
   const phone = request.phone.trim();
   if (lengthOf(name) < MIN_NAME_LENGTH) problems.push({ code: 'reservation_name_short', field: 'name' });
   if (lengthOf(phone) < MIN_PHONE_LENGTH) problems.push({ code: 'reservation_phone_short', field: 'phone' });
-  else if (!isPhone(phone, { brackets: true }))
-    problems.push({ code: 'reservation_phone_invalid', field: 'phone' });
+  else if (!isPhone(phone)) problems.push({ code: 'reservation_phone_invalid', field: 'phone' });
   if (!isEmail(request.email.trim())) {
     problems.push({ code: 'reservation_email_invalid', field: 'email' });
   }

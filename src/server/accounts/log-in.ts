@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import type { loginBody } from '#contract/accounts/shapes.ts';
-import { normalizeMobile } from '#domain/accounts.ts';
+import { normalizeMobile } from '#domain/contact/phone.ts';
+import { DEFAULT_COUNTRY } from '#domain/countries.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
+import type { Db } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
+import { readCountry } from '../settings/index.ts';
 import { findByMobile, insertSession, lockWithPassword } from './accounts-store.ts';
 import type { HashingLane } from './hashing-queue.ts';
 import { verifyAgainstDecoy, verifyPassword } from './passwords.ts';
@@ -19,8 +22,7 @@ export async function logIn(
   input: z.output<typeof loginBody>,
   { lane, device }: { lane: HashingLane; device: string | null },
 ): Promise<Session | Refusal> {
-  const mobile = normalizeMobile(input.mobile_number);
-  const found = mobile === null ? null : await findByMobile(deps.db, mobile);
+  const found = await findByTyped(deps.db, input.mobile_number);
   const isRight = found?.passwordHash
     ? await verifyPassword(input.password, found.passwordHash, lane)
     : await verifyAgainstDecoy(input.password, lane);
@@ -33,4 +35,14 @@ export async function logIn(
     if (!(await lockWithPassword(tx, account.id, passwordHash))) return refusal('login_failed');
     return { account, token: await insertSession(tx, account, { now: deps.clock.now(), device }) };
   });
+}
+
+/** A number without a country code is one of the restaurant's country, or of the default one from before it was set. */
+async function findByTyped(db: Db, typed: string) {
+  const numbers = [await readCountry(db), DEFAULT_COUNTRY].map((country) => normalizeMobile(typed, country));
+  // Always both, so that the time does not tell which numbers have accounts.
+  const found = await Promise.all(
+    [...new Set(numbers)].map((number) => (number === null ? null : findByMobile(db, number))),
+  );
+  return found.find((each) => each !== null) ?? null;
 }

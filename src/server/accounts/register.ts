@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import type { registerBody } from '#contract/accounts/shapes.ts';
-import { normalizeMobile } from '#domain/accounts.ts';
+import { normalizeMobile } from '#domain/contact/phone.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import { isUniqueViolation } from '../db/errors.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
+import { readCountry } from '../settings/index.ts';
 import { type Account, insertAccount, insertSession, upgradeGuest } from './accounts-store.ts';
 import { hashPassword } from './passwords.ts';
 import { rejectWeakPassword } from './reject-weak-password.ts';
@@ -35,7 +36,7 @@ export async function register(
     });
   }
 
-  const mobile = normalizeMobile(input.mobile_number);
+  const mobile = normalizeMobile(input.mobile_number, await readCountry(deps.db));
   if (mobile === null) return refusal('mobile_invalid');
   const common = await rejectWeakPassword(deps.db, input.password, { ...input, mobile });
   if (common) return common;

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { normalizeMobile } from '#domain/accounts.ts';
+import { normalizeMobile } from '#domain/contact/phone.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import type { Env } from '../http/env.ts';
+import { readCountry } from '../settings/index.ts';
 import { findByToken, lockAccount } from './accounts-store.ts';
 import { DEVICE_LIFETIME_MS, findDevice, insertDevice } from './devices-store.ts';
 
@@ -28,8 +29,9 @@ export async function findRememberedDevice(
   typed: string,
 ): Promise<string | null> {
   const token = deviceToken(c);
-  const mobile = normalizeMobile(typed);
-  return token === null || mobile === null ? null : findDevice(deps.db, { token, mobile }, deps.clock.now());
+  if (token === null) return null;
+  const mobile = normalizeMobile(typed, await readCountry(deps.db));
+  return mobile === null ? null : findDevice(deps.db, { token, mobile }, deps.clock.now());
 }
 
 /**

@@ -1,6 +1,7 @@
 import { deleteCookie } from 'hono/cookie';
 import * as contract from '#contract/accounts/routes.ts';
-import { isStaff, normalizeMobile } from '#domain/accounts.ts';
+import { isStaff } from '#domain/accounts.ts';
+import { normalizeMobile } from '#domain/contact/phone.ts';
 import { isRefusal, refusal } from '#domain/refusal.ts';
 import type { Deps } from '../deps.ts';
 import { hasPreviewCookie, PREVIEW_COOKIE } from '../http/preview-cookie.ts';
@@ -8,6 +9,7 @@ import { consumeAttempt } from '../http/progressive-delay.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { RefusalError, unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
+import { readCountry } from '../settings/index.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { bearerToken, createGuard, requestDevice, sessionKey } from './guard.ts';
@@ -38,7 +40,7 @@ export function accountRoutes(deps: Deps, limit: Limit) {
     .openapi(contract.login, async (c) => {
       const input = c.req.valid('json');
       const visitor = visitorOf(c, deps.config);
-      const mobile = normalizeMobile(input.mobile_number) ?? 'none';
+      const mobile = normalizeMobile(input.mobile_number, await readCountry(deps.db)) ?? 'none';
       const device = await findRememberedDevice(deps, c, input.mobile_number);
       const undo = await limitLogins(limit, { visitor, mobile, device });
       const lane = device === null ? 'stranger' : 'known';

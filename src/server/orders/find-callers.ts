@@ -1,7 +1,8 @@
 import type { Caller } from '#contract/orders/shapes.ts';
-import { phoneDigits } from '#domain/accounts.ts';
+import { phoneDigits } from '#domain/contact/phone.ts';
 import { CALLER_MEMORY_MS } from '#domain/retention.ts';
 import type { Deps } from '../deps.ts';
+import { readCountry } from '../settings/index.ts';
 import { listByPhone, type OrderContact } from './callers-store.ts';
 
 /** So many of the newest orders are looked at: who orders every day is known by then. */
@@ -17,7 +18,7 @@ export async function findCallers(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   phone: string,
 ): Promise<Caller[]> {
-  const digits = phoneDigits(phone);
+  const digits = phoneDigits(phone, await readCountry(db));
   if (digits === null) return [];
   const since = clock.now() - CALLER_MEMORY_MS;
   const orders = await listByPhone(db, { digits, since, limit: MAX_ORDERS });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { phoneDigits } from '#domain/accounts.ts';
+import { phoneDigits } from '#domain/contact/phone.ts';
 import type { Db } from '../db/schema.ts';
+import { readCountry } from '../settings/index.ts';
 import type { Order } from './orders-store.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function changePendingOrder(
   const { numUpdatedRows } = await db
     .updateTable('orders')
     .set({
-      ...{ message, phone, phone_digits: phoneDigits(phone) },
+      ...{ message, phone, phone_digits: phoneDigits(phone, await readCountry(db)) },
       address: JSON.stringify({ ...address, phone }),
       guest_changed_at: now,
     })

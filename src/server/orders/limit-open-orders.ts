@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { normalizeMobile, phoneDigits } from '#domain/accounts.ts';
+import { normalizeMobile, phoneDigits } from '#domain/contact/phone.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import { OPEN_ORDER_MAX_AGE_MS } from '#domain/retention.ts';
 import type { SavedAddress } from '../addresses/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { getSecret } from '../db/secrets.ts';
 import type { Deps } from '../deps.ts';
+import { readCountry } from '../settings/index.ts';
 import type { Checkout } from './checkout.ts';
 import { countOpenBySender, hasCompletedOrder, type SenderHashes } from './order-senders-store.ts';
 
@@ -28,10 +29,11 @@ export async function hashSenders(
   { email, phone, visitor }: Pick<SavedAddress, 'email' | 'phone'> & { visitor: string | null },
 ): Promise<SenderHashes> {
   const secret = await getSecret(db, 'order senders');
+  const number = normalizeMobile(phone, await readCountry(db));
   const hash = (trait: keyof SenderHashes, value: string) =>
     value === '' ? '' : createHmac('sha256', secret).update(`${trait}:${value}`).digest('base64url');
   return {
-    phone: hash('phone', normalizeMobile(phone) ?? phone.replace(/\D/g, '')),
+    phone: hash('phone', number ?? phone.replace(/\D/g, '')),
     email: hash('email', email.trim().toLowerCase()),
     visitor: hash('visitor', visitor ?? ''),
   };
@@ -65,6 +67,7 @@ export async function checkFirstOrder(
 ): Promise<Refusal | null> {
   if (paymentMethod === 'online' || totals.totalCents === 0) return null;
   if (!firstOrder.isPaidOnly) return null;
-  if (await hasCompletedOrder(tx, { accountId, phoneDigits: phoneDigits(phone) })) return null;
+  if (await hasCompletedOrder(tx, { accountId, phoneDigits: phoneDigits(phone, restaurant.country) }))
+    return null;
   return refusal('first_order_unpaid', { phone: restaurant.phone, canPayOnline });
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { phoneDigits } from '#domain/accounts.ts';
+import { phoneDigits } from '#domain/contact/phone.ts';
 import type { OrderChange, StoredLine } from '#domain/orders/change.ts';
 import type { OrderTotals } from '#domain/orders/line.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
 import { newId } from '../db/ids.ts';
 import { nameColumns } from '../db/name-columns.ts';
 import type { Db, Tx } from '../db/schema.ts';
+import { readCountry } from '../settings/index.ts';
 import { type Idempotency, itemRow, type Order, type OrderAddress } from './orders-store.ts';
 
 /** The sums of an order that was, in cents. */
@@ -45,7 +46,7 @@ export async function writeChangedOrder(
         ? { change_notice: JSON.stringify(notice) }
         : { change_notice: null, seen_version: after.version }),
       ...{ fulfilment: after.fulfilment, payment_method: after.paymentMethod },
-      ...{ phone: after.phone, phone_digits: phoneDigits(after.phone) },
+      ...{ phone: after.phone, phone_digits: phoneDigits(after.phone, await readCountry(tx)) },
       ...nameColumns(after.address.fullName),
       ...{ address: JSON.stringify(after.address), message: after.message },
       packaging: after.packaging?.kind ?? null,

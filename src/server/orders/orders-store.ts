@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
-import { phoneDigits } from '#domain/accounts.ts';
 import type { AddressFields } from '#domain/addresses.ts';
+import { phoneDigits } from '#domain/contact/phone.ts';
+import type { Country } from '#domain/countries.ts';
 import { depositOf } from '#domain/menu/deposit.ts';
 import type { OrderChange } from '#domain/orders/change.ts';
 import { RUNGS, type Rung } from '#domain/orders/escalation.ts';
@@ -20,6 +21,7 @@ import { nameColumns } from '../db/name-columns.ts';
 import { readPage, type Slice, weekBound } from '../db/pagination.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Schema } from '../db/schema.ts';
+import { readCountry } from '../settings/index.ts';
 
 export type OrderAddress = Omit<AddressFields, 'email' | 'isDefault' | 'isSelfPickup'>;
 
@@ -161,7 +163,7 @@ const insertItemsQuery = prepareQuery((db, rows: Insertable<Schema['order_items'
 
 /** False when the account has used the key already, also in a call that is being committed at this moment. */
 export async function insertOrder(db: Db, order: Order, idempotency: Idempotency | null): Promise<boolean> {
-  const { numAffectedRows } = await insertOrderQuery(db, orderRow(order, idempotency));
+  const { numAffectedRows } = await insertOrderQuery(db, orderRow(order, idempotency, await readCountry(db)));
   if (numAffectedRows === 0n) return false;
   await insertItemsQuery(
     db,
@@ -170,7 +172,7 @@ export async function insertOrder(db: Db, order: Order, idempotency: Idempotency
   return true;
 }
 
-function orderRow(order: Order, idempotency: Idempotency | null) {
+function orderRow(order: Order, idempotency: Idempotency | null, country: Country) {
   return {
     id: order.id,
     account_id: order.accountId,
@@ -181,7 +183,7 @@ function orderRow(order: Order, idempotency: Idempotency | null) {
     fulfilment: order.fulfilment,
     email: order.email,
     phone: order.phone,
-    phone_digits: phoneDigits(order.phone),
+    phone_digits: phoneDigits(order.phone, country),
     ...nameColumns(order.address.fullName),
     message: order.message,
     packaging: order.packaging?.kind ?? null,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_ENDED_ORDERS } from '#contract/limits.ts';
 import type { Order } from '#contract/orders/shapes.ts';
-import { phoneDigits } from '#domain/accounts.ts';
+import { phoneDigits } from '#domain/contact/phone.ts';
 import type { Caller } from '../test/caller.ts';
 import { addAddress, orderDinner } from '../test/orders.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -103,7 +103,7 @@ describe('all orders', () => {
     const called = (order: Order | undefined, phone: string) =>
       testApp.db
         .updateTable('orders')
-        .set({ phone, phone_digits: phoneDigits(phone) })
+        .set({ phone, phone_digits: phoneDigits(phone, 'DE') })
         .where('id', '=', order?._id ?? '')
         .execute();
     await called(one, '0151 23456789');

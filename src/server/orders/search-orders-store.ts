@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { phoneDigitsPrefix } from '#domain/accounts.ts';
+import { phoneDigitsPrefix } from '#domain/contact/phone.ts';
 import { namePrefix } from '#domain/name-key.ts';
 import { hasPrefix } from '../db/name-columns.ts';
 import type { Db } from '../db/schema.ts';
+import { readCountry } from '../settings/index.ts';
 import { listByIds, type Order, selectDeskOrders } from './orders-store.ts';
 
 /** The desk shows the last characters of an id, and staff search by them. */
@@ -74,7 +75,7 @@ async function byIdSuffix(db: Db, part: string): Promise<SearchHit[]> {
 }
 
 async function byPhone(db: Db, search: string): Promise<SearchHit[]> {
-  const digits = phoneDigitsPrefix(search);
+  const digits = phoneDigitsPrefix(search, await readCountry(db));
   if (digits === null) return [];
   // Digits only, so that the result does not depend on the database's collation.
   return newestWhere(

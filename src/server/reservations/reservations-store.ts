@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { phoneDigits } from '#domain/accounts.ts';
+import { phoneDigits } from '#domain/contact/phone.ts';
 import {
   RESERVATION_STATUSES,
   type ReservationCancelReason,
@@ -9,6 +9,7 @@ import type { TableRequest } from '#domain/reservations/table-request.ts';
 import { nameColumns } from '../db/name-columns.ts';
 import { monthBound, readPage, type Slice } from '../db/pagination.ts';
 import type { Db, Schema } from '../db/schema.ts';
+import { readCountry } from '../settings/index.ts';
 
 export interface Reservation extends TableRequest {
   id: string;
@@ -43,7 +44,7 @@ export async function insertReservation(db: Db, reservation: NewReservation): Pr
       created_at: reservation.createdAt,
       name: reservation.name,
       phone: reservation.phone,
-      phone_digits: phoneDigits(reservation.phone),
+      phone_digits: phoneDigits(reservation.phone, await readCountry(db)),
       ...nameColumns(reservation.name),
       email: reservation.email,
       date: reservation.date,
@@ -76,16 +77,14 @@ export async function countOpenRequests(
   { phone, email }: Pick<TableRequest, 'phone' | 'email'>,
   fromDate: string,
 ): Promise<number> {
+  const digits = phoneDigits(phone, await readCountry(db));
   const { count } = await db
     .selectFrom('reservations')
     .select((eb) => eb.fn.countAll().as('count'))
     .where('status', '=', 'pending')
     .where('date', '>=', fromDate)
     .where((eb) =>
-      eb.or([
-        eb('phone_digits', '=', phoneDigits(phone)),
-        eb(eb.fn('lower', ['email']), '=', email.toLowerCase()),
-      ]),
+      eb.or([eb('phone_digits', '=', digits), eb(eb.fn('lower', ['email']), '=', email.toLowerCase())]),
     )
     .executeTakeFirstOrThrow();
   return Number(count);

@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { phoneDigitsPrefix } from '#domain/accounts.ts';
+import { phoneDigitsPrefix } from '#domain/contact/phone.ts';
+import type { Country } from '#domain/countries.ts';
 import { namePrefix } from '#domain/name-key.ts';
 import { hasPrefix } from '../db/name-columns.ts';
 import type { Db } from '../db/schema.ts';
+import { readCountry } from '../settings/index.ts';
 import { type Reservation, type ReservationFilter, reservationOf } from './reservations-store.ts';
 
 /** The most that a search returns. Where more match, only the latest by date are searched. */
@@ -27,7 +29,9 @@ export async function searchReservations(
   { page, limit, direction }: { page: number; limit: number; direction: 'asc' | 'desc' },
 ): Promise<{ reservations: Reservation[]; total: number }> {
   const found = new Map<string, SearchHit>();
-  for (const range of rangesOf(search)) for (const each of await findIn(db, range)) found.set(each.id, each);
+  const country = await readCountry(db);
+  for (const range of rangesOf(search, country))
+    for (const each of await findIn(db, range)) found.set(each.id, each);
   const wanted = [...found.values()]
     .filter((each) => each.status === (status ?? each.status) && each.date >= (fromDate ?? ''))
     .map(({ id, date, time }) => ({ id, place: `${date} ${time} ${id}` }))
@@ -46,8 +50,8 @@ export async function searchReservations(
   return { reservations: rows.map(reservationOf), total: wanted.length };
 }
 
-function rangesOf(search: string): RawBuilder<boolean>[] {
-  const digits = phoneDigitsPrefix(search);
+function rangesOf(search: string, country: Country): RawBuilder<boolean>[] {
+  const digits = phoneDigitsPrefix(search, country);
   const name = namePrefix(search);
   return [
     ...(digits === null

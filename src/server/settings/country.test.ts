@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readHours } from '../hours/index.ts';
 import { initialiseEmptyRestaurant } from '../sample/initialise-empty.ts';
+import { addAddress, orderDinner } from '../test/orders.ts';
 import { openTestApp } from '../test/test-app.ts';
 
 const address = {
@@ -51,6 +52,36 @@ test('an address is in the country of the restaurant, or in a place that it deli
   const refused = await guest.post('/address/add', { ...address, zipCode: '10115' });
   expect(refused.body.code).toBe('address_zip_invalid');
   expect((await guest.get('/address')).body).toHaveLength(2);
+});
+
+test('a telephone number without a country code is one of the restaurant’s country', async () => {
+  const { testApp, owner, wanted } = await inAustria();
+  await using _ = testApp;
+  const password = 'ein langes Geheimnis';
+  const register = (mobile_number: string) =>
+    testApp.stranger.post('/auth/register', {
+      ...{ type: 'user', name: 'Asha', email: 'asha@example.org', mobile_number, password },
+    });
+  const logIn = async (mobile_number: string) =>
+    (await testApp.stranger.post('/auth/login', { mobile_number, password })).status;
+  expect((await register('0660 7654321')).status).toBe(201);
+  await owner.put('/admin/settings/house', wanted);
+
+  expect((await register('0664 1234567')).status).toBe(201);
+  expect((await register('+43 (0) 664 / 123-45-67')).body.code).toBe('mobile_taken');
+  for (const typed of ['0664 1234567', '+43 664 1234567', '\u202a0043664\u20111234567\u202c'])
+    expect(await logIn(typed), typed).toBe(200);
+  expect(await logIn('+49 664 1234567')).toBe(401);
+  // Who has registered before the country was set is not locked out.
+  expect(await logIn('0660 7654321')).toBe(200);
+
+  const guest = await testApp.guest();
+  const addressId = await addAddress(guest, { phone: '0664/765 43 21' });
+  const order = await orderDinner(guest, { addressId });
+  for (const phone of ['+43 664 7654321', '06647654321'])
+    expect((await owner.post('/orders/phone/callers', { phone })).body, phone).toHaveLength(1);
+  const found = await owner.get(`/orders/allOrders?search=${encodeURIComponent('+43 664 765')}`);
+  expect(found.body.orders.map(({ _id }) => _id)).toEqual([order._id]);
 });
 
 test('an empty start knows nothing of any place', async () => {

@@ -27,4 +27,4 @@ export {
   writeSampleMode,
 } from './sample-settings.ts';
 export { isSecondFactorCompulsory, setSecondFactorCompulsory } from './second-factor-rule.ts';
-export { isInitialised, isLookChosen, readIdentity, readSettings } from './settings-store.ts';
+export { isInitialised, isLookChosen, readCountry, readIdentity, readSettings } from './settings-store.ts';

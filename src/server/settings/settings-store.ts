@@ -1,3 +1,4 @@
+import type { Country } from '#domain/countries.ts';
 import type { GoLiveItem } from '#domain/go-live/check.ts';
 import type { BusyMode, OrderingPause } from '#domain/hours/pause.ts';
 import type { Logo } from '#domain/logo.ts';
@@ -239,6 +240,17 @@ export async function readIdentity(db: Db): Promise<Pick<Settings, 'restaurant' 
 
 const identityRows = prepareQuery((db) =>
   db.selectFrom('settings').select(['key', 'value']).where('key', 'in', ['restaurant', 'look', 'logo']),
+);
+
+/** Where the restaurant is, which decides what a telephone number without a country code means. */
+export async function readCountry(db: Db): Promise<Country> {
+  const [row] = (await restaurantRow(db, {})).rows;
+  const written = row ? { restaurant: JSON.parse(row.value) } : {};
+  return (withDefaults(written) as Settings).restaurant.country;
+}
+
+const restaurantRow = prepareQuery((db) =>
+  db.selectFrom('settings').select('value').where('key', '=', 'restaurant'),
 );
 
 /** Keys, and settings of a section, that were added after the restaurant's first start have their defaults. */

@@ -1,5 +1,6 @@
-import { isStaff, normalizeMobile } from '#domain/accounts.ts';
+import { isStaff } from '#domain/accounts.ts';
 import { changedFields } from '#domain/changed-fields.ts';
+import { normalizeMobile } from '#domain/contact/phone.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Language } from '#texts/texts.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '../accounts/index.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import type { StaffContext } from '../deps.ts';
+import { readCountry } from '../settings/index.ts';
 
 /** A staff account with its password, which is returned only this once. */
 export interface MemberWithPassword {
@@ -32,7 +34,7 @@ export async function addStaff(
   { mobile: typed, ...given }: { mobile: string } & Pick<StaffMember, 'name' | 'email' | 'role'>,
   { currentPassword, language }: { currentPassword: string; language: Language },
 ): Promise<MemberWithPassword | Refusal> {
-  const mobile = normalizeMobile(typed);
+  const mobile = normalizeMobile(typed, await readCountry(staff.db));
   if (mobile === null) return refusal('mobile_invalid');
   const password = generateReadablePassword();
   const opens = { passwordHash: await hashPassword(password, 'known'), mustChangePassword: true };

@@ -1,4 +1,5 @@
-import { isStaff, normalizeMobile } from '#domain/accounts.ts';
+import { isStaff } from '#domain/accounts.ts';
+import { normalizeMobile } from '#domain/contact/phone.ts';
 import { type Refused, refusal } from '#domain/refusal.ts';
 import {
   createStaffAccount,
@@ -16,6 +17,7 @@ import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import { closeAccount } from '../privacy/index.ts';
+import { readCountry } from '../settings/index.ts';
 
 export type { StaffRole };
 
@@ -55,7 +57,7 @@ export async function upsertStaffAccount(
   given: { mobile: string; password: string; mustChangePassword: boolean; role: StaffRole | null },
   now: number,
 ): Promise<StaffAccountResult | StaffAccountRefusal> {
-  const mobile = normalizeMobile(given.mobile);
+  const mobile = normalizeMobile(given.mobile, await readCountry(db));
   if (mobile === null) return refusal('mobile_invalid');
   if (await rejectWeakPassword(db, given.password, { mobile })) return refusal('password_common');
   const passwordHash = await hashPassword(given.password, 'known');

@@ -11,6 +11,12 @@ test.each([
   expect(mailLink(email)).toBe(link);
 });
 
-test('a call has digits only', () => {
-  expect(telephoneLink('+49 (30) 23125-014;ext=1')).toBe('tel:+4930231250141');
+test.each([
+  ['+49 (30) 23125-014;ext=1', 'tel:+493023125014'],
+  ['+49 (0) 7471 9840', 'tel:+4974719840'],
+  ['+49 07471 9840', 'tel:+4974719840'],
+  ['(07471) 98 40', 'tel:074719840'],
+  ['\u202a+43\u00a0664\u20111234567\u202c', 'tel:+436641234567'],
+])('a call to %s dials what a telephone can dial', (phone, link) => {
+  expect(telephoneLink(phone)).toBe(link);
 });

@@ -1,4 +1,5 @@
 import { type MetaArgs, type MetaDescriptor, useRouteLoaderData } from 'react-router';
+import { dialable } from '#domain/contact/phone.ts';
 import type { Country } from '#domain/countries.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import type { DeliveryTerms } from '#domain/orders/delivery-areas.ts';
@@ -58,9 +59,8 @@ export function socialPages(social: Restaurant['social']) {
   });
 }
 
-/** 'tel:' allows no spaces. */
 export function telephoneLink(phone: string): string {
-  return `tel:${phone.replace(/[^\d+]/g, '')}`;
+  return `tel:${dialable(phone)}`;
 }
 
 /** Escapes the address: part of it must not become a subject, a copy or a second recipient. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Caller } from '#contract/orders/shapes.ts';
-import { phoneDigits } from '#domain/accounts.ts';
+import { dialable, isPhone } from '#domain/contact/phone.ts';
 import type { DeliveryArea } from '#domain/orders/delivery-areas.ts';
 import { FULFILMENTS } from '#domain/orders/order.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
@@ -101,15 +101,18 @@ export function CallerFields({
   );
 }
 
+/** Fewer digits are the beginning of a number. */
+const MIN_DIGITS = 7;
+
 /** Who has ordered with the typed number before; looked up once it can be a number. */
 function useCallers(phone: string): Caller[] {
-  const digits = phoneDigits(phone);
+  const digits = isPhone(phone) ? dialable(phone) : '';
   const [found, setFound] = useState<{ digits: string; callers: Caller[] }>();
   useEffect(() => {
-    if (digits === null) return;
+    if (digits.length < MIN_DIGITS) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void loadCallers(`+${digits}`).then((callers) => isCurrent && setFound({ digits, callers }));
+      void loadCallers(digits).then((callers) => isCurrent && setFound({ digits, callers }));
     }, LOOKUP_DELAY_MS);
     return () => {
       isCurrent = false;

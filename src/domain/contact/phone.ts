@@ -1,0 +1,91 @@
+import { COUNTRIES, COUNTRY_CODES, type Country } from '../countries.ts';
+
+// What people and telephones write into a number besides its digits.
+/** Soft hyphen, joiners, marks of direction: nobody sees them, and a number that is copied brings them along. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+const HYPHENS = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
+const SEPARATORS = /[\s()[\]/.\u00b7\u2022]+/g;
+/** The zero that is only dialled within the country. */
+const TRUNK_ZERO = /\(\s*0\s*\)/;
+
+/**
+ * A number as the rules judge it: digits, single blanks and hyphens, a plus in front where there was one. Whatever else
+ * people and telephones put between digits is taken away: brackets, slashes, dots, other hyphens, `tel:`, what nobody sees.
+ * Any other character stays, and makes it no number.
+ */
+function cleaned(typed: string): string {
+  const visible = typed.replace(INVISIBLE, '').replace(HYPHENS, '-').replaceAll('\uff0b', '+').trim();
+  const number = visible.replace(/^tel:/i, '').trim();
+  const isInternational = /^\(?\s*(\+|00)/.test(number);
+  return (isInternational ? number.replace(TRUNK_ZERO, ' ') : number).replace(SEPARATORS, ' ').trim();
+}
+
+/**
+ * Whether a text is a phone number: digits, blanks and hyphens, optionally with a plus in front, once the separators that
+ * people and telephones write are taken away. One rule for all forms.
+ */
+export function isPhone(text: string): boolean {
+  const number = cleaned(text);
+  // The pattern alone would take a row of hyphens for a number.
+  return /^\+?[\d -]+$/.test(number) && /\d/.test(number);
+}
+
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+/**
+ * A phone number in E.164, so that '0151 …', '0049 151 …' and '+49 (0) 151 …' are one person. A number without country code
+ * is one of the restaurant's country, with or without its leading zero. Null when it is no number, or does not have 7 to 15
+ * digits.
+ */
+export function normalizeMobile(typed: string, country: Country): string | null {
+  if (!isPhone(typed)) return null;
+  const number = withCountryCode(cleaned(typed), country);
+  return E164.test(number) ? number : null;
+}
+
+function withCountryCode(number: string, country: Country): string {
+  const digits = number.replace(/\D/g, '');
+  if (number.startsWith('+')) return `+${withoutTrunkZero(digits)}`;
+  if (digits.startsWith('00')) return `+${withoutTrunkZero(digits.slice(2))}`;
+  const { dialCode, mobile } = COUNTRIES[country];
+  if (digits.startsWith('0')) return `+${dialCode}${digits.slice(1)}`;
+  // A mobile number without its plus, rather than an area code without its zero.
+  if (digits.startsWith(dialCode) && mobile.test(digits.slice(dialCode.length))) return `+${digits}`;
+  return `+${dialCode}${digits}`;
+}
+
+/** '+49 0151 …' is '+49 151 …': in these countries no number begins with a zero. */
+function withoutTrunkZero(digits: string): string {
+  const code = COUNTRY_CODES.map((each) => COUNTRIES[each].dialCode).find((each) => digits.startsWith(each));
+  return code === undefined ? digits : code + digits.slice(code.length).replace(/^0+/, '');
+}
+
+/** A number in the form used for searching: its E.164 digits without the plus. Null for an invalid number. */
+export function phoneDigits(typed: string, country: Country): string | null {
+  return normalizeMobile(typed, country)?.slice(1) ?? null;
+}
+
+/** Fewer digits, country code included, would match too many numbers. */
+const MIN_DIGITS = 5;
+const MAX_DIGITS = 15;
+
+/**
+ * The beginning of a typed number, '0151 23' or '+49151', in the form of `phoneDigits`. Null when it is too short to
+ * search for, too long, or no number.
+ */
+export function phoneDigitsPrefix(typed: string, country: Country): string | null {
+  if (!isPhone(typed)) return null;
+  const digits = withCountryCode(cleaned(typed), country).slice(1);
+  const isOne = digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS && !digits.startsWith('0');
+  return isOne ? digits : null;
+}
+
+/**
+ * What a telephone dials for a number as it stands on a page: '+49 (0) 7471 …' is +497471 …; a national number stays one.
+ * What follows the number ('ext. 12', 'abends') is left out. Empty where there is no number.
+ */
+export function dialable(text: string): string {
+  const [number = ''] = /^\s*\+?[\d -]*/.exec(cleaned(text)) ?? [];
+  const digits = number.replace(/\D/g, '');
+  return number.trim().startsWith('+') ? `+${withoutTrunkZero(digits)}` : digits;
+}
