@@ -4,7 +4,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { DatabaseLocation } from '../db/database.ts';
-import { checkBackup } from './archive/restore-backup.ts';
+import { runApart } from '../run-apart.ts';
+import { BackupError } from './archive/backup-error.ts';
 
 /** What a backup holds, as far as its owner recognises it. */
 const contentsShape = z.object({
@@ -97,33 +98,22 @@ export async function storeBackup(
   return stored;
 }
 
+/** Rows are read page by page; pictures may be many gigabytes. */
+const BOUNDS = { seconds: 1800, megabytes: 512 };
+
+/** Reads a whole archive in a process of its own: a few kilobytes may pretend to be millions of rows. */
 async function readContents(file: string): Promise<z.output<typeof contentsShape>> {
-  let restaurant = '';
-  const { madeAt, tables, files } = await checkBackup(file, undefined, async (table, rows) => {
-    if (table !== 'settings') return;
-    const row = rows.find(({ key }) => key === 'restaurant');
-    const value = z.object({ name: z.string() }).safeParse(parseJson(row?.value));
-    if (value.success) restaurant = value.data.name;
-  });
-  const rowsOf = (table: string) => tables.find(({ name }) => name === table)?.rows ?? 0;
-  return {
-    madeAt: Date.parse(madeAt),
-    restaurant,
-    dishes: rowsOf('dishes'),
-    orders: rowsOf('orders'),
-    reservations: rowsOf('reservations'),
-    accounts: rowsOf('accounts'),
-    files: files.count,
-  };
+  const script = 'src/server/backups/read-contents-process.ts';
+  const answer = await runApart<ContentsAnswer>(script, { file }, BOUNDS);
+  if (answer === null) throw new BackupError(`${file} can't be read`, 'unreadable');
+  if ('fault' in answer) throw new BackupError(answer.message, answer.fault);
+  return answer;
 }
 
-function parseJson(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    return undefined;
-  }
-}
+/** What the process answers. */
+export type ContentsAnswer =
+  | z.output<typeof contentsShape>
+  | { message: string; fault: BackupError['fault'] };
 
 export async function removeStoredBackup(place: Place, id: string): Promise<void> {
   await rm(archiveFile(place, id), { force: true });

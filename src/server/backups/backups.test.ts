@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_BACKUP_PART_BYTES } from '#contract/limits.ts';
 import { readConfig } from '../config.ts';
+import { currentName, migrations } from '../db/migrate.ts';
 import { startRestartable } from '../restart.ts';
 import { type RunningServer, startServer } from '../start.ts';
 import { backupBytes, sendBackup, sendPart, storedBackup } from '../test/backup-files.ts';
@@ -16,8 +18,10 @@ import { required } from '../test/required.ts';
 import { restartStandIn } from '../test/restart.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';
 import { VERSION } from '../version.ts';
+import { writeTar } from './archive/tar.ts';
 import { purgeStoredBackups } from './jobs.ts';
 
+const [currentMigration = ''] = Object.keys(migrations).slice(-1).map(currentName);
 const DAY = 24 * 60 * 60 * 1000;
 const proof = { currentPassword: PASSWORD };
 
@@ -144,6 +148,43 @@ describe('an upload', () => {
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'backup_unusable', reason: 'unreadable' });
     expect((await filesIn(testApp)).filter((name) => !name.endsWith('.lock'))).toEqual([]);
+  });
+
+  const archive = async (tables: { name: string; rows: number }[], page: Buffer) => {
+    const manifest = {
+      ...{ format: 'thali-backup', formatVersion: 1, madeAt: '2026-11-21T18:00:00.000Z', tables },
+      ...{ migration: currentMigration, files: { count: 0, bytes: 0 } },
+    };
+    const entries = [
+      { path: 'manifest.json', content: Buffer.from(JSON.stringify(manifest)) },
+      ...tables.map(({ name }) => ({ path: `tables/${name}/000001.jsonl`, content: page })),
+    ];
+    const tar = writeTar(
+      (async function* () {
+        for (const { path, content } of entries)
+          yield { path, size: content.length, modifiedAt: new Date(0), content: [content] };
+      })(),
+    );
+    return new Uint8Array(gzipSync(await buffer(tar)));
+  };
+
+  test.each([
+    ['60 million empty lines', Buffer.alloc(60_000_000, '\n')],
+    ['20 million empty rows', Buffer.alloc(60_000_000, '{}\n')],
+  ])('of %s in a few kilobytes costs the server nothing', async (_what, page) => {
+    const content = await archive([{ name: 'settings', rows: 20_000_000 }], page);
+    expect(content.length).toBeLessThan(100_000);
+    const id = await sendBackup(owner, content);
+    const before = process.cpuUsage();
+    const { body } = await owner.post(`/admin/backups/uploads/${id}/finish`);
+    expect(body).toMatchObject({ code: 'backup_unusable', reason: 'unreadable' });
+    // Processor time of the server's own process: it was 34 seconds.
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(1);
+  });
+
+  test('of an archive without anything in it is no backup', async () => {
+    const content = await archive([], Buffer.alloc(0));
+    expect((await upload(content)).body).toMatchObject({ code: 'backup_unusable', reason: 'unreadable' });
   });
 
   test('of a damaged backup is refused', async () => {

@@ -7,6 +7,9 @@ import { unzip } from './unzip.ts';
 /** All sheets unpacked: a menu of a thousand dishes has a tenth of it. */
 const MAX_UNPACKED_BYTES = 20_000_000;
 
+/** Of one text, in characters: Excel takes 32,767. Readers take a time that grows with its square. */
+const MAX_TEXT = 40_000;
+
 /** Only what a table consists of: no pictures, no macros. */
 const isWanted = (name: string) => name.endsWith('.xml') || name.endsWith('.xml.rels');
 
@@ -25,6 +28,7 @@ export async function readXlsx(bytes: Buffer): Promise<Table | TableFault> {
   if (!(files instanceof Map)) return files;
   for (const [name, content] of files) {
     const xml = content.toString('utf8');
+    if (hasLongText(xml)) return { fault: 'unpacked_too_large' };
     if (!xml.includes('sheetData')) continue;
     const sheet = boundSheet(xml);
     if (typeof sheet !== 'string') return sheet;
@@ -44,6 +48,17 @@ export async function readXlsx(bytes: Buffer): Promise<Table | TableFault> {
     .filter((row) => !isBlank(row));
   const table = checkSize(rows);
   return 'fault' in table || filled.length === 1 ? table : { ...table, sheet: first.sheet };
+}
+
+/** Whether there is more than `MAX_TEXT` from one bracket to the next. */
+function hasLongText(xml: string): boolean {
+  let at = 0;
+  while (at >= 0) {
+    const next = xml.indexOf('<', at + 1);
+    if ((next < 0 ? xml.length : next) - at > MAX_TEXT) return true;
+    at = next;
+  }
+  return false;
 }
 
 type Value = string | number | boolean | Date;

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { Header, Parser, Pax, type ReadEntry } from 'tar';
@@ -12,6 +13,11 @@ export interface TarEntry {
   /** Must be read to its end. */
   content: AsyncIterable<Uint8Array>;
 }
+
+/** Rows of a restaurant are packed to a twentieth, pictures not at all. */
+const MOST_TIMES = 200;
+/** What even the smallest may unpack to. */
+const LEAST_BYTES = 16 * 1024 * 1024;
 
 /** Passes each entry of a `.tar.gz` to `use`, one after the other, and waits for it. Nothing is written to disk. */
 export async function readTar(file: string, use: (entry: TarEntry) => Promise<void>): Promise<void> {
@@ -29,12 +35,17 @@ export async function readTar(file: string, use: (entry: TarEntry) => Promise<vo
   parser.on('error', stop);
 
   const { signal } = broken;
+  const most = LEAST_BYTES + MOST_TIMES * (await stat(file)).size;
+  let unpacked = 0;
   try {
     await pipeline(
       createReadStream(file),
       createGunzip(),
       async (chunks: AsyncIterable<Buffer>) => {
         for await (const chunk of chunks) {
+          unpacked += chunk.length;
+          if (unpacked > most)
+            throw new BackupError(`${file} unpacks to more than a backup does`, 'unreadable');
           if (!parser.write(chunk)) await once(parser, 'drain', { signal });
           signal.throwIfAborted();
         }

@@ -652,6 +652,21 @@ describe('a file', () => {
     expect(body.lines[0].changes).toContainEqual(expect.objectContaining({ column: 'price', after: '9,90' }));
   });
 
+  test('of eleven kilobytes with a text of ten megabytes costs the server nothing', async () => {
+    const cells = (...texts: string[]) =>
+      texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('');
+    const rows = [cells('Gericht', 'Beschreibung'), cells('Dal', 'x'.repeat(10_000_000))];
+    const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
+      .map((row) => `<row>${row}</row>`)
+      .join('')}</sheetData></worksheet>`;
+    const file = asFile(workbook(sheet), 'menu.xlsx');
+    const before = process.cpuUsage();
+    const { body } = await sendPreview({ file });
+    expect(body).toMatchObject({ code: 'table_unreadable', reason: 'unpacked_too_large' });
+    // Processor time of the server's own process: it was 134 seconds.
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(1);
+  });
+
   test('with a cell at the far end of the sheet fills no memory', async () => {
     const sheet =
       '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>' +

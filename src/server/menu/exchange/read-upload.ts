@@ -3,8 +3,7 @@ import { MAX_TABLE_BYTES } from '#contract/limits.ts';
 import type { MenuColumn } from '#domain/menu/menu-table.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Language } from '#texts/texts.ts';
-import { readDelimited } from '../../spreadsheets/read-delimited.ts';
-import { readTable } from '../../spreadsheets/read-table.ts';
+import { readTableApart } from '../../spreadsheets/read-table-apart.ts';
 import type { ImportSource } from './plan-import.ts';
 
 /** A table as a form sends it. */
@@ -23,7 +22,7 @@ export async function readUpload(
     return refusal('table_too_large', { megabytes: MAX_TABLE_BYTES / 1_000_000 });
   }
   const bytes = file && Buffer.from(await file.arrayBuffer());
-  const table = bytes ? await readTable(bytes) : readDelimited(text);
+  const table = await readTableApart(bytes ?? text);
   if ('fault' in table) {
     const line = 'line' in table ? table.line : null;
     return refusal('table_unreadable', { reason: table.fault, line });
