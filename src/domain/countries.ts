@@ -1,7 +1,6 @@
 /**
- * The countries a restaurant can be in: the name that stored addresses hold, the shape of its postal codes, its clock, the
- * code before its telephone numbers and how its mobile numbers begin after that. One more is one more entry, and its name in
- * texts/countries.ts.
+ * The countries a restaurant can be in: the name that stored addresses hold, the shape of its postal codes, and its
+ * clock. One more is one more line, its name in texts/countries.ts and its telephone numbers in contact/phone.ts.
  */
 export const COUNTRIES = {
   DE: {
@@ -18,7 +17,7 @@ export const COUNTRIES = {
     dialCode: '43',
     mobile: /^6[5-9]/,
   },
-  CH: { name: 'Schweiz', zipCode: /^\d{4}$/, timeZone: 'Europe/Zurich', dialCode: '41', mobile: /^7[4-9]/ },
+  CH: { name: 'Schweiz', zipCode: /^\d{4}$/, timeZone: 'Europe/Zurich' },
 } as const;
 
 export type Country = keyof typeof COUNTRIES;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dialable, isPhone, normalizeMobile, phoneDigits, phoneDigitsPrefix } from './phone.ts';
+import { isPhone, normalizeMobile, phoneDigits, phoneDigitsPrefix } from './phone.ts';
 
 describe('normalizeMobile', () => {
   test.each([
@@ -181,15 +181,4 @@ describe('every form takes a number as people and telephones write it', () => {
     expect(isPhone(`${'1 -'.repeat(200_000)}x`)).toBe(false);
     expect(isPhone(`${'( '.repeat(200_000)}x`)).toBe(false);
   });
-});
-
-test.each([
-  ['+49 (0) 7471 9840', '+4974719840'],
-  ['0049 7471 9840', '004974719840'],
-  ['07471/9840', '074719840'],
-  ['+39 06 12345678', '+390612345678'],
-  ['110', '110'],
-  ['abends', ''],
-])('a telephone dials %s as %s', (written, dialled) => {
-  expect(dialable(written)).toBe(dialled);
 });

@@ -1,9 +1,16 @@
-import { COUNTRIES, COUNTRY_CODES, type Country } from '../countries.ts';
+import { COUNTRY_CODES, type Country } from '../countries.ts';
+
+/** The code before a country's numbers, and how its mobile numbers begin after that. */
+const NUMBERS: Record<Country, { code: string; mobile: RegExp }> = {
+  DE: { code: '49', mobile: /^1[5-7]/ },
+  AT: { code: '43', mobile: /^6[5-9]/ },
+  CH: { code: '41', mobile: /^7[4-9]/ },
+};
 
 // What people and telephones write into a number besides its digits.
 /** Soft hyphen, joiners, marks of direction: nobody sees them, and a number that is copied brings them along. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
-const HYPHENS = /[\u2010-\u2015\u2212\ufe58\ufe63\uff0d]/g;
+const INVISIBLE = /\p{Cf}/gu;
+const HYPHENS = /[\p{Pd}\u2212]/gu;
 const SEPARATORS = /[\s()[\]/.\u00b7\u2022]+/g;
 /** The zero that is only dialled within the country. */
 const TRUNK_ZERO = /\(\s*0\s*\)/;
@@ -47,16 +54,16 @@ function withCountryCode(number: string, country: Country): string {
   const digits = number.replace(/\D/g, '');
   if (number.startsWith('+')) return `+${withoutTrunkZero(digits)}`;
   if (digits.startsWith('00')) return `+${withoutTrunkZero(digits.slice(2))}`;
-  const { dialCode, mobile } = COUNTRIES[country];
-  if (digits.startsWith('0')) return `+${dialCode}${digits.slice(1)}`;
+  const { code, mobile } = NUMBERS[country];
+  if (digits.startsWith('0')) return `+${code}${digits.slice(1)}`;
   // A mobile number without its plus, rather than an area code without its zero.
-  if (digits.startsWith(dialCode) && mobile.test(digits.slice(dialCode.length))) return `+${digits}`;
-  return `+${dialCode}${digits}`;
+  if (digits.startsWith(code) && mobile.test(digits.slice(code.length))) return `+${digits}`;
+  return `+${code}${digits}`;
 }
 
 /** '+49 0151 …' is '+49 151 …': in these countries no number begins with a zero. */
 function withoutTrunkZero(digits: string): string {
-  const code = COUNTRY_CODES.map((each) => COUNTRIES[each].dialCode).find((each) => digits.startsWith(each));
+  const code = COUNTRY_CODES.map((each) => NUMBERS[each].code).find((each) => digits.startsWith(each));
   return code === undefined ? digits : code + digits.slice(code.length).replace(/^0+/, '');
 }
 
@@ -78,14 +85,4 @@ export function phoneDigitsPrefix(typed: string, country: Country): string | nul
   const digits = withCountryCode(cleaned(typed), country).slice(1);
   const isOne = digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS && !digits.startsWith('0');
   return isOne ? digits : null;
-}
-
-/**
- * What a telephone dials for a number as it stands on a page: '+49 (0) 7471 …' is +497471 …; a national number stays one.
- * What follows the number ('ext. 12', 'abends') is left out. Empty where there is no number.
- */
-export function dialable(text: string): string {
-  const [number = ''] = /^\s*\+?[\d -]*/.exec(cleaned(text)) ?? [];
-  const digits = number.replace(/\D/g, '');
-  return number.trim().startsWith('+') ? `+${withoutTrunkZero(digits)}` : digits;
 }

@@ -1,5 +1,4 @@
 import { type MetaArgs, type MetaDescriptor, useRouteLoaderData } from 'react-router';
-import { dialable } from '#domain/contact/phone.ts';
 import type { Country } from '#domain/countries.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import type { DeliveryTerms } from '#domain/orders/delivery-areas.ts';
@@ -59,8 +58,9 @@ export function socialPages(social: Restaurant['social']) {
   });
 }
 
+/** What a telephone dials: no spaces, and not the zero of '+49 (0) 7471 …'. */
 export function telephoneLink(phone: string): string {
-  return `tel:${dialable(phone)}`;
+  return `tel:${phone.replace(/(?<=\+.*)\(0\)|[^\d+]/g, '')}`;
 }
 
 /** Escapes the address: part of it must not become a subject, a copy or a second recipient. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Caller } from '#contract/orders/shapes.ts';
-import { dialable, isPhone } from '#domain/contact/phone.ts';
+import { isPhone } from '#domain/contact/phone.ts';
 import type { DeliveryArea } from '#domain/orders/delivery-areas.ts';
 import { FULFILMENTS } from '#domain/orders/order.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
@@ -106,18 +106,19 @@ const MIN_DIGITS = 7;
 
 /** Who has ordered with the typed number before; looked up once it can be a number. */
 function useCallers(phone: string): Caller[] {
-  const digits = isPhone(phone) ? dialable(phone) : '';
-  const [found, setFound] = useState<{ digits: string; callers: Caller[] }>();
+  const number = phone.trim();
+  const isWhole = isPhone(number) && number.replace(/\D/g, '').length >= MIN_DIGITS;
+  const [found, setFound] = useState<{ number: string; callers: Caller[] }>();
   useEffect(() => {
-    if (digits.length < MIN_DIGITS) return;
+    if (!isWhole) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void loadCallers(digits).then((callers) => isCurrent && setFound({ digits, callers }));
+      void loadCallers(number).then((callers) => isCurrent && setFound({ number, callers }));
     }, LOOKUP_DELAY_MS);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [digits]);
-  return found && found.digits === digits ? found.callers : [];
+  }, [isWhole, number]);
+  return isWhole && found?.number === number ? found.callers : [];
 }
