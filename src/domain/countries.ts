@@ -3,20 +3,8 @@
  * clock. One more is one more line, its name in texts/countries.ts and its telephone numbers in contact/phone.ts.
  */
 export const COUNTRIES = {
-  DE: {
-    name: 'Deutschland',
-    zipCode: /^\d{5,6}$/,
-    timeZone: 'Europe/Berlin',
-    dialCode: '49',
-    mobile: /^1[5-7]/,
-  },
-  AT: {
-    name: 'Österreich',
-    zipCode: /^\d{4}$/,
-    timeZone: 'Europe/Vienna',
-    dialCode: '43',
-    mobile: /^6[5-9]/,
-  },
+  DE: { name: 'Deutschland', zipCode: /^\d{5,6}$/, timeZone: 'Europe/Berlin' },
+  AT: { name: 'Österreich', zipCode: /^\d{4}$/, timeZone: 'Europe/Vienna' },
   CH: { name: 'Schweiz', zipCode: /^\d{4}$/, timeZone: 'Europe/Zurich' },
 } as const;
 

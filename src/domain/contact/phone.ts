@@ -32,9 +32,14 @@ function cleaned(typed: string): string {
  * people and telephones write are taken away. One rule for all forms.
  */
 export function isPhone(text: string): boolean {
-  const number = cleaned(text);
+  return numberIn(text) !== null;
+}
+
+/** Cleaned; null where it is none. */
+function numberIn(typed: string): string | null {
+  const number = cleaned(typed);
   // The pattern alone would take a row of hyphens for a number.
-  return /^\+?[\d -]+$/.test(number) && /\d/.test(number);
+  return /^\+?[\d -]+$/.test(number) && /\d/.test(number) ? number : null;
 }
 
 const E164 = /^\+[1-9]\d{6,14}$/;
@@ -45,9 +50,10 @@ const E164 = /^\+[1-9]\d{6,14}$/;
  * digits.
  */
 export function normalizeMobile(typed: string, country: Country): string | null {
-  if (!isPhone(typed)) return null;
-  const number = withCountryCode(cleaned(typed), country);
-  return E164.test(number) ? number : null;
+  const number = numberIn(typed);
+  if (number === null) return null;
+  const whole = withCountryCode(number, country);
+  return E164.test(whole) ? whole : null;
 }
 
 function withCountryCode(number: string, country: Country): string {
@@ -81,8 +87,9 @@ const MAX_DIGITS = 15;
  * search for, too long, or no number.
  */
 export function phoneDigitsPrefix(typed: string, country: Country): string | null {
-  if (!isPhone(typed)) return null;
-  const digits = withCountryCode(cleaned(typed), country).slice(1);
+  const number = numberIn(typed);
+  if (number === null) return null;
+  const digits = withCountryCode(number, country).slice(1);
   const isOne = digits.length >= MIN_DIGITS && digits.length <= MAX_DIGITS && !digits.startsWith('0');
   return isOne ? digits : null;
 }

@@ -21,7 +21,6 @@ import { nameColumns } from '../db/name-columns.ts';
 import { readPage, type Slice, weekBound } from '../db/pagination.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Schema } from '../db/schema.ts';
-import { readCountry } from '../settings/index.ts';
 
 export type OrderAddress = Omit<AddressFields, 'email' | 'isDefault' | 'isSelfPickup'>;
 
@@ -162,8 +161,12 @@ const insertItemsQuery = prepareQuery((db, rows: Insertable<Schema['order_items'
 );
 
 /** False when the account has used the key already, also in a call that is being committed at this moment. */
-export async function insertOrder(db: Db, order: Order, idempotency: Idempotency | null): Promise<boolean> {
-  const { numAffectedRows } = await insertOrderQuery(db, orderRow(order, idempotency, await readCountry(db)));
+export async function insertOrder(
+  db: Db,
+  order: Order,
+  { idempotency, country }: { idempotency: Idempotency | null; country: Country },
+): Promise<boolean> {
+  const { numAffectedRows } = await insertOrderQuery(db, orderRow(order, idempotency, country));
   if (numAffectedRows === 0n) return false;
   await insertItemsQuery(
     db,

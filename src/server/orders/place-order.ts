@@ -141,7 +141,8 @@ async function placeInTransaction(
     },
     lines,
   );
-  if (!(await insertOrder(tx, order, idempotency))) return refusal('cart_changed');
+  if (!(await insertOrder(tx, order, { idempotency, country: settings.restaurant.country })))
+    return refusal('cart_changed');
   if (limited) await insertSenders(tx, order.id, limited, now);
   if (order.giftCardId !== null) {
     const redemption = { cardId: order.giftCardId, orderId: order.id, amountCents: order.giftCardPaidCents };

@@ -120,7 +120,8 @@ async function place(
     },
     lines,
   );
-  if (!(await insertOrder(tx, order, idempotency))) return refusal('cart_changed');
+  if (!(await insertOrder(tx, order, { idempotency, country: restaurant.country })))
+    return refusal('cart_changed');
   await transitionOrder(tx, order.id, { from: ['pending'], to: 'accepted' }, { now });
   await storeTermsVersion(tx, terms, now);
   await recordAuditEntry(tx, staff, { action: 'order_taken_by_phone', subject: { id: order.id } });

@@ -93,7 +93,8 @@ async function place(
     },
     [line],
   );
-  if (!(await insertOrder(tx, order, idempotency))) return refusal('cart_changed');
+  if (!(await insertOrder(tx, order, { idempotency, country: restaurant.country })))
+    return refusal('cart_changed');
   await insertOrderTest(tx, order.id, now);
   await notifyNewOrder(tx, order, { email: restaurant.email, timeZone, moments: printing.moments }, now);
   await storeTermsVersion(tx, terms, now);

@@ -58,9 +58,9 @@ export function socialPages(social: Restaurant['social']) {
   });
 }
 
-/** What a telephone dials: no spaces, and not the zero of '+49 (0) 7471 …'. */
+/** What a telephone dials: no spaces, and in the countries that there are not the zero of '+49 (0) 7471 …'. */
 export function telephoneLink(phone: string): string {
-  return `tel:${phone.replace(/(?<=\+.*)\(0\)|[^\d+]/g, '')}`;
+  return `tel:${phone.replace(/(?<=\+4[139]\D*)0|[^\d+]/g, '')}`;
 }
 
 /** Escapes the address: part of it must not become a subject, a copy or a second recipient. */
