@@ -27,7 +27,11 @@ export function runApart<Answer>(
   bounds: Bounds,
 ): Promise<Answer | null> {
   const answer = (last.get(script) ?? Promise.resolve()).then(() => ask<Answer>(script, question, bounds));
-  last.set(script, answer);
+  // One that could not be asked must not stand in the way of the next.
+  last.set(
+    script,
+    answer.catch(() => null),
+  );
   return answer;
 }
 
@@ -47,8 +51,8 @@ async function ask<Answer>(
   child.send(question, () => undefined);
   const answer = await promise;
   clearTimeout(timer);
-  child.removeAllListeners();
-  if (answer === null) child.kill('SIGKILL');
+  for (const event of ['message', 'error', 'exit']) child.removeAllListeners(event);
+  if (answer === null) child.on('error', () => undefined).kill('SIGKILL');
   else keep(script, child);
   return answer;
 }
