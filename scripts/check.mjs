@@ -17,7 +17,7 @@ const TYPES = ['--noEmit', '-p', '.', '--checkers', '1', '--incremental', '--tsB
 const types = step('types', TSC, [...TYPES, '.tmp/types.tsbuildinfo', ...pretty]);
 const lint = step('format and lint', NODE, BIOME);
 const scripts = [];
-for (const name of ['boundaries', 'words', 'sample-words', 'requirements'])
+for (const name of ['boundaries', 'words', 'sample-words', 'law', 'requirements'])
   scripts.push(step(name, NODE, [`scripts/check-${name}.ts`], scripts.at(-1) ?? lint));
 
 const failed = [];

@@ -57,6 +57,7 @@ export const ISSUE_CODES = [
   'discount_of_no_variant',
   'none_and_more',
   'deposit_kind_required',
+  'deposit_low',
   'variants_missing',
   'variants_incomplete',
   'add_ons_incomplete',

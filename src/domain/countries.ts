@@ -11,6 +11,9 @@ export const COUNTRIES = {
 export type Country = keyof typeof COUNTRIES;
 export const COUNTRY_CODES = Object.keys(COUNTRIES) as Country[];
 
+/** Whose law imprint, terms and VAT rates are written for; a restaurant elsewhere can't be opened yet. */
+export const FINISHED_COUNTRIES: readonly Country[] = ['DE'];
+
 /** Of a restaurant whose owner has not said where it is. */
 export const DEFAULT_COUNTRY: Country = 'DE';
 export const DEFAULT_TIME_ZONE = COUNTRIES[DEFAULT_COUNTRY].timeZone;

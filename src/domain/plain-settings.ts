@@ -189,8 +189,8 @@ export const PLAIN_SETTINGS = {
   reuse: {
     offer: {
       kind: 'reuseOffer',
-      default: 'none',
-      description: 'Own vessels are filled (VerpackG § 34), or reusable boxes offered (§ 33)',
+      default: 'unanswered',
+      description: 'Own vessels are filled (VerpackDG § 61), or reusable boxes offered (VerpackDG § 60)',
     },
     deposit: { kind: 'amount', default: 0, description: 'In euros, for one box; 0: none' },
   },

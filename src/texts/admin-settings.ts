@@ -115,7 +115,7 @@ export const adminSettingsTexts = defineTexts({
     },
     reuse: {
       title: 'Mehrweg',
-      lead: 'Wer Speisen in Einwegverpackungen aus Kunststoff oder Getränke in Einwegbechern mitgibt, muss Mehrweg anbieten und auf der Speisekarte darauf hinweisen (§ 33 VerpackG). Mit höchstens fünf Beschäftigten und höchstens 80 m² Verkaufsfläche genügt es, mitgebrachte Gefäße zu füllen (§ 34). Der Hinweis steht dann auf Speisekarte und Warenkorb.',
+      lead: 'Wer Speisen in Einwegverpackungen aus Kunststoff oder Getränke in Einwegbechern mitgibt, muss Mehrweg anbieten und auf der Speisekarte darauf hinweisen (§ 60 VerpackDG). Mit höchstens fünf Beschäftigten und höchstens 80 m² Verkaufsfläche, Lager- und Versandflächen eingerechnet, genügt es, mitgebrachte Gefäße zu füllen (§ 61 VerpackDG). Der Hinweis steht dann auf Speisekarte und Warenkorb.',
     },
     accessibility: {
       title: 'Barrierefreiheit',
@@ -451,7 +451,7 @@ export const adminSettingsTexts = defineTexts({
     },
     reuse: {
       title: 'Reusable packaging',
-      lead: 'Whoever hands out food in single-use plastic, or drinks in single-use cups, must offer reusable packaging and say so on the menu (§ 33 VerpackG, the German Packaging Act). With five employees and 80 m² of sales area at most it is enough to fill containers that guests bring (§ 34). The notice then stands on menu and cart.',
+      lead: 'Whoever hands out food in single-use plastic, or drinks in single-use cups, must offer reusable packaging and say so on the menu (§ 60 VerpackDG, the German Packaging Act). With five employees and 80 m² of sales area at most, storage and dispatch areas included, it is enough to fill containers that guests bring (§ 61 VerpackDG). The notice then stands on menu and cart.',
     },
     accessibility: {
       title: 'Accessibility',

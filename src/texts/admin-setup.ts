@@ -27,7 +27,7 @@ interface SetupTexts {
   leave: string;
   takeUp: string;
   go: string;
-  lawful: string;
+  lawful: (law: string) => string;
   testOrders: {
     title: (count: number) => string;
     text: string;
@@ -66,7 +66,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
     leave: 'Ohne weitermachen',
     takeUp: 'Doch erledigen',
     go: 'Öffnen',
-    lawful: 'Gesetzlich nötig',
+    lawful: (law) => `Gesetzlich nötig: ${law}`,
     testOrders: {
       title: (count) => (count === 1 ? 'Eine Testbestellung' : `${count} Testbestellungen`),
       text: 'Sie sind als Test gekennzeichnet und zählen in keinem Bericht und keinem Export.',
@@ -99,6 +99,11 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
         title: 'Name, Anschrift, Telefon und E-Mail',
         todo: () => 'Das Impressum (§ 5 DDG) und die Widerrufsbelehrung brauchen alle vier.',
       },
+      country: {
+        title: 'Ihr Land',
+        todo: () =>
+          'Impressum, AGB und Steuersätze sind bisher nur für Deutschland geschrieben. Für Österreich und die Schweiz sind sie noch nicht fertig; dort lässt sich das Restaurant noch nicht eröffnen.',
+      },
       public_address: {
         title: 'Eigene Webadresse mit https',
         todo: () =>
@@ -115,9 +120,9 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
           'Bringen Sie Ihre Karte als Tabelle herein (Excel oder CSV), oder legen Sie unter „Speisekarte“ Gericht für Gericht an.',
       },
       allergens: {
-        title: 'Allergene angegeben',
+        title: 'Allergene und Zusatzstoffe angegeben',
         todo: (count) =>
-          `${count === 1 ? 'Bei einem Gericht fehlt' : `Bei ${count} Gerichten fehlt`} die Angabe, bei Gericht oder Extra. Auch „keine“ ist eine Angabe (LMIV).`,
+          `${count === 1 ? 'Bei einem Gericht fehlt' : `Bei ${count} Gerichten fehlt`} die Angabe, bei Gericht oder Extra. Auch „keine“ ist eine Angabe.`,
       },
       base_prices: {
         title: 'Grundpreise von Alkohol und verpackten Waren',
@@ -133,6 +138,11 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
         title: 'Liefergebiete',
         todo: () => 'Ohne Liefergebiet kann nur abgeholt werden.',
         left: 'Gäste können nur abholen.',
+      },
+      reuse: {
+        title: 'Mehrweg: angeboten oder nicht nötig',
+        todo: () =>
+          'Sagen Sie unter „Einstellungen“, ob Sie Mehrweg anbieten, mitgebrachte Gefäße füllen oder beides nicht brauchen.',
       },
       payment: {
         title: 'Online bezahlen',
@@ -157,6 +167,12 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       terms: {
         title: 'AGB und Widerrufsbelehrung',
         todo: (count) => marksDe(count),
+      },
+      guarantee_notice: {
+        title: 'Hinweis auf die gesetzliche Gewährleistung',
+        todo: () =>
+          'Seit dem 27. September 2026 gehört der amtliche Hinweis der EU vor jeden Kauf von Waren, etwa Getränken und Gutscheinen. Laden Sie ihn unter „Website“, „Auf allen Seiten“, in jeder Sprache hoch.',
+        left: 'Ohne ihn können Sie abgemahnt werden.',
       },
       sample_pictures: {
         title: 'Keine Bilder des Beispiels mehr',
@@ -216,7 +232,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
     leave: 'Go on without',
     takeUp: 'Do it after all',
     go: 'Open',
-    lawful: 'Required by law',
+    lawful: (law) => `Required by law: ${law}`,
     testOrders: {
       title: (count) => (count === 1 ? 'One test order' : `${count} test orders`),
       text: 'They are marked as tests, and count in no report and no export.',
@@ -249,6 +265,11 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
         title: 'Name, address, phone and email',
         todo: () => 'The imprint (§ 5 DDG) and the instruction on withdrawal need all four.',
       },
+      country: {
+        title: 'Your country',
+        todo: () =>
+          'Imprint, terms and tax rates are written for Germany only so far. They are not finished for Austria and Switzerland; a restaurant there can not be opened yet.',
+      },
       public_address: {
         title: 'A web address of its own with https',
         todo: () =>
@@ -264,9 +285,9 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
         todo: () => "Bring your menu in as a table (Excel or CSV), or create dish by dish under 'Menu'.",
       },
       allergens: {
-        title: 'Allergens declared',
+        title: 'Allergens and additives declared',
         todo: (count) =>
-          `${count === 1 ? 'One dish lacks' : `${count} dishes lack`} the declaration, of the dish or an add-on. 'None' is a declaration too (EU 1169/2011).`,
+          `${count === 1 ? 'One dish lacks' : `${count} dishes lack`} the declaration, of the dish or an add-on. 'None' is a declaration too.`,
       },
       base_prices: {
         title: 'Base prices of alcohol and packaged goods',
@@ -283,6 +304,11 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
         todo: () => 'Without a delivery area guests can only pick up.',
         left: 'Guests can only pick up.',
       },
+      reuse: {
+        title: 'Reusable packaging: offered or not needed',
+        todo: () =>
+          "Say under 'Settings' whether you offer reusable packaging, fill containers that guests bring, or need neither.",
+      },
       payment: {
         title: 'Paying online',
         todo: () =>
@@ -298,6 +324,12 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       imprint: { title: 'Imprint', todo: (count) => marksEn(count) },
       privacy: { title: 'Privacy policy', todo: (count) => marksEn(count) },
       terms: { title: 'Terms and instruction on withdrawal', todo: (count) => marksEn(count) },
+      guarantee_notice: {
+        title: 'Notice on the legal guarantee',
+        todo: () =>
+          "Since 27 September 2026 the EU's official notice stands before every sale of goods, such as drinks and gift cards. Upload it under 'Website', 'On every page', in each language.",
+        left: 'Without it you can be sent a warning letter that costs money.',
+      },
       sample_pictures: {
         title: 'No pictures of the sample any more',
         todo: (count) =>

@@ -2,7 +2,7 @@ import type { DepositKind } from '#domain/menu/deposit.ts';
 import { formatCents } from './format-money.ts';
 import { defineTexts } from './texts.ts';
 
-/** The two terms that the law requires, in its own spelling and in both languages (VerpackG § 32). */
+/** The two terms that the law requires, in its own spelling and in both languages (VerpackDG § 47). */
 const KINDS: Record<DepositKind, string> = { 'single-use': 'EINWEG', reusable: 'MEHRWEG' };
 
 /** The deposit of bottles: beside the price, never part of it (PAngV § 7). */

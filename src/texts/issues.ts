@@ -62,6 +62,7 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
     discount_of_no_variant:
       'Keine Variante kostet den Preis des Gerichts: Der Aktionspreis hätte keine Wirkung.',
     none_and_more: '„Keine“ kann nicht neben anderen Angaben stehen.',
+    deposit_low: 'Auf Einwegflaschen und -dosen sind mindestens 0,25 € Pfand Pflicht.',
     deposit_kind_required: 'Bitte wählen Sie, ob es eine Einweg- oder eine Mehrwegflasche ist.',
     variants_missing: 'Bitte fügen Sie mindestens eine Variante hinzu',
     variants_incomplete: 'Alle Varianten brauchen einen Namen und einen Preis',
@@ -130,6 +131,7 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
     discount_of_no_variant:
       'No variant costs the price of the dish: the discounted price would have no effect.',
     none_and_more: '“None” cannot stand beside others.',
+    deposit_low: 'Single-use bottles and cans carry a deposit of at least €0.25.',
     deposit_kind_required: 'Please choose whether the bottle is single-use or reusable.',
     variants_missing: 'Please add at least one variant',
     variants_incomplete: 'All variants must have both name and price',

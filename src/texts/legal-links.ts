@@ -7,11 +7,15 @@ export const legalLinksTexts = defineTexts({
     also: '. Lesen Sie auch: ',
     withdrawal: 'Widerruf',
     newTab: ' (neuer Tab)',
+    guarantee:
+      'Amtlicher Hinweis der Europäischen Union auf das gesetzliche Gewährleistungsrecht: Für Waren, die nicht vertragsgemäß sind, haften Verkäufer mindestens zwei Jahre.',
   },
   en: {
     apply: 'Our ',
     also: ' apply. Please also read: ',
     withdrawal: 'Withdrawal',
     newTab: ' (new tab)',
+    guarantee:
+      'Official notice of the European Union on the legal guarantee of conformity: sellers are liable for goods that do not conform for at least two years.',
   },
 });

@@ -2,7 +2,7 @@ import type { Packaging, ReuseOffer } from '#domain/orders/reuse.ts';
 import { formatCents } from './format-money.ts';
 import { defineTexts, type Language } from './texts.ts';
 
-/** The notice where food is offered for delivery and pickup (VerpackG §§ 33 Abs. 2, 34 Abs. 2). */
+/** The notice where food is offered for delivery and pickup (VerpackDG §§ 60 and 61). */
 const reuseTexts = defineTexts({
   de: {
     own_vessels: () =>
@@ -31,7 +31,7 @@ export function reuseNotice(
   language: Language,
   { offer, depositCents }: { offer: ReuseOffer; depositCents: number },
 ): string | null {
-  if (offer === 'none') return null;
+  if (offer === 'none' || offer === 'unanswered') return null;
   return reuseTexts[language][offer](depositCents > 0 ? formatCents(depositCents, language) : null);
 }
 

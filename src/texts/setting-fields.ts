@@ -123,9 +123,10 @@ export const settingTexts = defineTexts<SettingTexts>({
       offer: {
         label: 'Das bieten wir an',
         options: {
-          none: 'Nichts davon',
-          own_vessels: 'Wir füllen mitgebrachte Gefäße (§ 34)',
-          boxes: 'Mehrwegverpackung (§ 33)',
+          unanswered: 'Noch nicht entschieden',
+          none: 'Nichts: Wir geben weder Kunststoff noch Einwegbecher mit',
+          own_vessels: 'Wir füllen mitgebrachte Gefäße (§ 61 VerpackDG)',
+          boxes: 'Mehrwegverpackung (§ 60 VerpackDG)',
         },
       },
       deposit: {
@@ -242,9 +243,10 @@ export const settingTexts = defineTexts<SettingTexts>({
       offer: {
         label: 'What we offer',
         options: {
-          none: 'None of it',
-          own_vessels: 'We fill containers that guests bring (§ 34)',
-          boxes: 'Reusable packaging (§ 33)',
+          unanswered: 'Not decided yet',
+          none: 'Nothing: we hand out neither plastic nor single-use cups',
+          own_vessels: 'We fill containers that guests bring (§ 61 VerpackDG)',
+          boxes: 'Reusable packaging (§ 60 VerpackDG)',
         },
       },
       deposit: {

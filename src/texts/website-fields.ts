@@ -3,7 +3,7 @@ import { defineTexts } from './texts.ts';
 
 type FieldsOf<Name extends BlockName> = (typeof BLOCKS)[Name]['fields'];
 type FieldName = { [Name in BlockName]: keyof FieldsOf<Name> }[BlockName];
-type ItemFieldName = 'name';
+type ItemFieldName = 'name' | 'language';
 type ChoiceName =
   | 'table'
   | 'platter'
@@ -13,7 +13,9 @@ type ChoiceName =
   | 'romanVilla'
   | 'garden'
   | 'de'
-  | 'en';
+  | 'en'
+  | 'german'
+  | 'english';
 
 interface BlockTexts {
   title: string;
@@ -66,6 +68,10 @@ export const websiteFieldTexts = defineTexts<WebsiteFieldTexts>({
       kitchen: { title: 'Küche', lead: 'Für Suchmaschinen.' },
       phrases: { title: 'Einzelne Sätze', lead: 'Leer: in neutralen Worten.' },
       languages: { title: 'Sprachen', lead: 'Die Adressen einer abgeschalteten Sprache führen zur anderen.' },
+      guarantee: {
+        title: 'Gesetzliche Gewährleistung',
+        lead: 'Der amtliche Hinweis der EU, farbig und unverändert, je Sprache einer; er steht über den Knöpfen, die einen Vertrag schließen. Es gibt ihn unter europa.eu/youreurope, „EU legal guarantee notice“. Laden Sie die Bilddatei hier hoch.',
+      },
       offline: { title: 'Ohne Verbindung', lead: 'Die Seite, die Gäste ohne Netz sehen.' },
       giftCardPrint: { title: 'Gedruckter Gutschein', lead: 'Die Überschrift unter der Karte.' },
     },
@@ -111,6 +117,7 @@ export const websiteFieldTexts = defineTexts<WebsiteFieldTexts>({
       emails: 'Gruß unter E-Mails',
       gallery: 'Satz über der Galerie',
       only: 'Angebotene Sprachen',
+      language: 'In welcher Sprache',
     },
     choices: {
       table: 'Gedeckter Tisch',
@@ -122,6 +129,8 @@ export const websiteFieldTexts = defineTexts<WebsiteFieldTexts>({
       garden: 'Garten mit Villa',
       de: 'Nur Deutsch',
       en: 'Nur Englisch',
+      german: 'Auf Deutsch',
+      english: 'Auf Englisch',
     },
   },
   en: {
@@ -160,6 +169,10 @@ export const websiteFieldTexts = defineTexts<WebsiteFieldTexts>({
       kitchen: { title: 'Cuisine', lead: 'For search engines.' },
       phrases: { title: 'Single sentences', lead: 'Empty: in neutral words.' },
       languages: { title: 'Languages', lead: 'The addresses of a language that is off lead to the other.' },
+      guarantee: {
+        title: 'Legal guarantee',
+        lead: "The EU's official notice, in colour and unchanged, one for each language; it stands above the buttons that make a contract. You find it at europa.eu/youreurope, 'EU legal guarantee notice'. Upload the picture here.",
+      },
       offline: { title: 'No connection', lead: 'The page that guests see without network.' },
       giftCardPrint: { title: 'Printed gift card', lead: 'The heading below the card.' },
     },
@@ -205,6 +218,7 @@ export const websiteFieldTexts = defineTexts<WebsiteFieldTexts>({
       emails: 'Closing words of emails',
       gallery: 'Sentence above the gallery',
       only: 'Languages offered',
+      language: 'In which language',
     },
     choices: {
       table: 'A laid table',
@@ -216,6 +230,8 @@ export const websiteFieldTexts = defineTexts<WebsiteFieldTexts>({
       garden: 'Garden with a villa',
       de: 'German only',
       en: 'English only',
+      german: 'In German',
+      english: 'In English',
     },
   },
 });

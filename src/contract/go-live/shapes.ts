@@ -9,9 +9,10 @@ const checkedItem = z.object({
   step: z.enum(SETUP_STEP_NAMES).meta({ description: 'The step of the setup guide that settles it' }),
   state: z.enum(['done', 'missing', 'open', 'acknowledged']).meta({
     description:
-      'missing: the law demands it; open: to be settled or acknowledged; acknowledged: left so on purpose',
+      'missing: it is required; open: to be settled or acknowledged; acknowledged: left so on purpose',
   }),
-  isRequiredByLaw: z.boolean(),
+  isRequired: z.boolean(),
+  law: z.string().nullable().meta({ description: 'The law that demands it, as `DDG § 5`' }),
   count: z.int().min(0).nullable().meta({ description: 'How many are wrong; null: nothing to count' }),
   acknowledgedBy: z.string().nullable(),
   acknowledgedAt: instant.nullable(),

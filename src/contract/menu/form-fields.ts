@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEPOSIT_KINDS } from '#domain/menu/deposit.ts';
+import { DEPOSIT_KINDS, MIN_SINGLE_USE_DEPOSIT_CENTS } from '#domain/menu/deposit.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { centsOf } from '#domain/money.ts';
 import { DRAWING_IDS } from '#looks/drawings.ts';
@@ -109,8 +109,8 @@ const part = (incomplete: string) =>
   });
 
 /**
- * Left out, the deposit stays as it was; an empty amount or 0 removes it. Its kind is required with it (VerpackG §
- * 32).
+ * Left out, the deposit stays as it was; an empty amount or 0 removes it. Its kind is required with it (VerpackDG
+ * § 47).
  */
 const depositFields = {
   deposit: z
@@ -146,6 +146,9 @@ const variant = z.preprocess(
     .superRefine(({ deposit, depositKind }, context) => {
       if (deposit && !depositKind) {
         context.addIssue({ code: 'custom', path: ['depositKind'], message: 'deposit_kind_required' });
+      }
+      if (deposit && depositKind === 'single-use' && deposit < MIN_SINGLE_USE_DEPOSIT_CENTS) {
+        context.addIssue({ code: 'custom', path: ['deposit'], message: 'deposit_low' });
       }
     }),
 );

@@ -4,18 +4,20 @@ import {
   GO_LIVE_ITEMS,
   type GoLiveFacts,
   type GoLiveItem,
-  isRequiredByLaw,
+  isRequired,
   obstaclesOf,
 } from './check.ts';
 
 const READY: GoLiveFacts = {
   ...{ hasName: true, hasAddress: true, hasPhone: true, hasEmail: true, isSampleContact: false },
+  isCountryFinished: true,
   publicUrl: 'https://sole.example',
   areHoursSet: true,
   isLookChosen: true,
   ...{ isWebsitePublished: true, sampleBlocks: 0 },
   ...{ dishes: 3, undeclaredDishes: 0, dishesWithoutBasePrice: 0, drinksTaxedAsFood: 0 },
   deliveryAreas: 1,
+  ...{ isReuseAnswered: true, missingGuaranteeNotices: 0 },
   paymentProvider: 'paypal',
   isMailTested: true,
   imprint: { isWritten: true, marks: 0 },
@@ -31,6 +33,7 @@ const BREAKS: [GoLiveItem, Partial<GoLiveFacts>][] = [
   ['contact', { hasPhone: false }],
   ['contact', { hasEmail: false }],
   ['contact', { isSampleContact: true }],
+  ['country', { isCountryFinished: false }],
   ['public_address', { publicUrl: 'http://sole.example' }],
   ['public_address', { publicUrl: null }],
   ['hours', { areHoursSet: false }],
@@ -42,6 +45,8 @@ const BREAKS: [GoLiveItem, Partial<GoLiveFacts>][] = [
   ['base_prices', { dishesWithoutBasePrice: 1 }],
   ['drink_vat', { drinksTaxedAsFood: 1 }],
   ['delivery', { deliveryAreas: 0 }],
+  ['reuse', { isReuseAnswered: false }],
+  ['guarantee_notice', { missingGuaranteeNotices: 1 }],
   ['payment', { paymentProvider: 'demo' }],
   ['payment', { paymentProvider: 'none' }],
   ['mail', { isMailTested: false }],
@@ -70,8 +75,8 @@ describe.each(BREAKS)('%s, because of %o', (item, broken) => {
     expect(obstaclesOf(checkGoLive(facts, new Set()))).toEqual([item]);
   });
 
-  test('can be left on purpose unless the law demands it', () => {
+  test('can be left on purpose unless it is required', () => {
     const left = obstaclesOf(checkGoLive(facts, new Set([item])));
-    expect(left).toEqual(isRequiredByLaw(item) ? [item] : []);
+    expect(left).toEqual(isRequired(item) ? [item] : []);
   });
 });

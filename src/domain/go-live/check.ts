@@ -1,12 +1,14 @@
+import type { Citation } from '../law.ts';
+
 /** What the check before the opening looks at, by the step of the setup guide that settles it. */
 export const SETUP_STEPS = {
-  address: ['contact', 'public_address'],
+  address: ['contact', 'country', 'public_address'],
   hours: ['hours'],
   menu: ['dishes', 'allergens', 'base_prices', 'drink_vat'],
-  delivery: ['delivery'],
+  delivery: ['delivery', 'reuse'],
   payment: ['payment'],
   mail: ['mail'],
-  legal: ['imprint', 'privacy', 'terms'],
+  legal: ['imprint', 'privacy', 'terms', 'guarantee_notice'],
   pictures: ['sample_pictures', 'sample_testimonials', 'pictures'],
   look: ['look'],
   website: ['website'],
@@ -19,19 +21,29 @@ export const SETUP_STEP_NAMES = Object.keys(SETUP_STEPS) as SetupStep[];
 export type GoLiveItem = (typeof SETUP_STEPS)[SetupStep][number];
 export const GO_LIVE_ITEMS = Object.values(SETUP_STEPS).flat() as GoLiveItem[];
 
-/** What a public site must have by law: it can't be left for later. */
-const LAWFUL: readonly GoLiveItem[] = [
-  'contact',
-  'imprint',
-  'privacy',
-  'terms',
-  // LMIV Art. 44, LMIDV § 4
-  'allergens',
-  // PAngV § 4
-  'base_prices',
-];
+/** Which law demands an item. */
+const LAWFUL: Partial<Record<GoLiveItem, Citation>> = {
+  contact: 'DDG § 5',
+  imprint: 'DDG § 5',
+  privacy: 'DSGVO Art. 13',
+  terms: 'EGBGB Art. 246a',
+  // Additives beside them: LMZDV § 5.
+  allergens: 'LMIDV § 4',
+  base_prices: 'PAngV § 4',
+  reuse: 'VerpackDG § 60',
+  guarantee_notice: '2011/83 Art. 22a',
+};
 
-export const isRequiredByLaw = (item: GoLiveItem) => LAWFUL.includes(item);
+/** The law that demands an item, or null. */
+export const lawOf = (item: GoLiveItem): Citation | null => LAWFUL[item] ?? null;
+
+/**
+ * What can't be left on purpose: what the law demands, and a country for whose law the texts are written. The notice on
+ * the legal guarantee is a file of the European Commission that only the owner can fetch (decision 105): who opens
+ * without it has been told what that means.
+ */
+export const isRequired = (item: GoLiveItem) =>
+  item === 'country' || (item !== 'guarantee_notice' && lawOf(item) !== null);
 
 /** A legal text, by whether it is written and how many marks for the owner's decision it still holds. */
 export interface TextFacts {
@@ -47,6 +59,8 @@ export interface GoLiveFacts {
   hasEmail: boolean;
   /** Name and contact are those of the sample. */
   isSampleContact: boolean;
+  /** Imprint, terms and rates are written for its law. */
+  isCountryFinished: boolean;
   publicUrl: string | null;
   areHoursSet: boolean;
   /** The owner has chosen it, be it the one that a new restaurant begins with. */
@@ -62,6 +76,10 @@ export interface GoLiveFacts {
   /** Drinks with the VAT rate of food. */
   drinksTaxedAsFood: number;
   deliveryAreas: number;
+  /** The owner has said what is offered against waste, be it nothing. */
+  isReuseAnswered: boolean;
+  /** Languages of the site in which goods are sold without the official notice on the legal guarantee. */
+  missingGuaranteeNotices: number;
   paymentProvider: 'paypal' | 'demo' | 'none';
   /** A test mail went out through the mail server that is set now. */
   isMailTested: boolean;
@@ -95,6 +113,8 @@ export function findingOf(item: GoLiveItem, facts: GoLiveFacts): Finding {
       const { hasName, hasAddress, hasPhone, hasEmail, isSampleContact } = facts;
       return { isDone: hasName && hasAddress && hasPhone && hasEmail && !isSampleContact };
     }
+    case 'country':
+      return { isDone: facts.isCountryFinished };
     case 'public_address':
       return { isDone: facts.publicUrl?.startsWith('https://') ?? false };
     case 'hours':
@@ -109,6 +129,10 @@ export function findingOf(item: GoLiveItem, facts: GoLiveFacts): Finding {
       return counted(facts.drinksTaxedAsFood);
     case 'delivery':
       return { isDone: facts.deliveryAreas > 0 };
+    case 'reuse':
+      return { isDone: facts.isReuseAnswered };
+    case 'guarantee_notice':
+      return counted(facts.missingGuaranteeNotices);
     case 'payment':
       return { isDone: facts.paymentProvider === 'paypal' };
     case 'mail':
@@ -136,7 +160,7 @@ export function findingOf(item: GoLiveItem, facts: GoLiveFacts): Finding {
 
 /**
  * - `done`: the facts say so.
- * - `missing`: the law demands it, and it is not there.
+ * - `missing`: it is required, and not there.
  * - `open`: not there; the owner can settle it or say that it is meant so.
  * - `acknowledged`: not there, and the owner has said that it is meant so.
  */
@@ -145,16 +169,16 @@ export type GoLiveState = 'done' | 'missing' | 'open' | 'acknowledged';
 export interface CheckedItem {
   item: GoLiveItem;
   state: GoLiveState;
-  isRequiredByLaw: boolean;
+  isRequired: boolean;
+  law: Citation | null;
   count: number | null;
 }
 
 export function checkGoLive(facts: GoLiveFacts, acknowledged: ReadonlySet<GoLiveItem>): CheckedItem[] {
   return GO_LIVE_ITEMS.map((item) => {
     const { isDone, count = null } = findingOf(item, facts);
-    const isLaw = isRequiredByLaw(item);
-    const open = isLaw ? 'missing' : acknowledged.has(item) ? 'acknowledged' : 'open';
-    return { item, state: isDone ? 'done' : open, isRequiredByLaw: isLaw, count };
+    const open = isRequired(item) ? 'missing' : acknowledged.has(item) ? 'acknowledged' : 'open';
+    return { item, state: isDone ? 'done' : open, isRequired: isRequired(item), law: lawOf(item), count };
   });
 }
 

@@ -1,9 +1,12 @@
 import type { Cents } from '../money.ts';
 
-/** Whether a bottle is used once or refilled: guests must be told which (VerpackG § 32). */
+/** Whether a bottle is used once or refilled: guests must be told which (VerpackDG § 47). */
 export const DEPOSIT_KINDS = ['single-use', 'reusable'] as const;
 
 export type DepositKind = (typeof DEPOSIT_KINDS)[number];
+
+/** What the deposit of a single-use bottle or can is at least (VerpackDG § 46). */
+export const MIN_SINGLE_USE_DEPOSIT_CENTS = 25;
 
 /**
  * The deposit of a bottle or can. It is shown beside the price and is no part of it, nor of the base price per litre

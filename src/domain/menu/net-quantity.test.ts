@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Deposit } from './deposit.ts';
 import { basePriceCents, lacksBasePrice, netQuantityOf, parseNetQuantity } from './net-quantity.ts';
 
 test.each([
@@ -35,7 +36,9 @@ test.each([
 
 const label = { ingredients: { de: '', en: null }, producer: '', nutrition: { de: '', en: null } };
 const packagedAs = (netQuantity: string) => ({ ...label, netQuantity });
-const size = (de: string, volumeMl: number | null = null) => ({ name: { de, en: null }, volumeMl });
+const size = (de: string, volumeMl: number | null = null, deposit: Deposit | null = null) => ({
+  ...{ name: { de, en: null }, volumeMl, deposit },
+});
 
 test('one size has what the label says, several have what each is called', () => {
   const single = { packaged: packagedAs('250 g'), variants: [size('')] };
@@ -51,6 +54,7 @@ describe('a base price is missing', () => {
     ['of packaged goods without a quantity', packagedAs(''), null, [size('')], true],
     ['of one size of several', packagedAs('250 g'), null, [size('250 g'), size('groß')], true],
     ['of alcohol without a volume', null, 16, [size('')], true],
+    ['of a bottle with a deposit', null, null, [size('', null, { cents: 25, kind: 'single-use' })], true],
     ['not with a quantity', packagedAs('250 g'), null, [size('')], false],
     ['not with a volume', packagedAs(''), 16, [size('', 750)], false],
     ['not of a bottle whose label says it', packagedAs('0,75 l'), 16, [size('')], false],

@@ -37,7 +37,7 @@ export function parseNetQuantity(text: string): NetQuantity | null {
 }
 
 type Goods = Pick<Dish, 'packaged' | 'minimumAge'> & {
-  variants: readonly Pick<Variant, 'name' | 'volumeMl'>[];
+  variants: readonly Pick<Variant, 'name' | 'volumeMl' | 'deposit'>[];
 };
 
 /**
@@ -45,7 +45,10 @@ type Goods = Pick<Dish, 'packaged' | 'minimumAge'> & {
  * Null for all others, for what has a volume as drinks have, and where it can't be read.
  */
 export function netQuantityOf(
-  { packaged, variants }: Omit<Goods, 'minimumAge'>,
+  {
+    packaged,
+    variants,
+  }: Pick<Dish, 'packaged'> & { variants: readonly Pick<Variant, 'name' | 'volumeMl'>[] },
   { name, volumeMl }: Pick<Variant, 'name' | 'volumeMl'>,
 ): NetQuantity | null {
   if (!packaged || volumeMl !== null) return null;
@@ -65,11 +68,13 @@ export function basePriceCents(priceCents: Cents, { amount }: Pick<NetQuantity, 
 }
 
 /**
- * Whether a base price is due that can't be told: of alcohol without a volume, and of packaged goods without a quantity.
+ * Whether a base price is due that can't be told: of alcohol and of a bottle with a deposit without a volume, and of packaged
+ * goods without a quantity.
  * What is sold by the piece has none.
  */
 export function lacksBasePrice({ packaged, minimumAge, variants }: Goods): boolean {
-  if (packaged === null && minimumAge === null) return false;
+  const isDue = packaged !== null || minimumAge !== null || variants.some(({ deposit }) => deposit !== null);
+  if (!isDue) return false;
   const isByPiece = packaged !== null && minimumAge === null && PIECES.test(packaged.netQuantity);
   return variants.some(
     (variant) =>

@@ -39,7 +39,7 @@ export type CheckoutRefusal = Refused<
 
 /**
  * The first reason why an order cannot be placed, or null when it can. The minimum applies to the subtotal before any
- * discount; each area has its own. Age: JuSchG § 9; packaging: VerpackG §§ 33 and 34.
+ * discount; each area has its own. Age: JuSchG § 9; packaging: VerpackDG §§ 60 and 61.
  */
 export function checkCheckout(input: CheckoutInput): CheckoutRefusal | null {
   if (input.isOrderingPaused) return refusal('ordering_paused');

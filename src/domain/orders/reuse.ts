@@ -2,11 +2,11 @@ import type { Cents } from '../money.ts';
 import type { Fulfilment } from './order.ts';
 
 /**
- * What a restaurant that sells food to take away offers against waste (VerpackG §§ 33 and 34, as of 23 November
- * 2026): filling guests' own containers, which is enough for a small restaurant, or reusable boxes.
+ * What a restaurant that sells food to take away offers against waste (VerpackDG §§ 60 and 61): filling guests' own containers, which is enough for a small restaurant, or reusable boxes.
  */
-export const REUSE_OFFERS = ['none', 'own_vessels', 'boxes'] as const;
+export const REUSE_OFFERS = ['unanswered', 'none', 'own_vessels', 'boxes'] as const;
 
+/** 'unanswered' until the owner has said what is offered, which is a question of the setup; guests then read 'none'. */
 export type ReuseOffer = (typeof REUSE_OFFERS)[number];
 
 export interface Reuse {
@@ -15,7 +15,7 @@ export interface Reuse {
   depositCents: Cents;
 }
 
-export const PACKAGING_KINDS = ['own_vessels', 'boxes'] as const satisfies Exclude<ReuseOffer, 'none'>[];
+export const PACKAGING_KINDS = ['own_vessels', 'boxes'] as const satisfies ReuseOffer[];
 
 /** How a guest wants an order packed, instead of in disposable packaging. */
 export interface Packaging {
@@ -24,11 +24,15 @@ export interface Packaging {
   depositCents: Cents;
 }
 
+/** Whether there is another packaging than the one that is thrown away. */
+export const isOffered = (offer: ReuseOffer): offer is Packaging['kind'] =>
+  offer !== 'none' && offer !== 'unanswered';
+
 /**
  * How an order can be packed. Own containers are for pickup only: a delivered order is packed before the driver sees
  * them. Null: disposable packaging only.
  */
 export function packagingFor({ offer, depositCents }: Reuse, how: Fulfilment): Packaging | null {
-  if (offer === 'none' || (offer === 'own_vessels' && how === 'delivery')) return null;
+  if (!isOffered(offer) || (offer === 'own_vessels' && how === 'delivery')) return null;
   return { kind: offer, depositCents: offer === 'boxes' ? depositCents : 0 };
 }

@@ -177,6 +177,17 @@ export const BLOCKS = {
   /** Null: both. The addresses of the other one lead to it. */
   languages: { page: 'general', fields: { only: { kind: 'choice', of: ['de', 'en'] } } },
   offline: { page: 'general', fields: titledText },
+  /** The official notice on the legal guarantee, before whatever makes a contract. */
+  guarantee: {
+    page: 'general',
+    fields: {
+      items: {
+        kind: 'list',
+        max: 2,
+        of: { language: { kind: 'choice', of: ['german', 'english'] }, picture: { kind: 'picture' } },
+      },
+    },
+  },
   giftCardPrint: { page: 'general', fields: titled },
 } as const satisfies Record<string, Block>;
 

@@ -1,3 +1,4 @@
+import { FINISHED_COUNTRIES } from '#domain/countries.ts';
 import type { GoLiveFacts, TextFacts } from '#domain/go-live/check.ts';
 import { openMarks } from '#domain/policies.ts';
 import { FOOD_VAT_PERCENT } from '#domain/vat.ts';
@@ -10,13 +11,13 @@ import { hasAcceptedOrder } from '../orders/index.ts';
 import { findOwnTerms, listPolicies } from '../policies/index.ts';
 import { readSampleSection } from '../sample/index.ts';
 import { DEFAULT_SETTINGS, isLookChosen, readLaunch, readSettings } from '../settings/index.ts';
-import { isPublishedByStaff } from '../website/index.ts';
+import { isPublishedByStaff, readSiteContent } from '../website/index.ts';
 
 export async function readGoLiveFacts({
   db,
   config,
 }: Pick<Deps, 'config'> & { db: Db }): Promise<GoLiveFacts> {
-  const { restaurant, delivery } = await readSettings(db);
+  const { restaurant, delivery, reuse } = await readSettings(db);
   const { mailTestedWith, isOrderTested } = await readLaunch(db);
   const sample = await readSampleSection({ db });
   const dishes = await listMenuFacts(db);
@@ -29,12 +30,15 @@ export async function readGoLiveFacts({
   };
   const terms = await findOwnTerms(db);
   const server = mailServerOf(config);
+  // Gift cards are sold wherever money can be taken.
+  const sellsGoods = config.paymentProvider !== 'none' || dishes.some(({ isGoods }) => isGoods);
   return {
     hasName: restaurant.name !== DEFAULT_SETTINGS.restaurant.name,
     hasAddress: restaurant.street !== '' && restaurant.zipCode !== '' && restaurant.city !== '',
     hasPhone: restaurant.phone !== '',
     hasEmail: restaurant.email !== '',
     isSampleContact: sample.isSample && sample.unedited.includes('house'),
+    isCountryFinished: FINISHED_COUNTRIES.includes(restaurant.country),
     publicUrl: config.publicUrl,
     areHoursSet: await areHoursSet(db),
     isLookChosen: await isLookChosen(db),
@@ -48,6 +52,8 @@ export async function readGoLiveFacts({
         (isAlcoholic || hasVolume) && vatPercent === FOOD_VAT_PERCENT,
     ).length,
     deliveryAreas: delivery.areas.length,
+    isReuseAnswered: reuse.offer !== 'unanswered',
+    missingGuaranteeNotices: await missingNotices(db, sellsGoods),
     paymentProvider: config.paymentProvider,
     isMailTested: server !== null && mailTestedWith === server,
     imprint: textOf('terms_and_conditions'),
@@ -58,6 +64,21 @@ export async function readGoLiveFacts({
     dishesWithPicture: dishes.filter(({ hasPicture }) => hasPicture).length,
     isOrderTested: isOrderTested || (await hasAcceptedOrder(db)),
   };
+}
+
+/** In how many of the site's languages the official notice on the legal guarantee is missing. */
+async function missingNotices(db: Db, sellsGoods: boolean): Promise<number> {
+  const { languages, guarantee } = await readSiteContent(db);
+  const wanted = (
+    [
+      ['de', 'german'],
+      ['en', 'english'],
+    ] as const
+  ).filter(([language]) => languages.only === null || languages.only === language);
+  const missing = wanted.filter(
+    ([, name]) => !guarantee.items.some(({ language, picture }) => language === name && picture !== null),
+  );
+  return sellsGoods ? missing.length : 0;
 }
 
 const marksIn = (content: { de: string; en: string | null } | undefined) =>

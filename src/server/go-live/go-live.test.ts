@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { initialiseEmptyRestaurant } from '../sample/initialise-empty.ts';
 import type { Caller } from '../test/caller.ts';
-import { formOf } from '../test/forms.ts';
+import { fileOf, formOf, pictureOf } from '../test/forms.ts';
 import { dishForm } from '../test/menu-fixture.ts';
 import { homeAddress } from '../test/orders.ts';
 import { required } from '../test/required.ts';
@@ -29,14 +29,18 @@ const leave = (item: string, isAcknowledged = true) =>
 
 /** Everything that the law demands. */
 async function meetTheLaw(): Promise<void> {
-  const { house } = (await owner.get('/admin/settings')).body;
+  const { house, reuse } = (await owner.get('/admin/settings')).body;
   const address = { street: 'Am Markt 1', zipCode: '73728', city: 'Esslingen' };
   const contact = { phone: '0711 123456', email: 'ciao@sole.example' };
   await owner.put('/admin/settings/house', { ...house, ...address, ...contact, name: 'Trattoria Sole' });
+  await owner.put('/admin/settings/reuse', { ...reuse, offer: 'none' });
   for (const type of ['privacy_policy', 'terms_and_conditions']) {
     await owner.post('/policy', { type, content: 'Geprüft.' });
   }
-  await testApp.db.updateTable('dishes').set({ allergens: '[]', add_ons: '[]', minimum_age: null }).execute();
+  await testApp.db
+    .updateTable('dishes')
+    .set({ allergens: '[]', additives: '[]', add_ons: '[]', minimum_age: null })
+    .execute();
 }
 
 async function leaveTheRest(): Promise<void> {
@@ -70,9 +74,9 @@ test('an empty start is not open; it opens once the law is met and the rest is s
 });
 
 test('what the law demands can not be left, whatever else is', async () => {
-  for (const { item, isRequiredByLaw } of (await read()).items) {
+  for (const { item, isRequired } of (await read()).items) {
     const answer = await leave(item);
-    expect([item, answer.status]).toEqual([item, isRequiredByLaw ? 409 : 200]);
+    expect([item, answer.status]).toEqual([item, isRequired ? 409 : 200]);
   }
   expect((await owner.post('/admin/go-live/open')).status).toBe(409);
   expect((await leave('nothing')).status).toBe(400);
@@ -124,6 +128,29 @@ describe('the check follows the truth', () => {
     const drafts = [{ part: 'hero', version: draft.body.version }];
     expect((await owner.post('/admin/website/publish', { drafts })).status).toBe(200);
     expect(await stateOf('website')).toBe('done');
+  });
+
+  test('a restaurant in a country whose texts are not finished can not be opened', async () => {
+    await meetTheLaw();
+    expect(await stateOf('country')).toBe('done');
+    const { house } = (await owner.get('/admin/settings')).body;
+    await owner.put('/admin/settings/house', { ...house, country: 'AT', zipCode: '1010' });
+    await leaveTheRest();
+    expect((await owner.post('/admin/go-live/open')).body.items).toEqual(['country']);
+  });
+
+  test('the official notice on the legal guarantee, in each language, where goods are sold', async () => {
+    const missing = async () =>
+      required((await read()).items.find(({ item }) => item === 'guarantee_notice'));
+    expect(await missing()).toMatchObject({ state: 'open', law: '2011/83 Art. 22a', count: 2 });
+    const upload = { raw: formOf({ image: fileOf(await pictureOf()) }) };
+    const { image } = (await owner.send('POST', '/admin/website/pictures', upload)).body;
+    const values = { items: [{ language: 'german', picture: image }] };
+    const draft = await owner.put('/admin/website/draft', { part: 'guarantee', version: 0, values });
+    await owner.post('/admin/website/publish', {
+      drafts: [{ part: 'guarantee', version: draft.body.version }],
+    });
+    expect(await missing()).toMatchObject({ state: 'open', count: 1 });
   });
 
   test('packaged goods without a quantity have no base price', async () => {

@@ -1,5 +1,5 @@
 import { changedFields } from '#domain/changed-fields.ts';
-import { type GoLiveItem, isRequiredByLaw, obstaclesOf } from '#domain/go-live/check.ts';
+import { type GoLiveItem, isRequired, obstaclesOf } from '#domain/go-live/check.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { transact } from '../db/transact.ts';
@@ -40,7 +40,7 @@ export async function acknowledgeItem(
   item: GoLiveItem,
   isAcknowledged: boolean,
 ): Promise<Refusal | undefined> {
-  if (isRequiredByLaw(item)) return refusal('go_live_lawful');
+  if (isRequired(item)) return refusal('go_live_lawful');
   const by = staff.actor?.name ?? '';
   const done = await transact(staff.db, (tx) =>
     changeLaunch(tx, async ({ acknowledged, ...launch }) => {

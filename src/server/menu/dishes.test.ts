@@ -561,6 +561,12 @@ describe('a form is refused, changes nothing and leaves no file:', () => {
       'variants.0.depositKind',
       'value_invalid',
     ],
+    [
+      'a can with less than its deposit',
+      { variants: part({ deposit: '0,15', depositKind: 'single-use' }) },
+      'variants.0.deposit',
+      'deposit_low',
+    ],
     ['a deposit that is none', { variants: part({ deposit: '-1' }) }, 'variants.0.deposit', 'price_invalid'],
     ['an empty glass', { variants: part({ volumeMl: 0 }) }, 'variants.0.volumeMl', 'value_invalid'],
     [

@@ -4,11 +4,13 @@ import { readMenuData } from './menu-store.ts';
 
 /** What the check before the opening asks of a dish. */
 export interface MenuFacts {
-  /** Allergens of the dish and of each add-on are stated, be it that there are none. */
+  /** Allergens and additives of the dish and of each add-on are stated, be it that there are none. */
   isDeclared: boolean;
   isAlcoholic: boolean;
   /** A size has a volume: it is a drink. */
   hasVolume: boolean;
+  /** Sold closed, as it was bought: a bottle or a packet. */
+  isGoods: boolean;
   /** A base price is due, and can't be told. */
   lacksBasePrice: boolean;
   vatPercent: number;
@@ -18,9 +20,12 @@ export interface MenuFacts {
 export async function listMenuFacts(db: Db): Promise<MenuFacts[]> {
   const { dishes } = await readMenuData(db);
   return dishes.map((dish) => ({
-    isDeclared: dish.allergens !== null && dish.addOns.every((addOn) => addOn.allergens !== null),
+    isDeclared: [dish, ...dish.addOns].every(
+      ({ allergens, additives }) => allergens !== null && additives !== null,
+    ),
     isAlcoholic: dish.minimumAge !== null,
     hasVolume: dish.variants.some(({ volumeMl }) => volumeMl !== null),
+    isGoods: dish.packaged !== null || dish.variants.some(({ deposit }) => deposit !== null),
     lacksBasePrice: lacksBasePrice(dish),
     vatPercent: dish.vatPercent,
     hasPicture: dish.image !== null,

@@ -30,7 +30,7 @@ const boxes = (deposit: number) => ({ kind: 'boxes', deposit });
 const vessels = { kind: 'own_vessels', deposit: 0 };
 const refused = { status: 409, body: { code: 'packaging_not_offered' } };
 
-describe('packaging that is not thrown away (VerpackG §§ 33 and 34)', () => {
+describe('packaging that is not thrown away (VerpackDG §§ 60 and 61)', () => {
   test('goes with the order: guest and desk read it, with the deposit of its day, and no total knows of it', async () => {
     await offer('boxes', 2);
     const guest = await guestWithCart();

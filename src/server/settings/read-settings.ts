@@ -2,6 +2,7 @@ import type { Restaurant } from '#contract/settings/shapes.ts';
 import { pauseAt } from '#domain/hours/pause.ts';
 import { eurosOf } from '#domain/money.ts';
 import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
+import { isOffered } from '#domain/orders/reuse.ts';
 import { toSectionValues } from '#domain/plain-settings.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -46,7 +47,10 @@ export async function readRestaurant(
     hasKitchenStates: settings.kitchen.hasStates,
     isLaterOffered: settings.orderTimes.isLaterOffered,
     isFirstOrderPaidOnly: settings.firstOrder.isPaidOnly,
-    reuse: toSectionValues('reuse', settings.reuse),
+    reuse: toSectionValues('reuse', {
+      ...settings.reuse,
+      offer: isOffered(settings.reuse.offer) ? settings.reuse.offer : 'none',
+    }),
     accessibility: settings.accessibility,
     look: settings.look,
     logo: settings.logo,

@@ -24,9 +24,10 @@ export async function loadSite({ request, context }: LoaderFunctionArgs): Promis
 }
 
 const NO_WORDS: LocalText = { text: '' };
+const GUARANTEE = { de: 'german', en: 'english' } as const;
 
 export function toSiteWords(
-  { languages, kitchen, hero, film, phrases, search }: SiteContent,
+  { languages, kitchen, hero, film, phrases, search, guarantee }: SiteContent,
   language: Language,
 ): SiteWords {
   const pages = FOUND_PAGES.map((page) => {
@@ -41,6 +42,7 @@ export function toSiteWords(
     heroFilm: hero.film && (localText(language, hero.filmAlt) ?? NO_WORDS),
     film: film.film && (localText(language, film.alt) ?? NO_WORDS),
     farewell: localText(language, phrases.footer),
+    guaranteeNotice: guarantee.items.find((item) => item.language === GUARANTEE[language])?.picture ?? null,
     found: Object.fromEntries(pages.filter(([, found]) => Object.keys(found).length > 0)),
   };
 }

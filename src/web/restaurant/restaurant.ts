@@ -46,6 +46,8 @@ export interface SiteWords {
   film: LocalText | null;
   /** The footer's last words. */
   farewell: LocalText | null;
+  /** The official notice on the legal guarantee, as an address without width and extension. */
+  guaranteeNotice: string | null;
   /** Titles and descriptions for search engines, where the owner has written them. */
   found: { [Page in FoundPage]?: { title?: string; description?: string } };
 }

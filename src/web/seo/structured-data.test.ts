@@ -51,6 +51,7 @@ const site: Restaurant = {
     heroFilm: { text: 'Gedeckter Tisch <hinten>' },
     film: null,
     farewell: null,
+    guaranteeNotice: null,
     found: {},
   },
   now: Date.parse('2026-11-21T18:00:00+01:00'),

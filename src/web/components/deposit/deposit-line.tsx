@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/language.tsx';
 import { Price } from '../price/price.tsx';
 import css from './deposit-line.module.css';
 
-/** 'zzgl. 0,25 € Pfand EINWEG', in the same size as the price beside it (PAngV § 7, VerpackG § 32). */
+/** 'zzgl. 0,25 € Pfand EINWEG', in the same size as the price beside it (PAngV § 7, VerpackDG § 47). */
 export function DepositLine({ deposit }: { deposit: Deposit | null }) {
   const t = useTexts(depositTexts);
   if (!deposit) return null;

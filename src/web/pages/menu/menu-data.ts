@@ -26,7 +26,7 @@ export interface MenuData {
   leadTimes: string | null;
   /** What is served at another time can be ordered for it. */
   isLaterOffered: boolean;
-  /** The reusable packaging that is offered, which must be clearly visible (VerpackG § 33 Abs. 2); null without. */
+  /** The reusable packaging that is offered, which must be clearly visible (VerpackDG § 60); null without. */
   reuse: string | null;
 }
 

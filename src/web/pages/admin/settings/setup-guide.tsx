@@ -28,6 +28,8 @@ const PAGES: Partial<Record<GoLiveItem, string>> = {
   base_prices: '/adminnavbar/menu',
   drink_vat: '/adminnavbar/menu/table',
   delivery: '/adminnavbar/settings?section=delivery',
+  reuse: '/adminnavbar/settings?section=reuse',
+  guarantee_notice: '/adminnavbar/website',
   mail: '/adminnavbar/settings?section=mail',
   imprint: '/adminnavbar/policy?edit=terms_and_conditions',
   privacy: '/adminnavbar/policy?edit=privacy_policy',
@@ -221,7 +223,7 @@ function Step({
 }
 
 function Item({ entry }: { entry: GoLiveEntry }) {
-  const { item, state, count, isRequiredByLaw, acknowledgedBy, acknowledgedAt } = entry;
+  const { item, state, count, law, acknowledgedBy, acknowledgedAt } = entry;
   const t = useTexts(adminSetupTexts);
   const { title, todo, left } = t.items[item];
   const { dateAndTime } = useTimeFormats();
@@ -238,7 +240,7 @@ function Item({ entry }: { entry: GoLiveEntry }) {
           <b>{title}</b> <span className={css.state}>{t.states[state]}</span>
         </p>
         {state !== 'done' && <p className="small">{todo(count ?? 0)}</p>}
-        {isRequiredByLaw && state === 'missing' && <p className="small soft">{t.lawful}</p>}
+        {law && state === 'missing' && <p className="small soft">{t.lawful(law)}</p>}
         {left && isOpen && (
           <p className="small soft">
             {t.leave}: {left}

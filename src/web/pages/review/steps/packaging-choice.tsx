@@ -7,7 +7,7 @@ import type { CheckoutData } from '../checkout-data.ts';
 import css from '../review.module.css';
 import type { Checkout } from '../use-checkout.ts';
 
-/** Own containers or reusable boxes, if offered (VerpackG §§ 33 and 34). */
+/** Own containers or reusable boxes, if offered (VerpackDG §§ 60 and 61). */
 export function PackagingChoice({
   checkout: { draft, change },
   data: { restaurant },
