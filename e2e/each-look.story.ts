@@ -82,6 +82,7 @@ function mailOf(kind: Email['kind'], language: Language, look: (typeof LOOKS)[nu
     from: null,
     baseUrl: 'https://sole.example',
     closing: { de: '', en: null },
+    company: null,
     colors: mailColorsOf(look, chosenAccent(look, { accent: null, color: null })),
     logo: null,
   };

@@ -11,6 +11,7 @@ const SENDER = {
   from: null,
   baseUrl: 'https://haveli.example',
   closing: { de: '', en: null },
+  company: null,
   colors: mailColorsOf(findLook('haveli'), null),
   logo: null,
 };

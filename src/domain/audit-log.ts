@@ -76,6 +76,8 @@ export const AUDIT_ACTIONS = {
     'kitchen_saved',
     'escalation_saved',
     'reuse_saved',
+    'legal_saved',
+    'caller_forgotten',
     'accessibility_saved',
     'logo_saved',
     'logo_removed',

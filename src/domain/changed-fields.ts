@@ -66,6 +66,7 @@ export const AUDITED_FIELDS = {
   kitchen: auditedSettings('kitchen'),
   escalation: auditedSettings('escalation'),
   reuse: auditedSettings('reuse'),
+  legal: auditedSettings('legal'),
   accessibility: auditedSettings('accessibility'),
   picture: ['image', 'alt'],
   /** An item of the check before the opening that was left as it is; how many test orders there are. */

@@ -65,8 +65,14 @@ export const LAW = {
   'UStG § 12': german('ustg_1980', 'VAT rates: food 7 %, drinks 19 %', '2026-01-01'),
   'UStG § 14': german('ustg_1980', 'What an invoice says', '2025-01-01'),
   'UStG § 14b': german('ustg_1980', 'Invoices are kept for eight years', '2025-01-01'),
+  'UStG § 19': german('ustg_1980', 'Small businesses show no VAT', '2025-01-01'),
   'UStG § 27a': german('ustg_1980', 'The VAT number', '2025-01-01'),
   'AO § 139c': german('ao_1977', 'The business number', '2024-01-01'),
+  'AO § 146a': german(
+    'ao_1977',
+    'Every payment at the counter goes into a till with a security device',
+    '2020-01-01',
+  ),
   'AO § 147': german('ao_1977', 'Receipts are kept for eight years', '2025-01-01'),
   'VerpackDG § 46': german(
     'verpackdg',
@@ -92,6 +98,7 @@ export const LAW = {
   'DSGVO Art. 9': european('32016R0679', 'Health data', '2018-05-25'),
   'DSGVO Art. 15': european('32016R0679', 'Access', '2018-05-25'),
   'DSGVO Art. 21': european('32016R0679', 'Objection', '2018-05-25'),
+  'DSGVO Art. 22': european('32016R0679', 'Decisions without people', '2018-05-25'),
   'DSGVO Art. 28': european('32016R0679', 'Contracts with processors', '2018-05-25'),
   'LMIV Art. 9': european('32011R1169', 'What the label of packaged food says', '2014-12-13'),
   'LMIV Art. 14': european('32011R1169', 'The same before it is ordered from afar', '2014-12-13'),

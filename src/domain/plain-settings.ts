@@ -31,6 +31,7 @@ export interface SettingValues {
   places: number;
   cooks: number;
   flag: boolean;
+  line: string;
   reuseOffer: ReuseOffer;
   mapPoint: { latitude: number; longitude: number } | null;
   look: (typeof LOOK_IDS)[number];
@@ -194,12 +195,43 @@ export const PLAIN_SETTINGS = {
     },
     deposit: { kind: 'amount', default: 0, description: 'In euros, for one box; 0: none' },
   },
+  /** What tax law and the food law leave to the restaurant. */
+  legal: {
+    company: {
+      kind: 'line',
+      isOptional: true,
+      default: null,
+      description: 'Legal form, representatives and register, as mails and imprint say them',
+    },
+    isSmallBusiness: {
+      kind: 'flag',
+      default: false,
+      description: 'A small business (UStG § 19): nothing it sells bears VAT, and that is said instead',
+    },
+    isDeclaredOnly: {
+      kind: 'flag',
+      default: false,
+      description: 'A dish whose allergens or additives are not declared can’t be ordered online',
+    },
+    isRedeemedAtTill: {
+      kind: 'flag',
+      // New restaurants begin without (initialise-empty.ts).
+      default: true,
+      description: 'Gift cards are redeemed at the desk: the till has to record it (AO § 146a)',
+    },
+  },
   accessibility: {
     isExempt: {
       kind: 'flag',
       default: false,
       description:
         'The house is a micro-enterprise that the duties of accessibility leave out (BFSG § 3 Abs. 3), and says so',
+    },
+    ownCheck: {
+      kind: 'line',
+      isOptional: true,
+      default: null,
+      description: 'What the restaurant itself has checked, and when; null: nothing yet',
     },
   },
 } as const satisfies Record<string, Record<string, PlainSetting>>;

@@ -36,6 +36,8 @@ interface RuleParameters {
   variant_gone: { dishId: string; variantId: string };
   add_on_gone: { dishId: string; addOnId: string };
   dish_house_only: { dishId: string };
+  /** Its allergens or additives are not declared, and the restaurant sells no such dish online. */
+  dish_undeclared: { dishId: string; phone: string };
   dish_sold_out: { dishId: string; availableAt: number | null };
   variant_sold_out: { dishId: string; variantId: string; name: Bilingual; availableAt: number | null };
   add_on_sold_out: { dishId: string; addOnId: string; name: Bilingual; availableAt: number | null };
@@ -206,6 +208,7 @@ interface ServerParameters {
   gift_card_void: null;
   /** Paid with demo money, where only real money counts. */
   gift_card_play: null;
+  gift_card_till_off: null;
   /** Paid with real money, while the rest would be paid with demo money. */
   gift_card_real: null;
   /** A redemption at the till: undone already, or too long ago to undo. */

@@ -484,6 +484,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     return post('/orders/correct/revisions', { orderId }, { as: desk });
   },
   'POST /orders/phone': () => post('/orders/phone', phoneOrder(), { as: desk, status: 201 }),
+  'POST /orders/phone/forget': () => post('/orders/phone/forget', { phone: '0151 2345678' }, { as: desk }),
   'POST /orders/phone/callers': async () => {
     await desk.post('/orders/phone', phoneOrder());
     return post('/orders/phone/callers', { phone: '0151 2345678' }, { as: desk });
@@ -530,6 +531,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
         'kitchen',
         'escalation',
         'reuse',
+        'legal',
         'accessibility',
         'look',
       ] as const

@@ -6,6 +6,7 @@ const RESTAURANT: AccessibilityFacts = {
   name: 'Zum Test',
   phone: '07471 1234',
   email: 'test@haveli.example',
+  ownCheck: null,
   isExempt: false,
   isDelivering: true,
   hasMap: true,
@@ -48,6 +49,12 @@ describe.each(LANGUAGES)('the statement on accessibility (%s)', (language) => {
     expect(plainText(language)).toMatch(some[language]);
     const none = plainText(language, { onlinePayment: 'none', isDelivering: false });
     expect(none).not.toMatch(/Gutschein|Lieferung|gift card|delivery|PDF/);
+  });
+
+  test('says what the restaurant itself has checked, and otherwise that it has not', () => {
+    const ownCheck = 'Bilder, Oktober 2026';
+    expect(plainText(language, { ownCheck })).toContain(ownCheck);
+    expect(plainText(language)).toMatch(/selbst noch nicht|have not yet checked/);
   });
 
   test('has words in every section', () => {

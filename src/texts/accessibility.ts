@@ -8,14 +8,13 @@ export interface AccessibilityFacts {
   email: string;
   /** The restaurant states that it is a micro-enterprise, which BFSG § 3 Abs. 3 exempts. */
   isExempt: boolean;
+  /** What the restaurant itself has checked; null: nothing yet. */
+  ownCheck: string | null;
   isDelivering: boolean;
   hasMap: boolean;
   /** Who processes online payments; without one, no gift cards are sold either. */
   onlinePayment: 'paypal' | 'demo' | 'none';
 }
-
-/** When the statement was last checked against the site. */
-const ASSESSED = { de: 'November 2026', en: 'November 2026' };
 
 /** The market surveillance authority (BFSG annex 3 no. 1 d), for everyone who is obliged by the law. */
 const AUTHORITY = [
@@ -75,8 +74,10 @@ export const accessibilityTexts = defineTexts({
         ],
         [
           'Wie wir prüfen',
-          'In jeder neuen Fassung wird jede Seite automatisch gegen die Regeln der WCAG 2.2 (A und AA) geprüft, in beiden Sprachen, am Telefon und am großen Bildschirm. Eine ganze Bestellung, Dialoge und Galerie werden dabei mit der Tastatur bedient. Automatisch lässt sich nur ein Teil der Regeln prüfen.',
-          `Diese Erklärung beruht auf eigener Bewertung, zuletzt im ${ASSESSED.de}.`,
+          'Wer die Software dieser Website herstellt, prüft jede Seite in jeder neuen Fassung automatisch gegen die Regeln der WCAG 2.2 (A und AA), in beiden Sprachen, am Telefon und am großen Bildschirm. Eine ganze Bestellung, Dialoge und Galerie werden dabei mit der Tastatur bedient. Automatisch lässt sich nur ein Teil der Regeln prüfen. Zuletzt bewertet wurde sie dort im November 2026.',
+          restaurant.ownCheck === null
+            ? 'Unsere eigenen Texte und Bilder haben wir selbst noch nicht darauf geprüft.'
+            : `Wir selbst haben geprüft: ${restaurant.ownCheck}`,
         ],
         [
           'Sagen Sie es uns',
@@ -138,8 +139,10 @@ export const accessibilityTexts = defineTexts({
         ],
         [
           'How we check',
-          'In every new version each page is checked automatically against the rules of WCAG 2.2 (A and AA), in both languages, on a phone and on a large screen. A whole order, dialogs and the gallery are operated by keyboard as part of this. Only a part of the rules can be checked automatically.',
-          `This statement rests on our own assessment, last made in ${ASSESSED.en}.`,
+          'Whoever makes the software of this site checks every page of every new version automatically against the rules of WCAG 2.2 (A and AA), in both languages, on a phone and on a large screen. A whole order, dialogs and gallery are operated with the keyboard. Only some of the rules can be checked automatically. It was last assessed there in November 2026.',
+          restaurant.ownCheck === null
+            ? 'We have not yet checked our own texts and pictures for it.'
+            : `We ourselves have checked: ${restaurant.ownCheck}`,
         ],
         [
           'Tell us',

@@ -5,6 +5,8 @@ import { defineTexts } from './texts.ts';
 export const adminPhoneOrderTexts = defineTexts({
   de: {
     caller: 'Anrufer',
+    forget: 'Diese Nummer vergessen',
+    forgotten: 'Die Nummer wird nicht mehr vorgeschlagen.',
     dishes: 'Speisekarte',
     order: 'Bestellung',
     phone: 'Telefonnummer',
@@ -64,6 +66,8 @@ export const adminPhoneOrderTexts = defineTexts({
   },
   en: {
     caller: 'Caller',
+    forget: 'Forget this number',
+    forgotten: 'The number is no longer offered.',
     dishes: 'Menu',
     order: 'Order',
     phone: 'Phone number',

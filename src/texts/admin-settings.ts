@@ -117,6 +117,10 @@ export const adminSettingsTexts = defineTexts({
       title: 'Mehrweg',
       lead: 'Wer Speisen in Einwegverpackungen aus Kunststoff oder Getränke in Einwegbechern mitgibt, muss Mehrweg anbieten und auf der Speisekarte darauf hinweisen (§ 60 VerpackDG). Mit höchstens fünf Beschäftigten und höchstens 80 m² Verkaufsfläche, Lager- und Versandflächen eingerechnet, genügt es, mitgebrachte Gefäße zu füllen (§ 61 VerpackDG). Der Hinweis steht dann auf Speisekarte und Warenkorb.',
     },
+    legal: {
+      title: 'Recht und Steuern',
+      lead: 'Was das Gesetz von Ihrem Betrieb abhängig macht. Im Zweifel fragen Sie Ihre Steuerberatung.',
+    },
     accessibility: {
       title: 'Barrierefreiheit',
       lead: 'Entscheidet, was die Erklärung zur Barrierefreiheit sagt. Kleinstunternehmen sind bei Dienstleistungen von den Pflichten des BFSG ausgenommen (§ 3 Abs. 3): weniger als zehn Beschäftigte, dazu höchstens 2 Millionen Euro Jahresumsatz oder höchstens 2 Millionen Euro Jahresbilanzsumme. Kreuzen Sie es nur an, wenn es stimmt. Sonst nennt die Erklärung die zuständige Marktüberwachung, wie das Gesetz es verlangt.',
@@ -452,6 +456,10 @@ export const adminSettingsTexts = defineTexts({
     reuse: {
       title: 'Reusable packaging',
       lead: 'Whoever hands out food in single-use plastic, or drinks in single-use cups, must offer reusable packaging and say so on the menu (§ 60 VerpackDG, the German Packaging Act). With five employees and 80 m² of sales area at most, storage and dispatch areas included, it is enough to fill containers that guests bring (§ 61 VerpackDG). The notice then stands on menu and cart.',
+    },
+    legal: {
+      title: 'Law and taxes',
+      lead: 'What the law makes depend on your business. If in doubt, ask your tax adviser.',
     },
     accessibility: {
       title: 'Accessibility',

@@ -168,6 +168,11 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
         title: 'AGB und Widerrufsbelehrung',
         todo: (count) => marksDe(count),
       },
+      texts_current: {
+        title: 'Rechtstexte passen zu Ihren Angaben',
+        todo: (count) =>
+          `${count === 1 ? 'Ein Text wurde' : `${count} Texte wurden`} gespeichert, bevor sich etwas geändert hat, das darin steht: Anschrift, Telefon, Rechtsform, Bezahlen, Karte, E-Mail-Versand oder das Ablehnen ohne Antwort. Vergleichen Sie mit der Vorlage und speichern Sie noch einmal.`,
+      },
       guarantee_notice: {
         title: 'Hinweis auf die gesetzliche Gewährleistung',
         todo: () =>
@@ -324,6 +329,11 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       imprint: { title: 'Imprint', todo: (count) => marksEn(count) },
       privacy: { title: 'Privacy policy', todo: (count) => marksEn(count) },
       terms: { title: 'Terms and instruction on withdrawal', todo: (count) => marksEn(count) },
+      texts_current: {
+        title: 'Legal texts match what you have set',
+        todo: (count) =>
+          `${count === 1 ? 'One text was' : `${count} texts were`} saved before something they say has changed: address, telephone, legal form, payment, map, emails or declining without an answer. Compare with the template and save again.`,
+      },
       guarantee_notice: {
         title: 'Notice on the legal guarantee',
         todo: () =>

@@ -95,8 +95,8 @@ export const menuTexts = defineTexts({
       never: 'Zurzeit nicht verfügbar',
       houseOnly: 'Nur im Restaurant',
     },
-    note: (phone: string | undefined) =>
-      `Alle Preise in Euro inklusive Mehrwertsteuer. Allergene und Zusatzstoffe stehen bei jedem Gericht, auch bei Varianten und Extras; steht dort „bitte fragen Sie uns“, sind sie noch nicht angegeben.${
+    note: (phone: string | undefined, isSmallBusiness: boolean) =>
+      `Alle Preise in Euro${isSmallBusiness ? '; gemäß § 19 UStG wird keine Umsatzsteuer berechnet' : ' inklusive Mehrwertsteuer'}. Allergene und Zusatzstoffe stehen bei jedem Gericht, auch bei Varianten und Extras; steht dort „bitte fragen Sie uns“, sind sie noch nicht angegeben.${
         phone ? ` Fragen Sie uns gern: ${phone}.` : ''
       }`,
     serving: 'Alle Bilder sind Serviervorschläge.',
@@ -209,8 +209,8 @@ export const menuTexts = defineTexts({
       never: 'Not available for now',
       houseOnly: 'In the restaurant only',
     },
-    note: (phone: string | undefined) =>
-      `All prices in euros, VAT included. Allergens and additives are given with every dish, variants and extras included; where it says “please ask us”, they are not declared yet.${
+    note: (phone: string | undefined, isSmallBusiness: boolean) =>
+      `All prices in euros${isSmallBusiness ? '; no VAT is charged (§ 19 UStG)' : ', VAT included'}. Allergens and additives are given with every dish, variants and extras included; where it says “please ask us”, they are not declared yet.${
         phone ? ` Do ask us: ${phone}.` : ''
       }`,
     serving: 'All pictures are serving suggestions.',

@@ -175,6 +175,8 @@ const refusalTexts = defineTexts<RefusalTexts>({
     gift_card_in_use: () =>
       'Mit diesem Gutschein ist eine Bestellung bezahlt, die noch läuft. Schließen Sie sie erst ab.',
     gift_card_void: () => 'Dieser Gutschein wurde zurückgenommen und gilt nicht mehr.',
+    gift_card_till_off: () =>
+      'Gutscheine werden hier nicht am Platz eingelöst. Einschalten kann das die Inhaberin oder der Inhaber unter „Einstellungen“, „Recht und Steuern“.',
     gift_card_play: () =>
       'Dieser Gutschein stammt aus der Probezeit: Für ihn ist nie Geld geflossen, darum lässt er sich nicht einlösen.',
     gift_card_real: () =>
@@ -376,6 +378,8 @@ const refusalTexts = defineTexts<RefusalTexts>({
     gift_card_in_use: () =>
       'An order that is still under way was paid with this gift card. Finish that order first.',
     gift_card_void: () => 'This gift card was taken back and is no longer valid.',
+    gift_card_till_off: () =>
+      "Gift cards are not redeemed at this desk. The owner can switch it on under 'Settings', 'Law and taxes'.",
     gift_card_play: () =>
       'This gift card is from the time of trying out: no money was ever paid for it, so it cannot be redeemed.',
     gift_card_real: () =>

@@ -56,6 +56,8 @@ export const ruleTexts = defineTexts<RuleTexts>({
     dish_gone: () => 'Dieses Gericht steht nicht mehr auf der Karte.',
     variant_gone: () => 'Diese Variante gibt es nicht mehr.',
     add_on_gone: () => 'Dieses Extra gibt es nicht mehr.',
+    dish_undeclared: ({ phone }) =>
+      `Die Allergene und Zusatzstoffe dieses Gerichts sind noch nicht angegeben. Bitte rufen Sie uns an${phone ? `: ${phone}` : ''}.`,
     dish_house_only: () => 'Dieses Gericht gibt es nur im Restaurant.',
     dish_sold_out: () => 'Dieses Gericht ist ausverkauft.',
     variant_sold_out: ({ name }) => `„${name.de}“ ist ausverkauft. Bitte wählen Sie eine andere Variante.`,
@@ -117,6 +119,8 @@ export const ruleTexts = defineTexts<RuleTexts>({
     dish_gone: () => 'This dish is no longer on the menu.',
     variant_gone: () => 'This variant no longer exists.',
     add_on_gone: () => 'This extra no longer exists.',
+    dish_undeclared: ({ phone }) =>
+      `The allergens and additives of this dish are not declared yet. Please give us a ring${phone ? `: ${phone}` : ''}.`,
     dish_house_only: () => 'This dish is served in the restaurant only.',
     dish_sold_out: () => 'This dish is sold out.',
     variant_sold_out: ({ name }) => `“${name.en ?? name.de}” is sold out. Please choose another variant.`,

@@ -134,8 +134,26 @@ export const settingTexts = defineTexts<SettingTexts>({
         hint: 'Wird bei der Übergabe bar bezahlt und bei der Rückgabe erstattet; 0: ohne Pfand.',
       },
     },
+    legal: {
+      company: {
+        label: 'Rechtsform, Vertretung und Register',
+        hint: 'Zum Beispiel: Adler Gastro GmbH, Geschäftsführerin Anna Adler, Amtsgericht Stuttgart, HRB 12345. Steht in E-Mails und im Impressum; Einzelunternehmen ohne Register lassen es leer.',
+      },
+      isSmallBusiness: { label: 'Wir sind Kleinunternehmer (§ 19 UStG) und weisen keine Mehrwertsteuer aus' },
+      isDeclaredOnly: {
+        label: 'Gerichte ohne angegebene Allergene und Zusatzstoffe lassen sich nicht online bestellen',
+      },
+      isRedeemedAtTill: {
+        label:
+          'Gutscheine werden auch hier am Platz eingelöst (jede Einlösung muss zusätzlich in Ihre Kasse mit technischer Sicherheitseinrichtung, § 146a AO)',
+      },
+    },
     accessibility: {
       isExempt: { label: 'Wir sind ein solches Kleinstunternehmen' },
+      ownCheck: {
+        label: 'Was Sie selbst geprüft haben, und wann',
+        hint: 'Zum Beispiel: alle Bilder beschrieben und eine Bestellung mit der Tastatur aufgegeben, Oktober 2026. Leer: Die Erklärung sagt, dass Sie noch nicht geprüft haben.',
+      },
     },
   },
   en: {
@@ -254,8 +272,24 @@ export const settingTexts = defineTexts<SettingTexts>({
         hint: 'Paid in cash when it is handed over, and paid back when it is returned; 0: no deposit.',
       },
     },
+    legal: {
+      company: {
+        label: 'Legal form, representatives and register',
+        hint: 'For example: Adler Gastro GmbH, managing director Anna Adler, Amtsgericht Stuttgart, HRB 12345. It stands in emails and in the imprint; sole traders without a register leave it empty.',
+      },
+      isSmallBusiness: { label: 'We are a small business (§ 19 UStG) and show no VAT' },
+      isDeclaredOnly: { label: 'Dishes without declared allergens and additives can not be ordered online' },
+      isRedeemedAtTill: {
+        label:
+          'Gift cards are redeemed at this desk too (each one also has to go into your till with its security device, § 146a AO)',
+      },
+    },
     accessibility: {
       isExempt: { label: 'We are such a micro-enterprise' },
+      ownCheck: {
+        label: 'What you yourselves have checked, and when',
+        hint: 'For example: all pictures described and an order placed by keyboard, October 2026. Empty: the statement says that you have not checked yet.',
+      },
     },
   },
 });

@@ -44,7 +44,7 @@ Ihr Vertragspartner ist ${commaSeparated(name, street, city)}, Telefon ${phone},
 2. Wie der Vertrag zustande kommt
 Die Speisekarte ist noch kein verbindliches Angebot. Mit der Schaltfläche „Zahlungspflichtig bestellen“ geben Sie eine verbindliche Bestellung ab. Bis dahin können Sie alles ändern; die Zusammenfassung darüber zeigt, was Sie bestellen und was es kostet.
 Dass Ihre Bestellung eingegangen ist, bestätigen wir sofort, auf der Website und per E-Mail. Der Vertrag kommt zustande, wenn wir die Bestellung annehmen; auch das schreiben wir Ihnen per E-Mail. Können wir sie nicht annehmen, sagen wir Ihnen den Grund. Haben Sie nach einer Stunde noch keine Antwort, sind Sie an Ihre Bestellung nicht mehr gebunden.
-Wenn Sie online bezahlen, zahlen Sie gleich nach dem Bestellen, also bevor wir annehmen; die Bestellung erreicht uns, sobald die Zahlung gelungen ist. Kommt kein Vertrag zustande, geben wir Ihnen das ganze Geld unverzüglich auf demselben Weg zurück, ohne Kosten für Sie.
+Wenn Sie online bezahlen, zahlen Sie gleich nach dem Bestellen, also bevor wir annehmen; die Bestellung erreicht uns, sobald die Zahlung gelungen ist. Bis wir annehmen, vergehen meist nur Minuten; beantwortet sie niemand, kann sie von selbst abgelehnt werden. Kommt kein Vertrag zustande, geben wir Ihnen das ganze Geld unverzüglich auf demselben Weg zurück, ohne Kosten für Sie.
 Beim Kauf eines Gutscheins kommt der Vertrag zustande, sobald die Zahlung gelungen ist; die Website sagt es Ihnen sofort.
 Vertragssprachen sind Deutsch und Englisch. Den Text Ihrer Bestellung speichern wir; ansehen können Sie ihn in Ihrem Konto und über den Link in unseren E-Mails.
 
@@ -108,7 +108,7 @@ Your contract is with ${commaSeparated(name, street, city, countryTexts.en[count
 2. How the contract is made
 The menu is not yet a binding offer. With the button “Order with obligation to pay” you place a binding order. Until then you can change everything; the summary above it shows what you order and what it costs.
 We confirm at once, on the site and by email, that your order has arrived. The contract is made when we accept the order; we tell you that by email, too. If we cannot accept it, we tell you why. If you have no answer after an hour, you are no longer bound by your order.
-If you pay online, you pay right after ordering, that is, before we accept; the order reaches us as soon as the payment has succeeded. If no contract is made, we give back all of the money without delay, the same way, and at no cost to you.
+If you pay online, you pay right after ordering, that is, before we accept; the order reaches us as soon as the payment has succeeded. It usually takes only minutes until we accept; if nobody answers, it can be declined automatically. If no contract is made, we give back all of the money without delay, the same way, and at no cost to you.
 When you buy a gift card, the contract is made as soon as the payment has succeeded; the site tells you at once.
 The languages of the contract are German and English. We store the text of your order; you can see it in your account and by the link in our emails.
 

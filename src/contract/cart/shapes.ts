@@ -82,6 +82,10 @@ export const cartItemShape = z
       .catchall(z.unknown())
       .nullable()
       .meta({ description: 'Why this row can not be ordered now: gone, sold out or outside its window' }),
+    asking: z
+      .string()
+      .nullable()
+      .meta({ description: 'That its allergens or additives are not declared, and whom to ask' }),
   })
   .meta({ id: 'CartItem' });
 

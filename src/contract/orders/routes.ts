@@ -244,6 +244,18 @@ export const findCallers = createRoute({
   responses: { 200: json('The guests', z.array(callerShape)), ...errors(400, 401, 403) },
 });
 
+export const forgetCallers = createRoute({
+  method: 'post',
+  path: '/orders/phone/forget',
+  tags: adminTags,
+  summary: 'No longer offer whoever has ordered with this phone number',
+  description:
+    'Finished orders are no longer found by the number; what has to be kept of them by law stays. `count`: how many.',
+  security: bearer,
+  request: { body: body(callerBody) },
+  responses: { 200: json('Done', z.object({ count: z.int().min(0) })), ...errors(400, 401, 403) },
+});
+
 export const takePhoneOrder = createRoute({
   method: 'post',
   path: '/orders/phone',

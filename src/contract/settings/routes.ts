@@ -10,6 +10,7 @@ import {
   heroForm,
   heroSection,
   kitchenSection,
+  legalSection,
   logoForm,
   logoSection,
   lookSection,
@@ -182,6 +183,17 @@ export const saveReuse = createRoute({
   security: bearer,
   request: { body: body(reuseSection) },
   responses: { 200: json('The section', reuseSection), ...errors(400, 401, 403, 409) },
+});
+
+export const saveLegal = createRoute({
+  method: 'put',
+  path: '/admin/settings/legal',
+  tags,
+  summary: 'Legal form, and what tax law and food law leave to the restaurant',
+  description: CONFLICT,
+  security: bearer,
+  request: { body: body(legalSection) },
+  responses: { 200: json('The section', legalSection), ...errors(400, 401, 403, 409) },
 });
 
 export const saveAccessibility = createRoute({

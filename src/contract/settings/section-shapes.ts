@@ -156,6 +156,7 @@ const settingShapes = {
   places: whole(0, MAX_PLACES),
   cooks: whole(1, MAX_COOKS),
   flag: z.boolean({ error: 'value_invalid' }),
+  line: requiredText(MAX_ADDRESS_LINE_LENGTH, 'value_invalid'),
   reuseOffer: z.enum(REUSE_OFFERS, { error: 'value_invalid' }),
   mapPoint: locationShape.nullable(),
   look: z.enum(LOOK_IDS, { error: 'value_invalid' }),
@@ -202,6 +203,7 @@ export const plainSectionFields: { [Section in PlainSection]: z.ZodObject<Sectio
   kitchen: plainFields('kitchen'),
   escalation: plainFields('escalation'),
   reuse: reuseFields,
+  legal: plainFields('legal'),
   accessibility: accessibilityFields,
 };
 
@@ -359,6 +361,7 @@ export const kitchenSection = versioned(plainFields('kitchen'));
 export const escalationSection = versioned(plainFields('escalation'));
 export const lookSection = versioned(lookFields);
 export const reuseSection = versioned(reuseFields);
+export const legalSection = versioned(plainFields('legal'));
 export const accessibilitySection = versioned(accessibilityFields);
 export const logoSection = versioned(z.object({ logo: logoShape }));
 export const heroSection = versioned(
@@ -456,6 +459,7 @@ export const settingsShape = z
     escalation: escalationSection,
     webhook: webhookSection,
     reuse: reuseSection,
+    legal: legalSection,
     accessibility: accessibilitySection,
     logo: logoSection,
     hero: heroSection,
@@ -477,6 +481,7 @@ export type CounterBody = z.output<typeof counterSection>;
 export type TestimonialBody = z.output<typeof testimonialSection>;
 export type FeatureBody = z.output<typeof featureSection>;
 export type ReuseBody = z.output<typeof reuseSection>;
+export type LegalBody = z.output<typeof legalSection>;
 export type AccessibilityBody = z.output<typeof accessibilitySection>;
 export type OrderTimesBody = z.output<typeof orderTimesSection>;
 export type FirstOrderBody = z.output<typeof firstOrderSection>;

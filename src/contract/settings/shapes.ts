@@ -43,6 +43,7 @@ export const restaurantShape = z
       description: 'Whether an order’s `kitchenAt` and `readyAt` are used between accepted and completed',
     }),
     isLaterOffered: z.boolean().meta({ description: 'Guests can order for a time of their own' }),
+    isSmallBusiness: z.boolean().meta({ description: 'It charges no VAT (UStG § 19)' }),
     isFirstOrderPaidOnly: z
       .boolean()
       .meta({ description: 'Who never had an order here pays online, or orders by phone' }),

@@ -23,6 +23,7 @@ const READY: GoLiveFacts = {
   imprint: { isWritten: true, marks: 0 },
   privacy: { isWritten: true, marks: 0 },
   terms: { isWritten: false, marks: 0 },
+  outdatedTexts: 0,
   ...{ samplePictures: 0, sampleTestimonials: 0, dishesWithPicture: 1, isOrderTested: true },
 };
 
@@ -54,6 +55,7 @@ const BREAKS: [GoLiveItem, Partial<GoLiveFacts>][] = [
   ['imprint', { imprint: { isWritten: true, marks: 1 } }],
   ['privacy', { privacy: { isWritten: true, marks: 4 } }],
   ['terms', { terms: { isWritten: true, marks: 1 } }],
+  ['texts_current', { outdatedTexts: 1 }],
   ['sample_pictures', { samplePictures: 9 }],
   ['sample_testimonials', { sampleTestimonials: 1 }],
   ['pictures', { dishesWithPicture: 0 }],

@@ -8,7 +8,7 @@ export const SETUP_STEPS = {
   delivery: ['delivery', 'reuse'],
   payment: ['payment'],
   mail: ['mail'],
-  legal: ['imprint', 'privacy', 'terms', 'guarantee_notice'],
+  legal: ['imprint', 'privacy', 'terms', 'texts_current', 'guarantee_notice'],
   pictures: ['sample_pictures', 'sample_testimonials', 'pictures'],
   look: ['look'],
   website: ['website'],
@@ -30,6 +30,7 @@ const LAWFUL: Partial<Record<GoLiveItem, Citation>> = {
   // Additives beside them: LMZDV § 5.
   allergens: 'LMIDV § 4',
   base_prices: 'PAngV § 4',
+  texts_current: 'DSGVO Art. 13',
   reuse: 'VerpackDG § 60',
   guarantee_notice: '2011/83 Art. 22a',
 };
@@ -87,6 +88,8 @@ export interface GoLiveFacts {
   privacy: TextFacts;
   /** The restaurant's own terms; without them the site's words hold. */
   terms: TextFacts;
+  /** Legal texts that were saved when something they say was otherwise. */
+  outdatedTexts: number;
   samplePictures: number;
   sampleTestimonials: number;
   dishesWithPicture: number;
@@ -143,6 +146,8 @@ export function findingOf(item: GoLiveItem, facts: GoLiveFacts): Finding {
       return written(facts.privacy);
     case 'terms':
       return counted(facts.terms.marks);
+    case 'texts_current':
+      return counted(facts.outdatedTexts);
     case 'sample_pictures':
       return counted(facts.samplePictures);
     case 'sample_testimonials':

@@ -203,6 +203,16 @@ export function additivesOf(
   return mergeCodes(ADDITIVES, parts);
 }
 
+/** Whether allergens and additives of a choice are all declared. */
+export function isDeclared(
+  dish: Dish,
+  { variantId, addOns }: { variantId: string; addOns: readonly { id: string }[] },
+) {
+  const variant = dish.variants.find(({ id }) => id === variantId) ?? null;
+  const chosen = dish.addOns.filter(({ id }) => addOns.some((addOn) => addOn.id === id));
+  return allergensOf(dish, variant, chosen).isComplete && additivesOf(dish, variant, chosen).isComplete;
+}
+
 function mergeCodes<Code>(all: readonly Code[], parts: readonly (readonly Code[] | null)[]): Contents<Code> {
   const present = new Set(parts.flatMap((codes) => codes ?? []));
   return { codes: all.filter((code) => present.has(code)), isComplete: !parts.includes(null) };

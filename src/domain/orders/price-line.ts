@@ -22,7 +22,7 @@ type AvailabilityRefusal = Refused<
   'dish_house_only' | 'dish_sold_out' | 'variant_sold_out' | 'add_on_sold_out' | 'dish_outside_window'
 >;
 
-export type LineRefusal = GoneRefusal | AvailabilityRefusal;
+export type LineRefusal = GoneRefusal | AvailabilityRefusal | Refused<'dish_undeclared'>;
 
 interface MenuMatch {
   dish: Dish | undefined;

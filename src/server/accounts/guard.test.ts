@@ -176,6 +176,7 @@ const table: Record<string, Row> = {
   'POST /orders/correct/seen': staffOnly(404, { body: { orderId: unknown, version: 0 } }),
   'POST /orders/correct/revisions': staffOnly(404, { body: { orderId: unknown } }),
   'POST /orders/phone': staffOnly(400, { body: {} }),
+  'POST /orders/phone/forget': staffOnly(200, { body: { phone: '0151 2345678' } }),
   'POST /orders/phone/callers': staffOnly(200, { body: { phone: '0151 2345678' } }),
   'POST /orders/kitchen/step': staffOnly(404, { body: { orderId: unknown, step: 'kitchen' } }),
   'POST /orders/kitchen/undo': staffOnly(404, { body: { orderId: unknown, step: 'kitchen' } }),
@@ -235,6 +236,7 @@ const table: Record<string, Row> = {
   'POST /admin/mails/{id}/again': ownerOnly(404),
   'GET /admin/settings': ownerOnly(200),
   // Passed the guard, with nothing to save.
+  'PUT /admin/settings/legal': ownerOnly(400, { body: {} }),
   'PUT /admin/settings/accessibility': ownerOnly(400, { body: {} }),
   'PUT /admin/settings/look': ownerOnly(400, { body: {} }),
   'PUT /admin/settings/counters': ownerOnly(400, { body: {} }),

@@ -51,6 +51,7 @@ describe('a cart', () => {
         minimumAge: null,
         deposit: null,
         problem: null,
+        asking: null,
       },
     ]);
     expect(cart.totalAmount).toBe(26.8);

@@ -18,7 +18,7 @@ import {
   setQuantity,
   touchCart,
 } from './cart-store.ts';
-import { type PricedCart, readCart, readCartRules } from './read-cart.ts';
+import { checkDeclared, type PricedCart, readCart, readCartRules } from './read-cart.ts';
 
 /** More rows than any table orders; limits what one guest can store. */
 const MAX_ROWS = 60;
@@ -39,6 +39,8 @@ export function addToCart(
     const isForLater = isRefusal(priced) && priced.code === 'dish_outside_window' && rules.isLaterOffered;
     const line = isForLater ? priceChoice(choice, onMenu) : priced;
     if (isRefusal(line)) return line;
+    const undeclared = onMenu.dish && rules.isDeclaredOnly ? checkDeclared(choice, onMenu.dish, rules) : null;
+    if (undeclared) return undeclared;
 
     const cartId = await touchCart(tx, accountId, now);
     await addRow(tx, cartId, { choice, name: line.name }, MAX_QUANTITY);

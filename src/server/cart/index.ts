@@ -3,4 +3,4 @@
 export { deleteCart } from './cart-store.ts';
 export { fillCart } from './change-cart.ts';
 export { presentAddOn, presentCart, presentVariant, presentVat } from './present.ts';
-export { emptyCart, type PricedCart, readCart, readCartRules, readOwnCart } from './read-cart.ts';
+export { cartRules, emptyCart, type PricedCart, readCart, readCartRules, readOwnCart } from './read-cart.ts';

@@ -21,7 +21,7 @@ export function presentCart(cart: PricedCart, language: Language): Cart {
 }
 
 function presentCartItem(
-  { rowId, name, line, image, category, problem, choice }: CartLine,
+  { rowId, name, line, image, category, problem, choice, undeclared }: CartLine,
   language: Language,
 ): CartItem {
   const { dishId, variantId, quantity, message } = choice;
@@ -43,6 +43,7 @@ function presentCartItem(
     minimumAge: line?.minimumAge ?? null,
     deposit: presentDeposit(line?.deposit ?? null),
     problem: problem && { ...refusalFields(problem), message: refusalMessage(problem, language) },
+    asking: undeclared && refusalMessage(undeclared, language),
   };
 }
 

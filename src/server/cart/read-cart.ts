@@ -1,6 +1,6 @@
-import type { Bilingual } from '#domain/menu/dish.ts';
+import { type Bilingual, type Dish, isDeclared } from '#domain/menu/dish.ts';
 import { loadOf } from '#domain/orders/capacity.ts';
-import type { PricedLine } from '#domain/orders/line.ts';
+import { type PricedLine, withoutVat } from '#domain/orders/line.ts';
 import {
   checkAvailability,
   type LineChoice,
@@ -12,7 +12,7 @@ import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
 import { findDishes } from '../menu/index.ts';
-import { readSettings } from '../settings/index.ts';
+import { type OperationalSettings, readSettings } from '../settings/index.ts';
 import { type CartData, claimCart, readCartData } from './cart-store.ts';
 
 /** A row at the menu's current price; without a line when the menu no longer has the choice. */
@@ -24,6 +24,8 @@ export interface CartLine {
   image: string | null;
   category: { id: string; image: string | null } | null;
   problem: LineRefusal | null;
+  /** Allergens or additives are not declared: guests are told to ask, and whom. */
+  undeclared: LineRefusal | null;
 }
 
 export interface PricedCart {
@@ -41,23 +43,12 @@ export interface PricedCart {
 export async function readCart(
   db: Db,
   accountId: string,
-  {
-    now,
-    at = now,
-    timeZone,
-    dishMinutes,
-  }: {
-    now: number;
-    at?: number | undefined;
-    timeZone: string;
-    /** How long the kitchen works on a usual dish. */
-    dishMinutes: number;
-  },
+  { now, at = now, ...rules }: CartRules & { now: number; at?: number | undefined },
 ): Promise<PricedCart> {
   const cart = await readCartData(db, accountId, now);
-  const lines = await priceRows(db, cart, at, timeZone);
+  const lines = await priceRows(db, cart, at, rules);
   const priced = lines.flatMap(({ line }) => line ?? []);
-  return { id: cart.id, version: cart.version, lines, load: loadOf(priced, dishMinutes) };
+  return { id: cart.id, version: cart.version, lines, load: loadOf(priced, rules.dishMinutes) };
 }
 
 /** The cart for now, or for the time for which it is to be ordered (epoch milliseconds). */
@@ -71,13 +62,29 @@ export async function readOwnCart(
 }
 
 /** What a cart is read with, besides the time. */
-export async function readCartRules(
-  db: Db,
-): Promise<{ timeZone: string; dishMinutes: number; isLaterOffered: boolean }> {
+export interface CartRules {
+  timeZone: string;
+  /** How long the kitchen works on a usual dish. */
+  dishMinutes: number;
+  /** Where undeclared dishes can be asked for. */
+  phone: string;
+  isDeclaredOnly: boolean;
+  isSmallBusiness: boolean;
+}
+
+export async function readCartRules(db: Db): Promise<CartRules & { isLaterOffered: boolean }> {
   const { timeZone } = await readHours(db);
-  const { orderTimes } = await readSettings(db);
-  const { dishMinutes, isLaterOffered } = orderTimes;
-  return { timeZone, dishMinutes, isLaterOffered };
+  const settings = await readSettings(db);
+  return { ...cartRules(settings, timeZone), isLaterOffered: settings.orderTimes.isLaterOffered };
+}
+
+export function cartRules(
+  { orderTimes, restaurant, legal }: Pick<OperationalSettings, 'orderTimes' | 'restaurant' | 'legal'>,
+  timeZone: string,
+): CartRules {
+  const { isDeclaredOnly, isSmallBusiness } = legal;
+  const { dishMinutes } = orderTimes;
+  return { timeZone, dishMinutes, phone: restaurant.phone, isDeclaredOnly, isSmallBusiness };
 }
 
 /** Empties the cart for an order, or refuses when it has changed since it was read. */
@@ -89,24 +96,36 @@ export async function emptyCart(
   return (await claimCart(db, cart, now)) ? null : refusal('cart_changed');
 }
 
-async function priceRows(db: Db, { rows }: CartData, at: number, timeZone: string): Promise<CartLine[]> {
+async function priceRows(db: Db, { rows }: CartData, at: number, rules: CartRules): Promise<CartLine[]> {
   const onMenu = await findDishes(db, [...new Set(rows.map((row) => row.choice.dishId))]);
   return rows.map(({ id, choice, name }) => {
     const { dish, category } = onMenu(choice.dishId);
     const priced = priceChoice(choice, { dish, category });
     const isGone = isRefusal(priced);
+    const undeclared = dish ? checkDeclared(choice, dish, rules) : null;
     return {
       rowId: id,
       choice,
       name: dish?.name ?? name,
-      line: isGone ? null : priced,
+      line: isGone ? null : rules.isSmallBusiness ? withoutVat(priced) : priced,
       image: dish?.image ?? null,
       category: category ? { id: category.id, image: category.image } : null,
       problem: isGone
         ? priced
         : dish && category
-          ? checkAvailability(choice, { dish, category }, at, timeZone)
+          ? ((rules.isDeclaredOnly ? undeclared : null) ??
+            checkAvailability(choice, { dish, category }, at, rules.timeZone))
           : null,
+      undeclared,
     };
   });
+}
+
+/** What is not declared of a choice, with whom to ask. */
+export function checkDeclared(
+  choice: LineChoice,
+  dish: Dish,
+  { phone }: Pick<CartRules, 'phone'>,
+): LineRefusal | null {
+  return isDeclared(dish, choice) ? null : refusal('dish_undeclared', { dishId: dish.id, phone });
 }

@@ -550,6 +550,8 @@ export interface Schema {
     updated_at: number;
     /** Counts the changes (`Versioned`). */
     version: Generated<number>;
+    /** JSON: what its template was filled with when it was saved; null: from before that was kept. */
+    facts: Generated<string | null>;
   };
   /** The last published states of the website, and which of them is shown: the newest. */
   website_publications: {

@@ -7,6 +7,7 @@ import { isUniqueViolation } from '../db/errors.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { acceptsDemoMoney } from '../payments/index.ts';
+import { readSettings } from '../settings/index.ts';
 import { findEntryByKey } from './gift-card-desk-store.ts';
 import { changeBalance, findGiftCard, type GiftCard } from './gift-cards-store.ts';
 
@@ -53,6 +54,7 @@ async function redeem(
 ): Promise<GiftCard | Refusal> {
   const now = staff.clock.now();
   const byName = staff.actor?.name ?? null;
+  if (!(await readSettings(staff.db)).legal.isRedeemedAtTill) return refusal('gift_card_till_off');
   const credit = giftCardCredit(card, now);
   if (isRefusal(credit)) return credit;
   const withPlayMoney = acceptsDemoMoney(staff);

@@ -8,7 +8,7 @@ import { areHoursSet } from '../hours/index.ts';
 import { mailServerOf } from '../mail/index.ts';
 import { listMenuFacts } from '../menu/index.ts';
 import { hasAcceptedOrder } from '../orders/index.ts';
-import { findOwnTerms, listPolicies } from '../policies/index.ts';
+import { findOwnTerms, listPolicies, readTemplateFacts } from '../policies/index.ts';
 import { readSampleSection } from '../sample/index.ts';
 import { DEFAULT_SETTINGS, isLookChosen, readLaunch, readSettings } from '../settings/index.ts';
 import { isPublishedByStaff, readSiteContent } from '../website/index.ts';
@@ -28,6 +28,7 @@ export async function readGoLiveFacts({
     const isWritten = saved !== undefined && !sample.unedited.includes(type);
     return { isWritten, marks: marksIn(saved?.content) };
   };
+  const current = JSON.stringify(await readTemplateFacts({ db, config }));
   const terms = await findOwnTerms(db);
   const server = mailServerOf(config);
   // Gift cards are sold wherever money can be taken.
@@ -59,6 +60,7 @@ export async function readGoLiveFacts({
     imprint: textOf('terms_and_conditions'),
     privacy: textOf('privacy_policy'),
     terms: { isWritten: terms !== null, marks: marksIn(terms?.content) },
+    outdatedTexts: texts.filter(({ facts }) => facts !== null && facts !== current).length,
     samplePictures: sample.samplePictures + sample.left.hero + sample.left.team + sample.left.gallery,
     sampleTestimonials: sample.left.testimonials,
     dishesWithPicture: dishes.filter(({ hasPicture }) => hasPicture).length,

@@ -136,7 +136,14 @@ describe('the check follows the truth', () => {
     const { house } = (await owner.get('/admin/settings')).body;
     await owner.put('/admin/settings/house', { ...house, country: 'AT', zipCode: '1010' });
     await leaveTheRest();
-    expect((await owner.post('/admin/go-live/open')).body.items).toEqual(['country']);
+    expect((await owner.post('/admin/go-live/open')).body.items).toEqual([
+      'country',
+      // Both texts say where it is.
+      'texts_current',
+    ]);
+    for (const type of ['privacy_policy', 'terms_and_conditions'])
+      await owner.post('/policy', { type, content: 'Geprüft, mit neuer Anschrift.' });
+    expect(await stateOf('texts_current')).toBe('done');
   });
 
   test('the official notice on the legal guarantee, in each language, where goods are sold', async () => {

@@ -15,13 +15,13 @@ export async function readSender(
   { db, pictures }: { db: Db; pictures?: PictureStorage },
   { from, baseUrl }: Pick<Sender, 'from' | 'baseUrl'>,
 ): Promise<Sender> {
-  const [{ restaurant, look, logo }, { phrases }] = await Promise.all([
+  const [{ restaurant, legal, look, logo }, { phrases }] = await Promise.all([
     readIdentity(db),
     readSiteContent(db),
   ]);
   const chosen = findLook(look.look);
   return {
-    ...{ restaurant, from, baseUrl, closing: phrases.emails },
+    ...{ restaurant, company: legal.company, from, baseUrl, closing: phrases.emails },
     colors: mailColorsOf(chosen, chosenAccent(chosen, look)),
     logo: logo && pictures ? await readMailLogo(pictures, logo) : null,
   };

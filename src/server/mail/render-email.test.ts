@@ -47,7 +47,13 @@ async function sent(
   const { message } = renderEmail(
     { id: 'the-id', email: { ...email, ...changes }, createdAt: Date.parse('2026-11-21T17:00:00Z') },
     {
-      ...{ restaurant: settingsFixture.restaurant, from, baseUrl: 'https://haveli.example', closing },
+      ...{
+        restaurant: settingsFixture.restaurant,
+        company: null,
+        from,
+        baseUrl: 'https://haveli.example',
+        closing,
+      },
       ...{ colors: mailColorsOf(findLook('haveli'), null), logo: null, ...look },
     },
   );

@@ -17,6 +17,8 @@ export interface Sender {
   from: string | null;
   /** The site's address without a trailing slash. */
   baseUrl: string;
+  /** Its legal form and register; null: a sole trader without. */
+  company: string | null;
   /** The restaurant's own last words, above its name. */
   closing: Words;
   /** Of the site's look. */
@@ -162,7 +164,7 @@ ${greeting}
 
 function footerHtml(
   { unsubscribePath, language }: Email,
-  { restaurant, baseUrl, colors: c }: Sender,
+  { restaurant, company, baseUrl, colors: c }: Sender,
 ): string {
   const t = mailTexts[language];
   const links = footerLinks(t).map(([label, page]) =>
@@ -170,7 +172,7 @@ function footerHtml(
   );
   return [
     `<b>${escapeHtml(restaurant.name)}</b>`,
-    ...[...placeLines(restaurant), restaurant.phone].filter(Boolean).map(escapeHtml),
+    ...[...placeLines(restaurant), restaurant.phone, company ?? ''].filter(Boolean).map(escapeHtml),
     // A test mail may not know the site's address.
     ...(baseUrl === '' ? [] : [links.join(' &nbsp; ')]),
     ...(unsubscribePath ? [link(c, t.unsubscribe, absoluteUrl(baseUrl, unsubscribePath))] : []),
@@ -259,11 +261,11 @@ const linesHtml = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');
 
 /** The email as text: every word and every link of the HTML. */
 export function renderEmailText(email: Email, sender: Sender): string {
-  const { restaurant, baseUrl } = sender;
+  const { restaurant, company, baseUrl } = sender;
   const t = mailTexts[email.language];
   const foot = [
     restaurant.name,
-    ...[...placeLines(restaurant), restaurant.phone].filter(Boolean),
+    ...[...placeLines(restaurant), restaurant.phone, company ?? ''].filter(Boolean),
     ...(baseUrl === ''
       ? []
       : [

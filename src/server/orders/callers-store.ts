@@ -1,5 +1,5 @@
 import type { Fulfilment } from '#domain/orders/order.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import type { OrderAddress } from './orders-store.ts';
 
 /** Of an order, who it was for and where it went. */
@@ -34,4 +34,15 @@ export async function listByPhone(
     fulfilment: row.fulfilment as Fulfilment,
     address: JSON.parse(row.address) as OrderAddress,
   }));
+}
+
+/** Finished orders are no longer found by this number, which they keep for the records. */
+export async function forgetPhone(tx: Tx, digits: string): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ phone_digits: null })
+    .where('phone_digits', '=', digits)
+    .where('status', 'in', ['completed', 'cancelled'])
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

@@ -14,7 +14,7 @@ import type { Packaging } from '#domain/orders/reuse.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Language } from '#texts/texts.ts';
 import type { SavedAddress } from '../addresses/index.ts';
-import { type PricedCart, readCart } from '../cart/index.ts';
+import { cartRules, type PricedCart, readCart } from '../cart/index.ts';
 import { type AppliedCodes, applyCodes } from '../coupons/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { readHours } from '../hours/index.ts';
@@ -75,8 +75,8 @@ export async function prepareCheckout(
   const requestedAt = input.requestedAt ?? null;
   // A dish counts as available when it is at the time for which it is ordered.
   const cart = await readCart(tx, accountId, {
-    ...{ now, at: requestedAt ?? now, timeZone },
-    dishMinutes: settings.orderTimes.dishMinutes,
+    ...{ now, at: requestedAt ?? now },
+    ...cartRules(settings, timeZone),
   });
   if (cart.id !== input.cartId) return refusal('not_found');
   if (isRefusal(address)) return address;

@@ -1,9 +1,11 @@
 import type { Caller } from '#contract/orders/shapes.ts';
 import { phoneDigits } from '#domain/contact/phone.ts';
 import { CALLER_MEMORY_MS } from '#domain/retention.ts';
-import type { Deps } from '../deps.ts';
+import { recordAuditEntry } from '../audit-log/index.ts';
+import { transact } from '../db/transact.ts';
+import type { Deps, StaffContext } from '../deps.ts';
 import { readCountry } from '../settings/index.ts';
-import { listByPhone, type OrderContact } from './callers-store.ts';
+import { forgetPhone, listByPhone, type OrderContact } from './callers-store.ts';
 
 /** So many of the newest orders are looked at: who orders every day is known by then. */
 const MAX_ORDERS = 50;
@@ -24,6 +26,16 @@ export async function findCallers(
   const orders = await listByPhone(db, { digits, since, limit: MAX_ORDERS });
   const byName = Map.groupBy(orders, ({ address }) => address.fullName.trim().toLowerCase());
   return [...byName.values()].flatMap((own) => (own[0] ? [callerOf(own[0], own)] : []));
+}
+
+/** Whoever asks not to be remembered is no longer found by this number. Returns how many orders that concerns. */
+export async function forgetCallers(staff: StaffContext, phone: string): Promise<number> {
+  return transact(staff.db, async (tx) => {
+    const digits = phoneDigits(phone, await readCountry(tx));
+    const count = digits === null ? 0 : await forgetPhone(tx, digits);
+    if (count > 0) await recordAuditEntry(tx, staff, { action: 'caller_forgotten' });
+    return count;
+  });
 }
 
 function callerOf({ address, createdAt }: OrderContact, own: readonly OrderContact[]): Caller {

@@ -228,6 +228,18 @@ describe('a caller', () => {
     expect(await callers('0151 2345678')).toEqual([]);
   });
 
+  test('is forgotten where the guest asks for it, as soon as the order is done', async () => {
+    const { _id: orderId } = await orderDinner(await testApp.guest());
+    const forget = async () => (await staff.post('/orders/phone/forget', { phone: '0151/2345678' })).body;
+    expect(await forget()).toEqual({ count: 0 });
+    for (const status of ['accepted', 'completed'] as const)
+      await staff.put('/orders/updateStatus', { orderId, status });
+    expect(await callers('0151 2345678')).toHaveLength(1);
+    expect(await forget()).toEqual({ count: 1 });
+    expect(await callers('0151 2345678')).toEqual([]);
+    expect(await forget()).toEqual({ count: 0 });
+  });
+
   test('of a false order, which was cancelled, is not offered', async () => {
     const { _id: orderId } = await orderDinner(await testApp.guest());
     await staff.put('/orders/updateStatus', { orderId, status: 'cancelled', cancellationReason: 'Falsch' });

@@ -7,7 +7,7 @@ import { centsOf } from '#domain/money.ts';
 import { loadOf } from '#domain/orders/capacity.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
 import { deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
-import { orderTotals, type PricedLine, subtotalCents } from '#domain/orders/line.ts';
+import { orderTotals, type PricedLine, subtotalCents, withoutVat } from '#domain/orders/line.ts';
 import { phonePaymentMethod } from '#domain/orders/phone-order.ts';
 import { type LineRefusal, priceLine } from '#domain/orders/price-line.ts';
 import { isPromiseSensible, roundUpPromise } from '#domain/orders/promise.ts';
@@ -79,7 +79,10 @@ async function place(
   if (promised !== null && !isPromiseSensible(promised, now)) return refusal('invalid_input');
   const hours = await readHours(tx);
   // What is ordered for another time has to be there then.
-  const lines = await priceLines(tx, input.items, { at: promised ?? now, timeZone: hours.timeZone });
+  const lines = await priceLines(tx, input.items, {
+    ...{ at: promised ?? now, timeZone: hours.timeZone },
+    isSmallBusiness: settings.legal.isSmallBusiness,
+  });
   if (isRefusal(lines)) return lines;
   const { restaurant, delivery, reuse } = settings;
   const { fulfilment } = input;
@@ -138,7 +141,7 @@ async function place(
 async function priceLines(
   tx: Tx,
   items: PhoneOrderInput['items'],
-  { at, timeZone }: { at: number; timeZone: string },
+  { at, timeZone, isSmallBusiness }: { at: number; timeZone: string; isSmallBusiness: boolean },
 ): Promise<PricedLine[] | LineRefusal> {
   const onMenu = await findDishes(tx, [...new Set(items.map(({ menuItemId }) => menuItemId))]);
   const lines: PricedLine[] = [];
@@ -149,7 +152,7 @@ async function priceLines(
     };
     const line = priceLine(choice, onMenu(dishId), at, timeZone);
     if (isRefusal(line)) return line;
-    lines.push(line);
+    lines.push(isSmallBusiness ? withoutVat(line) : line);
   }
   return lines;
 }

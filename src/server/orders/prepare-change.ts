@@ -20,7 +20,7 @@ import {
 } from '#domain/orders/change.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
 import { type DeliveryArea, deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
-import { subtotalCents } from '#domain/orders/line.ts';
+import { subtotalCents, withoutVat } from '#domain/orders/line.ts';
 import { phonePaymentMethod } from '#domain/orders/phone-order.ts';
 import { type LineChoice, priceLine } from '#domain/orders/price-line.ts';
 import { isPromiseSensible } from '#domain/orders/promise.ts';
@@ -114,7 +114,7 @@ export async function prepareChange(
 /** The lines after the change; or why one of them can't be had. */
 async function priceChange(
   db: Db,
-  { before, now, hours }: Facts,
+  { before, now, hours, settings }: Facts,
   { input, dueAt }: { input: CorrectionInput; dueAt: number | null },
 ): Promise<OrderLine[] | Refusal> {
   const kept = (input.kept ?? before.lines.map(({ id, quantity }) => ({ _id: id, quantity }))).map(
@@ -132,9 +132,10 @@ async function priceChange(
   // What is added has to be there when the order is due; what is overdue is made now.
   const at = Math.max(dueAt ?? now, now);
   const { timeZone } = hours;
-  const lines = changeLines(before.lines, { kept, added }, (choice) =>
-    priceLine(choice, onMenu(choice.dishId), at, timeZone),
-  );
+  const lines = changeLines(before.lines, { kept, added }, (choice) => {
+    const line = priceLine(choice, onMenu(choice.dishId), at, timeZone);
+    return settings.legal.isSmallBusiness && !isRefusal(line) ? withoutVat(line) : line;
+  });
   if (isRefusal(lines)) return lines;
   if (lines.length === 0) return refusal('cart_empty');
   if (dueAt !== before.dueAt) {

@@ -3,6 +3,7 @@ import type { Bilingual } from '#domain/menu/dish.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { lineTotalCents } from '#domain/orders/line.ts';
 import { orderNumber } from '#domain/orders/order.ts';
+import { isWithoutVat } from '#domain/vat.ts';
 import { countryTexts } from '#texts/countries.ts';
 import { depositTexts } from '#texts/deposit.ts';
 import { formatCents } from '#texts/format-money.ts';
@@ -30,7 +31,14 @@ export function receiptParts(
     timeZone,
     more = [],
     allergenNotes = () => [],
-  }: { timeZone: string; more?: [string, string][]; allergenNotes?: AllergenNotes },
+    hasVat = true,
+  }: {
+    timeZone: string;
+    more?: [string, string][];
+    allergenNotes?: AllergenNotes;
+    /** Without a table of the tax: what is not accepted yet is no supply. */
+    hasVat?: boolean;
+  },
 ): EmailPart[] {
   const t = receiptTexts[language];
   return [
@@ -43,8 +51,7 @@ export function receiptParts(
         ...sumRows(order, language),
       ],
     },
-    { part: 'heading', text: t.vatCaption },
-    vatTable(order, language),
+    ...(hasVat ? vatParts(order, language) : []),
     ...ageParts(order, language),
   ];
 }
@@ -150,7 +157,8 @@ function sumRows(order: Order, language: Language): Row[] {
   if (order.giftCardPaidCents > 0) {
     rows.push({ text: t.giftCard(order.giftCardCode ?? ''), amount: amount(-order.giftCardPaidCents) });
   }
-  rows.push({ text: `${t.total} ${t.taxIncluded}`, amount: amount(order.totalCents), isStrong: true });
+  const total = isWithoutVat(order.vat) ? t.total : `${t.total} ${t.taxIncluded}`;
+  rows.push({ text: total, amount: amount(order.totalCents), isStrong: true });
   if (order.handoverCents > 0) {
     const { paidOnline, handover } = orderChangeTexts[language];
     rows.push(
@@ -161,17 +169,19 @@ function sumRows(order: Order, language: Language): Row[] {
   return rows;
 }
 
-function vatTable({ vat }: Order, language: Language): EmailPart {
+/** The tax in it, or that a small business charges none. */
+function vatParts({ vat }: Order, language: Language): EmailPart[] {
   const t = receiptTexts[language];
+  if (isWithoutVat(vat)) return [{ part: 'text', text: t.withoutVat }];
   const amount = (cents: number) => formatCents(cents, language);
-  return {
-    part: 'table',
-    head: [t.vat, t.net, t.tax, t.gross],
-    rows: vat.map(({ vatPercent, netCents, taxCents, grossCents }) => [
-      t.rate(vatPercent),
-      ...[netCents, taxCents, grossCents].map(amount),
-    ]),
-  };
+  const rows = vat.map(({ vatPercent, netCents, taxCents, grossCents }) => [
+    t.rate(vatPercent),
+    ...[netCents, taxCents, grossCents].map(amount),
+  ]);
+  return [
+    { part: 'heading', text: t.vatCaption },
+    { part: 'table', head: [t.vat, t.net, t.tax, t.gross], rows },
+  ];
 }
 
 function nameIn(name: Bilingual, language: Language): string {

@@ -55,7 +55,7 @@ function receivedBody(order: Order, language: Language, means: RenderContext): E
   return [
     { part: 'text', text: t.received.text },
     { part: 'text', text: promiseText(order, language, means) },
-    ...receiptParts(order, language, means),
+    ...receiptParts(order, language, { ...means, hasVat: false }),
     { part: 'small', text: t.contents.note },
     followButton(order, language, means),
     { part: 'small', text: `${t.received.contract} ${receiptTexts[language].noReceipt}` },

@@ -12,7 +12,7 @@ import { presentPaymentLinks } from '../payments/index.ts';
 import { cancelOrder, reverseOrder } from './cancel-order.ts';
 import { delayOrder } from './delay-order.ts';
 import type { SentTap } from './desk-taps.ts';
-import { findCallers } from './find-callers.ts';
+import { findCallers, forgetCallers } from './find-callers.ts';
 import { markPrepared, takeKitchenStep, undoKitchenStep } from './kitchen-steps.ts';
 import { readLinkedOrder } from './order-link.ts';
 import { markTestOpened } from './order-tests-store.ts';
@@ -154,6 +154,9 @@ export function orderRoutes(deps: Deps, limit: Limit) {
     })
     .openapi(forStaff(contract.findCallers), async (c) => {
       return c.json(await findCallers(deps, c.req.valid('json').phone), 200);
+    })
+    .openapi(forStaff(contract.forgetCallers), async (c) => {
+      return c.json({ count: await forgetCallers(by(c), c.req.valid('json').phone) }, 200);
     })
     .openapi(forStaff(contract.takePhoneOrder), async (c) => {
       const language = c.get('language');

@@ -3,4 +3,4 @@
 export { findOwnTerms, findTermsVersion } from './find-policy.ts';
 export { listPolicies } from './policies-store.ts';
 export { createInitialPolicies, removePolicy, savePolicy } from './save-policy.ts';
-export { fillTemplates } from './templates/fill-templates.ts';
+export { fillTemplates, readTemplateFacts } from './templates/fill-templates.ts';

@@ -12,6 +12,8 @@ export interface SavedPolicy<Type extends LegalTextType = PolicyType> {
   updatedAt: number;
   /** Counts its changes (`Versioned`). */
   version: number;
+  /** JSON: what its template was filled with when it was saved. */
+  facts: string | null;
 }
 
 export async function findByType<Type extends LegalTextType>(
@@ -57,11 +59,14 @@ export async function lockPolicy<Type extends LegalTextType>(
 /** Null when there is one already, also one created at the same moment. */
 export async function insertPolicy<Type extends LegalTextType>(
   tx: Tx,
-  { type, content, updatedAt }: Pick<SavedPolicy<Type>, 'type' | 'content' | 'updatedAt'>,
+  { type, content, updatedAt, facts }: Pick<SavedPolicy<Type>, 'type' | 'content' | 'updatedAt' | 'facts'>,
 ): Promise<SavedPolicy<Type> | null> {
   const row = await tx
     .insertInto('policies')
-    .values({ id: newId(), type, content_de: content.de, content_en: content.en, updated_at: updatedAt })
+    .values({
+      ...{ id: newId(), type, content_de: content.de, content_en: content.en },
+      ...{ updated_at: updatedAt, facts },
+    })
     .onConflict((conflict) => conflict.column('type').doNothing())
     .returningAll()
     .executeTakeFirst();
@@ -71,11 +76,11 @@ export async function insertPolicy<Type extends LegalTextType>(
 /** The text must be locked. */
 export async function updatePolicy(
   tx: Tx,
-  { id, content, updatedAt, version }: Omit<SavedPolicy, 'type'>,
+  { id, content, updatedAt, version, facts }: Omit<SavedPolicy, 'type'>,
 ): Promise<void> {
   await tx
     .updateTable('policies')
-    .set({ content_de: content.de, content_en: content.en, updated_at: updatedAt, version })
+    .set({ content_de: content.de, content_en: content.en, updated_at: updatedAt, version, facts })
     .where('id', '=', id)
     .execute();
 }
@@ -90,5 +95,6 @@ function policyOf<Type extends LegalTextType>(
     content: { de: row.content_de, en: row.content_en },
     updatedAt: row.updated_at,
     version: row.version,
+    facts: row.facts,
   };
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { insertPolicy, lockPolicy, type SavedPolicy, updatePolicy } from './policies-store.ts';
+import { readTemplateFacts } from './templates/fill-templates.ts';
 
 /** The actions whose audit entries its version counts. */
 export const POLICY_ACTIONS = ['policy_saved', 'policy_removed'] as const;
@@ -40,7 +41,8 @@ async function upsertPolicy<Type extends LegalTextType>(
   const note = ({ id }: { id: string }) =>
     recordAuditEntry(tx, staff, { action: 'policy_saved', subject: { id, name: type } });
 
-  const first = await insertPolicy(tx, { type, content: { de, en: contentEn || null }, updatedAt });
+  const facts = JSON.stringify(await readTemplateFacts({ db: tx, config: staff.config }));
+  const first = await insertPolicy(tx, { type, content: { de, en: contentEn || null }, updatedAt, facts });
   if (first) {
     await note(first);
     return first;
@@ -53,7 +55,7 @@ async function upsertPolicy<Type extends LegalTextType>(
   const check = await compareVersions(tx, staff, { seen, former, wanted, ...counted });
   if (check === 'done') return former;
   if (check !== 'free') return check;
-  const saved = { ...wanted, updatedAt };
+  const saved = { ...wanted, updatedAt, facts };
   await updatePolicy(tx, saved);
   await note(saved);
   return saved;
@@ -66,7 +68,7 @@ export async function createInitialPolicies(
   now: number,
 ): Promise<void> {
   for (const [type, { de, en }] of Object.entries(policies)) {
-    await insertPolicy(tx, { type: type as PolicyType, content: { de, en }, updatedAt: now });
+    await insertPolicy(tx, { type: type as PolicyType, content: { de, en }, updatedAt: now, facts: null });
   }
 }
 
@@ -85,7 +87,8 @@ export async function removePolicy(
     const { id, version } = policy;
     if (isOutdated(seen, policy)) return refuseOutdated(tx, { id, actions: POLICY_ACTIONS });
     const content = { de: '', en: null };
-    await updatePolicy(tx, { id, content, updatedAt: staff.clock.now(), version: version + 1 });
+    const changed = { updatedAt: staff.clock.now(), version: version + 1, facts: null };
+    await updatePolicy(tx, { id, content, ...changed });
     await recordAuditEntry(tx, staff, { action: 'policy_removed', subject: { id, name: type } });
     return { ok: true } as const;
   });

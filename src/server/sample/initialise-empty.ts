@@ -20,6 +20,7 @@ export async function initialiseEmptyRestaurant(db: Db): Promise<void> {
       launch: { ...DEFAULT_SETTINGS.launch, isLaunched: false },
       look: { look: DEFAULT_LOOK, accent: null },
       escalation: NEW_LADDER,
+      legal: { ...DEFAULT_SETTINGS.legal, isDeclaredOnly: true, isRedeemedAtTill: false },
     });
   });
 }

@@ -8,6 +8,7 @@ export function samplePolicies(id: SampleId): Record<PolicyType, { de: string; e
   const { restaurant, gallery, hero } = samples[id];
   const { name, address, phone, email } = restaurant;
   return fillTemplates({
+    ...{ company: null, declinesAlone: true },
     ...{ name, phone, email, country: address.country },
     place: [address.street, `${address.zipCode} ${address.city}`],
     ...{ payment: 'demo', hasMailServer: false, hasMap: true, isSample: true },

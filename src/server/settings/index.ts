@@ -27,4 +27,11 @@ export {
   writeSampleMode,
 } from './sample-settings.ts';
 export { isSecondFactorCompulsory, setSecondFactorCompulsory } from './second-factor-rule.ts';
-export { isInitialised, isLookChosen, readCountry, readIdentity, readSettings } from './settings-store.ts';
+export {
+  isInitialised,
+  isLookChosen,
+  readAllSettings,
+  readCountry,
+  readIdentity,
+  readSettings,
+} from './settings-store.ts';

@@ -58,6 +58,7 @@ export async function readOwnerSettings(
     escalation: { ...toSectionValues('escalation', settings.escalation), version: versions.escalation },
     webhook: { secret: await readWebhookSecret(db) },
     reuse: { ...toSectionValues('reuse', settings.reuse), version: versions.reuse },
+    legal: { ...toSectionValues('legal', settings.legal), version: versions.legal },
     accessibility: {
       ...toSectionValues('accessibility', settings.accessibility),
       version: versions.accessibility,

@@ -46,6 +46,7 @@ export async function readRestaurant(
     isHeroSample: isSamplePicture(pictures.hero),
     hasKitchenStates: settings.kitchen.hasStates,
     isLaterOffered: settings.orderTimes.isLaterOffered,
+    isSmallBusiness: settings.legal.isSmallBusiness,
     isFirstOrderPaidOnly: settings.firstOrder.isPaidOnly,
     reuse: toSectionValues('reuse', {
       ...settings.reuse,

@@ -95,6 +95,11 @@ export function settingsRoutes(deps: Deps) {
       const { version } = unwrap(await saveSection(by(c), 'reuse', parseSection('reuse', reuse)));
       return c.json({ ...reuse, version }, 200);
     })
+    .openapi(forOwner(contract.saveLegal), async (c) => {
+      const legal = c.req.valid('json');
+      const { version } = unwrap(await saveSection(by(c), 'legal', parseSection('legal', legal)));
+      return c.json({ ...legal, version }, 200);
+    })
     .openapi(forOwner(contract.saveAccessibility), async (c) => {
       const accessibility = c.req.valid('json');
       const { version } = unwrap(

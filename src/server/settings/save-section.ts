@@ -21,6 +21,7 @@ const ACTIONS = {
   kitchen: 'kitchen_saved',
   escalation: 'escalation_saved',
   reuse: 'reuse_saved',
+  legal: 'legal_saved',
   accessibility: 'accessibility_saved',
   look: 'look_saved',
 } as const satisfies Partial<Record<keyof Settings, AuditAction>>;

@@ -30,6 +30,7 @@ export interface Settings {
   reuse: StoredSection<'reuse'>;
   /** When any printer prints an order. It stands here so that an order learns it without a query of its own. */
   printing: { moments: PrintMoment[] };
+  legal: StoredSection<'legal'>;
   accessibility: StoredSection<'accessibility'>;
   look: StoredSection<'look'>;
   pictures: Pictures;
@@ -126,6 +127,7 @@ export const DEFAULT_SETTINGS: Pick<
   | 'escalation'
   | 'reuse'
   | 'printing'
+  | 'legal'
   | 'accessibility'
   | 'launch'
   | 'look'
@@ -144,6 +146,7 @@ export const DEFAULT_SETTINGS: Pick<
   escalation: defaultSection('escalation'),
   reuse: defaultSection('reuse'),
   printing: { moments: [] },
+  legal: defaultSection('legal'),
   accessibility: defaultSection('accessibility'),
   look: defaultSection('look'),
   logo: null,
@@ -182,6 +185,7 @@ const OPERATIONAL_KEYS = [
   'firstOrder',
   'kitchen',
   'reuse',
+  'legal',
   'printing',
   'launch',
 ] as const;
@@ -198,6 +202,7 @@ const PLAIN_KEYS = [
   'kitchen',
   'escalation',
   'reuse',
+  'legal',
   'accessibility',
   'look',
 ] as const;
@@ -231,15 +236,20 @@ const areSame = (known: readonly SettingRow[], rows: readonly SettingRow[]): boo
   known.length === rows.length &&
   rows.every(({ key, value }, index) => known[index]?.key === key && known[index].value === value);
 
-/** What mails and paper are made of: name, look and logo. */
-export async function readIdentity(db: Db): Promise<Pick<Settings, 'restaurant' | 'look' | 'logo'>> {
+/** What mails and paper are made of: name, legal form, look and logo. */
+export async function readIdentity(
+  db: Db,
+): Promise<Pick<Settings, 'restaurant' | 'legal' | 'look' | 'logo'>> {
   const { rows } = await identityRows(db, {});
   const written = Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)]));
   return withDefaults(written) as Settings;
 }
 
 const identityRows = prepareQuery((db) =>
-  db.selectFrom('settings').select(['key', 'value']).where('key', 'in', ['restaurant', 'look', 'logo']),
+  db
+    .selectFrom('settings')
+    .select(['key', 'value'])
+    .where('key', 'in', ['restaurant', 'legal', 'look', 'logo']),
 );
 
 /** Where the restaurant is, which decides what a telephone number without a country code means. */

@@ -33,6 +33,7 @@ describe('the settings', () => {
     'ordering',
     'sample',
     'reuse',
+    'legal',
     'accessibility',
     'look',
   ] as const;
@@ -136,10 +137,10 @@ describe('a saved section', () => {
 
   test('the exemption from the accessibility law is claimed only when the owner declares it', async () => {
     const before = (await read()).accessibility;
-    expect((await restaurant()).accessibility).toEqual({ isExempt: false });
-    const exempt = { isExempt: true, version: before.version };
+    expect((await restaurant()).accessibility).toEqual({ isExempt: false, ownCheck: null });
+    const exempt = { isExempt: true, ownCheck: null, version: before.version };
     expect((await save('accessibility', exempt)).body).toEqual({ ...exempt, version: before.version + 1 });
-    expect((await restaurant()).accessibility).toEqual({ isExempt: true });
+    expect((await restaurant()).accessibility).toEqual({ isExempt: true, ownCheck: null });
     expect(await save('accessibility', exempt)).toMatchObject({
       status: 409,
       body: { code: 'changed_meanwhile' },

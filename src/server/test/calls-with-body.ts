@@ -417,6 +417,7 @@ export async function callsWithBody(testApp: TestApp) {
       body: { isShown: true, isHeard: true },
     },
     'POST /orders/phone': { as: staff, body: phoneOrder() },
+    'POST /orders/phone/forget': { as: staff, body: { phone: '0151 2345678' } },
     'POST /orders/phone/callers': { as: staff, body: { phone: '0151 2345678' } },
     'POST /orders/kitchen/step': {
       as: staff,
@@ -512,6 +513,7 @@ export async function callsWithBody(testApp: TestApp) {
     'PUT /admin/settings/kitchen': await section('kitchen'),
     'PUT /admin/settings/escalation': await section('escalation'),
     'PUT /admin/settings/reuse': await section('reuse'),
+    'PUT /admin/settings/legal': await section('legal'),
     'PUT /admin/settings/accessibility': await section('accessibility'),
     'PUT /admin/settings/look': await section('look'),
     'PUT /admin/settings/ordering': { as: owner, body: { isPaused: false } },

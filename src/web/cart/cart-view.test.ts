@@ -12,6 +12,7 @@ const row = {
   message: '',
   deposit: null,
   problem: null,
+  asking: null,
 };
 const DEPOSIT = { cents: 8, kind: 'reusable' } as const;
 const cart: CartView = {

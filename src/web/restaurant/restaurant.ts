@@ -23,6 +23,8 @@ export interface Restaurant extends Localized<'heroAlt'> {
   isSample: boolean;
   /** Strangers see the site. */
   isLaunched: boolean;
+  /** It charges no VAT. */
+  isSmallBusiness: boolean;
   /** Whether a payment provider is set up; without one no gift cards are sold here. */
   takesMoneyOnline: boolean;
   /** The restaurant's own pages elsewhere. */

@@ -39,6 +39,7 @@ const site: Restaurant = {
   heroAlt: '',
   isHeroSample: true,
   isLaunched: true,
+  isSmallBusiness: false,
   isSample: false,
   takesMoneyOnline: true,
   social: { instagram: 'https://www.instagram.com/haveli', facebook: null },

@@ -3,7 +3,7 @@ import { POLICY_TYPES, type PolicyType } from '#domain/policies.ts';
 import { countryTexts } from '#texts/countries.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
-import { DEFAULT_SETTINGS, readRestaurantFacts } from '../../settings/index.ts';
+import { DEFAULT_SETTINGS, readAllSettings, readRestaurantFacts } from '../../settings/index.ts';
 import { imprintTemplate } from './imprint.ts';
 import { privacyTemplate } from './privacy.ts';
 import type { Template, TemplateFacts } from './template-facts.ts';
@@ -16,24 +16,34 @@ export const fillTemplates = (facts: TemplateFacts): Record<PolicyType, Template
 });
 
 /** The templates of the legal texts with what the owner has set so far; what is not known yet is a mark. */
-export async function readTemplates({
+export async function readTemplates(
+  deps: Pick<Deps, 'config'> & { db: Db },
+): Promise<(Template & { type: PolicyType })[]> {
+  const filled = fillTemplates(await readTemplateFacts(deps));
+  return POLICY_TYPES.map((type) => ({ type, ...filled[type] }));
+}
+
+/** What is true of the restaurant now, as its legal texts say it. */
+export async function readTemplateFacts({
   db,
   config,
-}: Pick<Deps, 'config'> & { db: Db }): Promise<(Template & { type: PolicyType })[]> {
+}: Pick<Deps, 'config'> & { db: Db }): Promise<TemplateFacts> {
   const { restaurant, location } = await readRestaurantFacts(db);
+  const { legal, escalation } = await readAllSettings(db);
   const place = placeLines(restaurant);
   const hasName = restaurant.name !== DEFAULT_SETTINGS.restaurant.name;
-  const filled = fillTemplates({
+  return {
     name: hasName ? restaurant.name : '[Name]',
     place: place.length === 2 ? place : ['[Anschrift]'],
     country: { de: countryTexts.de[restaurant.country], en: countryTexts.en[restaurant.country] },
     phone: restaurant.phone || '[Telefon]',
     email: restaurant.email || '[E-Mail]',
+    company: legal.company,
+    declinesAlone: escalation.declineMinutes > 0,
     payment: config.paymentProvider,
     hasMailServer: config.smtpUrl !== null,
     hasMap: location !== null,
     isSample: false,
     hasSamplePictures: false,
-  });
-  return POLICY_TYPES.map((type) => ({ type, ...filled[type] }));
+  };
 }

@@ -7,6 +7,7 @@ export function imprintTemplate({
   country,
   phone,
   email,
+  company,
   isSample,
   hasSamplePictures,
 }: TemplateFacts): Template {
@@ -17,16 +18,13 @@ ${restaurantAddress}
 ${country.de}
 
 Inhaberin oder Inhaber
-[Vor- und Nachname; bei einer Gesellschaft: Firma, Rechtsform und Vertretungsberechtigte]
+${company ?? '[Vor- und Nachname; bei einer Gesellschaft: Firma, Rechtsform und Vertretungsberechtigte]'}
 
 Kontakt
 Telefon: ${phone}
 E-Mail: ${email}
 
-Registereintrag
-[Registergericht und Registernummer, falls das Unternehmen eingetragen ist]
-
-Umsatzsteuer
+${company === null ? 'Registereintrag\n[Registergericht und Registernummer, falls das Unternehmen eingetragen ist]\n\n' : ''}Umsatzsteuer
 Umsatzsteuer-Identifikationsnummer gemäß § 27a UStG: [DE …, falls vorhanden; sonst die Wirtschafts-Identifikationsnummer gemäß § 139c AO, sobald erteilt]
 
 Aufsichtsbehörde
@@ -43,16 +41,13 @@ ${restaurantAddress}
 ${country.en}
 
 Owner
-[First and last name; for a company: its name, legal form and representatives]
+${company ?? '[First and last name; for a company: its name, legal form and representatives]'}
 
 Contact
 Telephone: ${phone}
 Email: ${email}
 
-Register
-[Register court and number, if the business is registered]
-
-VAT
+${company === null ? 'Register\n[Register court and number, if the business is registered]\n\n' : ''}VAT
 VAT identification number according to § 27a UStG: [DE …, if there is one; otherwise the business identification number according to § 139c AO, once it has been given]
 
 Supervisory authority

@@ -9,6 +9,7 @@ export function privacyTemplate(facts: TemplateFacts): Template {
   const restaurantAddress = [name, ...place].join(', ');
   const payment = paymentWords(facts);
   const map = hasMap || isSample ? MAP : NO_MAP;
+  const declined = facts.declinesAlone || isSample ? DECLINED : { de: '', en: '' };
   const mail = facts.hasMailServer && !isSample ? MAIL : { de: '', en: '' };
   return {
     de: `${isSample ? SAMPLE_NOTICE.de : ''}1. Wer verantwortlich ist
@@ -19,7 +20,7 @@ Eine Datenschutzbeauftragte oder einen Datenschutzbeauftragten müssen wir nicht
 2. Das Wichtigste zuerst
 Wir setzen keine Analyse- und keine Werbedienste ein. Schriften und Bilder kommen von unserem eigenen Server.
 Von anderen Anbietern wird nichts geladen, bevor Sie es erlauben.
-Wir verkaufen keine Daten und erstellen keine Profile. Automatisierte Entscheidungen gibt es nicht.
+Wir verkaufen keine Daten und erstellen keine Profile.${declined.de}
 
 3. Wenn Sie unsere Seiten aufrufen
 Ihr Browser übermittelt technisch notwendig die IP-Adresse Ihres Geräts, damit unser Server antworten kann. Unsere Protokolle halten Zeitpunkt, Adresse der Seite und Ergebnis des Abrufs fest, nicht aber Ihre IP-Adresse oder andere Angaben zu Ihrer Person.
@@ -39,8 +40,9 @@ Ihr Konto, auch das eines Gastes, können Sie jederzeit in Ihrem Profil löschen
 
 6. Bestellungen, Gutscheine und Widerrufe
 Für eine Bestellung verarbeiten wir Name, Telefon, E-Mail-Adresse, Liefer- oder Abholdaten, die bestellten Gerichte, Ihre Hinweise und die Zahlungsart. Was Sie uns über Ihre Gesundheit schreiben, etwa über eine Allergie, ist freiwillig. Wir nutzen es nur mit der Einwilligung, die Sie damit geben, und nur, um Ihr Essen richtig zuzubereiten (Art. 9 Abs. 2 Buchst. a DSGVO); widerrufen können Sie sie jederzeit, ein Anruf genügt.
+Bestellen Sie am Telefon, schlägt unsere Bestellannahme beim nächsten Anruf mit derselben Nummer Namen und Anschriften Ihrer Bestellungen der letzten zwölf Monate vor. Sagen Sie uns, wenn Sie das nicht möchten: Wir vergessen sie dann.
 Für einen Gutschein verarbeiten wir Ihre E-Mail-Adresse für Bestätigung und Widerrufsbelehrung, die E-Mail-Adresse der beschenkten Person und Ihren Gruß, um ihr den Gutschein zu senden. Für einen Widerruf verarbeiten wir Name, E-Mail-Adresse, den Vertrag, den Sie nennen, und was Sie dazu schreiben.
-Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO), für die beschenkte Person unser Interesse, ihr den Gutschein zuzustellen (Art. 6 Abs. 1 Buchst. f DSGVO), und für Belege und Widerrufe das Gesetz (Art. 6 Abs. 1 Buchst. c DSGVO in Verbindung mit § 147 AO und § 356a BGB).
+Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO), für die Vorschläge am Telefon unser Interesse an einer zügigen Annahme und für die beschenkte Person unser Interesse, ihr den Gutschein zuzustellen (Art. 6 Abs. 1 Buchst. f DSGVO), und für Belege und Widerrufe das Gesetz (Art. 6 Abs. 1 Buchst. c DSGVO in Verbindung mit § 147 AO und § 356a BGB).
 Ihre Hinweise an die Küche löschen wir 30 Tage nach der Bestellung. Bestellungen ohne sie bewahren wir acht Jahre über das Ende ihres Jahres hinaus auf und machen sie danach anonym. Löschen Sie Ihr Konto vorher, bleiben von ausgeführten und bezahlten Bestellungen nur Name, Anschrift, Gerichte und Preise. Wer einen Gutschein gekauft und bekommen hat, vergessen wir 90 Tage, nachdem er verbraucht, abgelaufen, zurückgenommen oder unbezahlt geblieben ist. Einen Widerruf löschen wir drei Jahre nach dem Ende seines Jahres.
 
 7. Online bezahlen
@@ -77,7 +79,7 @@ We are not obliged to appoint a data protection officer; please ask us directly.
 2. The essentials
 We use no analytics and no advertising services. Fonts and pictures come from our own server.
 Nothing is loaded from other providers before you allow it.
-We sell no data and build no profiles. There is no automated decision-making.
+We sell no data and build no profiles.${declined.en}
 
 3. When you open our pages
 Your browser sends the IP address of your device, which our server needs to be able to answer. Our logs keep the time, the address of the page and the result of the request, but neither your IP address nor anything else about you.
@@ -97,8 +99,9 @@ You can delete your account, a guest's too, in your profile at any time. A guest
 
 6. Orders, gift cards and withdrawals
 For an order we process name, telephone, email address, delivery or pickup details, the dishes, your notes and the payment method. Whatever you write to us about your health, such as an allergy, is voluntary. We use it only with the consent that you give by writing it, and only to prepare your food correctly (Art. 9 (2) (a) GDPR); you can withdraw that consent at any time, a telephone call is enough.
+If you order by telephone, our desk is offered names and addresses of your orders of the last twelve months when you next call with the same number. Tell us if you do not want that: we then forget them.
 For a gift card we process your email address, to send you confirmation and withdrawal instructions, the recipient's email address and your message, to send them the card. For a withdrawal we process your name, email address, the contract you name, and what you add.
-The legal basis is the contract with you (Art. 6 (1) (b) GDPR), for the recipient our interest in delivering the gift card (Art. 6 (1) (f) GDPR), and for records and withdrawals the law (Art. 6 (1) (c) GDPR with § 147 AO and § 356a BGB).
+The legal basis is the contract with you (Art. 6 (1) (b) GDPR), for what is offered on the telephone our interest in taking orders quickly, for the recipient our interest in delivering the gift card (Art. 6 (1) (f) GDPR), and for records and withdrawals the law (Art. 6 (1) (c) GDPR with § 147 AO and § 356a BGB).
 We delete your notes to the kitchen 30 days after the order. Without them we keep orders for eight years after the end of their year and make them anonymous after that. If you delete your account earlier, only name, address, dishes and prices remain of orders that were carried out or paid. Who bought and who received a gift card we forget 90 days after it has been used up, has expired, was taken back or was left unpaid. We delete a withdrawal three years after the end of its year.
 
 7. Paying online
@@ -168,6 +171,11 @@ const MAIL = {
   en: ' We send emails through: [name and seat of the email provider, with whom a contract under Art. 28 GDPR exists].',
 };
 
+/** Art. 22 DSGVO asks for a consequence of weight; people are told anyway. */
+const DECLINED = {
+  de: ' Eine einzige Entscheidung trifft die Software allein: Eine Bestellung, die niemand bei uns beantwortet, lehnt sie nach einigen Minuten ab, sagt es Ihnen per E-Mail und gibt bezahltes Geld zurück. Rufen Sie uns an, wenn Sie sie trotzdem möchten.',
+  en: ' The software takes a single decision alone: an order that nobody here answers is declined after some minutes; you are told by email, and money that was paid goes back. Give us a ring if you want it nevertheless.',
+};
 const MAP = {
   de: 'Die Karte kommt von OpenStreetMap (OpenStreetMap Foundation, Vereinigtes Königreich). Sie lädt erst, wenn Sie darauf klicken, oder von selbst, wenn Sie im Cookie-Hinweis zugestimmt haben (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Dann erfährt der Anbieter Ihre IP-Adresse, kann in Ihrem Browser eigene Cookies setzen und die Daten auch außerhalb des Europäischen Wirtschaftsraums verarbeiten; für das Vereinigte Königreich hat die EU-Kommission ein angemessenes Schutzniveau festgestellt (Art. 45 DSGVO). Ihre Zustimmung nehmen Sie mit der Schaltfläche unter der Karte jederzeit zurück.',
   en: 'The map comes from OpenStreetMap (OpenStreetMap Foundation, United Kingdom). It loads only when you click on it, or by itself if you have agreed to that in the cookie notice (Art. 6 (1) (a) GDPR, § 25 (1) TDDDG). The provider then learns your IP address, can set cookies of its own in your browser, and may process the data outside the European Economic Area too; for the United Kingdom the European Commission has found an adequate level of protection (Art. 45 GDPR). You can withdraw your consent at any time with the button below the map.',

@@ -8,6 +8,10 @@ export interface TemplateFacts {
   country: { de: string; en: string };
   phone: string;
   email: string;
+  /** Legal form, representatives and register, if the owner has said them. */
+  company: string | null;
+  /** Orders that nobody answers are declined by the software. */
+  declinesAlone: boolean;
   payment: 'paypal' | 'demo' | 'none';
   /** Emails leave through a mail server. */
   hasMailServer: boolean;

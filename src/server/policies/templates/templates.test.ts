@@ -9,6 +9,7 @@ const SOLE: TemplateFacts = {
   place: ['Am Markt 1', '1010 Wien'],
   country: { de: 'Österreich', en: 'Austria' },
   ...{ phone: '+43 1 2345', email: 'ciao@sole.example' },
+  ...{ company: null, declinesAlone: false },
   ...{ payment: 'paypal', hasMailServer: true, hasMap: true, isSample: false },
   hasSamplePictures: false,
 };

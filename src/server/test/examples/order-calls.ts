@@ -94,6 +94,7 @@ async function correctionCalls({ staff, recorded }: Evening, orderId: string): P
 /** A caller who has ordered before is found, and orders for pickup. */
 async function phoneCalls({ staff, recorded }: Evening): Promise<void> {
   await recorded(staff).post('/orders/phone/callers', { phone: '0151 / 23 45 678' });
+  await recorded(staff).post('/orders/phone/forget', { phone: '0151 / 99 99 999' });
   await recorded(staff).post('/orders/phone', phoneOrder({ expectedTotal: undefined }), {
     'idempotency-key': newId(),
   });

@@ -33,6 +33,7 @@ async function settings({ owner, stranger, recorded }: Evening): Promise<void> {
   await save('kitchen');
   await save('escalation', { declineMinutes: 20, webhook: 'https://telefon.example/alarm' });
   await save('reuse', { offer: 'boxes', deposit: 2 });
+  await save('legal');
   await save('accessibility', { isExempt: true });
   await save('look', { look: 'morgen', accent: 'tomate' });
   await recorded(owner).send('PUT', '/admin/settings/hero', {

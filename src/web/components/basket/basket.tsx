@@ -1,5 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import type { Cents } from '#domain/money.ts';
+import { isWithoutVat } from '#domain/vat.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { depositTexts } from '#texts/deposit.ts';
 import { formatCents } from '#texts/format-money.ts';
@@ -163,7 +164,9 @@ function FullBasket({
           {t.toCart}
         </ButtonLink>
       )}
-      <p className={`tiny soft ${css.tax}`}>{isOpen ? t.taxedLong : t.closedTitle}</p>
+      <p className={`tiny soft ${css.tax}`}>
+        {isOpen ? !isWithoutVat(cart.vat ?? []) && t.taxedLong : t.closedTitle}
+      </p>
     </>
   );
 }
@@ -186,6 +189,7 @@ export function BasketRow({ row, onDone }: { row: CartRow; onDone: (result: Cart
           <span className="soft">{deposits.line(row.deposit.cents, row.deposit.kind, row.quantity)}</span>
         )}
         {row.message && <span className="soft">{t.note(row.message)}</span>}
+        {row.asking && <span className="soft">{row.asking}</span>}
         {row.problem && <span className={css.problem}>{row.problem}</span>}
       </div>
       <Price cents={row.totalCents} />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Cents } from '#domain/money.ts';
+import { isWithoutVat } from '#domain/vat.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { formatCents } from '#texts/format-money.ts';
 import type { CartView } from '../../cart/cart-view.ts';
@@ -18,7 +19,7 @@ export function CartBar({
   note,
   children,
 }: {
-  cart: Pick<CartView, 'count' | 'totalCents' | 'depositCents'>;
+  cart: Pick<CartView, 'count' | 'totalCents' | 'depositCents' | 'vat'>;
   minimumCents: Cents;
   /** A sentence about the dish that was just added; the page announces it. */
   note?: string | undefined;
@@ -58,7 +59,7 @@ export function CartBar({
         <b className="num">
           {t.count(cart.count)}, {formatCents(cart.totalCents + cart.depositCents, language)}
         </b>
-        <span>{missing > 0 ? t.missingShort(missing) : t.taxed}</span>
+        <span>{missing > 0 ? t.missingShort(missing) : !isWithoutVat(cart.vat ?? []) && t.taxed}</span>
       </p>
       {children}
     </section>

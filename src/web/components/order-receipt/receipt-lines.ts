@@ -20,6 +20,8 @@ export interface ReceiptLine extends Localized<'name'> {
   totalCents: Cents;
   /** Why it can't be ordered now; only in a cart. */
   problem: string | null;
+  /** What the guest has to ask before ordering it; only in a cart. */
+  asking: string | null;
 }
 
 export interface ReceiptTotals {
@@ -46,6 +48,7 @@ export function linesOfOrder({ items }: Pick<Order, 'items'>, language: Language
     deposit: item.deposit && depositInCents(item.deposit),
     totalCents: toCents(item.price),
     problem: null,
+    asking: null,
   }));
 }
 
@@ -65,6 +68,7 @@ export function lineOfCart(item: CartItem, language: Language): ReceiptLine {
     deposit: item.deposit && depositInCents(item.deposit),
     totalCents: toCents(item.lineTotal),
     problem: item.problem?.message ?? null,
+    asking: item.problem ? null : item.asking,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isWithoutVat } from '#domain/vat.ts';
 import { depositTexts } from '#texts/deposit.ts';
 import { addOnLabel, receiptTexts, variantLabel } from '#texts/receipt.ts';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
@@ -64,6 +65,7 @@ export function ReceiptItems({ lines }: { lines: ReceiptLine[] }) {
                 <small>{deposits.line(line.deposit.cents, line.deposit.kind, line.quantity)}</small>
               )}
               {line.message && <small className={css.message}>{t.quoted(line.message)}</small>}
+              {line.asking && <small>{line.asking}</small>}
               {line.problem && (
                 <small className={css.problem}>
                   <Icon name="warn" size="s" />
@@ -129,14 +131,18 @@ export function ReceiptSums({
           </>
         )}
         <dt className={css.total}>
-          {t.total} <small>{t.taxIncluded}</small>
+          {t.total} {!isWithoutVat(totals.vat) && <small>{t.taxIncluded}</small>}
         </dt>
         <dd className={css.total}>
           <Price cents={totals.totalCents} />
         </dd>
         {children}
       </dl>
-      {totals.vat.length > 0 && <VatTable vat={totals.vat} />}
+      {isWithoutVat(totals.vat) ? (
+        <p className="tiny soft">{t.withoutVat}</p>
+      ) : (
+        totals.vat.length > 0 && <VatTable vat={totals.vat} />
+      )}
     </>
   );
 }

@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     description: description(name),
     sections: sections({
       ...{ name, phone, email, onlinePayment },
-      isExempt: accessibility.isExempt,
+      ...accessibility,
       isDelivering: deliveryAreas.length > 0,
       hasMap: location !== null,
     }),

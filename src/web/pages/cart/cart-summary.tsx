@@ -1,5 +1,6 @@
 import type { OrderTimes } from '#contract/orders/shapes.ts';
 import type { Cents } from '#domain/money.ts';
+import { isWithoutVat } from '#domain/vat.ts';
 import { busyTexts } from '#texts/busy.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { formatCents } from '#texts/format-money.ts';
@@ -36,6 +37,7 @@ export function CartSummary({
 }) {
   const language = useLanguage();
   const t = cartTexts[language];
+  const isFree = isWithoutVat(cart.vat ?? []);
   return (
     <section aria-labelledby="overview" className={css.overview}>
       <h2 id="overview">{t.overview}</h2>
@@ -53,18 +55,19 @@ export function CartSummary({
         <dt>{t.shipping}</dt>
         <dd>{isDeliveryFree ? t.free : t.feeByPlace}</dd>
         <dt className={css.total}>
-          {t.total} <small>{t.taxed}</small>
+          {t.total} {!isFree && <small>{t.taxed}</small>}
         </dt>
         <dd className={css.total}>
           <Price cents={cart.totalCents + cart.depositCents} />
         </dd>
       </dl>
       <p className={css.vat}>
-        {cart.vat?.map(({ vatPercent, taxCents }) => (
-          <span key={vatPercent} className="num">
-            {t.vatPart(vatPercent, taxCents)}
-          </span>
-        ))}
+        {!isFree &&
+          cart.vat?.map(({ vatPercent, taxCents }) => (
+            <span key={vatPercent} className="num">
+              {t.vatPart(vatPercent, taxCents)}
+            </span>
+          ))}
       </p>
       <MinimumOrder totalCents={cart.totalCents} minimumCents={minimumCents} className={css.minimum} />
       <div className={css.terms}>

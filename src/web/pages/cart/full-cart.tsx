@@ -240,6 +240,7 @@ export function CartItem({
         )}
         {row.deposit && <DepositLine deposit={{ ...row.deposit, cents: row.deposit.cents * row.quantity }} />}
         {row.message && <p className={css.note}>{t.note(row.message)}</p>}
+        {row.asking && <p className={css.note}>{row.asking}</p>}
         {row.problem && (
           <p className={css.problem}>
             <Icon name="clock" size="s" />

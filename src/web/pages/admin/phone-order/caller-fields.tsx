@@ -5,12 +5,14 @@ import type { DeliveryArea } from '#domain/orders/delivery-areas.ts';
 import { FULFILMENTS } from '#domain/orders/order.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { adminPhoneOrderTexts } from '#texts/admin-phone-order.ts';
+import { Button } from '../../../components/button/button.tsx';
 import { Fields, TextField } from '../../../components/field/field.tsx';
 import { OptionCard, OptionGroup } from '../../../components/option/option.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import type { PhoneDraft } from './phone-draft.ts';
 import css from './phone-order.module.css';
-import { loadCallers } from './phone-order-data.ts';
+import { forgetCallers, loadCallers } from './phone-order-data.ts';
 import { PlaceFields } from './place-fields.tsx';
 
 /** Long enough that a typed number is looked up once. */
@@ -31,7 +33,13 @@ export function CallerFields({
 }) {
   const language = useLanguage();
   const t = adminPhoneOrderTexts[language];
-  const callers = useCallers(draft.phone);
+  const { callers, drop } = useCallers(draft.phone);
+  const { announce } = useAdmin();
+  const forget = async () => {
+    if (!(await forgetCallers(draft.phone.trim()))) return;
+    drop();
+    announce(t.forgotten);
+  };
   const isDelivery = draft.fulfilment === 'delivery';
   const field = (name: 'fullName' | 'email') => {
     return {
@@ -77,6 +85,9 @@ export function CallerFields({
               </button>
             </div>
           ))}
+          <Button look="text" size="s" onClick={() => void forget()}>
+            {t.forget}
+          </Button>
         </fieldset>
       )}
       <OptionGroup legend={t.how} isLegendHidden columns={2}>
@@ -105,7 +116,7 @@ export function CallerFields({
 const MIN_DIGITS = 7;
 
 /** Who has ordered with the typed number before; looked up once it can be a number. */
-function useCallers(phone: string): Caller[] {
+function useCallers(phone: string): { callers: Caller[]; drop: () => void } {
   const number = phone.trim();
   const isWhole = isPhone(number) && number.replace(/\D/g, '').length >= MIN_DIGITS;
   const [found, setFound] = useState<{ number: string; callers: Caller[] }>();
@@ -120,5 +131,8 @@ function useCallers(phone: string): Caller[] {
       clearTimeout(timer);
     };
   }, [isWhole, number]);
-  return isWhole && found?.number === number ? found.callers : [];
+  return {
+    callers: isWhole && found?.number === number ? found.callers : [],
+    drop: () => setFound({ number, callers: [] }),
+  };
 }

@@ -30,6 +30,14 @@ export async function takePhoneOrder({ request }: ClientActionFunctionArgs): Pro
   );
 }
 
+/** Whether finished orders with this number are no longer offered. */
+export async function forgetCallers(phone: string): Promise<boolean> {
+  const answer = await callApiAsStaff(new Request(location.href), (api) =>
+    api.orders.phone.forget.$post({ json: { phone } }),
+  ).catch(() => undefined); // a redirect, which the page's own loaders follow
+  return answer?.ok === true;
+}
+
 /** Who has ordered with this number before; nobody where that can't be found out. */
 export async function loadCallers(phone: string): Promise<Caller[]> {
   const answer = await callApiAsStaff(new Request(location.href), (api) =>

@@ -103,6 +103,7 @@ const CONTROLS: Record<SettingKind, ControlProps> = {
   places: { inputMode: 'numeric', maxLength: 4, className: fieldSpan.halfOrFull },
   cooks: { inputMode: 'numeric', maxLength: 2, className: fieldSpan.halfOrFull },
   flag: {},
+  line: {},
   reuseOffer: { className: fieldSpan.halfOrFull },
   mapPoint: { isOptional: true },
   // Chosen by its picture, in a form of its own (look-form.tsx).

@@ -35,7 +35,7 @@ type TabId = 'ordering' | 'house' | 'site' | 'mail';
 const TAB_OF: Partial<Record<string, TabId>> = {
   ...{ reuse: 'ordering', delivery: 'ordering', orderTimes: 'ordering' },
   escalation: 'ordering',
-  ...{ house: 'house', accessibility: 'house', social: 'house' },
+  ...{ house: 'house', legal: 'house', accessibility: 'house', social: 'house' },
   ...{ sample: 'site', look: 'site', hero: 'site', team: 'site', testimonials: 'site' },
   ...{ features: 'site', counters: 'site', mail: 'mail' },
 };
@@ -59,6 +59,7 @@ export function Sections({ settings }: { settings: AdminSettings }) {
   const orderTimes = useSection('orderTimes', settings.orderTimes, hooks);
   const escalation = useSection('escalation', settings.escalation, hooks);
   const reuse = useSection('reuse', settings.reuse, hooks);
+  const legal = useSection('legal', settings.legal, hooks);
   const accessibility = useSection('accessibility', settings.accessibility, hooks);
   const look = useSection('look', settings.look, hooks);
   const logo = useSection('logo', settings.logo, hooks);
@@ -74,7 +75,7 @@ export function Sections({ settings }: { settings: AdminSettings }) {
     const named = TAB_OF[linked];
     if (named) return named;
     if ([reuse, delivery, orderTimes, escalation].some(hasRestoredDraft)) return 'ordering';
-    if ([restaurant, accessibility, social].some(hasRestoredDraft)) return 'house';
+    if ([restaurant, legal, accessibility, social].some(hasRestoredDraft)) return 'house';
     return [look, logo, hero, team, testimonials, features, counters].some(hasRestoredDraft)
       ? 'site'
       : 'ordering';
@@ -125,6 +126,7 @@ export function Sections({ settings }: { settings: AdminSettings }) {
             panel: (
               <div className={css.cards}>
                 <PlainSectionForm key={restaurant.formKey} section={restaurant} sectionKey="house" />
+                <PlainSectionForm key={`legal ${legal.formKey}`} section={legal} sectionKey="legal" />
                 <PlainSectionForm
                   key={`accessibility ${accessibility.formKey}`}
                   section={accessibility}

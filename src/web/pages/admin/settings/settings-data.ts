@@ -10,6 +10,7 @@ import type {
   FirstOrderBody,
   HeroSection,
   KitchenBody,
+  LegalBody,
   LogoSection,
   LookBody,
   OrderTimesBody,
@@ -35,6 +36,7 @@ export interface SectionBodies {
   kitchen: KitchenBody;
   escalation: EscalationBody;
   reuse: ReuseBody;
+  legal: LegalBody;
   accessibility: AccessibilityBody;
   look: LookBody;
   logo: LogoSection;
@@ -95,6 +97,8 @@ export async function changeSettings({
       return callApiAsStaff(request, ({ admin }) => admin.settings.features.$put({ json: change.body }));
     case 'reuse':
       return callApiAsStaff(request, ({ admin }) => admin.settings.reuse.$put({ json: change.body }));
+    case 'legal':
+      return callApiAsStaff(request, ({ admin }) => admin.settings.legal.$put({ json: change.body }));
     case 'accessibility':
       return callApiAsStaff(request, ({ admin }) => admin.settings.accessibility.$put({ json: change.body }));
     case 'look':

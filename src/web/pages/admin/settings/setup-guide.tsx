@@ -34,6 +34,7 @@ const PAGES: Partial<Record<GoLiveItem, string>> = {
   imprint: '/adminnavbar/policy?edit=terms_and_conditions',
   privacy: '/adminnavbar/policy?edit=privacy_policy',
   terms: '/adminnavbar/policy?edit=ordering_terms',
+  texts_current: '/adminnavbar/policy?edit=privacy_policy',
   sample_pictures: '/adminnavbar/settings?section=sample',
   sample_testimonials: '/adminnavbar/settings?section=testimonials',
   look: '/adminnavbar/settings?section=look',

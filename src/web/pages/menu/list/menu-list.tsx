@@ -45,7 +45,7 @@ export function MenuList({
   list: ListContext;
 }) {
   const t = useTexts(menuTexts);
-  const phone = useRestaurant()?.phone;
+  const { phone, isSmallBusiness = false } = useRestaurant() ?? {};
   const [isAllergenDialogOpen, setAllergenDialogOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   useScrollToResults(ref, found);
@@ -109,7 +109,7 @@ export function MenuList({
         </div>
       )}
       <p className={`tiny soft ${css.note}`}>
-        {t.note(phone)} {list.isSample && hasPictures && t.serving}
+        {t.note(phone, isSmallBusiness)} {list.isSample && hasPictures && t.serving}
       </p>
       <AllergenDialog
         isOpen={isAllergenDialogOpen}
