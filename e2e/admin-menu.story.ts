@@ -1,4 +1,4 @@
-import { adminMenuTexts } from '#texts/admin-menu.ts';
+import { dishFormTexts } from '#texts/admin-dish-form.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { packagedTexts } from '#texts/packaged.ts';
 import { openAsOwner } from './admin-login.ts';
@@ -158,7 +158,7 @@ for (const language of LANGUAGES) {
       await page.getByRole('button', { name: w.newDish }).click();
       const form = page.locator('main form');
       const addOns = form.getByRole('group', { name: w.addOns, exact: true });
-      const packed = adminMenuTexts[language].fields;
+      const packed = dishFormTexts[language];
 
       // Refused because required fields are empty; what was typed stays.
       await form.getByRole('button', { name: w.addOn }).click();

@@ -1,3 +1,4 @@
+import { dishFormTexts } from '#texts/admin-dish-form.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { adminMenuExchangeTexts } from '#texts/admin-menu-exchange.ts';
 import { openAsOwner } from './admin-login.ts';
@@ -145,7 +146,7 @@ story.describe('the table of prices', () => {
       await page.locator('[data-cell=declared]').first().click();
       const dialog = page.getByRole('dialog');
       await dialog
-        .getByRole('checkbox', { name: adminMenuTexts[language].fields.none.allergens.word, exact: true })
+        .getByRole('checkbox', { name: dishFormTexts[language].none.allergens.word, exact: true })
         .check();
       await dialog.getByRole('button', { name: t.apply }).click();
       await page.locator('[data-cell=availability]').first().selectOption('house');

@@ -1,3 +1,4 @@
+import { dishFormTexts } from '#texts/admin-dish-form.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { allergenTexts } from '#texts/allergens.ts';
@@ -16,6 +17,7 @@ story(
   async ({ page, app, visitor, language }) => {
     const t = menuTexts[language];
     const desk = adminMenuTexts[language];
+    const dishTexts = dishFormTexts[language];
     const { save } = adminEditingTexts[language];
     await openAsOwner(page, app, language, '/adminnavbar/menu');
     // The sample's dishes are declared.
@@ -25,11 +27,11 @@ story(
 
     await page.getByRole('button', { name: desk.newDish }).click();
     const form = page.locator('main form');
-    const allergens = form.getByRole('group', { name: desk.fields.allergens, exact: true }).last();
-    await form.getByLabel(desk.fields.name, { exact: true }).first().fill(NAME);
-    await form.getByLabel(desk.fields.category, { exact: true }).selectOption({ index: 1 });
-    await form.getByLabel(desk.fields.price, { exact: true }).first().fill('11');
-    await expect(allergens.getByText(desk.fields.none.allergens.unsaid)).toBeVisible();
+    const allergens = form.getByRole('group', { name: dishTexts.allergens, exact: true }).last();
+    await form.getByLabel(dishTexts.name, { exact: true }).first().fill(NAME);
+    await form.getByLabel(dishTexts.category, { exact: true }).selectOption({ index: 1 });
+    await form.getByLabel(dishTexts.price, { exact: true }).first().fill('11');
+    await expect(allergens.getByText(dishTexts.none.allergens.unsaid)).toBeVisible();
     await form.getByRole('button', { name: save, exact: true }).click();
     await expect(page.getByText(desk.dishSaved)).toBeVisible();
 
@@ -93,7 +95,7 @@ story(
 
     // 'None' is a tick; a code and it exclude each other.
     await page.goto(localizedPath(language, `/adminnavbar/menu?edit=${dish?._id}`));
-    const none = allergens.getByRole('checkbox', { name: desk.fields.none.allergens.word });
+    const none = allergens.getByRole('checkbox', { name: dishTexts.none.allergens.word });
     const milk = allergens.getByRole('checkbox', {
       name: allergenTexts[language].allergens.milk,
       exact: true,
@@ -101,9 +103,9 @@ story(
     await milk.check();
     await none.check();
     await expect(milk).not.toBeChecked();
-    await expect(allergens.getByText(desk.fields.none.allergens.unsaid)).toHaveCount(0);
-    const additives = form.getByRole('group', { name: desk.fields.additives, exact: true }).last();
-    await additives.getByRole('checkbox', { name: desk.fields.none.additives.word }).check();
+    await expect(allergens.getByText(dishTexts.none.allergens.unsaid)).toHaveCount(0);
+    const additives = form.getByRole('group', { name: dishTexts.additives, exact: true }).last();
+    await additives.getByRole('checkbox', { name: dishTexts.none.additives.word }).check();
     await expectAccessible(page);
     await form.getByRole('button', { name: save, exact: true }).click();
     await expect(page.getByText(desk.dishSaved)).toBeVisible();

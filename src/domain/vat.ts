@@ -33,10 +33,6 @@ export interface VatPart {
   taxCents: Cents;
 }
 
-/** Whether all of it was sold by a small business, which shows no VAT (UStG § 19) but one sentence. */
-export const isWithoutVat = (parts: readonly Pick<VatPart, 'vatPercent'>[]): boolean =>
-  parts.length > 0 && parts.every(({ vatPercent }) => vatPercent === 0);
-
 /** What changes the total and not a single line: a discount is subtracted, a delivery fee added. */
 export interface TotalAdjustments {
   discountCents?: Cents;

@@ -3,7 +3,7 @@ import type { Bilingual } from '#domain/menu/dish.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { lineTotalCents } from '#domain/orders/line.ts';
 import { orderNumber } from '#domain/orders/order.ts';
-import { isWithoutVat } from '#domain/vat.ts';
+import { isWithoutVat } from '#domain/without-vat.ts';
 import { countryTexts } from '#texts/countries.ts';
 import { depositTexts } from '#texts/deposit.ts';
 import { formatCents } from '#texts/format-money.ts';

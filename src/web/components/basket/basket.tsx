@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef, useState } from 'react';
 import type { Cents } from '#domain/money.ts';
-import { isWithoutVat } from '#domain/vat.ts';
+import { isWithoutVat } from '#domain/without-vat.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { depositTexts } from '#texts/deposit.ts';
 import { formatCents } from '#texts/format-money.ts';

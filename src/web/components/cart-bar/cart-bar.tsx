@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Cents } from '#domain/money.ts';
-import { isWithoutVat } from '#domain/vat.ts';
+import { isWithoutVat } from '#domain/without-vat.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { formatCents } from '#texts/format-money.ts';
 import type { CartView } from '../../cart/cart-view.ts';

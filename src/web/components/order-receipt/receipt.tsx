@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isWithoutVat } from '#domain/vat.ts';
+import { isWithoutVat } from '#domain/without-vat.ts';
 import { depositTexts } from '#texts/deposit.ts';
 import { addOnLabel, receiptTexts, variantLabel } from '#texts/receipt.ts';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';

@@ -1,6 +1,6 @@
 import type { OrderTimes } from '#contract/orders/shapes.ts';
 import type { Cents } from '#domain/money.ts';
-import { isWithoutVat } from '#domain/vat.ts';
+import { isWithoutVat } from '#domain/without-vat.ts';
 import { busyTexts } from '#texts/busy.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { formatCents } from '#texts/format-money.ts';

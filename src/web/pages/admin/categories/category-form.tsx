@@ -1,5 +1,6 @@
 import { type CategoryForm as CategoryValue, categoryPageShape } from '#contract/menu/form-shapes.ts';
 import type { Menu, MenuCategory } from '#contract/menu/shapes.ts';
+import { dishFormTexts } from '#texts/admin-dish-form.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { drawingTexts } from '#texts/drawings.ts';
@@ -19,7 +20,7 @@ import { DrawingPicker, placeOf } from '../menu/drawing-picker.tsx';
 /** Names, descriptions, picture, drawing and serving times of a category. */
 export function CategoryForm({ menu, editing }: { menu: Menu; editing: Editing<MenuCategory> }) {
   const texts = useTexts(adminMenuTexts);
-  const t = texts.fields;
+  const t = useTexts(dishFormTexts);
   const { edit } = useTexts(adminEditingTexts);
   const language = useLanguage();
   const drawings = useTexts(drawingTexts);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
-import { adminMenuTexts } from '#texts/admin-menu.ts';
+import { dishFormTexts } from '#texts/admin-dish-form.ts';
 import { adminMenuExchangeTexts } from '#texts/admin-menu-exchange.ts';
 import { allergenTexts } from '#texts/allergens.ts';
 import { Button } from '../../../components/button/button.tsx';
@@ -27,7 +27,7 @@ export function DeclarationsDialog({
 }) {
   const language = useLanguage();
   const t = adminMenuExchangeTexts[language].table;
-  const { fields } = adminMenuTexts[language];
+  const fields = dishFormTexts[language];
   const labels = allergenTexts[language];
   const id = useId();
   return (

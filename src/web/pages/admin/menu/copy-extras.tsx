@@ -2,7 +2,7 @@ import type { FieldMetadata, FormMetadata } from '@conform-to/react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
-import { adminMenuTexts } from '#texts/admin-menu.ts';
+import { dishFormTexts } from '#texts/admin-dish-form.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { SelectField } from '../../../components/field/field.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
@@ -28,7 +28,7 @@ export function CopyExtras({
   onDirty: () => void;
 }) {
   const language = useLanguage();
-  const t = adminMenuTexts[language].fields.take;
+  const t = dishFormTexts[language].take;
   const [chosenId, setChosenId] = useState('');
   const [message, setMessage] = useState('');
   const sources = extrasSources(categories, dishes);

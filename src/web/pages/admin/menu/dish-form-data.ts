@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dishPageShape } from '#contract/menu/form-shapes.ts';
 import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
+import { dishFormTexts } from '#texts/admin-dish-form.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { allergenTexts } from '#texts/allergens.ts';
 import { drawingTexts } from '#texts/drawings.ts';
@@ -24,7 +25,7 @@ interface PartBody {
   price: number;
   volumeMl?: number | null;
   deposit?: number;
-  depositKind?: keyof typeof adminMenuTexts.de.fields.depositKinds;
+  depositKind?: keyof typeof dishFormTexts.de.depositKinds;
   vatPercent?: number;
   allergens?: string[];
   additives?: string[];
@@ -36,7 +37,7 @@ export function dishConflictFields(
   categories: readonly MenuCategory[],
   lookId: string | undefined,
 ): ConflictField[] {
-  const t = adminMenuTexts[language].fields;
+  const t = dishFormTexts[language];
   const packaged = packagedTexts[language];
   const names: Record<string, string> = {
     ...allergenTexts[language].allergens,

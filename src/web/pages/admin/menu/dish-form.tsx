@@ -3,6 +3,7 @@ import type { Menu, MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { MINIMUM_AGES } from '#domain/menu/minimum-age.ts';
 import { DRINK_VAT_PERCENT, FOOD_VAT_PERCENT } from '#domain/vat.ts';
+import { dishFormTexts } from '#texts/admin-dish-form.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { allergenTexts } from '#texts/allergens.ts';
@@ -44,7 +45,7 @@ export function DishForm({
   editing: Editing<MenuItem>;
 }) {
   const texts = useTexts(adminMenuTexts);
-  const t = texts.fields;
+  const t = useTexts(dishFormTexts);
   const { edit } = useTexts(adminEditingTexts);
   const { allergens, additives } = useTexts(allergenTexts);
   const drawings = useTexts(drawingTexts);

@@ -1,4 +1,4 @@
-import { adminMenuTexts } from '#texts/admin-menu.ts';
+import { dishFormTexts } from '#texts/admin-dish-form.ts';
 import { packagedTexts } from '#texts/packaged.ts';
 import { Fields } from '../../../components/field/field.tsx';
 import { FormCheckbox } from '../../../forms/form-choices.tsx';
@@ -12,7 +12,7 @@ type PackagedFieldName = 'isHouseOnly' | 'isPackaged' | (typeof PACKAGED_FIELDS)
 
 /** A checkbox for packaged goods, and the declarations that the law requires for them, hidden for all other dishes. */
 export function PackagedFields({ fields }: { fields: Record<PackagedFieldName, ConformField> }) {
-  const t = useTexts(adminMenuTexts).fields;
+  const t = useTexts(dishFormTexts);
   const labels = useTexts(packagedTexts);
   return (
     <div className={css.packaged}>

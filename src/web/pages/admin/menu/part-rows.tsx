@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { DEPOSIT_KINDS } from '#domain/menu/deposit.ts';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { DRINK_VAT_PERCENT, FOOD_VAT_PERCENT } from '#domain/vat.ts';
-import { adminMenuTexts } from '#texts/admin-menu.ts';
+import { dishFormTexts } from '#texts/admin-dish-form.ts';
 import { allergenTexts } from '#texts/allergens.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
@@ -41,7 +41,7 @@ export function PartRows({
   onDirty: () => void;
   children?: ReactNode;
 }) {
-  const t = useTexts(adminMenuTexts).fields;
+  const t = useTexts(dishFormTexts);
   const fieldMessage = useFieldMessage();
   const knownId = useId();
   const { list: listRef, focus } = useRowFocus();
@@ -128,7 +128,7 @@ function PartRow({
   knownId: string;
   onRemove: () => void;
 }) {
-  const t = useTexts(adminMenuTexts).fields;
+  const t = useTexts(dishFormTexts);
   const { allergens, additives } = useTexts(allergenTexts);
   const fieldMessage = useFieldMessage();
   const isVariant = kind === 'variants';

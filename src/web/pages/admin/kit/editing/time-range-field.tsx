@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { adminMenuTexts } from '#texts/admin-menu.ts';
+import { dishFormTexts } from '#texts/admin-dish-form.ts';
 import { Button } from '../../../../components/button/button.tsx';
 import { type ConformField, FormField } from '../../../../forms/form-field.tsx';
 import { useTexts } from '../../../../i18n/language.tsx';
@@ -16,7 +16,7 @@ export function TimeRangeField({
   end: ConformField;
   onChange: () => void;
 }) {
-  const t = useTexts(adminMenuTexts).fields;
+  const t = useTexts(dishFormTexts);
   const [isVisible, setVisible] = useState(Boolean(start.initialValue));
   const [wasToggled, setToggled] = useState(false);
   const { list, focus } = useRowFocus();
