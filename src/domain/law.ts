@@ -50,6 +50,7 @@ export const LAW = {
   ),
   'PAngV § 4': german('pangv_2022', 'Base price per litre or kilogram', '2022-05-28'),
   'PAngV § 5': german('pangv_2022', 'The unit of base prices', '2022-05-28'),
+  'PAngV § 6': german('pangv_2022', 'Fees of delivery beside the prices', '2022-05-28'),
   'PAngV § 7': german('pangv_2022', 'Deposits beside the price', '2022-05-28'),
   'PAngV § 11': german('pangv_2022', 'The lowest price of 30 days beside a reduced one', '2022-05-28'),
   'UWG § 5': german('uwg_2004', 'A former price that was one', '2022-05-28'),

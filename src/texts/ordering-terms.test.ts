@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
 import { orderingTerms } from './ordering-terms.ts';
 
-const areas = ['Hechingen', 'Bisingen', 'Hechingen'].map((city) => ({ city }));
+const areas = [
+  { city: 'Hechingen', minimumOrder: 30, fee: 0 },
+  { city: 'Bisingen', minimumOrder: 30, fee: 0 },
+  { city: 'Hechingen', minimumOrder: 30, fee: 0 },
+  { city: 'Mössingen', minimumOrder: 45, fee: 3.5 },
+];
 
-test('places, each once, and means of payment are named (§ 312j Abs. 1 BGB)', () => {
+test('places, each once, with minimum and fee, and means of payment are named (§ 312j Abs. 1 BGB, PAngV § 6)', () => {
   expect(orderingTerms('de', { deliveryAreas: areas, onlinePayment: 'paypal' })).toEqual([
-    'Wir liefern nur hierhin: Hechingen, Bisingen. Abholen können alle.',
+    'Wir liefern nur hierhin: Hechingen, Bisingen ab 30\u00a0€, Lieferung gratis; Mössingen ab 45\u00a0€, Lieferung 3,50\u00a0€. Abholen können alle.',
     'Bezahlen: bar bei der Lieferung, im Restaurant bei der Abholung, online.',
   ]);
   expect(orderingTerms('en', { deliveryAreas: areas, onlinePayment: 'none' })).toEqual([
-    'We deliver to these places only: Hechingen, Bisingen. Everybody can pick up.',
+    'We deliver to these places only: Hechingen, Bisingen from 30\u00a0€, delivery free; Mössingen from 45\u00a0€, delivery 3.50\u00a0€. Everybody can pick up.',
     'Pay: in cash on delivery, in the restaurant on pickup.',
   ]);
 });

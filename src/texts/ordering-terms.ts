@@ -1,33 +1,53 @@
-import { defineTexts } from './texts.ts';
+import { formatRoundCents } from './format-money.ts';
+import { defineTexts, type Language } from './texts.ts';
 
-/** Shown where ordering begins: where the restaurant delivers, and how to pay (§ 312j Abs. 1 BGB). */
+/**
+ * Shown where ordering begins: where the restaurant delivers, from what sum and for which fee, and how to pay
+ * (§ 312j Abs. 1 BGB, PAngV § 6).
+ */
 export const orderingTermsTexts = defineTexts({
   de: {
     title: 'Lieferorte und Zahlungsarten',
+    area: (places: string, minimum: string, fee: string | null) =>
+      `${places} ab ${minimum}, Lieferung ${fee ?? 'gratis'}`,
     places: (places: string[]) =>
       places.length > 0
-        ? `Wir liefern nur hierhin: ${places.join(', ')}. Abholen können alle.`
+        ? `Wir liefern nur hierhin: ${places.join('; ')}. Abholen können alle.`
         : 'Wir liefern nicht; Sie holen im Restaurant ab.',
     payments: (places: string[], isOnline: boolean) =>
       `Bezahlen: ${[...(places.length > 0 ? ['bar bei der Lieferung'] : []), 'im Restaurant bei der Abholung', ...(isOnline ? ['online'] : [])].join(', ')}.`,
   },
   en: {
     title: 'Where we deliver, how you can pay',
+    area: (places: string, minimum: string, fee: string | null) =>
+      `${places} from ${minimum}, delivery ${fee ?? 'free'}`,
     places: (places: string[]) =>
       places.length > 0
-        ? `We deliver to these places only: ${places.join(', ')}. Everybody can pick up.`
+        ? `We deliver to these places only: ${places.join('; ')}. Everybody can pick up.`
         : 'We do not deliver; you pick up in the restaurant.',
     payments: (places: string[], isOnline: boolean) =>
       `Pay: ${[...(places.length > 0 ? ['in cash on delivery'] : []), 'in the restaurant on pickup', ...(isOnline ? ['online'] : [])].join(', ')}.`,
   },
 });
 
-/** Both in two sentences. A town with several postal codes is named once. */
+/** Both in two sentences. Places with the same minimum and fee are named together, each once. Amounts in euros. */
 export function orderingTerms(
-  language: 'de' | 'en',
-  { deliveryAreas, onlinePayment }: { deliveryAreas: readonly { city: string }[]; onlinePayment: string },
+  language: Language,
+  {
+    deliveryAreas,
+    onlinePayment,
+  }: {
+    deliveryAreas: readonly { city: string; minimumOrder: number; fee: number }[];
+    onlinePayment: string;
+  },
 ): string[] {
   const t = orderingTermsTexts[language];
-  const places = [...new Set(deliveryAreas.map(({ city }) => city))];
+  const euros = (amount: number) => formatRoundCents(Math.round(amount * 100), language);
+  const alike = Map.groupBy(deliveryAreas, ({ minimumOrder, fee }) => `${minimumOrder} ${fee}`);
+  const places = [...alike.values()].flatMap(([one, ...others]) => {
+    if (!one) return [];
+    const cities = [...new Set([one, ...others].map(({ city }) => city))].join(', ');
+    return [t.area(cities, euros(one.minimumOrder), one.fee === 0 ? null : euros(one.fee))];
+  });
   return [t.places(places), t.payments(places, onlinePayment !== 'none')];
 }
