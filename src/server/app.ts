@@ -31,6 +31,7 @@ import {
 } from './http/resolve-page.ts';
 import { cacheResponses } from './http/response-cache.ts';
 import { defaultHeaders, noStore, securityHeaders } from './http/security-headers.ts';
+import { endPauseWithTaps } from './orders/index.ts';
 import { serveLookIcons } from './pages/look-icons.ts';
 import { serveLookSheet } from './pages/look-sheets.ts';
 import type { ManifestHandler } from './pages/manifest.ts';
@@ -120,12 +121,13 @@ export function createApp(deps: Deps, web: SiteOptions | null): Hono<Env> {
   app.use('/api/*', noStore);
   // Outside the response cache, whose responses are compressed already and pass through unchanged.
   app.use('/api/*', compressResponses(MIN_COMPRESSED_BYTES));
+  const gate = createLaunchGate(deps);
+  refuseBeforeLaunch(app, gate);
   // Large, and the same for everyone.
   const validUntil = async () => Number.POSITIVE_INFINITY;
   const keepPath = cacheResponses({ live, clock, keyOf: (c) => c.req.path, validUntil, always });
   for (const path of ['/api/menu', '/api/openapi.json', '/api/docs']) app.use(path, keepPath);
-  const gate = createLaunchGate(deps);
-  app.use('/api/*', refuseBeforeLaunch(gate));
+  endPauseWithTaps(app, deps);
   const api = createApi(deps);
   app.route('/api', serveApiDocs(api));
   app.route('/api', api);

@@ -129,7 +129,8 @@ describe('the first start', () => {
     });
     expect(sample.unedited).toEqual(['house', 'privacy_policy', 'terms_and_conditions']);
     await read(`${server.url}/api/admin/settings/sample/empty`, { method: 'POST', headers });
-    expect(await read(`${server.url}/api/menu`)).toEqual({ menuItems: [], category: [] });
+    for (const table of ['dishes', 'categories'] as const)
+      expect(await server.deps.db.selectFrom(table).select('id').execute()).toEqual([]);
     await server.stop();
   });
 
@@ -155,7 +156,8 @@ describe('the first start', () => {
     expect(Math.min(...Object.values<number>(sample.left))).toBeGreaterThan(0);
 
     await read(`${server.url}/api/admin/settings/sample/empty`, { method: 'POST', headers });
-    expect(await read(`${server.url}/api/menu`)).toEqual({ menuItems: [], category: [] });
+    for (const table of ['dishes', 'categories'] as const)
+      expect(await server.deps.db.selectFrom(table).select('id').execute()).toEqual([]);
     const emptied = await read(`${server.url}/api/admin/settings`, { headers });
     expect(Math.max(...Object.values<number>(emptied.sample.left))).toBe(0);
     await server.stop();
@@ -163,7 +165,8 @@ describe('the first start', () => {
 
   test('without a sample starts with hours, no areas and no menu', async () => {
     const server = await start({ SAMPLE: 'off' });
-    expect(await read(`${server.url}/api/menu`)).toEqual({ menuItems: [], category: [] });
+    for (const table of ['dishes', 'categories'] as const)
+      expect(await server.deps.db.selectFrom(table).select('id').execute()).toEqual([]);
     const restaurant = await read(`${server.url}/api/restaurant`);
     expect(restaurant.isSample).toBe(false);
     expect(restaurant.deliveryAreas).toEqual([]);

@@ -103,7 +103,7 @@ function keepAsking(url: string, guests: number, pauseMs = 0) {
           const told =
             index % 3 === 0
               ? await call(agent, `${url}/api/auth/register`, 'POST', '{"type":"guest"}')
-              : await call(agent, `${url}/api/${index % 3 === 1 ? 'menu' : 'restaurant'}`);
+              : await call(agent, `${url}/api/${index % 3 === 1 ? 'admin/timing' : 'restaurant'}`);
           seen.answered += 1;
           if (told.isLast) seen.last += 1;
           if (told.status >= 400) seen.failures.push(String(told.status));

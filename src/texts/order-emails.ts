@@ -149,7 +149,7 @@ export const unansweredEmailTexts = {
   title: 'Niemand hat diese Bestellung beantwortet',
   text: 'Der Gast wartet. Bitte nehmen Sie die Bestellung an, oder stornieren Sie sie.',
   declinedAt: (time: string) =>
-    `Antwortet niemand bis ${time} Uhr, wird sie von selbst abgelehnt. Der Gast bekommt dann sein Geld zurück, und Online-Bestellungen werden angehalten.`,
+    `Antwortet niemand bis ${time} Uhr, wird sie von selbst abgelehnt. Der Gast bekommt dann sein Geld zurück, und Online-Bestellungen werden angehalten, außer es ist seine erste.`,
   facts: { order: 'Bestellung', guest: 'Gast', total: 'Summe' },
   desk: 'Bestellungen öffnen',
   declined: {
@@ -158,8 +158,10 @@ export const unansweredEmailTexts = {
     text: 'Niemand hat sie rechtzeitig beantwortet. Der Gast hat eine E-Mail bekommen.',
     refund: 'Was online bezahlt war, geht von selbst zurück.',
     paused:
-      'Online-Bestellungen sind jetzt angehalten, damit keine weitere unbemerkt bleibt. Schalten Sie sie im Bereich für das Personal wieder ein, sobald jemand da ist.',
-    notPaused:
+      'Online-Bestellungen sind jetzt angehalten, damit keine weitere unbemerkt bleibt. Sie laufen wieder, sobald jemand eine Bestellung im Bereich für das Personal antippt, sonst mit der nächsten Öffnung.',
+    first:
+      'Online-Bestellungen laufen weiter: Es war die erste Bestellung dieses Gastes, und solche halten sie nicht an.',
+    elsewhere:
       'Online-Bestellungen hat das nicht angehalten: Darüber entscheidet bei Ihnen ein anderer Dienst.',
     test: 'Es war eine Testbestellung. Online-Bestellungen laufen weiter.',
     settings: 'Wann das geschieht, steht in den Einstellungen unter ‚Wenn niemand antwortet‘.',

@@ -107,7 +107,7 @@ export const settingTexts = defineTexts<SettingTexts>({
       },
       declineMinutes: {
         label: 'Von selbst ablehnen nach (Minuten)',
-        hint: 'Der Gast bekommt eine E-Mail und sein Geld zurück. Online-Bestellungen werden angehalten, bis Sie sie wieder einschalten.',
+        hint: 'Der Gast bekommt eine E-Mail und sein Geld zurück. Online-Bestellungen werden angehalten, bis jemand eine Bestellung antippt oder Sie wieder öffnen; die erste Bestellung eines Gastes hält sie nicht an.',
       },
       printerMinutes: {
         label: 'Drucker druckt nicht: E-Mail nach (Minuten)',
@@ -245,7 +245,7 @@ export const settingTexts = defineTexts<SettingTexts>({
       },
       declineMinutes: {
         label: 'Decline by itself after (minutes)',
-        hint: 'The guest gets an email and their money back. Online ordering is paused until you turn it on again.',
+        hint: 'The guest gets an email and their money back. Online ordering is paused until somebody taps an order, or until you open again; a guest’s first order does not pause it.',
       },
       printerMinutes: {
         label: 'Printer does not print: email after (minutes)',

@@ -14,7 +14,7 @@ export const readEnabledBanner = createRoute({
   tags,
   summary: 'The banner that visitors see, if one is enabled',
   description: 'Of several that are enabled, the one that was enabled last.',
-  responses: { 200: json('The banner, or null', z.object({ data: bannerShape.nullable() })) },
+  responses: { 200: json('The banner, or null', z.object({ data: bannerShape.nullable() })), ...errors(409) },
 });
 
 export const listBanners = createRoute({

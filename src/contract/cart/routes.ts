@@ -50,5 +50,5 @@ export const readCartFeature = createRoute({
   path: '/features/cart',
   tags,
   summary: 'Whether online ordering is paused; the cart shows nothing while it is',
-  responses: { 200: json('The flag', z.object({ isActive: z.boolean() })) },
+  responses: { 200: json('The flag', z.object({ isActive: z.boolean() })), ...errors(409) },
 });

@@ -12,7 +12,7 @@ export const readGallery = createRoute({
   path: '/gallery',
   tags,
   summary: 'The pictures of the gallery, by number',
-  responses: { 200: json('The entries', z.array(galleryItemShape)) },
+  responses: { 200: json('The entries', z.array(galleryItemShape)), ...errors(409) },
 });
 
 export const addGalleryItem = createRoute({

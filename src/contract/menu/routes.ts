@@ -21,7 +21,7 @@ export const readMenu = createRoute({
   path: '/menu',
   tags,
   summary: 'The whole menu',
-  responses: { 200: json('Dishes and categories', menuShape) },
+  responses: { 200: json('Dishes and categories', menuShape), ...errors(409) },
 });
 
 export const createDish = createRoute({

@@ -65,7 +65,7 @@ export const previewOrderAgain = createRoute({
   request: { body: body(guestOrderBody) },
   responses: {
     200: json('Each of its lines as it is today', z.object({ items: z.array(repeatedItemShape) })),
-    ...errors(400, 401, 404, 429),
+    ...errors(400, 401, 404, 409, 429),
   },
 });
 

@@ -56,7 +56,7 @@ export const readOrderTimes = createRoute({
   description:
     'By the opening hours, special dates, lead times and what the kitchen has already taken. A time is no reservation: only the order takes its place.',
   request: { query: orderTimesQuery },
-  responses: { 200: json('The times', orderTimesShape), ...errors(400, 429) },
+  responses: { 200: json('The times', orderTimesShape), ...errors(400, 409, 429) },
 });
 
 export const readSoonest = createRoute({
@@ -65,7 +65,7 @@ export const readSoonest = createRoute({
   tags,
   summary: 'When a single dish can be picked up, and delivered, as soon as possible',
   description: 'What the menu shows; delivered to the place that is reached most quickly.',
-  responses: { 200: json('The times', soonestShape), ...errors(429) },
+  responses: { 200: json('The times', soonestShape), ...errors(409, 429) },
 });
 
 export const verifyOrder = createRoute({

@@ -2,6 +2,8 @@
 export interface OrderingPause {
   isPaused: boolean;
   until?: number | null;
+  /** Paused by itself, since nobody answered an order: the next tap of the desk ends it. */
+  isUnanswered?: boolean;
 }
 
 /**

@@ -341,6 +341,25 @@ describe('who may call what', () => {
       expect(statuses).toEqual(row);
     }));
 
+  // What everybody can open then: their account, their orders, cards and letters, legal texts, contact and hours.
+  const stays =
+    /^[A-Z]+ \/(auth|address|policy|terms|withdrawal|newsletter|message|demo-payment|restaurant|admin\/timing)\b|^(GET|PUT|DELETE) \/cart|^GET \/giftcard|giftcard\/verify|orders\/(by-|verify|abandon|follow|cancel|change|all$)/;
+  test('before the opening only the staff get past what shows or sells something', async () => {
+    const [owner, staff] = [await testApp.owner(), await testApp.staff()];
+    const others = [testApp.stranger, testApp.forger, await testApp.guest(), await testApp.user()];
+    await owner.post('/admin/go-live/close');
+    const isForGuests = ({ guest }: Row) => guest !== 401 && guest !== 403;
+    const calls = Object.entries(table).filter(([name, row]) => isForGuests(row) && !stays.test(name));
+    await everyCall(calls, async ({ path, body }, name) => {
+      const [method = '', template = ''] = name.split(' ');
+      const send = async (caller: Caller) =>
+        (await caller.send(method, path ?? template.replace('{id}', unknown), { body })).body.code;
+      for (const caller of others) expect(await send(caller)).toBe('not_launched');
+      for (const caller of [staff, owner]) expect(await send(caller)).not.toBe('not_launched');
+    });
+    await openAgain();
+  });
+
   test('a stranger is told nothing of the input of a call', () => {
     const closed = Object.entries(table).filter(([, row]) => row.stranger === 401 && row.guest !== 401);
     return everyCall(closed, async (_row, name) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createApp, type SiteOptions } from '../app.ts';
 import { getKey } from '../db/secrets.ts';
+import type { CachedResponse } from '../http/env.ts';
 import { PREVIEW_LIFETIME_MS, signPreview } from '../http/preview-cookie.ts';
 import { DEFAULT_SETTINGS } from '../settings/index.ts';
 import type { Caller } from '../test/caller.ts';
@@ -43,21 +44,25 @@ async function visit(path: string, cookie?: string, init: RequestInit = {}) {
   return { status: answer.status, text: await answer.text(), headers: answer.headers };
 }
 
-async function setLaunched(isLaunched: boolean): Promise<void> {
-  const value = JSON.stringify({ ...DEFAULT_SETTINGS.launch, isLaunched });
+const setLaunched = (isLaunched: boolean) => set('launch', { ...DEFAULT_SETTINGS.launch, isLaunched });
+
+async function set(key: string, setting: object): Promise<void> {
+  const value = JSON.stringify(setting);
   await testApp.db
     .insertInto('settings')
-    .values({ key: 'launch', value, version: 1 })
+    .values({ key, value, version: 1 })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute();
   testApp.live.publish({ type: 'content' });
 }
 
 async function previewOf(caller: Caller): Promise<string> {
-  const answer = await site.request(`${HOST}/api/admin/troubles`, {
-    headers: { authorization: `Bearer ${caller.token}` },
-  });
-  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const headers = { authorization: `Bearer ${caller.token}` };
+  const given: (string | undefined)[] = [];
+  for (const call of ['auth/isadmin', 'admin/troubles'])
+    given.push((await site.request(`${HOST}/api/${call}`, { headers })).headers.getSetCookie()[0]);
+  expect(given[0]).toBe(given[1]);
+  return given[0]?.split(';')[0] ?? '';
 }
 
 beforeEach(async () => {
@@ -116,6 +121,30 @@ test('and can try an order or a table as a guest', async () => {
     });
   expect((await reserve()).text).toContain('not_launched');
   expect((await reserve(cookie)).status).toBe(201);
+});
+
+test('the menu and pictures too are for the staff, and nothing that was kept for them is for anybody; the logo is', async () => {
+  const owner = await testApp.owner();
+  const { pictures } = testApp.deps;
+  await pictures.save('dal-12345678.jpg', new Uint8Array([1]));
+  await pictures.save('sign-12345678.png', new Uint8Array([2]));
+  await set('logo', { image: '/files/pictures/sign-12345678', width: 9, height: 9, plate: 'none' });
+  const kept: CachedResponse[] = [];
+  const menuOf = (headers: HeadersInit) =>
+    site.request(`${HOST}/api/menu`, { headers }, { onCached: (one: CachedResponse) => kept.push(one) });
+  const cookie = await previewOf(owner);
+  const headersOf = [{ cookie }, { authorization: `Bearer ${owner.token}` }] as HeadersInit[];
+  for (const headers of headersOf) expect((await menuOf(headers)).status).toBe(200);
+  // So that the shortest way does not take it.
+  expect(kept.map(({ isStale }) => isStale)).toEqual([true, true]);
+  expect((await menuOf({})).status).toBe(409);
+  expect((await visit('/files/pictures/dal-12345678')).status).toBe(404);
+  const seen = await visit('/files/pictures/dal-12345678', cookie);
+  expect([seen.status, seen.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  expect((await visit('/files/pictures/sign-12345678.png')).status).toBe(200);
+  await setLaunched(true);
+  expect((await menuOf({})).status).toBe(200);
+  expect((await visit('/files/pictures/dal-12345678')).headers.get('cache-control')).toContain('immutable');
 });
 
 test('a cookie that was forged, changed, is too old or is not of the staff opens nothing', async () => {

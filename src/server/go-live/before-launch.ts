@@ -1,25 +1,70 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { refusal } from '#domain/refusal.ts';
 import type { Deps } from '../deps.ts';
+import { PICTURE_PATH } from '../files/pictures.ts';
 import type { Env } from '../http/env.ts';
 import { RefusalError } from '../http/refusal-error.ts';
 import type { ResolvedPage } from '../http/resolve-page.ts';
 import { cacheResponses } from '../http/response-cache.ts';
 import type { LaunchGate } from './launch-gate.ts';
 
-/** What strangers can't do before the opening, as method and path. */
-const OFFERS = ['POST /api/orders/create', 'POST /api/reservation', 'POST /api/giftcard/create'];
+/** What strangers neither see nor do before the opening, as method and path. */
+const HIDDEN_CALLS = [
+  ...[
+    ['GET', '/menu'],
+    ['GET', '/gallery'],
+    ['GET', '/banner/enable'],
+    ['GET', '/website'],
+  ],
+  ...[
+    ['POST', '/cart/add'],
+    ['GET', '/features/cart'],
+    ['GET', '/discount/:code'],
+    ['POST', '/discount/find'],
+  ],
+  ...[
+    ['GET', '/orders/soonest'],
+    ['GET', '/orders/times'],
+    ['POST', '/orders/create'],
+  ],
+  ...[
+    ['POST', '/orders/again'],
+    ['POST', '/orders/again/cart'],
+  ],
+  ...[
+    ['POST', '/reservation'],
+    ['POST', '/giftcard/create'],
+  ],
+] as const;
 
-/** Orders, reservations and gift cards are refused to strangers until the restaurant is open. */
-export function refuseBeforeLaunch(gate: LaunchGate): MiddlewareHandler<Env> {
-  return async (c, next) => {
-    const isOffer = OFFERS.includes(`${c.req.method} ${c.req.path}`);
-    if (isOffer && !(await gate.isLaunched())) {
+/**
+ * What the restaurant offers and shows is refused to strangers until it is open, over the API too; its logo is on the page
+ * that they get. It stands before all that is kept, so that nobody gets what was kept for the staff.
+ */
+export function refuseBeforeLaunch(app: Hono<Env>, gate: LaunchGate): void {
+  const hide: MiddlewareHandler<Env> = async (c, next) => {
+    // A page that calls in-process is hidden itself, or may show what it reads.
+    const isOfPage = c.env?.requestId !== undefined && c.req.method === 'GET';
+    if (!isOfPage && !(await gate.isLaunched())) {
       if (!(await gate.mayPreview(c))) throw new RefusalError(refusal('not_launched'));
       c.set('isPreview', true);
     }
     await next();
+    const made = c.get('cachedResponse');
+    if (made && !(await gate.isLaunched())) made.isStale = true;
   };
+  // The first asks who is at the desk, before it shows anything; the second is asked by all its pages, all the time.
+  app.on('GET', ['/api/auth/isadmin', '/api/admin/troubles'], async (c, next) => {
+    await next();
+    if (c.res.ok) await gate.givePreview(c);
+  });
+  for (const [method, path] of HIDDEN_CALLS) app.on(method, `/api${path}`, hide);
+  app.get(`${PICTURE_PATH}/:file`, async (c, next) => {
+    if (await gate.isLaunched()) return next();
+    if (!(await gate.isOfLogo(c.req.path)) && !(await gate.mayPreview(c))) return c.notFound();
+    await next();
+    c.header('Cache-Control', 'no-cache');
+  });
 }
 
 export const OPENING_SOON = '/opening-soon';

@@ -18,4 +18,5 @@ export { type Order, pricedLineOf } from './orders-store.ts';
 export { presentOrder } from './present.ts';
 export { presentRevision } from './present-change.ts';
 export { findCurrentOrder, readOwnOrders } from './read-orders.ts';
+export { endPauseWithTaps } from './taps-end-pause.ts';
 export { countTestOrders, hasAcceptedOrder } from './test-orders-store.ts';

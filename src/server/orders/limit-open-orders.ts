@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { normalizeMobile, phoneDigits } from '#domain/contact/phone.ts';
+import { normalizeMobile } from '#domain/contact/phone.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import { OPEN_ORDER_MAX_AGE_MS } from '#domain/retention.ts';
 import type { SavedAddress } from '../addresses/index.ts';
@@ -62,12 +62,11 @@ export async function checkOpenOrderLimit(
 /** The owner's rule against a wave of false orders: new guests pay online, or call. */
 export async function checkFirstOrder(
   tx: Tx,
-  { paymentMethod, totals, address: { phone }, settings: { firstOrder, restaurant } }: Checkout,
+  { paymentMethod, totals, settings: { firstOrder, restaurant } }: Checkout,
   { accountId, canPayOnline }: { accountId: string; canPayOnline: boolean },
 ): Promise<Refusal | null> {
   if (paymentMethod === 'online' || totals.totalCents === 0) return null;
   if (!firstOrder.isPaidOnly) return null;
-  if (await hasCompletedOrder(tx, { accountId, phoneDigits: phoneDigits(phone, restaurant.country) }))
-    return null;
+  if (await hasCompletedOrder(tx, accountId)) return null;
   return refusal('first_order_unpaid', { phone: restaurant.phone, canPayOnline });
 }

@@ -6,6 +6,7 @@ export { changeLaunch, type Launch, readLaunch } from './launch-setting.ts';
 export { writeLearnedTimes } from './learned-times-setting.ts';
 export { FLAG_CACHE_MS } from './ordering-flag.ts';
 export {
+  endUnansweredPause,
   pauseOrderingUnanswered,
   readOrderingFlag,
   setBusyMode,

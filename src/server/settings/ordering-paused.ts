@@ -1,10 +1,12 @@
+import { endOfServiceDay, nextOpeningAt } from '#domain/hours/opening.ts';
 import { type BusyMode, pauseAt } from '#domain/hours/pause.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
-import type { Tx } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
-import { readSettings, writeSetting } from './settings-store.ts';
+import { readHours } from '../hours/index.ts';
+import { readSettings, readVersioned, replaceSetting, writeSetting } from './settings-store.ts';
 
 /**
  * Whether online ordering is paused: decided by the flag service where one is configured, else by the owner's
@@ -45,20 +47,39 @@ export async function setBusyMode(staff: StaffContext, busy: BusyMode): Promise<
 }
 
 /**
- * Pauses online ordering because an order was not answered: until somebody at the desk ends it. False where a service
- * decides, and where it was paused without end already.
+ * Pauses online ordering because an order was not answered: until the next tap of the desk, or the next opening. False where
+ * a service decides, and where it is paused for as long already.
  */
 export async function pauseOrderingUnanswered(
   tx: Tx,
   { orderingFlag, clock }: Pick<Deps, 'orderingFlag' | 'clock'>,
 ): Promise<boolean> {
   if (orderingFlag) return false;
-  const { ordering } = await readSettings(tx);
-  const { isPaused, until } = pauseAt(ordering, clock.now());
-  if (isPaused && until === null) return false;
-  await writeSetting(tx, 'ordering', { isPaused: true, until: null });
+  const now = clock.now();
+  const [{ ordering }, hours] = [await readSettings(tx), await readHours(tx)];
+  // Around the clock there is no opening: the next day is one.
+  const opensAt = nextOpeningAt(hours, now) ?? endOfServiceDay(hours, now);
+  const { isPaused, until } = pauseAt(ordering, now);
+  if (isPaused && (until === null || until >= opensAt)) return false;
+  await writeSetting(tx, 'ordering', { isPaused: true, until: opensAt, isUnanswered: true });
   await recordAuditEntry(tx, { actor: null, clock }, { action: 'ordering_paused_unanswered' });
   return true;
+}
+
+/** Ends a pause that nobody has asked for: somebody is at the desk again. */
+export async function endUnansweredPause(staff: StaffContext): Promise<void> {
+  const isOn = async (db: Db) => (await readSettings(db)).ordering.isUnanswered === true;
+  if (!(await isOn(staff.db))) return;
+  const hasEnded = await transact(staff.db, async (tx) => {
+    // Of two taps at once one ends it, and a pause that somebody has asked for meanwhile stays.
+    const { settings, versions } = await readVersioned(tx);
+    if (!settings.ordering.isUnanswered) return false;
+    const change = { value: { isPaused: false, until: null }, seen: versions.ordering };
+    if (!(await replaceSetting(tx, 'ordering', change))) return false;
+    await recordAuditEntry(tx, staff, { action: 'ordering_resumed' });
+    return true;
+  });
+  if (hasEnded) staff.live.publish({ type: 'content' });
 }
 
 /**

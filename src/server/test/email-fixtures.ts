@@ -314,7 +314,7 @@ export function emailFixtures(language: Language, restaurant = settingsFixture.r
       unansweredEmail(fullOrder(language), { to: RESTAURANT_EMAIL, declinedAt: AT, timeZone: TIME_ZONE }),
       unansweredEmail(pickup(language), { to: RESTAURANT_EMAIL, declinedAt: null, timeZone: TIME_ZONE }),
     ],
-    order_declined: (['paused', 'elsewhere', 'test'] as const).map((pause) =>
+    order_declined: (['paused', 'first', 'elsewhere', 'test'] as const).map((pause) =>
       declinedEmail(fullOrder(language), { to: RESTAURANT_EMAIL, pause }),
     ),
     desks_asleep: [noneAwakeEmail(RESTAURANT_EMAIL)],

@@ -23,10 +23,18 @@ beforeEach(async () => {
   owner = await testApp.owner();
   guest = await testApp.guest();
   await saveLadder(NEW_LADDER);
+  await makeKnown(guest);
   // The server has been up for a while, under these rules.
   await watchFor(0);
 });
 afterEach(() => testApp.close());
+
+/** Carries out an order of a guest, who is then no stranger. */
+async function makeKnown(who: Caller): Promise<void> {
+  const { _id: orderId } = await orderDinner(who);
+  for (const status of ['accepted', 'completed'])
+    await owner.put('/orders/updateStatus', { orderId, status });
+}
 
 async function saveLadder(change: object): Promise<void> {
   const { escalation } = (await owner.get('/admin/settings')).body;
@@ -122,10 +130,11 @@ describe('an order that nobody answers', () => {
     expect(JSON.stringify(mail)).toContain('The restaurant did not answer.');
   });
 
-  test('online ordering is paused until the desk ends it, and the log says why', async () => {
+  test('online ordering is paused until the next opening, and the log says why', async () => {
     await orderDinner(guest);
     await watchFor(15);
-    expect(await isPaused()).toMatchObject({ isPaused: true, until: null });
+    const until = '2026-11-22T11:00:00.000Z';
+    expect(await isPaused()).toMatchObject({ isPaused: true, until });
     await addToCart(guest, dishes.tikka, { quantity: 2 });
     expect((await placeOrder(guest)).body.code).toBe('ordering_paused');
     const { changes } = (await owner.get('/admin/changes')).body;
@@ -135,8 +144,40 @@ describe('an order that nobody answers', () => {
         ['ordering_paused_unanswered', null],
       ]),
     );
-    await owner.put('/admin/pause', { what: 'ordering', lasts: 'over' });
+    testApp.clock.set(until);
+    expect(await isPaused()).toMatchObject({ isPaused: false, until: null });
     expect((await placeOrder(guest)).status).toBe(201);
+  });
+
+  test('or until the next tap of the desk, also one that comes too late; a pause that the desk has asked for stays', async () => {
+    const { _id: orderId } = await orderDinner(guest);
+    await watchFor(15);
+    const events: string[] = [];
+    testApp.live.subscribe(({ type }) => events.push(type));
+    const tap = () => owner.put('/orders/updateStatus', { orderId, status: 'accepted' });
+    const other = await testApp.guest();
+    expect((await other.put('/orders/updateStatus', { orderId, status: 'accepted' })).status).toBe(403);
+    expect((await isPaused()).isPaused).toBe(true);
+    expect((await Promise.all([tap(), tap()])).map(({ status }) => status)).toEqual([409, 409]);
+    expect((await isPaused()).isPaused).toBe(false);
+    expect(events).toEqual(['content']);
+    const { changes } = (await owner.get('/admin/changes?area=settings')).body;
+    expect(changes.filter(({ action }) => action === 'ordering_resumed')).toHaveLength(1);
+    await owner.put('/admin/pause', { what: 'ordering', lasts: '60' });
+    await tap();
+    expect((await isPaused()).isPaused).toBe(true);
+  });
+
+  test('of a guest who is new never pauses it, not even with the number of one who is known', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      const { _id } = await orderDinner(await testApp.guest());
+      await watchFor(15);
+      expect((await atDesk(_id)).status).toBe('cancelled');
+    }
+    expect((await isPaused()).isPaused).toBe(false);
+    expect(JSON.stringify((await mails('order_declined'))[1])).toContain(
+      'die erste Bestellung dieses Gastes',
+    );
   });
 
   test.each([['accepted'], ['cancelled']] as const)('nothing more happens once it is %s', async (status) => {

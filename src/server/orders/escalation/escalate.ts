@@ -6,6 +6,7 @@ import { transact } from '../../db/transact.ts';
 import type { Deps } from '../../deps.ts';
 import { pauseOrderingUnanswered } from '../../settings/index.ts';
 import { declineUnanswered } from '../cancel-order.ts';
+import { hasCompletedOrder } from '../order-senders-store.ts';
 import { listByStatus, type Order } from '../orders-store.ts';
 import { declinedEmail, type PauseOutcome, unansweredEmail } from './escalation-emails.ts';
 import { reachRung } from './escalation-store.ts';
@@ -62,11 +63,18 @@ async function decline(deps: Deps, order: Order): Promise<void> {
     const { id: orderId, status } = current;
     if (!(await reachRung(tx, { orderId, rung: 'decline', now, callDueAt: null })))
       return refusal('order_status_conflict', { status });
-    isPaused = !current.isTest && (await pauseOrderingUnanswered(tx, deps));
-    const pause: PauseOutcome = current.isTest ? 'test' : deps.orderingFlag ? 'elsewhere' : 'paused';
+    const pause = await pauseFor(tx, deps, current);
+    isPaused = pause === 'paused' && (await pauseOrderingUnanswered(tx, deps));
     await queueAlarm(tx, now, (to) => declinedEmail(current, { to, pause }));
     return null;
   };
   const declined = await declineUnanswered(deps, order, before);
   if (isPaused && !isRefusal(declined)) deps.live.publish({ type: 'content' });
+}
+
+/** Orders of strangers never pause the shop by themselves: whoever places false ones would close it as often as they like. */
+async function pauseFor(tx: Tx, deps: Deps, { isTest, accountId }: Order): Promise<PauseOutcome> {
+  if (isTest) return 'test';
+  if (deps.orderingFlag) return 'elsewhere';
+  return (await hasCompletedOrder(tx, accountId)) ? 'paused' : 'first';
 }

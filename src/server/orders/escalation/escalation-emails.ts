@@ -43,12 +43,14 @@ export function unansweredEmail(
   };
 }
 
-/** What the declined order has done to online ordering: `elsewhere`: nothing, since another service decides. */
-export type PauseOutcome = 'paused' | 'elsewhere' | 'test';
+/** What the declined order has done to online ordering: `first`: nothing, since its guest is not known; `elsewhere`:
+ * since another service decides. */
+export type PauseOutcome = 'paused' | 'first' | 'elsewhere' | 'test';
 
 /** To the restaurant: the order was declined, and what follows from it. */
 export function declinedEmail(order: Order, { to, pause }: { to: string; pause: PauseOutcome }): Email {
-  const said = { paused: t.declined.paused, elsewhere: t.declined.notPaused, test: t.declined.test };
+  const { paused, first, elsewhere, test } = t.declined;
+  const said = { paused, first, elsewhere, test };
   return {
     ...header(order, to),
     kind: 'order_declined',

@@ -8,6 +8,7 @@ import { adminPromiseTexts } from '#texts/admin-promises.ts';
 import { callApi, createApi } from '../../../api/api-client.ts';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { readToken } from '../../../session/session.ts';
 import { fetchWithTimeout } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import { useWakeLock } from '../kit/device/use-wake-lock.ts';
@@ -86,7 +87,10 @@ function useMenu(orders: Order[] | undefined): MenuItem[] | undefined {
   useEffect(() => {
     if (ordered === '') return;
     let isCurrent = true;
-    void callApi(createApi({ language, fetch: fetchWithTimeout() }).menu.$get(), language).then((answer) => {
+    void callApi(
+      createApi({ language, token: readToken() ?? null, fetch: fetchWithTimeout() }).menu.$get(),
+      language,
+    ).then((answer) => {
       if (isCurrent && answer.ok) setMenu(answer.data.menuItems);
     });
     return () => {

@@ -23,6 +23,7 @@ import { localizedName } from '../../../components/order-receipt/receipt-lines.t
 import { ErrorState } from '../../../components/states/states.tsx';
 import { LogoImage } from '../../../components/wordmark/logo-image.tsx';
 import { languageOf, useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { readToken } from '../../../session/session.ts';
 import { callApiAsStaff } from '../kit/api/admin-api.ts';
 import { confirmChangesSeen } from '../orders/confirm-changes-seen.ts';
 import { KitchenTicket, useAllergenLabel } from './kitchen-ticket.tsx';
@@ -166,7 +167,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
   const language = languageOf(url.pathname);
   const orderId = url.searchParams.get('oid');
   if (!orderId) return { error: 'noId' };
-  const api = createApi({ language });
+  const api = createApi({ language, token: readToken() ?? null });
   const [order, menu, restaurant] = await Promise.all([
     callApiAsStaff(request, ({ orders }) => orders['by-id'].$post({ json: { orderId } })),
     callApi(api.menu.$get(), language),

@@ -7,6 +7,7 @@ import { callApi, createApi } from '../../../api/api-client.ts';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { ErrorState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
+import { readToken } from '../../../session/session.ts';
 import { fetchWithTimeout } from '../kit/api/admin-api.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { confirmChangesSeen } from '../orders/confirm-changes-seen.ts';
@@ -38,7 +39,10 @@ export function TicketPrint({
   useEffect(() => {
     let isMounted = true;
     // Allergens are read from the current menu.
-    void callApi(createApi({ language, fetch: fetchWithTimeout() }).menu.$get(), language).then((answer) => {
+    void callApi(
+      createApi({ language, token: readToken() ?? null, fetch: fetchWithTimeout() }).menu.$get(),
+      language,
+    ).then((answer) => {
       if (!isMounted) return;
       if (answer.ok) setMenu(answer.data.menuItems);
       setFailed(!answer.ok);
