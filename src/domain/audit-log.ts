@@ -75,6 +75,7 @@ export const AUDIT_ACTIONS = {
     'first_order_saved',
     'kitchen_saved',
     'escalation_saved',
+    'corrections_saved',
     'reuse_saved',
     'legal_saved',
     'caller_forgotten',

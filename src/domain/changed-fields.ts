@@ -65,6 +65,7 @@ export const AUDITED_FIELDS = {
   firstOrder: auditedSettings('firstOrder'),
   kitchen: auditedSettings('kitchen'),
   escalation: auditedSettings('escalation'),
+  corrections: auditedSettings('corrections'),
   reuse: auditedSettings('reuse'),
   legal: auditedSettings('legal'),
   accessibility: auditedSettings('accessibility'),

@@ -27,6 +27,7 @@ export interface SettingValues {
   shortMinutes: number;
   slotMinutes: SlotMinutes;
   daysAhead: number;
+  percent: number;
   capacityUnit: CapacityUnit;
   places: number;
   cooks: number;
@@ -185,6 +186,14 @@ export const PLAIN_SETTINGS = {
       isOptional: true,
       default: null,
       description: 'Called when the owner is told; public addresses only (docs/operations.md)',
+    },
+  },
+  corrections: {
+    staffPercent: {
+      kind: 'percent',
+      default: 30,
+      description:
+        'The share of its price that staff may take off an accepted order by changing it; more than that only owners may',
     },
   },
   reuse: {

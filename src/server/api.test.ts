@@ -530,6 +530,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
         'firstOrder',
         'kitchen',
         'escalation',
+        'corrections',
         'reuse',
         'legal',
         'accessibility',

@@ -113,6 +113,10 @@ export const adminSettingsTexts = defineTexts({
       shiftedWhy:
         'Angepasst ist eine Farbe, die dort nicht gut zu lesen wäre: Der Ton bleibt, die Helligkeit ändert sich.',
     },
+    corrections: {
+      title: 'Änderungen nach der Annahme',
+      lead: 'Eine angenommene Bestellung kann jeder am Tresen ändern, während der Gast am Telefon ist; was online bezahlt war, geht dann zurück. Wird sie um mehr als diesen Teil billiger, darf es nur ein Inhaber.',
+    },
     reuse: {
       title: 'Mehrweg',
       lead: 'Wer Speisen in Einwegverpackungen aus Kunststoff oder Getränke in Einwegbechern mitgibt, muss Mehrweg anbieten und auf der Speisekarte darauf hinweisen (§ 60 VerpackDG). Mit höchstens fünf Beschäftigten und höchstens 80 m² Verkaufsfläche, Lager- und Versandflächen eingerechnet, genügt es, mitgebrachte Gefäße zu füllen (§ 61 VerpackDG). Der Hinweis steht dann auf Speisekarte und Warenkorb.',
@@ -452,6 +456,10 @@ export const adminSettingsTexts = defineTexts({
       shifted: 'adjusted',
       shiftedWhy:
         'A colour is adjusted where it would be hard to read: its hue stays, its lightness changes.',
+    },
+    corrections: {
+      title: 'Changes after acceptance',
+      lead: 'Everybody at the desk can change an accepted order while its guest is on the phone; what was paid online then goes back. If that takes more than this share off its price, only an owner may do it.',
     },
     reuse: {
       title: 'Reusable packaging',

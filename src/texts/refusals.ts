@@ -165,6 +165,8 @@ const refusalTexts = defineTexts<RefusalTexts>({
     order_lapsed: () => 'Die Zeit zum Bezahlen ist abgelaufen. Bitte bestellen Sie noch einmal.',
     too_many_open_orders: ({ phone, canPayOnline }) =>
       `Von Ihnen sind schon mehrere Bestellungen offen, die noch nicht bezahlt sind. ${canPayOnline ? 'Bitte bezahlen Sie die neue online, oder rufen' : 'Bitte rufen'} Sie uns an: ${phone}`,
+    change_for_owner: ({ percent, owners }) =>
+      `Damit wird die Bestellung um mehr als ${percent} % billiger. Das kann nur ein Inhaber ändern: ${owners}.`,
     first_order_unpaid: ({ phone, canPayOnline }) =>
       `Die erste Bestellung nehmen wir zurzeit nur ${canPayOnline ? 'online bezahlt oder ' : ''}am Telefon an: ${phone}`,
     gift_card_balance: ({ leftCents }) =>
@@ -368,6 +370,8 @@ const refusalTexts = defineTexts<RefusalTexts>({
     order_lapsed: () => 'The time to pay is over. Please order once more.',
     too_many_open_orders: ({ phone, canPayOnline }) =>
       `Several of your orders are still open and not paid. Please ${canPayOnline ? 'pay the new one online, or call' : 'call'} us: ${phone}`,
+    change_for_owner: ({ percent, owners }) =>
+      `This takes more than ${percent} % off the price of the order. Only an owner can do that: ${owners}.`,
     first_order_unpaid: ({ phone, canPayOnline }) =>
       `At the moment we take a first order only ${canPayOnline ? 'when it is paid online, or ' : ''}by phone: ${phone}`,
     gift_card_balance: ({ leftCents }) =>

@@ -119,6 +119,12 @@ export const settingTexts = defineTexts<SettingTexts>({
         hint: 'Beginnt mit https://. Er wird einmal je Bestellung und je Druckerstörung gerufen und kann Sie dann anrufen.',
       },
     },
+    corrections: {
+      staffPercent: {
+        label: 'Höchstens billiger, in Prozent',
+        hint: 'Alle Änderungen einer Bestellung zusammen. 100: ohne Grenze.',
+      },
+    },
     reuse: {
       offer: {
         label: 'Das bieten wir an',
@@ -255,6 +261,12 @@ export const settingTexts = defineTexts<SettingTexts>({
       webhook: {
         label: 'Address of a telephone service (webhook)',
         hint: 'Begins with https://. It is called once for each order and each printer that does not print, and can then phone you.',
+      },
+    },
+    corrections: {
+      staffPercent: {
+        label: 'At most cheaper, in percent',
+        hint: 'All changes of an order together. 100: without a limit.',
       },
     },
     reuse: {

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { bearer, body, errors, form, json } from '../responses.ts';
 import {
   accessibilitySection,
+  correctionsSection,
   counterSection,
   deliverySection,
   escalationSection,
@@ -172,6 +173,17 @@ export const saveLook = createRoute({
   security: bearer,
   request: { body: body(lookSection) },
   responses: { 200: json('The section', lookSection), ...errors(400, 401, 403, 409) },
+});
+
+export const saveCorrections = createRoute({
+  method: 'put',
+  path: '/admin/settings/corrections',
+  tags,
+  summary: 'How much staff may take off an accepted order',
+  description: CONFLICT,
+  security: bearer,
+  request: { body: body(correctionsSection) },
+  responses: { 200: json('The section', correctionsSection), ...errors(400, 401, 403, 409) },
 });
 
 export const saveReuse = createRoute({

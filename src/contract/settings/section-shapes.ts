@@ -152,6 +152,7 @@ const settingShapes = {
     error: 'value_invalid',
   }),
   daysAhead: whole(0, MAX_DAYS_AHEAD),
+  percent: whole(0, 100),
   capacityUnit: z.enum(CAPACITY_UNITS, { error: 'value_invalid' }),
   places: whole(0, MAX_PLACES),
   cooks: whole(1, MAX_COOKS),
@@ -200,6 +201,7 @@ export const plainSectionFields: { [Section in PlainSection]: z.ZodObject<Sectio
   delivery: plainFields('delivery'),
   orderTimes: plainFields('orderTimes'),
   firstOrder: plainFields('firstOrder'),
+  corrections: plainFields('corrections'),
   kitchen: plainFields('kitchen'),
   escalation: plainFields('escalation'),
   reuse: reuseFields,
@@ -362,6 +364,7 @@ export const escalationSection = versioned(plainFields('escalation'));
 export const lookSection = versioned(lookFields);
 export const reuseSection = versioned(reuseFields);
 export const legalSection = versioned(plainFields('legal'));
+export const correctionsSection = versioned(plainFields('corrections'));
 export const accessibilitySection = versioned(accessibilityFields);
 export const logoSection = versioned(z.object({ logo: logoShape }));
 export const heroSection = versioned(
@@ -458,6 +461,7 @@ export const settingsShape = z
     kitchen: kitchenSection,
     escalation: escalationSection,
     webhook: webhookSection,
+    corrections: correctionsSection,
     reuse: reuseSection,
     legal: legalSection,
     accessibility: accessibilitySection,
@@ -482,6 +486,7 @@ export type TestimonialBody = z.output<typeof testimonialSection>;
 export type FeatureBody = z.output<typeof featureSection>;
 export type ReuseBody = z.output<typeof reuseSection>;
 export type LegalBody = z.output<typeof legalSection>;
+export type CorrectionsBody = z.output<typeof correctionsSection>;
 export type AccessibilityBody = z.output<typeof accessibilitySection>;
 export type OrderTimesBody = z.output<typeof orderTimesSection>;
 export type FirstOrderBody = z.output<typeof firstOrderSection>;

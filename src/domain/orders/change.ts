@@ -220,3 +220,16 @@ export function formerDiscount(
   const share = Math.round((before.couponDiscountCents * subtotalCents) / before.subtotalCents);
   return Math.min(share, before.couponDiscountCents);
 }
+
+/**
+ * Whether a change would leave so little of an order that only an owner may make it. `prices`: what it has cost so far, so
+ * that many small changes are one large one; `percent`: the share that staff may take off.
+ */
+export function isForOwner(prices: readonly OrderPrice[], after: OrderPrice, percent: number): boolean {
+  const agreed = Math.max(...prices.map(priceOf));
+  return (agreed - priceOf(after)) * 100 > agreed * percent;
+}
+
+/** What is sold, whether a gift card or money pays it. */
+type OrderPrice = Pick<OrderTotals, 'totalCents' | 'giftCardPaidCents'>;
+const priceOf = ({ totalCents, giftCardPaidCents }: OrderPrice): Cents => totalCents + giftCardPaidCents;

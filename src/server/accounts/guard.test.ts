@@ -251,6 +251,7 @@ const table: Record<string, Row> = {
   'PUT /admin/settings/firstOrder': ownerOnly(400, { body: {} }),
   'PUT /admin/settings/kitchen': ownerOnly(400, { body: {} }),
   'PUT /admin/settings/escalation': ownerOnly(400, { body: {} }),
+  'PUT /admin/settings/corrections': ownerOnly(400, { body: {} }),
   'PUT /admin/settings/reuse': ownerOnly(400, { body: {} }),
   'PUT /admin/settings/social': ownerOnly(400, { body: {} }),
   'PUT /admin/settings/team': ownerOnly(400, { raw: formOf({}) }),

@@ -49,14 +49,14 @@ const keep = (order: Order, quantities: number[] = []) =>
 const add = (dish: { id: string; variants: { id: string }[] }, quantity = 1) => {
   return { menuItemId: dish.id, variantId: dish.variants[0]?.id, quantity };
 };
-const correct = (order: Order, change: Record<string, unknown>, key?: string, who = staff) =>
+const correct = (order: Order, change: Record<string, unknown>, key?: string, who = owner) =>
   who.post(
     '/orders/correct',
     { orderId: order._id, version: order.version, ...change },
     key === undefined ? {} : { 'idempotency-key': key },
   );
-const preview = (order: Order, change: Record<string, unknown>) =>
-  staff.post('/orders/correct/preview', { orderId: order._id, version: order.version, ...change });
+const preview = (order: Order, change: Record<string, unknown>, who = owner) =>
+  who.post('/orders/correct/preview', { orderId: order._id, version: order.version, ...change });
 
 /** Three dishes of 16.90 € and a beer of 4.50 €, delivered without a fee, and accepted. */
 async function dinner(wishes: Parameters<typeof placeOrder>[1] = {}): Promise<Order> {
@@ -276,6 +276,40 @@ describe('an accepted order that is changed on the phone', () => {
     );
     expect((await correct(order, { dueAt: '2026-11-21T20:45:00Z' })).status).toBe(200);
   });
+});
+
+test('staff take so much off an order as the owner allows, in one change or in many; more than that an owner does', async () => {
+  // 55.20 €: a dish of 16.90 € is 30.6 %.
+  const order = await paidDinner();
+  const less = { kept: keep(order, [2]) };
+  for (const ask of [preview(order, less, staff), correct(order, less, undefined, staff)]) {
+    const { status, body } = await ask;
+    expect(status).toBe(409);
+    expect(body).toMatchObject({ code: 'change_for_owner', percent: 30 });
+    expect(body.message).toContain('um mehr als 30 % billiger');
+  }
+  expect(await revisionsOf(order._id)).toEqual([]);
+  const { body: smaller } = await correct(order, { kept: keep(order, [3, 0]) }, undefined, staff);
+  expect(smaller.orderTotal).toBe(50.7);
+  // Of what was agreed first it would be 38.8 %.
+  const again = { kept: keep(smaller, [2]) };
+  expect((await correct(smaller, again, undefined, staff)).body.code).toBe('change_for_owner');
+  expect((await preview(smaller, again)).status).toBe(200);
+  const { corrections } = (await owner.get('/admin/settings')).body;
+  await owner.put('/admin/settings/corrections', { ...corrections, staffPercent: 40 });
+  const { status, body } = await correct(smaller, again, undefined, staff);
+  expect([status, body.orderTotal]).toEqual([200, 33.8]);
+  const most = { kept: keep(body, [1]), exceptions: ['minimum_order'] };
+  expect((await correct(body, most, undefined, staff)).status).toBe(409);
+  expect((await correct(body, most)).status).toBe(200);
+});
+
+test('what a gift card paid counts like money', async () => {
+  const giftCardCode = await giftCard(testApp, 5000);
+  const order = await dinner({ giftCardCode });
+  expect((await correct(order, { kept: keep(order, [1]) }, undefined, staff)).body.code).toBe(
+    'change_for_owner',
+  );
 });
 
 describe('a coupon of an order that is changed', () => {

@@ -1,7 +1,9 @@
 import { isLimited } from '#domain/orders/capacity.ts';
+import { isForOwner } from '#domain/orders/change.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
+import { listStaffAccounts } from '../accounts/index.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
-import type { Tx } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { hashContent } from '../db/tokens.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
@@ -15,6 +17,7 @@ import { acceptedEmail, changedEmail } from './order-emails.ts';
 import {
   findChangeByKey,
   insertRevision,
+  listRevisions,
   markChangesSeen,
   readSeenLines,
   writeChangedLines,
@@ -28,9 +31,24 @@ import { printChange } from './print-order.ts';
 /** What a change would mean; nothing is written. */
 export function previewChange(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  input: CorrectionInput,
+  { input, isOwner }: { input: CorrectionInput; isOwner: boolean },
 ): Promise<PreparedChange | Refusal> {
-  return prepareChange(db, { input, now: clock.now() });
+  return prepareFor(db, { input, now: clock.now(), isOwner });
+}
+
+/** Refused where it takes more off the order than staff may, unless an owner asks: it is money that goes out. */
+async function prepareFor(
+  db: Db,
+  { isOwner, ...asked }: Parameters<typeof prepareChange>[1] & { isOwner: boolean },
+): Promise<PreparedChange | Refusal> {
+  const prepared = await prepareChange(db, asked);
+  if (isRefusal(prepared) || isOwner) return prepared;
+  const { before, after } = prepared;
+  const { staffPercent: percent } = (await readSettings(db)).corrections;
+  const former = (await listRevisions(db, [before.id])).map(({ amounts }) => amounts);
+  if (!isForOwner([before, ...former], after, percent)) return prepared;
+  const owners = (await listStaffAccounts(db)).filter(({ role }) => role === 'owner');
+  return refusal('change_for_owner', { percent, owners: owners.map(({ name }) => name).join(', ') });
 }
 
 /**
@@ -41,7 +59,11 @@ export function previewChange(
  */
 export async function changeOrder(
   staff: StaffContext,
-  { input, idempotencyKey: key }: { input: CorrectionInput; idempotencyKey: string | null },
+  {
+    input,
+    idempotencyKey: key,
+    isOwner,
+  }: { input: CorrectionInput; idempotencyKey: string | null; isOwner: boolean },
 ): Promise<Order | Refusal> {
   const idempotency = key === null ? null : { key, hash: hashContent(input) };
   let owed: string[] = [];
@@ -50,7 +72,7 @@ export async function changeOrder(
     if (made) return made;
     // Before anything else is read: two orders enter the book one after the other.
     if (isLimited((await readSettings(tx)).orderTimes)) await lockOrderBook(tx);
-    const prepared = await prepareChange(tx, { input, now: staff.clock.now() });
+    const prepared = await prepareFor(tx, { input, now: staff.clock.now(), isOwner });
     if (isRefusal(prepared)) return prepared;
     const forbidden = prepared.exceptions.find(({ code }) => !input.exceptions.some((each) => each === code));
     if (forbidden) return forbidden;

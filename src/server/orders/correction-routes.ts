@@ -1,6 +1,6 @@
 import * as contract from '#contract/orders/correction-routes.ts';
 import { refusal } from '#domain/refusal.ts';
-import { createGuard, readNames } from '../accounts/index.ts';
+import { createGuard, readNames, type SignedInAccount } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
@@ -17,11 +17,12 @@ export function correctionRoutes(deps: Deps) {
   return createRouter()
     .openapi(forStaff(contract.correctOrder), async (c) => {
       const idempotencyKey = c.req.valid('header')['idempotency-key'] ?? null;
-      const order = unwrap(await changeOrder(by(c), { input: c.req.valid('json'), idempotencyKey }));
+      const input = c.req.valid('json');
+      const order = unwrap(await changeOrder(by(c), { input, idempotencyKey, isOwner: isOwner(c) }));
       return c.json(presentOrder(order, c.get('language'), await readTakerNames(deps.db, [order])), 200);
     })
     .openapi(forStaff(contract.previewCorrection), async (c) => {
-      const prepared = unwrap(await previewChange(deps, c.req.valid('json')));
+      const prepared = unwrap(await previewChange(deps, { input: c.req.valid('json'), isOwner: isOwner(c) }));
       return c.json(presentPreview(prepared, c.get('language')), 200);
     })
     .openapi(forStaff(contract.confirmChangesSeen), async (c) => {
@@ -41,3 +42,5 @@ export function correctionRoutes(deps: Deps) {
       );
     });
 }
+
+const isOwner = (c: { get(key: 'account'): SignedInAccount }) => c.get('account').role === 'owner';

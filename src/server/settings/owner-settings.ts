@@ -57,6 +57,7 @@ export async function readOwnerSettings(
     kitchen: { ...toSectionValues('kitchen', settings.kitchen), version: versions.kitchen },
     escalation: { ...toSectionValues('escalation', settings.escalation), version: versions.escalation },
     webhook: { secret: await readWebhookSecret(db) },
+    corrections: { ...toSectionValues('corrections', settings.corrections), version: versions.corrections },
     reuse: { ...toSectionValues('reuse', settings.reuse), version: versions.reuse },
     legal: { ...toSectionValues('legal', settings.legal), version: versions.legal },
     accessibility: {

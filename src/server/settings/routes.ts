@@ -90,6 +90,11 @@ export function settingsRoutes(deps: Deps) {
       const { version } = unwrap(await saveSection(by(c), 'look', parseSection('look', look)));
       return c.json({ ...look, version }, 200);
     })
+    .openapi(forOwner(contract.saveCorrections), async (c) => {
+      const rule = c.req.valid('json');
+      const { version } = unwrap(await saveSection(by(c), 'corrections', parseSection('corrections', rule)));
+      return c.json({ ...rule, version }, 200);
+    })
     .openapi(forOwner(contract.saveReuse), async (c) => {
       const reuse = c.req.valid('json');
       const { version } = unwrap(await saveSection(by(c), 'reuse', parseSection('reuse', reuse)));

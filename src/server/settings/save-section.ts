@@ -20,6 +20,7 @@ const ACTIONS = {
   firstOrder: 'first_order_saved',
   kitchen: 'kitchen_saved',
   escalation: 'escalation_saved',
+  corrections: 'corrections_saved',
   reuse: 'reuse_saved',
   legal: 'legal_saved',
   accessibility: 'accessibility_saved',

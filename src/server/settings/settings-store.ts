@@ -27,6 +27,8 @@ export interface Settings {
   kitchen: StoredSection<'kitchen'>;
   /** What happens to orders that nobody answers. */
   escalation: StoredSection<'escalation'>;
+  /** What staff may change of accepted orders. */
+  corrections: StoredSection<'corrections'>;
   reuse: StoredSection<'reuse'>;
   /** When any printer prints an order. It stands here so that an order learns it without a query of its own. */
   printing: { moments: PrintMoment[] };
@@ -125,6 +127,7 @@ export const DEFAULT_SETTINGS: Pick<
   | 'firstOrder'
   | 'kitchen'
   | 'escalation'
+  | 'corrections'
   | 'reuse'
   | 'printing'
   | 'legal'
@@ -144,6 +147,7 @@ export const DEFAULT_SETTINGS: Pick<
   firstOrder: defaultSection('firstOrder'),
   kitchen: defaultSection('kitchen'),
   escalation: defaultSection('escalation'),
+  corrections: defaultSection('corrections'),
   reuse: defaultSection('reuse'),
   printing: { moments: [] },
   legal: defaultSection('legal'),
@@ -184,6 +188,7 @@ const OPERATIONAL_KEYS = [
   'learnedTimes',
   'firstOrder',
   'kitchen',
+  'corrections',
   'reuse',
   'legal',
   'printing',
@@ -201,6 +206,7 @@ const PLAIN_KEYS = [
   'firstOrder',
   'kitchen',
   'escalation',
+  'corrections',
   'reuse',
   'legal',
   'accessibility',

@@ -512,6 +512,7 @@ export async function callsWithBody(testApp: TestApp) {
     'PUT /admin/settings/firstOrder': await section('firstOrder'),
     'PUT /admin/settings/kitchen': await section('kitchen'),
     'PUT /admin/settings/escalation': await section('escalation'),
+    'PUT /admin/settings/corrections': await section('corrections'),
     'PUT /admin/settings/reuse': await section('reuse'),
     'PUT /admin/settings/legal': await section('legal'),
     'PUT /admin/settings/accessibility': await section('accessibility'),

@@ -32,6 +32,7 @@ async function settings({ owner, stranger, recorded }: Evening): Promise<void> {
   await save('firstOrder');
   await save('kitchen');
   await save('escalation', { declineMinutes: 20, webhook: 'https://telefon.example/alarm' });
+  await save('corrections', { staffPercent: 50 });
   await save('reuse', { offer: 'boxes', deposit: 2 });
   await save('legal');
   await save('accessibility', { isExempt: true });

@@ -99,6 +99,7 @@ const CONTROLS: Record<SettingKind, ControlProps> = {
   shortMinutes: { inputMode: 'numeric', maxLength: 3, className: fieldSpan.halfOrFull },
   slotMinutes: { className: fieldSpan.halfOrFull },
   daysAhead: { inputMode: 'numeric', maxLength: 2, className: fieldSpan.halfOrFull },
+  percent: { inputMode: 'numeric', maxLength: 3, className: fieldSpan.halfOrFull },
   capacityUnit: { className: fieldSpan.halfOrFull },
   places: { inputMode: 'numeric', maxLength: 4, className: fieldSpan.halfOrFull },
   cooks: { inputMode: 'numeric', maxLength: 2, className: fieldSpan.halfOrFull },

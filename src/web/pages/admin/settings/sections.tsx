@@ -33,7 +33,7 @@ type TabId = 'ordering' | 'house' | 'site' | 'mail';
 
 /** In which tab a section is that a link names: `?section=delivery`. */
 const TAB_OF: Partial<Record<string, TabId>> = {
-  ...{ reuse: 'ordering', delivery: 'ordering', orderTimes: 'ordering' },
+  ...{ corrections: 'ordering', reuse: 'ordering', delivery: 'ordering', orderTimes: 'ordering' },
   escalation: 'ordering',
   ...{ house: 'house', legal: 'house', accessibility: 'house', social: 'house' },
   ...{ sample: 'site', look: 'site', hero: 'site', team: 'site', testimonials: 'site' },
@@ -58,6 +58,7 @@ export function Sections({ settings }: { settings: AdminSettings }) {
   const delivery = useSection('delivery', settings.delivery, hooks);
   const orderTimes = useSection('orderTimes', settings.orderTimes, hooks);
   const escalation = useSection('escalation', settings.escalation, hooks);
+  const corrections = useSection('corrections', settings.corrections, hooks);
   const reuse = useSection('reuse', settings.reuse, hooks);
   const legal = useSection('legal', settings.legal, hooks);
   const accessibility = useSection('accessibility', settings.accessibility, hooks);
@@ -74,7 +75,7 @@ export function Sections({ settings }: { settings: AdminSettings }) {
   const [tab, setTab] = useState<TabId>(() => {
     const named = TAB_OF[linked];
     if (named) return named;
-    if ([reuse, delivery, orderTimes, escalation].some(hasRestoredDraft)) return 'ordering';
+    if ([reuse, delivery, orderTimes, escalation, corrections].some(hasRestoredDraft)) return 'ordering';
     if ([restaurant, legal, accessibility, social].some(hasRestoredDraft)) return 'house';
     return [look, logo, hero, team, testimonials, features, counters].some(hasRestoredDraft)
       ? 'site'
@@ -111,6 +112,11 @@ export function Sections({ settings }: { settings: AdminSettings }) {
                   before={{
                     isSteered: <LearnedTimes learned={settings.learned} delivery={delivery} />,
                   }}
+                />
+                <PlainSectionForm
+                  key={`corrections ${corrections.formKey}`}
+                  section={corrections}
+                  sectionKey="corrections"
                 />
                 <EscalationForm
                   key={`escalation ${escalation.formKey}`}

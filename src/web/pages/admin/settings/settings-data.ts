@@ -3,6 +3,7 @@ import type { TestMail } from '#contract/mail/shapes.ts';
 import type {
   AccessibilityBody,
   AdminSettings,
+  CorrectionsBody,
   CounterBody,
   DeliveryBody,
   EscalationBody,
@@ -35,6 +36,7 @@ export interface SectionBodies {
   firstOrder: FirstOrderBody;
   kitchen: KitchenBody;
   escalation: EscalationBody;
+  corrections: CorrectionsBody;
   reuse: ReuseBody;
   legal: LegalBody;
   accessibility: AccessibilityBody;
@@ -95,6 +97,8 @@ export async function changeSettings({
       return callApiAsStaff(request, ({ admin }) => admin.settings.testimonials.$put({ json: change.body }));
     case 'features':
       return callApiAsStaff(request, ({ admin }) => admin.settings.features.$put({ json: change.body }));
+    case 'corrections':
+      return callApiAsStaff(request, ({ admin }) => admin.settings.corrections.$put({ json: change.body }));
     case 'reuse':
       return callApiAsStaff(request, ({ admin }) => admin.settings.reuse.$put({ json: change.body }));
     case 'legal':
