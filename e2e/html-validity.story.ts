@@ -29,6 +29,7 @@ const PRIVATE = [
   '/orders',
   '/add-address',
   '/order-confirmation',
+  '/gift-card-confirmation',
   '/offline',
   '/offline/desk',
 ];
@@ -58,6 +59,10 @@ async function documents(page: Page): Promise<{ address: string; html: string }[
 story('the HTML of every page is valid, in both languages', async ({ page }) => {
   const complaints: string[] = [];
   for (const { address, html } of await documents(page)) {
+    // What validators of the standard itself say beside that: one heading of the page, and no empty property.
+    if (html.split('<h1').length !== 2) complaints.push(`${address}: not one heading of its own`);
+    if (/<meta (?![^>]* content=|charSet|charset)/.test(html))
+      complaints.push(`${address}: a meta without content`);
     const { results } = await validator.validateString(html);
     for (const { messages } of results) {
       for (const { ruleId, message, selector } of messages)

@@ -46,6 +46,10 @@ for (const [name, path] of Object.entries(PAGES) as [keyof typeof PAGES, string]
   story(`${path} is read under its title, in sections and paragraphs`, async ({ page, language }) => {
     const w = LABELS[language];
     await page.goto(localizedPath(language, path));
+    // Without a script too the other language is that of the same text.
+    const other = language === 'de' ? 'en' : 'de';
+    const html = await (await page.request.get(localizedPath(language, path))).text();
+    expect(html).toContain(`href="${localizedPath(other, path)}"`);
     const [title, section] = w[name];
     await expect(page).toHaveTitle(`${title}, Haveli`);
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();

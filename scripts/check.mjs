@@ -1,5 +1,5 @@
-// `npm run check`: format and lint, types, import rules, words, and whether each requirement has its test. Every step
-// runs, also after one that fails; what they print comes in the order of this list.
+// `npm run check`: format and lint, types, import rules, words, whether each requirement has its test, the API's
+// description, and what nothing uses. Every step runs, also after one that fails; what they print comes in the order of this list.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled, NODE, nodeEnv, ROOT } from './setup.mjs';
@@ -17,8 +17,11 @@ const TYPES = ['--noEmit', '-p', '.', '--checkers', '1', '--incremental', '--tsB
 const types = step('types', TSC, [...TYPES, '.tmp/types.tsbuildinfo', ...pretty]);
 const lint = step('format and lint', NODE, BIOME);
 const scripts = [];
-for (const name of ['boundaries', 'words', 'sample-words', 'law', 'requirements'])
+for (const name of ['boundaries', 'words', 'sample-words', 'law', 'requirements', 'openapi'])
   scripts.push(step(name, NODE, [`scripts/check-${name}.ts`], scripts.at(-1) ?? lint));
+
+// What nothing uses: files, exports, dependencies.
+scripts.push(step('unused', NODE, ['node_modules/knip/bin/knip.js', '--no-progress'], scripts.at(-1)));
 
 const failed = [];
 for (const one of [lint, types, ...scripts]) {

@@ -34,9 +34,6 @@ export function isDemoMoney(paidWith: PaymentSource | null): boolean {
   return (DEMO_MONEY as readonly (string | null)[]).includes(paidWith);
 }
 
-/** How many days a buyer can withdraw from the purchase of a gift card (§ 355 BGB). */
-export const WITHDRAWAL_DAYS = 14;
-
 /** The status shown at the desk. A card that was never paid stays unpaid after its time. */
 export const GIFT_CARD_STATUSES = ['unpaid', 'open', 'redeemed', 'expired', 'void'] as const;
 export type GiftCardStatus = (typeof GIFT_CARD_STATUSES)[number];

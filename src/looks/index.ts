@@ -6,7 +6,7 @@ import { meltemi } from './meltemi/look.ts';
 import { morgen } from './morgen/look.ts';
 import { trattoria } from './trattoria/look.ts';
 
-export type { Accent, Drawing, Look, Mail, Paper } from './look.ts';
+export type { Look } from './look.ts';
 
 /** Every look, in the order in which an owner is offered them. */
 const ALL = [morgen, gasthaus, trattoria, kumo, meltemi, haveli] as const satisfies readonly Look[];

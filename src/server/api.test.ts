@@ -295,7 +295,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     const { body } = await owner.post('/discount/create', terms);
     return { ...remove(`/discount/${body._id}`), as: owner };
   },
-  'GET /discount/{code}': async () => get(`/discount/${await coupon(testApp)}`),
+  'GET /discount/{id}': async () => get(`/discount/${await coupon(testApp)}`),
   'POST /discount/find': async () => post('/discount/find', { code: await newCard() }),
   'GET /admin/pause': () => get('/admin/pause', desk),
   'PUT /admin/pause': () => put('/admin/pause', { what: 'ordering', lasts: 'over' }, desk),

@@ -141,5 +141,3 @@ export const ownDataShape = z
     ),
   })
   .meta({ id: 'OwnData' });
-
-export type OwnData = z.infer<typeof ownDataShape>;

@@ -48,4 +48,3 @@ export const addressShape = z
   .meta({ id: 'Address' });
 
 export type Address = z.infer<typeof addressShape>;
-export type AddressBody = z.infer<typeof addressBody>;

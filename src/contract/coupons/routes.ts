@@ -6,13 +6,13 @@ import { couponBody, couponCode, couponParams, couponResponse, couponShape } fro
 
 export const readCoupon = createRoute({
   method: 'get',
-  path: '/discount/{code}',
+  path: '/discount/{id}',
   tags: ['Coupons'],
   summary: 'One percentage coupon by its code',
   description:
     'Of a gift card the code is money, and addresses are written down in many places: it is refused with 409 gift_card_by_post. Ask for it by POST /discount/find.',
   security: bearer,
-  request: { params: z.object({ code: couponCode }) },
+  request: { params: z.object({ id: couponCode.meta({ description: 'The code' }) }) },
   responses: { 200: json('The coupon or gift card', couponResponse), ...errors(400, 401, 404, 409, 429) },
 });
 

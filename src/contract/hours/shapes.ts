@@ -50,8 +50,6 @@ export const timingShape = z
   .meta({ id: 'Timing' });
 
 export type Timing = z.infer<typeof timingShape>;
-export type RestaurantStatus = z.infer<typeof statusShape>;
-
 const timeSlotBody = z.object({
   openTime: z.string().refine(isLocalTime, { error: 'hours_time_invalid' }),
   closeTime: z.string().refine(isCloseTime, { error: 'hours_time_invalid' }),

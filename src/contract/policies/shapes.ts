@@ -34,4 +34,3 @@ export const policyBody = z.object({
 });
 
 export type Policy = z.infer<typeof policyShape>;
-export type PolicyBody = z.infer<typeof policyBody>;

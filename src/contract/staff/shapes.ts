@@ -36,8 +36,6 @@ export const staffShape = userShape
   .meta({ id: 'Staff' });
 
 export type Staff = z.infer<typeof staffShape>;
-export type AddStaffBody = z.output<typeof addStaffBody>;
-export type EditStaffBody = z.output<typeof editStaffBody>;
 
 const password = z
   .string()

@@ -110,8 +110,6 @@ export const siteShape = z.object({
   content: contentShape,
 });
 
-export type Site = { publishedAt: string | null; content: SiteContent };
-
 const partName = z.enum(PART_NAMES as [PartName, ...PartName[]], { error: 'value_invalid' });
 
 const draftFields = {

@@ -25,7 +25,6 @@ export type PauseDuration = (typeof PAUSE_DURATIONS)[number];
 
 /** The durations, and 'over', which ends the pause. */
 export const PAUSE_OPTIONS = [...PAUSE_DURATIONS, 'over'] as const;
-export type PauseOption = (typeof PAUSE_OPTIONS)[number];
 
 /** How many minutes longer everything takes in busy mode, to choose from. */
 export const BUSY_MINUTES = [10, 20, 30] as const;

@@ -93,7 +93,7 @@ const table: Record<string, Row> = {
   'PUT /cart/update': signedIn(404, { body: { itemId: unknown, quantity: 1 } }),
   'DELETE /cart/remove': signedIn(404, { body: { itemId: unknown } }),
   'GET /features/cart': everybody(200),
-  'GET /discount/{code}': signedIn(404, { path: '/discount/NOTHING' }),
+  'GET /discount/{id}': signedIn(404, { path: '/discount/NOTHING' }),
   'POST /discount/find': signedIn(404, { body: { code: 'NOTHING' } }),
   'GET /discount': ownerOnly(200),
   'POST /discount/create': ownerOnly(201, { body: { code: 'SOMMER', discountPercentage: 10 } }),

@@ -17,7 +17,7 @@ export function couponRoutes(deps: Deps, limit: Limit) {
   return createRouter()
     .openapi(forSignedIn(contract.readCoupon), async (c) => {
       const guessers = { visitor: visitorOf(c, deps.config), accountId: c.get('account').id };
-      const { code } = c.req.valid('param');
+      const { id: code } = c.req.valid('param');
       const found = await limitGuesses(limit, guessers, () => lookUpPercentage(deps, code));
       return c.json(presentFoundCoupon(unwrap(found)), 200);
     })

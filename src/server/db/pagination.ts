@@ -117,9 +117,6 @@ export function weekBound({ bucket, direction }: Pick<Slice, 'bucket' | 'directi
   return direction === 'asc' ? bucket * WEEK_MS : (bucket + 1) * WEEK_MS - 1;
 }
 
-/** The month of a local date as stored in `list_counts`: 202611 for `2026-11-22`. */
-export const monthOf = (date: string) => Number(date.slice(0, 7).replace('-', ''));
-
 /** The date at which a month's bucket starts, as text that compares like dates. */
 export function monthBound({ bucket, direction }: Pick<Slice, 'bucket' | 'direction'>): string | null {
   if (bucket === null) return null;

@@ -7,6 +7,8 @@ const testApp = await openTestApp();
 afterAll(testApp.close);
 
 interface Operation {
+  operationId: string;
+  tags?: string[];
   summary?: string;
   security?: object[];
   parameters?: { name: string; in: string; required?: boolean; schema: object }[];
@@ -46,6 +48,25 @@ describe('the OpenAPI document', () => {
       const wanted = operation.requestBody ? ['413', '415', '503'] : ['503'];
       expect(Object.keys(operation.responses), name).toEqual(expect.arrayContaining(wanted));
     }
+  });
+
+  test('gives each call a name of its own, a declared group, and says whether it needs a token', () => {
+    const groups = document.tags.map(({ name }: { name: string }) => name);
+    const names = operations.map(([, { operation }]) => operation.operationId);
+    expect(names).toContain('readMenu');
+    for (const name of names) expect(name).toMatch(/^[a-z]\w+$/);
+    expect(new Set(names).size).toBe(names.length);
+    const isSecured = new Map(contractRoutes.map((route) => [nameOf(route), route.security !== undefined]));
+    for (const [name, { operation }] of operations) {
+      expect(groups, name).toEqual(expect.arrayContaining(operation.tags ?? ['none']));
+      expect((operation.security ?? []).length > 0, name).toBe(isSecured.get(name));
+      expect(operation.security, name).toBeDefined();
+    }
+  });
+
+  test('has no two paths that are the same but for the name of a part', () => {
+    const paths = Object.keys(document.paths).map((path) => path.replaceAll(/\{\w+\}/g, '{}'));
+    expect(new Set(paths).size).toBe(paths.length);
   });
 
   test('refers only to what it holds', () => {
@@ -98,7 +119,9 @@ describe('the OpenAPI document', () => {
     }));
 
   test('says of each call that answers 401 that it needs a token, login aside', () => {
-    const withToken = operations.filter(([, { operation }]) => operation.security).map(([name]) => name);
+    const withToken = operations
+      .filter(([, { operation }]) => operation.security?.length)
+      .map(([name]) => name);
     const refusing = operations.filter(([, { operation }]) => operation.responses[401]).map(([name]) => name);
     expect(withToken).toEqual(refusing.filter((name) => !name.startsWith('POST /auth/login')));
   });

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { nouns } from '#contract/all-routes.ts';
 import { STATUS_DESCRIPTIONS } from '#contract/responses.ts';
 import type { createApi } from '../api.ts';
 import type { Env } from '../http/env.ts';
@@ -22,7 +23,8 @@ export function serveApiDocs(api: ReturnType<typeof createApi>): Hono<Env> {
     });
 }
 
-async function makeDocument(api: ReturnType<typeof createApi>): Promise<Document> {
+/** For the check too, which has no site (`scripts/check-openapi.ts`). */
+export async function makeDocument(api: ReturnType<typeof createApi>): Promise<Document> {
   api.openAPIRegistry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' });
   const document = api.getOpenAPI31Document({
     openapi: '3.1.0',
@@ -33,24 +35,46 @@ async function makeDocument(api: ReturnType<typeof createApi>): Promise<Document
     },
     servers: [{ url: '/api' }],
   });
+  nameOperations(document);
   addCommonErrors(document);
   addExamples(document.paths ?? {}, await readExamples());
   return document;
 }
 
+/** What generated clients call each operation, and whether it needs a token; the groups are declared, in their order. */
+function nameOperations(document: Document): void {
+  const names = new Map<string, string>();
+  for (const routes of Object.values(nouns))
+    for (const [name, { method, path }] of Object.entries(routes)) names.set(`${method} ${path}`, name);
+  const tags = new Set<string>();
+  for (const { method, path, operation } of operationsOf(document)) {
+    operation.operationId = names.get(`${method} ${path}`) as string;
+    operation.security ??= [];
+    for (const tag of operation.tags ?? []) tags.add(tag);
+  }
+  document.tags = [...tags].map((name) => ({ name }));
+}
+
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+const operationsOf = ({ paths = {} }: Document) =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ method, path, operation }] : [];
+    }),
+  );
+
 /** Errors of every call: too large or of a wrong media type where it has a body, and busy. */
-function addCommonErrors({ paths = {} }: Document): void {
-  for (const path of Object.values(paths)) {
-    for (const operation of [path.get, path.post, path.put, path.patch, path.delete]) {
-      if (!operation) continue;
-      const statuses = operation.requestBody ? ([413, 415, 503] as const) : ([503] as const);
-      for (const status of statuses) {
-        operation.responses ??= {};
-        operation.responses[status] ??= {
-          description: STATUS_DESCRIPTIONS[status],
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-        };
-      }
+function addCommonErrors(document: Document): void {
+  for (const { operation } of operationsOf(document)) {
+    const statuses = operation.requestBody ? ([413, 415, 503] as const) : ([503] as const);
+    for (const status of statuses) {
+      operation.responses ??= {};
+      operation.responses[status] ??= {
+        description: STATUS_DESCRIPTIONS[status],
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      };
     }
   }
 }

@@ -19,7 +19,7 @@ const HIDDEN_CALLS = [
   ...[
     ['POST', '/cart/add'],
     ['GET', '/features/cart'],
-    ['GET', '/discount/:code'],
+    ['GET', '/discount/:id'],
     ['POST', '/discount/find'],
   ],
   ...[

@@ -1,7 +1,7 @@
 // What other nouns may use of this one. Everything else in the folder is private (docs/architecture.md).
 
 export { type Email, type EmailPart, localisedPath, type MailKind } from './email.ts';
-export type { CountedOutcome, UnwantedReason } from './email-sources.ts';
+export type { UnwantedReason } from './email-sources.ts';
 export { cancelCopies, cancelMail, cancelMailsTo } from './mail-store.ts';
 export { countStuckMails } from './outbox.ts';
 export { findMailsOf, type OutboxMail } from './outbox-store.ts';

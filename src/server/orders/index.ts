@@ -14,7 +14,7 @@ export {
 } from './order-reports.ts';
 export { listRevisions } from './order-revisions-store.ts';
 export { listOrderVatRates } from './orders-export-store.ts';
-export { type Order, pricedLineOf } from './orders-store.ts';
+export { pricedLineOf } from './orders-store.ts';
 export { presentOrder } from './present.ts';
 export { presentRevision } from './present-change.ts';
 export { findCurrentOrder, readOwnOrders } from './read-orders.ts';

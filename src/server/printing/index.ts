@@ -14,9 +14,7 @@ export {
   readPrintMoments,
 } from './queue-prints.ts';
 export {
-  listOverduePrints,
   listPrintersInTrouble,
-  type OverduePrint,
   type PrinterState,
   readPrinterStates,
 } from './read-troubles.ts';

@@ -1,11 +1,6 @@
 import type { HeroSection, TeamSection } from '#contract/settings/section-shapes.ts';
-import { eurosOf } from '#domain/money.ts';
 import { isSamplePicture } from '../files/store-picture.ts';
-import type { Features, Highlight, Pictures, Settings, TeamPicture, Testimonial } from './settings-store.ts';
-
-export function presentReuse({ offer, depositCents }: Settings['reuse']) {
-  return { offer, deposit: eurosOf(depositCents) };
-}
+import type { Features, Highlight, Pictures, TeamPicture, Testimonial } from './settings-store.ts';
 
 export function presentTestimonial({ occasion, text, ...rest }: Testimonial) {
   const words = { occasion: occasion.de, occasionEn: occasion.en, text: text.de, textEn: text.en };

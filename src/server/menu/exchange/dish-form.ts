@@ -1,5 +1,3 @@
-import type { z } from 'zod';
-import type { dishPageShape } from '#contract/menu/form-shapes.ts';
 import { type Category, type DeclaredCodes, type Dish, variantNameOf } from '#domain/menu/dish.ts';
 import { decimalEuros } from '#domain/money.ts';
 
@@ -7,8 +5,6 @@ import { decimalEuros } from '#domain/money.ts';
 export type DishFormInput = Record<string, unknown> & {
   variants: Record<string, unknown>[];
 };
-
-export type CheckedDishForm = z.infer<typeof dishPageShape>;
 
 /** A dish as its form would send it unchanged, so that a change of a few fields goes through the form's own rules. */
 export function formOfDish(

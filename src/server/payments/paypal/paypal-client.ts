@@ -7,6 +7,9 @@ import { failureShape, tokenShape } from './response-shapes.ts';
 /** The time limit of one call; after it the outcome is unknown. */
 const TIMEOUT_MS = 15_000;
 
+/** Its answers have a few KB; what is larger is not read to its end. */
+const MAX_ANSWER_BYTES = 256 * 1024;
+
 /** A token is not used for this long before its end, so that it can't expire on the way. */
 const TOKEN_MARGIN_MS = 60_000;
 
@@ -55,7 +58,7 @@ export function createPaypalClient(
       const signal = patience();
       // Redirects are not followed: only the configured address may decide where payments are made.
       const response = await fetch(baseUrl + path, { ...init, redirect: 'error', signal });
-      const text = await response.text();
+      const text = await readUpTo(response, MAX_ANSWER_BYTES);
       return { status: response.status, body: text === '' ? null : JSON.parse(text) };
     } catch (error) {
       throw new PaypalUnknown(`PayPal did not answer: ${error instanceof Error ? error.name : 'unknown'}`);
@@ -121,6 +124,18 @@ export function createPaypalClient(
     }
     throw new PaypalUnknown(`PayPal answered ${status} ${issue}`);
   };
+}
+
+async function readUpTo({ body }: Response, most: number): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of body ?? []) {
+    length += part.length;
+    // Leaving the loop ends the connection.
+    if (length > most) throw new RangeError('too large');
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
 }
 
 function issueOf(body: unknown): string {

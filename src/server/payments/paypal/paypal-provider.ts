@@ -206,9 +206,10 @@ export function parseAmount({ value }: Money): Cents {
 
 const isOtherCurrency = ({ currency_code }: Money) => currency_code !== EURO;
 
-/** The browser is redirected there: only over TLS, unless it is a stand-in on this machine. */
-function isPaypalUrl(href: string, baseUrl: string): boolean {
+/** The browser is redirected there: only to PayPal over TLS, or to a stand-in where the owner of the server has set one. */
+export function isPaypalUrl(href: string, baseUrl: string): boolean {
   if (!URL.canParse(href)) return false;
-  const { protocol } = new URL(href);
-  return protocol === 'https:' || (protocol === 'http:' && baseUrl.startsWith('http://'));
+  const { protocol, hostname, origin, username, password } = new URL(href);
+  if (username !== '' || password !== '') return false;
+  return origin === new URL(baseUrl).origin || (protocol === 'https:' && /(^|\.)paypal\.com$/.test(hostname));
 }

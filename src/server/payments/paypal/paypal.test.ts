@@ -15,6 +15,7 @@ import {
   tokenIn,
 } from '../../test/paypal/paypal-test-app.ts';
 import { sweepPayments } from '../payment-sweep.ts';
+import { isPaypalUrl } from './paypal-provider.ts';
 
 const { testApp, paypal } = await openPaypalTestApp();
 const staff = await testApp.staff();
@@ -250,8 +251,23 @@ describe('what a visitor may try', () => {
   });
 });
 
+test.each([
+  ['https://www.paypal.com/checkoutnow?token=1', true],
+  ['https://paypal.com/x', true],
+  ['https://www.sandbox.paypal.com/x', true],
+  ['https://paypal.com.evil.example/x', false],
+  ['https://notpaypal.com/x', false],
+  ['https://www.paypal.com@evil.example/x', false],
+  ['https://user@www.paypal.com/x', false],
+  ['http://www.paypal.com/x', false],
+  ['javascript:alert(1)', false],
+  ['//www.paypal.com/x', false],
+])('its page to pay on, %s, is one of its own or none', (href, isOne) => {
+  expect(isPaypalUrl(href, 'https://api-m.paypal.com')).toBe(isOne);
+});
+
 describe('PayPal out of reach', () => {
-  const ways: PaypalFault[] = ['fail', 'drop', 'hang', 'twice'];
+  const ways: PaypalFault[] = ['fail', 'drop', 'hang', 'twice', 'flood'];
 
   test('at create, with a plain no: nothing is held', async () => {
     const code = await giftCard(testApp, 2000);

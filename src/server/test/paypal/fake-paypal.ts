@@ -18,9 +18,9 @@ export type PaypalOperation = 'token' | 'create' | 'find' | 'capture' | 'refund'
 
 /**
  * `fail`: 500, and nothing is done. `drop`: the work is done, but the connection is cut. `hang`: the work is done,
- * but no response comes. `twice`: the response is sent twice.
+ * but no response comes. `twice`: the response is sent twice. `flood`: it has a megabyte of spaces before it.
  */
-export type PaypalFault = 'fail' | 'drop' | 'hang' | 'twice';
+export type PaypalFault = 'fail' | 'drop' | 'hang' | 'twice' | 'flood';
 
 /** What PayPal reports about an order instead of the truth. */
 export type OrderOverrides = Partial<{ amount: Money; custom_id: string; payerId: string }>;
@@ -249,6 +249,7 @@ export async function startFakePaypal({ publicUrl }: { publicUrl?: string } = {}
       return;
     }
     if (fault === 'twice') return sendTwice(incoming, result);
+    if (fault === 'flood') return void response.end(' '.repeat(1_000_000) + JSON.stringify(result.body));
     send(response, result);
   }
 

@@ -17,8 +17,10 @@ const LANGUAGE_NAMES: Record<Language, string> = { de: 'DE, Deutsch', en: 'EN, E
 /** The path of the open page in a language, with its query. */
 export function useTranslatedPath(): (language: Language) => string {
   const { pathname, search, hash } = useLocation();
-  // Cached pages have no query: it is added to the link in the browser.
-  const rest = useHydrated() ? search + hash : '';
+  const isHydrated = useHydrated();
+  // Pages that are kept have no query, so it is added to the link in the browser; that of the legal texts says which.
+  const isOfPage = isHydrated || pathWithoutLanguage(pathname) === '/policy';
+  const rest = (isOfPage ? search : '') + (isHydrated ? hash : '');
   return (language) => localPath(language, pathWithoutLanguage(pathname)) + rest;
 }
 

@@ -105,8 +105,10 @@ function Problem({ kind }: { kind: 'noId' | 'loadFailed' }) {
 }
 
 export function HydrateFallback() {
+  const t = useTexts(giftCardConfirmationTexts);
   return (
     <div className={`wrap ${css.page}`}>
+      <h1 className="vh">{t.title}</h1>
       <Skeleton>
         <div className={css.grid}>
           <div className={css.cardBone} />

@@ -154,7 +154,7 @@ export function HydrateFallback() {
   const t = useTexts(printTexts);
   return (
     <main className={css.page}>
-      <p role="status">{t.loading}</p>
+      <h1 role="status">{t.loading}</h1>
     </main>
   );
 }
