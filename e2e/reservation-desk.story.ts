@@ -178,6 +178,11 @@ for (const language of LANGUAGES) {
     await expect(reservation(page, first)).toBeVisible();
     await expect(reservation(page, second)).toHaveCount(0);
     await expectAccessible(page);
+    // What was confirmed can be cancelled until its time.
+    await reservation(page, first).getByRole('button', { name: w.cancel }).click();
+    await dialog.getByText(w.reasons[4] ?? '', { exact: true }).click();
+    await confirm.click();
+    await expect(reservation(page, first)).toHaveCount(0);
   });
 
   story(

@@ -234,6 +234,7 @@ interface ServerParameters {
   reservation_status_conflict: { status: ReservationStatus };
   /** Too long ago, or changed again since; the email may have been sent. */
   undo_too_late: null;
+  reservation_over: null;
   /** More than a day after the order was accepted or completed. */
   reversal_too_late: null;
   cancellation_reason_required: null;

@@ -515,6 +515,12 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     await desk.send('PATCH', path, { body: { status: 'accepted' } });
     return post(`${path}/undo`, {}, { as: desk });
   },
+  'POST /reservation/{id}/call-off': async () => {
+    const path = `/reservation/${(await requestTable(stranger))._id}`;
+    await desk.send('PATCH', path, { body: { status: 'accepted' } });
+    const body = { cancellationReason: 'Restaurant closed', cancellationCode: 'restaurant_closed' };
+    return post(`${path}/call-off`, body, { as: desk });
+  },
   'GET /restaurant': () => get('/restaurant', stranger),
   'GET /admin/settings': () => get('/admin/settings', owner),
   ...Object.fromEntries(

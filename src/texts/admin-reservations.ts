@@ -42,6 +42,7 @@ export const adminReservationTexts = defineTexts({
       contact: 'Kontakt',
       status: 'Status',
       reason: 'Grund',
+      action: 'Absagen',
     },
     empty: {
       all: { title: 'Noch keine Reservierungen', text: 'Was Gäste auf der Website reservieren, steht hier.' },
@@ -105,6 +106,7 @@ export const adminReservationTexts = defineTexts({
       contact: 'Contact',
       status: 'Status',
       reason: 'Reason',
+      action: 'Cancel',
     },
     empty: {
       all: { title: 'No reservations yet', text: 'What guests reserve on the website is listed here.' },

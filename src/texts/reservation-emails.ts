@@ -49,6 +49,13 @@ export const reservationEmailTexts = defineTexts({
       text: 'Das tut uns leid. Vielleicht passt Ihnen eine andere Zeit?',
       again: 'Anderen Tisch anfragen',
     },
+    calledOff: {
+      subject: (day: string, time: string) => `Ihr Tisch ist abgesagt: ${day}, ${time}`,
+      title: 'Wir müssen Ihren Tisch leider absagen',
+      text: (phone: string) =>
+        `Das tut uns sehr leid. Gern geben wir Ihnen einen anderen Tisch, auch am Telefon: ${phone}.`,
+      calendar: 'Im Anhang liegt die Absage für Ihren Kalender.',
+    },
   },
   en: {
     day: 'Day',
@@ -88,6 +95,12 @@ export const reservationEmailTexts = defineTexts({
       reason: 'The reason:',
       text: 'We apologise. Perhaps another time suits you?',
       again: 'Ask for another table',
+    },
+    calledOff: {
+      subject: (day: string, time: string) => `Your table is cancelled: ${day}, ${time}`,
+      title: 'We are sorry, we have to cancel your table',
+      text: (phone: string) => `We apologise. We will gladly give you another table, by phone too: ${phone}.`,
+      calendar: 'The cancellation for your calendar is attached.',
     },
   },
 });

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { bearer, body, errors, json } from '../responses.ts';
 import {
+  callOffBody,
   paginationShape,
   reservationListBody,
   reservationListQuery,
@@ -68,4 +69,16 @@ export const undoReservationAcceptance = createRoute({
   security: bearer,
   request: { params: reservationParams },
   responses: { 200: json('The reservation, pending again', one), ...errors(400, 401, 403, 404, 409) },
+});
+
+export const callOffReservation = createRoute({
+  method: 'post',
+  path: '/reservation/{id}/call-off',
+  tags: adminTags,
+  summary: 'Cancel an accepted reservation, with a reason',
+  description:
+    'Before its time: afterwards 409 reservation_over. The guest is told by e-mail, with a cancellation for the calendar. 409 reservation_status_conflict where it is not accepted.',
+  security: bearer,
+  request: { params: reservationParams, body: body(callOffBody) },
+  responses: { 200: json('The reservation, cancelled', one), ...errors(400, 401, 403, 404, 409) },
 });

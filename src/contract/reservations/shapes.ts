@@ -85,11 +85,14 @@ export const paginationShape = z.object({
   hasPrevPage: z.boolean(),
 });
 
-export const updateReservationStatusBody = z.object({
-  status: z.enum(['accepted', 'cancelled'], { error: 'reservation_status_invalid' }),
+export const callOffBody = z.object({
   cancellationReason: text(300).optional(),
   cancellationCode: z
     .enum(RESERVATION_CANCEL_REASONS, { error: 'value_invalid' })
     .optional()
     .meta({ description: 'Which of the reasons it is: said to the guest in their own language' }),
+});
+
+export const updateReservationStatusBody = callOffBody.extend({
+  status: z.enum(['accepted', 'cancelled'], { error: 'reservation_status_invalid' }),
 });

@@ -187,6 +187,7 @@ const table: Record<string, Row> = {
   'POST /reservation/get': staffOnly(200, { body: { status: 'pending' } }),
   'PATCH /reservation/{id}': staffOnly(404, { body: { status: 'accepted' } }),
   'POST /reservation/{id}/undo': staffOnly(404),
+  'POST /reservation/{id}/call-off': staffOnly(404, { body: { cancellationReason: 'Zu' } }),
   'GET /admin/mailings': ownerOnly(200),
   'POST /admin/mailings': ownerOnly(201, { body: { subjectDe: 'Diwali' } }),
   'PUT /admin/mailings/{id}': ownerOnly(404, { body: { subjectDe: 'Diwali' } }),

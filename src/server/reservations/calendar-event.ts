@@ -17,27 +17,30 @@ export interface RestaurantInfo {
 
 /**
  * The table as a calendar file (RFC 5545). Its instants are in UTC, which every calendar converts to its own
- * time zone, without knowing the restaurant's. It contains nothing that the guest has typed.
+ * time zone, without knowing the restaurant's. It contains nothing that the guest has typed. A cancelled table takes the
+ * entry of the accepted one away.
  */
 export function createCalendarFile(
-  { id, date, time, numberOfGuests, acceptedAt, createdAt }: Reservation,
+  { id, date, time, numberOfGuests, status, acceptedAt, cancelledAt, createdAt }: Reservation,
   { restaurant, timeZone }: RestaurantInfo,
   language: Language,
 ): string {
   const t = reservationEmailTexts[language].accepted;
   const startsAt = instantOf(date, minutesOf(time), timeZone);
   const { name, phone, email } = restaurant;
+  const isCancelled = status === 'cancelled';
   const calendar = ical({
     prodId: { company: 'Thali', product: 'Reservations', language },
-    method: ICalCalendarMethod.PUBLISH,
+    method: isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
   calendar.createEvent({
     // The same table is the same entry, however often the file is opened.
     id: `${id}@${email.split('@')[1] ?? 'localhost'}`,
-    stamp: new Date(acceptedAt ?? createdAt),
+    sequence: isCancelled ? 1 : 0,
+    stamp: new Date(cancelledAt ?? acceptedAt ?? createdAt),
     start: new Date(startsAt),
     end: new Date(startsAt + DURATION_MS),
-    status: ICalEventStatus.CONFIRMED,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: t.event(numberOfGuests, name),
     location: [name, ...placeLines(restaurant)].join(', '),
     description: t.call(phone),

@@ -55,6 +55,27 @@ const FACTS = {
   en: ['Sunday', '22 November 2026', '19:00', 'Guests', '4'],
 };
 
+/** As the mail server received it: the mail parser normalises line ends. */
+function fileOnTheWire(): string {
+  const part = smtpServer.raw.at(-1)?.split('Content-Disposition: attachment')[1] ?? '';
+  const [, base64 = ''] = part.split('\r\n\r\n');
+  return Buffer.from(base64.split('--')[0] ?? '', 'base64').toString('utf8');
+}
+
+/** The calendar file of an e-mail, parsed by an independent library. */
+function calendarIn({ attachments }: Email) {
+  expect(attachments).toHaveLength(1);
+  const [file] = attachments;
+  expect(file?.mimeType).toBe('text/calendar');
+  const words = fileOnTheWire();
+  for (const line of words.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(76);
+  expect(words.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  const calendar = new ICAL.Component(ICAL.parse(words));
+  const [entry, ...others] = calendar.getAllSubcomponents('vevent');
+  expect(others).toEqual([]);
+  return { filename: file?.filename, calendar, event: new ICAL.Event(entry) };
+}
+
 describe('a request for a table', () => {
   test.each([
     ['de', 'Ihre Reservierungsanfrage ist eingegangen', ['sobald wir ihn per E-Mail bestätigen']],
@@ -123,27 +144,6 @@ describe('a table that is given', () => {
     expect((await mailbox()).restaurant).toEqual([]);
   });
 
-  /** As the mail server received it: the mail parser normalises line ends. */
-  function fileOnTheWire(): string {
-    const part = smtpServer.raw.at(-1)?.split('Content-Disposition: attachment')[1] ?? '';
-    const [, base64 = ''] = part.split('\r\n\r\n');
-    return Buffer.from(base64.split('--')[0] ?? '', 'base64').toString('utf8');
-  }
-
-  /** The calendar file of an e-mail, parsed by an independent library. */
-  function calendarIn({ attachments }: Email) {
-    expect(attachments).toHaveLength(1);
-    const [file] = attachments;
-    expect(file?.mimeType).toBe('text/calendar');
-    const words = fileOnTheWire();
-    for (const line of words.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(76);
-    expect(words.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
-    const calendar = new ICAL.Component(ICAL.parse(words));
-    const [entry, ...others] = calendar.getAllSubcomponents('vevent');
-    expect(others).toEqual([]);
-    return { filename: file?.filename, calendar, event: new ICAL.Event(entry) };
-  }
-
   test.each([
     ['de', 'tisch.ics', 'Tisch bei Zum Test, 4 Gäste', 'Telefon: +49 30 23125 014'],
     ['en', 'table.ics', 'Table at Zum Test, 4 guests', 'Phone: +49 30 23125 014'],
@@ -183,6 +183,57 @@ describe('a table that is given', () => {
     await Promise.all(Array.from({ length: 10 }, () => answer(reservation, 'accepted')));
     await answer(reservation, 'accepted');
     expect((await mailToGuest()).subject).toContain('ist reserviert');
+  });
+});
+
+describe('a table that was given and is cancelled', () => {
+  const callOff = ({ _id }: Reservation, reason = 'Wasserschaden', by = staff) =>
+    by.post(`/reservation/${_id}/call-off`, { cancellationReason: reason });
+
+  test.each([
+    ['de', 'Ihr Tisch ist abgesagt: Sonntag, 22. November 2026, 19:00 Uhr', 'Absage für Ihren Kalender'],
+    ['en', /^Your table is cancelled: Sunday,? 22 November 2026, 19:00$/, 'cancellation for your calendar'],
+  ] as const)('is told with the reason, and leaves the calendar (%s)', async (language, subject, words) => {
+    const reservation = await requestAndClear(language);
+    await answer(reservation, 'accepted');
+    await clearMailbox();
+    const { body } = await callOff(reservation);
+    expect(body.data.reservation).toMatchObject({ status: 'cancelled', cancellationReason: 'Wasserschaden' });
+    const mail = await mailToGuest();
+    expect(mail.subject).toMatch(subject);
+    expect(mail.text).toContain('> Wasserschaden');
+    expectTexts(mail, [...FACTS[language], words]);
+    const { calendar, event } = calendarIn(mail);
+    expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
+    expect(event.uid).toBe(`${reservation._id}@haveli.example`);
+    expect(event.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(event.sequence).toBe(1);
+  });
+
+  test('before its confirmation went out, it is one e-mail without a calendar', async () => {
+    const reservation = await requestAndClear('de');
+    await answer(reservation, 'accepted');
+    await callOff(reservation);
+    testApp.clock.advance(UNDO_MS);
+    const mail = await mailToGuest();
+    expect(mail.subject).toContain('Leider kein Tisch');
+    expect(mail.attachments).toEqual([]);
+  });
+
+  test('only once, with a reason, while accepted, and before its time', async () => {
+    const reservation = await requestAndClear('de');
+    const codeOf = async (call: ReturnType<typeof callOff>) => (await call).body.code;
+    expect(await codeOf(callOff(reservation))).toBe('reservation_status_conflict');
+    await answer(reservation, 'accepted');
+    await clearMailbox();
+    expect(await codeOf(callOff(reservation, ' '))).toBe('cancellation_reason_required');
+    const before = testApp.clock.now();
+    testApp.clock.set('2026-11-22T19:00:00+01:00');
+    expect(await codeOf(callOff(reservation))).toBe('reservation_over');
+    testApp.clock.advance(before - testApp.clock.now());
+    const answers = await Promise.all(Array.from({ length: 5 }, () => callOff(reservation)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect((await mailToGuest()).subject).toContain('ist abgesagt');
   });
 });
 

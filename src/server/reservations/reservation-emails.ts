@@ -33,13 +33,7 @@ export function acceptedEmail(reservation: Reservation, restaurant: RestaurantIn
       { part: 'text', text: t.accepted.calendar },
       { part: 'small', text: t.accepted.change(restaurant.restaurant.phone) },
     ],
-    attachments: [
-      {
-        filename: t.accepted.file,
-        contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-        content: createCalendarFile(reservation, restaurant, language),
-      },
-    ],
+    attachments: [calendarOf(reservation, restaurant, 'PUBLISH')],
   };
 }
 
@@ -75,6 +69,35 @@ export function cancelledEmail(reservation: Reservation): Email {
       { part: 'text', text: t.cancelled.text },
       { part: 'button', label: t.cancelled.again, path: localisedPath(language, '/reservation') },
     ],
+  };
+}
+
+/** Of a table that had been confirmed: the entry in the guest's calendar goes too. */
+export function calledOffEmail(reservation: Reservation, restaurant: RestaurantInfo): Email {
+  const language = languageOf(reservation);
+  const t = reservationEmailTexts[language];
+  return {
+    ...headerOf(reservation, 'cancelled'),
+    title: t.calledOff.title,
+    subject: t.calledOff.subject(t.date(reservation.date), t.clock(reservation.time)),
+    body: [
+      { part: 'facts', facts: factsOf(reservation, language) },
+      { part: 'text', text: t.cancelled.reason },
+      { part: 'quote', text: reservationCancelReasonText(reservation, language) ?? '' },
+      { part: 'text', text: t.calledOff.text(restaurant.restaurant.phone) },
+      { part: 'button', label: t.cancelled.again, path: localisedPath(language, '/reservation') },
+      { part: 'small', text: t.calledOff.calendar },
+    ],
+    attachments: [calendarOf(reservation, restaurant, 'CANCEL')],
+  };
+}
+
+function calendarOf(reservation: Reservation, restaurant: RestaurantInfo, method: 'PUBLISH' | 'CANCEL') {
+  const language = languageOf(reservation);
+  return {
+    filename: reservationEmailTexts[language].accepted.file,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: createCalendarFile(reservation, restaurant, language),
   };
 }
 

@@ -7,7 +7,12 @@ import { createRouter } from '../http/router.ts';
 import { presentReservation } from './present.ts';
 import { readReservationPage } from './read-reservations.ts';
 import { requestTable } from './request-table.ts';
-import { acceptReservation, cancelReservation, undoAcceptance } from './transition-reservation.ts';
+import {
+  acceptReservation,
+  callOffReservation,
+  cancelReservation,
+  undoAcceptance,
+} from './transition-reservation.ts';
 
 export function reservationRoutes(deps: Deps, limit: Limit) {
   const { forStaff, by } = createGuard(deps);
@@ -55,6 +60,11 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
           ? await acceptReservation(by(c), id)
           : await cancelReservation(by(c), id, { reason, code });
       return c.json({ data: { reservation: presentReservation(unwrap(answered), c.get('language')) } }, 200);
+    })
+    .openapi(forStaff(contract.callOffReservation), async (c) => {
+      const { cancellationReason: reason = '', cancellationCode: code } = c.req.valid('json');
+      const calledOff = await callOffReservation(by(c), c.req.valid('param').id, { reason, code });
+      return c.json({ data: { reservation: presentReservation(unwrap(calledOff), c.get('language')) } }, 200);
     })
     .openapi(forStaff(contract.undoReservationAcceptance), async (c) => {
       const undone = await undoAcceptance(by(c), c.req.valid('param').id);

@@ -1,5 +1,10 @@
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
-import { canTransitionTo, RESERVATION_STATUSES } from '#domain/reservations/reservation.ts';
+import { tableStartsAt } from '#domain/reservations/reminder.ts';
+import {
+  canTransitionTo,
+  RESERVATION_STATUSES,
+  type ReservationStatus,
+} from '#domain/reservations/reservation.ts';
 import { RESERVATION_UNDO_TARGETS, UNDO_MS } from '#domain/undo.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Tx } from '../db/schema.ts';
@@ -11,7 +16,7 @@ import { cancelMail, queueMail, scheduleMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
 import type { RestaurantInfo } from './calendar-event.ts';
-import { acceptedEmail, cancelledEmail } from './reservation-emails.ts';
+import { acceptedEmail, calledOffEmail, cancelledEmail } from './reservation-emails.ts';
 import {
   allowUndo,
   findReservation,
@@ -24,29 +29,36 @@ import {
 
 interface Transition {
   to: 'accepted' | 'cancelled';
+  from?: readonly ReservationStatus[];
   cancellation?: ReservationCancellation;
-  /** The e-mail to the guest. */
-  email: (reservation: Reservation, restaurant: RestaurantInfo) => Email;
+  /** The e-mail to the guest; `isHeld`: the one before it was still held back, and is dropped. */
+  email: (reservation: Reservation, restaurant: RestaurantInfo, isHeld: boolean) => Email;
 }
 
 /** The common part of accept and cancel: one conditional write, its e-mail, and its event. */
 export async function transition(
   staff: StaffContext,
   id: string,
-  { to, email, ...more }: Transition,
+  {
+    to,
+    from = RESERVATION_STATUSES.filter((status) => canTransitionTo(status, to)),
+    email,
+    ...more
+  }: Transition,
 ): Promise<Reservation | Refusal> {
-  const from = RESERVATION_STATUSES.filter((status) => canTransitionTo(status, to));
   const now = staff.clock.now();
   const moved = await transact(staff.db, async (tx): Promise<Reservation | Refusal> => {
+    const held = (await findUndo(tx, id))?.mailId ?? null;
     const isMoved = await transitionReservation(tx, id, { from, to }, { now, ...more });
     const reservation = await findReservation(tx, id);
     if (!reservation) return refusal('not_found');
     if (!isMoved) return refusal('reservation_status_conflict', { status: reservation.status });
+    const isHeld = held !== null && (await cancelMail(tx, held));
     // An anonymised reservation has no guest to write to.
     const mail =
       reservation.email === ''
         ? null
-        : email(await inOfferedLanguage(tx, reservation), await readRestaurantInfo(tx));
+        : email(await inOfferedLanguage(tx, reservation), await readRestaurantInfo(tx), isHeld);
     if (to in RESERVATION_UNDO_TARGETS) {
       const until = now + UNDO_MS;
       const mailId = mail && (await scheduleMail(tx, mail, { now, dueAt: until }));
@@ -79,6 +91,23 @@ export async function cancelReservation(
 ): Promise<Reservation | Refusal> {
   if (cancellation.reason.trim() === '') return refusal('cancellation_reason_required');
   return transition(staff, id, { to: 'cancelled', cancellation, email: cancelledEmail });
+}
+
+/** Cancels an accepted reservation whose time is to come, with a reason that the guest will read. */
+export async function callOffReservation(
+  staff: StaffContext,
+  id: string,
+  cancellation: ReservationCancellation,
+): Promise<Reservation | Refusal> {
+  if (cancellation.reason.trim() === '') return refusal('cancellation_reason_required');
+  const [reservation, { timeZone }] = [await findReservation(staff.db, id), await readHours(staff.db)];
+  if (reservation && tableStartsAt(reservation, timeZone) <= staff.clock.now())
+    return refusal('reservation_over');
+  return transition(staff, id, {
+    ...{ to: 'cancelled', from: ['accepted'], cancellation },
+    email: (cancelled, restaurant, isHeld) =>
+      isHeld ? cancelledEmail(cancelled) : calledOffEmail(cancelled, restaurant),
+  });
 }
 
 /**

@@ -102,6 +102,8 @@ export async function callsWithBody(testApp: TestApp) {
       .where('id', '=', cooked._id)
       .execute();
   const { body: tested } = await staff.post('/admin/orders/test', testOrder);
+  const given = await requestTable(stranger);
+  await staff.send('PATCH', `/reservation/${given._id}`, { body: { status: 'accepted' } });
   const request = await requestTable(other);
   const payment = await approvePayment(testApp, await orderOnline(other));
   const card = await approveCard(testApp, await buyGiftCard(testApp, 25));
@@ -539,6 +541,13 @@ export async function callsWithBody(testApp: TestApp) {
       body: { status: 'cancelled', cancellationReason: 'Fully booked' },
       again: () =>
         db.updateTable('reservations').set({ status: 'pending' }).where('id', '=', request._id).execute(),
+    },
+    'POST /reservation/{id}/call-off': {
+      as: staff,
+      path: `/reservation/${given._id}/call-off`,
+      body: { cancellationReason: 'Fully booked' },
+      again: () =>
+        db.updateTable('reservations').set({ status: 'accepted' }).where('id', '=', given._id).execute(),
     },
   };
   const named = Object.entries(calls).map(([name, call]): [string, CallWithBody] => {

@@ -268,7 +268,10 @@ export function emailFixtures(language: Language, restaurant = settingsFixture.r
     reservation_received: [tables.receivedEmail(reservation(language))],
     reservation_accepted: [tables.acceptedEmail(reservation(language), RESTAURANT_INFO)],
     reservation_reminder: [tables.reminderEmail(reservation(language), RESTAURANT_INFO)],
-    reservation_cancelled: [tables.cancelledEmail(reservation(language))],
+    reservation_cancelled: [
+      tables.cancelledEmail(reservation(language)),
+      tables.calledOffEmail(reservation(language), RESTAURANT_INFO),
+    ],
     new_reservation: [tables.newReservationEmail(reservation(language), RESTAURANT_EMAIL)],
     message: [
       messageEmail(

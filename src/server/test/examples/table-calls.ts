@@ -11,6 +11,14 @@ export async function tableCalls({ house: testApp, staff, stranger, recorded }: 
   await recorded(staff).post(`/reservation/${id}/undo`);
   await staff.send('PATCH', `/reservation/${id}`, { body: { status: 'accepted' } });
 
+  const other = await stranger.post('/reservation', { ...reservationRequest, name: 'Ravi Menon' });
+  const otherId: string = other.body.data.reservation._id;
+  await staff.send('PATCH', `/reservation/${otherId}`, { body: { status: 'accepted' } });
+  await recorded(staff).post(`/reservation/${otherId}/call-off`, {
+    cancellationReason: 'Restaurant closed (holiday, maintenance, etc.)',
+    cancellationCode: 'restaurant_closed',
+  });
+
   testApp.clock.advance(MINUTE);
   await recorded(stranger).post('/message', {
     name: 'Ravi Menon',

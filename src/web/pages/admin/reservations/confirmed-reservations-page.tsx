@@ -1,11 +1,12 @@
 import { adminMeta } from '../kit/page/admin-meta.ts';
+import { AcceptedReservations, callOff } from './accepted-reservations.tsx';
 import { loadReservations } from './load-reservations.ts';
-import { ReservationTablePage } from './reservation-table.tsx';
 
 export const meta = adminMeta('confirmedReservations');
 export const clientLoader = loadReservations('accepted');
+export const clientAction = callOff;
 
-/** Accepted reservations, latest date first, read-only. */
+/** Accepted reservations, latest date first. */
 export default function ConfirmedReservationsPage() {
-  return <ReservationTablePage list="confirmed" columns={['name', 'guests', 'contact']} />;
+  return <AcceptedReservations list="confirmed" />;
 }

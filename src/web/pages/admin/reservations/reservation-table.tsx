@@ -13,20 +13,25 @@ import css from '../kit/lists/table.module.css';
 import { ContactLinks } from './contact-links.tsx';
 import { ReservationList, type ReservationListKey } from './reservation-list.tsx';
 
-type ReservationColumn = 'name' | 'guests' | 'contact' | 'status' | 'reason';
+type ReservationColumn = 'name' | 'guests' | 'contact' | 'status' | 'reason' | 'action';
 
-/** A read-only list of reservations: the date first, then the list's own columns. */
+/** A list of reservations: the date first, then the list's own columns. */
 export function ReservationTablePage({
   list,
   columns,
+  action,
 }: {
   list: ReservationListKey;
   columns: ReservationColumn[];
+  /** What can be done with a reservation, in the column of that name. */
+  action?: (reservation: Reservation) => ReactNode;
 }) {
   const title = useTexts(adminTexts).pages[`${list}Reservations`];
   return (
     <ReservationList list={list}>
-      {(reservations) => <ReservationTable reservations={reservations} caption={title} columns={columns} />}
+      {(reservations) => (
+        <ReservationTable reservations={reservations} caption={title} columns={columns} action={action} />
+      )}
     </ReservationList>
   );
 }
@@ -42,10 +47,12 @@ function ReservationTable({
   reservations,
   caption,
   columns,
+  action,
 }: {
   reservations: Reservation[];
   caption: string;
   columns: ReservationColumn[];
+  action: ((reservation: Reservation) => ReactNode) | undefined;
 }) {
   const t = useTexts(adminReservationTexts);
   const formatDate = useDateFormat();
@@ -55,6 +62,7 @@ function ReservationTable({
     contact: (reservation) => <ContactLinks reservation={reservation} />,
     status: ({ status }) => <ReservationStatusBadge status={status} />,
     reason: ({ cancellationReason }) => cancellationReason,
+    action: (reservation) => action?.(reservation),
   };
   return (
     <ListTable
@@ -76,6 +84,7 @@ function ReservationTable({
         ...columns.map((column) => ({
           key: column,
           heading: t.columns[column],
+          isHeadingHidden: column === 'action',
           className: columnClass(column),
           cell: cells[column],
         })),
