@@ -3,6 +3,7 @@ import { adminEditingTexts } from '../src/texts/admin-editing.ts';
 import { adminTimingTexts } from '../src/texts/admin-timings.ts';
 import { adminLabelsOf } from './admin-labels.ts';
 import { failUntilPressed, openAsOwner } from './admin-login.ts';
+import { requestApi } from './api-client.ts';
 import type { App } from './app.ts';
 import {
   allowStatus,
@@ -180,6 +181,22 @@ for (const language of LANGUAGES) {
     await page.getByRole('alertdialog').getByRole('button', { name: w.delete, exact: true }).click();
     await expect(row).toHaveCount(0);
     await expect(page.getByText(w.noSpecials)).toBeVisible();
+
+    const texts = adminTimingTexts[language];
+    // A span is one entry, and who has a table then is shown and told.
+    const json = { name: 'Asha Rao', phone: '0151 23456789', email: 'asha@beispiel.example' };
+    const table = { ...json, date: '2026-12-25', time: '19:00', numberOfGuests: 4 };
+    await requestApi(app, (api) => api.reservation.$post({ json: table }));
+    await form.getByLabel(w.date).fill('2026-12-25');
+    await form.getByLabel(texts.lastDay).fill('2026-12-27');
+    await button(page, w.addDate).click();
+    await expect(row).toContainText('27');
+    const affected = page.locator('[data-affected]');
+    await expect(affected).toContainText('Asha Rao');
+    await expectAccessible(page);
+    await button(page, texts.affected.cancelAll).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.affected.cancelAll }).click();
+    await expect(affected).toHaveCount(0);
   });
 
   story(

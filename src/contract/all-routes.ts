@@ -5,6 +5,7 @@ import * as changes from './audit-log/routes.ts';
 import * as backups from './backups/routes.ts';
 import * as banners from './banners/routes.ts';
 import * as cart from './cart/routes.ts';
+import * as closures from './closures/routes.ts';
 import * as coupons from './coupons/routes.ts';
 import * as devices from './devices/routes.ts';
 import * as gallery from './gallery/routes.ts';
@@ -47,6 +48,7 @@ export const nouns = {
   banners,
   cart,
   changes,
+  closures,
   coupons,
   devices,
   figures,

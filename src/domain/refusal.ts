@@ -46,6 +46,7 @@ interface RuleParameters {
   hours_slots_missing: null;
   hours_slots_overlap: null;
   special_date_invalid: { date: string };
+  special_date_span_invalid: null;
   special_date_past: { date: string };
   special_date_taken: { date: string };
   reservation_date_closed: { date: string };

@@ -6,6 +6,7 @@ import { auditLogRoutes } from './audit-log/routes.ts';
 import { backupRoutes } from './backups/routes.ts';
 import { bannerRoutes } from './banners/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { closureRoutes } from './closures/routes.ts';
 import { couponRoutes } from './coupons/routes.ts';
 import type { Deps } from './deps.ts';
 import { deviceRoutes } from './devices/routes.ts';
@@ -62,6 +63,7 @@ export function createApi(deps: Deps) {
     .route('/', paymentRoutes(deps, limit))
     .route('/', withdrawalRoutes(deps, limit))
     .route('/', hoursRoutes(deps))
+    .route('/', closureRoutes(deps))
     .route('/', pauseRoutes(deps))
     .route('/', systemAlertRoutes(deps))
     .route('/', deviceRoutes(deps))

@@ -72,6 +72,9 @@ export const adminTimingTexts = defineTexts({
 
     addSpecial: 'Besonderen Tag hinzufügen',
     date: 'Datum',
+    lastDay: 'Letzter Tag',
+    lastDayHint: 'Für mehrere Tage, zum Beispiel Betriebsferien. Leer: nur dieser Tag.',
+    span: (first: string, last: string) => `${first} bis ${last}`,
     statusOf: 'Status',
     reason: 'Grund',
     reasonPlaceholder: 'Feiertag, Veranstaltung usw.',
@@ -89,8 +92,22 @@ export const adminTimingTexts = defineTexts({
     delete: 'Löschen',
     deleteThis: (date: string) => `${date} löschen`,
     deleteTitle: (date: string) => `${date} löschen?`,
-    deleteText: 'An diesem Tag gilt dann wieder der Wochenplan.',
+    deleteText: 'Dann gilt wieder der Wochenplan.',
     keepDate: 'Behalten',
+
+    affected: {
+      title: (tables: number, orders: number) =>
+        `Gäste kommen, wenn geschlossen ist: ${tables === 1 ? '1 Tisch' : `${tables} Tische`}, ${orders === 1 ? '1 Bestellung' : `${orders} Bestellungen`}`,
+      text: 'Sagen Sie ihnen ab, oder rufen Sie an und finden Sie eine andere Zeit.',
+      table: (guests: number) => (guests === 1 ? 'Tisch für 1 Gast' : `Tisch für ${guests} Gäste`),
+      order: (number: string) => `Bestellung ${number}`,
+      cancelAll: 'Allen absagen',
+      confirmTitle: 'Allen diesen Gästen absagen?',
+      confirmText:
+        'Jeder bekommt eine E-Mail mit dem Grund, dass geschlossen ist; was online bezahlt ist, geht zurück. Das lässt sich nicht zurücknehmen.',
+      keep: 'Nicht absagen',
+      cancelled: 'Den Gästen ist abgesagt.',
+    },
   },
   en: {
     error: (message: string) => `Error: ${message}`,
@@ -161,6 +178,9 @@ export const adminTimingTexts = defineTexts({
 
     addSpecial: 'Add Special Date',
     date: 'Date',
+    lastDay: 'Last day',
+    lastDayHint: 'For several days, such as a holiday. Empty: this day only.',
+    span: (first: string, last: string) => `${first} to ${last}`,
     statusOf: 'Status',
     reason: 'Reason',
     reasonPlaceholder: 'Holiday, Special Event, etc.',
@@ -178,7 +198,21 @@ export const adminTimingTexts = defineTexts({
     delete: 'Delete',
     deleteThis: (date: string) => `Delete ${date}`,
     deleteTitle: (date: string) => `Delete ${date}?`,
-    deleteText: 'The weekly schedule holds on this day again.',
+    deleteText: 'The weekly schedule holds again.',
     keepDate: 'Keep',
+
+    affected: {
+      title: (tables: number, orders: number) =>
+        `Guests are coming while it is closed: ${tables === 1 ? '1 table' : `${tables} tables`}, ${orders === 1 ? '1 order' : `${orders} orders`}`,
+      text: 'Cancel them, or give them a ring and find another time.',
+      table: (guests: number) => (guests === 1 ? 'Table for 1 guest' : `Table for ${guests} guests`),
+      order: (number: string) => `Order ${number}`,
+      cancelAll: 'Cancel all of them',
+      confirmTitle: 'Cancel all of these?',
+      confirmText:
+        'Each guest gets an email with the reason that you are closed; what was paid online goes back. This cannot be undone.',
+      keep: 'Keep them',
+      cancelled: 'The guests have been told.',
+    },
   },
 });

@@ -69,6 +69,7 @@ export const ruleTexts = defineTexts<RuleTexts>({
     hours_slots_overlap: () => 'Die Zeitspannen überschneiden sich.',
     hours_time_invalid: () => 'Bitte geben Sie Anfang und Ende im Format HH:mm an.',
     special_date_invalid: () => 'Bitte wählen Sie ein gültiges Datum.',
+    special_date_span_invalid: () => 'Der letzte Tag liegt vor dem ersten oder mehr als ein Jahr danach.',
     special_date_past: () => 'Dieses Datum liegt in der Vergangenheit.',
     special_date_taken: () =>
       'Für dieses Datum gibt es schon einen Eintrag. Löschen Sie ihn zuerst, wenn etwas anderes gelten soll.',
@@ -132,6 +133,7 @@ export const ruleTexts = defineTexts<RuleTexts>({
     hours_slots_overlap: () => 'The time slots overlap.',
     hours_time_invalid: () => 'Please enter opening and closing time as HH:mm.',
     special_date_invalid: () => 'Please select a valid date.',
+    special_date_span_invalid: () => 'The last day is before the first, or more than a year after it.',
     special_date_past: () => 'This date is in the past.',
     special_date_taken: () =>
       'There already is an entry for this date. Delete it first if something else should hold.',

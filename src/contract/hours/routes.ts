@@ -5,6 +5,7 @@ import { id } from '../shapes.ts';
 import {
   setStatusBody,
   specialDateBody,
+  specialDateQuery,
   statusShape,
   timingShape,
   weeklyScheduleBody,
@@ -63,8 +64,9 @@ export const addSpecialDate = createRoute({
   method: 'post',
   path: '/admin/timing/special-dates',
   tags,
-  summary: 'A date with hours of its own',
-  description: 'Today or later, and one entry a date: otherwise 409 special_date_past or special_date_taken.',
+  summary: 'A date, or a span of days, with hours of its own',
+  description:
+    'Today or later, and one entry a date: otherwise 409 special_date_past or special_date_taken. Each day of a span is an entry; all of them or none are saved.',
   security: bearer,
   request: { body: body(specialDateBody) },
   responses: { 200: timing, ...errors(400, 401, 403, 409) },
@@ -76,6 +78,6 @@ export const removeSpecialDate = createRoute({
   tags,
   summary: 'The weekday’s hours again',
   security: bearer,
-  request: { params: z.object({ id }) },
+  request: { params: z.object({ id }), query: specialDateQuery },
   responses: { 200: timing, ...errors(400, 401, 403, 404) },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAUSE_DURATIONS } from '#domain/hours/pause.ts';
-import { checkDayHours } from '#domain/hours/schedule.ts';
+import { checkDayHours, datesUntil } from '#domain/hours/schedule.ts';
 import { isCloseTime, isLocalDate, isLocalTime } from '#domain/hours/zone.ts';
 import { MAX_PLACES, MAX_REASON_LENGTH, MAX_TIME_SLOTS } from '../limits.ts';
 import { expectedVersion, id, instant, localDate, text, version } from '../shapes.ts';
@@ -22,6 +22,7 @@ export const specialDateShape = z
       description:
         'How much each time of that day takes, in the unit of the settings; null: as on other days',
     }),
+    spanId: z.string().optional().meta({ description: 'Equal for the days that were entered as one span' }),
   })
   .meta({ id: 'SpecialDate' });
 
@@ -92,6 +93,11 @@ export const weeklyScheduleQuery = z.object({
 export const specialDateBody = dayHoursFields
   .extend({
     date: z.string().refine(isLocalDate, { error: 'special_date_invalid' }),
+    until: z
+      .string()
+      .nullable()
+      .default(null)
+      .meta({ description: 'The last of several days with the same hours (yyyy-MM-dd); null: one day' }),
     isOpen: z.boolean().default(false),
     reason: text(MAX_REASON_LENGTH).default(''),
     orderCapacity: z
@@ -101,7 +107,18 @@ export const specialDateBody = dayHoursFields
       .nullable()
       .default(null),
   })
-  .superRefine(validateDay);
+  .superRefine(validateDay)
+  .refine(({ date, until }) => !isLocalDate(date) || datesUntil(date, until) !== null, {
+    path: ['until'],
+    error: 'special_date_span_invalid',
+  });
+
+export const specialDateQuery = z.object({
+  span: z
+    .enum(['true'], { error: 'value_invalid' })
+    .optional()
+    .meta({ description: 'With all days that were entered together with it' }),
+});
 
 export const setStatusBody = z.object({
   isOpen: z.boolean(),

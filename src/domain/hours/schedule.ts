@@ -42,6 +42,8 @@ export interface SpecialDate extends DayHours {
   reason: string;
   /** How much a slot of that day takes, in the unit of the limit; left out or null: as on other days. */
   orderCapacity?: number | null;
+  /** Equal for the days that were entered as one span; null or left out: on its own. */
+  spanId?: string | null;
 }
 
 /** Open Now or Close Now: overrides the schedule until it is reset, or until a moment (epoch milliseconds). */
@@ -64,6 +66,7 @@ export type HoursRefusal = Refused<
   | 'hours_slots_missing'
   | 'hours_slots_overlap'
   | 'special_date_invalid'
+  | 'special_date_span_invalid'
   | 'special_date_past'
 >;
 
@@ -130,12 +133,28 @@ export function checkDayHours(day: DayHours): HoursRefusal | null {
  * returns null.
  */
 export function checkSpecialDate(
-  special: Pick<SpecialDate, 'date' | 'isOpen' | 'timeSlots'>,
+  special: Pick<SpecialDate, 'date' | 'isOpen' | 'timeSlots'> & { until?: string | null },
   today: string,
 ): HoursRefusal | null {
   if (!isLocalDate(special.date)) return refusal('special_date_invalid', { date: special.date });
+  if (datesUntil(special.date, special.until) === null) return refusal('special_date_span_invalid');
   if (special.date < today) return refusal('special_date_past', { date: special.date });
   return checkDayHours(special);
+}
+
+/** No restaurant plans to close for longer. */
+const MAX_SPAN_DAYS = 366;
+
+/** The dates of a span, both ends included; null where its end is no date, before its start, or more than a year on. */
+export function datesUntil(date: string, until: string | null = null): string[] | null {
+  if (until === null) return [date];
+  if (!isLocalDate(until) || until < date || until >= addDays(date, MAX_SPAN_DAYS)) return null;
+  const dates = [date];
+  for (let next = date; next < until; ) {
+    next = addDays(next, 1);
+    dates.push(next);
+  }
+  return dates;
 }
 
 function haveOverlap(slots: readonly TimeSlot[]): boolean {

@@ -30,17 +30,19 @@ describe('an order', () => {
   });
 
   test.each([
-    ['pending', null, null, 1, false],
-    ['accepted', 100, null, 100 + REVERSAL_WINDOW_MS - 1, true],
-    ['accepted', 100, null, 100 + REVERSAL_WINDOW_MS, false],
-    ['completed', 100, 900, 900 + REVERSAL_WINDOW_MS - 1, true],
-    ['completed', 100, 900, 900 + REVERSAL_WINDOW_MS, false],
-    ['cancelled', null, null, 1, false],
-    ['reversed', 100, 900, 901, false],
+    ['pending', null, null, null, 1, false],
+    ['accepted', 100, 50, null, 100 + REVERSAL_WINDOW_MS - 1, true],
+    ['accepted', 100, null, null, 100 + REVERSAL_WINDOW_MS, false],
+    ['accepted', 100, 700, null, 700 + REVERSAL_WINDOW_MS - 1, true],
+    ['accepted', 100, 700, null, 700 + REVERSAL_WINDOW_MS, false],
+    ['completed', 100, 950, 900, 900 + REVERSAL_WINDOW_MS - 1, true],
+    ['completed', 100, 950, 900, 900 + REVERSAL_WINDOW_MS, false],
+    ['cancelled', null, null, null, 1, false],
+    ['reversed', 100, null, 900, 901, false],
   ] as const)(
-    'that is %s (%s, %s) can be reversed at %s: %s',
-    (status, acceptedAt, completedAt, now, can) => {
-      expect(isReversible({ status, acceptedAt, completedAt }, now)).toBe(can);
+    'that is %s (%s, due %s, %s) can be reversed at %s: %s',
+    (status, acceptedAt, dueAt, completedAt, now, can) => {
+      expect(isReversible({ status, acceptedAt, dueAt, completedAt }, now)).toBe(can);
     },
   );
 });

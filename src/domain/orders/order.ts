@@ -70,7 +70,7 @@ export function isCancelledOrReversed(status: OrderStatus): status is (typeof CA
   return (CANCELLED_OR_REVERSED as readonly OrderStatus[]).includes(status);
 }
 
-/** How long an order can be reversed after it was accepted or, later, completed. */
+/** How long an order can be reversed after it was accepted, due or, at last, completed. */
 export const REVERSAL_WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /** Whether an order can be reversed at `now`. All times are epoch milliseconds. */
@@ -78,11 +78,13 @@ export function isReversible(
   {
     status,
     acceptedAt,
+    dueAt,
     completedAt,
-  }: { status: OrderStatus; acceptedAt: number | null; completedAt: number | null },
+  }: { status: OrderStatus; acceptedAt: number | null; dueAt: number | null; completedAt: number | null },
   now: number,
 ): boolean {
-  return canTransitionTo(status, 'reversed') && now < (completedAt ?? acceptedAt ?? 0) + REVERSAL_WINDOW_MS;
+  const last = completedAt ?? Math.max(acceptedAt ?? 0, dueAt ?? 0);
+  return canTransitionTo(status, 'reversed') && now < last + REVERSAL_WINDOW_MS;
 }
 
 /** Pickup is paid in the restaurant or online, delivery in cash or online. */

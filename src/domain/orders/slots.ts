@@ -54,7 +54,8 @@ export function orderIntervals(
     .filter(({ startsAt, endsAt }) => startsAt < endsAt);
 }
 
-function closedByHandUntil(hours: Hours, now: number): number {
+/** When a manual closing ends (epoch milliseconds); `now` without one. */
+export function closedByHandUntil(hours: Hours, now: number): number {
   const { manual } = hours;
   if (!manual || manual.isOpen) return now;
   if (manual.until == null) return endOfServiceDay(hours, now);

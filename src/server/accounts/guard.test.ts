@@ -120,6 +120,8 @@ const table: Record<string, Row> = {
   'PUT /admin/timing/current-status': ownerOnly(200, { body: { isOpen: true, reason: '' } }),
   'POST /admin/timing/reset-status': ownerOnly(200),
   'PUT /admin/timing/weekly-schedule': ownerOnly(200, { body: DEFAULT_WEEK }),
+  'GET /admin/timing/affected': ownerOnly(200),
+  'POST /admin/timing/affected': ownerOnly(200, { body: { reservations: [], orders: [] } }),
   'POST /admin/timing/special-dates': ownerOnly(200, { body: { date: '2026-12-24' } }),
   'DELETE /admin/timing/special-dates/{id}': ownerOnly(404),
   'GET /menu': everybody(200),

@@ -159,7 +159,7 @@ describe('npm run restore', () => {
       ...['version', 'seen_version', 'changed_at', 'change_notice', 'handover_cents'],
     ],
     order_items: ['prepared_at', 'kitchen_minutes'],
-    special_dates: ['order_capacity'],
+    special_dates: ['order_capacity', 'span_id'],
     payments: ['split_from'],
     demo_payments: ['refund_keys'],
   };

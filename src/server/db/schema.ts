@@ -513,6 +513,8 @@ export interface Schema {
     time_slots: string;
     /** How much a slot of that day takes, in the settings' unit; null: as on other days. */
     order_capacity: Generated<number | null>;
+    /** Equal for the days that were entered as one span. */
+    span_id: Generated<string | null>;
   };
   banners: {
     id: string;

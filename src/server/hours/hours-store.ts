@@ -79,6 +79,7 @@ export async function insertSpecialDate(db: Db, special: Omit<SpecialDate, 'id'>
       reason: special.reason,
       time_slots: JSON.stringify(special.timeSlots),
       order_capacity: special.orderCapacity ?? null,
+      span_id: special.spanId ?? null,
     })
     .onConflict((conflict) => conflict.column('date').doNothing())
     .returning('id')
@@ -86,10 +87,21 @@ export async function insertSpecialDate(db: Db, special: Omit<SpecialDate, 'id'>
   return row?.id ?? null;
 }
 
-/** Returns the deleted entry; null when there was none. */
-export async function deleteSpecialDate(db: Db, id: string): Promise<SpecialDate | null> {
-  const row = await db.deleteFrom('special_dates').where('id', '=', id).returningAll().executeTakeFirst();
-  return row ? specialDateOf(row) : null;
+/** Returns the deleted entries by date, with all of their span or alone; empty when there was none. */
+export async function deleteSpecialDate(
+  db: Db,
+  id: string,
+  { withSpan }: { withSpan: boolean },
+): Promise<SpecialDate[]> {
+  const rows = await db
+    .deleteFrom('special_dates')
+    .where((eb) => {
+      const spanOfIt = eb.selectFrom('special_dates').select('span_id').where('id', '=', id);
+      return withSpan ? eb.or([eb('id', '=', id), eb('span_id', '=', spanOfIt)]) : eb('id', '=', id);
+    })
+    .returningAll()
+    .execute();
+  return rows.map(specialDateOf).sort((one, other) => one.date.localeCompare(other.date));
 }
 
 export async function deleteDatesBefore(db: Db, date: string): Promise<void> {
@@ -104,5 +116,6 @@ function specialDateOf(row: Selectable<Schema['special_dates']>): SpecialDate {
     reason: row.reason,
     timeSlots: JSON.parse(row.time_slots) as TimeSlot[],
     orderCapacity: row.order_capacity,
+    spanId: row.span_id,
   };
 }

@@ -17,8 +17,9 @@ export async function readTiming(deps: Pick<Deps, 'db' | 'clock'>): Promise<Timi
   return {
     currentStatus: presentStatus(hours, deps.clock.now()),
     ...{ monday, tuesday, wednesday, thursday, friday, saturday, sunday },
-    specialDates: hours.specialDates.map(({ id, orderCapacity = null, ...rest }) => {
-      return { _id: id, orderCapacity, ...rest };
+    // The span only where there is one, as below.
+    specialDates: hours.specialDates.map(({ id, orderCapacity = null, spanId, ...rest }) => {
+      return { _id: id, orderCapacity, ...rest, ...(spanId != null && { spanId }) };
     }),
     version: hours.version,
   };

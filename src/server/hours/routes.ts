@@ -35,7 +35,8 @@ export function hoursRoutes(deps: Deps) {
       return c.json(await timing(), 200);
     })
     .openapi(forOwner(contract.removeSpecialDate), async (c) => {
-      unwrap(await removeSpecialDate(by(c), c.req.valid('param').id));
+      const withSpan = c.req.valid('query').span === 'true';
+      unwrap(await removeSpecialDate(by(c), c.req.valid('param').id, { withSpan }));
       return c.json(await timing(), 200);
     });
 }

@@ -1,9 +1,11 @@
 // What other modules may import from this one. Everything else in the folder is private
 // (docs/architecture.md).
 
+export { cancelOrder, reverseOrder } from './cancel-order.ts';
 export { detachEndedOrders, detachOrders } from './detach-orders.ts';
 export { discardTestOrders } from './discard-test-orders.ts';
 export { type PromiseReport, reportPromises } from './learn-times.ts';
+export { listLaterOrders } from './order-book-store.ts';
 export { isGiftCardInUse } from './order-payments-store.ts';
 export {
   exportOrders,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { BookedOrder } from '#domain/orders/capacity.ts';
-import { PAYMENT_TIMEOUT_MS } from '#domain/orders/order.ts';
+import { type Fulfilment, PAYMENT_TIMEOUT_MS } from '#domain/orders/order.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Tx } from '../db/schema.ts';
+import type { OrderAddress } from './orders-store.ts';
 
 /** A span of due times (epoch milliseconds; the end is excluded), as of `now`. */
 interface BookSpan {
@@ -62,6 +63,35 @@ export async function readOrderBook(
     dueAt: due_at as number,
     openMinutes: open_minutes,
     ...sums,
+  }));
+}
+
+/** An order for later, as the desk sees it when its time is closed. */
+export interface LaterOrder {
+  id: string;
+  name: string;
+  phone: string;
+  dueAt: number;
+  fulfilment: Fulfilment;
+  status: 'pending' | 'accepted';
+}
+
+/** Unfinished orders for a time that guests have chosen and that is to come, soonest first; none that wait for a payment. */
+export async function listLaterOrders(db: Db, now: number): Promise<LaterOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'address', 'phone', 'due_at', 'fulfilment', 'status'])
+    .where('due_at', '>', now)
+    .where('requested_at', 'is not', null)
+    .where('status', 'in', ['pending', 'accepted'])
+    .where('payment_status', 'not in', ['unpaid', 'lapsed'])
+    .orderBy('due_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id, address, phone, due_at, fulfilment, status }) => ({
+    ...{ id, phone, name: (JSON.parse(address) as OrderAddress).fullName, dueAt: due_at as number },
+    fulfilment: fulfilment as Fulfilment,
+    status: status === 'pending' ? status : 'accepted',
   }));
 }
 

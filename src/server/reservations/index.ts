@@ -2,4 +2,5 @@
 // (docs/architecture.md).
 
 export { exportReservations, type Reservation, sumReservations } from './read-reservations.ts';
-export { findReservation } from './reservations-store.ts';
+export { findReservation, listOpenReservations } from './reservations-store.ts';
+export { callOffReservation, cancelReservation } from './transition-reservation.ts';

@@ -95,6 +95,20 @@ export async function findReservation(db: Db, id: string): Promise<Reservation |
   return row ? reservationOf(row) : null;
 }
 
+/** Pending and accepted ones from a date (`yyyy-MM-dd`) on, soonest first. */
+export async function listOpenReservations(db: Db, fromDate: string): Promise<Reservation[]> {
+  const rows = await db
+    .selectFrom('reservations')
+    .selectAll()
+    .where('status', 'in', ['pending', 'accepted'])
+    .where('date', '>=', fromDate)
+    .orderBy('date')
+    .orderBy('time')
+    .orderBy('id')
+    .execute();
+  return rows.map(reservationOf);
+}
+
 export interface ReservationFilter {
   /** Null: all. */
   status: ReservationStatus | null;

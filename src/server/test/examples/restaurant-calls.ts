@@ -1,5 +1,6 @@
 import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { fileOf, formOf, pictureOf } from '../forms.ts';
+import { reservationRequest } from '../reservation-requests.ts';
 import { hoursFixture } from '../restaurant-fixtures.ts';
 import { type Evening, MINUTE } from './evening.ts';
 
@@ -75,12 +76,16 @@ async function hours({ house: testApp, owner, staff, stranger, recorded }: Eveni
   await recorded(owner).put('/admin/timing/weekly-schedule', {
     ...{ ...hoursFixture.weekly, saturday: late, version },
   });
+  const table = { ...reservationRequest, name: 'Leela Nair', date: '2026-12-24' };
+  const reservations = [(await stranger.post('/reservation', table)).body.data.reservation._id];
   await recorded(owner).post('/admin/timing/special-dates', {
     date: '2026-12-24',
     isOpen: true,
     reason: 'Heiligabend',
     timeSlots: [{ openTime: '12:00', closeTime: '15:00' }],
   });
+  await recorded(owner).get('/admin/timing/affected');
+  await recorded(owner).post('/admin/timing/affected', { reservations, orders: [] });
   await recorded(stranger).get('/admin/timing');
   await recorded(owner).put('/admin/timing/current-status', { isOpen: false, reason: 'Stromausfall' });
   await recorded(owner).post('/admin/timing/reset-status');

@@ -87,7 +87,8 @@ function useSubjectLabel(): (entry: AuditLogEntry) => string {
     const isPolicy = action === 'policy_saved' || action === 'policy_removed';
     const policy = LEGAL_TEXT_TYPES.find((type) => isPolicy && type === subject.name);
     if (policy) return titles[policy];
-    if (action === 'special_date_added' || action === 'special_date_removed') return formatDate(subject.name);
+    if (action === 'special_date_added' || action === 'special_date_removed')
+      return subject.name.split('/').map(formatDate).join(' – ');
     return subject.name || noName;
   };
 }

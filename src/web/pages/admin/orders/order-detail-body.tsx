@@ -89,9 +89,11 @@ function ReversalButton({ order, onDone }: { order: Order; onDone: () => void })
   const t = adminOrderDetailTexts[useLanguage()];
   /** Undefined until it is opened: only then the dialog is loaded. */
   const [isConfirming, setConfirming] = useState<boolean>();
-  const { status, acceptedAt, completedAt } = order;
+  const { status, acceptedAt, dueAt, completedAt } = order;
   const parse = (instant: string | null) => (instant === null ? null : Date.parse(instant));
-  const times = { status, acceptedAt: parse(acceptedAt), completedAt: parse(completedAt) };
+  const times = {
+    ...{ status, acceptedAt: parse(acceptedAt), dueAt: parse(dueAt), completedAt: parse(completedAt) },
+  };
   const canReverse = useClockValue((now) => isReversible(times, now));
   if (!useIsOwner() || !canReverse) return null;
   return (

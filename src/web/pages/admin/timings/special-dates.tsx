@@ -25,27 +25,42 @@ import { TimeSlots } from './time-slots.tsx';
 import { timingErrorMessage, useTimingChange } from './timing-data.ts';
 import { type DayDraft, dayErrorCode, restoreDay, toDayHours, type UnsavedPart } from './week-draft.ts';
 
-type SpecialDate = Timing['specialDates'][number];
+type SpecialDate = Timing['specialDates'][number] & {
+  /** The last day of its span; its own date where it stands alone. */
+  until: string;
+};
+
+/** One entry for each span of days, in the order of their first. */
+function spansOf(dates: Timing['specialDates']): SpecialDate[] {
+  const lastOf = new Map(dates.map((special) => [special.spanId ?? special._id, special.date]));
+  const isFirst = (special: Timing['specialDates'][number], index: number) =>
+    special.spanId === undefined || dates.findIndex(({ spanId }) => spanId === special.spanId) === index;
+  return dates
+    .filter(isFirst)
+    .map((special) => ({ ...special, until: lastOf.get(special.spanId ?? special._id) ?? special.date }));
+}
 
 /** Dates that differ from the week: a form to add one, and the list. */
 export function SpecialDates({
   dates,
   unsaved,
 }: {
-  dates: SpecialDate[];
+  dates: Timing['specialDates'];
   /** The unsaved input of the form. */
   unsaved: UnsavedPart;
 }) {
   const t = useTexts(adminTimingTexts);
   const { announce } = useAdmin();
   const formatDate = useDateFormat();
+  const nameOf = ({ date, until }: Pick<SpecialDate, 'date' | 'until'>) =>
+    date === until ? formatDate(date) : t.span(formatDate(date), formatDate(until));
   const { timeZone } = useTimeFormats();
   const today = useClockValue((now) => localTimeAt(now, timeZone).date);
   const [toDelete, setToDelete] = useState<SpecialDate>();
   const list = useRef<HTMLElement>(null);
   const change = useTimingChange((done) => {
     setToDelete(undefined);
-    if (done.verb === 'removeDate') announce(t.removed(formatDate(done.date)));
+    if (done.verb === 'removeDate') announce(t.removed(done.name));
     list.current?.focus();
   });
   // Somebody else has already deleted it.
@@ -54,8 +69,9 @@ export function SpecialDates({
     if (isGone) setToDelete(undefined);
   }, [isGone]);
 
-  const isPast = ({ date }: SpecialDate) => today !== undefined && date < today;
-  const sorted = [...dates.filter((special) => !isPast(special)), ...dates.filter(isPast)];
+  const isPast = ({ until }: SpecialDate) => today !== undefined && until < today;
+  const spans = spansOf(dates);
+  const sorted = [...spans.filter((special) => !isPast(special)), ...spans.filter(isPast)];
   return (
     <div className={css.grid}>
       <SpecialDateForm minDate={today} unsaved={unsaved} />
@@ -68,7 +84,7 @@ export function SpecialDates({
           {sorted.map((special) => (
             <li key={special._id} className={classNames(css.item, isPast(special) && css.past)}>
               <div>
-                <b>{formatDate(special.date)}</b>{' '}
+                <b>{nameOf(special)}</b>{' '}
                 <Badge tone={special.isOpen ? 'leaf' : 'chilli'}>{special.isOpen ? t.open : t.closed}</Badge>
                 {isPast(special) && <span className="soft"> {t.past}</span>}
                 <p className="soft">
@@ -93,7 +109,7 @@ export function SpecialDates({
                 size="s"
                 look="danger"
                 icon="trash"
-                aria-label={t.deleteThis(formatDate(special.date))}
+                aria-label={t.deleteThis(nameOf(special))}
                 aria-haspopup="dialog"
                 onClick={() => setToDelete(special)}
               >
@@ -106,13 +122,13 @@ export function SpecialDates({
       <ConfirmDialog
         isOpen={toDelete !== undefined}
         tone="danger"
-        title={t.deleteTitle(toDelete ? formatDate(toDelete.date) : '')}
+        title={t.deleteTitle(toDelete ? nameOf(toDelete) : '')}
         cancelLabel={t.keepDate}
         confirmLabel={t.delete}
         isBusy={change.isBusy}
         onCancel={() => setToDelete(undefined)}
         onConfirm={() =>
-          toDelete && change.send({ verb: 'removeDate', id: toDelete._id, date: toDelete.date })
+          toDelete && change.send({ verb: 'removeDate', id: toDelete._id, name: nameOf(toDelete) })
         }
       >
         <p>{t.deleteText}</p>
@@ -126,6 +142,8 @@ export function SpecialDates({
 
 interface SpecialDateDraft extends DayDraft {
   date: string;
+  /** The last of several days; empty or left out: one day. */
+  until?: string;
   reason: string;
   /** Empty: as on other days. */
   orderCapacity?: string;
@@ -182,19 +200,32 @@ export function SpecialDateForm({
     wasSubmitted && draft.date === ''
       ? 'required'
       : (codeAt('date') ?? (DATE_ERROR_CODES.includes(code) ? code : undefined));
+  // Of a span, which of its days it is.
+  const { date: taken } = (change.error ?? {}) as { date?: string };
+  const takenDay = code === 'special_date_taken' && taken && taken !== draft.date && formatDate(taken);
+  const untilCode =
+    codeAt('until') ??
+    (wasSubmitted && draft.until && draft.until < draft.date ? 'special_date_span_invalid' : undefined);
   const { orderCapacity = '' } = draft;
   const capacity = orderCapacity.trim() === '' ? null : Number(orderCapacity);
   const isCapacityWrong = draft.isOpen && capacity !== null && !isWholeNumber(capacity);
   const slotsCode = (wasSubmitted && dayErrorCode(draft)) || codeAt('timeSlots');
   const capacityCode = (wasSubmitted && isCapacityWrong && 'number_invalid') || codeAt('orderCapacity');
-  const isShownAtField = dateCode !== undefined || Boolean(slotsCode) || Boolean(capacityCode);
+  const isShownAtField =
+    dateCode !== undefined || untilCode !== undefined || Boolean(slotsCode) || Boolean(capacityCode);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
     const day = toDayHours(draft);
-    if (draft.date === '' || isCapacityWrong || checkDayHours(day)) return;
-    const special = { date: draft.date, reason: draft.reason, ...day };
+    if (
+      draft.date === '' ||
+      (draft.until && draft.until < draft.date) ||
+      isCapacityWrong ||
+      checkDayHours(day)
+    )
+      return;
+    const special = { date: draft.date, until: draft.until || null, reason: draft.reason, ...day };
     change.send({ verb: 'addDate', special: { ...special, orderCapacity: draft.isOpen ? capacity : null } });
   };
 
@@ -211,8 +242,19 @@ export function SpecialDateForm({
         required
         min={minDate}
         value={draft.date}
-        error={dateCode && issueMessage(dateCode, language)}
+        error={dateCode && [takenDay, issueMessage(dateCode, language)].filter(Boolean).join(': ')}
         onChange={(event) => set({ date: event.target.value })}
+      />
+      <TextField
+        type="date"
+        name="until"
+        label={t.lastDay}
+        hint={t.lastDayHint}
+        isOptional
+        min={draft.date || minDate}
+        value={draft.until ?? ''}
+        error={untilCode && issueMessage(untilCode, language)}
+        onChange={(event) => set({ until: event.target.value })}
       />
       <fieldset>
         <legend className={css.label}>{t.statusOf}</legend>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, useFetcher } from 'react-router';
+import type { Affected } from '#contract/closures/shapes.ts';
 import type { SpecialDateBody, Timing, WeeklyScheduleBody } from '#contract/hours/shapes.ts';
 import type { PauseDuration } from '#domain/hours/pause.ts';
 import type { ApiError } from '../../../api/api-client.ts';
@@ -12,14 +13,21 @@ export type TimingChange =
   | { verb: 'saveWeek'; week: WeeklyScheduleBody; version: number }
   | { verb: 'createWeek'; week: WeeklyScheduleBody }
   | { verb: 'addDate'; special: SpecialDateBody }
-  | { verb: 'removeDate'; id: string; date: string };
+  | { verb: 'removeDate'; id: string; name: string }
+  | { verb: 'cancelAffected'; reservations: string[]; orders: string[] };
 
-export type TimingRecord = { data: Timing };
+export type TimingRecord = { data: Timing; affected: Affected | null };
 
-export type TimingActionResult = Loaded<TimingRecord> & { change: TimingChange };
+export type TimingActionResult = Loaded<unknown> & { change: TimingChange };
 
-export function loadTiming({ request }: ClientLoaderFunctionArgs): Promise<Loaded<TimingRecord>> {
-  return callApiAsStaff(request, (api) => api.admin.timing.$get());
+export async function loadTiming({ request }: ClientLoaderFunctionArgs): Promise<Loaded<TimingRecord>> {
+  const [timing, affected] = await Promise.all([
+    callApiAsStaff(request, (api) => api.admin.timing.$get()),
+    callApiAsStaff(request, (api) => api.admin.timing.affected.$get()),
+  ]);
+  return timing.ok
+    ? { ...timing, data: { ...timing.data, affected: affected.ok ? affected.data : null } }
+    : timing;
 }
 
 export async function changeTiming({ request }: ClientActionFunctionArgs): Promise<TimingActionResult> {
@@ -27,7 +35,7 @@ export async function changeTiming({ request }: ClientActionFunctionArgs): Promi
   return { ...(await callTimingChange(request, change)), change };
 }
 
-function callTimingChange(request: Request, change: TimingChange): Promise<Loaded<TimingRecord>> {
+function callTimingChange(request: Request, change: TimingChange): Promise<Loaded<unknown>> {
   switch (change.verb) {
     case 'setStatus': {
       const { isOpen, reason, lasts } = change;
@@ -54,8 +62,16 @@ function callTimingChange(request: Request, change: TimingChange): Promise<Loade
       );
     case 'removeDate':
       return callApiAsStaff(request, ({ admin }) =>
-        admin.timing['special-dates'][':id'].$delete({ param: { id: change.id } }),
+        admin.timing['special-dates'][':id'].$delete({
+          ...{ param: { id: change.id }, query: { span: 'true' } },
+        }),
       );
+    case 'cancelAffected': {
+      const { reservations, orders } = change;
+      return callApiAsStaff(request, ({ admin }) =>
+        admin.timing.affected.$post({ json: { reservations, orders } }),
+      );
+    }
   }
 }
 

@@ -27,6 +27,9 @@ import { WeeklySchedule } from './weekly-schedule.tsx';
 
 // The second tab comes once the first is there, so that it also opens without a connection.
 const loadSpecialDates = () => import('./special-dates.tsx');
+const AffectedGuests = lazy(async () => ({
+  default: (await import('./affected-guests.tsx')).AffectedGuests,
+}));
 const SpecialDates = lazy(async () => ({ default: (await loadSpecialDates()).SpecialDates }));
 
 export const meta = adminMeta('timings');
@@ -49,6 +52,7 @@ export default function TimingsPage() {
   useEffect(() => void loadSpecialDates().catch(() => undefined), []);
 
   const timing = lastGood.data?.data;
+  const affected = lastGood.data?.affected;
   return (
     <>
       <Toolbar title={pages.timings} live={live} />
@@ -78,6 +82,11 @@ export default function TimingsPage() {
         )}
         {timing && (
           <>
+            {affected && affected.reservations.length + affected.orders.length > 0 && (
+              <Suspense>
+                <AffectedGuests affected={affected} />
+              </Suspense>
+            )}
             <StatusCard timing={timing} />
             <Tabs
               label={t.tabs}
