@@ -50,6 +50,7 @@ export const AUDIT_ACTIONS = {
     'status_closed',
     'status_reset',
     'week_saved',
+    'booking_times_saved',
     'special_date_added',
     'special_date_removed',
   ],

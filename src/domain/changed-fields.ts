@@ -1,5 +1,5 @@
 import type { PercentageCoupon } from './coupons.ts';
-import type { SpecialDate } from './hours/schedule.ts';
+import type { BookingTimes, SpecialDate } from './hours/schedule.ts';
 import type { AddOn, Category, Dish, Packaged, Variant } from './menu/dish.ts';
 import type { DeliveryArea } from './orders/delivery-areas.ts';
 import { auditedSettings } from './plain-settings.ts';
@@ -52,6 +52,7 @@ export const AUDITED_FIELDS = {
     'validFrom',
     'validTo',
   ] satisfies FieldsOf<PercentageCoupon | { code: string }>,
+  booking: ['first', 'last'] satisfies FieldsOf<BookingTimes>,
   hours: ['isOpen', 'timeSlots', 'reason', 'orderCapacity'] satisfies FieldsOf<SpecialDate>,
   restaurant: auditedSettings('house'),
   look: auditedSettings('look'),

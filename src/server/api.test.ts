@@ -312,6 +312,7 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     put('/admin/timing/current-status', { isOpen: true, reason: 'Fest' }, owner),
   'POST /admin/timing/reset-status': () => post('/admin/timing/reset-status', undefined, { as: owner }),
   'PUT /admin/timing/weekly-schedule': () => put('/admin/timing/weekly-schedule', DEFAULT_WEEK, owner),
+  'PUT /admin/timing/booking': () => put('/admin/timing/booking', { first: '09:00', last: '22:00' }, owner),
   'GET /admin/timing/affected': () => get('/admin/timing/affected', owner),
   'POST /admin/timing/affected': () =>
     post('/admin/timing/affected', { reservations: [], orders: [] }, { as: owner }),

@@ -95,6 +95,14 @@ export const adminTimingTexts = defineTexts({
     deleteText: 'Dann gilt wieder der Wochenplan.',
     keepDate: 'Behalten',
 
+    booking: {
+      title: 'Tische reservieren',
+      hint: 'Von wann bis wann Gäste an einem offenen Tag einen Tisch anfragen können. 00:00 bis 24:00: immer, wenn geöffnet ist.',
+      first: 'Erste Zeit',
+      last: 'Letzte Zeit',
+      save: 'Zeiten speichern',
+      saved: 'Die Zeiten für Reservierungen sind gespeichert.',
+    },
     affected: {
       title: (tables: number, orders: number) =>
         `Gäste kommen, wenn geschlossen ist: ${tables === 1 ? '1 Tisch' : `${tables} Tische`}, ${orders === 1 ? '1 Bestellung' : `${orders} Bestellungen`}`,
@@ -201,6 +209,14 @@ export const adminTimingTexts = defineTexts({
     deleteText: 'The weekly schedule holds again.',
     keepDate: 'Keep',
 
+    booking: {
+      title: 'Table reservations',
+      hint: 'From when to when guests can ask for a table on an open day. 00:00 to 24:00: whenever it is open.',
+      first: 'First time',
+      last: 'Last time',
+      save: 'Save the times',
+      saved: 'The times for reservations are saved.',
+    },
     affected: {
       title: (tables: number, orders: number) =>
         `Guests are coming while it is closed: ${tables === 1 ? '1 table' : `${tables} tables`}, ${orders === 1 ? '1 order' : `${orders} orders`}`,

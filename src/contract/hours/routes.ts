@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { bearer, body, errors, json } from '../responses.ts';
 import { id } from '../shapes.ts';
 import {
+  bookingTimesBody,
   setStatusBody,
   specialDateBody,
   specialDateQuery,
@@ -58,6 +59,17 @@ export const saveWeek = createRoute({
   security: bearer,
   request: { query: weeklyScheduleQuery, body: body(weeklyScheduleBody) },
   responses: { 200: timing, ...errors(400, 401, 403, 409) },
+});
+
+export const setBookingTimes = createRoute({
+  method: 'put',
+  path: '/admin/timing/booking',
+  tags,
+  summary: 'Between which times of an open day tables can be booked',
+  description: 'Full half-hours; 00:00 to 24:00 is whenever it is open.',
+  security: bearer,
+  request: { body: body(bookingTimesBody) },
+  responses: { 200: timing, ...errors(400, 401, 403) },
 });
 
 export const addSpecialDate = createRoute({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PAUSE_DURATIONS } from '#domain/hours/pause.ts';
-import { checkDayHours, datesUntil } from '#domain/hours/schedule.ts';
+import { areBookingTimes, checkDayHours, datesUntil } from '#domain/hours/schedule.ts';
 import { isCloseTime, isLocalDate, isLocalTime } from '#domain/hours/zone.ts';
 import { MAX_PLACES, MAX_REASON_LENGTH, MAX_TIME_SLOTS } from '../limits.ts';
 import { expectedVersion, id, instant, localDate, text, version } from '../shapes.ts';
@@ -35,6 +35,14 @@ export const statusShape = z
   })
   .meta({ id: 'RestaurantStatus' });
 
+const bookingTimesShape = z.object({ first: z.string(), last: z.string() });
+
+/** Both times full half-hours, the first not after the last. */
+export const bookingTimesBody = bookingTimesShape.refine(areBookingTimes, {
+  path: ['last'],
+  error: 'booking_times_invalid',
+});
+
 export const timingShape = z
   .object({
     currentStatus: statusShape,
@@ -46,6 +54,9 @@ export const timingShape = z
     saturday: dayHoursShape,
     sunday: dayHoursShape,
     specialDates: z.array(specialDateShape),
+    booking: bookingTimesShape
+      .optional()
+      .meta({ description: 'Between which times tables can be booked; missing: 10:30 to 24:00' }),
     version: version.meta({ description: 'Counts the changes of the week' }),
   })
   .meta({ id: 'Timing' });

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../refusal.ts';
 import {
-  BOOKING_TIMES,
   bookableTimesOn,
+  bookingTimesOf,
   checkTableAvailability,
   isBookableDate,
   lastBookableDate,
@@ -35,6 +35,21 @@ describe('bookableTimesOn', () => {
       ...['10:30', '11:00', '11:30', '12:00', '12:30', '13:00', '13:30'],
       ...['16:30', '17:00', '17:30'],
     ]);
+  });
+
+  test('begins and ends at the times that the restaurant has set, within its hours', () => {
+    const cafe = { ...on(TUESDAY, true, ['08:00', '15:00']), booking: { first: '09:00', last: '13:00' } };
+    expect(bookableTimesOn(cafe, TUESDAY, LONG_AGO)).toEqual([
+      ...['09:00', '09:30', '10:00', '10:30', '11:00', '11:30', '12:00', '12:30', '13:00'],
+    ]);
+    const allDay = { ...cafe, booking: { first: '00:00', last: '24:00' } };
+    expect(bookableTimesOn(allDay, TUESDAY, LONG_AGO).at(0)).toBe('08:00');
+    expect(bookableTimesOn(allDay, TUESDAY, LONG_AGO).at(-1)).toBe('14:30');
+    const at = { date: TUESDAY, time: '09:00' };
+    expect(checkTableAvailability(cafe, at, LONG_AGO)).toBe(null);
+    expect(checkTableAvailability(on(TUESDAY, true, ['08:00', '15:00']), at, LONG_AGO)?.code).toBe(
+      'reservation_time_unavailable',
+    );
   });
 
   test('starts at 10:30 however early it opens, and at the next half-hour when it opens between', () => {
@@ -168,13 +183,13 @@ test('a table can be asked for a year ahead, and no further', () => {
 });
 
 test('the half-hours go from 10:30 to 24:00', () => {
-  expect(BOOKING_TIMES).toHaveLength(28);
-  expect([BOOKING_TIMES[0], BOOKING_TIMES[1], BOOKING_TIMES.at(-2), BOOKING_TIMES.at(-1)]).toEqual([
-    '10:30',
-    '11:00',
-    '23:30',
-    '24:00',
-  ]);
+  expect(bookingTimesOf({})).toHaveLength(28);
+  expect([
+    bookingTimesOf({})[0],
+    bookingTimesOf({})[1],
+    bookingTimesOf({}).at(-2),
+    bookingTimesOf({}).at(-1),
+  ]).toEqual(['10:30', '11:00', '23:30', '24:00']);
 });
 
 describe('checkTable', () => {
@@ -182,7 +197,7 @@ describe('checkTable', () => {
   const morning = berlin('2026-12-22T10:00');
 
   test('lets pass exactly what is bookable', () => {
-    const times = [...BOOKING_TIMES, '00:00', '18:15', '18:29', '19:31'];
+    const times = [...bookingTimesOf({}), '00:00', '18:15', '18:29', '19:31'];
     const passed = times.filter(
       (time) => checkTableAvailability(hours, { date: TUESDAY, time }, morning) === null,
     );

@@ -1,34 +1,33 @@
 import { type Refused, refusal } from '../refusal.ts';
 import { openIntervals } from './opening.ts';
-import type { Hours } from './schedule.ts';
-import { dayHoursOn } from './schedule.ts';
+import { DEFAULT_BOOKING_TIMES, dayHoursOn, type Hours } from './schedule.ts';
 import { addDays, instantOf, localTimeAt, MINUTE, minutesOf, timeOf } from './zone.ts';
 
-type Schedule = Pick<Hours, 'timeZone' | 'weekly' | 'specialDates'>;
+type Schedule = Pick<Hours, 'timeZone' | 'weekly' | 'specialDates' | 'booking'>;
 
 export type TableRefusal = Refused<
   'reservation_date_closed' | 'reservation_date_too_far' | 'reservation_time_unavailable'
 >;
 
-const FIRST_TIME = '10:30';
-const LAST_TIME = '24:00';
 const STEP_MINUTES = 30;
 const MAX_DAYS_AHEAD = 365;
 
-/** Every half-hour that can be requested, open or not: `10:30` to `24:00`. */
-export const BOOKING_TIMES: readonly string[] = Array.from(
-  { length: (minutesOf(LAST_TIME) - minutesOf(FIRST_TIME)) / STEP_MINUTES + 1 },
-  (_, step) => timeOf(minutesOf(FIRST_TIME) + step * STEP_MINUTES),
-);
+/** Every half-hour that can be requested, open or not: by default `10:30` to `24:00`. */
+export function bookingTimesOf({ booking = DEFAULT_BOOKING_TIMES }: Pick<Hours, 'booking'>): string[] {
+  const [first, last] = [minutesOf(booking.first), minutesOf(booking.last)];
+  return Array.from({ length: (last - first) / STEP_MINUTES + 1 }, (_, step) =>
+    timeOf(first + step * STEP_MINUTES),
+  );
+}
 
 /**
- * The half-hours from 10:30 to 24:00 at which a table can be had on `date` (`yyyy-MM-dd`): after `now` (epoch
+ * The half-hours of the booking times at which a table can be had on `date` (`yyyy-MM-dd`): after `now` (epoch
  * milliseconds), within the slots that start on that date, and at least 30 minutes before the slot ends. Midnight at
  * the end of the date is written `24:00`. A manual status is ignored: it says nothing about later days.
  */
 export function bookableTimesOn(schedule: Schedule, date: string, now: number): string[] {
   const intervals = openIntervals(schedule, date, 1);
-  return BOOKING_TIMES.filter((time) => {
+  return bookingTimesOf(schedule).filter((time) => {
     const at = instantOf(date, minutesOf(time), schedule.timeZone);
     const lastsAt = at + STEP_MINUTES * MINUTE;
     return at > now && intervals.some((interval) => interval.startsAt <= at && lastsAt <= interval.endsAt);

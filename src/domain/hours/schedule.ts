@@ -4,6 +4,7 @@ import {
   isCloseTime,
   isLocalDate,
   isLocalTime,
+  minutesOf,
   spanMinutes,
   type Weekday,
   weekdayOf,
@@ -53,12 +54,22 @@ export interface ManualStatus {
   until?: number | null;
 }
 
+/** The first and the last time of a day at which a table can be booked, while it is open: full half-hours, `HH:mm`. */
+export interface BookingTimes {
+  first: string;
+  last: string;
+}
+
+export const DEFAULT_BOOKING_TIMES: Readonly<BookingTimes> = { first: '10:30', last: '24:00' };
+
 export interface Hours {
   /** IANA name, such as `Europe/Berlin`. */
   timeZone: string;
   weekly: Record<Weekday, DayHours>;
   specialDates: SpecialDate[];
   manual: ManualStatus | null;
+  /** Left out: the default. */
+  booking?: BookingTimes;
 }
 
 export type HoursRefusal = Refused<
@@ -155,6 +166,12 @@ export function datesUntil(date: string, until: string | null = null): string[] 
     dates.push(next);
   }
   return dates;
+}
+
+/** Whether both are full half-hours of a day, the first not after the last. */
+export function areBookingTimes({ first, last }: BookingTimes): boolean {
+  const areHalfHours = [first, last].every((time) => isCloseTime(time) && minutesOf(time) % 30 === 0);
+  return areHalfHours && minutesOf(first) <= minutesOf(last);
 }
 
 function haveOverlap(slots: readonly TimeSlot[]): boolean {

@@ -120,6 +120,7 @@ const table: Record<string, Row> = {
   'PUT /admin/timing/current-status': ownerOnly(200, { body: { isOpen: true, reason: '' } }),
   'POST /admin/timing/reset-status': ownerOnly(200),
   'PUT /admin/timing/weekly-schedule': ownerOnly(200, { body: DEFAULT_WEEK }),
+  'PUT /admin/timing/booking': ownerOnly(200, { body: { first: '09:00', last: '22:00' } }),
   'GET /admin/timing/affected': ownerOnly(200),
   'POST /admin/timing/affected': ownerOnly(200, { body: { reservations: [], orders: [] } }),
   'POST /admin/timing/special-dates': ownerOnly(200, { body: { date: '2026-12-24' } }),

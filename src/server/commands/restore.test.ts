@@ -160,6 +160,7 @@ describe('npm run restore', () => {
     ],
     order_items: ['prepared_at', 'kitchen_minutes'],
     special_dates: ['order_capacity', 'span_id'],
+    timing: ['booking'],
     payments: ['split_from'],
     demo_payments: ['refund_keys'],
   };

@@ -20,6 +20,7 @@ import * as deskDevices from './migrations/2026-11-26T0010-desk-devices.ts';
 import * as orderTests from './migrations/2026-11-26T0020-order-tests.ts';
 import * as policyFacts from './migrations/2026-11-27T0700-policy-facts.ts';
 import * as specialDateSpans from './migrations/2026-11-27T0500-special-date-spans.ts';
+import * as bookingTimes from './migrations/2026-11-27T0501-booking-times.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
 
@@ -49,6 +50,7 @@ export const migrations: Migrations = {
   '2026-11-26T0020-order-tests': orderTests,
   '2026-11-27T0700-policy-facts': policyFacts,
   '2026-11-27T0500-special-date-spans': specialDateSpans,
+  '2026-11-27T0501-booking-times': bookingTimes,
 };
 
 /**

@@ -502,6 +502,8 @@ export interface Schema {
     time_zone: string;
     weekly: string;
     manual: string | null;
+    /** `BookingTimes`; null: as they are specified. */
+    booking: Generated<string | null>;
     /** Counts the changes of the week (`Versioned`). */
     version: Generated<number>;
   };

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Hours, ManualStatus, SpecialDate, TimeSlot } from '#domain/hours/schedule.ts';
+import type { BookingTimes, Hours, ManualStatus, SpecialDate, TimeSlot } from '#domain/hours/schedule.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { newId } from '../db/ids.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
@@ -20,6 +20,7 @@ export async function readHours(db: Db): Promise<Versioned<Hours>> {
     weekly: JSON.parse(timing.weekly) as Hours['weekly'],
     manual: timing.manual === null ? null : (JSON.parse(timing.manual) as ManualStatus),
     specialDates: dates.map(specialDateOf),
+    ...(timing.booking !== null && { booking: JSON.parse(timing.booking) as BookingTimes }),
     version: timing.version,
   };
 }
@@ -48,6 +49,14 @@ export async function writeManualStatus(db: Db, manual: ManualStatus | null): Pr
   await db
     .updateTable('timing')
     .set({ manual: manual === null ? null : JSON.stringify(manual) })
+    .where('id', '=', ONLY_ROW)
+    .execute();
+}
+
+export async function writeBookingTimes(tx: Tx, booking: BookingTimes): Promise<void> {
+  await tx
+    .updateTable('timing')
+    .set({ booking: JSON.stringify(booking) })
     .where('id', '=', ONLY_ROW)
     .execute();
 }

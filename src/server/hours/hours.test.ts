@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import type { Caller } from '../test/caller.ts';
+import { reservationRequest } from '../test/reservation-requests.ts';
 import { hoursFixture } from '../test/restaurant-fixtures.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
@@ -38,6 +39,30 @@ describe('the restaurant', () => {
     const reset = await staff.post('/admin/timing/reset-status');
     expect(reset.body.data.currentStatus).toEqual({ ...open, isOpen: false });
     expect(await status()).toEqual({ ...open, isOpen: false });
+  });
+
+  test('takes tables between the times of its setting, and by default as specified', async () => {
+    await staff.put('/admin/timing/weekly-schedule', {
+      ...DEFAULT_WEEK,
+      sunday: { isOpen: true, timeSlots: [{ openTime: '08:00', closeTime: '15:00' }] },
+    });
+    const ask = (time: string) =>
+      testApp.stranger.post('/reservation', { ...reservationRequest, date: '2026-11-22', time });
+    expect((await ask('09:00')).body.code).toBe('reservation_time_unavailable');
+    const set = (first: string, last: string) => staff.put('/admin/timing/booking', { first, last });
+    for (const [first, last] of [
+      ['9', '22:00'],
+      ['09:15', '22:00'],
+      ['22:00', '09:00'],
+      ['09:00', '25:00'],
+    ] as const)
+      expect((await set(first, last)).body.issues).toMatchObject([{ code: 'booking_times_invalid' }]);
+    const { body } = await set('09:00', '22:00');
+    expect(body.data.booking).toEqual({ first: '09:00', last: '22:00' });
+    expect((await ask('08:30')).body.code).toBe('reservation_time_unavailable');
+    expect((await ask('09:00')).status).toBe(201);
+    const { changes } = (await staff.get('/admin/changes?area=hours')).body;
+    expect(changes[0]).toMatchObject({ action: 'booking_times_saved' });
   });
 
   test('returns its week and special dates to everybody', async () => {

@@ -21,6 +21,7 @@ export async function readTiming(deps: Pick<Deps, 'db' | 'clock'>): Promise<Timi
     specialDates: hours.specialDates.map(({ id, orderCapacity = null, spanId, ...rest }) => {
       return { _id: id, orderCapacity, ...rest, ...(spanId != null && { spanId }) };
     }),
+    ...(hours.booking && { booking: hours.booking }),
     version: hours.version,
   };
 }

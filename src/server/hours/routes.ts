@@ -5,7 +5,7 @@ import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { readStatus, readTiming } from './read-hours.ts';
 import { createWeek, saveWeek } from './save-week.ts';
-import { pauseEndsAt, setStatus } from './set-status.ts';
+import { pauseEndsAt, setBookingTimes, setStatus } from './set-status.ts';
 import { addSpecialDate, removeSpecialDate } from './special-dates.ts';
 
 export function hoursRoutes(deps: Deps) {
@@ -28,6 +28,10 @@ export function hoursRoutes(deps: Deps) {
       const { version, ...week } = c.req.valid('json');
       if (c.req.valid('query').create) unwrap(await createWeek(by(c), week));
       else unwrap(await saveWeek(by(c), week, version));
+      return c.json(await timing(), 200);
+    })
+    .openapi(forOwner(contract.setBookingTimes), async (c) => {
+      await setBookingTimes(by(c), c.req.valid('json'));
       return c.json(await timing(), 200);
     })
     .openapi(forOwner(contract.addSpecialDate), async (c) => {

@@ -1,11 +1,11 @@
 import { changedFields } from '#domain/changed-fields.ts';
 import { endOfServiceDay } from '#domain/hours/opening.ts';
 import type { PauseDuration } from '#domain/hours/pause.ts';
-import type { ManualStatus } from '#domain/hours/schedule.ts';
+import { type BookingTimes, DEFAULT_BOOKING_TIMES, type ManualStatus } from '#domain/hours/schedule.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
-import { lockHours, readHours, writeManualStatus } from './hours-store.ts';
+import { lockHours, readHours, writeBookingTimes, writeManualStatus } from './hours-store.ts';
 
 /** Opens or closes now, overriding schedule and special dates; null follows them again. */
 export async function setStatus(staff: StaffContext, manual: ManualStatus | null): Promise<void> {
@@ -16,6 +16,17 @@ export async function setStatus(staff: StaffContext, manual: ManualStatus | null
     // The action itself says whether it was opened or closed.
     const fields = changedFields('hours', { reason: former.manual?.reason }, { reason: manual?.reason });
     await recordAuditEntry(tx, staff, { action, fields });
+  });
+  staff.live.publish({ type: 'content' });
+}
+
+/** Between which times tables can be booked. */
+export async function setBookingTimes(staff: StaffContext, booking: BookingTimes): Promise<void> {
+  await transact(staff.db, async (tx) => {
+    const former = (await lockHours(tx)).booking ?? DEFAULT_BOOKING_TIMES;
+    await writeBookingTimes(tx, booking);
+    const fields = changedFields('booking', { ...former }, booking);
+    await recordAuditEntry(tx, staff, { action: 'booking_times_saved', fields });
   });
   staff.live.publish({ type: 'content' });
 }

@@ -250,6 +250,7 @@ export async function callsWithBody(testApp: TestApp) {
     'PUT /admin/pause': { as: staff, body: { what: 'ordering', lasts: 'over' } },
     'PUT /admin/timing/current-status': { as: owner, body: { isOpen: true, reason: '' } },
     'PUT /admin/timing/weekly-schedule': { as: owner, body: { ...DEFAULT_WEEK } },
+    'PUT /admin/timing/booking': { as: owner, body: { first: '10:30', last: '24:00' } },
     'POST /admin/timing/affected': { as: owner, body: { reservations: [], orders: [] } },
     'POST /admin/timing/special-dates': {
       as: owner,

@@ -10,5 +10,6 @@ export function hoursFromTiming(timing: Timing, timeZone: string): Hours {
     weekly: Object.fromEntries(WEEKDAYS.map((day) => [day, timing[day]])) as Record<Weekday, Timing[Weekday]>,
     specialDates: timing.specialDates.map(({ _id, ...special }) => ({ id: _id, ...special })),
     manual: manuallySet ? { isOpen, reason, until: until ? Date.parse(until) : null } : null,
+    ...(timing.booking && { booking: timing.booking }),
   };
 }

@@ -84,6 +84,7 @@ async function hours({ house: testApp, owner, staff, stranger, recorded }: Eveni
     reason: 'Heiligabend',
     timeSlots: [{ openTime: '12:00', closeTime: '15:00' }],
   });
+  await recorded(owner).put('/admin/timing/booking', { first: '11:30', last: '22:00' });
   await recorded(owner).get('/admin/timing/affected');
   await recorded(owner).post('/admin/timing/affected', { reservations, orders: [] });
   await recorded(stranger).get('/admin/timing');

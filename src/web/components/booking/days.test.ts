@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BOOKING_TIMES } from '#domain/hours/booking.ts';
+import { bookingTimesOf } from '#domain/hours/booking.ts';
 import { DEFAULT_WEEK, type Hours } from '#domain/hours/schedule.ts';
 import { formatDate, formatFullDate, nextDays, splitTimes } from './days.ts';
 
@@ -52,7 +52,7 @@ describe('the times of a day', () => {
   });
 
   test('are parted at five where there is no break', () => {
-    const { lunch, evening } = splitTimes(BOOKING_TIMES);
+    const { lunch, evening } = splitTimes(bookingTimesOf({}));
     expect([lunch.at(0), lunch.at(-1), evening.at(0), evening.at(-1)]).toEqual([
       '10:30',
       '16:30',

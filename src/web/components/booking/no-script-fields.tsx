@@ -1,4 +1,4 @@
-import { BOOKING_TIMES } from '#domain/hours/booking.ts';
+import { bookingTimesOf } from '#domain/hours/booking.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { MAX_GUESTS, MIN_GUESTS } from '#domain/reservations/table-request.ts';
@@ -51,7 +51,7 @@ export function NoScriptFields({
           className={fieldSpan.third}
         >
           <option value="">–</option>
-          {BOOKING_TIMES.map((time) => (
+          {bookingTimesOf(hours).map((time) => (
             <option key={time}>{time}</option>
           ))}
         </SelectField>

@@ -14,6 +14,7 @@ export type TimingChange =
   | { verb: 'createWeek'; week: WeeklyScheduleBody }
   | { verb: 'addDate'; special: SpecialDateBody }
   | { verb: 'removeDate'; id: string; name: string }
+  | { verb: 'setBooking'; booking: { first: string; last: string } }
   | { verb: 'cancelAffected'; reservations: string[]; orders: string[] };
 
 export type TimingRecord = { data: Timing; affected: Affected | null };
@@ -66,6 +67,8 @@ function callTimingChange(request: Request, change: TimingChange): Promise<Loade
           ...{ param: { id: change.id }, query: { span: 'true' } },
         }),
       );
+    case 'setBooking':
+      return callApiAsStaff(request, ({ admin }) => admin.timing.booking.$put({ json: change.booking }));
     case 'cancelAffected': {
       const { reservations, orders } = change;
       return callApiAsStaff(request, ({ admin }) =>

@@ -27,6 +27,9 @@ import { WeeklySchedule } from './weekly-schedule.tsx';
 
 // The second tab comes once the first is there, so that it also opens without a connection.
 const loadSpecialDates = () => import('./special-dates.tsx');
+const BookingTimesForm = lazy(async () => ({
+  default: (await import('./booking-times-form.tsx')).BookingTimesForm,
+}));
 const AffectedGuests = lazy(async () => ({
   default: (await import('./affected-guests.tsx')).AffectedGuests,
 }));
@@ -96,7 +99,14 @@ export default function TimingsPage() {
                 {
                   id: 'weekly',
                   name: t.weekly,
-                  panel: <WeeklySchedule timing={timing} unsaved={unsaved.week} />,
+                  panel: (
+                    <>
+                      <WeeklySchedule timing={timing} unsaved={unsaved.week} />
+                      <Suspense>
+                        <BookingTimesForm booking={timing.booking} />
+                      </Suspense>
+                    </>
+                  ),
                 },
                 {
                   id: 'special',
