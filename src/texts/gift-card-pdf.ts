@@ -18,6 +18,9 @@ export const giftCardPdfTexts = defineTexts({
     online: (address: string) => `Online: Geben Sie den Code beim Bestellen ein, auf ${address}.`,
     rest: 'Was übrig bleibt, bleibt auf dem Gutschein. Der Code ist so viel wert wie Geld, also heben Sie das Blatt gut auf.',
     fileName: 'gutschein.pdf',
+    receiptFile: 'gutschein-beleg.pdf',
+    receiptTitle: 'Beleg über einen Gutschein',
+    seller: 'Verkauft von',
   },
   en: {
     title: (restaurant: string) => `Gift card, ${restaurant}`,
@@ -30,5 +33,8 @@ export const giftCardPdfTexts = defineTexts({
     online: (address: string) => `Online: enter the code when you order, at ${address}.`,
     rest: 'What is left stays on the gift card. The code is worth as much as money, so keep this sheet safe.',
     fileName: 'gift-card.pdf',
+    receiptFile: 'gift-card-receipt.pdf',
+    receiptTitle: 'Receipt for a gift card',
+    seller: 'Sold by',
   },
 });

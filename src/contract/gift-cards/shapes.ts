@@ -30,8 +30,13 @@ export const createGiftCardBody = z.object({
     .string({ error: 'gift_card_email_invalid' })
     .trim()
     .max(200, { error: 'text_too_long' })
-    .regex(EMAIL, { error: 'gift_card_email_invalid' })
-    .meta({ description: 'Where the receipt goes, with the instruction on withdrawal (§ 312f, § 356 BGB)' }),
+    .refine((email) => email === '' || EMAIL.test(email), { error: 'gift_card_email_invalid' })
+    .nullish()
+    .transform((email) => email || null)
+    .meta({
+      description:
+        'Where the receipt goes, with the instruction on withdrawal (§ 312f, § 356 BGB); without it, both are on the page of the card and in its PDF',
+    }),
 });
 
 export const verifyGiftCardBody = z.object({
@@ -52,6 +57,9 @@ export const giftCardShape = z
     createdAt: instant,
     validUntil: instant,
     voidedAt: instant.nullable().meta({ description: 'When a paid card was given back' }),
+    receiptNumber: id
+      .nullable()
+      .meta({ description: 'Of the receipt for the page, where the buyer gave no address for it' }),
   })
   .meta({ id: 'GiftCard' });
 

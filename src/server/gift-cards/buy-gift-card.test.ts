@@ -36,6 +36,7 @@ describe('a gift card', () => {
       createdAt: '2026-11-21T17:00:00.000Z',
       validUntil: '2036-11-21T17:00:00.000Z',
       voidedAt: null,
+      receiptNumber: null,
     });
     const { status, body } = await verify(await approveCard(testApp, bought));
     expect(status).toBe(200);
@@ -182,16 +183,14 @@ describe('a gift card is refused', () => {
     expect(answer.body.message).toBe('Ein Gutschein kann höchstens 1.000\u00a0€ wert sein.');
   });
 
-  test.each([
-    ['none', undefined],
-    ['null', null],
-    ['a blank', '  '],
-    ['no address', 'asha@'],
-  ])('for %s as the buyer’s address: the receipt must reach somebody', async (_, buyerEmail) => {
-    const answer = await stranger.post('/giftcard/create', { ...giftCardInput, buyerEmail });
-    await expectRefused(answer);
-    expect(answer.body.issues).toMatchObject([{ path: 'buyerEmail', code: 'gift_card_email_invalid' }]);
-  });
+  test.each(['asha@', 'zwei@a.example, b@c.example', 7])(
+    'for %j as the buyer’s address: the receipt must reach somebody',
+    async (buyerEmail) => {
+      const answer = await stranger.post('/giftcard/create', { ...giftCardInput, buyerEmail });
+      await expectRefused(answer);
+      expect(answer.body.issues).toMatchObject([{ path: 'buyerEmail', code: 'gift_card_email_invalid' }]);
+    },
+  );
 
   test('but its message may be missing', async () => {
     const { message: _, ...without } = giftCardInput;

@@ -67,14 +67,7 @@ export function giftCardReceiptEmail(
           { text: t.paid, amount: formatCents(amountCents, language), isStrong: true },
         ],
       },
-      {
-        part: 'facts',
-        facts: [
-          [t.number, card.id],
-          [t.orderedOn, t.date(card.createdAt, timeZone)],
-          [t.validUntil, t.date(giftCardExpiresAt(card.createdAt), timeZone)],
-        ],
-      },
+      { part: 'facts', facts: receiptFacts(card, { timeZone, language }) },
       { part: 'small', text: t.vat },
       { part: 'button', label: t.show, path: confirmationOf(card, language) },
       { part: 'link', label: t.pdf, path: pdfPathOf(card, language) },
@@ -85,10 +78,27 @@ export function giftCardReceiptEmail(
   };
 }
 
+/** Which card it was, and when. */
+export function receiptFacts(
+  card: GiftCard,
+  { timeZone, language }: { timeZone: string; language: Language },
+): [label: string, value: string][] {
+  const t = giftCardReceiptEmailTexts[language];
+  return [
+    [t.number, card.id],
+    [t.orderedOn, t.date(card.createdAt, timeZone)],
+    [t.validUntil, t.date(giftCardExpiresAt(card.createdAt), timeZone)],
+  ];
+}
+
+export function withdrawalInstruction(restaurant: Settings['restaurant'], language: Language): string {
+  const facts = { ...restaurant, city: `${restaurant.zipCode} ${restaurant.city}` };
+  return withdrawalInstructionTexts[language].text(facts);
+}
+
 /** In full: a link to a page that may change is no durable medium. */
 function withdrawalInstructions(restaurant: Settings['restaurant'], language: Language): EmailPart[] {
-  const facts = { ...restaurant, city: `${restaurant.zipCode} ${restaurant.city}` };
-  return parsePolicy(withdrawalInstructionTexts[language].text(facts)).flatMap(
+  return parsePolicy(withdrawalInstruction(restaurant, language)).flatMap(
     ({ heading, paragraphs }): EmailPart[] => [
       ...(heading ? [{ part: 'heading' as const, text: heading }] : []),
       ...paragraphs.map((text) => ({ part: 'text' as const, text })),

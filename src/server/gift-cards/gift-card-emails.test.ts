@@ -2,6 +2,7 @@ import type { Email } from 'postal-mime';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createMailer } from '../mail/mailer.ts';
 import { approveCard, giftCardIdBySecret } from '../test/payments.ts';
+import { pdfText } from '../test/pdf-text.ts';
 import { required } from '../test/required.ts';
 import { startSmtpServer } from '../test/smtp-server.ts';
 import { openTestApp } from '../test/test-app.ts';
@@ -84,6 +85,37 @@ test.each([
     required(code),
     `https://haveli.example/api/giftcard/${secret}/pdf?language=${language}`,
   ]);
+});
+
+test.each([undefined, null, ' '])(
+  'bought with the specified call alone (%j), receipt and instruction are on its page and in a PDF',
+  async (buyerEmail) => {
+    const { secret, id, receipts } = await buy('de', { buyerEmail });
+    expect(receipts).toEqual([]);
+    expect((await testApp.stranger.get(`/giftcard/${secret}`)).body.receiptNumber).toBe(id);
+    const file = await testApp.app.request(`/api/giftcard/${secret}/receipt?language=de`);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.headers.get('cache-control')).toBe('private, no-store');
+    const words = pdfText(Buffer.from(await file.arrayBuffer())).replace(/\s+/g, '');
+    for (const part of [
+      ...['Beleg über einen Gutschein', id, 'Bezahlt: 50,00', '21. November 2026'],
+      ...['Widerrufsrecht beim Kauf eines Gutscheins', 'Muster-Widerrufsformular', 'Zollernstraße 2'],
+    ])
+      expect(words).toContain(part.replace(/\s+/g, ''));
+  },
+);
+
+test('a receipt that went by e-mail, or of a card that is not paid, is no file', async () => {
+  const status = async (secret: string) =>
+    (await testApp.app.request(`/api/giftcard/${secret}/receipt`)).status;
+  const { secret } = await buy('de', { buyerEmail: BUYER });
+  expect(await status(secret)).toBe(404);
+  expect((await testApp.stranger.get(`/giftcard/${secret}`)).body.receiptNumber).toBeNull();
+  const { body } = await testApp.stranger.post('/giftcard/create', {
+    ...{ recipientEmail: RECIPIENT, amount: 10, message: '' },
+  });
+  expect(await status(body.giftCard._id)).toBe(404);
+  expect(await status('nobody')).toBe(404);
 });
 
 test('the card can be printed by anyone who has its link, once it is paid and as long as it is valid', async () => {

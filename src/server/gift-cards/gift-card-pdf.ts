@@ -50,27 +50,13 @@ interface PdfInput {
 
 /** A paid gift card as a PDF to print and give away. The library is loaded for the first one. */
 export async function renderGiftCardPdf(sheet: PdfInput): Promise<Buffer<ArrayBuffer>> {
-  const { default: PDFDocument } = await import('pdfkit');
   const { card, language, restaurant } = sheet;
-  const t = giftCardPdfTexts[language];
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    // Tagged for screen readers: everything drawn is marked as text or as decoration (PDF/UA). The library's types lack
-    // this subset.
-    ...({ subset: 'PDF/UA' } as object),
-    pdfVersion: '1.7',
-    tagged: true,
-    displayTitle: true,
-    lang: language,
-    info: {
-      Title: toInfoText(t.title(restaurant.name)),
-      Author: toInfoText(restaurant.name),
-      CreationDate: new Date(card.createdAt),
-    },
+  const doc = await openDocument({
+    ...{ title: giftCardPdfTexts[language].title(restaurant.name), author: restaurant.name },
+    ...{ language, at: card.createdAt, margin: 0 },
   });
   // Only Haveli's display face is one that a PDF can hold.
-  doc.registerFont('display', sheet.colors.isPalatial ? DISPLAY : SANS).registerFont('sans', SANS);
+  doc.registerFont('display', sheet.colors.isPalatial ? DISPLAY : SANS);
   const whole = doc.struct('Document');
   doc.addStructure(whole);
   const page = {
@@ -235,6 +221,55 @@ function drawText(
   const place = lines.filter(Boolean).join('  ·  ');
   doc.font('display').fontSize(11).fillColor(c.soft);
   drawTagged('P', () => doc.text(drawableText(doc, place), x, 782, { width, align: 'center' }));
+}
+
+/** A document of plain text that is tagged for screen readers; `draw` fills it, on as many pages as it needs. */
+export async function renderTextPdf(
+  { title, language, at }: { title: string; language: Language; at: number },
+  draw: (add: (type: 'H1' | 'H2' | 'P', words: string) => void) => void,
+): Promise<Buffer<ArrayBuffer>> {
+  const doc = await openDocument({ title, author: title, language, at, margin: 62 });
+  const whole = doc.struct('Document');
+  doc.addStructure(whole);
+  const drawTagged = taggedDrawing(doc, whole);
+  const sizes = { H1: 20, H2: 13, P: 10.5 };
+  draw((type, words) => {
+    if (type !== 'P') doc.moveDown(0.5);
+    doc.fontSize(sizes[type]);
+    drawTagged(type, () => doc.text(drawableText(doc, words), { lineGap: 2.5 }));
+    doc.moveDown(0.4);
+  });
+  whole.end();
+  doc.end();
+  return (await buffer(doc)) as Buffer<ArrayBuffer>;
+}
+
+async function openDocument({
+  title,
+  author,
+  language,
+  at,
+  margin,
+}: {
+  title: string;
+  author: string;
+  language: Language;
+  at: number;
+  margin: number;
+}): Promise<Doc> {
+  const { default: PDFDocument } = await import('pdfkit');
+  const doc = new PDFDocument({
+    ...{ size: 'A4', margin },
+    // Tagged for screen readers: everything drawn is marked as text or as decoration (PDF/UA). The library's types lack
+    // this subset.
+    ...({ subset: 'PDF/UA' } as object),
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    info: { Title: toInfoText(title), Author: toInfoText(author), CreationDate: new Date(at) },
+  });
+  return doc.registerFont('sans', SANS).font('sans');
 }
 
 /** Characters that are no base letter with a diacritic, and that the fonts lack. */

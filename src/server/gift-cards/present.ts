@@ -45,5 +45,6 @@ export function presentGiftCard(card: GiftCard): GiftCardAnswer {
     createdAt: new Date(card.createdAt).toISOString(),
     validUntil: new Date(giftCardExpiresAt(card.createdAt)).toISOString(),
     voidedAt: isoOrNull(card.voidedAt),
+    receiptNumber: card.status === 'issued' && card.buyerEmail === null ? card.id : null,
   };
 }

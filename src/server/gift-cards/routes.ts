@@ -8,6 +8,7 @@ import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { presentPaymentLinks } from '../payments/index.ts';
 import { readGiftCardPdf } from './gift-card-pdf.ts';
+import { readGiftCardReceipt } from './gift-card-receipt.ts';
 import { orderGiftCard } from './order-gift-card.ts';
 import { openGiftCard, verifyGiftCard } from './pay-gift-card.ts';
 import { presentGiftCard } from './present.ts';
@@ -47,6 +48,17 @@ export function giftCardRoutes(deps: Deps, limit: Limit) {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${giftCardPdfTexts[language].fileName}"`,
       // The file is as good as the money.
+      'cache-control': 'private, no-store',
+    });
+  });
+  /** The receipt of a buyer who gave no address, to keep: also not in the document. */
+  router.get('/giftcard/:id/receipt', async (c) => {
+    await limit('giftCardPaper', visitorOf(c, deps.config));
+    const language = c.req.query('language') === 'en' ? 'en' : 'de';
+    const receipt = unwrap(await readGiftCardReceipt(deps, c.req.param('id'), language));
+    return c.body(receipt, 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${giftCardPdfTexts[language].receiptFile}"`,
       'cache-control': 'private, no-store',
     });
   });

@@ -80,7 +80,7 @@ export function CardFacts({ card }: { card: GiftCard }) {
 }
 
 /** The date of an instant in the restaurant's time zone. */
-function useLocalDate(instant: string): string {
+export function useLocalDate(instant: string): string {
   const timeZone = useRestaurant()?.hours.timeZone ?? DEFAULT_TIME_ZONE;
   return formatDate(localTimeAt(Date.parse(instant), timeZone).date, useLanguage());
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { GiftCard } from '#contract/gift-cards/shapes.ts';
 import { giftCardConfirmationTexts } from '#texts/gift-card.ts';
@@ -12,6 +13,8 @@ import { noIndexMeta } from '../../restaurant/restaurant.ts';
 import { CardFacts, PaidCard } from './card-facts.tsx';
 import css from './gift-card-confirmation.module.css';
 import { loadGiftCard } from './load-gift-card.ts';
+
+const Receipt = lazy(async () => ({ default: (await import('./receipt.tsx')).Receipt }));
 
 export const meta = noIndexMeta(giftCardConfirmationTexts);
 
@@ -74,6 +77,11 @@ function Confirmation({ card, paymentError }: { card: GiftCard; paymentError: Ap
           )}
           <ButtonLink to="/gift-card">{isPaid ? t.another : t.buyAnew}</ButtonLink>
         </p>
+        {card.receiptNumber && (
+          <Suspense>
+            <Receipt card={card} number={card.receiptNumber} />
+          </Suspense>
+        )}
         {isPaid && (
           <p className={css.withdrawal}>
             {t.withdrawal} <LocalLink to="/withdrawal">{withdrawal}</LocalLink>

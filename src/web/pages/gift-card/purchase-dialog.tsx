@@ -88,6 +88,7 @@ function PurchaseForm({ euros }: { euros: number }) {
           type="email"
           label={t.buyer}
           hint={t.buyerHint}
+          isOptional
           autoComplete="email"
           autoCapitalize="none"
         />
