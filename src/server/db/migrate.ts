@@ -21,6 +21,7 @@ import * as orderTests from './migrations/2026-11-26T0020-order-tests.ts';
 import * as policyFacts from './migrations/2026-11-27T0700-policy-facts.ts';
 import * as specialDateSpans from './migrations/2026-11-27T0500-special-date-spans.ts';
 import * as bookingTimes from './migrations/2026-11-27T0501-booking-times.ts';
+import * as printDoubts from './migrations/2026-11-27T0502-print-doubts.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
 
@@ -51,6 +52,7 @@ export const migrations: Migrations = {
   '2026-11-27T0700-policy-facts': policyFacts,
   '2026-11-27T0500-special-date-spans': specialDateSpans,
   '2026-11-27T0501-booking-times': bookingTimes,
+  '2026-11-27T0502-print-doubts': printDoubts,
 };
 
 /**

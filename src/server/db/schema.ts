@@ -712,6 +712,8 @@ export interface Schema {
     fetched_at: number | null;
     /** How often it was given out. */
     fetches: number;
+    /** How often of these it may have been printed: not where the printer has said that nothing was. */
+    doubts: Generated<number>;
     /** What the printer said when it could not print it. */
     failure: string | null;
     printed_at: number | null;

@@ -9,6 +9,7 @@ import { inOfferedLanguage } from '../website/index.ts';
 import { acceptedEmail, delayedEmail } from './order-emails.ts';
 import { findUndo, moveDueTime } from './order-transitions-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
+import { printChange } from './print-order.ts';
 
 /**
  * Promises an accepted order for later, and tells the guest by email. `dueAt` is the promise that the desk has seen, in
@@ -37,6 +38,7 @@ export async function delayOrder(
       return refusal('promise_changed', { dueAt: new Date(current.dueAt ?? now).toISOString() });
     }
     const order = (await findOrder(tx, orderId)) as Order;
+    await printChange(tx, found, order, now);
     await recordAuditEntry(tx, staff, { action: 'order_delayed', subject: { id: orderId } });
     if (order.email === '') return order;
     const isUnsent = held !== null && (await cancelMail(tx, held));

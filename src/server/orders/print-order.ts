@@ -61,7 +61,7 @@ export async function printCancellation(
 export async function printChange(tx: Tx, before: Order, after: Order, now: number): Promise<void> {
   if ((await readPrintMoments(tx)).length === 0) return;
   const [was, order] = [await printableOf(tx, before), await printableOf(tx, after)];
-  await queueChangeTicket(tx, { order, before: was.lines, messageBefore: was.message, now });
+  await queueChangeTicket(tx, { order, was, now });
 }
 
 /** Prints an order once more, marked as a copy. */

@@ -89,7 +89,9 @@ export async function confirmJob(
     await markPrinted(deps.db, { ...ofJob, now });
   } else {
     const failure = code.slice(0, 80);
-    await markFailed(deps.db, { ...ofJob, failure, retryAt: now + retryDelayMs(job.fetches) });
+    // Star prints a job as a whole: where it answers an error, nothing has come out.
+    const retryAt = now + retryDelayMs(job.fetches);
+    await markFailed(deps.db, { ...ofJob, failure, retryAt, isBlank: true });
   }
 }
 

@@ -16,6 +16,8 @@ export interface PrintJob {
   fetchedAt: number | null;
   /** How often it was given out. */
   fetches: number;
+  /** How often of these it may have come out. */
+  doubts: number;
   failure: string | null;
   printedAt: number | null;
 }
@@ -75,7 +77,8 @@ export async function findOpenJob(db: Db, printerId: string, id: string): Promis
 }
 
 /**
- * Counts that it is given out, before it is: whatever happens afterwards, the next time it is a copy. Null: it has been
+ * Counts that it is given out, before it is: whatever happens afterwards, the next time it is a copy, unless the printer says
+ * that nothing was printed. Null: it has been
  * printed meanwhile, or, where `fetches` is given, somebody else has just taken it.
  */
 export async function takeJob(
@@ -87,6 +90,7 @@ export async function takeJob(
     .updateTable('print_jobs')
     .set((eb) => ({
       fetches: eb('fetches', '+', 1),
+      doubts: eb('doubts', '+', 1),
       ...{ fetched_at: now, retry_at: now + REFETCH_AFTER_MS },
     }))
     .where('id', '=', id)
@@ -114,17 +118,31 @@ export async function markPrinted(
   return numUpdatedRows > 0n;
 }
 
-/** The printer could not print it; it is offered again at `retryAt`. */
+/**
+ * The printer could not print it; it is offered again at `retryAt`. `isBlank`: nothing of it was printed, which counts once
+ * for each time that it was given out, however often the printer says it.
+ */
 export async function markFailed(
   db: Db,
-  { printerId, id, failure, retryAt }: { printerId: string; id: string; failure: string; retryAt: number },
+  {
+    printerId,
+    id,
+    failure,
+    retryAt,
+    isBlank,
+  }: { printerId: string; id: string; failure: string; retryAt: number; isBlank: boolean },
 ): Promise<void> {
-  await db
+  const ofJob = db
     .updateTable('print_jobs')
-    .set({ failure, retry_at: retryAt })
     .where('id', '=', id)
     .where('printer_id', '=', printerId)
-    .where(IS_OPEN)
+    .where(IS_OPEN);
+  await ofJob.set({ failure, retry_at: retryAt }).execute();
+  if (!isBlank) return;
+  await ofJob
+    .set((eb) => ({ doubts: eb('doubts', '-', 1), fetched_at: null }))
+    .where('fetched_at', 'is not', null)
+    .where('doubts', '>', 0)
     .execute();
 }
 
@@ -139,7 +157,7 @@ export async function listJobsOfOrder(db: Db, orderId: string): Promise<PrintJob
   return rows.map(jobOf);
 }
 
-/** Takes back what these printers have not fetched. Returns what they have, and may have printed. */
+/** Takes back what these printers have certainly not printed. Returns what they may have. */
 export async function withdrawJobs(
   tx: Tx,
   orderId: string,
@@ -149,7 +167,7 @@ export async function withdrawJobs(
   await tx
     .deleteFrom('print_jobs')
     .where('order_id', '=', orderId)
-    .where('fetches', '=', 0)
+    .where('doubts', '=', 0)
     .where('printer_id', 'in', printerIds)
     .execute();
   return (await listJobsOfOrder(tx, orderId)).filter(({ printerId }) => printerIds.includes(printerId));
@@ -230,6 +248,7 @@ function jobOf(row: Selectable<Schema['print_jobs']>): PrintJob {
     createdAt: row.created_at,
     fetchedAt: row.fetched_at,
     fetches: row.fetches,
+    doubts: row.doubts,
     failure: row.failure,
     printedAt: row.printed_at,
   };

@@ -261,7 +261,32 @@ describe('printers that can not print', () => {
     testApp.clock.advance(5_000);
     await printer.work();
     expect(printer.papers[1]?.text).toContain(numberOf(first));
-    expect(printer.papers[1]?.text).toContain('KOPIE');
+    // It has said that nothing came out.
+    expect(printer.papers[1]?.text).not.toContain('KOPIE');
+  });
+
+  test('what may have come out once is a copy, whatever the printer could not print afterwards', async () => {
+    const printer = await newStar();
+    const order = await accepted();
+    await printer.work('loses_confirmation');
+    testApp.clock.advance(REFETCH_AFTER_MS);
+    const token = (await printer.poll()).body.jobToken as string;
+    await printer.fetch(token);
+    for (const code of ['520 Download failed', '520 Download failed', '511 Media Decoding Error'])
+      await printer.confirm(token, code);
+    testApp.clock.advance(10 * REFETCH_AFTER_MS);
+    await printer.work();
+    expect(printer.papers.at(-1)?.text).toContain(numberOf(order));
+    expect(printer.papers.at(-1)?.text).toContain('KOPIE');
+  });
+
+  test('what certainly did not come out is taken back when it is cancelled', async () => {
+    const printer = await newStar();
+    const order = await accepted();
+    await printer.work('cannot_decode');
+    await owner.post('/orders/reverse', { orderId: order._id, cancellationReason: 'Zu' });
+    testApp.clock.advance(10 * REFETCH_AFTER_MS);
+    expect(await printer.work()).toBe(false);
   });
 
   test('slow reading is fine', async () => {
@@ -353,6 +378,56 @@ describe('an order that is changed after its ticket', () => {
     expect(text).toContain('Kommt dazu');
     expect(text).toContain('1x');
     expect(text).not.toContain('KOPIE');
+  });
+
+  const correct = async (orderId: string, fields: object) => {
+    const { version } = (await staff.post('/orders/by-id', { orderId })).body;
+    const { status, body } = await staff.post('/orders/correct', { orderId, version, ...fields });
+    expect([status, body]).toMatchObject([200, {}]);
+  };
+  const contact = { fullName: 'Asha Rao', phone: '0151 2345678' };
+  const home = { ...contact, fulfilment: 'delivery', addressLine1: 'Neue Gasse 5', zipCode: '72379' };
+
+  test('prints another time, a delay, and another way to the guest', async () => {
+    const printer = await newStar();
+    const { _id: orderId, dueAt } = await accepted();
+    await printer.work();
+    const { papers } = printer;
+    const later = new Date(Date.parse(dueAt as string) + 60 * 60_000).toISOString();
+    await correct(orderId, { dueAt: later });
+    await printer.work();
+    expect(papers[1]?.text).toContain('NDERUNG');
+    expect(papers[1]?.text).toMatch(/Jetzt 20:\d\d Uhr statt 19:\d\d/);
+    await staff.post('/orders/delay', { orderId, minutes: 30, dueAt: later });
+    await printer.work();
+    expect(papers[2]?.text).toContain('NDERUNG');
+    expect(papers[2]?.text).toMatch(/Jetzt 2\d:\d\d Uhr statt 20:\d\d/);
+    await correct(orderId, { contact: { ...contact, fulfilment: 'pickup' } });
+    await printer.work();
+    expect(papers[3]?.text).toContain('NDERUNG');
+    expect(papers[3]?.text).toContain('Abholung statt Lieferung');
+    // What the kitchen does not do differently is no change for it.
+    await correct(orderId, { contact: { ...contact, fulfilment: 'pickup', phone: '0151 2345679' } });
+    expect(await printer.work()).toBe(false);
+    expect(papers.some(({ text }) => text.includes('KOPIE'))).toBe(false);
+  });
+
+  test('has a receipt that says that it was changed, once it reads otherwise and was printed', async () => {
+    const printer = await newStar({ printsTickets: false, printsReceipts: true });
+    const { _id: orderId } = await accepted();
+    await printer.work();
+    await correct(orderId, { contact: { ...home, city: 'Hechingen' } });
+    await printer.work();
+    expect(printer.papers[1]?.text).toContain('GE');
+    expect(printer.papers[1]?.text).toContain('NDERT');
+    expect(printer.papers[1]?.text).toContain('Neue Gasse 5');
+    expect(printer.papers[1]?.text).not.toContain('KOPIE');
+    const { _id: unprinted } = await accepted();
+    await correct(unprinted, { contact: { ...home, city: 'Hechingen' } });
+    await printer.work();
+    expect(printer.papers[2]?.text).toContain('Neue Gasse 5');
+    expect(printer.papers[2]?.text).not.toContain('NDERT');
+    expect(await printer.work()).toBe(false);
   });
 
   test('prints the new ticket alone where the old one was not fetched', async () => {

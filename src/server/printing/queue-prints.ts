@@ -61,29 +61,17 @@ export async function queueCopies(tx: Tx, order: PrintableOrder, now: number): P
 }
 
 /**
- * Queues what changed in an order whose ticket was written before: on each printer what concerns it, together with a new
- * receipt. A printer that has not fetched the old ticket gets the new one instead.
+ * Queues what changed in an order whose ticket was written before: on each printer what concerns it, and a new receipt where
+ * it reads otherwise, marked as changed. A printer that has not printed the old ticket gets the new one instead.
  */
 export async function queueChangeTicket(
   tx: Tx,
-  {
-    order,
-    before,
-    messageBefore,
-    now,
-  }: {
-    /** As it is now. */
-    order: PrintableOrder;
-    /** The lines as they were. */
-    before: readonly PrintableLine[];
-    messageBefore: string;
-    now: number;
-  },
+  { order, was, now }: { order: PrintableOrder; was: PrintableOrder; now: number },
 ): Promise<void> {
   const known = await listJobsOfOrder(tx, order.id);
   if (known.length === 0) return;
   const printers = await listPrinters(tx);
-  const fetched = await withdrawJobs(
+  const printed = await withdrawJobs(
     tx,
     order.id,
     printers.map(({ id }) => id),
@@ -91,43 +79,32 @@ export async function queueChangeTicket(
   const jobs = printers.flatMap((printer): NewPrintJob[] => {
     const had = (kind: NewPrintJob['kind'], jobsOf = known) =>
       jobsOf.some((job) => job.printerId === printer.id && job.kind === kind);
-    const sheet = sheetOf(printer);
-    const ofPrinter = { printerId: printer.id, orderId: order.id };
-    const change = printer.printsTickets
-      ? changeMarkup(
-          order,
-          {
-            ...{ before: linesFor(printer, before), after: linesFor(printer, order.lines) },
-            messageBefore,
-          },
-          sheet,
-        )
-      : null;
-    const sheets = sheetsOf(printer, order);
-    const receipt = sheets.filter(({ kind }) => kind === 'receipt' && had('receipt'));
+    const ofPrinter = { printerId: printer.id, orderId: order.id, isCopy: false };
+    const lines = { before: linesFor(printer, was.lines), after: linesFor(printer, order.lines) };
+    const isKitchen = printer.printsTickets && (lines.before.length > 0 || lines.after.length > 0);
+    const change = isKitchen ? changeMarkup(order, { was, ...lines }, sheetOf(printer)) : null;
+    const isReceiptOld = had('receipt', printed);
+    const characters = CHARACTERS[printer.paperMm];
+    const isReceiptNew = receiptMarkup(order, characters) !== receiptMarkup(was, characters);
+    const receipt =
+      printer.printsReceipts && had('receipt') && (isReceiptNew || !isReceiptOld)
+        ? [
+            {
+              ...{ ...ofPrinter, kind: 'receipt' as const },
+              content: receiptMarkup(order, characters, { isChanged: isReceiptOld }),
+            },
+          ]
+        : [];
     // What it may have printed it gets as a difference; otherwise it gets the ticket as it is now.
-    if (had('ticket', fetched)) {
-      return [
-        ...(change === null
-          ? []
-          : [{ ...ofPrinter, kind: 'change' as const, content: change, isCopy: false }]),
-        ...receipt,
-      ];
+    if (had('ticket', printed)) {
+      const ticket = change === null ? [] : [{ ...ofPrinter, kind: 'change' as const, content: change }];
+      return [...ticket, ...receipt];
     }
     const isConcerned = known.some(({ printerId }) => printerId === printer.id) || change !== null;
-    return isConcerned ? [...sheets.filter(({ kind }) => kind === 'ticket'), ...receipt] : [];
+    const tickets = sheetsOf(printer, order).filter(({ kind }) => kind === 'ticket');
+    return isConcerned ? [...tickets, ...receipt] : [];
   });
-  await insertJobs(
-    tx,
-    jobs.map((job) => ({
-      ...job,
-      isCopy:
-        job.isCopy ||
-        (job.kind === 'receipt' &&
-          fetched.some(({ kind, printerId }) => kind === 'receipt' && printerId === job.printerId)),
-    })),
-    now,
-  );
+  await insertJobs(tx, jobs, now);
 }
 
 /**

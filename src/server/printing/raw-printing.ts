@@ -58,7 +58,10 @@ async function printNext(deps: Deps, printer: Printer, connection: RawPrinter): 
     // Who never answers is asked again, for each job on a line of its own.
     return result === 'printed';
   }
-  await markFailed(db, { ...ofJob, failure: result, retryAt: clock.now() + retryDelayMs(job.fetches) });
+  await markFailed(db, {
+    ...{ ...ofJob, failure: result, isBlank: false },
+    retryAt: clock.now() + retryDelayMs(job.fetches),
+  });
   return false;
 }
 

@@ -90,6 +90,17 @@ test('a request that it does not understand (version 3) is offered again', async
   expect((await owner.get('/admin/printers')).body.printers[0]?.failure).toBe('SchemaError');
   testApp.clock.advance(5_000);
   expect(await printer.work()).toBe(true);
+  expect(printer.papers.at(-1)?.text).not.toContain('KOPIE');
+});
+
+test('what ran into a timeout was not printed: it comes again, and is no copy', async () => {
+  const printer = await newEpson();
+  const number = await accepted();
+  await printer.work('times_out');
+  testApp.clock.advance(REFETCH_AFTER_MS);
+  await printer.work();
+  expect(printer.papers.at(-1)?.text).toContain(number);
+  expect(printer.papers.at(-1)?.text).not.toContain('KOPIE');
 });
 
 test('nonsense changes nothing', async () => {

@@ -32,6 +32,12 @@ export async function answerEpson(deps: Deps, printer: Printer, form: URLSearchP
 /** How long the printer may try to print it, in milliseconds. */
 const PRINT_TIMEOUT_MS = 10_000;
 
+/** With these it has not begun; with others (paper that ends, a cover that opens) a part may be on paper. */
+const BLANK_CODES = new Set([
+  ...['EX_TIMEOUT', 'EX_BADPORT', 'EX_SPOOLER', 'DeviceNotFound', 'SchemaError'],
+  ...['RequestEntityTooLarge', 'TooManyRequests'],
+]);
+
 const VERSIONS = { 1: '1.00', 2: '2.00', 3: '3.00' } as const;
 
 /** One job at a time, so that a printer of version 1, which reports without a number, can mean only that one. */
@@ -91,7 +97,10 @@ async function noteResponse(deps: Deps, printer: Printer, report: string): Promi
       const wait = canPrint(condition)
         ? retryDelayMs(job.fetches)
         : Math.max(retryDelayMs(job.fetches), 15_000);
-      await markFailed(db, { ...ofJob, failure: code || 'failed', retryAt: now + wait });
+      await markFailed(db, {
+        ...{ ...ofJob, failure: code || 'failed', retryAt: now + wait },
+        isBlank: BLANK_CODES.has(code),
+      });
     }
   }
   // Otherwise the first response is one to a job.
@@ -105,7 +114,7 @@ async function noteRefusal({ db, clock }: Deps, printer: Printer, xml: string): 
   if (!job) return;
   const failure = (/<ErrorSummary>([^<]*)</i.exec(xml)?.[1] ?? 'refused').slice(0, 80);
   await markFailed(db, {
-    ...{ printerId: printer.id, id: job.id, failure },
+    ...{ printerId: printer.id, id: job.id, failure, isBlank: true },
     retryAt: clock.now() + retryDelayMs(job.fetches),
   });
 }

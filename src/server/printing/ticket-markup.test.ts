@@ -51,7 +51,7 @@ const prints: Record<string, (sheet: Sheet) => string> = {
           printableLine({ dishId: 'rice', name: { de: 'Reis', en: null }, quantity: 1 }),
         ],
         after: [printableLine({ quantity: 3 })],
-        messageBefore: '',
+        was: printableOrder({ message: '' }),
       },
       sheet,
     ) ?? '',
@@ -192,7 +192,7 @@ test('a change that concerns nothing of a printer is no ticket', () => {
   const change = {
     before: [printableLine()],
     after: [printableLine()],
-    messageBefore: printableOrder().message,
+    was: printableOrder(),
   };
   expect(changeMarkup(printableOrder(), change, sheetOf(80))).toBeNull();
 });

@@ -39,20 +39,31 @@ export function ticketMarkup(order: PrintableOrder, lines: readonly PrintableLin
 }
 
 /**
- * What the kitchen has to do differently: the lines that come in addition, those that fall away, and the note if it changed.
- * Null: nothing of it concerns this printer.
+ * What the kitchen has to do differently: another time or way to the guest, the lines that come in addition, those that fall
+ * away, and the note if it changed. Null: nothing of it concerns this printer.
  */
 export function changeMarkup(
   order: PrintableOrder,
-  change: { before: readonly PrintableLine[]; after: readonly PrintableLine[]; messageBefore: string },
+  change: {
+    was: Pick<PrintableOrder, 'message' | 'fulfilment' | 'dueAt'>;
+    before: readonly PrintableLine[];
+    after: readonly PrintableLine[];
+  },
   sheet: Sheet,
 ): string | null {
+  const { was } = change;
   const { added, removed } = changedLines(change.before, change.after);
-  const isNoteChanged = change.messageBefore !== order.message;
-  if (added.length === 0 && removed.length === 0 && !isNoteChanged) return null;
+  const isNoteChanged = was.message !== order.message;
+  const isMoved = was.dueAt !== order.dueAt || was.fulfilment !== order.fulfilment;
+  if (added.length === 0 && removed.length === 0 && !isNoteChanged && !isMoved) return null;
   const t = printedTexts[sheet.language];
   const markup = new Markup(sheet.characters);
   head(markup, order, sheet, [t.change]);
+  if (was.fulfilment !== order.fulfilment) markup.framed(t.fulfilmentNow[order.fulfilment], BOLD);
+  if (was.dueAt !== order.dueAt && was.dueAt !== null && order.dueAt !== null) {
+    const [now, before] = [order.dueAt, was.dueAt].map((at) => clock(at, order, sheet.language));
+    markup.framed(t.timeNow(now ?? '', before ?? ''), { size: 'tall', isBold: true });
+  }
   if (isNoteChanged && order.message === '') markup.framed(t.noNote, BOLD);
   if (isNoteChanged && order.message !== '') {
     markup.text(t.noteNow, BOLD).framed(order.message, { size: 'tall', isBold: true });
@@ -83,13 +94,18 @@ export function cancellationMarkup(
 }
 
 /** The receipt that goes into the bag: what the guest's e-mail says, and the allergens of each dish. */
-export function receiptMarkup({ receipt, isTest, isPlay }: PrintableOrder, characters: number): string {
+export function receiptMarkup(
+  { receipt, isTest, isPlay }: PrintableOrder,
+  characters: number,
+  { isChanged = false } = {},
+): string {
   const { language, house, parts } = receipt;
   const markup = new Markup(characters);
   const t = printedTexts[language];
   house.forEach((line, index) => {
     markup.text(line, { align: 'center', ...(index === 0 && { size: 'tall', isBold: true }) });
   });
+  if (isChanged) markup.text(t.receiptChanged, BANNER);
   if (isTest) markup.text(t.test, BANNER);
   if (isPlay) markup.text(t.play, BANNER);
   for (const part of parts) emailPart(markup, part);

@@ -6,12 +6,14 @@ export type EpsonFault =
   | 'loses_confirmation'
   | 'paper_ends'
   | 'cover_open'
+  | 'times_out'
   | 'confirms_twice';
 
 /** What it says with each result: its code, and its status word. */
 const RESULTS = {
   printed: { success: true, code: '', status: 0x0f00_0016 },
   paper_ends: { success: false, code: 'EPTR_REC_EMPTY', status: 0x000a_000c },
+  times_out: { success: false, code: 'EX_TIMEOUT', status: 0x0000_0000 },
   cover_open: { success: false, code: 'EPTR_COVER_OPEN', status: 0x0000_002c },
 };
 
@@ -69,8 +71,8 @@ export class EpsonPrinter {
     const xml = await this.fetch();
     if (xml === '') return false;
     if (fault === 'dies_after_fetch') return true;
-    if (fault === 'cover_open') {
-      await this.report(xml, 'cover_open');
+    if (fault === 'cover_open' || fault === 'times_out') {
+      await this.report(xml, fault);
       return true;
     }
     const text = textOf(xml);
