@@ -1,3 +1,5 @@
+import { toCodePages } from './code-pages.ts';
+
 /**
  * Writes ReceiptLine, the markup that is turned into the commands of each printer and into a picture. Whatever guests typed is
  * escaped: it can neither cut the paper nor draw a line. Lines are broken here, between words; the library would break
@@ -137,19 +139,24 @@ export function wrap(words: string, width: number): string[] {
     const lines: string[] = [];
     let line = '';
     for (const word of printable(paragraph).split(' ')) {
-      if (line !== '' && line.length + 1 + word.length > most) {
+      if (line !== '' && widthOf(`${line} ${word}`) > most) {
         lines.push(line);
         line = '';
       }
       line = line === '' ? word : `${line} ${word}`;
-      while (line.length > most) {
-        lines.push(line.slice(0, most));
-        line = line.slice(most);
+      while (widthOf(line) > most) {
+        let end = Math.min(line.length, most);
+        while (end > 1 && widthOf(line.slice(0, end)) > most) end -= 1;
+        lines.push(line.slice(0, end));
+        line = line.slice(end);
       }
     }
     return [...lines, line];
   });
 }
+
+/** In characters, on printers that lack letters too: what stands for one may be two. */
+const widthOf = (words: string) => Math.max(words.length, toCodePages(words).length);
 
 /** The characters that mean something in ReceiptLine. */
 const SPECIAL = /[\\|{}~_"`^]/g;
@@ -164,7 +171,7 @@ export function escapeMarkup(words: string): string {
 
 /**
  * As printers can print it: composed characters of the first plane, one kind of space, and no control or invisible
- * characters. A character that is in no code page of theirs is printed as a question mark.
+ * characters.
  */
 function printable(words: string): string {
   return words

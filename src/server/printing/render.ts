@@ -1,5 +1,6 @@
 import { commands, type Printer as Settings, transform } from 'receiptline';
 import type { PaperWidthMm } from '#domain/printing/printer.ts';
+import { toCodePages } from './code-pages.ts';
 import { eposCommands } from './epos-commands.ts';
 
 /** Characters of the printer's normal type in a line. */
@@ -25,12 +26,14 @@ const STAR_BUZZER = '\x1b\x1d\x07\x01\x0a\x0a\x1b\x1d\x19\x12\x01\x02\x00';
 const ESCPOS_BUZZER = '\x1b(A\x04\x00\x61\x01\x02\x0a';
 
 export function renderForStar(tickets: readonly string[], paper: Paper, type: StarMediaType): Uint8Array {
-  const bytes = renderWith(tickets, paper, STAR_MEDIA_TYPES[type]);
+  const bytes = renderWith(tickets.map(toCodePages), paper, STAR_MEDIA_TYPES[type]);
   return bytesOf((paper.hasBuzzer ? STAR_BUZZER : '') + bytes);
 }
 
 export function renderEscPos(tickets: readonly string[], paper: Paper): Uint8Array {
-  return bytesOf((paper.hasBuzzer ? ESCPOS_BUZZER : '') + renderWith(tickets, paper, 'escpos'));
+  return bytesOf(
+    (paper.hasBuzzer ? ESCPOS_BUZZER : '') + renderWith(tickets.map(toCodePages), paper, 'escpos'),
+  );
 }
 
 /** The elements of `<epos-print>`. */

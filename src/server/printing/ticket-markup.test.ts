@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { PaperWidthMm } from '#domain/printing/printer.ts';
 import { printableLine, printableOrder } from '../test/printers/sample-orders.ts';
+import { toCodePages } from './code-pages.ts';
 import { escapeMarkup, Markup, wrap } from './markup.ts';
 import { CHARACTERS, renderEpos, renderEscPos, renderForStar, renderPicture, renderText } from './render.ts';
 import {
@@ -116,6 +117,45 @@ test('umlauts and the euro are the bytes of the code page that is selected befor
   const star = Buffer.from(renderForStar([markup], paper, 'application/vnd.star.starprnt')).toString('hex');
   expect(star).toContain('1b1d74018e2099209a20842094208120e120');
   expect(star).toContain('1b1d742080');
+});
+
+describe('what has no letter in the printer', () => {
+  test.each([
+    ['Şehriye Çorbası, İmam Bayıldı, Yoğurt', 'Şehriye Çorbasi, Imam Bayildi, Yogurt'],
+    ['Phở bò đặc biệt, Bún chả', 'Pho bò đac biet, Bún cha'],
+    ['Μουσακάς, Χωριάτικη, Ψωμί, ΟΥΖΟ', 'Mousakas, Choriatiki, Psomi, OuZO'],
+    ['Żurek, Pierogi z łososiem, Gołąbki', 'Żurek, Pierogi z łososiem, Gołąbki'],
+    ['Борщ, Вареники з картоплею, Ђувеч', 'Борщ, Вареники з картоплею, Дьувеч'],
+    ['Sarmale cu mămăligă și smântână', 'Sarmale cu mămăligă si smântână'],
+    ['｛command:x｝｜ ﬁsh ½', '*command:x** fish ½'],
+    ['中文 مرحبا', '** *****'],
+  ])('%s', (typed, printed) => {
+    expect(toCodePages(typed)).toBe(printed);
+  });
+
+  test('is never a question mark, nor longer than a line', () => {
+    const letters = Array.from({ length: 0xffff - 0x80 }, (_, at) => String.fromCharCode(0x80 + at)).filter(
+      (sign) => /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u.test(sign),
+    );
+    const words = [...letters.join('').matchAll(/.{1,30}/gu)].map(([each]) => each).join(' ');
+    for (const paperMm of [80, 58] as const) {
+      const markup = new Markup(CHARACTERS[paperMm]).text(words, { isBold: true }).toString();
+      const paper = { paperMm, hasCutter: true, hasBuzzer: false };
+      const sent = [
+        renderEscPos([markup], paper),
+        renderForStar([markup], paper, 'application/vnd.star.starprnt'),
+        renderForStar([markup], paper, 'application/vnd.star.line'),
+      ];
+      for (const bytes of sent) expect(bytes.includes(63)).toBe(false);
+      const lines = toCodePages(markup)
+        .split('\n')
+        .filter((line) => line.startsWith('|'));
+      const longest = Math.max(...lines.map((line) => line.replace(/^\|"|.\|$/g, '').length));
+      expect(longest).toBeLessThanOrEqual(CHARACTERS[paperMm]);
+      // A printer of Epson finds the letters itself.
+      expect(renderEpos([markup], paper)).toContain('ş');
+    }
+  });
 });
 
 test('cutter and buzzer are used only where there are some', () => {

@@ -1,0 +1,52 @@
+import { transform } from 'receiptline';
+
+/**
+ * StarPRNT, Star Line and ESC/POS print what is in the code pages of such printers, and a question mark for the rest. Words
+ * as these can print them: a letter that they lack as its base letter (Yoğurt: Yogurt, Phở: Pho), Greek in Latin letters,
+ * and a star for signs of which there is no letter. The result may be longer.
+ */
+export function toCodePages(words: string): string {
+  return words.replace(/(?<=[ΟΌοό])[Υυύ]/g, 'u').replace(/[^\0-\x7f]/gu, (sign) => {
+    const printed = known.get(sign) ?? printedAs(sign);
+    known.set(sign, printed);
+    return printed;
+  });
+}
+
+/** What was found out of a sign. */
+const known = new Map<string, string>();
+
+function printedAs(sign: string): string {
+  // Some Greek letters are in a code page, as signs of mathematics: words made of both would be hard to read.
+  const greek = GREEK[stripped(sign, 'NFD').toLowerCase()];
+  if (greek !== undefined) return isUpper(sign) ? greek.charAt(0).toUpperCase() + greek.slice(1) : greek;
+  if (isInCodePage(sign)) return sign;
+  const base = LETTERS[sign] ?? stripped(sign, 'NFKD');
+  // Letters and digits alone: nothing that means something in the markup.
+  return /^[\p{L}\p{N}]{1,4}$/u.test(base) && [...base].every(isInCodePage) ? base : '*';
+}
+
+const stripped = (sign: string, form: 'NFD' | 'NFKD') => sign.normalize(form).replace(/\p{M}/gu, '');
+const isUpper = (sign: string) => sign !== sign.toLowerCase();
+
+/** Asks the library, which knows which code pages each printer has. */
+function isInCodePage(sign: string): boolean {
+  if (/^[\0-\x7f]$/.test(sign)) return true;
+  return (['escpos', 'starsbcs', 'starlinesbcs'] as const).every(
+    (command) => !transform(`|${sign}|`, { cpl: 48, encoding: 'multilingual', command }).includes('?'),
+  );
+}
+
+/** After ELOT 743, letter by letter. */
+const GREEK: Record<string, string> = {
+  ...{ α: 'a', β: 'v', γ: 'g', δ: 'd', ε: 'e', ζ: 'z', η: 'i', θ: 'th', ι: 'i', κ: 'k', λ: 'l', μ: 'm' },
+  ...{ ν: 'n', ξ: 'x', ο: 'o', π: 'p', ρ: 'r', σ: 's', ς: 's', τ: 't', υ: 'y', φ: 'f', χ: 'ch' },
+  ...{ ψ: 'ps', ω: 'o' },
+};
+
+/** Letters that are no base letter with a mark. */
+const LETTERS: Record<string, string> = {
+  ...{ ı: 'i', ſ: 's', ẞ: 'ß', Ħ: 'H', ħ: 'h', Ŧ: 'T', ŧ: 't', Ŋ: 'N', ŋ: 'n', Ə: 'E', ə: 'e' },
+  ...{ і: 'i', І: 'I', ґ: 'г', Ґ: 'Г', ѓ: 'г', ќ: 'к', ђ: 'дь', Ђ: 'Дь', ћ: 'ч', Ћ: 'Ч' },
+  ...{ љ: 'ль', Љ: 'Ль', њ: 'нь', Њ: 'Нь', џ: 'дж', Џ: 'Дж', ј: 'j', Ј: 'J', ѕ: 's', Ѕ: 'S' },
+};
