@@ -44,6 +44,7 @@ test('so has every font, and every library in libvips', () => {
     'src/looks/trattoria/fonts/dela-gothic-one.woff2',
     'src/looks/trattoria/fonts/gabarito.woff2',
     'src/server/gift-cards/fonts/figtree-latin-400.woff',
+    'src/server/gift-cards/fonts/noto-sans-400.woff',
   ]);
   expect(complaintsOf(fonts)).toEqual([]);
   for (const { copyright } of fonts) expect(copyright).toMatch(/^Copyright/);

@@ -68,3 +68,12 @@ export function checkRedemptionUndo(
   if (entry.kind !== 'redeemed' || entry.orderId !== null) return refusal('not_found');
   return now > entry.createdAt + REDEMPTION_UNDO_WINDOW_MS ? refusal('redemption_old') : { ok: true };
 }
+
+/** Latin with all its marks, Greek and Cyrillic, and the signs between words: what the fonts of the printed card have. */
+const NOT_ON_PAPER =
+  /[^\s\p{Cf}\p{M}\u0021-\u024f\u0259\u0370-\u03e1\u03f0-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u203a\u20ac\u2116\u2122]/gu;
+
+/** Which signs of a message the card to print can not show, each once: emoji, Arabic, Chinese and so on. */
+export function missingOnPaper(message: string): string[] {
+  return [...new Set(message.normalize('NFC').match(NOT_ON_PAPER))];
+}

@@ -26,6 +26,8 @@ export const giftCardTexts = defineTexts({
     forWhom: 'Für wen?',
     recipient: 'E-Mail-Adresse der Empfängerin oder des Empfängers',
     message: 'Ein paar Worte dazu',
+    notOnPaper: (signs: string) =>
+      `Diese Zeichen fehlen auf dem Gutschein zum Ausdrucken: ${signs}. In der E-Mail stehen sie.`,
     buyer: 'Ihre E-Mail-Adresse',
     buyerHint:
       'Dorthin schicken wir Beleg und Widerrufsbelehrung. Ohne Adresse finden Sie beides nach dem Bezahlen auf der Seite, auch als PDF.',
@@ -59,6 +61,8 @@ export const giftCardTexts = defineTexts({
     forWhom: 'Who is it for?',
     recipient: 'Email address of the recipient',
     message: 'A few words to go with it',
+    notOnPaper: (signs: string) =>
+      `These characters will be missing on the gift card to print: ${signs}. The email has them.`,
     buyer: 'Your email address',
     buyerHint:
       'We send the receipt and the withdrawal instructions there. Without an address you find both on the page after paying, as a PDF too.',

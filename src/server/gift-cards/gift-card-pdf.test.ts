@@ -1,11 +1,14 @@
 import { inflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { missingOnPaper } from '#domain/gift-cards.ts';
 import { chosenAccent } from '#domain/look/accent.ts';
 import { mailColorsOf } from '#domain/look/mail-colors.ts';
 import { findLook, LOOKS, type LookId } from '#looks/index.ts';
 import { DEFAULT_SETTINGS } from '../settings/read-settings.ts';
-import { keepDrawable, renderGiftCardPdf } from './gift-card-pdf.ts';
+import { pdfText } from '../test/pdf-text.ts';
+import { keepDrawable, renderGiftCardPdf, WIDE } from './gift-card-pdf.ts';
 import type { GiftCard } from './gift-cards-store.ts';
 
 const LATIN = /^[\u0020-\u00ff]$/;
@@ -24,11 +27,12 @@ async function pdfIn(
   language: 'de' | 'en',
   look: LookId = 'haveli',
   logo: Parameters<typeof renderGiftCardPdf>[0]['logo'] = null,
+  message = 'Viel Freude!',
 ) {
   const card = {
     code: 'ABCD1234EFGH',
     amountCents: 5_000,
-    message: 'Viel Freude!',
+    message,
     createdAt: 0,
   } as GiftCard;
   const restaurant = {
@@ -54,8 +58,35 @@ async function pdfIn(
   const streams = [...file.matchAll(/\/FlateDecode[^>]*>>\s*stream\n/g)].map(({ index, 0: head }) =>
     inflateSync(bytes.subarray(index + head.length)).toString('latin1'),
   );
-  return { file, drawn: streams.find((stream) => stream.includes(' TJ')) ?? '' };
+  return { bytes, file, drawn: streams.find((stream) => stream.includes(' TJ')) ?? '' };
 }
+
+test.each([
+  'Doğum günün kutlu olsun, Işıl ve Şükrü İğdır',
+  'Chúc mừng sinh nhật, Nguyễn Thị Phượng đặc biệt',
+  'Χρόνια πολλά, Ελευθερία! Ἀθῆναι',
+  'З днем народження, Їжакевич Ґалаґан! Ёлка',
+  'Wszystkiego najlepszego, Łukasz Żółć, Dvořák, Ștefan',
+])('a message is set with all its letters: %s', async (message) => {
+  const { bytes } = await pdfIn('de', 'trattoria', null, message);
+  const plain = (words: string) => words.normalize('NFC').replace(/\s+/g, '');
+  expect(plain(pdfText(bytes))).toContain(plain(message));
+  expect(missingOnPaper(message)).toEqual([]);
+});
+
+test('what can not be set is known before, and everything else is set', async () => {
+  expect(missingOnPaper('Alles Gute 🎉👩‍👩‍👧! مرحبا 中文 🎉')).toEqual([...'🎉👩👧مرحبا中文']);
+  const { bytes } = await pdfIn('de', 'haveli', null, 'Alles 🎉 Gute');
+  expect(pdfText(bytes).replace(/\s+/g, '')).toContain('AllesGute');
+  const letters = Array.from({ length: 0x2200 - 0x21 }, (_, at) => String.fromCharCode(0x21 + at)).filter(
+    (sign) => /[\p{L}\p{N}]/u.test(sign) && missingOnPaper(sign).length === 0,
+  );
+  const { _font } = new PDFDocument().font(WIDE) as unknown as {
+    _font: { font: { hasGlyphForCodePoint(point: number): boolean } };
+  };
+  const isKnown = (sign: string) => _font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+  expect(letters.filter((sign) => keepDrawable(isKnown, sign) === '')).toEqual([]);
+});
 
 test('the sheet is tagged, titled and says its language', async () => {
   for (const [language, title] of [

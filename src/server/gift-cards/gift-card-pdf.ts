@@ -26,6 +26,8 @@ import { findBySecret, type GiftCard } from './gift-cards-store.ts';
 const DISPLAY = fontFile('@fontsource/marcellus/files/marcellus-latin-400-normal.woff');
 /** @fontsource-variable has the site's sans font as WOFF2 only, which can't be subset; this is its WOFF. */
 const SANS = join(ROOT, 'src/server/gift-cards/fonts/figtree-latin-400.woff');
+/** With the letters that these lack: of all of Latin, Vietnamese included, of Greek and Cyrillic. Noto Sans, a part of it. */
+export const WIDE = join(ROOT, 'src/server/gift-cards/fonts/noto-sans-400.woff');
 
 /** In points; A4 is 595 by 842. The card has the ratio 86 to 54, like the one on the screen. */
 const CARD = { x: 62, y: 62, width: 471, height: 296 };
@@ -191,7 +193,7 @@ function drawText(
   drawTagged('H2', () => doc.text(drawableText(doc, localWord(language, heading) ?? t.giver), x, 396, line));
   if (card.message !== '') {
     doc.moveDown(0.35);
-    doc.fontSize(16).fillColor(c.text);
+    doc.font('display').fontSize(16).fillColor(c.text);
     // Half a page at most: a longer message would push the address off the page.
     drawTagged('P', () => doc.text(drawableText(doc, card.message), { ...line, height: 190, ellipsis: '…' }));
   }
@@ -235,7 +237,7 @@ export async function renderTextPdf(
   const sizes = { H1: 20, H2: 13, P: 10.5 };
   draw((type, words) => {
     if (type !== 'P') doc.moveDown(0.5);
-    doc.fontSize(sizes[type]);
+    doc.font('sans').fontSize(sizes[type]);
     drawTagged(type, () => doc.text(drawableText(doc, words), { lineGap: 2.5 }));
     doc.moveDown(0.4);
   });
@@ -269,7 +271,7 @@ async function openDocument({
     lang: language,
     info: { Title: toInfoText(title), Author: toInfoText(author), CreationDate: new Date(at) },
   });
-  return doc.registerFont('sans', SANS).font('sans');
+  return doc.registerFont('wide', WIDE).registerFont('sans', SANS).font('sans');
 }
 
 /** Characters that are no base letter with a diacritic, and that the fonts lack. */
@@ -289,10 +291,17 @@ export function keepDrawable(isKnown: (sign: string) => boolean, words: string):
     .join('');
 }
 
+/** What can be drawn of the words, in the chosen font; in the wide one where that has more of them, which is chosen then. */
 function drawableText(doc: Doc, words: string): string {
-  const face = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(point: number): boolean } } })
-    ._font;
-  return keepDrawable((sign) => face.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0), words);
+  const drawing = doc as unknown as { _font: { font: { hasGlyphForCodePoint(point: number): boolean } } };
+  const isDrawnNow = (sign: string) => drawing._font.font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+  const lacking = [...words.normalize('NFC')].filter((sign) => !/\s/.test(sign) && !isDrawnNow(sign));
+  if (lacking.length > 0) {
+    const chosen = drawing._font;
+    doc.font('wide');
+    if (!lacking.some(isDrawnNow)) drawing._font = chosen;
+  }
+  return keepDrawable(isDrawnNow, words);
 }
 
 /** A rectangle with concave corners. */

@@ -2,7 +2,7 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { type FormEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
-import { giftCardCents } from '#domain/gift-cards.ts';
+import { giftCardCents, missingOnPaper } from '#domain/gift-cards.ts';
 import { giftCardTexts } from '#texts/gift-card.ts';
 import { useReloadOnBack } from '../../browser/use-reload-on-back.ts';
 import { Button } from '../../components/button/button.tsx';
@@ -54,10 +54,12 @@ function PurchaseForm({ euros }: { euros: number }) {
     lastResult: answer?.result ?? null,
   });
   useReloadOnBack();
+  const [missing, setMissing] = useState(() => missingOnPaper(initial.message ?? ''));
 
   const saveDraft = (event: FormEvent<HTMLFormElement>) => {
     const typed = new FormData(event.currentTarget);
     const value = (name: string) => String(typed.get(name) ?? '');
+    setMissing(missingOnPaper(value('message')));
     storeGiftCardDraft({
       recipientEmail: value('recipientEmail'),
       message: value('message'),
@@ -93,6 +95,7 @@ function PurchaseForm({ euros }: { euros: number }) {
           autoCapitalize="none"
         />
       </Fields>
+      {missing.length > 0 && <Notice tone="amber" title={t.notOnPaper(missing.slice(0, 12).join(' '))} />}
       <dl className={css.sum}>
         <dt>{t.card}</dt>
         <dd>
