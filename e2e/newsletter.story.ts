@@ -15,6 +15,7 @@ const LABELS = {
     email: 'E-Mail-Adresse',
     subscribe: 'Abonnieren',
     invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
+    meant: 'Meinten Sie Erika@gmail.com? Übernehmen',
     subscribed: 'Erfolgreich abonniert!',
     failed: 'Abonnement fehlgeschlagen. Bitte versuchen Sie es erneut.',
     confirm: 'Anmeldung bestätigen',
@@ -29,6 +30,7 @@ const LABELS = {
     email: 'Email address',
     subscribe: 'Subscribe',
     invalid: 'Please enter a valid email address.',
+    meant: 'Did you mean Erika@gmail.com? Use it',
     subscribed: 'Successfully subscribed!',
     failed: 'Subscription failed. Please try again.',
     confirm: 'Confirm subscription',
@@ -53,8 +55,12 @@ for (const language of LANGUAGES) {
     await expect(foot.getByText(w.invalid)).toBeVisible();
     await expect(foot.getByLabel(w.email)).toBeFocused();
     await expectAccessible(page);
-    await foot.getByLabel(w.email).fill('Erika@Beispiel.example');
+    await foot.getByLabel(w.email).fill('Erika@gmial.com');
     await expect(foot.getByText(w.invalid)).toHaveCount(0);
+    await foot.getByRole('button', { name: w.meant }).click();
+    await expect(foot.getByLabel(w.email)).toHaveValue('Erika@gmail.com');
+    await expect(foot.getByRole('button', { name: w.meant })).toHaveCount(0);
+    await foot.getByLabel(w.email).fill('Erika@Beispiel.example');
     await foot.getByLabel(w.email).press('Enter');
     await expect(foot.getByText(w.subscribed)).toBeVisible();
     await expectAccessible(page);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanEmail, isEmail } from '#domain/contact/email.ts';
 import { DEPOSIT_KINDS } from '#domain/menu/deposit.ts';
 import { MAX_NOTE_LENGTH, MAX_QUANTITY } from './limits.ts';
 
@@ -49,13 +50,19 @@ export const hasNoNul = (text: string) => !text.includes('\0');
 export const text = (max: number) =>
   z.string().trim().max(max, { error: 'text_too_long' }).refine(hasNoNul, { error: 'value_invalid' });
 
-/** An email address as someone types it. */
-export const emailField = z
-  .string({ error: 'email_invalid' })
-  .trim()
-  .max(254, { error: 'text_too_long' })
-  .refine(hasNoNul, { error: 'email_invalid' })
-  .pipe(z.email({ error: 'email_invalid' }));
+/** An email address as someone types it, cleaned; `invalid` where it is none. */
+export const emailOr = (invalid: string) =>
+  z
+    .string({ error: invalid })
+    .trim()
+    .max(254, { error: 'text_too_long' })
+    .overwrite(cleanEmail)
+    .pipe(z.string().refine(isEmail, { error: invalid }));
+
+export const emailField = emailOr('email_invalid');
+
+/** Cleaned, too; the domain says what it must be. */
+export const emailText = text(254).overwrite(cleanEmail).default('');
 
 /** The token of a link in an email. */
 export const linkToken = z

@@ -1,4 +1,4 @@
-import { isEmail } from './contact/contact.ts';
+import { isEmail } from './contact/email.ts';
 import { isPhone } from './contact/phone.ts';
 import { type Country, isZipCode } from './countries.ts';
 
@@ -33,7 +33,7 @@ export function checkAddress(fields: AddressFields, country: Country | null = nu
   const problems: AddressProblem[] = [];
   if (isBlank(fields.fullName)) problems.push({ code: 'address_name_required', field: 'fullName' });
   if (!isPhone(fields.phone)) problems.push({ code: 'address_phone_invalid', field: 'phone' });
-  if (!isEmail(fields.email.trim())) problems.push({ code: 'address_email_invalid', field: 'email' });
+  if (!isEmail(fields.email)) problems.push({ code: 'address_email_invalid', field: 'email' });
   if (fields.isSelfPickup) return problems;
   if (isBlank(fields.addressLine1)) problems.push({ code: 'address_street_required', field: 'addressLine1' });
   if (isBlank(fields.city)) problems.push({ code: 'address_city_required', field: 'city' });

@@ -6,6 +6,7 @@ export const newsletterTexts = defineTexts({
     title: 'Newsletter',
     lead: 'Neue Gerichte, Feste, besondere Abende. Selten, und nur wenn es etwas zu erzählen gibt.',
     emailInvalid: 'Bitte geben Sie eine gültige E-Mail-Adresse an.',
+    failed: 'Abonnement fehlgeschlagen. Bitte versuchen Sie es erneut.',
     subscribed: 'Erfolgreich abonniert!',
     subscribedText: 'Bitte bestätigen Sie noch den Link in der E-Mail, die gerade zu Ihnen unterwegs ist.',
     confirm: {
@@ -31,6 +32,7 @@ export const newsletterTexts = defineTexts({
     title: 'Newsletter',
     lead: 'New dishes, festivals, special evenings. Rarely, and only when there is something to tell.',
     emailInvalid: 'Please enter a valid email address.',
+    failed: 'Subscription failed. Please try again.',
     subscribed: 'Successfully subscribed!',
     subscribedText: 'Please confirm the link in the email that is on its way to you.',
     confirm: {

@@ -7,13 +7,11 @@ export const newsletterSignupTexts = defineTexts({
     email: 'E-Mail-Adresse',
     subscribe: 'Abonnieren',
     hint: 'Sie bestätigen die Anmeldung per E-Mail. Abmelden geht jederzeit mit einem Klick.',
-    failed: 'Abonnement fehlgeschlagen. Bitte versuchen Sie es erneut.',
   },
   en: {
     heading: 'A letter when there is news',
     email: 'Email address',
     subscribe: 'Subscribe',
     hint: 'You confirm the subscription by email. You can unsubscribe at any time with one click.',
-    failed: 'Subscription failed. Please try again.',
   },
 });

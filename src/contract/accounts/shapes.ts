@@ -29,7 +29,7 @@ export const currentPassword = z
 export const registerUser = z.object({
   type: z.literal('user'),
   name: requiredText(120),
-  email: requiredText(254).pipe(z.email({ error: 'email_invalid' })),
+  email: requiredText(254).pipe(emailField),
   mobile_number: requiredText(40),
   password: newPassword,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkAddress } from '#domain/addresses.ts';
-import { hasNoNul, id, text } from '../shapes.ts';
+import { emailText, hasNoNul, id, text } from '../shapes.ts';
 
 /**
  * A full address. The required fields and the order of their errors are the domain's (`checkAddress`); here are only
@@ -10,7 +10,7 @@ export const addressBody = z
   .object({
     fullName: text(120).default(''),
     phone: text(40).default(''),
-    email: text(254).default(''),
+    email: emailText,
     addressLine1: text(200).default(''),
     addressLine2: text(200).default(''),
     city: text(100).default(''),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanEmail, isEmail } from '#domain/contact/email.ts';
 import { MAX_GIFT_CARD_EUROS } from '#domain/gift-cards.ts';
 import { MAX_NOTE_LENGTH } from '../limits.ts';
 import { providerReference } from '../payments/shapes.ts';
@@ -8,7 +9,8 @@ import { euros, id, instant, text } from '../shapes.ts';
  * Letters, digits, dot, underscore or hyphen, then a domain whose last part has at least two letters. Stricter than
  * the other forms; kept because clients of the first API version rely on it.
  */
-const EMAIL = /^[A-Za-z0-9._-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
+const isPlainEmail = (email: string) =>
+  isEmail(email) && /^[A-Za-z0-9._-]+@[^@]+\.(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/.test(email);
 
 /** In the order in which errors are reported. */
 export const createGiftCardBody = z.object({
@@ -22,7 +24,8 @@ export const createGiftCardBody = z.object({
     .trim()
     .min(1, { error: 'gift_card_email_required' })
     .max(200, { error: 'text_too_long' })
-    .regex(EMAIL, { error: 'gift_card_email_invalid' }),
+    .overwrite(cleanEmail)
+    .refine(isPlainEmail, { error: 'gift_card_email_invalid' }),
   message: text(MAX_NOTE_LENGTH)
     .nullish()
     .transform((message) => message ?? ''),
@@ -30,7 +33,8 @@ export const createGiftCardBody = z.object({
     .string({ error: 'gift_card_email_invalid' })
     .trim()
     .max(200, { error: 'text_too_long' })
-    .refine((email) => email === '' || EMAIL.test(email), { error: 'gift_card_email_invalid' })
+    .overwrite(cleanEmail)
+    .refine((email) => email === '' || isPlainEmail(email), { error: 'gift_card_email_invalid' })
     .nullish()
     .transform((email) => email || null)
     .meta({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { lengthOf } from '#domain/contact/contact.ts';
 import { isPhone } from '#domain/contact/phone.ts';
 import { MAX_MESSAGE_LENGTH } from '../limits.ts';
-import { id, instant, text } from '../shapes.ts';
+import { emailOr, id, instant, text } from '../shapes.ts';
 
 const atLeast = (characters: number) => (typed: string) => lengthOf(typed) >= characters;
 
@@ -13,9 +13,7 @@ export const messageBody = z.object({
     .default('')
     .refine(atLeast(10), { error: 'message_phone_short', abort: true })
     .refine(isPhone, { error: 'message_phone_invalid' }),
-  email: text(254)
-    .default('')
-    .pipe(z.email({ error: 'message_email_invalid' })),
+  email: emailOr('message_email_invalid'),
   message: text(MAX_MESSAGE_LENGTH).default('').refine(atLeast(5), { error: 'message_short' }),
   newsletter: z.boolean().default(false),
 });

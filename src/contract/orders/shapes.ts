@@ -20,6 +20,7 @@ import { providerReference, refundDetail } from '../payments/shapes.ts';
 import {
   chosenInstant,
   deposit,
+  emailText,
   euros,
   id,
   instant,
@@ -456,7 +457,7 @@ export const phoneOrderBody = z
     fulfilment: z.enum(FULFILMENTS, { error: 'value_invalid' }),
     fullName: text(120).default(''),
     phone: text(40).default(''),
-    email: text(254).default('').meta({ description: 'May be empty: then no mail is sent' }),
+    email: emailText.meta({ description: 'May be empty: then no mail is sent' }),
     addressLine1: text(200).default('').meta({ description: 'The place is needed for delivery only' }),
     addressLine2: text(200).default(''),
     zipCode: text(10).default(''),

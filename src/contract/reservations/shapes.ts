@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RESERVATION_CANCEL_REASONS, RESERVATION_STATUSES } from '#domain/reservations/reservation.ts';
 import { checkTableRequest } from '#domain/reservations/table-request.ts';
-import { id, instant, localDate, text } from '../shapes.ts';
+import { emailText, id, instant, localDate, text } from '../shapes.ts';
 
 /**
  * A table request. The required fields and the order of their errors are the domain's (`checkTableRequest`); here are
@@ -11,7 +11,7 @@ export const tableRequestBody = z
   .object({
     name: text(120).default(''),
     phone: text(40).default(''),
-    email: text(254).default(''),
+    email: emailText,
     date: text(10).default(''),
     time: text(5).default(''),
     numberOfGuests: z

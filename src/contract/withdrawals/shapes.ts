@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_NOTE_LENGTH } from '../limits.ts';
 import { orderListQuery } from '../orders/shapes.ts';
-import { id, instant, text } from '../shapes.ts';
+import { emailField, id, instant, text } from '../shapes.ts';
 
 /** What § 356a BGB lets a shop ask for: who withdraws, from what, and where to send the confirmation. */
 export const withdrawBody = z.object({
@@ -11,7 +11,7 @@ export const withdrawBody = z.object({
     .min(1, { error: 'withdrawal_name_required' })
     .max(200, { error: 'text_too_long' })
     .refine((name) => !name.includes('\0'), { error: 'value_invalid' }),
-  email: z.email({ error: 'email_invalid' }).max(200, { error: 'text_too_long' }),
+  email: emailField,
   contract: z
     .string({ error: 'withdrawal_contract_required' })
     .trim()

@@ -1,4 +1,5 @@
-import { isEmail, lengthOf } from '../contact/contact.ts';
+import { lengthOf } from '../contact/contact.ts';
+import { isEmail } from '../contact/email.ts';
 import { isPhone } from '../contact/phone.ts';
 import { isCloseTime, isLocalDate } from '../hours/zone.ts';
 
@@ -40,7 +41,7 @@ export function checkTableRequest(request: TableRequest): TableRequestProblem[] 
   if (lengthOf(name) < MIN_NAME_LENGTH) problems.push({ code: 'reservation_name_short', field: 'name' });
   if (lengthOf(phone) < MIN_PHONE_LENGTH) problems.push({ code: 'reservation_phone_short', field: 'phone' });
   else if (!isPhone(phone)) problems.push({ code: 'reservation_phone_invalid', field: 'phone' });
-  if (!isEmail(request.email.trim())) {
+  if (!isEmail(request.email)) {
     problems.push({ code: 'reservation_email_invalid', field: 'email' });
   }
   if (!isLocalDate(request.date)) problems.push({ code: 'reservation_date_invalid', field: 'date' });

@@ -1,4 +1,5 @@
 import type { OwnSession as OwnSessionAnswer, User } from '#contract/accounts/shapes.ts';
+import { readableEmail } from '../mail/index.ts';
 import type { Account } from './accounts-store.ts';
 import type { OwnSession, Session } from './sessions.ts';
 
@@ -21,7 +22,7 @@ export function presentUser(account: Account): User {
   return {
     _id: account.id,
     name: account.name,
-    email: account.email,
+    email: account.email && readableEmail(account.email),
     mobile_number: account.mobile,
     role: account.role === 'owner' ? 'admin' : account.role,
     type: account.type,

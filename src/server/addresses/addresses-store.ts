@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { AddressFields } from '#domain/addresses.ts';
+import { cleanEmail } from '#domain/contact/email.ts';
 import { newId } from '../db/ids.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
@@ -104,7 +105,8 @@ function addressOf(row: Selectable<Schema['addresses']>): SavedAddress {
     id: row.id,
     fullName: row.full_name,
     phone: row.phone,
-    email: row.email,
+    // From before addresses were cleaned.
+    email: cleanEmail(row.email),
     addressLine1: row.address_line1,
     addressLine2: row.address_line2,
     city: row.city,

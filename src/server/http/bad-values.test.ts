@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { callsWithBody, UNKNOWN_ID } from '../test/calls-with-body.ts';
+import { routeOf } from '../test/contract-routes.ts';
 import { watchDatabase } from '../test/dump.ts';
 import { everyCall } from '../test/every-call.ts';
 import { dishes } from '../test/menu-fixture.ts';
@@ -75,6 +76,34 @@ test('ids of a reservation that is not there or none are refused', async () => {
   const accept = (id: string) => staff.send('PATCH', `/reservation/${id}`, { body: { status: 'accepted' } });
   await expectRefused(await accept(UNKNOWN_ID), 404);
   for (const id of ['1', 'null', '%00', `${request._id}x`]) await expectRefused(await accept(id));
+});
+
+const takesEmail = Object.values(calls).flatMap(({ method, path, body }) =>
+  Object.keys(body)
+    .filter((field) => /email$/i.test(field))
+    .map((field) => ({ method, path, body, field })),
+);
+
+test.each(takesEmail)('$method $path keeps an address in $field without what is around it', (call) => {
+  const { method, path, body, field } = call;
+  const schema = routeOf(method, path)?.request?.body?.content['application/json']?.schema;
+  for (const typed of [
+    '"Gast, Erika" <gast@BÜRO.example>,',
+    'mailto:gast@xn--bro-hoa.example',
+    '\u202agast@büro\u200b.example',
+  ]) {
+    expect(schema?.parse({ ...body, [field]: typed })).toMatchObject({ [field]: 'gast@xn--bro-hoa.example' });
+  }
+  for (const typed of ['gast@', 'gast@beispiel.example, erika@beispiel.example', 'gast@beispiel..example']) {
+    expect(schema?.safeParse({ ...body, [field]: typed }).error?.issues).toMatchObject([{ path: [field] }]);
+  }
+});
+
+test('an address of another alphabet is kept as mail servers know it, and shown as people do', async () => {
+  const { body } = await guest.post('/address/add', { ...homeAddress, email: '<asha@büro.example>,' });
+  expect(body.email).toBe('asha@büro.example');
+  const kept = testApp.db.selectFrom('addresses').select('email').where('id', '=', body._id);
+  expect(await kept.executeTakeFirst()).toEqual({ email: 'asha@xn--bro-hoa.example' });
 });
 
 describe('quantities', () => {

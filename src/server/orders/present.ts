@@ -13,6 +13,7 @@ import { orderCancelReasonText } from '#texts/order-cancel-reason.ts';
 import type { Language } from '#texts/texts.ts';
 import { presentAddOn, presentVariant, presentVat } from '../cart/index.ts';
 import { isoOrNull } from '../http/iso-date.ts';
+import { readableEmail } from '../mail/index.ts';
 import { presentDeposit } from '../menu/index.ts';
 import type { Order, OrderLine } from './orders-store.ts';
 import type { PrintsOfOrder } from './print-order.ts';
@@ -32,7 +33,7 @@ export function presentOrder(order: Order, language: Language, takers?: TakerNam
     isTest: order.isTest,
     refundDetail: order.refundDetail,
     fulfilment: order.fulfilment,
-    email: order.email,
+    email: readableEmail(order.email),
     phone: order.phone,
     message: order.message,
     packaging: order.packaging && {

@@ -2,6 +2,7 @@ import type { Reservation as ReservationAnswer } from '#contract/reservations/sh
 import { reservationCancelReasonText } from '#texts/cancel-reasons.ts';
 import type { Language } from '#texts/texts.ts';
 import { isoOrNull } from '../http/iso-date.ts';
+import { readableEmail } from '../mail/index.ts';
 import type { Reservation } from './reservations-store.ts';
 
 /** In the language of the reader. */
@@ -11,7 +12,7 @@ export function presentReservation(reservation: Reservation, language: Language)
     createdAt: new Date(reservation.createdAt).toISOString(),
     name: reservation.name,
     phone: reservation.phone,
-    email: reservation.email,
+    email: readableEmail(reservation.email),
     date: reservation.date,
     time: reservation.time,
     numberOfGuests: reservation.numberOfGuests,

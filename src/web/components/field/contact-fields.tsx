@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { EmailField } from './email-field.tsx';
 import { TextField } from './field.tsx';
 
 type ContactField = Omit<ComponentProps<typeof TextField>, 'type' | 'autoComplete'>;
@@ -9,7 +10,7 @@ export function ContactFields({ name, phone, email }: Record<'name' | 'phone' | 
     <>
       <TextField {...name} autoComplete="name" />
       <TextField {...phone} type="tel" autoComplete="tel" />
-      <TextField {...email} type="email" autoComplete="email" />
+      <EmailField {...email} autoComplete="email" />
     </>
   );
 }

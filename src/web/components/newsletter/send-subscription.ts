@@ -1,5 +1,4 @@
 import { newsletterTexts } from '#texts/newsletter-pages.ts';
-import { newsletterSignupTexts } from '#texts/newsletter-signup.ts';
 import type { Language } from '#texts/texts.ts';
 import { type ApiClient, callApi, createApi } from '../../api/api-client.ts';
 
@@ -19,5 +18,5 @@ export async function sendSubscription(
   const signup = await callApi(api.newsletter.subscribe.$post({ json: { email } }), language);
   if (signup.ok) return { state: 'subscribed', message: t.subscribed };
   if (signup.error.httpStatus === 400) return { state: 'invalid', message: t.emailInvalid };
-  return { state: 'failed', message: newsletterSignupTexts[language].failed };
+  return { state: 'failed', message: t.failed };
 }

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { newsletterSignupTexts } from '#texts/newsletter-signup.ts';
+import { siteTexts } from '#texts/site.ts';
 import { Button } from '../../components/button/button.tsx';
-import { TextField } from '../../components/field/field.tsx';
+import { EmailField } from '../../components/field/email-field.tsx';
 import type { SignupResult } from '../../components/newsletter/send-subscription.ts';
 import { useLanguage, useLocalPath, useTexts } from '../../i18n/language.tsx';
 import css from './newsletter-form.module.css';
@@ -12,6 +13,7 @@ const MESSAGE_MS = 3000;
 /** The signup in the footer. Without script it is sent to the page /newsletter. */
 export function NewsletterForm() {
   const t = useTexts(newsletterSignupTexts);
+  const site = useTexts(siteTexts);
   const language = useLanguage();
   const path = useLocalPath();
   const [isSending, setSending] = useState(false);
@@ -33,7 +35,7 @@ export function NewsletterForm() {
     // Loaded on demand: every page has the form, few visitors use it.
     const next = await import('../../components/newsletter/send-subscription.ts').then(
       ({ sendSubscription }) => sendSubscription(field.value.trim(), language),
-      (): SignupResult => ({ state: 'failed', message: t.failed }),
+      (): SignupResult => ({ state: 'failed', message: site.unreachable }),
     );
     setSending(false);
     setSignup(next);
@@ -46,8 +48,7 @@ export function NewsletterForm() {
     <form method="post" action={path('/newsletter')} onSubmit={send} noValidate className={css.form}>
       <h3 className={css.heading}>{t.heading}</h3>
       <div className={css.row}>
-        <TextField
-          type="email"
+        <EmailField
           name="email"
           required
           label={t.email}

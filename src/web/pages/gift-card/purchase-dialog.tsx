@@ -12,7 +12,8 @@ import { LegalLinks } from '../../components/legal-links/legal-links.tsx';
 import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { useFieldMessage, useFormCheck } from '../../forms/form-check.ts';
-import { FormField, FormTextarea } from '../../forms/form-field.tsx';
+import { FormEmail } from '../../forms/form-email.tsx';
+import { FormTextarea } from '../../forms/form-field.tsx';
 import { useTexts } from '../../i18n/language.tsx';
 import { type buyGiftCard, loadCheck } from './buy-gift-card.ts';
 import { readGiftCardDraft, storeGiftCardDraft } from './gift-card-draft.ts';
@@ -77,17 +78,15 @@ function PurchaseForm({ euros }: { euros: number }) {
     >
       <input type="hidden" name="amount" value={euros} />
       <Fields>
-        <FormField
+        <FormEmail
           field={fields.recipientEmail}
-          type="email"
           label={t.recipient}
           autoComplete="off"
           autoCapitalize="none"
         />
         <FormTextarea field={fields.message} label={t.message} isOptional maxLength={MAX_NOTE_LENGTH} />
-        <FormField
+        <FormEmail
           field={fields.buyerEmail}
-          type="email"
           label={t.buyer}
           hint={t.buyerHint}
           isOptional

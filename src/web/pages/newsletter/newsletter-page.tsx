@@ -3,7 +3,7 @@ import { newsletterTexts } from '#texts/newsletter-pages.ts';
 import { newsletterSignupTexts } from '#texts/newsletter-signup.ts';
 import { getServerContext } from '../../api/server-context.ts';
 import { Button } from '../../components/button/button.tsx';
-import { TextField } from '../../components/field/field.tsx';
+import { EmailField } from '../../components/field/email-field.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { readFormData } from '../../forms/form-check.ts';
@@ -40,8 +40,7 @@ export default function NewsletterPage() {
         ) : (
           <form method="post" className={css.form} noValidate>
             {answer?.state === 'failed' && <Notice tone="chilli" title={answer.message} />}
-            <TextField
-              type="email"
+            <EmailField
               name="email"
               required
               label={signup.email}

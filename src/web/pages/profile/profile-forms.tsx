@@ -7,6 +7,7 @@ import { Button } from '../../components/button/button.tsx';
 import { Fields, fieldSpan, TextField } from '../../components/field/field.tsx';
 import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { isIncomplete, useFormCheck } from '../../forms/form-check.ts';
+import { FormEmail } from '../../forms/form-email.tsx';
 import { FormField } from '../../forms/form-field.tsx';
 import { FormPassword, NewPasswordFields } from '../../forms/form-password.tsx';
 import { useTexts } from '../../i18n/language.tsx';
@@ -34,9 +35,8 @@ export function ProfileForm({ user }: { user: User }) {
         <input type="hidden" name="intent" value="profile" />
         <Fields>
           <FormField field={fields.name} label={t.name} autoComplete="name" />
-          <FormField
+          <FormEmail
             field={fields.email}
-            type="email"
             label={t.email}
             autoComplete="email"
             className={fieldSpan.halfOrFull}

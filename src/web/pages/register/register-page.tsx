@@ -8,6 +8,7 @@ import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { useHydrated } from '../../first-paint/hydration.ts';
 import { checkForm, type FormActionData, isIncomplete, useFormCheck } from '../../forms/form-check.ts';
+import { FormEmail } from '../../forms/form-email.tsx';
 import { FormField } from '../../forms/form-field.tsx';
 import css from '../../forms/form-page.module.css';
 import { NewPasswordFields } from '../../forms/form-password.tsx';
@@ -81,9 +82,8 @@ function RegisterForm() {
     <fetcher.Form method="post" {...getFormProps(form)} onFocus={check.onFocus} className={css.form}>
       <Fields>
         <FormField field={fields.name} label={t.name} autoComplete="name" />
-        <FormField
+        <FormEmail
           field={fields.email}
-          type="email"
           label={t.email}
           autoComplete="email"
           className={fieldSpan.halfOrFull}

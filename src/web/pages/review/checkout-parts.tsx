@@ -4,4 +4,5 @@ export { ExtrasStep } from './steps/extras-step.tsx';
 export { TimeStep } from './steps/time-step.tsx';
 export { TypedAddressFields } from './steps/typed-address-fields.tsx';
 export { Summary } from './summary.tsx';
+export { findFieldErrors } from './typed-errors.ts';
 export { useOrderTimes } from './use-order-times.ts';

@@ -87,8 +87,8 @@ function CheckoutSteps({
   parts: typeof import('./checkout-parts.tsx');
   extras: Awaited<ReturnType<typeof loadExtras>>;
 }) {
-  const { ExtrasStep, NotPaid, Summary, TimeStep, TypedAddressFields, useOrderTimes } = parts;
-  const checkout = useCheckout(data, useOrderTimes);
+  const { ExtrasStep, NotPaid, Summary, TimeStep, TypedAddressFields } = parts;
+  const checkout = useCheckout(data, parts);
   return (
     <div className={css.grid}>
       <div {...useStepFocus(data.cart._id)}>

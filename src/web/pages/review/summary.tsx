@@ -21,7 +21,7 @@ import type { OrderSubmission, placeOrder } from './place-order.ts';
 import css from './review.module.css';
 import { ADDRESS_STEP_ID } from './steps/steps.tsx';
 import { fieldId } from './steps/typed-address-fields.tsx';
-import { type FieldErrors, toAddressFields } from './typed-address.ts';
+import { type FieldErrors, toAddressFields } from './typed-errors.ts';
 import type { Checkout } from './use-checkout.ts';
 
 /** The order with its terms, and directly below it the button that makes the contract (§ 312j BGB). */

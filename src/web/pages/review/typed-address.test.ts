@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Address } from '#contract/addresses/shapes.ts';
-import {
-  changeField,
-  findFieldErrors,
-  isBlankAddress,
-  isSameAddress,
-  restaurantTown,
-  toAddressFields,
-  typedAddress,
-} from './typed-address.ts';
+import { changeField, isBlankAddress, isSameAddress, restaurantTown, typedAddress } from './typed-address.ts';
+import { findFieldErrors, toAddressFields } from './typed-errors.ts';
 
 const areas = [
   { zipCode: '72372', city: 'Bisingen' },
@@ -42,10 +35,10 @@ test('a town that is not delivered to is not assumed', () => {
 test('what is known is there already, for delivery and for pickup', () => {
   const fields = typedAddress({}, erika, hechingen);
   expect(isBlankAddress(fields)).toBe(false);
-  expect([...findFieldErrors(toAddressFields(fields, 'pickup', 'DE')).keys()]).toEqual([]);
-  expect([...findFieldErrors(toAddressFields(fields, 'delivery', 'DE')).keys()]).toEqual(['addressLine1']);
-  const empty = toAddressFields(typedAddress({}, emptyContact, null), 'delivery', 'DE');
-  expect([...findFieldErrors(empty).keys()]).toEqual([
+  expect([...findFieldErrors(fields, 'pickup', 'DE').keys()]).toEqual([]);
+  expect([...findFieldErrors(fields, 'delivery', 'DE').keys()]).toEqual(['addressLine1']);
+  const empty = typedAddress({}, emptyContact, null);
+  expect([...findFieldErrors(empty, 'delivery', 'DE').keys()]).toEqual([
     'fullName',
     'phone',
     'email',
@@ -57,7 +50,11 @@ test('what is known is there already, for delivery and for pickup', () => {
 
 test('an address whose response was lost is recognised; pickup only by the person', () => {
   const wanted = toAddressFields(
-    { ...typedAddress({}, erika, hechingen), addressLine1: ' Markt 2 ' },
+    {
+      ...typedAddress({}, erika, hechingen),
+      addressLine1: ' Markt 2 ',
+      email: `<${erika.email}>`,
+    },
     'delivery',
     'DE',
   );

@@ -1,8 +1,6 @@
 import type { Address } from '#contract/addresses/shapes.ts';
-import { type AddressFields, checkAddress } from '#domain/addresses.ts';
-import { COUNTRIES, type Country } from '#domain/countries.ts';
+import type { AddressFields } from '#domain/addresses.ts';
 import type { Locality } from '#domain/orders/delivery-areas.ts';
-import type { Fulfilment } from '#domain/orders/order.ts';
 import type { SavedContact } from '../../session/saved-contact.ts';
 import { cityFor, zipFor } from '../add-address/address-defaults.ts';
 
@@ -40,20 +38,6 @@ export function changeField(
   const zipCode = field === 'city' ? zipFor(value, areas) : undefined;
   const city = field === 'zipCode' ? cityFor(value, before.city, areas) : undefined;
   return { [field]: value, ...(zipCode !== undefined && { zipCode }), ...(city !== undefined && { city }) };
-}
-
-/** The address as it is saved. */
-export function toAddressFields(typed: TypedAddress, how: Fulfilment, country: Country): AddressFields {
-  // For pickup the server stores the restaurant's address, whatever is sent.
-  const isSelfPickup = how === 'pickup';
-  return { ...typed, state: ' ', country: COUNTRIES[country].name, isDefault: false, isSelfPickup };
-}
-
-/** The error of each field, in the order of the fields. */
-export type FieldErrors = ReadonlyMap<string, ReturnType<typeof checkAddress>[number]>;
-
-export function findFieldErrors(address: AddressFields): FieldErrors {
-  return new Map(checkAddress(address).map((problem) => [problem.field, problem]));
 }
 
 /** Nothing is typed yet, which counts as no address at all. */

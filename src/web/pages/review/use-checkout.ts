@@ -21,16 +21,14 @@ import {
 import { type AppliedCodes, applyCodes, totalsOf } from './checkout-pricing.ts';
 import {
   changeField,
-  type FieldErrors,
-  findFieldErrors,
   isBlankAddress,
   restaurantTown,
   type TypedAddress,
   type TypedField,
-  toAddressFields,
   typedAddress,
 } from './typed-address.ts';
-import type { OrderTimesQuery, useOrderTimes as UseOrderTimes } from './use-order-times.ts';
+import type { FieldErrors } from './typed-errors.ts';
+import type { OrderTimesQuery } from './use-order-times.ts';
 
 export interface Checkout {
   draft: CheckoutDraft;
@@ -64,7 +62,10 @@ export interface Checkout {
 }
 
 /** The state of the five steps, and everything derived from it. */
-export function useCheckout(data: CheckoutData, useOrderTimes: typeof UseOrderTimes): Checkout {
+export function useCheckout(
+  data: CheckoutData,
+  { findFieldErrors, useOrderTimes }: typeof import('./checkout-parts.tsx'),
+): Checkout {
   const language = useLanguage();
   const { cart, restaurant } = data;
   const messageOf = (refusal: RuleRefusal) => data.ruleMessage(refusal, language);
@@ -125,7 +126,7 @@ export function useCheckout(data: CheckoutData, useOrderTimes: typeof UseOrderTi
     const isTownAssumed = fields.zipCode !== '' && draft.typed.zipCode === undefined;
     return {
       fields,
-      errors: findFieldErrors(toAddressFields(fields, how, restaurant.country)),
+      errors: findFieldErrors(fields, how, restaurant.country),
       isTownAssumed,
     };
   }

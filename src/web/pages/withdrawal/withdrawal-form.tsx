@@ -7,6 +7,7 @@ import { withdrawalTexts } from '#texts/withdrawal.ts';
 import { Button } from '../../components/button/button.tsx';
 import { Fields } from '../../components/field/field.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
+import { FormEmail } from '../../forms/form-email.tsx';
 import { FormField, FormTextarea } from '../../forms/form-field.tsx';
 import { useTexts } from '../../i18n/language.tsx';
 import css from './withdrawal.module.css';
@@ -23,7 +24,7 @@ export function WithdrawalForm({ answer }: { answer: WithdrawalActionData | unde
       <Form method="post" {...getFormProps(form)} className={css.page}>
         <Fields>
           <FormField field={fields.name} label={t.name} autoComplete="name" />
-          <FormField field={fields.email} type="email" label={t.email} autoComplete="email" />
+          <FormEmail field={fields.email} label={t.email} autoComplete="email" />
           <FormField field={fields.contract} label={t.contract} hint={t.contractHint} autoComplete="off" />
           <FormTextarea field={fields.message} label={t.message} isOptional maxLength={MAX_NOTE_LENGTH} />
         </Fields>

@@ -1,16 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Menu } from '#contract/menu/shapes.ts';
-import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
-import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
-import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
 import { useIsOwner } from '../kit/context/admin-data.ts';
 import { EditPage } from '../kit/editing/edit-page.tsx';
 import { ReorderButton } from '../kit/editing/reorder-list.tsx';
-import { useEditor } from '../kit/editing/use-editor.tsx';
-import { type EditorState, useEditorState } from '../kit/editing/use-editor-state.ts';
+import { useEditorState } from '../kit/editing/use-editor-state.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { DishFilter, type DishFilterValues, isUndeclared } from './dish-filter.tsx';
 import css from './dish-list.module.css';
@@ -23,7 +20,7 @@ export { changeMenu as clientAction, loadMenu as clientLoader } from './menu-dat
 const DishReorderLists = lazy(async () => ({
   default: (await import('./dish-reorder-lists.tsx')).DishReorderLists,
 }));
-const DishForm = lazy(async () => ({ default: (await import('./dish-form.tsx')).DishForm }));
+const DishEditor = lazy(async () => ({ default: (await import('./dish-editor.tsx')).DishEditor }));
 
 const EMPTY_FILTER: DishFilterValues = { query: '', category: '', isUndeclared: false };
 
@@ -101,43 +98,5 @@ export default function MenuPage() {
         )
       }
     />
-  );
-}
-
-function DishEditor({
-  menu,
-  state,
-  copiedId,
-  firstCategory,
-}: {
-  menu: Menu;
-  state: EditorState;
-  /** The dish that a new one starts as a copy of. */
-  copiedId: string | null;
-  firstCategory: string;
-}) {
-  const t = useTexts(adminMenuTexts);
-  const { deleted } = useTexts(adminEditingTexts);
-  const language = useLanguage();
-  const { editing, dialogs, isGone } = useEditor({
-    kind: copiedId ? `copy-of-${copiedId}` : 'dish',
-    items: menu.menuItems,
-    state,
-    savedMessage: t.dishSaved,
-    deletionOf: (dish) => ({
-      question: t.deleteDish,
-      consequence: t.deleteDishText,
-      message: deleted(localizedName(language, dish)),
-    }),
-  });
-  const [original] = useState(() =>
-    editing.item ? undefined : menu.menuItems.find(({ _id }) => _id === copiedId),
-  );
-  if (isGone) return null;
-  return (
-    <>
-      <DishForm original={original} menu={menu} firstCategory={firstCategory} editing={editing} />
-      {dialogs}
-    </>
   );
 }

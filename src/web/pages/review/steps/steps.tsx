@@ -11,7 +11,7 @@ import { withNext } from '../../../routing/paths.ts';
 import { readToken } from '../../../session/session.ts';
 import type { CheckoutData } from '../checkout-data.ts';
 import css from '../review.module.css';
-import type { FieldErrors } from '../typed-address.ts';
+import type { FieldErrors } from '../typed-errors.ts';
 import type { Checkout } from '../use-checkout.ts';
 import type { TypedAddressFields as TypedAddressFieldsType } from './typed-address-fields.tsx';
 

@@ -1,0 +1,48 @@
+import { cleanEmail } from './email.ts';
+
+/** What most guests write from, and what is one letter from it but another provider's. */
+const KNOWN =
+  'gmail.com googlemail.com gmx.de gmx.net gmx.at gmx.ch gmx.com gmx.org gmx.eu web.de t-online.de freenet.de mail.de mail.com email.de email.com ymail.com outlook.com outlook.de outlook.at hotmail.com hotmail.de hotmail.fr hotmail.it live.com live.de live.at yahoo.com yahoo.de yahoo.fr yahoo.it icloud.com aol.com aol.de arcor.de online.de posteo.de posteo.net mailbox.org kabelmail.de vodafone.de vodafonemail.de 1und1.de aon.at chello.at a1.net bluewin.ch hispeed.ch proton.me protonmail.com'.split(
+    ' ',
+  );
+
+/** From this length on two slips are taken for one name: `t-onlin.d`. */
+const LONG_DOMAIN = 9;
+
+/** The address that was probably meant where the domain is a slip of a well-known one, `gmial.com`; else null. */
+export function suggestEmail(typed: string): string | null {
+  const email = cleanEmail(typed);
+  const at = email.lastIndexOf('@');
+  const domain = email.slice(at + 1).toLowerCase();
+  if (at < 1 || domain.length < 4 || domain.length > 20 || KNOWN.includes(domain)) return null;
+  if (/^(gmail|googlemail)\.[a-z]+$/.test(domain)) return `${email.slice(0, at)}@gmail.com`;
+  for (const slips of [1, 2]) {
+    const meant = KNOWN.find(
+      (known) => slips <= (known.length < LONG_DOMAIN ? 1 : 2) && distance(domain, known) === slips,
+    );
+    if (meant) return `${email.slice(0, at)}@${meant}`;
+  }
+  return null;
+}
+
+/** How many letters are wrong, missing, too many, or swapped with their neighbour. */
+function distance(one: string, other: string): number {
+  const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)];
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
+  for (let row = 1; row <= one.length; row++) {
+    rows.push([row]);
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      rows[row]?.push(
+        Math.min(
+          at(row - 1, column) + 1,
+          at(row, column - 1) + 1,
+          at(row - 1, column - 1) + (isSame ? 0 : 1),
+          isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+  }
+  return at(one.length, other.length);
+}

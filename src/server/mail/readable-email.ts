@@ -1,0 +1,8 @@
+import { domainToUnicode } from 'node:url';
+
+/** An address as people know it: its domain is kept as mail servers do, `xn--bro-hoa.example` is `büro.example`. */
+export function readableEmail(email: string): string {
+  if (!email.includes('xn--')) return email;
+  const at = email.lastIndexOf('@') + 1;
+  return email.slice(0, at) + (domainToUnicode(email.slice(at)) || email.slice(at));
+}
