@@ -1,53 +1,80 @@
 /** Longer index entries would not tell names apart any better. */
 const MAX_KEY_LENGTH = 80;
+const MAX_MIDDLE_WORDS = 12;
 /** Fewer letters would match too many names. */
 const MIN_LETTERS = 2;
 
-const ASCII_EQUIVALENTS: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  ø: 'o',
-  æ: 'a',
-  œ: 'o',
-  ł: 'l',
-  đ: 'd',
+/** Letters that are no base letter with a mark. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ß: 'ss', ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' },
+  ...{ '’': "'", '‘': "'", ʼ: "'", ʹ: "'", '`': "'", '´': "'", '′': "'" },
 };
 
-/** A person's name in the form used for searching, from its beginning and from its last word; null if there is none. */
+/** Lower case base letters, every apostrophe as one. */
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\p{M}\p{Cf}]/gu, '')
+    .replace(/[ßøæœłđðþı’‘ʼʹ`´′]/g, (letter) => LETTERS[letter] ?? letter);
+}
+
+/** Without capitals, accents and apostrophes, for searching: 'Gemüse' and 'gemuse' are equal, 'Çorbası' and 'corbasi'. */
+export function foldText(text: string): string {
+  return fold(text).replaceAll("'", '');
+}
+
+const withoutUmlauts = (folded: string) => folded.replace(/([aou])e/g, '$1');
+
+/** Each typed word as it may be written in a folded text: without ü on the keyboard one writes 'gemuese'. */
+export function searchSpellings(typed: string): string[][] {
+  return foldText(typed)
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => [...new Set([word, withoutUmlauts(word)])]);
+}
+
+/** A person's name in the form used for searching; null if there is none. */
 export interface NameKeys {
+  /** The whole name, and its last word. */
   key: string | null;
   end: string | null;
+  /** The other words of which it may be known. Most names have none. */
+  middle: string[];
 }
 
 /**
- * 'Jürgen von der Heide' is found by 'jurgen v' and by 'heide': `key` and `end` begin so. Capitals, accents and
- * punctuation are dropped, and an umlaut is one letter however it is spelt: 'Müller', 'Mueller' and 'Muller' are the
- * same.
+ * 'Jürgen von der Heide' is found by 'jurgen v', by 'von' and by 'heide': `key`, `end` and one of `middle` begin so.
+ * Capitals, accents and punctuation are dropped, 'O’Connor' is 'oconnor' and known as 'connor' too, and an umlaut is one
+ * letter however it is spelt: 'Müller', 'Mueller' and 'Muller' are the same.
  */
 export function nameKeys(name: string): NameKeys {
   const words = splitWords(name);
-  const [key, end] = [words.join(' '), words.at(-1) ?? ''].map((text) => text.slice(0, MAX_KEY_LENGTH));
-  return { key: key || null, end: end || null };
+  const whole = words.map((word) => word.replaceAll("'", ''));
+  const tails = words
+    .filter((word) => word.includes("'"))
+    .map((word) => word.slice(word.indexOf("'") + 1).replaceAll("'", ''))
+    .filter((tail) => tail.length >= MIN_LETTERS);
+  const [key, end] = [whole.join(' '), whole.at(-1) ?? ''].map((text) => text.slice(0, MAX_KEY_LENGTH));
+  const middle = [...new Set([...whole.slice(1, -1), ...tails])].slice(0, MAX_MIDDLE_WORDS);
+  return { key: key || null, end: end || null, middle: middle.map((word) => word.slice(0, MAX_KEY_LENGTH)) };
 }
 
 /**
- * The typed beginning of a name in the form of `nameKeys`: all of it and, of several words, the first and the last.
- * Null when it is too short to search for, or no name.
+ * The typed beginning of a name in the form of `nameKeys`: all of it, and its words, the longest first. Null when it is too
+ * short to search for, or no name.
  */
-export function namePrefix(typed: string): { key: string; first: string | null; last: string } | null {
-  const words = splitWords(typed);
+export function namePrefix(typed: string): { key: string; words: string[] } | null {
+  const words = splitWords(typed).map((word) => word.replaceAll("'", '').slice(0, MAX_KEY_LENGTH));
   const key = words.join(' ').slice(0, MAX_KEY_LENGTH);
   const letters = key.replace(/\P{L}/gu, '');
   if (letters.length < MIN_LETTERS) return null;
-  const [first, last] = [words[0] ?? '', (words.at(-1) ?? '').slice(0, MAX_KEY_LENGTH)];
-  return { key, first: words.length > 1 ? first : null, last };
+  return { key, words: words.sort((one, other) => other.length - one.length) };
 }
 
 function splitWords(name: string): string[] {
-  const plain = name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ßøæœłđ]/g, (letter) => ASCII_EQUIVALENTS[letter] ?? letter)
-    .replace(/([aou])e/g, '$1');
-  return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  return withoutUmlauts(fold(name))
+    .split(/[^\p{L}\p{N}']+/u)
+    .map((word) => word.replace(/^'+|'+$/g, ''))
+    .filter(Boolean);
 }

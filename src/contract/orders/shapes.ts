@@ -533,6 +533,6 @@ export const orderListQuery = z.object({
     .default(10),
   search: z.string().trim().max(64, { error: 'text_too_long' }).default('').meta({
     description:
-      'The beginning or the end of an id, or of its last six characters; or the beginning of a phone number (0151 23, +4915123), of a name or of a last name',
+      'The beginning or the end of an id, or of its last six characters; or the beginning of a phone number (0151 23, +4915123), or of any word of a name',
   }),
 });

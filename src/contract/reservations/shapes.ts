@@ -58,7 +58,7 @@ export const reservationListQuery = z.object({
   limit: pageNumber.max(100, { error: 'page_invalid' }).default(10),
   search: z.string().trim().max(64, { error: 'text_too_long' }).default('').meta({
     description:
-      'The beginning of a phone number, as one types it (0151 23, +4915123), of a name or of a last name',
+      'The beginning of a phone number, as one types it (0151 23, +4915123), or of any word of a name',
   }),
 });
 

@@ -146,6 +146,7 @@ describe('npm run restore', () => {
     'escalation_watch',
     'order_tests',
     'push_devices',
+    'name_words',
   ];
   /** And columns, by table. */
   const LATER_COLUMNS: Record<string, string[]> = {

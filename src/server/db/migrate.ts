@@ -22,6 +22,7 @@ import * as policyFacts from './migrations/2026-11-27T0700-policy-facts.ts';
 import * as specialDateSpans from './migrations/2026-11-27T0500-special-date-spans.ts';
 import * as bookingTimes from './migrations/2026-11-27T0501-booking-times.ts';
 import * as printDoubts from './migrations/2026-11-27T0502-print-doubts.ts';
+import * as nameWords from './migrations/2026-11-27T0400-name-words.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
 
@@ -53,6 +54,7 @@ export const migrations: Migrations = {
   '2026-11-27T0500-special-date-spans': specialDateSpans,
   '2026-11-27T0501-booking-times': bookingTimes,
   '2026-11-27T0502-print-doubts': printDoubts,
+  '2026-11-27T0400-name-words': nameWords,
 };
 
 /**

@@ -283,6 +283,7 @@ test.each([
     'reservations_phone',
     'reservations_name',
     'reservations_name_end',
+    'name_words_word',
     'mails_ended',
   ],
   ...['accounts_guests', 'payments_payer', 'order_items_order', 'changes_at', 'gift_card_entries_by'],

@@ -326,6 +326,11 @@ export interface Schema {
     call_outcome: Generated<'answered' | 'failed' | null>;
   };
   /** Test orders that were sent from the desk (decision 102): what was seen and heard of them; null: not yet. */
+  /** For searching: the words of a name between its first and its last (`nameKeys`), of an order or a reservation. */
+  name_words: {
+    of_id: string;
+    word: string;
+  };
   order_tests: {
     order_id: string;
     created_at: number;

@@ -1,5 +1,6 @@
 import type { Caller } from '#contract/orders/shapes.ts';
 import { phoneDigits } from '#domain/contact/phone.ts';
+import { nameKeys } from '#domain/name-key.ts';
 import { CALLER_MEMORY_MS } from '#domain/retention.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { transact } from '../db/transact.ts';
@@ -24,7 +25,7 @@ export async function findCallers(
   if (digits === null) return [];
   const since = clock.now() - CALLER_MEMORY_MS;
   const orders = await listByPhone(db, { digits, since, limit: MAX_ORDERS });
-  const byName = Map.groupBy(orders, ({ address }) => address.fullName.trim().toLowerCase());
+  const byName = Map.groupBy(orders, ({ address }) => nameKeys(address.fullName).key);
   return [...byName.values()].flatMap((own) => (own[0] ? [callerOf(own[0], own)] : []));
 }
 

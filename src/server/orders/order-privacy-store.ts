@@ -72,6 +72,10 @@ export async function anonymiseBatch(
   await clearItemNotes(tx, done);
   await clearRevisions(tx, done, ANONYMOUS_REVISION);
   await tx
+    .deleteFrom('name_words')
+    .where((eb) => eb('of_id', 'in', eb.selectFrom('orders').select('id').where(done)))
+    .execute();
+  await tx
     .updateTable('orders')
     .set(anonymousColumns(nobody))
     .where(done)
@@ -162,6 +166,7 @@ export async function detachEndedOrderRows(tx: Tx, accountId: string, nobody: st
       .where('id', '=', id)
       .execute();
     await tx.updateTable('order_items').set({ message: '' }).where('order_id', '=', id).execute();
+    await tx.deleteFrom('name_words').where('of_id', '=', id).execute();
     // The invoice is of what the order is now.
     await tx.updateTable('order_revisions').set(ANONYMOUS_REVISION).where('order_id', '=', id).execute();
   }

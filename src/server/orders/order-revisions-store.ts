@@ -4,7 +4,7 @@ import type { OrderChange, StoredLine } from '#domain/orders/change.ts';
 import type { OrderTotals } from '#domain/orders/line.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
 import { newId } from '../db/ids.ts';
-import { nameColumns } from '../db/name-columns.ts';
+import { insertNameWords, nameColumns } from '../db/name-columns.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { readCountry } from '../settings/index.ts';
 import { type Idempotency, itemRow, type Order, type OrderAddress } from './orders-store.ts';
@@ -72,7 +72,12 @@ export async function writeChangedOrder(
     .where('payment_status', '=', before.paymentStatus)
     .$if(isMoved, (row) => row.where('due_at', before.dueAt === null ? 'is' : '=', before.dueAt))
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  if (after.address.fullName !== before.address.fullName) {
+    await tx.deleteFrom('name_words').where('of_id', '=', before.id).execute();
+    await insertNameWords(tx, before.id, after.address.fullName);
+  }
+  return true;
 }
 
 /** Stores the lines of a changed order. What stays keeps its id, and whether the kitchen has finished it. */

@@ -17,7 +17,7 @@ import type { DelayReason } from '#domain/orders/promise.ts';
 import type { Packaging } from '#domain/orders/reuse.ts';
 import type { VatPart } from '#domain/vat.ts';
 import { newId } from '../db/ids.ts';
-import { nameColumns } from '../db/name-columns.ts';
+import { insertNameWords, nameColumns } from '../db/name-columns.ts';
 import { readPage, type Slice, weekBound } from '../db/pagination.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Schema } from '../db/schema.ts';
@@ -168,6 +168,7 @@ export async function insertOrder(
 ): Promise<boolean> {
   const { numAffectedRows } = await insertOrderQuery(db, orderRow(order, idempotency, country));
   if (numAffectedRows === 0n) return false;
+  await insertNameWords(db, order.id, order.address.fullName);
   await insertItemsQuery(
     db,
     order.lines.map((line, position) => itemRow(order.id, line, position)),

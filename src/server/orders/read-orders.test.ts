@@ -119,8 +119,15 @@ describe('all orders', () => {
     expect(await found('+4')).toEqual([]);
   });
 
-  test('are found by the beginning of a name or a last name, however it is spelt', async () => {
-    const names = ['Jürgen von der Heide', 'Erika Mustermann', 'Erika Heidemann'];
+  test('are found by any word of a name, however it is spelt', async () => {
+    const names = [
+      'Jürgen von der Heide',
+      'Erika Mustermann',
+      'Erika Heidemann',
+      'Ayşe Müller-Yıldırım',
+      'Seán O’Connor',
+      'Đặng Thị Hòa',
+    ];
     const placed: Order[] = [];
     for (const fullName of names) {
       const guest = await testApp.guest();
@@ -130,21 +137,38 @@ describe('all orders', () => {
       const ids = idsOf((await page(`search=${encodeURIComponent(search)}`)).orders);
       return names.filter((_, index) => ids.includes(placed[index]?._id ?? ''));
     };
-    const [jurgen, erika, heidemann] = names;
-    for (const typed of ['jürgen', 'Juergen V', 'JURG', 'jürgen heide', 'Jürgen von der H']) {
+    const [jurgen, erika, heidemann, ayse, sean, dang] = names;
+    for (const typed of [
+      'jürgen',
+      'Juergen V',
+      'JURG',
+      'jürgen heide',
+      'Jürgen von der H',
+      'von der',
+      'heide von',
+    ]) {
       expect(await found(typed), typed).toEqual([jurgen]);
     }
     expect(await found('heide')).toEqual([jurgen, heidemann]);
     expect(await found('erika')).toEqual([erika, heidemann]);
-    expect(await found('erika heide')).toEqual([heidemann]);
-    for (const typed of ['von der', 'mann', 'h', 'erika jürgen', 'heide erika']) {
+    for (const typed of ['erika heide', 'heide erika'])
+      expect(await found(typed), typed).toEqual([heidemann]);
+    for (const typed of ['muller', 'yildirim', 'Mueller-Yildirim', 'ayse mü', 'yıldırım müller']) {
+      expect(await found(typed), typed).toEqual([ayse]);
+    }
+    for (const typed of ["O'Con", 'o`connor', 'OConnor', 'connor', 'sean o’c']) {
+      expect(await found(typed), typed).toEqual([sean]);
+    }
+    for (const typed of ['dang', 'thi', 'hoa thi']) expect(await found(typed), typed).toEqual([dang]);
+    for (const typed of ['mann', 'h', 'erika jürgen', 'heide muster']) {
       expect(await found(typed), typed).toEqual([]);
     }
     // An erased guest is not found by their name.
     testApp.clock.set('2035-01-01T03:00:00+01:00');
     await anonymiseOrders(testApp.deps);
     staff = await testApp.staff();
-    expect(await found('erika')).toEqual([]);
+    for (const typed of ['erika', 'thi']) expect(await found(typed), typed).toEqual([]);
+    expect(await testApp.db.selectFrom('name_words').selectAll().execute()).toEqual([]);
   });
 
   test('that have their number in common with many others are looked for among the newest', async () => {

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { phoneDigitsPrefix } from '#domain/contact/phone.ts';
-import { namePrefix } from '#domain/name-key.ts';
-import { hasPrefix } from '../db/name-columns.ts';
+import { nameConditions } from '../db/name-columns.ts';
 import type { Db } from '../db/schema.ts';
 import { readCountry } from '../settings/index.ts';
 import { listByIds, type Order, selectDeskOrders } from './orders-store.ts';
@@ -28,8 +27,8 @@ interface SearchHit {
 }
 
 /**
- * The orders whose id, displayed number (its last six characters), phone number, name or last name begins
- * with the search text, or whose id ends with it; newest first. Each is a range of an index, so that a search
+ * The orders whose id, displayed number (its last six characters) or phone number begins with the search
+ * text, whose id ends with it, or whose name has words that begin with its words; newest first. Each is a range of an index, so that a search
  * takes as long after ten years as after one.
  */
 export async function searchOrders(
@@ -85,17 +84,9 @@ async function byPhone(db: Db, search: string): Promise<SearchHit[]> {
 }
 
 async function byName(db: Db, search: string): Promise<SearchHit[]> {
-  const name = namePrefix(search);
-  if (name === null) return [];
-  const ofLast = hasPrefix('name_end', name.last);
-  return [
-    ...(await newestWhere(db, hasPrefix('name_key', name.key))),
-    // Of two words in the search, the name begins with the first.
-    ...(await newestWhere(
-      db,
-      name.first === null ? ofLast : sql<boolean>`${ofLast} and ${hasPrefix('name_key', name.first)}`,
-    )),
-  ];
+  const hits: SearchHit[] = [];
+  for (const condition of nameConditions(search)) hits.push(...(await newestWhere(db, condition)));
+  return hits;
 }
 
 /** By a range of an index, or when there are too many, only among the newest orders. */

@@ -28,6 +28,7 @@ export async function lockTestOrders(tx: Tx): Promise<{ id: string; isAccepted: 
 
 /** With their lines and payments. */
 export async function deleteOrders(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('name_words').where('of_id', 'in', ids).execute();
   await tx.deleteFrom('orders').where('id', 'in', ids).execute();
 }
 

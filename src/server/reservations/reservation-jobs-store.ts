@@ -35,6 +35,11 @@ export async function markReminded(db: Db, id: string, now: number): Promise<boo
  * request's hash is made of name and address, and its column is unique: the id replaces it.
  */
 export async function anonymiseBefore(db: Db, date: string): Promise<void> {
+  const isPast = sql<boolean>`date < ${date} and email <> ''`;
+  await db
+    .deleteFrom('name_words')
+    .where((eb) => eb('of_id', 'in', eb.selectFrom('reservations').select('id').where(isPast)))
+    .execute();
   await db
     .updateTable('reservations')
     .set((eb) => ({
@@ -49,7 +54,6 @@ export async function anonymiseBefore(db: Db, date: string): Promise<void> {
       },
       wish_hash: eb.ref('id'),
     }))
-    .where('date', '<', date)
-    .where(sql<boolean>`email <> ''`)
+    .where(isPast)
     .execute();
 }

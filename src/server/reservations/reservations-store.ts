@@ -6,7 +6,7 @@ import {
   type ReservationStatus,
 } from '#domain/reservations/reservation.ts';
 import type { TableRequest } from '#domain/reservations/table-request.ts';
-import { nameColumns } from '../db/name-columns.ts';
+import { insertNameWords, nameColumns } from '../db/name-columns.ts';
 import { monthBound, readPage, type Slice } from '../db/pagination.ts';
 import type { Db, Schema } from '../db/schema.ts';
 import { readCountry } from '../settings/index.ts';
@@ -57,7 +57,9 @@ export async function insertReservation(db: Db, reservation: NewReservation): Pr
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return (inserted.numInsertedOrUpdatedRows ?? 0n) > 0n;
+  if (!inserted.numInsertedOrUpdatedRows) return false;
+  await insertNameWords(db, reservation.id, reservation.name);
+  return true;
 }
 
 /** The pending or accepted reservation of the same request; cancelled ones do not count. */

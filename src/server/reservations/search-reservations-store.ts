@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { phoneDigitsPrefix } from '#domain/contact/phone.ts';
 import type { Country } from '#domain/countries.ts';
-import { namePrefix } from '#domain/name-key.ts';
-import { hasPrefix } from '../db/name-columns.ts';
+import { nameConditions } from '../db/name-columns.ts';
 import type { Db } from '../db/schema.ts';
 import { readCountry } from '../settings/index.ts';
 import { type Reservation, type ReservationFilter, reservationOf } from './reservations-store.ts';
@@ -19,8 +18,8 @@ interface SearchHit {
 }
 
 /**
- * Reservations whose phone number, name or last name begins with the search text. Each is a range of an
- * index.
+ * Reservations whose phone number begins with the search text, or whose name has words that begin with its words. Each
+ * is a range of an index.
  */
 export async function searchReservations(
   db: Db,
@@ -52,19 +51,12 @@ export async function searchReservations(
 
 function rangesOf(search: string, country: Country): RawBuilder<boolean>[] {
   const digits = phoneDigitsPrefix(search, country);
-  const name = namePrefix(search);
   return [
     ...(digits === null
       ? []
       : [sql<boolean>`phone_digits >= ${digits} and phone_digits <= ${digits.padEnd(15, '9')}`]),
-    ...(name === null ? [] : [hasPrefix('name_key', name.key), beginsWithLast(name)]),
+    ...nameConditions(search),
   ];
-}
-
-/** By the last name; of two words in the search, the name begins with the first. */
-function beginsWithLast({ first, last }: { first: string | null; last: string }): RawBuilder<boolean> {
-  const range = hasPrefix('name_end', last);
-  return first === null ? range : sql<boolean>`${range} and ${hasPrefix('name_key', first)}`;
 }
 
 async function findIn(db: Db, range: RawBuilder<boolean>): Promise<SearchHit[]> {

@@ -13,6 +13,7 @@ export const GROWING_TABLES = [
     'newsletter_readers',
     'list_counts',
     'order_vat_rates',
+    'name_words',
   ],
 ];
 

@@ -1,5 +1,5 @@
 import { type AllergenGroup, allergenGroup, type KnownCodes } from '#domain/menu/dish.ts';
-import { foldText } from '../../i18n/fold-text.ts';
+import { foldText, searchSpellings } from '#domain/name-key.ts';
 import type { CategoryView, DishView } from './menu-view.ts';
 
 /** All conditions that are set must match. */
@@ -62,14 +62,6 @@ function matchesFilter(dish: DishView, { isVegetarian, isVegan, isHot, avoided }
     dish.variants.length === 0 ||
     dish.variants.some((variant) => avoidedAllergensIn(variant, avoided).length === 0)
   );
-}
-
-/** Each word with its spellings: without ü on the keyboard one writes 'gemuese'. */
-function searchSpellings(words: string): string[][] {
-  return foldText(words)
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => [word, word.replace(/([aou])e/g, '$1')]);
 }
 
 function matchesQuery(dish: DishView, category: CategoryView, words: string[][]): boolean {

@@ -3,11 +3,11 @@ import type { Deposit } from '#domain/menu/deposit.ts';
 import type { DailyWindow, DeclaredCodes, Dish, KnownCodes, SoldOutUntil } from '#domain/menu/dish.ts';
 import { basePriceCents } from '#domain/menu/net-quantity.ts';
 import type { Cents } from '#domain/money.ts';
+import { foldText } from '#domain/name-key.ts';
 import { type Localized, localize } from '#texts/localized.ts';
 import { type PackagedLine, packagedBasePrice, packagedLines } from '#texts/packaged.ts';
 import type { Language } from '#texts/texts.ts';
 import { depositInCents, toCents } from '../../api/amounts.ts';
-import { foldText } from '../../i18n/fold-text.ts';
 
 /** The menu in one language, with nothing that the page does not use. */
 export interface CategoryView extends Localized<'name' | 'desc'> {

@@ -1,9 +1,9 @@
 import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
+import { foldText, searchSpellings } from '#domain/name-key.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Chip } from '../../../components/chip/chip.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
-import { foldText } from '../../../i18n/fold-text.ts';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { SearchField } from '../kit/lists/search-field.tsx';
 import css from './dish-filter.module.css';
@@ -30,7 +30,8 @@ export function matchesFilter(
 ): boolean {
   if (category && dish.category !== category) return false;
   if (isOnlyUndeclared && !isUndeclared(dish)) return false;
-  return foldText(`${dish.name} ${dish.nameEn ?? ''}`).includes(foldText(query.trim()));
+  const text = foldText(`${dish.name} ${dish.nameEn ?? ''}`);
+  return searchSpellings(query).every((forms) => forms.some((form) => text.includes(form)));
 }
 
 export function DishFilter({

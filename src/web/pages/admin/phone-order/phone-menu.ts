@@ -4,10 +4,10 @@ import type { Deposit } from '#domain/menu/deposit.ts';
 import type { MinimumAge } from '#domain/menu/minimum-age.ts';
 import { isSoldOutAt } from '#domain/menu/sold-out.ts';
 import type { Cents } from '#domain/money.ts';
+import { foldText, searchSpellings } from '#domain/name-key.ts';
 import type { Language } from '#texts/texts.ts';
 import { depositInCents, toCents } from '../../../api/amounts.ts';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
-import { foldText } from '../../../i18n/fold-text.ts';
 
 export interface PhonePart {
   id: string;
@@ -91,16 +91,18 @@ function windowOf({ startTime, endTime }: Pick<MenuItem, 'startTime' | 'endTime'
  * Chicken Tikka; names that begin with the first word stand in front. Digits begin the number.
  */
 export function findPhoneDishes(dishes: readonly PhoneDish[], typed: string): PhoneDish[] {
-  const words = foldText(typed).split(/\s+/).filter(Boolean);
-  const [first] = words;
-  if (first === undefined) return [...dishes];
+  const words = searchSpellings(typed);
+  const [firstForms] = words;
+  const [first] = firstForms ?? [];
+  if (firstForms === undefined || first === undefined) return [...dishes];
   if (/^\d+$/.test(first) && words.length === 1 && dishes.some(({ number }) => number !== null))
     return dishes.filter(({ number }) => number?.startsWith(first));
-  const begins = ({ searched }: PhoneDish) => searched.some((name) => name.startsWith(first));
+  const begins = ({ searched }: PhoneDish) =>
+    searched.some((name) => firstForms.some((form) => name.startsWith(form)));
   const found = dishes.filter(({ searched }) =>
     searched.some((name) => {
       const parts = name.split(/[^\p{L}\p{N}]+/u);
-      return words.every((word) => parts.some((part) => part.startsWith(word)));
+      return words.every((forms) => forms.some((form) => parts.some((part) => part.startsWith(form))));
     }),
   );
   return [...found.filter(begins), ...found.filter((dish) => !begins(dish))];
