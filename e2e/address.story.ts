@@ -86,6 +86,12 @@ for (const language of LANGUAGES) {
     await city.fill('Mössingen');
     await expect(zip).toHaveValue('72116');
     await zip.fill('72372');
+    // What was typed stays.
+    await expect(city).toHaveValue('Mössingen');
+    await city.fill('');
+    await zip.fill('72116');
+    await expect(city).toHaveValue('Mössingen');
+    await zip.fill('72372');
     await expect(city).toHaveValue('Bisingen');
   });
 

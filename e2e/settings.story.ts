@@ -34,7 +34,7 @@ const LABELS = {
     fee: 'Gebühr',
     removeBalingen: 'Balingen entfernen',
     zipInvalid: 'Postleitzahl ungültig!',
-    zipTaken: 'Diese Postleitzahl steht schon in der Liste.',
+    zipTaken: 'Dieser Ort steht mit dieser Postleitzahl schon in der Liste.',
     save: 'Speichern',
     discard: 'Verwerfen',
     savedDelivery: 'Liefergebiet: gespeichert.',
@@ -67,7 +67,7 @@ const LABELS = {
     fee: 'Fee',
     removeBalingen: 'Remove Balingen',
     zipInvalid: 'Invalid ZIP code!',
-    zipTaken: 'This postal code is in the list already.',
+    zipTaken: 'This town is in the list already with this postal code.',
     save: 'Save',
     discard: 'Discard',
     savedDelivery: 'Delivery area: saved.',
@@ -129,13 +129,14 @@ story('the owner pauses ordering, and sets where it is delivered to', async ({ p
   const row = rows.nth(9);
   await expect(row.getByLabel(w.zipCode)).toBeFocused();
   await row.getByLabel(w.zipCode).fill('72379');
-  await row.getByLabel(w.city, { exact: true }).fill('Tübingen');
+  await row.getByLabel(w.city, { exact: true }).fill('Hechingen');
   await row.getByLabel(w.minimum).fill('45');
   await row.getByLabel(w.fee).fill(language === 'de' ? '3,50' : '3.50');
   await delivery.getByRole('button', { name: w.save }).click();
   await expect(row.getByText(w.zipTaken)).toBeVisible();
   await row.getByLabel(w.zipCode).fill('72');
   await expect(row.getByText(w.zipInvalid)).toBeVisible();
+  await row.getByLabel(w.city, { exact: true }).fill('Tübingen');
   await expectAccessible(page);
   await row.getByLabel(w.zipCode).fill('72070');
   await delivery.getByRole('button', { name: w.removeBalingen }).click();

@@ -71,7 +71,7 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
     times_required: 'Bitte geben Sie Beginn und Ende an.',
     time_invalid: 'Bitte geben Sie eine Uhrzeit im Format HH:mm an.',
     web_address_invalid: 'Bitte geben Sie die ganze Adresse an, sie beginnt mit https://.',
-    zip_code_taken: 'Diese Postleitzahl steht schon in der Liste.',
+    zip_code_taken: 'Dieser Ort steht mit dieser Postleitzahl schon in der Liste.',
   },
   en: {
     required: 'This is missing.',
@@ -140,7 +140,7 @@ export const issueTexts = defineTexts<Record<IssueCode, string>>({
     times_required: 'Please enter both start and end time.',
     time_invalid: 'Please enter a time as HH:mm.',
     web_address_invalid: 'Please enter the whole address, beginning with https://.',
-    zip_code_taken: 'This postal code is in the list already.',
+    zip_code_taken: 'This town is in the list already with this postal code.',
   },
 });
 

@@ -369,6 +369,7 @@ export const orderTimesQuery = z.object({
   zipCode: z.string().trim().max(10, { error: 'text_too_long' }).default('').meta({
     description: 'Where to, for a delivery: some places take longer',
   }),
+  city: text(100).default('').meta({ description: 'Decides where several places share the postal code' }),
   dishes: z.coerce
     .number()
     .int({ error: 'quantity_invalid' })

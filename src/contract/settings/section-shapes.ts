@@ -3,6 +3,7 @@ import { isPhone } from '#domain/contact/phone.ts';
 import { COUNTRY_CODES, type Country, isZipCode } from '#domain/countries.ts';
 import { LOGO_PLATES } from '#domain/logo.ts';
 import { centsOf } from '#domain/money.ts';
+import { nameKeys } from '#domain/name-key.ts';
 import { CAPACITY_UNITS } from '#domain/orders/capacity.ts';
 import { REUSE_OFFERS } from '#domain/orders/reuse.ts';
 import { MAX_DAYS_AHEAD, SLOT_MINUTES, type SlotMinutes } from '#domain/orders/slots.ts';
@@ -282,8 +283,9 @@ export const deliveryFields = plainFields('delivery').extend({
     .array(areaShape)
     .max(MAX_DELIVERY_AREAS, { error: 'too_many' })
     .superRefine((areas, context) => {
-      for (const [index, { zipCode }] of areas.entries()) {
-        if (areas.findIndex((area) => area.zipCode === zipCode) === index) continue;
+      const placeOf = ({ zipCode, city }: (typeof areas)[number]) => `${zipCode} ${nameKeys(city).key}`;
+      for (const [index, area] of areas.entries()) {
+        if (areas.findIndex((other) => placeOf(other) === placeOf(area)) === index) continue;
         context.addIssue({ code: 'custom', path: [index, 'zipCode'], message: 'zip_code_taken' });
       }
     }),

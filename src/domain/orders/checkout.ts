@@ -11,7 +11,7 @@ export interface CheckoutInput {
   lineCount: number;
   subtotalCents: Cents;
   paymentMethod: PaymentMethod | null;
-  address: { isSelfPickup: boolean; zipCode: string } | null;
+  address: { isSelfPickup: boolean; zipCode: string; city?: string } | null;
   isOpen: boolean;
   isOrderingPaused: boolean;
   areas: readonly DeliveryArea[];
@@ -48,7 +48,7 @@ export function checkCheckout(input: CheckoutInput): CheckoutRefusal | null {
 
   const { address, paymentMethod } = input;
   const isDelivery = address !== null && !address.isSelfPickup;
-  const area = isDelivery ? deliveryAreaOf(address.zipCode, input.areas) : null;
+  const area = isDelivery ? deliveryAreaOf(address, input.areas) : null;
   const minimumCents = area?.minimumCents ?? minimumOrderOf(input.areas);
   if (paymentMethod !== 'pod' && input.subtotalCents < minimumCents)
     return refusal('minimum_order', { minimumCents });

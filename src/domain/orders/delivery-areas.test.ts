@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cityOfZip, deliveryAreaOf, deliveryTermsOf, minimumOrderOf, zipOfCity } from './delivery-areas.ts';
 
 const AREAS = [
@@ -18,14 +18,50 @@ test('knows the places by postal code and by name', () => {
 });
 
 test('finds the area that delivers to a postal code', () => {
-  expect(deliveryAreaOf('72379', AREAS)).toEqual({
+  expect(deliveryAreaOf({ zipCode: '72379' }, AREAS)).toEqual({
     zipCode: '72379',
     city: 'Hechingen',
     minimumCents: 3000,
     feeCents: 0,
   });
-  expect(deliveryAreaOf('10115', AREAS)).toBeNull();
-  expect(deliveryAreaOf('72379', [])).toBeNull();
+  expect(deliveryAreaOf({ zipCode: '10115' }, AREAS)).toBeNull();
+  expect(deliveryAreaOf({ zipCode: '72379' }, [])).toBeNull();
+});
+
+describe('places that share a postal code', () => {
+  const place = (zipCode: string, city: string, feeCents: number) => ({
+    zipCode,
+    city,
+    minimumCents: 3000,
+    feeCents,
+  });
+  const areas = [
+    place('72379', 'Hechingen', 0),
+    place('72379', 'Stetten', 450),
+    place('72379', 'Boll', 300),
+    place('72070', 'Tübingen', 200),
+    place('72076', 'Tübingen', 800),
+  ];
+
+  test.each([
+    ['72379', 'Hechingen', 0],
+    ['72379', 'hechingen ', 0],
+    ['72379', 'BOLL', 300],
+    ['72379', 'Hechingen (Boll)', 450],
+    ['72379', 'Boll am See', 300],
+    ['72379', 'Weilheim', 450],
+    ['72379', '', 450],
+    [' 72070', 'Tuebingen', 200],
+    ['72076', 'Tübingen', 800],
+    ['72076', 'Lustnau', 800],
+  ])('%s %s is delivered to for %i cents', (zipCode, city, feeCents) => {
+    expect(deliveryAreaOf({ zipCode, city }, areas)?.feeCents).toBe(feeCents);
+  });
+
+  test('neither fills in the other where there are several', () => {
+    expect([cityOfZip('72379', areas), zipOfCity('Tübingen', areas)]).toEqual([null, null]);
+    expect([cityOfZip('72076', areas), zipOfCity('Stetten', areas)]).toEqual(['Tübingen', '72379']);
+  });
 });
 
 test('the terms of all areas in one sentence', () => {

@@ -1,6 +1,10 @@
 import type { Cents } from '../money.ts';
+import { nameKeys } from '../name-key.ts';
 
-/** A postal code that is delivered to, with its minimum order and delivery fee. */
+/**
+ * A place that is delivered to, with its minimum order and delivery fee. Places may share a postal code, and a town may have
+ * several.
+ */
 export interface DeliveryArea {
   zipCode: string;
   city: string;
@@ -15,20 +19,44 @@ export const MINIMUM_ORDER_CENTS = 3000;
 
 export type Locality = Readonly<Pick<DeliveryArea, 'zipCode' | 'city'>>;
 
-/** The city of a postal code, to fill in the address form; null outside the delivery areas. */
+/** A town as it is compared: however it is spelt. */
+const townKey = (city: string) => nameKeys(city).key ?? '';
+
+const only = <Value>(values: Iterable<Value>): Value | null => {
+  const [first, ...others] = new Set(values);
+  return first === undefined || others.length > 0 ? null : first;
+};
+
+/** The city of a postal code, to fill in the address form; null outside the delivery areas, and where several share it. */
 export function cityOfZip(zipCode: string, areas: readonly Locality[]): string | null {
-  return areas.find((place) => place.zipCode === zipCode)?.city ?? null;
+  return only(areas.filter((place) => place.zipCode === zipCode.trim()).map(({ city }) => city));
 }
 
-/** The postal code of a city, in any capitalisation; the first one if a city has several. */
-export function zipOfCity(city: string, areas: readonly Locality[]): string | null {
-  const name = city.trim().toLocaleLowerCase('de');
-  return areas.find((place) => place.city.toLocaleLowerCase('de') === name)?.zipCode ?? null;
+/** The postal codes of a city, however it is spelt. */
+export function zipsOfCity(city: string, areas: readonly Locality[]): string[] {
+  const town = townKey(city);
+  return areas.filter((place) => townKey(place.city) === town).map(({ zipCode }) => zipCode);
 }
 
-/** The area that delivers to a postal code, or null when none does. */
-export function deliveryAreaOf(zipCode: string, areas: readonly DeliveryArea[]): DeliveryArea | null {
-  return areas.find((area) => area.zipCode === zipCode) ?? null;
+/** The postal code of a city; null outside the delivery areas, and where it has several. */
+export const zipOfCity = (city: string, areas: readonly Locality[]) => only(zipsOfCity(city, areas));
+
+/**
+ * The area that delivers to a place, or null when none does: by its postal code and, where several places share that, by its
+ * town. Of a part of a town the town named in it counts; where none of them is meant, the dearest.
+ */
+export function deliveryAreaOf(
+  { zipCode, city = '' }: { zipCode: string; city?: string },
+  areas: readonly DeliveryArea[],
+): DeliveryArea | null {
+  const sharing = areas.filter((area) => area.zipCode === zipCode.trim());
+  if (sharing.length < 2) return sharing[0] ?? null;
+  const town = townKey(city);
+  const named = sharing.filter((area) => ` ${town} `.includes(` ${townKey(area.city)} `));
+  const dearest = sharing.reduce((most, area) =>
+    (area.feeCents - most.feeCents || area.minimumCents - most.minimumCents) > 0 ? area : most,
+  );
+  return sharing.find((area) => townKey(area.city) === town) ?? only(named) ?? dearest;
 }
 
 /**

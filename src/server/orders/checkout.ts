@@ -111,7 +111,7 @@ export async function prepareCheckout(
   const codesInput = [input.couponCode, input.giftCardCode].filter((code) => code != null);
   const codes = await applyCodes(tx, codesInput, { subtotalCents: subtotal, now, timeZone, playSite });
   if (isRefusal(codes)) return codes;
-  const area = address?.isSelfPickup === false ? deliveryAreaOf(address.zipCode, delivery.areas) : null;
+  const area = address?.isSelfPickup === false ? deliveryAreaOf(address, delivery.areas) : null;
   const totals = orderTotals(lines, {
     couponDiscountCents: codes.coupon?.discountCents ?? 0,
     deliveryFeeCents: area?.feeCents ?? 0,

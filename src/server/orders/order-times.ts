@@ -164,12 +164,14 @@ export async function readOrderTimes(
   {
     fulfilment,
     zipCode,
+    city,
     dishes,
     minutes,
     date,
   }: {
     fulfilment: Fulfilment;
     zipCode: string;
+    city: string;
     dishes: number;
     minutes?: number | undefined;
     date?: string | undefined;
@@ -184,7 +186,7 @@ export async function readOrderTimes(
   };
   const pause = pauseAt(settings.ordering, now, await readOrderingFlag(deps));
   if (pause.isPaused) return { ...none, whyNot: 'ordering_paused' };
-  const area = fulfilment === 'delivery' ? deliveryAreaOf(zipCode, settings.delivery.areas) : null;
+  const area = fulfilment === 'delivery' ? deliveryAreaOf({ zipCode, city }, settings.delivery.areas) : null;
   const load = { dishes, minutes: minutes ?? dishes * settings.orderTimes.dishMinutes };
   const table = await readTimetable(deps.db, { now, hours, settings, fulfilment, area, load });
   const dateOf = (slot: number) => localTimeAt(slot, timeZone).date;

@@ -91,7 +91,7 @@ async function place(
     lineCount: lines.length,
     subtotalCents: subtotalCents(lines),
     paymentMethod,
-    address: { isSelfPickup: fulfilment === 'pickup', zipCode: input.zipCode },
+    address: { isSelfPickup: fulfilment === 'pickup', zipCode: input.zipCode, city: input.city },
     ...{ isOpen: true, isOrderingPaused: false },
     areas: delivery.areas,
     minimumAge: minimumAgeOf(lines),
@@ -99,7 +99,7 @@ async function place(
     ...{ packaging: null, reuse },
   });
   if (refused) return refused;
-  const area = fulfilment === 'delivery' ? deliveryAreaOf(input.zipCode, delivery.areas) : null;
+  const area = fulfilment === 'delivery' ? deliveryAreaOf(input, delivery.areas) : null;
   const totals = orderTotals(lines, { deliveryFeeCents: area?.feeCents ?? 0 });
   if (input.expectedTotal !== undefined && centsOf(input.expectedTotal) !== totals.totalCents)
     return refusal('price_changed', { totalCents: totals.totalCents });

@@ -188,8 +188,12 @@ function checkChange(
   { input, lines, place }: { input: CorrectionInput; lines: OrderLine[]; place: Place },
 ): { area: DeliveryArea | null; exceptions: Refusal[] } | Refusal {
   const { fulfilment, paymentMethod, address } = place;
-  const isMoved = fulfilment !== before.fulfilment || address.zipCode !== before.address.zipCode;
-  const found = fulfilment === 'delivery' ? deliveryAreaOf(address.zipCode, delivery.areas) : null;
+  const areaOf = (place: typeof address) => deliveryAreaOf(place, delivery.areas);
+  const found = fulfilment === 'delivery' ? areaOf(address) : null;
+  const isMoved =
+    fulfilment !== before.fulfilment ||
+    address.zipCode !== before.address.zipCode ||
+    areaOf(address) !== areaOf(before.address);
   const agreed = { zipCode: address.zipCode, city: address.city, minimumCents: 0, ...found };
   const area =
     fulfilment === 'delivery' && !isMoved ? { ...agreed, feeCents: before.deliveryFeeCents } : found;
@@ -199,7 +203,7 @@ function checkChange(
       lineCount: lines.length,
       subtotalCents: subtotal,
       paymentMethod,
-      address: { isSelfPickup: fulfilment === 'pickup', zipCode: address.zipCode },
+      address: { ...address, isSelfPickup: fulfilment === 'pickup' },
       ...{ isOpen: true, isOrderingPaused: false },
       areas: area ? [area, ...delivery.areas] : delivery.areas,
       minimumAge: minimumAgeOf(lines),

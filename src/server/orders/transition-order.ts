@@ -135,7 +135,7 @@ export function acceptOrder(
 
 async function readMinutes(tx: Tx, { fulfilment, address, load }: Order, now: number): Promise<number> {
   const [hours, settings] = [await readHours(tx), await readSettings(tx)];
-  const area = fulfilment === 'delivery' ? deliveryAreaOf(address.zipCode, settings.delivery.areas) : null;
+  const area = fulfilment === 'delivery' ? deliveryAreaOf(address, settings.delivery.areas) : null;
   return minutesFromNow(tx, { now, hours, settings, fulfilment, area, load });
 }
 

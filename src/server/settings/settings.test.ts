@@ -325,7 +325,7 @@ describe('what can’t be', () => {
       'too_many',
       { testimonials: Array(13).fill({ occasion: 'Fest', text: 'Gut', rating: null, isSample: false }) },
     ],
-    ['delivery', 'areas.1.zipCode', 'zip_code_taken', { areas: [area, { ...area, city: 'Stetten' }] }],
+    ['delivery', 'areas.1.zipCode', 'zip_code_taken', { areas: [area, { ...area, fee: 3 }] }],
     ['delivery', 'areas.0.zipCode', 'address_zip_invalid', { areas: [{ ...area, zipCode: '7' }] }],
     ['delivery', 'areas.0.fee', 'amount_invalid', { areas: [{ ...area, fee: -1 }] }],
     ['delivery', 'areas.0.fee', 'amount_invalid', { areas: [{ ...area, fee: 2.345 }] }],
@@ -366,6 +366,24 @@ describe('delivery', () => {
     );
     expect(placed.status).toBe(201);
     expect(placed.body.order.orderTotal).toBe(placed.body.order.subtotal + 2.5);
+  });
+
+  test('two places that share a postal code have their own fees', async () => {
+    const shared = [...areas, { zipCode: '72379', city: 'Stetten', minimumOrder: 20, fee: 6 }];
+    await save('delivery', { areas: shared, deliveryMinutes: 45, pickupMinutes: 20, version: 2 });
+    for (const [city, fee] of [
+      ['Hechingen', 2.5],
+      ['stetten', 6],
+    ] as const) {
+      const guest = await testApp.guest();
+      await addToCart(guest, dishes.tikka, { quantity: 2 });
+      const addressId = await addAddress(guest, { city });
+      const { body } = await guest.post(
+        '/orders/create',
+        await orderRequest(guest, { addressId, expectedTotal: undefined }),
+      );
+      expect([city, body.order.orderTotal - body.order.subtotal]).toEqual([city, fee]);
+    }
   });
 
   test('a place that was taken off the list is delivered to no more', async () => {

@@ -1,6 +1,6 @@
 import type { AddressFields } from '#domain/addresses.ts';
 import { type Country, isZipCode } from '#domain/countries.ts';
-import { cityOfZip, type Locality, zipOfCity } from '#domain/orders/delivery-areas.ts';
+import type { Locality } from '#domain/orders/delivery-areas.ts';
 import type { Restaurant } from '../../restaurant/restaurant.ts';
 
 export type LocationFields = Pick<AddressFields, 'addressLine1' | 'addressLine2' | 'city' | 'zipCode'>;
@@ -11,24 +11,6 @@ export const EMPTY_LOCATION: LocationFields = { addressLine1: '', addressLine2: 
 export function pickupLocation(address: Restaurant['address'] | undefined): LocationFields {
   if (!address) return EMPTY_LOCATION;
   return { addressLine1: address.street, addressLine2: '', city: address.city, zipCode: address.zipCode };
-}
-
-/** The zip of a city in the delivery areas, ignoring case. */
-export function zipFor(city: string, areas: readonly Locality[]): string | undefined {
-  return zipOfCity(city, areas) ?? undefined;
-}
-
-/**
- * The city for a zip in the delivery areas; undefined if the typed city is to stay because it is none of theirs: villages
- * share the zip of their town.
- */
-export function cityFor(
-  zipCode: string,
-  cityAsTyped: string,
-  areas: readonly Locality[],
-): string | undefined {
-  const isReplaceable = cityAsTyped.trim() === '' || zipOfCity(cityAsTyped, areas) !== null;
-  return isReplaceable ? (cityOfZip(zipCode.trim(), areas) ?? undefined) : undefined;
 }
 
 /** Whether a complete zip is outside the delivery areas. */

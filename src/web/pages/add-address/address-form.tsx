@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { AddressFields } from '#domain/addresses.ts';
 import { DEFAULT_COUNTRY } from '#domain/countries.ts';
+import { cityOfZip, zipOfCity } from '#domain/orders/delivery-areas.ts';
 import { addressTexts } from '#texts/address.ts';
 import { countryTexts } from '#texts/countries.ts';
 import { Button } from '../../components/button/button.tsx';
@@ -17,14 +18,7 @@ import { useTexts } from '../../i18n/language.tsx';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './add-address.module.css';
 import { type AddressData, loadCheck, type saveAddress, storeAddressDraft } from './address-data.ts';
-import {
-  cityFor,
-  EMPTY_LOCATION,
-  emptyAddress,
-  isOutsideAreas,
-  pickupLocation,
-  zipFor,
-} from './address-defaults.ts';
+import { EMPTY_LOCATION, emptyAddress, isOutsideAreas, pickupLocation } from './address-defaults.ts';
 
 /** How long the success message is shown before the page goes back. */
 const SAVED_NOTICE_MS = 2000;
@@ -70,10 +64,8 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
       setPickup(field.checked);
       fillFields(element, field.checked ? pickupLocation(restaurant) : EMPTY_LOCATION);
     }
-    if (field.name === 'city') fillFields(element, { zipCode: zipFor(field.value, data.areas) });
-    if (field.name === 'zipCode') {
-      fillFields(element, { city: cityFor(field.value, fieldText(element, 'city'), data.areas) });
-    }
+    if (field.name === 'city') completeField(element, 'zipCode', zipOfCity(field.value, data.areas));
+    if (field.name === 'zipCode') completeField(element, 'city', cityOfZip(field.value, data.areas));
     setZipCode(fieldText(element, 'zipCode').trim());
     storeAddressDraft(data.draftKey, element);
   };
@@ -139,7 +131,7 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
       </Fields>
       <datalist id="delivery-cities">
         {data.areas.map((place) => (
-          <option key={place.zipCode} value={place.city}>
+          <option key={`${place.zipCode} ${place.city}`} value={place.city}>
             {place.zipCode}
           </option>
         ))}
@@ -166,6 +158,14 @@ export function AddressForm({ data, onDone }: { data: AddressData; onDone: () =>
 
 function fieldText(form: HTMLFormElement, name: keyof AddressFields): string {
   return (form.elements.namedItem(name) as HTMLInputElement).value;
+}
+
+/** Fills in what belongs to what was typed; never replaces what somebody has typed. */
+function completeField(form: HTMLFormElement, name: 'city' | 'zipCode', value: string | null): void {
+  const field = form.elements.namedItem(name) as HTMLInputElement;
+  if (value === null || (field.value !== '' && field.value !== field.dataset.filled)) return;
+  field.dataset.filled = value;
+  fillFields(form, { [name]: value });
 }
 
 /** Sets fields as if they were typed, so that the check and the draft notice it. */

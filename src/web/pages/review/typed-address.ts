@@ -1,8 +1,7 @@
 import type { Address } from '#contract/addresses/shapes.ts';
 import type { AddressFields } from '#domain/addresses.ts';
-import type { Locality } from '#domain/orders/delivery-areas.ts';
+import { cityOfZip, type Locality, zipsOfCity } from '#domain/orders/delivery-areas.ts';
 import type { SavedContact } from '../../session/saved-contact.ts';
-import { cityFor, zipFor } from '../add-address/address-defaults.ts';
 
 /** The address fields at the checkout; for pickup only the contact fields. */
 export type TypedAddress = Pick<AddressFields, keyof SavedContact | LocationField>;
@@ -10,34 +9,46 @@ export type TypedField = keyof TypedAddress;
 
 type LocationField = 'addressLine1' | 'addressLine2' | 'zipCode' | 'city';
 
-/** The field values: what is known, overwritten by what was typed. */
+/**
+ * The field values: what is known, overwritten by what was typed. What was not typed of zip and city follows the other,
+ * where that has one only.
+ */
 export function typedAddress(
   typed: Partial<TypedAddress>,
   known: SavedContact,
   town: Locality | null,
+  areas: readonly Locality[],
 ): TypedAddress {
-  const place = { addressLine1: '', addressLine2: '', zipCode: town?.zipCode ?? '', city: town?.city ?? '' };
+  const home = town ?? { zipCode: '', city: '' };
+  const zips = zipsOfCity(typed.city ?? home.city, areas);
+  const isHome = zips.length === 0 || zips.includes(home.zipCode);
+  const place = {
+    ...{ addressLine1: '', addressLine2: '' },
+    zipCode: zips.length === 1 ? (zips[0] ?? '') : isHome ? home.zipCode : '',
+    city:
+      cityOfZip(typed.zipCode ?? '', areas) ??
+      (home.zipCode.startsWith(typed.zipCode?.trim() ?? '') ? home.city : ''),
+  };
   return { ...known, ...place, ...typed };
 }
 
 /** The restaurant's own town, which is preselected; null if it does not deliver there. */
-export function restaurantTown(
-  { zipCode }: { zipCode: string },
-  areas: readonly Locality[],
-): Locality | null {
-  return areas.find((area) => area.zipCode === zipCode) ?? null;
+export function restaurantTown(address: Locality, areas: readonly Locality[]): Locality | null {
+  const sharing = areas.filter((area) => area.zipCode === address.zipCode);
+  return sharing.find(({ city }) => city === address.city) ?? sharing[0] ?? null;
 }
 
-/** The changed field; a known city also sets its zip, and a known zip its city. */
+/** What is typed after a change. Of zip and city, one that is empty follows the other again. */
 export function changeField(
+  typed: Partial<TypedAddress>,
   before: TypedAddress,
   field: TypedField,
   value: string,
-  areas: readonly Locality[],
 ): Partial<TypedAddress> {
-  const zipCode = field === 'city' ? zipFor(value, areas) : undefined;
-  const city = field === 'zipCode' ? cityFor(value, before.city, areas) : undefined;
-  return { [field]: value, ...(zipCode !== undefined && { zipCode }), ...(city !== undefined && { city }) };
+  const changed = { ...typed, [field]: value };
+  if (field === 'city' && before.zipCode.trim() === '') delete changed.zipCode;
+  if (field === 'zipCode' && before.city.trim() === '') delete changed.city;
+  return changed;
 }
 
 /** Nothing is typed yet, which counts as no address at all. */

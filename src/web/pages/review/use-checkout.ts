@@ -91,7 +91,8 @@ export function useCheckout(
   const areas = areasInCents(restaurant);
   const typed = address ? null : readTyped();
   const zipCode = address?.zipCode ?? typed?.fields.zipCode.trim() ?? '';
-  const area = how === 'delivery' ? deliveryAreaOf(zipCode, areas) : null;
+  const city = address?.city ?? typed?.fields.city ?? '';
+  const area = how === 'delivery' ? deliveryAreaOf({ zipCode, city }, areas) : null;
   const totals = totalsOf(cart, {
     couponDiscountCents: codes.coupon?.discountCents ?? 0,
     deliveryFeeCents: area?.feeCents ?? 0,
@@ -101,11 +102,11 @@ export function useCheckout(
   const [isSubmitAttempted, setSubmitAttempted] = useState(false);
   const changeAddressField: Checkout['changeAddressField'] = (field, value) => {
     if (!typed) return;
-    change({ typed: { ...draft.typed, ...changeField(typed.fields, field, value, areas) } });
+    change({ typed: changeField(draft.typed, typed.fields, field, value) });
   };
 
   const minimumCents = area?.minimumCents ?? minimumOrderOf(areas);
-  const timesQuery = { fulfilment: how, zipCode, load: cart.load };
+  const timesQuery = { fulfilment: how, zipCode, city, load: cart.load };
   const times = useOrderTimes(timesQuery);
   const problem = findProblem();
 
@@ -122,8 +123,9 @@ export function useCheckout(
   };
 
   function readTyped(): Checkout['typed'] {
-    const fields = typedAddress(draft.typed, data.known, restaurantTown(restaurant, areas));
-    const isTownAssumed = fields.zipCode !== '' && draft.typed.zipCode === undefined;
+    const fields = typedAddress(draft.typed, data.known, restaurantTown(restaurant, areas), areas);
+    const { zipCode: typedZip, city: typedCity } = draft.typed;
+    const isTownAssumed = fields.zipCode !== '' && typedZip === undefined && typedCity === undefined;
     return {
       fields,
       errors: findFieldErrors(fields, how, restaurant.country),
@@ -141,7 +143,7 @@ export function useCheckout(
       message: how === 'pickup' ? t.pickupIncomplete : t.addressIncomplete,
     };
     const typedLocation = typed &&
-      !isBlankAddress(typed.fields) && { isSelfPickup: how === 'pickup', zipCode };
+      !isBlankAddress(typed.fields) && { isSelfPickup: how === 'pickup', zipCode, city };
     const refusal = checkCheckout({
       lineCount: cart.items.length,
       subtotalCents,

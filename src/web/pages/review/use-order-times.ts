@@ -13,6 +13,7 @@ const RELOAD_MS = 60_000;
 export interface OrderTimesQuery {
   fulfilment: Fulfilment;
   zipCode: string;
+  city: string;
   /** What the kitchen has to do for it. */
   load: Cart['load'];
   date?: string | undefined;
@@ -22,6 +23,7 @@ export interface OrderTimesQuery {
 export function useOrderTimes({
   fulfilment,
   zipCode,
+  city,
   load: { dishes, minutes },
   date,
 }: OrderTimesQuery): OrderTimes | undefined {
@@ -31,7 +33,7 @@ export function useOrderTimes({
     fulfilment,
     dishes: String(dishes),
     minutes: String(minutes),
-    ...(/^[\w -]{3,10}$/.test(zipCode) && fulfilment === 'delivery' && { zipCode }),
+    ...(/^[\w -]{3,10}$/.test(zipCode) && fulfilment === 'delivery' && { zipCode, city: city.slice(0, 100) }),
     ...(date && { date }),
   }).toString();
   const reload = useCallback(() => void fetchTimes(`${path}?${query}`), [fetchTimes, path, query]);

@@ -229,7 +229,7 @@ function ChangeOrder({
         <TimeChoice
           value={draft.dueAt}
           promised={order.dueAt}
-          order={{ fulfilment: contact.fulfilment, zipCode: contact.zipCode, dishes: dishesOf(draft) }}
+          order={{ ...contact, dishes: dishesOf(draft) }}
           onChange={(dueAt) => change({ dueAt })}
         />
         <ContactPart

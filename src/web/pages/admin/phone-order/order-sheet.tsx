@@ -62,7 +62,7 @@ export function OrderSheet({
       <TimeChoice
         value={draft.dueAt}
         order={{
-          ...{ fulfilment: draft.fulfilment, zipCode: draft.zipCode },
+          ...{ fulfilment: draft.fulfilment, zipCode: draft.zipCode, city: draft.city },
           dishes: draft.lines.reduce((sum, { quantity }) => sum + quantity, 0),
         }}
         onChange={(dueAt) => onChange({ dueAt })}

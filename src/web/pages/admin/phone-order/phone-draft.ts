@@ -95,7 +95,7 @@ export function sumsOf(
   const deposit = depositCentsOf(
     lines.map(({ line, variant }) => ({ deposit: variant?.deposit ?? null, quantity: line.quantity })),
   );
-  const area = draft.fulfilment === 'delivery' ? deliveryAreaOf(draft.zipCode.trim(), areas) : null;
+  const area = draft.fulfilment === 'delivery' ? deliveryAreaOf(draft, areas) : null;
   return {
     lines,
     subtotalCents: subtotal,

@@ -1,4 +1,5 @@
-import { cityOfZip, type DeliveryArea } from '#domain/orders/delivery-areas.ts';
+import { useState } from 'react';
+import { cityOfZip, type DeliveryArea, deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import { adminPhoneOrderTexts } from '#texts/admin-phone-order.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { fieldSpan, TextField } from '../../../components/field/field.tsx';
@@ -26,7 +27,9 @@ export function PlaceFields({
 }) {
   const language = useLanguage();
   const t = adminPhoneOrderTexts[language];
-  const area = areas.find(({ zipCode }) => zipCode === place.zipCode.trim());
+  const area = deliveryAreaOf(place, areas);
+  // The town that was filled in, which another postal code may replace; never one that was typed.
+  const [filled, setFilled] = useState('');
   const isZipTyped = place.zipCode.trim().length >= 4;
   const field = (name: 'addressLine1' | 'addressLine2' | 'city') => {
     return {
@@ -55,8 +58,10 @@ export function PlaceFields({
         }
         onChange={({ target }) => {
           const zipCode = target.value;
-          const city = cityOfZip(zipCode.trim(), areas);
-          onChange({ zipCode, ...(city !== null && { city }) });
+          const city = cityOfZip(zipCode, areas);
+          const isFree = place.city === '' || place.city === filled;
+          if (city !== null) setFilled(city);
+          onChange({ zipCode, ...(city !== null && isFree && { city }) });
         }}
       />
       <TextField label={t.city} className={fieldSpan.twoThirds} {...field('city')} />

@@ -19,6 +19,7 @@ const PAST_MS = 10 * 60_000;
 export interface TimedOrder {
   fulfilment: Fulfilment;
   zipCode: string;
+  city: string;
   dishes: number;
 }
 
@@ -175,7 +176,7 @@ function Times({
 }
 
 /** The times for such an order, asked again when it changes, and every minute: what was promised soon is over soon. */
-function useOrderTimes({ fulfilment, zipCode, dishes }: TimedOrder, date: string | undefined) {
+function useOrderTimes({ fulfilment, zipCode, city, dishes }: TimedOrder, date: string | undefined) {
   const [answer, setAnswer] = useState<{ times?: OrderTimes; hasFailed: boolean }>({ hasFailed: false });
   const [turn, setTurn] = useState(0);
   usePoll(LIST_POLL_MS, () => setTurn((before) => before + 1));
@@ -185,6 +186,7 @@ function useOrderTimes({ fulfilment, zipCode, dishes }: TimedOrder, date: string
     const query = {
       fulfilment,
       zipCode: fulfilment === 'delivery' ? zipCode.trim().slice(0, 10) : '',
+      city: fulfilment === 'delivery' ? city.slice(0, 100) : '',
       dishes: String(Math.max(1, dishes)),
       ...(date !== undefined && { date }),
     };
@@ -201,6 +203,6 @@ function useOrderTimes({ fulfilment, zipCode, dishes }: TimedOrder, date: string
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [fulfilment, zipCode, dishes, date, turn]);
+  }, [fulfilment, zipCode, city, dishes, date, turn]);
   return answer;
 }

@@ -98,7 +98,7 @@ export function TypedAddressFields({
         <>
           <datalist id="delivery-cities">
             {areas.map((place) => (
-              <option key={place.zipCode} value={place.city}>
+              <option key={`${place.zipCode} ${place.city}`} value={place.city}>
                 {place.zipCode}
               </option>
             ))}
