@@ -40,7 +40,6 @@ export const LAW = {
     'Restrictions and payment where ordering begins; the order button',
     '2022-07-01',
   ),
-  'BGB § 355': german('bgb', 'Withdrawal within 14 days', '2014-06-13'),
   'BGB § 356': german('bgb', 'When the time for a withdrawal begins', '2022-05-28'),
   'BGB § 356a': german('bgb', 'The button that withdraws', '2026-06-19'),
   'EGBGB Art. 246a': german(

@@ -18,11 +18,11 @@ import * as deskTaps from './migrations/2026-11-25T2345-desk-taps.ts';
 import * as push from './migrations/2026-11-26T0000-push.ts';
 import * as deskDevices from './migrations/2026-11-26T0010-desk-devices.ts';
 import * as orderTests from './migrations/2026-11-26T0020-order-tests.ts';
-import * as policyFacts from './migrations/2026-11-27T0700-policy-facts.ts';
+import * as nameWords from './migrations/2026-11-27T0400-name-words.ts';
 import * as specialDateSpans from './migrations/2026-11-27T0500-special-date-spans.ts';
 import * as bookingTimes from './migrations/2026-11-27T0501-booking-times.ts';
 import * as printDoubts from './migrations/2026-11-27T0502-print-doubts.ts';
-import * as nameWords from './migrations/2026-11-27T0400-name-words.ts';
+import * as policyFacts from './migrations/2026-11-27T0700-policy-facts.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
 
