@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { adminAffectedTexts } from '../src/texts/admin-affected.ts';
 import { adminEditingTexts } from '../src/texts/admin-editing.ts';
 import { adminTimingTexts } from '../src/texts/admin-timings.ts';
 import { adminLabelsOf } from './admin-labels.ts';
@@ -194,8 +195,11 @@ for (const language of LANGUAGES) {
     const affected = page.locator('[data-affected]');
     await expect(affected).toContainText('Asha Rao');
     await expectAccessible(page);
-    await button(page, texts.affected.cancelAll).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: texts.affected.cancelAll }).click();
+    await button(page, adminAffectedTexts[language].cancelAll).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: adminAffectedTexts[language].cancelAll })
+      .click();
     await expect(affected).toHaveCount(0);
   });
 

@@ -314,8 +314,13 @@ const calls: Record<string, () => Promise<Call> | Call> = {
   'PUT /admin/timing/weekly-schedule': () => put('/admin/timing/weekly-schedule', DEFAULT_WEEK, owner),
   'PUT /admin/timing/booking': () => put('/admin/timing/booking', { first: '09:00', last: '22:00' }, owner),
   'GET /admin/timing/affected': () => get('/admin/timing/affected', owner),
-  'POST /admin/timing/affected': () =>
-    post('/admin/timing/affected', { reservations: [], orders: [] }, { as: owner }),
+  'POST /admin/timing/affected': async () => {
+    const date = freshDate();
+    const { _id } = await requestTable(stranger);
+    await testApp.db.updateTable('reservations').set({ date }).where('id', '=', _id).execute();
+    await owner.post('/admin/timing/special-dates', { date });
+    return post('/admin/timing/affected', { reservations: [_id], orders: [] }, { as: owner });
+  },
   'POST /admin/timing/special-dates': () =>
     post('/admin/timing/special-dates', { date: freshDate(), reason: 'Feier' }, { as: owner }),
   'DELETE /admin/timing/special-dates/{id}': async () => {

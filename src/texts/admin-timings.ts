@@ -72,8 +72,7 @@ export const adminTimingTexts = defineTexts({
 
     addSpecial: 'Besonderen Tag hinzufügen',
     date: 'Datum',
-    lastDay: 'Letzter Tag',
-    lastDayHint: 'Für mehrere Tage, zum Beispiel Betriebsferien. Leer: nur dieser Tag.',
+    lastDay: 'Bis (mehrere Tage)',
     span: (first: string, last: string) => `${first} bis ${last}`,
     statusOf: 'Status',
     reason: 'Grund',
@@ -94,28 +93,7 @@ export const adminTimingTexts = defineTexts({
     deleteTitle: (date: string) => `${date} löschen?`,
     deleteText: 'Dann gilt wieder der Wochenplan.',
     keepDate: 'Behalten',
-
-    booking: {
-      title: 'Tische reservieren',
-      hint: 'Von wann bis wann Gäste an einem offenen Tag einen Tisch anfragen können. 00:00 bis 24:00: immer, wenn geöffnet ist.',
-      first: 'Erste Zeit',
-      last: 'Letzte Zeit',
-      save: 'Zeiten speichern',
-      saved: 'Die Zeiten für Reservierungen sind gespeichert.',
-    },
-    affected: {
-      title: (tables: number, orders: number) =>
-        `Gäste kommen, wenn geschlossen ist: ${tables === 1 ? '1 Tisch' : `${tables} Tische`}, ${orders === 1 ? '1 Bestellung' : `${orders} Bestellungen`}`,
-      text: 'Sagen Sie ihnen ab, oder rufen Sie an und finden Sie eine andere Zeit.',
-      table: (guests: number) => (guests === 1 ? 'Tisch für 1 Gast' : `Tisch für ${guests} Gäste`),
-      order: (number: string) => `Bestellung ${number}`,
-      cancelAll: 'Allen absagen',
-      confirmTitle: 'Allen diesen Gästen absagen?',
-      confirmText:
-        'Jeder bekommt eine E-Mail mit dem Grund, dass geschlossen ist; was online bezahlt ist, geht zurück. Das lässt sich nicht zurücknehmen.',
-      keep: 'Nicht absagen',
-      cancelled: 'Den Gästen ist abgesagt.',
-    },
+    bookingTimes: 'Zeiten für Reservierungen',
   },
   en: {
     error: (message: string) => `Error: ${message}`,
@@ -186,8 +164,7 @@ export const adminTimingTexts = defineTexts({
 
     addSpecial: 'Add Special Date',
     date: 'Date',
-    lastDay: 'Last day',
-    lastDayHint: 'For several days, such as a holiday. Empty: this day only.',
+    lastDay: 'Until (several days)',
     span: (first: string, last: string) => `${first} to ${last}`,
     statusOf: 'Status',
     reason: 'Reason',
@@ -208,27 +185,6 @@ export const adminTimingTexts = defineTexts({
     deleteTitle: (date: string) => `Delete ${date}?`,
     deleteText: 'The weekly schedule holds again.',
     keepDate: 'Keep',
-
-    booking: {
-      title: 'Table reservations',
-      hint: 'From when to when guests can ask for a table on an open day. 00:00 to 24:00: whenever it is open.',
-      first: 'First time',
-      last: 'Last time',
-      save: 'Save the times',
-      saved: 'The times for reservations are saved.',
-    },
-    affected: {
-      title: (tables: number, orders: number) =>
-        `Guests are coming while it is closed: ${tables === 1 ? '1 table' : `${tables} tables`}, ${orders === 1 ? '1 order' : `${orders} orders`}`,
-      text: 'Cancel them, or give them a ring and find another time.',
-      table: (guests: number) => (guests === 1 ? 'Table for 1 guest' : `Table for ${guests} guests`),
-      order: (number: string) => `Order ${number}`,
-      cancelAll: 'Cancel all of them',
-      confirmTitle: 'Cancel all of these?',
-      confirmText:
-        'Each guest gets an email with the reason that you are closed; what was paid online goes back. This cannot be undone.',
-      keep: 'Keep them',
-      cancelled: 'The guests have been told.',
-    },
+    bookingTimes: 'Times for reservations',
   },
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Affected } from '#contract/closures/shapes.ts';
 import { orderNumber } from '#domain/orders/order.ts';
+import { adminAffectedTexts } from '#texts/admin-affected.ts';
 import { adminTimingTexts } from '#texts/admin-timings.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
@@ -15,7 +16,7 @@ import { timingErrorMessage, useTimingChange } from './timing-data.ts';
 /** Tables and orders for later that the hours leave before a closed door, and the offer to cancel them. */
 export function AffectedGuests({ affected: { reservations, orders } }: { affected: Affected }) {
   const texts = useTexts(adminTimingTexts);
-  const t = texts.affected;
+  const t = useTexts(adminAffectedTexts);
   const { announce } = useAdmin();
   const formatDate = useDateFormat();
   const { dayAndTime } = useTimeFormats();

@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { bookingTimesOf } from '#domain/hours/booking.ts';
 import { type BookingTimes, DEFAULT_BOOKING_TIMES } from '#domain/hours/schedule.ts';
+import { adminBookingTimesTexts } from '#texts/admin-booking-times.ts';
 import { adminTimingTexts } from '#texts/admin-timings.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Fields, fieldSpan, SelectField } from '../../../components/field/field.tsx';
@@ -15,7 +16,7 @@ const ALL_DAY = bookingTimesOf({ booking: { first: '00:00', last: '24:00' } });
 /** Between which times of an open day guests can book a table. */
 export function BookingTimesForm({ booking = DEFAULT_BOOKING_TIMES }: { booking: BookingTimes | undefined }) {
   const texts = useTexts(adminTimingTexts);
-  const t = texts.booking;
+  const t = useTexts(adminBookingTimesTexts);
   const { announce } = useAdmin();
   const headingId = useId();
   const change = useTimingChange(() => announce(t.saved));

@@ -203,9 +203,7 @@ export function SpecialDateForm({
   // Of a span, which of its days it is.
   const { date: taken } = (change.error ?? {}) as { date?: string };
   const takenDay = code === 'special_date_taken' && taken && taken !== draft.date && formatDate(taken);
-  const untilCode =
-    codeAt('until') ??
-    (wasSubmitted && draft.until && draft.until < draft.date ? 'special_date_span_invalid' : undefined);
+  const untilCode = codeAt('until');
   const { orderCapacity = '' } = draft;
   const capacity = orderCapacity.trim() === '' ? null : Number(orderCapacity);
   const isCapacityWrong = draft.isOpen && capacity !== null && !isWholeNumber(capacity);
@@ -249,7 +247,6 @@ export function SpecialDateForm({
         type="date"
         name="until"
         label={t.lastDay}
-        hint={t.lastDayHint}
         isOptional
         min={draft.date || minDate}
         value={draft.until ?? ''}

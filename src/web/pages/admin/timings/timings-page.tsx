@@ -54,6 +54,7 @@ export default function TimingsPage() {
   usePoll(LIST_POLL_MS, reload);
   useEffect(() => void loadSpecialDates().catch(() => undefined), []);
 
+  const [isBooking, setBooking] = useState(false);
   const timing = lastGood.data?.data;
   const affected = lastGood.data?.affected;
   return (
@@ -102,9 +103,13 @@ export default function TimingsPage() {
                   panel: (
                     <>
                       <WeeklySchedule timing={timing} unsaved={unsaved.week} />
-                      <Suspense>
-                        <BookingTimesForm booking={timing.booking} />
-                      </Suspense>
+                      {isBooking ? (
+                        <Suspense>
+                          <BookingTimesForm booking={timing.booking} />
+                        </Suspense>
+                      ) : (
+                        <Button onClick={() => setBooking(true)}>{t.bookingTimes}</Button>
+                      )}
                     </>
                   ),
                 },
