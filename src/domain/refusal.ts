@@ -45,7 +45,6 @@ interface RuleParameters {
   hours_time_invalid: { time: string };
   hours_slots_missing: null;
   hours_slots_overlap: null;
-  booking_times_invalid: null;
   special_date_invalid: { date: string };
   special_date_span_invalid: null;
   special_date_past: { date: string };

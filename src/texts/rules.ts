@@ -68,8 +68,6 @@ export const ruleTexts = defineTexts<RuleTexts>({
     hours_slots_missing: () => 'Ein offener Tag braucht mindestens eine Zeitspanne.',
     hours_slots_overlap: () => 'Die Zeitspannen überschneiden sich.',
     hours_time_invalid: () => 'Bitte geben Sie Anfang und Ende im Format HH:mm an.',
-    booking_times_invalid: () =>
-      'Bitte wählen Sie volle halbe Stunden; die erste Zeit liegt nicht nach der letzten.',
     special_date_invalid: () => 'Bitte wählen Sie ein gültiges Datum.',
     special_date_span_invalid: () => 'Der letzte Tag liegt vor dem ersten oder mehr als ein Jahr danach.',
     special_date_past: () => 'Dieses Datum liegt in der Vergangenheit.',
@@ -134,7 +132,6 @@ export const ruleTexts = defineTexts<RuleTexts>({
     hours_slots_missing: () => 'An open day needs at least one time slot.',
     hours_slots_overlap: () => 'The time slots overlap.',
     hours_time_invalid: () => 'Please enter opening and closing time as HH:mm.',
-    booking_times_invalid: () => 'Please choose full half-hours; the first time is not after the last.',
     special_date_invalid: () => 'Please select a valid date.',
     special_date_span_invalid: () => 'The last day is before the first, or more than a year after it.',
     special_date_past: () => 'This date is in the past.',

@@ -40,7 +40,7 @@ const bookingTimesShape = z.object({ first: z.string(), last: z.string() });
 /** Both times full half-hours, the first not after the last. */
 export const bookingTimesBody = bookingTimesShape.refine(areBookingTimes, {
   path: ['last'],
-  error: 'booking_times_invalid',
+  error: 'value_invalid',
 });
 
 export const timingShape = z

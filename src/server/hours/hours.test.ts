@@ -56,7 +56,7 @@ describe('the restaurant', () => {
       ['22:00', '09:00'],
       ['09:00', '25:00'],
     ] as const)
-      expect((await set(first, last)).body.issues).toMatchObject([{ code: 'booking_times_invalid' }]);
+      expect((await set(first, last)).body.issues).toMatchObject([{ code: 'value_invalid' }]);
     const { body } = await set('09:00', '22:00');
     expect(body.data.booking).toEqual({ first: '09:00', last: '22:00' });
     expect((await ask('08:30')).body.code).toBe('reservation_time_unavailable');
