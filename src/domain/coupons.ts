@@ -2,6 +2,11 @@ import { isLocalDate, localTimeAt } from './hours/zone.ts';
 import type { Cents } from './money.ts';
 import { type Refused, refusal } from './refusal.ts';
 
+/** A typed code as codes are compared: in capitals, without blanks, dashes of any kind and what nobody sees. */
+export function normaliseCode(typed: string): string {
+  return typed.toUpperCase().replace(/[\s\p{Pd}\p{Cf}\u2212]/gu, '');
+}
+
 export interface GiftCardState {
   /** Created when ordered, issued once paid, cancelled when withdrawn from or never paid. */
   status: 'created' | 'issued' | 'cancelled';

@@ -75,6 +75,9 @@ export const adminMenuExchangeTexts = defineTexts({
         count === 1
           ? 'Ein Gericht ist falsch. Ändern Sie die Tabelle und wählen Sie sie noch einmal. Übernommen wird alles oder nichts.'
           : `${count} Gerichte sind falsch. Ändern Sie die Tabelle und wählen Sie sie noch einmal. Übernommen wird alles oder nichts.`,
+      guessed:
+        'In der Datei steht nicht, wie ihre Buchstaben gespeichert sind. Lesen sich diese Zeilen richtig, mit allen Umlauten und Zeichen? Sonst speichern Sie sie als „CSV UTF-8“ oder Excel.',
+      guessedRight: 'Ja, die Zeilen sind richtig',
       same: 'Alles ist schon so auf der Karte. Es gibt nichts zu übernehmen.',
       apply: (count: number) => (count === 1 ? 'Ein Gericht übernehmen' : `${count} Gerichte übernehmen`),
       discard: 'Verwerfen',
@@ -201,6 +204,9 @@ export const adminMenuExchangeTexts = defineTexts({
         count === 1
           ? 'One dish is wrong. Change the table and choose it again. All of it is imported, or nothing.'
           : `${count} dishes are wrong. Change the table and choose it again. All of it is imported, or nothing.`,
+      guessed:
+        'The file does not say how its letters are saved. Do these lines read right, with all umlauts and signs? Otherwise save it as “CSV UTF-8” or Excel.',
+      guessedRight: 'Yes, the lines are right',
       same: 'All of it is on the menu already. There is nothing to import.',
       apply: (count: number) => (count === 1 ? 'Import one dish' : `Import ${count} dishes`),
       discard: 'Discard',

@@ -23,6 +23,9 @@ interface MenuTableTexts {
     differs: (line: number) => string;
     category_missing: () => string;
     price_missing: () => string;
+    price_zero: () => string;
+    amount_ambiguous: (one: string, other: string) => string;
+    vat_missing: () => string;
     word_unknown: (word: string, allowed: string) => string;
     drawing_unknown: (word: string) => string;
     kind_unnamed: (word: string, kinds: string) => string;
@@ -55,6 +58,10 @@ interface MenuTableTexts {
     variants_dropped: (names: string) => string;
     more_sheets: (sheet: string) => string;
     pictures_kept: () => string;
+    number_left_out: (number: string) => string;
+    title_rows: (count: number) => string;
+    sections: (names: string) => string;
+    prices_joined: (names: string) => string;
   };
 }
 
@@ -120,6 +127,12 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
         `Hier steht etwas anderes als in Zeile ${line}, der ersten desselben Gerichts. Leeren Sie dieses Feld, oder schreiben Sie dasselbe hinein.`,
       category_missing: () => 'Schreiben Sie, in welche Kategorie dieses neue Gericht gehört.',
       price_missing: () => 'Der Preis fehlt. Schreiben Sie ihn in Euro, zum Beispiel 12,90.',
+      price_zero: () =>
+        'Kostet das wirklich nichts? Dann schreiben Sie „kostenlos“, sonst den Preis. Für 0 € könnte es jeder bestellen.',
+      amount_ambiguous: (one, other) =>
+        `Sind das ${one.replace('.', ',')} € oder ${other.replace('.', ',')} €? Schreiben Sie den Betrag mit zwei Stellen hinter dem Komma.`,
+      vat_missing: () =>
+        'Das sieht nach einem Getränk aus: Mit wie viel Prozent wird es besteuert? Schreiben Sie den Satz in die Spalte „MwSt. %“, in Deutschland meist 19.',
       word_unknown: (word, allowed) => `„${word}“ ist hier unbekannt. Möglich: ${allowed}.`,
       drawing_unknown: (word) =>
         `Kein Aussehen hat eine Zeichnung „${word}“. Leeren Sie das Feld: Ihr Aussehen kommt ohne Zeichnungen aus.`,
@@ -166,6 +179,14 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
         `Diese Varianten stehen nicht mehr in der Tabelle und fallen weg: ${names}.`,
       more_sheets: (sheet) => `Die Datei hat mehrere Blätter. Gelesen wird nur „${sheet}“.`,
       pictures_kept: () => 'Bilder, Ausverkauftes und die Allergene der Extras bleiben, wie sie sind.',
+      number_left_out: (number) =>
+        `Die Nummer „${number}“ fällt weg: Gerichte stehen in der Reihenfolge der Tabelle.`,
+      title_rows: (count) =>
+        count === 1
+          ? 'Die erste Zeile über den Überschriften der Spalten wird nicht gelesen.'
+          : `Die ersten ${count} Zeilen über den Überschriften der Spalten werden nicht gelesen.`,
+      sections: (names) => `Diese Zeilen werden als Kategorien gelesen: ${names}.`,
+      prices_joined: (names) => `Mehrere Preise je Zeile werden zu Varianten: ${names}.`,
     },
   },
   en: {
@@ -228,6 +249,12 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
         `This is not what stands in line ${line}, the first of the same dish. Empty this field, or write the same.`,
       category_missing: () => 'Write which category this new dish belongs to.',
       price_missing: () => 'The price is missing. Write it in euros, for example 12.90.',
+      price_zero: () =>
+        'Does this really cost nothing? Then write “free”, otherwise the price. For 0 € anybody could order it.',
+      amount_ambiguous: (one, other) =>
+        `Is that € ${one} or € ${other}? Write the amount with two digits after the point.`,
+      vat_missing: () =>
+        'This looks like a drink: at which rate is it taxed? Write it in the column “VAT %”, in Germany mostly 19.',
       word_unknown: (word, allowed) => `“${word}” is not known here. Possible: ${allowed}.`,
       drawing_unknown: (word) =>
         `No look has a drawing “${word}”. Empty this field: your look does without drawings.`,
@@ -272,6 +299,14 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
       variants_dropped: (names) => `These variants are no longer in the table and go: ${names}.`,
       more_sheets: (sheet) => `The file has several sheets. Only “${sheet}” is read.`,
       pictures_kept: () => 'Pictures, what is sold out and the allergens of extras stay as they are.',
+      number_left_out: (number) =>
+        `The number “${number}” is dropped: dishes stand in the order of the table.`,
+      title_rows: (count) =>
+        count === 1
+          ? 'The first line, above the headings of the columns, is not read.'
+          : `The first ${count} lines, above the headings of the columns, are not read.`,
+      sections: (names) => `These lines are read as categories: ${names}.`,
+      prices_joined: (names) => `Several prices in a line become variants: ${names}.`,
     },
   },
 });

@@ -81,6 +81,10 @@ export const importPreviewShape = z
       z.object({ heading: z.string(), column: column.nullable(), examples: z.array(z.string()) }),
     ),
     missing: z.array(column).meta({ description: 'Columns without which no line can be read' }),
+    guessed: z.array(z.string()).meta({
+      description:
+        'Of a file that names no encoding and is no UTF-8, three lines as they were read, for somebody to look at; else empty',
+    }),
     counts: z.record(z.enum(LINE_STATUSES), z.int()),
     lines: z
       .array(

@@ -1,5 +1,5 @@
-import type { Selectable } from 'kysely';
-import type { PercentageCoupon } from '#domain/coupons.ts';
+import { type Selectable, sql } from 'kysely';
+import { normaliseCode, type PercentageCoupon } from '#domain/coupons.ts';
 import { newId } from '../db/ids.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
 
@@ -15,12 +15,15 @@ export interface SavedCoupon extends Coupon {
   version: number;
 }
 
-/** Codes are case-insensitive; they are stored in capitals. */
+/** Codes are stored in capitals, and found whatever case and dashes are typed; the very code before one that is like it. */
 export async function findByCode(db: Db, code: string): Promise<Coupon | null> {
+  if (normaliseCode(code) === '') return null;
   const row = await db
     .selectFrom('coupons')
     .selectAll()
-    .where('code', '=', code.toUpperCase())
+    .where(sql<string>`replace(code, '-', '')`, '=', normaliseCode(code))
+    .orderBy(sql`case when code = ${code.trim().toUpperCase()} then 0 else 1 end`)
+    .orderBy('id')
     .executeTakeFirst();
   return row ? couponOf(row) : null;
 }

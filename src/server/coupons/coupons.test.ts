@@ -100,6 +100,16 @@ describe('a code that is asked for', () => {
     for (const typed of [grouped, ` ${grouped.replaceAll('-', ' ')} `]) {
       expect((await guest.post('/discount/find', { code: typed })).body.type).toBe('coupon');
     }
+    // What a mail or a telephone puts into it.
+    for (const dash of ['\u2013', '\u2011', '\u2212', '\u00ad', '\u200b', '\u202a']) {
+      for (const [code, type] of [
+        [grouped, 'coupon'],
+        [percentage, 'discount'],
+      ] as const) {
+        const typed = code.replaceAll('-', '').replace(/(.{3})(?=.)/g, `$1${dash}`);
+        expect((await guest.post('/discount/find', { code: typed })).body.type, dash).toBe(type);
+      }
+    }
     expect((await guest.post('/discount/find', { code: percentage })).body.type).toBe('discount');
     expect((await dinnerWith(grouped)).body.order.discount).toBe(10);
     expect((await dinnerWith(` ${percentage.toLowerCase()} `)).body.order).toMatchObject({

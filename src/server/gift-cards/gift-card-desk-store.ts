@@ -1,15 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { giftCardExpiryCutoff } from '#domain/coupons.ts';
+import { giftCardExpiryCutoff, normaliseCode } from '#domain/coupons.ts';
 import { DEMO_MONEY, type GiftCardStatus } from '#domain/gift-cards.ts';
 import { readPage, type Slice, weekBound } from '../db/pagination.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
-import {
-  cardOf,
-  type GiftCard,
-  insertEntry,
-  type NewLedgerEntry,
-  normaliseCode,
-} from './gift-cards-store.ts';
+import { cardOf, type GiftCard, insertEntry, type NewLedgerEntry } from './gift-cards-store.ts';
 
 /** An entry of a card's ledger, as the desk shows it. */
 export interface LedgerEntry {

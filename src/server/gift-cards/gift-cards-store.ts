@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { GiftCardState } from '#domain/coupons.ts';
+import { type GiftCardState, normaliseCode } from '#domain/coupons.ts';
 import { DEMO_MONEY, isDemoMoney, type PaymentSource } from '#domain/gift-cards.ts';
 import type { Language } from '#texts/texts.ts';
 import { newId } from '../db/ids.ts';
@@ -35,10 +35,6 @@ export async function findGiftCard(db: Db, code: string): Promise<GiftCard | nul
     .where('code', '=', normaliseCode(code))
     .executeTakeFirst();
   return row ? cardOf(row) : null;
-}
-
-export function normaliseCode(typed: string): string {
-  return typed.toUpperCase().replace(/[\s-]/g, '');
 }
 
 export async function findById(db: Db, id: string): Promise<GiftCard | null> {

@@ -1,13 +1,14 @@
 /**
  * The text of a file that names no encoding: UTF-16 and UTF-8 with a byte order mark, UTF-16 without one, UTF-8, and
- * what is no UTF-8 as Windows-1252, in which Excel still saves. Null: it is no text.
+ * what is no UTF-8 as Windows-1252, in which Excel still saves: that is a guess. Null: it is no text.
  */
-export function decodeText(bytes: Uint8Array): string | null {
-  const text = decode(bytes);
-  return text.includes('\0') ? null : text;
+export function decodeText(bytes: Uint8Array): { text: string; isGuessed: boolean } | null {
+  const known = decodeKnown(bytes);
+  const text = known ?? new TextDecoder('windows-1252').decode(bytes);
+  return text.includes('\0') ? null : { text, isGuessed: known === null };
 }
 
-function decode(bytes: Uint8Array): string {
+function decodeKnown(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -16,7 +17,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return null;
   }
 }
 

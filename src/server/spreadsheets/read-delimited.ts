@@ -43,10 +43,13 @@ function toRows(records: { info: { lines: number }; record: string[] }[], skippe
   });
 }
 
-/** The separator of which the first line has most, outside of quotation marks. */
+/** The separator of which the first lines have most, outside of quotation marks: above the headings may stand a title. */
 function likelySeparator(text: string): string {
-  const [head = ''] = text.replace(/^\uFEFF?\s*/, '').split(/\r?\n/, 1);
-  const bare = head.replace(/"[^"]*"/g, '');
-  const counts = SEPARATORS.map((separator) => bare.split(separator).length);
+  const lines = text
+    .replace(/^\uFEFF?\s*/, '')
+    .split(/\r?\n/, 10)
+    .map((line) => line.replace(/"[^"]*"/g, ''));
+  const countsIn = (line = '') => SEPARATORS.map((separator) => line.split(separator).length);
+  const counts = countsIn(lines.find((line) => Math.max(...countsIn(line)) > 2) ?? lines[0]);
   return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ';';
 }

@@ -8,6 +8,19 @@ export async function readTable(bytes: Buffer): Promise<Table | TableFault> {
   if (bytes.length === 0) return { fault: 'empty' };
   if (looksLikeXlsx(bytes)) return readXlsx(bytes);
   if (looksLikeOldExcel(bytes)) return { fault: 'protected' };
-  const text = decodeText(bytes);
-  return text === null ? { fault: 'not_a_table' } : readDelimited(text);
+  const decoded = decodeText(bytes);
+  if (decoded === null) return { fault: 'not_a_table' };
+  const table = readDelimited(decoded.text);
+  return decoded.isGuessed && 'rows' in table ? { ...table, guessed: decidedLines(table) } : table;
+}
+
+const MAX_LINE_LENGTH = 120;
+
+/** Three lines by which somebody sees whether their letters are right. */
+function decidedLines({ rows }: Table): string[] {
+  return rows
+    .map(({ cells }) => cells.filter(Boolean).join(' · '))
+    .filter((line) => /\P{ASCII}/u.test(line.replaceAll('·', '')))
+    .slice(0, 3)
+    .map((line) => line.slice(0, MAX_LINE_LENGTH));
 }

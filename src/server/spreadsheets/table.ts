@@ -9,6 +9,8 @@ export interface Table {
   rows: TableRow[];
   /** Of several sheets, the name of the one that was read. */
   sheet?: string;
+  /** Where the encoding was guessed: three lines with letters that it decides. */
+  guessed?: string[];
 }
 
 /** Why a file can't be read as a table. `line`: where it breaks off. */

@@ -229,6 +229,13 @@ export function readAmount(cell: string): string {
   return (whole ? `${whole[1]?.replace(/[.,']/g, '')}${whole[2]}` : bare).replace(',', '.');
 }
 
+/** '1.250' is 1250 € to some and 1.25 € to others. */
+export const isAmbiguousAmount = (cell: string) =>
+  /^\d{1,3}[.,]\d{3}$/.test(cell.replace(/€|eur(o|os)?\b|\s/gi, ''));
+
+/** A price of nothing that is meant. */
+export const isFree = (cell: string) => ['kostenlos', 'gratis', 'free'].includes(normalizeWord(cell));
+
 /** '19 %' as '19', and 0.19, which a spreadsheet shows as 19 %, as well. */
 export function readPercent(cell: string): string {
   const bare = readAmount(cell.replace('%', ''));

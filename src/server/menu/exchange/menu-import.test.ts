@@ -243,7 +243,7 @@ describe('a preview', () => {
       status: 'changed',
       changes: [{ column: 'name', before: 'Kulfi', after: 'Kulfi mit Pistazien' }],
     });
-    await importTable({ text: 'Kategorie;Gericht;Preis\nGetränke;Kulfi;3,50' });
+    await importTable({ text: 'Kategorie;Gericht;Preis;MwSt\nGetränke;Kulfi;3,50;19' });
     const twice = (await preview('Gericht;Preis\nKulfi;4,00')).body;
     expect(twice.lines[0]?.problems[0]).toMatchObject({ code: 'dish_ambiguous', line: 2 });
     expect(twice.lines[0]?.problems[0]?.message).toContain('Speisen, Getränke');
@@ -265,6 +265,89 @@ describe('a preview', () => {
     expect(await codes('Speisen;Dal;;;')).toEqual(['price_missing']);
     expect(await codes(';Dal;;5;')).toEqual(['category_missing']);
     expect(await codes('Speisen;Dal;;5;a;b')).toEqual(['too_many_cells']);
+  });
+});
+
+describe('what a table does not say clearly', () => {
+  const problemsOf = async (text: string, more: Fields = {}) =>
+    (await preview(text, more)).body.lines.flatMap(({ problems }) => problems.map(({ code }) => code));
+
+  test.each([
+    ['a price of nothing', 'Kategorie;Gericht;Preis\nSpeisen;Brot;0,00', ['price_zero']],
+    ['a price of nothing that is meant', 'Kategorie;Gericht;Preis\nSpeisen;Brot;kostenlos', []],
+    ['a thousand or one', 'Kategorie;Gericht;Preis\nSpeisen;Platte;1.250', ['amount_ambiguous']],
+    ['with a comma', 'Kategorie;Gericht;Preis\nSpeisen;Platte;1,250 €', ['amount_ambiguous']],
+    ['a drink by its volume', 'Kategorie;Gericht;Preis;Menge\nSpeisen;Cola;3,00;0,3 l', ['vat_missing']],
+    ['a drink by its category', 'Kategorie;Gericht;Preis\nAlkoholfreie Getränke;Cola;3,00', ['vat_missing']],
+    ['a drink with its rate', 'Kategorie;Gericht;Preis;MwSt\nGetränke;Cola;3,00;19', []],
+  ])('%s is asked, not guessed', async (_, text, codes) => {
+    expect(await problemsOf(text)).toEqual(codes);
+  });
+
+  test('what is free already is no question', async () => {
+    expect((await importTable({ text: 'Gericht;Preis\nKulfi;gratis' })).status).toBe(200);
+    expect(await problemsOf('Gericht;Preis\nKulfi;0,00')).toEqual([]);
+  });
+
+  test('letters written as HTML are letters, in every column', async () => {
+    const { body } = await preview(
+      'Kategorie\tGericht\tBeschreibung\tVariante\tPreis\nS&uuml;&szlig;es &amp; Eis\tCr&egrave;me br&ucirc;l&eacute;e\tf&#252;r zwei\tgro&szlig;\t6,50',
+    );
+    expect(body.newCategories).toEqual(['Süßes & Eis']);
+    expect(body.lines[0]).toMatchObject({ name: 'Crème brûlée', status: 'new' });
+    expect(body.lines[0]?.changes.map(({ after }) => after)).toEqual(
+      expect.arrayContaining(['für zwei', 'groß']),
+    );
+  });
+
+  test('titles above, rows that are a heading, merged cells and numbers of paper are read', async () => {
+    const table = [
+      'Gasthaus zum Adler, Speisekarte',
+      'Stand: März',
+      'Nr;Gericht;Preis',
+      ';Suppen;',
+      '1;Tomatensuppe;5,90',
+      '12a;Flädlesuppe;6,50',
+      ';Vom Grill;',
+      '13;Forelle;19,90',
+    ].join('\n');
+    const { body } = await preview(table);
+    expect(body.newCategories).toEqual(['Suppen', 'Vom Grill']);
+    expect(body.lines.map(({ name, category, status }) => [name, category, status])).toEqual([
+      ['Tomatensuppe', 'Suppen', 'new'],
+      ['Flädlesuppe', 'Suppen', 'new'],
+      ['Forelle', 'Vom Grill', 'new'],
+    ]);
+    expect(body.notes.map(({ code }) => code)).toEqual(expect.arrayContaining(['title_rows', 'sections']));
+    expect(body.lines[1]?.notes.map(({ code }) => code)).toEqual(['number_left_out']);
+    const merged = (await preview('Kategorie;Gericht;Preis\nSuppen;Linsensuppe;5\n;Brotsuppe;6')).body;
+    expect(merged.lines.map(({ category }) => category)).toEqual(['Suppen', 'Suppen']);
+  });
+
+  test('several columns that are the price are the sizes', async () => {
+    const columns = JSON.stringify([2, 3, 4].map((place) => ({ place, column: 'price' })));
+    const text =
+      'Kategorie;Gericht;Preis klein;mittel;groß (€)\nPizza;Margherita;7,00;9,00;11,00\nPizza;Calzone;;10,50;';
+    expect((await importTable({ text, columns })).status).toBe(200);
+    const { variants } = await dishNamed('Margherita');
+    expect(variants.map(({ name, price }) => [name, price])).toEqual([
+      ['klein', 7],
+      ['mittel', 9],
+      ['groß', 11],
+    ]);
+    expect((await dishNamed('Calzone')).variants.map(({ price }) => price)).toEqual([10.5]);
+  });
+
+  test('an encoding that was guessed shows three lines', async () => {
+    const table =
+      'Kategorie;Gericht;Preis\nSpeisen;Käse;5\nSpeisen;Brot;2\nSpeisen;Soße;1\nSpeisen;Öl;1\nSpeisen;Müsli;4';
+    const latin = asFile(new Uint8Array(Buffer.from(table, 'latin1')));
+    expect((await sendPreview({ file: latin })).body.guessed).toEqual([
+      'Speisen · Käse · 5',
+      'Speisen · Soße · 1',
+      'Speisen · Öl · 1',
+    ]);
+    expect((await sendPreview({ file: asFile(table) })).body.guessed).toEqual([]);
   });
 });
 

@@ -39,6 +39,8 @@ export interface ImportPlan {
   columns: TableColumn[];
   /** The columns without which no line can be read. */
   missing: MenuColumn[];
+  /** Of a file whose encoding was guessed, three lines by which that is seen; else empty. */
+  guessed: string[];
   /** Wrong ones first, then in the order of the table. */
   lines: PlannedLine[];
   newCategories: string[];
@@ -83,6 +85,7 @@ export async function planImport(
       groups.flatMap(({ former }) => former?.id ?? []),
     ),
     now,
+    isShop: source !== 'table',
   };
   const read = groups.map((group) => ({ group, read: readDish(group.lines, group.former, context) }));
   const places = placesOf(menu);
@@ -102,6 +105,7 @@ export async function planImport(
     source,
     columns,
     missing: isFindable ? [] : ['name'],
+    guessed: table.guessed ?? [],
     lines: inOrder([...planned.map(({ line }) => line), ...rest]),
     newCategories: categories.added.map(({ name }) => name.de),
     notes: [

@@ -7,7 +7,7 @@ import type { ImportPlan } from './plan-import.ts';
 
 export function presentPreview(plan: ImportPlan, language: Language): ImportPreview {
   const labels = menuTableTexts[language].columns;
-  const { fingerprint, source, columns, missing, lines, newCategories, notes } = plan;
+  const { fingerprint, source, columns, missing, guessed, lines, newCategories, notes } = plan;
   const countOf = (status: (typeof LINE_STATUSES)[number]) =>
     lines.filter((line) => line.status === status).length;
   return {
@@ -15,6 +15,7 @@ export function presentPreview(plan: ImportPlan, language: Language): ImportPrev
     source,
     columns,
     missing,
+    guessed,
     counts: Object.fromEntries(
       LINE_STATUSES.map((status) => [status, countOf(status)]),
     ) as ImportPreview['counts'],

@@ -16,6 +16,8 @@ import { parseDishForm } from '../parse-dish-form.ts';
 import { reducedDish } from '../price-history.ts';
 import { type AddOnsByName, readAddOnCell } from './add-ons-by-name.ts';
 import {
+  isAmbiguousAmount,
+  isFree,
   isUnknown,
   readAdditives,
   readAllergens,
@@ -46,6 +48,8 @@ export interface ReadingContext {
   addOns: AddOnsByName;
   recorded: ReadonlyMap<string, ReadonlyMap<string, RecordedPrices>>;
   now: number;
+  /** The export of a shop, which knows no rates: the preview says so. */
+  isShop: boolean;
 }
 
 export interface ReadDish {
@@ -58,6 +62,8 @@ export interface ReadDish {
   notes: TableNote[];
 }
 
+const DRINKS =
+  /getr[äa]nk|drink|beverage|wein|wine|bier|beer|cocktail|spirituosen|spirits|limonade|s[äa]fte|juice/i;
 const OF_VARIANT: ReadonlySet<MenuColumn> = new Set(VARIANT_COLUMNS);
 const KEYS: ReadonlySet<MenuColumn> = new Set(['id', 'category', 'name']);
 
@@ -163,7 +169,8 @@ export function readDish(
   }
 
   function readCategory(): Category | null {
-    const name = cell('category');
+    // Of a new dish without one: what stands above it, as in merged cells and in rows that are a heading.
+    const name = cell('category') || (former === null ? (first?.section ?? '') : '');
     const nameEn = cell('categoryEn');
     const its = former ? context.categoryById.get(former.categoryId) : undefined;
     const found = name === '' ? its : context.categories.find(name);
@@ -212,6 +219,8 @@ export function readDish(
     };
     // Empty, the rate stays as it is.
     if (cell('vatPercent') !== '') form.vatPercent = readPercent(cell('vatPercent'));
+    else if (former === null && !context.isShop && looksLikeDrink())
+      problem(line, 'vatPercent', 'vat_missing');
     if (has.has('allergens')) set('allergens', readAllergens(cell('allergens'), language));
     if (has.has('additives')) set('additives', readAdditives(cell('additives'), language));
     readDrawingCell(line);
@@ -226,6 +235,14 @@ export function readDish(
     if (cell('isPackaged') !== '') set('isPackaged', readYesNo(cell('isPackaged'), language));
     else if (isDescribed) form.isPackaged = 'true';
     else if (has.has('isPackaged')) form.isPackaged = '';
+  }
+
+  /** The usual rate is that of food: of what is drunk it is asked. */
+  function looksLikeDrink(): boolean {
+    const isDrunk = (['volumeMl', 'deposit', 'minimumAge'] as const).some((column) =>
+      lines.some((line) => !['', '0', '-', 'nein', 'no'].includes(cell(column, line).toLowerCase())),
+    );
+    return isDrunk || DRINKS.test(category?.name.de ?? cell('category'));
   }
 
   function readDrawingCell(line: TableLine): void {
@@ -252,6 +269,11 @@ export function readDish(
     if (written === '') return null;
     const value = Number(readAmount(written));
     if (Number.isInteger(value) && value >= 1 && value <= 10_000) return value;
+    // '12a': a dish's name on paper, not its place.
+    if (/^[a-z]{0,2}\d+[a-z]{0,2}$/i.test(written)) {
+      notes.push(note('number_left_out', written));
+      return null;
+    }
     problem(first as TableLine, 'number', 'number_invalid');
     return null;
   }
@@ -282,8 +304,18 @@ export function readDish(
       const nameEn = !keepsName && written === '' ? form.nameEn : base.nameEn;
       const variant: Record<string, unknown> = { ...base, name, nameEn: nameEn ?? '' };
       if (has.has('variantEn') && written !== '') variant.nameEn = cell('variantEn', line);
-      if (has.has('price')) variant.price = readAmount(cell('price', line));
+      if (has.has('price')) {
+        const price = cell('price', line);
+        variant.price = isFree(price) ? '0' : readAmount(price);
+        // Nothing to pay is seldom meant; what was free already stays so without a question.
+        const isNoughtAnew = Number(variant.price) === 0 && Number(base.price ?? 1) !== 0;
+        if (variant.price !== '' && isNoughtAnew && !isFree(price)) problem(line, 'price', 'price_zero');
+      }
       if ((variant.price ?? '') === '') problem(line, 'price', 'price_missing');
+      for (const column of ['price', 'deposit', 'discountedPrice'] as const) {
+        const written = cell(column, line);
+        if (isAmbiguousAmount(written)) problem(line, column, 'amount_ambiguous', ...amountsOf(written));
+      }
       if (has.has('volumeMl')) variant.volumeMl = readVolume(cell('volumeMl', line));
       if (has.has('deposit')) variant.deposit = readAmount(cell('deposit', line));
       const set = (field: string, column: MenuColumn, read: unknown) => {
@@ -332,6 +364,14 @@ export function readDish(
     problems.push({ line, column, code, message: issueMessage(code as IssueCode, language) });
   }
 }
+
+/** Both that an amount may mean: '1.250' is 1250.00 and 1.25. */
+const amountsOf = (written: string): [string, string] => {
+  const digits = written.replace(/[^\d.,]/g, '');
+  return [digits.replace(/[.,]/, ''), digits.replace(',', '.')].map((amount) =>
+    Number(amount).toFixed(2),
+  ) as [string, string];
+};
 
 const onTop = (read: string[] | UnknownWord) =>
   isUnknown(read) ? read : read.filter((code) => code !== 'none');

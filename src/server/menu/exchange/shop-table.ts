@@ -28,18 +28,9 @@ const ENTITIES: Record<string, string> = {
   apos: "'",
   nbsp: ' ',
   euro: '€',
-  auml: 'ä',
-  ouml: 'ö',
-  uuml: 'ü',
-  Auml: 'Ä',
-  Ouml: 'Ö',
-  Uuml: 'Ü',
   szlig: 'ß',
-  eacute: 'é',
-  egrave: 'è',
-  agrave: 'à',
-  ntilde: 'ñ',
-  ccedil: 'ç',
+  ...{ oslash: 'ø', Oslash: 'Ø', aelig: 'æ', oelig: 'œ', times: '×', middot: '·', bull: '•', shy: '' },
+  ...{ reg: '®', copy: '©', trade: '™', sup2: '²', frac14: '¼', frac34: '¾', laquo: '«', raquo: '»' },
   ndash: '–',
   mdash: '—',
   hellip: '…',
@@ -56,12 +47,13 @@ const ENTITIES: Record<string, string> = {
 export function withoutHtml(description: string): { text: string; hadHtml: boolean } {
   const lines = description.replaceAll('\\n', '\n');
   const hadHtml = /<[a-z/!][^>]*>/i.test(lines);
-  const text = lines
-    .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(br|\/p|\/div|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n')
-    .replace(/<[a-z/!][^>]*>/gi, '')
-    .replace(/&(#x[\da-f]{1,6}|#\d{1,7}|\w+);/gi, (entity, name: string) => decodeEntity(name) ?? entity)
+  const text = decodeEntities(
+    lines
+      .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
+      .replace(/<!--[\s\S]*?-->/g, '')
+      .replace(/<(br|\/p|\/div|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n')
+      .replace(/<[a-z/!][^>]*>/gi, ''),
+  )
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{2,}/g, '\n')
@@ -69,7 +61,23 @@ export function withoutHtml(description: string): { text: string; hadHtml: boole
   return { text, hadHtml };
 }
 
+/** `&eacute;` is é: the names of letters with a mark are made of both. */
+const MARKS: Record<string, string> = {
+  ...{ uml: '\u0308', acute: '\u0301', grave: '\u0300', circ: '\u0302', tilde: '\u0303' },
+  ...{ cedil: '\u0327', ring: '\u030a', caron: '\u030c' },
+};
+
+/** What systems that keep HTML write for letters and signs: `Gem&uuml;se &amp; Reis`. */
+export function decodeEntities(text: string): string {
+  return text.replace(
+    /&(#x[\da-f]{1,6}|#\d{1,7}|\w+);/gi,
+    (entity, name: string) => decodeEntity(name) ?? entity,
+  );
+}
+
 function decodeEntity(name: string): string | undefined {
+  const [, letter, mark = ''] = /^([a-z])(uml|acute|grave|circ|tilde|cedil|ring|caron)$/i.exec(name) ?? [];
+  if (letter) return `${letter}${MARKS[mark]}`.normalize('NFC');
   if (!name.startsWith('#')) return ENTITIES[name];
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : undefined;

@@ -19,6 +19,8 @@ export interface TableNote {
 export interface TableLine {
   line: number;
   cells: Partial<Record<MenuColumn, string>>;
+  /** The category that stands above it. */
+  section?: string;
   /** What is left out of it. */
   notes: TableNote[];
   /** Why it is no dish. */

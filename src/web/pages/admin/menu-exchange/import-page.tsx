@@ -22,6 +22,7 @@ import css from './exchange.module.css';
 import { type ExchangeResult, exchangeMeta, type LastChange, loadLastChange } from './exchange-data.ts';
 import { ImportPreviewList } from './import-preview.tsx';
 import { LastChangeNotice } from './last-change.tsx';
+import { rememberColumn, rememberedColumns } from './remembered-columns.ts';
 
 export { changeManyDishes as clientAction } from './exchange-data.ts';
 
@@ -160,7 +161,13 @@ function ImportCard({ change }: { change: LastChange }) {
   // Once the page has loaded again too, so that the notice speaks of the newest change.
   const answer = isBusy ? undefined : fetcher.data;
   const take = useEffectEvent((result: ExchangeResult) => {
-    if (result.kind === 'preview') setPreview(result.preview);
+    if (result.kind === 'preview') {
+      const known = columns.size === 0 ? rememberedColumns(result.preview.columns) : columns;
+      if (known.size > columns.size) {
+        setColumns(known);
+        send('preview', known);
+      } else setPreview(result.preview);
+    }
     if (result.kind !== 'imported') return;
     clear();
     setDone(true);
@@ -184,6 +191,7 @@ function ImportCard({ change }: { change: LastChange }) {
   const tooLarge = file !== null && file.size > MAX_TABLE_BYTES;
   const choose = (place: number, column: MenuColumn | null) => {
     const next = new Map(columns).set(place, column);
+    rememberColumn(preview?.columns[place]?.heading ?? '', column);
     setColumns(next);
     send('preview', next);
   };

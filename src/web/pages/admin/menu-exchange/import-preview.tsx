@@ -6,6 +6,7 @@ import { menuTableTexts } from '#texts/menu-table.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Chip, Chips } from '../../../components/chip/chip.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
+import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { SelectField } from '../../../components/field/field.tsx';
 import type { IconName } from '../../../components/icon/icon.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
@@ -40,6 +41,8 @@ export function ImportPreviewList({
   const t = useTexts(adminMenuExchangeTexts).import;
   const [status, setStatus] = useState<LineStatus | null>(null);
   const [shown, setShown] = useState(LINES_AT_ONCE);
+  const [isReadable, setReadable] = useState(false);
+  const isGuessed = preview.guessed.length > 0;
   const { counts, lines, missing } = preview;
   const imported = (counts.new ?? 0) + (counts.changed ?? 0);
   const wrong = counts.wrong ?? 0;
@@ -59,12 +62,30 @@ export function ImportPreviewList({
           </ul>
         </Notice>
       )}
+      {isGuessed && (
+        <Notice tone="amber" icon="warn" title={t.guessed}>
+          <ul className={css.notes}>
+            {preview.guessed.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          <Checkbox checked={isReadable} onChange={({ target }) => setReadable(target.checked)}>
+            {t.guessedRight}
+          </Checkbox>
+        </Notice>
+      )}
       {missing.length === 0 && (
         <div className={css.apply}>
           {wrong > 0 && <Notice tone="chilli" title={t.wrong(wrong)} />}
           {wrong === 0 && imported === 0 && <Notice tone="leaf" title={t.same} />}
           {wrong === 0 && imported > 0 && (
-            <Button look="main" icon="check" isBusy={isBusy} onClick={onImport}>
+            <Button
+              look="main"
+              icon="check"
+              isBusy={isBusy}
+              isDisabled={isGuessed && !isReadable}
+              onClick={onImport}
+            >
               {t.apply(imported)}
             </Button>
           )}
