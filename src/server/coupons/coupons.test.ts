@@ -84,7 +84,10 @@ describe('a code that is asked for', () => {
     'x'.repeat(64),
   ])('%s is unknown', async (code) => {
     const { status, body } = await guest.get(`/discount/${code}`);
-    expect((await guest.post('/discount/find', { code: decodeURIComponent(code) })).body).toEqual(body);
+    const found = await guest.post('/discount/find', { code: decodeURIComponent(code) });
+    // Where it is refused by its shape, the field is called as the call calls it.
+    const { issues, ...rest } = found.body;
+    expect({ ...rest, ...(issues && { issues: [{ ...issues[0], path: 'id' }] }) }).toEqual(body);
     expect([400, 404]).toContain(status);
     expect(body.message).toBe('Ungültiger Gutscheincode');
     expect((await guest.withLanguage('en').get(`/discount/${code}`)).body.message).toBe(
