@@ -103,7 +103,7 @@ const DEPOSITS = vocabulary(DEPOSIT_KINDS, {
   en: dishLabels.en.depositKinds,
 });
 
-const NONE = new Set(['none', 'keine', 'keins', 'kein', 'ohne', '-', 'no', 'nein']);
+const NONE = new Set(['none', 'keine', 'keins', 'kein', 'ohne', 'no', 'nein']);
 const YES = new Set(['ja', 'yes', 'x', '1', 'true', 'wahr', 'y', 'j']);
 const NO = new Set(['', 'nein', 'no', '0', 'false', 'falsch', 'n', '-']);
 
@@ -156,8 +156,9 @@ function readCodes(
   language: Language,
   readWord: (word: string) => Read<string>,
 ): Read<string[]> {
-  if (cell.trim() === '') return [];
-  if (NONE.has(normalizeWord(cell)) || cell.trim() === '–') return ['none'];
+  // A dash says that nobody has written anything, and must not read as 'none'.
+  if (/^[\s\p{Pd}]*$/u.test(cell)) return [];
+  if (NONE.has(normalizeWord(cell))) return ['none'];
   const codes: string[] = [];
   for (const written of cell.split(/[,;|/\n]/)) {
     const word = normalizeWord(written);

@@ -284,6 +284,14 @@ describe('what a table does not say clearly', () => {
     expect(await problemsOf(text)).toEqual(codes);
   });
 
+  test.each(['-', '–', '—'])('%s in a column of allergens or additives is no declaration', async (dash) => {
+    const text = `Kategorie;Gericht;Preis;Allergene;Zusatzstoffe\nSpeisen;Brot;3,00;${dash};${dash}`;
+    expect((await importTable({ text })).status).toBe(200);
+    const { menuItems } = (await testApp.stranger.get('/menu')).body;
+    const bread = menuItems.find(({ name }) => name === 'Brot');
+    expect(bread).toMatchObject({ allergensDeclared: false, additivesDeclared: false });
+  });
+
   test('what is free already is no question', async () => {
     expect((await importTable({ text: 'Gericht;Preis\nKulfi;gratis' })).status).toBe(200);
     expect(await problemsOf('Gericht;Preis\nKulfi;0,00')).toEqual([]);
