@@ -66,6 +66,7 @@ export async function becomeTrattoriaSole(
     text: text.de,
     textEn: text.en,
   }));
+  await call('PUT', '/admin/settings/reuse', { ...settings.reuse, offer: 'own_vessels' });
   await call('PUT', '/admin/settings/features', { ...settings.features, highlights });
   await call('PUT', '/admin/timing/weekly-schedule', trattoriaRestaurant.hours.weekly);
 
