@@ -77,6 +77,7 @@ story(
       await expect(stranger.getByRole('link', { name: 'Pizza margherita', exact: true })).toHaveCount(0);
       await leave('payment', 'payment');
       await leave('mail', 'mail');
+      await leave('legal', 'guarantee_notice');
       await leave('pictures', 'pictures');
       await expectNoHorizontalScroll(page);
       await press(t.open);

@@ -138,6 +138,17 @@ export function setupGuide(page: Page, language: Language) {
         await isDone('delivery');
       });
 
+      await test.step('what is offered against waste', async () => {
+        await open('delivery', 'reuse');
+        const card = page.locator('[data-section=reuse]');
+        count.taps += 1;
+        await card.getByLabel(fields.reuse.offer.label).selectOption('own_vessels');
+        await tap(card.getByRole('button', { name: settings.save, exact: true }));
+        await expect(card.getByText(settings.saved(settings.reuse.title))).toBeVisible();
+        await back();
+        await isDone('reuse');
+      });
+
       await test.step('legal texts, from their templates', async () => {
         for (const item of ['imprint', 'privacy'] as const) {
           await open('legal', item);

@@ -142,8 +142,8 @@ export function useCheckout(
       code: 'address_incomplete',
       message: how === 'pickup' ? t.pickupIncomplete : t.addressIncomplete,
     };
-    const typedLocation = typed &&
-      !isBlankAddress(typed.fields) && { isSelfPickup: how === 'pickup', zipCode, city };
+    const typedLocation =
+      typed && !isBlankAddress(typed.fields) ? { isSelfPickup: how === 'pickup', zipCode, city } : null;
     const refusal = checkCheckout({
       lineCount: cart.items.length,
       subtotalCents,
