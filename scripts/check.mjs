@@ -21,7 +21,14 @@ for (const name of ['boundaries', 'words', 'sample-words', 'law', 'requirements'
   scripts.push(step(name, NODE, [`scripts/check-${name}.ts`], scripts.at(-1) ?? lint));
 
 // What nothing uses: files, exports, dependencies.
-scripts.push(step('unused', NODE, ['node_modules/knip/bin/knip.js', '--no-progress'], scripts.at(-1)));
+scripts.push(
+  step(
+    'unused',
+    NODE,
+    ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
+    scripts.at(-1),
+  ),
+);
 
 const failed = [];
 for (const one of [lint, types, ...scripts]) {
