@@ -226,6 +226,10 @@ if (isPostgres) {
     ...{ id: "'table-' || i", wish_hash: "'wish-' || i", status },
     date: "to_char(date '2000-01-01' + i::integer, 'YYYY-MM-DD')",
   });
+  await sql`insert into name_words (of_id, word)
+    select kind || i, 'word' || i from generate_series(1, 3000) i, unnest(array['order-', 'table-']) kind`.execute(
+    testApp.db,
+  );
   await sql`insert into carts (id, account_id, version, updated_at)
     select 'cart-' || i, 'guest-' || i, 1, i from generate_series(1, 3000) i`.execute(testApp.db);
   await sql`insert into cart_items (id, cart_id, dish_id, variant_id, add_ons, quantity, message, name_de, choice_hash)
