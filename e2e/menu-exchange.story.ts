@@ -71,6 +71,9 @@ story.describe('the menu in and out', () => {
 
     await upload(table);
     await page.getByRole('button', { name: t.import.preview }).click();
+    // An encoding that was guessed is looked at first.
+    await expect(apply(t.import.apply(60))).toBeDisabled();
+    await page.getByRole('checkbox', { name: t.import.guessedRight }).check();
     await apply(t.import.apply(60)).click();
     await expect(page.getByText(t.import.done)).toBeVisible();
     const after = await menuOf(app);

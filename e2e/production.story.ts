@@ -113,7 +113,8 @@ test('what npm start serves is whole, runs beside npm alone, and stops with it',
     const uploaded = await fetch(`${app.url}/api/banner`, { method: 'POST', headers, body: form });
     expect(uploaded.status).toBe(201);
     const { imageUrl } = (await uploaded.json()).data;
-    const typeOf = async (path: string) => (await fetch(app.url + path)).headers.get('content-type');
+    const typeOf = async (path: string) =>
+      (await fetch(app.url + path, { headers: { cookie } })).headers.get('content-type');
     expect(await typeOf(`${imageUrl}.jpg`)).toBe('image/jpeg');
     await expect.poll(() => typeOf(`${imageUrl}-320.avif`), { timeout: 60_000 }).toBe('image/avif');
 
