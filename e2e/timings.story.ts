@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { timingDialogTexts } from '#texts/admin-timing-dialogs.ts';
 import { adminAffectedTexts } from '../src/texts/admin-affected.ts';
 import { adminEditingTexts } from '../src/texts/admin-editing.ts';
 import { adminTimingTexts } from '../src/texts/admin-timings.ts';
@@ -119,8 +120,10 @@ for (const language of LANGUAGES) {
       await button(page, w.edit).click();
       await page.getByLabel(w.mondayFrom(1)).fill('10:00');
       await button(page, w.save).click();
-      const question = page.getByRole('alertdialog', { name: t.endsManual.closed(undefined).slice(0, -1) });
-      await expect(question.getByText(t.endsManualText)).toBeVisible();
+      const question = page.getByRole('alertdialog', {
+        name: timingDialogTexts[language].endsManual.closed(undefined).slice(0, -1),
+      });
+      await expect(question.getByText(timingDialogTexts[language].endsManualText)).toBeVisible();
       await expectAccessible(page);
       await question.getByRole('button', { name: w.cancel, exact: true }).click();
       await expect(page.locator('[data-status="closed"]')).toContainText(t.manuallySet);

@@ -34,14 +34,6 @@ export const adminTimingTexts = defineTexts({
       '„Jetzt öffnen“ und „Jetzt schließen“ gehen beidem vor, bis Sie auf den Plan zurücksetzen; „Jetzt schließen“ endet auch von selbst.',
       'Zu Beginn und Ende jeder Zeit wechselt der Status von selbst.',
     ],
-    closeDialog: {
-      title: 'Restaurant jetzt schließen?',
-      lead: 'Online bestellen geht so lange nicht. Danach gilt von selbst wieder der Plan.',
-      lasts: 'Wie lange?',
-      reason: 'Grund',
-      reasonHint: 'Gäste lesen ihn auf der Website.',
-      keep: 'Offen lassen',
-    },
 
     tabs: 'Wochenplan und besondere Tage',
     weekly: 'Wochenplan',
@@ -51,13 +43,6 @@ export const adminTimingTexts = defineTexts({
     save: 'Speichern',
     cancel: 'Abbrechen',
     saved: 'Der Wochenplan ist gespeichert. Der Status folgt wieder dem Plan.',
-    endsManual: {
-      open: (until: string | undefined) =>
-        `Das Restaurant ist von Hand geöffnet${until ? ` bis ${until}` : ''}.`,
-      closed: (until: string | undefined) =>
-        `Das Restaurant ist von Hand geschlossen${until ? ` bis ${until}` : ''}.`,
-    },
-    endsManualText: 'Nach dem Speichern gilt wieder der Plan: speichern?',
     today: 'heute',
     isOpenOn: (day: string) => `${day} geöffnet`,
     slot: (from: string, to: string) => `${from} bis ${to}`,
@@ -126,14 +111,6 @@ export const adminTimingTexts = defineTexts({
       'Open Now and Close Now override both until Reset to Schedule; Close Now also ends by itself.',
       "The system updates the status automatically at each slot's opening and closing time.",
     ],
-    closeDialog: {
-      title: 'Close the restaurant now?',
-      lead: 'Nobody can order online for so long. Then the schedule holds again by itself.',
-      lasts: 'For how long?',
-      reason: 'Reason',
-      reasonHint: 'Guests read it on the website.',
-      keep: 'Keep open',
-    },
 
     tabs: 'Weekly schedule and special dates',
     weekly: 'Weekly Schedule',
@@ -143,13 +120,6 @@ export const adminTimingTexts = defineTexts({
     save: 'Save',
     cancel: 'Cancel',
     saved: 'The weekly schedule is saved. The status follows the schedule again.',
-    endsManual: {
-      open: (until: string | undefined) =>
-        `The restaurant is opened by hand${until ? ` until ${until}` : ''}.`,
-      closed: (until: string | undefined) =>
-        `The restaurant is closed by hand${until ? ` until ${until}` : ''}.`,
-    },
-    endsManualText: 'Once saved, the schedule applies again: save?',
     today: 'today',
     isOpenOn: (day: string) => `${day} open`,
     slot: (from: string, to: string) => `${from} to ${to}`,

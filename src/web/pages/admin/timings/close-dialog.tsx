@@ -2,6 +2,7 @@ import { type FormEvent, useId } from 'react';
 import { MAX_REASON_LENGTH } from '#contract/limits.ts';
 import { PAUSE_DURATIONS, type PauseDuration } from '#domain/hours/pause.ts';
 import { adminPauseDialogTexts } from '#texts/admin-pause-dialog.ts';
+import { timingDialogTexts } from '#texts/admin-timing-dialogs.ts';
 import { adminTimingTexts } from '#texts/admin-timings.ts';
 import type { ApiError } from '../../../api/api-client.ts';
 import { Button } from '../../../components/button/button.tsx';
@@ -28,6 +29,7 @@ export function CloseDialog({
   onClose: (reason: string, lasts: PauseDuration) => void;
 }) {
   const t = useTexts(adminTimingTexts);
+  const dialog = useTexts(timingDialogTexts).closeDialog;
   const pauses = useTexts(adminPauseDialogTexts);
   const formId = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -40,11 +42,11 @@ export function CloseDialog({
     <Dialog
       isOpen={isOpen}
       onClose={onCancel}
-      title={t.closeDialog.title}
+      title={dialog.title}
       foot={
         <div className={css.answers}>
           <Button size="l" onClick={onCancel}>
-            {t.closeDialog.keep}
+            {dialog.keep}
           </Button>
           <Button size="l" look="danger-full" type="submit" form={formId} isBusy={isBusy}>
             {t.closeNow}
@@ -53,9 +55,9 @@ export function CloseDialog({
       }
     >
       <form id={formId} onSubmit={submit} className={css.fields}>
-        <p className="soft">{t.closeDialog.lead}</p>
+        <p className="soft">{dialog.lead}</p>
         <fieldset className={css.ends}>
-          <legend>{t.closeDialog.lasts}</legend>
+          <legend>{dialog.lasts}</legend>
           {PAUSE_DURATIONS.map((end) => (
             <label key={end} htmlFor={`${formId}-${end}`}>
               <RadioMark id={`${formId}-${end}`} name="lasts" value={end} defaultChecked={end === 'today'} />
@@ -65,8 +67,8 @@ export function CloseDialog({
         </fieldset>
         <TextField
           name="reason"
-          label={t.closeDialog.reason}
-          hint={t.closeDialog.reasonHint}
+          label={dialog.reason}
+          hint={dialog.reasonHint}
           maxLength={MAX_REASON_LENGTH}
           autoComplete="off"
           isOptional

@@ -1,4 +1,5 @@
 import type { Timing } from '#contract/hours/shapes.ts';
+import { timingDialogTexts } from '#texts/admin-timing-dialogs.ts';
 import { adminTimingTexts } from '#texts/admin-timings.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
@@ -15,17 +16,18 @@ export function ManualStatusDialog({
   onCancel: () => void;
 }) {
   const t = useTexts(adminTimingTexts);
+  const dialog = useTexts(timingDialogTexts);
   const { dayAndTime } = useTimeFormats();
   return (
     <ConfirmDialog
       isOpen
-      title={t.endsManual[isOpenNow ? 'open' : 'closed'](until ? dayAndTime(until) : undefined)}
+      title={dialog.endsManual[isOpenNow ? 'open' : 'closed'](until ? dayAndTime(until) : undefined)}
       confirmLabel={t.save}
       cancelLabel={t.cancel}
       onConfirm={onConfirm}
       onCancel={onCancel}
     >
-      <p>{t.endsManualText}</p>
+      <p>{dialog.endsManualText}</p>
     </ConfirmDialog>
   );
 }
