@@ -119,6 +119,7 @@ walk(name, async ({ guide, machine, services, visitors }) => {
     await steps.leave('test_order', 'test_order');
     await steps.leave('payment', 'payment');
     await steps.leave('mail', 'mail');
+    await steps.leave('legal', 'guarantee_notice');
     await steps.leave('pictures', 'pictures');
     await steps.press(adminSetupTexts.de.open);
     await expect(desk.getByRole('button', { name: adminSetupTexts.de.close, exact: true })).toBeVisible();

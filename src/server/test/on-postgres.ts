@@ -14,8 +14,10 @@ export const TOO = [
   ...[
     'accounts/guard.test.ts',
     'accounts/reject-weak-password.test.ts',
+    'closures/affected.test.ts',
     'commands/admin.test.ts',
     'commands/reconcile.test.ts',
+    'db/name-words.test.ts',
     'db/prepared-query.test.ts',
     'docs/examples.test.ts',
     'orders/escalation/start-escalation.test.ts',
