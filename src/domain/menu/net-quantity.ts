@@ -68,9 +68,8 @@ export function basePriceCents(priceCents: Cents, { amount }: Pick<NetQuantity, 
 }
 
 /**
- * Whether a base price is due that can't be told: of alcohol and of a bottle with a deposit without a volume, and of packaged
- * goods without a quantity.
- * What is sold by the piece has none.
+ * Whether a base price is due that can't be told: of alcohol and of bottles with a deposit without a volume, and of
+ * packaged goods without a quantity. What is sold by the piece has none.
  */
 export function lacksBasePrice({ packaged, minimumAge, variants }: Goods): boolean {
   const isDue = packaged !== null || minimumAge !== null || variants.some(({ deposit }) => deposit !== null);

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { FINISHED_COUNTRIES } from '#domain/countries.ts';
 import type { GoLiveFacts, TextFacts } from '#domain/go-live/check.ts';
 import { openMarks } from '#domain/policies.ts';
@@ -28,7 +29,7 @@ export async function readGoLiveFacts({
     const isWritten = saved !== undefined && !sample.unedited.includes(type);
     return { isWritten, marks: marksIn(saved?.content) };
   };
-  const current = JSON.stringify(await readTemplateFacts({ db, config }));
+  const current = await readTemplateFacts({ db, config });
   const terms = await findOwnTerms(db);
   const server = mailServerOf(config);
   // Gift cards are sold wherever money can be taken.
@@ -60,7 +61,7 @@ export async function readGoLiveFacts({
     imprint: textOf('terms_and_conditions'),
     privacy: textOf('privacy_policy'),
     terms: { isWritten: terms !== null, marks: marksIn(terms?.content) },
-    outdatedTexts: texts.filter(({ facts }) => facts !== null && facts !== current).length,
+    outdatedTexts: texts.filter(({ facts }) => facts !== null && hasChanged(facts, current)).length,
     samplePictures: sample.samplePictures + sample.left.hero + sample.left.team + sample.left.gallery,
     sampleTestimonials: sample.left.testimonials,
     dishesWithPicture: dishes.filter(({ hasPicture }) => hasPicture).length,
@@ -81,6 +82,12 @@ async function missingNotices(db: Db, sellsGoods: boolean): Promise<number> {
     ([, name]) => !guarantee.items.some(({ language, picture }) => language === name && picture !== null),
   );
   return sellsGoods ? missing.length : 0;
+}
+
+/** Whether something that a text was saved with is otherwise now. What later versions know besides does not count. */
+function hasChanged(saved: string, current: object): boolean {
+  const now = new Map(Object.entries(current));
+  return Object.entries(JSON.parse(saved)).some(([name, value]) => !isDeepStrictEqual(value, now.get(name)));
 }
 
 const marksIn = (content: { de: string; en: string | null } | undefined) =>

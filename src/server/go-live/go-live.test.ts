@@ -144,6 +144,11 @@ describe('the check follows the truth', () => {
     for (const type of ['privacy_policy', 'terms_and_conditions'])
       await owner.post('/policy', { type, content: 'Geprüft, mit neuer Anschrift.' });
     expect(await stateOf('texts_current')).toBe('done');
+    // Saved by a version that knew less of a restaurant.
+    await testApp.db.updateTable('policies').set({ facts: '{"hasMap":false}' }).execute();
+    expect(await stateOf('texts_current')).toBe('done');
+    await testApp.db.updateTable('policies').set({ facts: '{"hasMap":true}' }).execute();
+    expect(await stateOf('texts_current')).toBe('missing');
   });
 
   test('the official notice on the legal guarantee, in each language, where goods are sold', async () => {

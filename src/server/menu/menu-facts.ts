@@ -1,3 +1,4 @@
+import { isDeclared } from '#domain/menu/dish.ts';
 import { lacksBasePrice } from '#domain/menu/net-quantity.ts';
 import type { Db } from '../db/schema.ts';
 import { readMenuData } from './menu-store.ts';
@@ -20,9 +21,7 @@ export interface MenuFacts {
 export async function listMenuFacts(db: Db): Promise<MenuFacts[]> {
   const { dishes } = await readMenuData(db);
   return dishes.map((dish) => ({
-    isDeclared: [dish, ...dish.addOns].every(
-      ({ allergens, additives }) => allergens !== null && additives !== null,
-    ),
+    isDeclared: isDeclared(dish, { variantId: '', addOns: dish.addOns }),
     isAlcoholic: dish.minimumAge !== null,
     hasVolume: dish.variants.some(({ volumeMl }) => volumeMl !== null),
     isGoods: dish.packaged !== null || dish.variants.some(({ deposit }) => deposit !== null),
