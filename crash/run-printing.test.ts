@@ -6,7 +6,7 @@ import { runPrinting } from './run-printing.ts';
 test('every order is printed through faults and kills, and a second time only as a copy', {
   timeout: 120_000,
 }, async () => {
-  const place = await freshDatabase({ isMigrated: false });
+  const place = await freshDatabase({ holds: 'nothing' });
   try {
     const { findings, summary } = await runPrinting({ place, orders: 40, kills: 2, seed: 20_261_125 });
     expect(findings, summary).toEqual([]);

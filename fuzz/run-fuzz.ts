@@ -143,12 +143,10 @@ class Fuzz {
     const described = `#${this.#sent++} ${role} ${request.method} ${request.target.slice(0, 300)} ${describeBody(request)}`;
     const kind = `${request.method} ${this.#kindOf(path)}`;
     try {
-      const response = await this.#pool.request({
-        method: request.method as 'GET',
-        path: request.target,
-        headers: { ...request.headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
-        body: request.body,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+      const response = await this.#request(request, token).catch((error: NodeJS.ErrnoException) => {
+        // Who is refused before the body is there has half a second to send the rest; on a busy machine that is little.
+        if (error.code !== 'EPIPE') throw error;
+        return this.#request(request, token);
       });
       const type = String(response.headers['content-type'] ?? '')
         .replace(/;.*$/, '')
@@ -173,6 +171,13 @@ class Fuzz {
       this.find(`${kind} is not answered: ${(error as Error).message}`, described, '');
       return '';
     }
+  }
+
+  #request({ method, target, headers, body }: FuzzRequest, token: string | null) {
+    return this.#pool.request({
+      ...{ method: method as 'GET', path: target, body, signal: AbortSignal.timeout(TIMEOUT_MS) },
+      headers: { ...headers, ...(token === null ? {} : { authorization: `Bearer ${token}` }) },
+    });
   }
 
   #kindOf(path: string): string {

@@ -56,7 +56,7 @@ describe.runIf(isPostgres)('three processes on machines of their own, from an em
   }
 
   beforeAll(async () => {
-    place = await freshDatabase({ isMigrated: false });
+    place = await freshDatabase({ holds: 'nothing' });
     const folders = await Promise.all([1, 2, 3].map(() => mkdtemp(join(tmpdir(), 'thali-test-'))));
     servers.push(...(await Promise.all(folders.map(start))));
     db = await openDatabase(place);

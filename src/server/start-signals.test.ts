@@ -60,7 +60,7 @@ describe.skipIf(isPostgres)('a start', () => {
 });
 
 test('a start on data of an early version 0.1.0 says in one line what to do, and leaves it alone', async () => {
-  const place = await freshDatabase({ isMigrated: false });
+  const place = await freshDatabase({ holds: 'nothing' });
   await writeAs0_1(place);
   const db = await openDatabase(place);
   await sql`delete from kysely_migration where name > '2026-11-24'`.execute(db);
@@ -80,7 +80,7 @@ test.skipIf(isPostgres)(
   'a signal at any moment of the first start leaves nothing half done',
   async () => {
     for (const after of [0, 100]) {
-      const place = await freshDatabase({ isMigrated: false });
+      const place = await freshDatabase({ holds: 'nothing' });
       const env = { DATA_DIR: place.dataDir, DATABASE_URL: '' };
       const first = startMain(env);
       await expect

@@ -191,7 +191,7 @@ test.runIf(isPostgres)(
 test.runIf(isPostgres)(
   'three processes that start in the same second on an empty database all serve',
   async () => {
-    const place = await freshDatabase({ isMigrated: false });
+    const place = await freshDatabase({ holds: 'nothing' });
     const servers = await Promise.all([0, 0, 0].map((port) => startProcess(place, port, 0)));
     for (const { url } of servers) {
       expect((await fetch(`${url}/readyz`)).status).toBe(200);

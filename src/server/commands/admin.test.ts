@@ -23,7 +23,7 @@ const roleOf = async (testApp: TestApp, mobile = MOBILE) => {
 
 describe('npm run admin', () => {
   test('makes an owner with a made-up password, also in a database without tables', async () => {
-    const place = await freshDatabase({ isMigrated: false });
+    const place = await freshDatabase({ holds: 'nothing' });
     const said = await setAdmin(place, ['--mobile', '0151 23456789'], Date.now());
     expect(said).toMatch(
       /^\+4915123456789 is new here, as an owner\. Password: [\w-]{16} \(shown only now; to be changed at the first login\)$/,

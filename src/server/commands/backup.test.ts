@@ -124,7 +124,7 @@ describe('npm run backup', () => {
   });
 
   test('reports when there is nothing to back up', async () => {
-    const place = await freshDatabase({ isMigrated: false });
+    const place = await freshDatabase({ holds: 'nothing' });
     const file = join(place.dataDir, 'backup.tar.gz');
     await expect(makeBackup(place, file, NOW)).rejects.toThrow('nothing to back up');
     expect(existsSync(join(place.dataDir, 'thali.sqlite'))).toBe(false);

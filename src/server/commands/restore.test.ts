@@ -56,8 +56,11 @@ afterAll(() => testApp.close());
 const restore = (place: DatabaseLocation, { file = backup, isReplacing = false, known = migrations } = {}) =>
   restoreBackup({ place, file, replace: isReplacing, known });
 
-async function withFresh(work: (place: FreshDatabase) => Promise<void>, isMigrated = false): Promise<void> {
-  const place = await freshDatabase({ isMigrated });
+async function withFresh(
+  work: (place: FreshDatabase) => Promise<void>,
+  holds: 'nothing' | 'tables' = 'nothing',
+) {
+  const place = await freshDatabase({ holds });
   try {
     await work(place);
   } finally {
@@ -76,15 +79,17 @@ const listed = async (folder: string) =>
   (await readdir(folder)).filter((name) => !/-(wal|shm)$/.test(name)).sort();
 
 describe('npm run restore', () => {
-  test.each([false, true])('brings everything back into an empty place (tables there: %s)', (isMigrated) =>
-    withFresh(async (place) => {
-      await restore(place);
-      expect(await readAllData(place)).toEqual(await readAllData(testApp.deps.config));
-      expect(await readFileBytes(place, `files/pictures/${PICTURE}`)).toEqual(
-        Buffer.from([0, 1, 2, 255, 10, 13]),
-      );
-      expect(await listed(place.dataDir)).toEqual(isPostgres ? [] : ['files', 'thali.sqlite']);
-    }, isMigrated),
+  test.each(['nothing', 'tables'] as const)(
+    'brings everything back into an empty place (there: %s)',
+    (holds) =>
+      withFresh(async (place) => {
+        await restore(place);
+        expect(await readAllData(place)).toEqual(await readAllData(testApp.deps.config));
+        expect(await readFileBytes(place, `files/pictures/${PICTURE}`)).toEqual(
+          Buffer.from([0, 1, 2, 255, 10, 13]),
+        );
+        expect(await listed(place.dataDir)).toEqual(isPostgres ? [] : ['files', 'thali.sqlite']);
+      }, holds),
   );
 
   test('clears out what a killed restore has left, and keeps out of another one that runs', () =>
@@ -244,7 +249,7 @@ describe('a backup that is not whole changes nothing', () => {
   let broken: string;
 
   beforeAll(async () => {
-    place = await freshDatabase({ isMigrated: false });
+    place = await freshDatabase({ holds: 'nothing' });
     await restore(place);
     await change(place, (db) => db.deleteFrom('coupons').execute());
     await mkdir(join(place.dataDir, 'files/pictures'), { recursive: true });

@@ -11,7 +11,7 @@ import { BASELINE, migrate, migrations, OutdatedDataError, runMigrations } from 
 import type { Db } from './schema.ts';
 
 async function withOldData(work: (db: Db, place: FreshDatabase) => Promise<void>): Promise<void> {
-  const place = await freshDatabase({ isMigrated: false });
+  const place = await freshDatabase({ holds: 'nothing' });
   await writeAs0_1(place);
   const db = await openDatabase(place);
   try {

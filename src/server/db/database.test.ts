@@ -11,7 +11,7 @@ import { transact } from './transact.ts';
 
 describe('migrations', () => {
   test('run on an empty database, once', async () => {
-    const place = await freshDatabase({ isMigrated: false });
+    const place = await freshDatabase({ holds: 'nothing' });
     const db = await openDatabase(place);
     await migrate(db);
     const tables = (await db.introspection.getTables()).map(({ name }) => name);
@@ -27,7 +27,7 @@ describe('migrations', () => {
   });
 
   test('run by several processes at once run once', async () => {
-    const place = await freshDatabase({ isMigrated: false });
+    const place = await freshDatabase({ holds: 'nothing' });
     // SQLite would see two files as two processes; here it is enough that they run one after the other.
     const databases = await Promise.all([openDatabase(place), openDatabase(place)]);
     if (isPostgres) await Promise.all(databases.map((db) => migrate(db)));

@@ -71,7 +71,7 @@ test.each([
   'migrations that are killed %s leave nothing, and the next ones run through',
   async (_where, isOld) => {
     const prepared = async () => {
-      const place = await freshDatabase({ isMigrated: false });
+      const place = await freshDatabase({ holds: 'nothing' });
       if (isOld) {
         await writeAs0_1(place);
         await open(place, async (db) => {

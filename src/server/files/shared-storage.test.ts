@@ -173,7 +173,7 @@ describe.runIf(isPostgres)('pictures of machines that share a database', () => {
     expect(await readFile(join(sqlite.dataDir, 'files/own/menu.pdf'), 'utf8')).toBe('menu');
     const back = join(folder, 'back.tar.gz');
     expect((await makeBackup(sqlite, back, one.clock.now())).files).toEqual(manifest.files);
-    const place = await freshDatabase({ isMigrated: false });
+    const place = await freshDatabase({ holds: 'nothing' });
     for (const file of [back, backup]) {
       await restoreBackup({ place, file, replace: true });
       await using third = await openTestApp({ sharedWith: { deps: { config: place } } });

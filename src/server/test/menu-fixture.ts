@@ -1,12 +1,15 @@
 import type { AddOn, Category, Dish, Variant } from '#domain/menu/dish.ts';
-import { newId } from '../db/ids.ts';
+
+// The same in each process: the database that tests copy is filled in by another one.
+let count = 0;
+const nextId = () => `01900000-0000-7000-8000-${String(count++).padStart(12, '0')}`;
 
 /** A menu with one dish for each special case. */
 const plain = { allergens: [], additives: [] };
 
 const category = (name: string, position: number, window: Category['window'] = null): Category => {
   return {
-    id: newId(),
+    id: nextId(),
     name: { de: name, en: null },
     desc: { de: '', en: null },
     image: null,
@@ -36,7 +39,7 @@ function dish(
   { id: categoryId }: Category = food,
 ): Dish {
   return {
-    id: newId(),
+    id: nextId(),
     categoryId,
     desc: { de: '', en: null },
     image: null,

@@ -7,24 +7,17 @@ import { type DatabaseLocation, type OnQuery, openDatabase } from '../db/databas
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { createPictureStorage } from '../files/picture-storage.ts';
-import { initialiseHours } from '../hours/index.ts';
 import { createLocalLive, type Live } from '../live/live.ts';
 import { createPostgresLive } from '../live/postgres-live.ts';
-import { seedMenu } from '../menu/sample-menu.ts';
 import { createProviders } from '../payments/create-providers.ts';
 import { monitorProviders } from '../payments/monitor-providers.ts';
 import type { PaymentProvider, PaymentProviders } from '../payments/payment-provider.ts';
 import { ports } from '../ports.ts';
-import { initialiseSettings } from '../settings/initialise-settings.ts';
 import { createOrderingFlag } from '../settings/ordering-flag.ts';
 import { type Caller, createCaller, type Request } from './caller.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
-import { menuFixture } from './menu-fixture.ts';
 import { recordStatement } from './record-statements.ts';
-import { hoursFixture, settingsFixture } from './restaurant-fixtures.ts';
-
-/** A Saturday evening: the restaurant is open from 12:00 to 23:00. */
-const OPENING_NIGHT = '2026-11-21T18:00:00+01:00';
+import { OPENING_NIGHT } from './seed-restaurant.ts';
 
 export interface TestClock {
   now(): number;
@@ -82,13 +75,12 @@ export async function openTestApp({
   pushService = null,
   sharedWith: shared,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const place = shared ? null : await freshDatabase();
+  const place = shared ? null : await freshDatabase({ holds: 'a restaurant' });
   const { dataDir, databaseUrl } = place ?? (shared as NonNullable<typeof shared>).deps.config;
   const db = await openDatabase({ dataDir, databaseUrl }, null, (query) => {
     recordStatement(query);
     onQuery?.(query);
   });
-  if (!shared) await seed(db);
 
   const live = databaseUrl === null ? createLocalLive() : await createPostgresLive(databaseUrl);
   const clock = createClock(now);
@@ -153,13 +145,6 @@ function wrapProviders(
     return provider && wrap(provider);
   };
   return { offered: inner.offered && wrap(inner.offered), byName: of };
-}
-
-async function seed(db: Db): Promise<void> {
-  await initialiseHours(db, hoursFixture);
-  // The prices have been valid for two months, so that a dish may be reduced (§ 11 PAngV).
-  await seedMenu(db, menuFixture, Date.parse(OPENING_NIGHT) - 60 * 24 * 60 * 60 * 1000);
-  await initialiseSettings(db, settingsFixture);
 }
 
 function createClock(start: string): TestClock {

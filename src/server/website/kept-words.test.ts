@@ -11,7 +11,7 @@ import { readSiteContent } from './read-website.ts';
 
 /** A database as it was before the website's words were data. */
 async function withEarlierData(restaurant: object | null, work: (db: Db) => Promise<void>): Promise<void> {
-  const place = await freshDatabase({ isMigrated: false });
+  const place = await freshDatabase({ holds: 'nothing' });
   const db = await openDatabase(place);
   try {
     await runMigrations(db, migrations, BASELINE);
