@@ -34,6 +34,12 @@ for (const language of LANGUAGES) {
       await expectNoHorizontalScroll(page);
       await form.getByLabel(w.percentage).fill(language === 'de' ? '12,5' : '12.5');
       await form.getByLabel(w.limit).fill('20');
+      // Half off for ever is asked about; the answer leads to the end's field.
+      await form.getByLabel(w.percentage).fill('100');
+      await submit.click();
+      await page.getByRole('alertdialog').getByRole('button', { name: t.endless.cancel }).click();
+      await expect(form.getByLabel(w.until)).toBeFocused();
+      await form.getByLabel(w.percentage).fill(language === 'de' ? '12,5' : '12.5');
       await form.getByLabel(w.until).fill('2026-12-31');
       await submit.click();
       const row = page.locator('[data-coupon="HERBST"]');

@@ -53,6 +53,13 @@ export const adminCouponTexts = defineTexts({
     consequence:
       'Gäste können ihn nicht mehr einlösen. Bestellungen, die ihn schon haben, behalten ihren Rabatt.',
     deleted: (code: string) => `${code} ist gelöscht.`,
+    endless: {
+      title: (percent: number) => `${String(percent).replace('.', ',')} % ohne Ende?`,
+      free: 'Wer den Code kennt, bestellt umsonst, so oft er mag, bis Sie ihn abschalten.',
+      text: 'Wer den Code kennt, zahlt höchstens die Hälfte, so oft er mag, bis Sie ihn abschalten.',
+      confirm: 'Ohne Ende speichern',
+      cancel: 'Ende eintragen',
+    },
   },
   en: {
     error: (message: string) => `Error: ${message}`,
@@ -104,5 +111,12 @@ export const adminCouponTexts = defineTexts({
     question: (code: string) => `Delete ${code}?`,
     consequence: 'Guests can redeem it no more. Orders that have it already keep their discount.',
     deleted: (code: string) => `${code} has been deleted.`,
+    endless: {
+      title: (percent: number) => `${percent} % without an end?`,
+      free: 'Whoever knows the code orders for nothing, as often as they like, until you switch it off.',
+      text: 'Whoever knows the code pays half at most, as often as they like, until you switch it off.',
+      confirm: 'Save without an end',
+      cancel: 'Enter an end',
+    },
   },
 });

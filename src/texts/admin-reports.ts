@@ -79,7 +79,7 @@ export const adminReportTexts = defineTexts<ReportTexts>({
     print: 'Drucken',
     turnover: 'Umsatz',
     turnoverNote:
-      'Brutto, nach Rabatten. Bestellungen, die bar bezahlt werden, zählen sofort, auch wenn das Geld noch kommt. Storniertes und online nicht Bezahltes zählt nicht.',
+      'Brutto, nach Rabatten. Bestellungen, die bar bezahlt werden, zählen, sobald sie angenommen sind, auch wenn das Geld noch kommt. Offenes, Storniertes und online nicht Bezahltes zählt nicht.',
     deposits: (amount) => `Darin ${amount} Pfand, das zurückgeht, wenn die Flaschen kommen.`,
     orders: (count) => (count === 1 ? '1 Bestellung' : `${count} Bestellungen`),
     cancelled: (count) => (count === 1 ? '1 storniert' : `${count} storniert`),
@@ -124,7 +124,7 @@ export const adminReportTexts = defineTexts<ReportTexts>({
     toTables: 'Zu den Reservierungen',
     export: 'Tabellen herunterladen',
     exportText:
-      'Für die Buchhaltung, als CSV für Excel. Stornierte Bestellungen stehen mit darin, in der Spalte „Umsatz“ mit „nein“.',
+      'Für die Buchhaltung, als CSV für Excel. Offene, stornierte und kostenlose Bestellungen stehen mit darin, in der Spalte „Umsatz“ mit „nein“.',
     from: 'Von',
     to: 'Bis',
     exportOrders: 'Bestellungen',
@@ -149,7 +149,7 @@ export const adminReportTexts = defineTexts<ReportTexts>({
     print: 'Print',
     turnover: 'Turnover',
     turnoverNote:
-      'Gross, after discounts. Orders to be paid in cash count at once, even if the money is still to come. What was cancelled, or not paid online, does not count.',
+      'Gross, after discounts. Orders to be paid in cash count once they are accepted, even if the money is still to come. What is open or cancelled, or was not paid online, does not count.',
     deposits: (amount) => `Deposits of ${amount} are in it, which go back when the bottles come.`,
     orders: (count) => (count === 1 ? '1 order' : `${count} orders`),
     cancelled: (count) => `${count} cancelled`,
@@ -190,7 +190,7 @@ export const adminReportTexts = defineTexts<ReportTexts>({
     toTables: 'To the reservations',
     export: 'Download tables',
     exportText:
-      'For the books, as CSV for Excel. Cancelled orders are in it too, with “no” in the column “Turnover”.',
+      'For the books, as CSV for Excel. Open, cancelled and free orders are in it too, with “no” in the column “Turnover”.',
     from: 'From',
     to: 'To',
     exportOrders: 'Orders',

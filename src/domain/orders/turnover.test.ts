@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { countsAsTurnover, sumVat, turnoverCents } from './turnover.ts';
 
 test.each([
-  ['pending', 'none', true],
+  ['pending', 'none', false],
+  ['pending', 'paid', false],
+  ['accepted', 'none', true],
   ['accepted', 'paid', true],
   ['completed', 'none', true],
   ['cancelled', 'none', false],

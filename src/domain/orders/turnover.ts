@@ -1,11 +1,14 @@
 import type { Cents } from '../money.ts';
 import type { VatPart } from '../vat.ts';
-import { isCancelledOrReversed, type OrderStatus, type PaymentStatus } from './order.ts';
+import type { OrderStatus, PaymentStatus } from './order.ts';
+
+/** What nobody has accepted is not sold yet, and what is called off no more. */
+export const TURNOVER_STATUSES = ['accepted', 'completed'] as const satisfies OrderStatus[];
 
 /** Paid in cash, or online and not refunded; unpaid and lapsed orders are no turnover. */
 export const TURNOVER_PAYMENT_STATUSES = ['none', 'paid'] as const satisfies PaymentStatus[];
 
-/** Whether an order is turnover: neither cancelled nor unpaid, not paid with demo money, and no test order. */
+/** Whether an order is turnover: accepted, neither cancelled nor unpaid, not paid with demo money, and no test order. */
 export function countsAsTurnover({
   status,
   paymentStatus,
@@ -18,9 +21,8 @@ export function countsAsTurnover({
   isTest: boolean;
 }): boolean {
   if (isPlay || isTest) return false;
-  return (
-    !isCancelledOrReversed(status) && (TURNOVER_PAYMENT_STATUSES as readonly string[]).includes(paymentStatus)
-  );
+  const isSold = (TURNOVER_STATUSES as readonly string[]).includes(status);
+  return isSold && (TURNOVER_PAYMENT_STATUSES as readonly string[]).includes(paymentStatus);
 }
 
 /**

@@ -55,6 +55,7 @@ describe('the deposit of bottles (PAngV § 7)', () => {
     expect(status).toBe(201);
     expect(body.order).toMatchObject({ subtotal: 42.8, deposit: 0.16, orderTotal: 42.96, vat: cart.vat });
     expect(depositsOf(body.order.items)).toEqual([null, { amount: 0.08, kind: 'reusable' }]);
+    await owner.put('/orders/updateStatus', { orderId: body.order._id, status: 'accepted' });
     expect((await owner.get('/admin/figures')).body).toMatchObject({ turnover: 42.96, deposits: 0.16 });
   });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CANCELLED_OR_REVERSED, type PaymentMethod } from '#domain/orders/order.ts';
-import { TURNOVER_PAYMENT_STATUSES } from '#domain/orders/turnover.ts';
+import { TURNOVER_PAYMENT_STATUSES, TURNOVER_STATUSES } from '#domain/orders/turnover.ts';
 import type { VatPart } from '#domain/vat.ts';
 import type { Db } from '../db/schema.ts';
 
@@ -22,7 +22,7 @@ function selectWithin(db: Db, { from, until }: TimeRange) {
 /** The SQL counterpart of `countsAsTurnover`. */
 function selectTurnover(db: Db, span: TimeRange) {
   return selectWithin(db, span)
-    .where('status', 'not in', CANCELLED_OR_REVERSED)
+    .where('status', 'in', TURNOVER_STATUSES)
     .where('payment_status', 'in', TURNOVER_PAYMENT_STATUSES)
     .where('is_play', '=', 0);
 }
@@ -119,7 +119,7 @@ export async function sumDemoOrders(
 ): Promise<{ orders: number; totalCents: number }> {
   return selectWithin(db, span)
     .where('is_play', '=', 1)
-    .where('status', 'not in', CANCELLED_OR_REVERSED)
+    .where('status', 'in', TURNOVER_STATUSES)
     .where('payment_status', 'in', TURNOVER_PAYMENT_STATUSES)
     .select((eb) => [
       eb.fn.countAll<number>().as('orders'),

@@ -54,7 +54,8 @@ function orderRow(language: Language, timeZone: string, rates: readonly number[]
       time,
       new Date(order.createdAt).toISOString(),
       t.status[order.status],
-      countsAsTurnover(order) ? yes : no,
+      // What cost nothing, with a coupon of 100 %, brought nothing.
+      countsAsTurnover(order) && turnoverCents(order) > 0 ? yes : no,
       t.fulfilment[order.fulfilment],
       t.method[order.paymentMethod],
       order.isPlay ? t.play(t.paid[order.paymentStatus]) : t.paid[order.paymentStatus],

@@ -24,6 +24,12 @@ const move = async (orderId: string, status: string) => {
   expect((await owner.put('/orders/updateStatus', { orderId, status, ...reason })).status).toBe(200);
 };
 
+const orderAccepted = async (...args: Parameters<typeof orderDinner>) => {
+  const order = await orderDinner(...args);
+  await move(order._id, 'accepted');
+  return order;
+};
+
 const placedAt = (orderId: string, instant: string) =>
   testApp.db
     .updateTable('orders')
@@ -75,12 +81,14 @@ describe('the figures of a day', () => {
 
   test('count what was ordered and paid, and not what was cancelled or waits for its payment', async () => {
     const guest = await testApp.guest();
-    const kept = await orderDinner(guest);
-    await move(kept._id, 'accepted');
+    const kept = await orderAccepted(guest);
     await move(kept._id, 'completed');
     await move((await orderDinner(guest))._id, 'cancelled');
+    // Nobody has said yet that it is cooked.
+    await orderDinner(await testApp.guest());
     const paid = await orderOnline(guest);
     await guest.post('/orders/verify', await approvePayment(testApp, paid));
+    await move(paid.orderId, 'accepted');
     await orderOnline(await testApp.guest());
     expect(await figures()).toMatchObject({
       orders: 2,
@@ -99,7 +107,7 @@ describe('the figures of a day', () => {
     const guest = await testApp.guest();
     await addToCart(guest, dishes.beer, { quantity: 2 });
     const giftCardCode = await giftCard(testApp, 2000);
-    const order = await orderDinner(guest, { giftCardCode, couponCode: await coupon(testApp) });
+    const order = await orderAccepted(guest, { giftCardCode, couponCode: await coupon(testApp) });
     const { turnover, payments, vat, orders } = await figures();
     // 33.80 € food and 9 € drinks, less ten per cent.
     expect([orders, turnover]).toEqual([1, 38.52]);
@@ -113,7 +121,7 @@ describe('the figures of a day', () => {
 
   test('of an order that a card paid whole know no other means, and its day the whole turnover', async () => {
     const giftCardCode = await giftCard(testApp, 5000);
-    await orderDinner(await testApp.guest(), { giftCardCode });
+    await orderAccepted(await testApp.guest(), { giftCardCode });
     expect((await figures()).payments).toEqual([{ method: 'gift_card', orders: 1, amount: 33.8 }]);
     const { body: week } = await owner.get('/admin/figures?period=week');
     expect(week.days.find(({ date }) => date === '2026-11-21')).toMatchObject({ orders: 1, turnover: 33.8 });
@@ -122,8 +130,8 @@ describe('the figures of a day', () => {
   test('name the best dishes by how often they were ordered, whatever they are called now', async () => {
     const guest = await testApp.guest();
     await addToCart(guest, dishes.samosa, { quantity: 5 });
-    await orderDinner(guest);
-    await orderDinner(guest);
+    await orderAccepted(guest);
+    await orderAccepted(guest);
     const { dishes: best } = await figures();
     expect(best.map(({ name, quantity }) => [name, quantity])).toEqual([
       [dishes.samosa.name.de, 5],
@@ -142,7 +150,7 @@ describe('the figures of a day', () => {
     ['2026-10-25', '2026-10-25T22:59:59Z'],
     ['2026-10-26', '2026-10-25T23:00:00Z'],
   ])('of %s have the order of %s, by the clock of the restaurant', async (date, instant) => {
-    const order = await orderDinner(await testApp.guest());
+    const order = await orderAccepted(await testApp.guest());
     await placedAt(order._id, instant);
     expect((await figures(date)).orders).toBe(1);
     const { rows } = await table('orders', `from=${date}&to=${date}`);
@@ -228,7 +236,7 @@ describe('the figures of a week and a month', () => {
       ...['2026-11-15T22:59:59Z', '2026-11-15T23:00:00Z', '2026-11-21T17:00:00Z', '2026-11-22T22:59:59Z'],
       '2026-11-22T23:00:00Z',
     ]) {
-      await placedAt((await orderDinner(guest))._id, instant);
+      await placedAt((await orderAccepted(guest))._id, instant);
     }
     const week = await of('date=2026-11-18&period=week');
     expect(week).toMatchObject({
@@ -264,7 +272,7 @@ describe('the figures of a week and a month', () => {
     ],
   ])('of %s hold in which the clocks change', async (month, inside, outside) => {
     const guest = await testApp.guest();
-    for (const instant of [...inside, ...outside]) await placedAt((await orderDinner(guest))._id, instant);
+    for (const instant of [...inside, ...outside]) await placedAt((await orderAccepted(guest))._id, instant);
     const { orders, days } = await of(`date=${month}-15&period=month`);
     expect(orders).toBe(2);
     expect([days.at(0)?.orders, days.at(-1)?.orders]).toEqual([1, 1]);
@@ -294,7 +302,7 @@ describe('the table of orders', () => {
   test('has every sum of an order, its VAT at each rate, and the local time', async () => {
     const guest = await testApp.guest();
     await addToCart(guest, dishes.beer, { quantity: 2 });
-    const order = await orderDinner(guest);
+    const order = await orderAccepted(guest);
     const { rows, headers, text } = await table('orders', 'from=2026-11-01&to=2026-11-30');
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe(
@@ -307,7 +315,7 @@ describe('the table of orders', () => {
         Datum: '2026-11-21',
         Uhrzeit: '18:00',
         'Zeitpunkt (UTC)': '2026-11-21T17:00:00.000Z',
-        Status: 'offen',
+        Status: 'angenommen',
         Umsatz: 'ja',
         Art: 'Lieferung',
         Zahlungsart: 'bar bei Lieferung',
@@ -331,7 +339,7 @@ describe('the table of orders', () => {
         'Netto 19 % €': '7,56',
         'MwSt. 19 % €': '1,44',
         Versprochen: '2026-11-21 19:00',
-        ...{ Angenommen: '', 'Fertig oder unterwegs': '', Abgeschlossen: '' },
+        ...{ Angenommen: '2026-11-21 18:00', 'Fertig oder unterwegs': '', Abgeschlossen: '' },
       },
     ]);
     const english = await table('orders', 'from=2026-11-01&to=2026-11-30', 'en');
@@ -339,12 +347,18 @@ describe('the table of orders', () => {
     expect(english.headers.get('content-disposition')).toContain('orders-2026-11-01');
   });
 
-  test('has cancelled orders, which are no turnover, and none that was never paid', async () => {
+  test('calls only that turnover which was sold: nothing cancelled, unanswered or free, and none that was never paid', async () => {
     const guest = await testApp.guest();
     await move((await orderDinner(guest))._id, 'cancelled');
+    await orderDinner(guest);
+    await orderAccepted(guest, { couponCode: await coupon(testApp, { discountPercentage: 100 }) });
     await orderOnline(guest);
     const { rows } = await table('orders', 'from=2026-11-21&to=2026-11-21');
-    expect(rows.map(({ Status, Umsatz }) => [Status, Umsatz])).toEqual([['storniert', 'nein']]);
+    expect(rows.map(({ Status, Umsatz }) => [Status, Umsatz])).toEqual([
+      ['storniert', 'nein'],
+      ['offen', 'nein'],
+      ['angenommen', 'nein'],
+    ]);
   });
 
   test('runs nothing that a guest has written', async () => {
@@ -353,14 +367,14 @@ describe('the table of orders', () => {
       fullName: '=HYPERLINK("http://x.example";"Gutschein")',
       city: '@SUM',
     });
-    await orderDinner(guest, { addressId });
+    await orderAccepted(guest, { addressId });
     const { text } = await table('orders', 'from=2026-11-21&to=2026-11-21');
     expect(text).toContain(`;"'=HYPERLINK(""http://x.example"";""Gutschein"")";72379;'@SUM;`);
   });
 
   test('has each order once and in order, however many there are', async () => {
     const guest = await testApp.guest();
-    const { _id } = await orderDinner(guest);
+    const { _id } = await orderAccepted(guest);
     const row = await testApp.db
       .selectFrom('orders')
       .selectAll()
@@ -385,7 +399,7 @@ describe('the table of orders', () => {
   });
 
   test('names a rate that the usual two leave out', async () => {
-    const { _id } = await orderDinner(await testApp.guest());
+    const { _id } = await orderAccepted(await testApp.guest());
     const vat = JSON.stringify([{ vatPercent: 0, grossCents: 3380, netCents: 3380, taxCents: 0 }]);
     await testApp.db.updateTable('orders').set({ vat }).where('id', '=', _id).execute();
     const { rows } = await table('orders', 'from=2026-11-21&to=2026-11-21');

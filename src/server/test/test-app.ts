@@ -82,6 +82,8 @@ export async function openTestApp({
     onQuery?.(query);
   });
 
+  // A server that is up is connected.
+  await db.connection().execute(async () => undefined);
   const live = databaseUrl === null ? createLocalLive() : await createPostgresLive(databaseUrl);
   const clock = createClock(now);
   const closing = new AbortController();

@@ -22,6 +22,13 @@ const CouponConflict = lazy(async () => ({
   default: (await import('./coupon-conflict.tsx')).CouponConflict,
 }));
 
+const CouponQuestion = lazy(async () => ({
+  default: (await import('./coupon-question.tsx')).CouponQuestion,
+}));
+
+/** A discount of so many per cent ends some day, or somebody has been asked. */
+const ASKED_FROM_PERCENT = 50;
+
 const CouponDeletion = lazy(async () => ({
   default: (await import('./coupon-deletion.tsx')).CouponDeletion,
 }));
@@ -61,8 +68,15 @@ export function CouponForm({
   }, [response]);
 
   const check = useFormCheck(loadCouponCheck);
+  const [asked, setAsked] = useState<FormData>();
   const [form, fields] = useForm({
     ...check.options,
+    onSubmit(event, { formData }) {
+      if (!formData.has('isActive') || formData.get('validTo') || percentOf(formData) < ASKED_FROM_PERCENT)
+        return;
+      event.preventDefault();
+      setAsked(formData);
+    },
     defaultValue: restored ? Object.fromEntries(restored.entries) : toCouponFields(coupon, language),
     lastResult: response?.result,
   });
@@ -147,6 +161,21 @@ export function CouponForm({
           )}
         </div>
       </fetcher.Form>
+      {asked && (
+        <Suspense>
+          <CouponQuestion
+            percentage={percentOf(asked)}
+            onConfirm={() => {
+              setAsked(undefined);
+              void fetcher.submit(asked, { method: 'post' });
+            }}
+            onCancel={() => {
+              setAsked(undefined);
+              element.current?.querySelector<HTMLElement>('[name=validTo]')?.focus();
+            }}
+          />
+        </Suspense>
+      )}
       {coupon && response?.error && (
         <Suspense>
           <CouponConflict
@@ -160,3 +189,5 @@ export function CouponForm({
     </>
   );
 }
+
+const percentOf = (form: FormData) => Number(String(form.get('discountPercentage')).trim().replace(',', '.'));
