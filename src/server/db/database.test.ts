@@ -39,9 +39,10 @@ describe('migrations', () => {
 });
 
 test.skipIf(isPostgres)('SQLite keeps what it has acknowledged, and its references', async () => {
-  await using testApp = await openTestApp();
+  const place = await freshDatabase();
+  const db = await openDatabase(place);
   const pragma = async (name: string) => {
-    const { rows } = await sql.raw<Record<string, unknown>>(`PRAGMA ${name}`).execute(testApp.db);
+    const { rows } = await sql.raw<Record<string, unknown>>(`PRAGMA ${name}`).execute(db);
     return Object.values(rows[0] ?? {})[0];
   };
   expect(await pragma('journal_mode')).toBe('wal');
@@ -49,6 +50,8 @@ test.skipIf(isPostgres)('SQLite keeps what it has acknowledged, and its referenc
   expect(await pragma('synchronous')).toBe(2);
   expect(await pragma('foreign_keys')).toBe(1);
   expect(await pragma('busy_timeout')).toBe(5000);
+  await db.destroy();
+  await place.drop();
 });
 
 test.runIf(isPostgres)('a process outlives the connections that the database cuts', async () => {
