@@ -94,6 +94,8 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
+    // The longest are among them: told last, the other workers would wait for them.
+    { name: 'any size', use: DESKTOP, grepInvert: except('de'), testMatch: ANY_SIZE },
     {
       name: 'phone',
       use: PHONE,
@@ -107,6 +109,5 @@ export default defineConfig({
       ...(IS_LONG ? { testIgnore: ANY_SIZE } : { testMatch: BOTH }),
     },
     { name: 'desk', use: TABLET, grepInvert: except('de'), testMatch: DESK },
-    { name: 'any size', use: DESKTOP, grepInvert: except('de'), testMatch: ANY_SIZE },
   ],
 });

@@ -156,7 +156,7 @@ for (const language of LANGUAGES) {
     const form = page.locator('form').filter({ has: button(page, w.addDate) });
     await form.getByLabel(w.date).fill('2026-12-25');
     await form.getByLabel(w.reason).fill('Weihnachten');
-    await form.getByRole('checkbox').check();
+    await form.getByRole('radio', { name: adminTimingTexts[language].otherTimes }).check();
     await page.getByLabel(w.slotFrom(1)).fill('17:00');
     await page.getByLabel(w.slotTo(1)).fill('23:00');
     await button(page, w.addSlot).click();
@@ -170,7 +170,7 @@ for (const language of LANGUAGES) {
     await expect(row).toContainText(w.slots);
     // The form is empty again.
     await expect(form.getByLabel(w.date)).toHaveValue('');
-    await expect(form.getByRole('checkbox')).not.toBeChecked();
+    await expect(form.getByRole('radio', { name: adminTimingTexts[language].closed })).toBeChecked();
 
     allowStatus(page, 409);
     await form.getByLabel(w.date).fill('2026-12-25');

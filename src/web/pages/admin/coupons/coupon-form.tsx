@@ -26,9 +26,6 @@ const CouponQuestion = lazy(async () => ({
   default: (await import('./coupon-question.tsx')).CouponQuestion,
 }));
 
-/** A discount of so many per cent ends some day, or somebody has been asked. */
-const ASKED_FROM_PERCENT = 50;
-
 const CouponDeletion = lazy(async () => ({
   default: (await import('./coupon-deletion.tsx')).CouponDeletion,
 }));
@@ -72,8 +69,7 @@ export function CouponForm({
   const [form, fields] = useForm({
     ...check.options,
     onSubmit(event, { formData }) {
-      if (!formData.has('isActive') || formData.get('validTo') || percentOf(formData) < ASKED_FROM_PERCENT)
-        return;
+      if (!isEndless(formData)) return;
       event.preventDefault();
       setAsked(formData);
     },
@@ -82,6 +78,13 @@ export function CouponForm({
   });
 
   const element = useRef<HTMLFormElement>(null);
+  // Once the question is closed, which keeps the focus while it is there.
+  const isEndMissing = useRef(false);
+  useEffect(() => {
+    if (asked || !isEndMissing.current) return;
+    isEndMissing.current = false;
+    element.current?.querySelector<HTMLElement>('[name=validTo]')?.focus();
+  }, [asked]);
   useFormAutosave(element, { key, thing: coupon, newId: ownId, restored, isDirty });
   return (
     <>
@@ -171,7 +174,7 @@ export function CouponForm({
             }}
             onCancel={() => {
               setAsked(undefined);
-              element.current?.querySelector<HTMLElement>('[name=validTo]')?.focus();
+              isEndMissing.current = true;
             }}
           />
         </Suspense>
@@ -191,3 +194,9 @@ export function CouponForm({
 }
 
 const percentOf = (form: FormData) => Number(String(form.get('discountPercentage')).trim().replace(',', '.'));
+
+/** Half off and more, for ever. What can't be saved is refused without a question. */
+function isEndless(form: FormData): boolean {
+  const percent = percentOf(form);
+  return percent >= 50 && percent <= 100 && form.has('isActive') && !form.get('validTo');
+}

@@ -9,7 +9,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
-import { Checkbox } from '../../../components/field/checkbox.tsx';
+import { RadioMark } from '../../../components/field/checkbox.tsx';
 import { FieldError, TextField } from '../../../components/field/field.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
@@ -253,15 +253,19 @@ export function SpecialDateForm({
         error={untilCode && issueMessage(untilCode, language)}
         onChange={(event) => set({ until: event.target.value })}
       />
-      <fieldset>
-        <legend className={css.label}>{t.statusOf}</legend>
-        <Checkbox
-          name="isOpen"
-          checked={draft.isOpen}
-          onChange={(event) => set({ isOpen: event.target.checked })}
-        >
-          {draft.isOpen ? t.open : t.closed}
-        </Checkbox>
+      <fieldset className={css.kinds}>
+        <legend className={css.label}>{t.onThatDay}</legend>
+        {([false, true] as const).map((isOpen) => (
+          <label key={String(isOpen)} htmlFor={`${headingId}-${isOpen}`}>
+            <RadioMark
+              id={`${headingId}-${isOpen}`}
+              name="isOpen"
+              checked={draft.isOpen === isOpen}
+              onChange={() => set({ isOpen })}
+            />
+            <span>{isOpen ? t.otherTimes : t.closed}</span>
+          </label>
+        ))}
       </fieldset>
       <TextField
         name="reason"
