@@ -67,6 +67,14 @@ story(
     }
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
+    // Something is looked up elsewhere for the caller: all of it is there again, and basket and sum are in sight.
+    await page.goto(localizedPath(language, '/adminnavbar/menu'));
+    await page.goto(localizedPath(language, '/adminnavbar/phone-order'));
+    await expect(main.getByLabel(t.name)).toHaveValue('Max Beispiel');
+    await expect(main.locator('[data-last-time]')).toBeVisible();
+    const foot = main.getByRole('region', { name: t.order }).last();
+    await expect(foot.getByText(DISHES[language][0][1])).toBeInViewport({ ratio: 1 });
+    await expect(foot.getByRole('button', { name: t.place })).toBeInViewport({ ratio: 1 });
     // For a time instead, and after all as soon as possible: still within the taps.
     await tap(main.getByText(times.atTime, { exact: true }));
     const slot = main.getByRole('list', { name: times.times }).getByRole('button').nth(2);
@@ -87,6 +95,7 @@ story(
     await main.getByRole('button', { name: t.place }).click();
     const done = main.locator('[data-taken]');
     await expect(done).toBeVisible();
+    await expect(done.getByText(t.sayAloud)).toBeVisible();
     console.info(`A caller's three dishes: ${taps} taps`);
     expect(taps).toBeLessThanOrEqual(12);
 

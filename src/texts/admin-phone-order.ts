@@ -1,6 +1,12 @@
 import type { MinimumAge } from '#domain/menu/minimum-age.ts';
 import { defineTexts } from './texts.ts';
 
+/** When it is there, and what it costs, as it is read to a caller. */
+interface Aloud {
+  at: string | null;
+  sum: string;
+}
+
 /** The page on which staff enter the order of a caller. */
 export const adminPhoneOrderTexts = defineTexts({
   de: {
@@ -57,6 +63,15 @@ export const adminPhoneOrderTexts = defineTexts({
       'Die Bestellung ist vorhin schon aufgenommen worden, ohne die letzten Änderungen. Sehen Sie bei den angenommenen Bestellungen nach.',
     taken: (number: string) => `Bestellung ${number} ist aufgenommen`,
     takenText: 'Sie ist angenommen und steht in der Küche.',
+    sayAloud: 'Zum Vorlesen:',
+    aloud: {
+      pickup: ({ at, sum }: Aloud) =>
+        at === null ? `„Das macht ${sum}.“` : `„Sie ist ${at} Uhr fertig und kostet ${sum}.“`,
+      delivery: ({ at, sum }: Aloud) =>
+        at === null ? `„Das macht ${sum}.“` : `„Wir sind ${at} Uhr bei Ihnen, das macht ${sum}.“`,
+    },
+    lastTime: (dishes: string) => `Wie letztes Mal: ${dishes}`,
+    lastTimeWithout: (dishes: string) => `ohne ${dishes}: gibt es gerade nicht`,
     print: 'Bon drucken',
     next: 'Nächste Bestellung',
     paused: 'Online-Bestellungen sind gerade pausiert. Am Telefon entscheiden Sie.',
@@ -116,6 +131,15 @@ export const adminPhoneOrderTexts = defineTexts({
     alreadyTaken: 'The order was taken a moment ago, without the last changes. Look at the accepted orders.',
     taken: (number: string) => `Order ${number} is taken`,
     takenText: 'It is accepted and in the kitchen.',
+    sayAloud: 'To say aloud:',
+    aloud: {
+      pickup: ({ at, sum }: Aloud) =>
+        at === null ? `“That is ${sum}.”` : `“It is ready at ${at} and costs ${sum}.”`,
+      delivery: ({ at, sum }: Aloud) =>
+        at === null ? `“That is ${sum}.”` : `“We are with you at ${at}, that is ${sum}.”`,
+    },
+    lastTime: (dishes: string) => `As last time: ${dishes}`,
+    lastTimeWithout: (dishes: string) => `without ${dishes}: not to be had now`,
     print: 'Print ticket',
     next: 'Next order',
     paused: 'Online orders are paused at the moment. On the phone you decide.',

@@ -4,6 +4,7 @@ import type { OrderAddress } from './orders-store.ts';
 
 /** Of an order, who it was for and where it went. */
 export interface OrderContact {
+  id: string;
   createdAt: number;
   fulfilment: Fulfilment;
   address: OrderAddress;
@@ -19,7 +20,7 @@ export async function listByPhone(
 ): Promise<OrderContact[]> {
   const rows = await db
     .selectFrom('orders')
-    .select(['created_at', 'fulfilment', 'address'])
+    .select(['id', 'created_at', 'fulfilment', 'address'])
     .where('phone_digits', '=', digits)
     .where('created_at', '>=', since)
     .where('status', '!=', 'cancelled')
@@ -30,10 +31,23 @@ export async function listByPhone(
     .limit(limit)
     .execute();
   return rows.map((row) => ({
+    id: row.id,
     createdAt: row.created_at,
     fulfilment: row.fulfilment as Fulfilment,
     address: JSON.parse(row.address) as OrderAddress,
   }));
+}
+
+/** What was ordered, in its order. */
+export async function listLines(db: Db, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  return db
+    .selectFrom('order_items')
+    .select(['order_id', 'dish_id', 'name_de', 'name_en', 'variant_id', 'quantity', 'message', 'add_ons'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
 }
 
 /** Finished orders are no longer found by this number, which they keep for the records. */

@@ -1,12 +1,13 @@
 import type { Caller } from '#contract/orders/shapes.ts';
 import { phoneDigits } from '#domain/contact/phone.ts';
 import { nameKeys } from '#domain/name-key.ts';
+import type { PricedLine } from '#domain/orders/line.ts';
 import { CALLER_MEMORY_MS } from '#domain/retention.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { readCountry } from '../settings/index.ts';
-import { forgetPhone, listByPhone, type OrderContact } from './callers-store.ts';
+import { forgetPhone, listByPhone, listLines, type OrderContact } from './callers-store.ts';
 
 /** So many of the newest orders are looked at: who orders every day is known by then. */
 const MAX_ORDERS = 50;
@@ -25,8 +26,12 @@ export async function findCallers(
   if (digits === null) return [];
   const since = clock.now() - CALLER_MEMORY_MS;
   const orders = await listByPhone(db, { digits, since, limit: MAX_ORDERS });
-  const byName = Map.groupBy(orders, ({ address }) => nameKeys(address.fullName).key);
-  return [...byName.values()].flatMap((own) => (own[0] ? [callerOf(own[0], own)] : []));
+  const byName = [...Map.groupBy(orders, ({ address }) => nameKeys(address.fullName).key).values()];
+  const lines = await listLines(
+    db,
+    byName.flatMap(([last]) => last?.id ?? []),
+  );
+  return byName.flatMap((own) => (own[0] ? [callerOf(own[0], own, lines)] : []));
 }
 
 /** Whoever asks not to be remembered is no longer found by this number. Returns how many orders that concerns. */
@@ -39,7 +44,11 @@ export async function forgetCallers(staff: StaffContext, phone: string): Promise
   });
 }
 
-function callerOf({ address, createdAt }: OrderContact, own: readonly OrderContact[]): Caller {
+function callerOf(
+  { id, address, createdAt }: OrderContact,
+  own: readonly OrderContact[],
+  lines: Awaited<ReturnType<typeof listLines>>,
+): Caller {
   const addresses = new Map<string, Caller['addresses'][number]>();
   for (const { fulfilment, address: place } of own) {
     if (fulfilment !== 'delivery' || place.addressLine1 === '') continue;
@@ -51,5 +60,14 @@ function callerOf({ address, createdAt }: OrderContact, own: readonly OrderConta
     fullName: address.fullName,
     addresses: [...addresses.values()].slice(0, MAX_ADDRESSES),
     lastOrderAt: new Date(createdAt).toISOString(),
+    lastItems: lines
+      .filter((line) => line.order_id === id)
+      .map((line) => ({
+        ...{ menuItemId: line.dish_id, name: line.name_de, nameEn: line.name_en },
+        ...{ variantId: line.variant_id, quantity: line.quantity, message: line.message },
+        addOns: (JSON.parse(line.add_ons) as PricedLine['addOns']).map((addOn) => ({
+          ...{ _id: addOn.id, quantity: addOn.quantity },
+        })),
+      })),
   };
 }

@@ -210,6 +210,17 @@ describe('a caller', () => {
     expect(await callers('0151')).toEqual([]);
   });
 
+  test('has what the last order had, for who always orders the same', async () => {
+    await take({ items: [line(dishes.beer)] });
+    testApp.clock.advance(1000);
+    const extra = { addOns: [{ _id: 'minze', quantity: 2 }], message: 'gut durch' };
+    await take({ items: [line(dishes.samosa, extra), line(dishes.tikka, { quantity: 3 })] });
+    expect((await callers('0151 2345678'))[0]?.lastItems).toEqual([
+      { ...line(dishes.samosa, extra), name: 'Samosa', nameEn: 'Samosa' },
+      { ...line(dishes.tikka, { quantity: 3 }), addOns: [], message: '', name: 'Chicken Tikka', nameEn: 'Chicken Tikka' },
+    ]);
+  });
+
   test('is found by orders of the site too; two people with one number are told apart', async () => {
     await orderDinner(await testApp.guest());
     testApp.clock.advance(1000);

@@ -8,9 +8,11 @@ import { adminPhoneOrderTexts } from '#texts/admin-phone-order.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Fields, TextField } from '../../../components/field/field.tsx';
 import { OptionCard, OptionGroup } from '../../../components/option/option.tsx';
+import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useAdmin } from '../kit/context/admin-context.ts';
-import type { PhoneDraft } from './phone-draft.ts';
+import { lastTime, type PhoneDraft } from './phone-draft.ts';
+import type { PhoneDish } from './phone-menu.ts';
 import css from './phone-order.module.css';
 import { forgetCallers, loadCallers } from './phone-order-data.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -21,11 +23,13 @@ const LOOKUP_DELAY_MS = 250;
 /** Who calls, and where the food goes. A number that has ordered before offers name and addresses. */
 export function CallerFields({
   draft,
+  dishes,
   areas,
   errors,
   onChange,
 }: {
   draft: PhoneDraft;
+  dishes: readonly PhoneDish[];
   areas: readonly DeliveryArea[];
   /** Messages of the server, by field. */
   errors: Readonly<Record<string, string>>;
@@ -66,7 +70,7 @@ export function CallerFields({
       {callers.length > 0 && (
         <fieldset className={css.known}>
           <legend>{t.known}</legend>
-          {callers.map(({ fullName, addresses }) => (
+          {callers.map(({ fullName, addresses, lastItems }) => (
             <div key={fullName} className={css.knownGuest}>
               {addresses.map((address) => {
                 const { addressLine1, zipCode, city } = address;
@@ -83,6 +87,11 @@ export function CallerFields({
               <button type="button" onClick={() => onChange({ fulfilment: 'pickup', fullName })}>
                 {t.toPickup(fullName)}
               </button>
+              <LastTime
+                lastItems={lastItems}
+                dishes={dishes}
+                onTake={(lines) => onChange({ fullName, lines: [...draft.lines, ...lines] })}
+              />
             </div>
           ))}
           <Button look="text" size="s" onClick={() => void forget()}>
@@ -90,25 +99,52 @@ export function CallerFields({
           </Button>
         </fieldset>
       )}
-      <OptionGroup legend={t.how} isLegendHidden columns={2}>
-        {FULFILMENTS.map((fulfilment) => (
-          <OptionCard
-            key={fulfilment}
-            radioName="fulfilment"
-            icon={fulfilment === 'delivery' ? 'bike' : 'bag'}
-            name={adminOrderTexts[language].fulfilments[fulfilment]}
-            line={t.cash[fulfilment]}
-            checked={draft.fulfilment === fulfilment}
-            onChange={() => onChange({ fulfilment })}
-          />
-        ))}
-      </OptionGroup>
+      <div className={css.how}>
+        <OptionGroup legend={t.how} isLegendHidden>
+          {FULFILMENTS.map((fulfilment) => (
+            <OptionCard
+              key={fulfilment}
+              radioName="fulfilment"
+              icon={fulfilment === 'delivery' ? 'bike' : 'bag'}
+              name={adminOrderTexts[language].fulfilments[fulfilment]}
+              line={t.cash[fulfilment]}
+              checked={draft.fulfilment === fulfilment}
+              onChange={() => onChange({ fulfilment })}
+            />
+          ))}
+        </OptionGroup>
+      </div>
       <Fields>
         <TextField label={t.name} {...field('fullName')} />
         {isDelivery && <PlaceFields place={draft} areas={areas} errors={errors} onChange={onChange} />}
         <TextField label={t.email} type="email" isOptional hint={t.emailHint} {...field('email')} />
       </Fields>
     </section>
+  );
+}
+
+/** One tap for those who always have the same. */
+function LastTime({
+  lastItems,
+  dishes,
+  onTake,
+}: Pick<Caller, 'lastItems'> & {
+  dishes: readonly PhoneDish[];
+  onTake: (lines: PhoneDraft['lines']) => void;
+}) {
+  const language = useLanguage();
+  const t = adminPhoneOrderTexts[language];
+  const { lines, missing } = lastTime({ lastItems }, dishes);
+  if (lines.length === 0) return null;
+  const names = lines.map(
+    ({ dishId, quantity }) => `${quantity}× ${dishes.find(({ id }) => id === dishId)?.name ?? ''}`,
+  );
+  const without = missing.map((item) => localizedName(language, item));
+  return (
+    <button type="button" data-last-time="" onClick={() => onTake(lines)}>
+      {t.lastTime(names.join(', '))}
+      {without.length > 0 && <em>{t.lastTimeWithout(without.join(', '))}</em>}
+    </button>
   );
 }
 

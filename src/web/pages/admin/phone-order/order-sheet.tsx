@@ -8,26 +8,27 @@ import { TextField } from '../../../components/field/field.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { OrderLines } from './order-lines.tsx';
 import type { PhoneDraft, PhoneSums } from './phone-draft.ts';
 import css from './phone-order.module.css';
 import { TimeChoice } from './time-choice.tsx';
 
-/** The order as it stands: its dishes, what it costs, and the button that takes it. */
+type PlacingError = ApiError & { dishId?: unknown };
+
+/** The order as it stands: its dishes, for when it is, and what its price is made of. */
 export function OrderSheet({
   draft,
   sums,
   error,
-  isBusy,
   onChange,
-  onPlace,
+  onSoon,
 }: {
   draft: PhoneDraft;
   sums: PhoneSums;
-  error: (ApiError & { dishId?: unknown }) | undefined;
-  isBusy: boolean;
+  error: PlacingError | undefined;
   onChange: (fields: Partial<PhoneDraft>) => void;
-  onPlace: () => void;
+  onSoon: (at: string | null) => void;
 }) {
   const language = useLanguage();
   const t = adminPhoneOrderTexts[language];
@@ -66,6 +67,7 @@ export function OrderSheet({
           dishes: draft.lines.reduce((sum, { quantity }) => sum + quantity, 0),
         }}
         onChange={(dueAt) => onChange({ dueAt })}
+        onSoon={onSoon}
       />
       {minimumAge !== null && (
         <Checkbox
@@ -87,18 +89,37 @@ export function OrderSheet({
               </div>
             ),
         )}
-        <div className={css.total}>
-          <dt>{t.total}</dt>
-          <dd>
-            <Price cents={sums.totalCents} />
-          </dd>
-        </div>
       </dl>
       {missingCents > 0 && sums.lines.length > 0 && (
         <p className={css.missing} role="status">
           {t.minimum(formatCents(missingCents, language))}
         </p>
       )}
+    </section>
+  );
+}
+
+/** What is said to the caller, and the button, in sight wherever the page is scrolled to. */
+export function OrderFoot({
+  sums: { lines, totalCents },
+  at,
+  error,
+  isBusy,
+  onPlace,
+}: {
+  sums: PhoneSums;
+  /** When it will be ready or there; null: nobody knows. */
+  at: string | null;
+  error: PlacingError | undefined;
+  isBusy: boolean;
+  onPlace: () => void;
+}) {
+  const language = useLanguage();
+  const t = adminPhoneOrderTexts[language];
+  const { time, day, dayAndTime } = useTimeFormats();
+  const basket = lines.map(({ line, dish }) => `${line.quantity}× ${dish?.name ?? '?'}`).join(', ');
+  return (
+    <section className={css.foot} aria-label={t.order}>
       {error && (
         <Notice tone="chilli" title={t.failed}>
           {error.code === 'idempotency_key_reused'
@@ -108,13 +129,20 @@ export function OrderSheet({
               : error.message}
         </Notice>
       )}
+      <p className={css.said}>
+        <span className={css.basket}>{basket === '' ? t.empty : basket}</span>
+        {at !== null && <b>{day(at) === day(Date.now()) ? time(at) : dayAndTime(at)}</b>}
+        <b data-total="">
+          <Price cents={totalCents} />
+        </b>
+      </p>
       <Button
         wide
         look="main"
         icon="check"
         className={css.place}
         isBusy={isBusy}
-        isDisabled={sums.lines.length === 0}
+        isDisabled={lines.length === 0}
         onClick={onPlace}
       >
         {t.place}

@@ -1,4 +1,4 @@
-import type { PhoneOrderBody } from '#contract/orders/shapes.ts';
+import type { Caller, PhoneOrderBody } from '#contract/orders/shapes.ts';
 import { depositCentsOf } from '#domain/menu/deposit.ts';
 import { type MinimumAge, minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { type Cents, eurosOf } from '#domain/money.ts';
@@ -53,6 +53,34 @@ export function addDish(lines: readonly DraftLine[], dishId: string, variantId: 
   );
   if (same) return lines.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line));
   return [...lines, { key: randomKey(), dishId, variantId, quantity: 1, addOns: {}, note: '' }];
+}
+
+/** What a caller had last time, without what can't be had now, and the names of that. */
+export function lastTime(
+  { lastItems }: Pick<Caller, 'lastItems'>,
+  dishes: readonly PhoneDish[],
+): { lines: DraftLine[]; missing: Caller['lastItems'] } {
+  const isThere = ({ menuItemId, variantId }: Caller['lastItems'][number]) => {
+    const dish = dishes.find(({ id }) => id === menuItemId);
+    return (
+      dish?.problem === null && dish.variants.some(({ id, isSoldOut }) => id === variantId && !isSoldOut)
+    );
+  };
+  return {
+    lines: lastItems.filter(isThere).map(({ menuItemId, variantId, quantity, addOns, message }) => ({
+      ...{ key: randomKey(), dishId: menuItemId, variantId, quantity, note: message },
+      addOns: Object.fromEntries(
+        addOns
+          .filter(({ _id }) =>
+            dishes
+              .find(({ id }) => id === menuItemId)
+              ?.addOns.some((own) => own.id === _id && !own.isSoldOut),
+          )
+          .map(({ _id, quantity: count }) => [_id, count]),
+      ),
+    })),
+    missing: lastItems.filter((item) => !isThere(item)),
+  };
 }
 
 /** A line with what the menu says of it; without a dish where the menu no longer has it. */

@@ -4,20 +4,26 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminPhoneOrderTexts } from '#texts/admin-phone-order.ts';
-import { areasInCents } from '../../../api/amounts.ts';
+import { formatCents } from '#texts/format-money.ts';
+import { areasInCents, toCents } from '../../../api/amounts.ts';
 import { randomKey } from '../../../browser/random-key.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { useLook } from '../../../look/look-view.ts';
+import { clearDraft, storeDraft } from '../../../storage/drafts.ts';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin, useDeskActions } from '../kit/context/admin-context.ts';
 import { isPrintingOnAccept } from '../kit/device/print-on-accept.ts';
+import { RestoredNotice } from '../kit/editing/restored-notice.tsx';
+import { readAccountDraft } from '../kit/editing/use-draft-autosave.ts';
+import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { ListBody } from '../kit/lists/list-body.tsx';
 import { useLoadedPage } from '../kit/lists/use-list-page.ts';
 import { LIST_POLL_MS, usePoll } from '../kit/live/polling.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
+import { currentSession } from '../kit/reauth/desk-session.ts';
 import { CallerFields } from './caller-fields.tsx';
 import { DishSearch } from './dish-search.tsx';
 import { addDish, EMPTY_DRAFT, type PhoneDraft, sumsOf, toPhoneOrder } from './phone-draft.ts';
@@ -26,7 +32,16 @@ import css from './phone-order.module.css';
 import { loadPhoneOrder, type PhoneOrderData, takePhoneOrder } from './phone-order-data.ts';
 
 // Not needed before the first dish is named; loaded at once all the same.
-const OrderSheet = lazy(async () => ({ default: (await import('./order-sheet.tsx')).OrderSheet }));
+const loadSheet = () => import('./order-sheet.tsx');
+const OrderSheet = lazy(async () => ({ default: (await loadSheet()).OrderSheet }));
+const OrderFoot = lazy(async () => ({ default: (await loadSheet()).OrderFoot }));
+
+const DRAFT = 'phone-order';
+/** With the key of its call, so that an order whose answer was lost is not taken twice after a reload either. */
+interface KeptDraft {
+  draft: PhoneDraft;
+  key: string;
+}
 
 export const meta = adminMeta('phoneOrder');
 export const clientLoader = loadPhoneOrder;
@@ -60,10 +75,14 @@ function PhoneOrder({ data: { menu, restaurant }, loadedAt }: { data: PhoneOrder
   const t = adminPhoneOrderTexts[language];
   const { announce } = useAdmin();
   const { printTicket } = useDeskActions();
+  const { time, day, dayAndTime } = useTimeFormats();
+  const dayAndTimeOf = (at: string) => (day(at) === day(Date.now()) ? time(at) : dayAndTime(at));
   const isNumbered = useLook()?.numbersDishes === true;
-  const [draft, setDraft] = useState<PhoneDraft>(EMPTY_DRAFT);
+  const [restored, setRestored] = useState(() => readAccountDraft<KeptDraft>(DRAFT));
+  const [draft, setDraft] = useState<PhoneDraft>(restored?.draft ?? EMPTY_DRAFT);
   /** One key for each caller, so that a lost response makes no second order. */
-  const [key, setKey] = useState(randomKey);
+  const [key, setKey] = useState(() => restored?.key ?? randomKey());
+  const [soon, setSoon] = useState<string | null>(null);
   const [taken, setTaken] = useState<Order>();
   const search = useRef<HTMLInputElement>(null);
   const done = useRef<HTMLDivElement>(null);
@@ -82,12 +101,23 @@ function PhoneOrder({ data: { menu, restaurant }, loadedAt }: { data: PhoneOrder
   const error = isErrorShown && !isBusy && answer && !answer.ok ? answer.error : undefined;
   const change = (fields: Partial<PhoneDraft>) => setDraft((before) => ({ ...before, ...fields }));
 
+  // At once: whoever looks something up for the caller leaves the page between two letters.
+  useEffect(() => {
+    const accountId = currentSession()?.accountId;
+    if (draft === EMPTY_DRAFT) clearDraft(DRAFT);
+    else if (accountId) storeDraft(DRAFT, { draft, key, accountId });
+  }, [draft, key]);
+  const begin = () => {
+    setRestored(undefined);
+    setDraft(EMPTY_DRAFT);
+    setKey(randomKey());
+  };
+
   const handleAnswer = useEffectEvent((result: Loaded<Order>) => {
     setErrorShown(!result.ok);
     if (!result.ok) return;
     setTaken(result.data);
-    setDraft(EMPTY_DRAFT);
-    setKey(randomKey());
+    begin();
     announce(t.taken(orderNumber(result.data._id)));
     if (isPrintingOnAccept()) printTicket(result.data);
   });
@@ -104,6 +134,15 @@ function PhoneOrder({ data: { menu, restaurant }, loadedAt }: { data: PhoneOrder
         <Notice tone="leaf" title={t.taken(orderNumber(taken._id))} isStatic>
           {t.takenText}
         </Notice>
+        <p className={css.aloud}>
+          {t.sayAloud}
+          <strong>
+            {t.aloud[taken.fulfilment]({
+              at: taken.dueAt === null ? null : dayAndTimeOf(taken.dueAt),
+              sum: formatCents(toCents(taken.orderTotal), language),
+            })}
+          </strong>
+        </p>
         <p className={css.takenTools}>
           <Button look="main" icon="phone" onClick={() => setTaken(undefined)}>
             {t.next}
@@ -122,8 +161,15 @@ function PhoneOrder({ data: { menu, restaurant }, loadedAt }: { data: PhoneOrder
           {t.paused}
         </Notice>
       )}
+      {restored && <RestoredNotice onDiscard={begin} />}
       <div className={css.page}>
-        <CallerFields draft={draft} areas={areas} errors={issuesOf(error)} onChange={change} />
+        <CallerFields
+          draft={draft}
+          dishes={dishes}
+          areas={areas}
+          errors={issuesOf(error)}
+          onChange={change}
+        />
         <DishSearch
           dishes={dishes}
           field={search}
@@ -138,12 +184,12 @@ function PhoneOrder({ data: { menu, restaurant }, loadedAt }: { data: PhoneOrder
           }}
         />
         <Suspense>
-          <OrderSheet
-            draft={draft}
+          <OrderSheet draft={draft} sums={sums} error={error} onChange={change} onSoon={setSoon} />
+          <OrderFoot
             sums={sums}
+            at={draft.dueAt ?? soon}
             error={error}
             isBusy={isBusy}
-            onChange={change}
             onPlace={() => {
               const sent = { key, order: toPhoneOrder(draft, sums) };
               void fetcher.submit(JSON.stringify(sent), { method: 'post', encType: 'application/json' });

@@ -50,12 +50,6 @@ export function PlaceFields({
         value={place.zipCode}
         autoComplete="off"
         error={errors.zipCode ?? (isZipTyped && !area ? t.noArea : undefined)}
-        hint={
-          area &&
-          (area.feeCents > 0
-            ? t.area(formatCents(area.minimumCents, language), formatCents(area.feeCents, language))
-            : t.areaFree(formatCents(area.minimumCents, language)))
-        }
         onChange={({ target }) => {
           const zipCode = target.value;
           const city = cityOfZip(zipCode, areas);
@@ -65,6 +59,13 @@ export function PlaceFields({
         }}
       />
       <TextField label={t.city} className={fieldSpan.twoThirds} {...field('city')} />
+      {area && (
+        <p className="small soft">
+          {area.feeCents > 0
+            ? t.area(formatCents(area.minimumCents, language), formatCents(area.feeCents, language))
+            : t.areaFree(formatCents(area.minimumCents, language))}
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { OrderTimes } from '#contract/orders/shapes.ts';
 import { instantOf, localTimeAt } from '#domain/hours/zone.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
@@ -32,6 +32,7 @@ export function TimeChoice({
   promised,
   order,
   onChange,
+  onSoon,
 }: {
   /** The chosen time; null: none. */
   value: string | null;
@@ -39,6 +40,8 @@ export function TimeChoice({
   promised?: string | null;
   order: TimedOrder;
   onChange: (at: string | null) => void;
+  /** Told when it would be ready or there; null: not today. */
+  onSoon?: (at: string | null) => void;
 }) {
   const t = useTexts(adminOrderTimeTexts);
   const formats = useTimeFormats();
@@ -46,6 +49,8 @@ export function TimeChoice({
   const [date, setDate] = useState<string>();
   const { times, hasFailed } = useOrderTimes(order, date);
   const soon = times?.asSoonAsPossible;
+  const tellSoon = useEffectEvent((at: string | null) => onSoon?.(at));
+  useEffect(() => tellSoon(soon ?? null), [soon]);
   const isChange = promised !== undefined;
   const line = isChange
     ? promised
