@@ -1,3 +1,4 @@
+import { slipsBetween } from '../slips.ts';
 import { cleanEmail } from './email.ts';
 
 /** What most guests write from, and what is one letter from it but another provider's. */
@@ -18,31 +19,9 @@ export function suggestEmail(typed: string): string | null {
   if (/^(gmail|googlemail)\.[a-z]+$/.test(domain)) return `${email.slice(0, at)}@gmail.com`;
   for (const slips of [1, 2]) {
     const meant = KNOWN.find(
-      (known) => slips <= (known.length < LONG_DOMAIN ? 1 : 2) && distance(domain, known) === slips,
+      (known) => slips <= (known.length < LONG_DOMAIN ? 1 : 2) && slipsBetween(domain, known) === slips,
     );
     if (meant) return `${email.slice(0, at)}@${meant}`;
   }
   return null;
-}
-
-/** How many letters are wrong, missing, too many, or swapped with their neighbour. */
-function distance(one: string, other: string): number {
-  const rows = [Array.from({ length: other.length + 1 }, (_, index) => index)];
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
-  for (let row = 1; row <= one.length; row++) {
-    rows.push([row]);
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      rows[row]?.push(
-        Math.min(
-          at(row - 1, column) + 1,
-          at(row, column - 1) + 1,
-          at(row - 1, column - 1) + (isSame ? 0 : 1),
-          isSwapped ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
-    }
-  }
-  return at(one.length, other.length);
 }
