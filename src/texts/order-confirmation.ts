@@ -7,6 +7,8 @@ export const confirmationTexts = defineTexts({
       `Sie ist bei uns angekommen. Alles Weitere schicken wir per E-\u2060Mail an ${email}.`,
     acceptedLead: (email: string) =>
       `Die Küche kocht. Alles Weitere schicken wir per E-\u2060Mail an ${email}.`,
+    aheadLead: (email: string) =>
+      `Wir kochen sie, sobald es Zeit ist. Alles Weitere schicken wir per E-\u2060Mail an ${email}.`,
     path: 'So geht es weiter',
     cancelledTitle: 'Wir mussten Ihre Bestellung leider stornieren',
     cancelledText: 'Sie müssen nichts bezahlen. Rufen Sie uns gern an, wenn Sie Fragen haben.',
@@ -41,6 +43,8 @@ export const confirmationTexts = defineTexts({
     title: 'Order Confirmed!',
     lead: (email: string) => `It has reached us. We will send email updates to ${email}.`,
     acceptedLead: (email: string) => `The kitchen is cooking. We will send email updates to ${email}.`,
+    aheadLead: (email: string) =>
+      `We cook it when it is time for it. We will send email updates to ${email}.`,
     path: 'What happens next',
     cancelledTitle: 'We are sorry, we had to cancel your order',
     cancelledText: 'There is nothing to pay. Do call us if you have any questions.',

@@ -1,8 +1,11 @@
+import { toldApart } from './clock-change.ts';
 import { formatInstant } from './format-instant.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 const dateIn = (language: Language, instant: number, timeZone: string) =>
-  formatInstant(language, instant, { dateStyle: 'full', timeStyle: 'short', timeZone });
+  toldApart(language, instant, (at) =>
+    formatInstant(language, at, { dateStyle: 'full', timeStyle: 'short', timeZone }),
+  );
 
 /** To the guest, for each status of an order. The receipt's texts are in `receiptTexts`. */
 export const orderEmailTexts = defineTexts({
@@ -18,7 +21,8 @@ export const orderEmailTexts = defineTexts({
     },
     withdrawal:
       'Für Speisen und anderes, was schnell verdirbt, gibt es kein Widerrufsrecht (§ 312g Abs. 2 Nr. 2 BGB). Den Kauf von Waren, die nicht schnell verderben, etwa verschlossener Getränke, können Sie 14 Tage lang widerrufen.',
-    date: (instant: number, timeZone: string) => `${dateIn('de', instant, timeZone)} Uhr`,
+    date: (instant: number, timeZone: string) =>
+      dateIn('de', instant, timeZone).replace(/\d\d:\d\d/, '$& Uhr'),
     received: {
       subject: (number: string) => `Ihre Bestellung ${number} ist eingegangen`,
       title: 'Danke für Ihre Bestellung',
@@ -29,6 +33,8 @@ export const orderEmailTexts = defineTexts({
     accepted: {
       subject: (number: string) => `Ihre Bestellung ${number} ist angenommen`,
       title: 'Die Küche kocht',
+      titleAhead: 'Ihre Bestellung ist angenommen',
+      ahead: 'Wir haben Ihre Bestellung angenommen und kochen sie frisch, sobald es Zeit dafür ist.',
       delivery: 'Wir haben Ihre Bestellung angenommen und bringen sie Ihnen, sobald sie fertig ist.',
       pickup: 'Wir haben Ihre Bestellung angenommen. Sie wird frisch gekocht und steht dann für Sie bereit.',
       contract:
@@ -93,6 +99,8 @@ export const orderEmailTexts = defineTexts({
     accepted: {
       subject: (number: string) => `Your order ${number} has been accepted`,
       title: 'The kitchen is cooking',
+      titleAhead: 'Your order has been accepted',
+      ahead: 'We have accepted your order and will cook it freshly when it is time for it.',
       delivery: 'We have accepted your order and will bring it to you as soon as it is ready.',
       pickup: 'We have accepted your order. It is being freshly cooked and will then be waiting for you.',
       contract: 'This concludes the contract. This email confirms what was agreed; please keep it.',

@@ -5,6 +5,8 @@ export const printedTexts = defineTexts({
   de: {
     copy: 'KOPIE',
     change: 'ÄNDERUNG',
+    allergy: 'ALLERGIE',
+    ahead: (day: string) => `FÜR ${day.toUpperCase()}`,
     cancellation: 'STORNO',
     test: 'TEST',
     play: 'SPIELGELD',
@@ -43,6 +45,8 @@ export const printedTexts = defineTexts({
   en: {
     copy: 'COPY',
     change: 'CHANGE',
+    allergy: 'ALLERGY',
+    ahead: (day: string) => `FOR ${day.toUpperCase()}`,
     cancellation: 'CANCELLED',
     test: 'TEST',
     play: 'PLAY MONEY',

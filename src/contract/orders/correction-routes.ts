@@ -41,7 +41,7 @@ export const confirmChangesSeen = createRoute({
   method: 'post',
   path: '/orders/correct/seen',
   tags,
-  summary: 'The kitchen has read or printed what was changed in an order',
+  summary: 'The kitchen has read or printed what was changed in an order, or that it is cancelled',
   description: 'The same again changes nothing. One that was changed again since goes on showing it.',
   security: bearer,
   request: { body: body(seenChangesBody) },

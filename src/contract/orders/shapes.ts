@@ -108,6 +108,9 @@ export const orderItemShape = z
     quantity: z.number(),
     price: euros.meta({ description: 'Line price: (variant + add-ons) × quantity' }),
     message: z.string(),
+    isAllergyNote: z
+      .boolean()
+      .meta({ description: 'The message speaks of an allergy or an allergen, or may do so' }),
     vatPercent: z.number(),
     minimumAge,
     deposit,
@@ -183,6 +186,9 @@ export const orderShape = z
     email: z.string(),
     phone: z.string(),
     message: z.string(),
+    isAllergyNote: z
+      .boolean()
+      .meta({ description: 'The message speaks of an allergy or an allergen, or may do so' }),
     packaging: packagingShape
       .nullable()
       .meta({ description: 'How the guest wants it packed; null: as ever' }),
@@ -333,6 +339,10 @@ export const verifyOrderBody = z.object({
 
 export const listOrdersByStatusBody = z.object({
   status: z.enum(ORDER_STATUSES, { error: 'order_status_invalid' }),
+  isStopped: z.literal(true, { error: 'value_invalid' }).optional().meta({
+    description:
+      'With cancelled: only those that the kitchen was working on, until `POST /orders/correct/seen` says that it knows',
+  }),
 });
 
 export const updateStatusBody = z.object({

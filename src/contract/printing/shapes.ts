@@ -32,6 +32,10 @@ const fields = {
   }),
   printsTickets: z.boolean().meta({ description: 'For the kitchen' }),
   printsReceipts: z.boolean().meta({ description: 'For the bag' }),
+  printsAhead: z.boolean().meta({
+    description:
+      'An order for later is printed when it is time to cook it; with this at its acceptance too, marked with its day',
+  }),
   categories: z
     .array(id)
     .max(200, { error: 'value_invalid' })
@@ -46,6 +50,7 @@ const fields = {
 export const printerBody = z.object({
   ...fields,
   epsonVersion: fields.epsonVersion.default(2),
+  printsAhead: fields.printsAhead.default(false),
   host: z
     .string()
     .trim()

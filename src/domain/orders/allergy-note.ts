@@ -13,6 +13,8 @@ const ALLERGENS = wordsOf(`
   weichtier muschel auster tintenfisch schnecke mollusc mollusk mussel clam oyster squid octopus
 `);
 
+const ALLERGENS_BY_LETTER = Map.groupBy<string | undefined, string>(ALLERGENS, (word) => word[0]);
+
 /** Endings of one word, or what a compound of an allergen says of it. */
 const ENDINGS = new Set(
   wordsOf('e en n s es er ern ies frei freie freies freien haltig haltige haltiges spur spuren'),
@@ -83,7 +85,8 @@ function isAllergyWord(word: string): boolean {
 
 function isAllergen(word: string): boolean {
   return [word, ...word.split('-')].some(
-    (part) => !OTHER_WORDS.has(part) && ALLERGENS.some((each) => isFormOf(part, each)),
+    (part) =>
+      !OTHER_WORDS.has(part) && ALLERGENS_BY_LETTER.get(part[0])?.some((each) => isFormOf(part, each)),
   );
 }
 
@@ -91,7 +94,7 @@ function isAllergen(word: string): boolean {
 function isFormOf(word: string, allergen: string): boolean {
   if (word.startsWith(allergen) && (word === allergen || ENDINGS.has(word.slice(allergen.length))))
     return true;
-  if (word[0] !== allergen[0] || allergen.length < 5) return false;
+  if (allergen.length < 5) return false;
   return ['', 'e', 'n', 'en', 's'].some((ending) => {
     const form = allergen + ending;
     const longer = Math.abs(word.length - form.length);

@@ -46,20 +46,19 @@ export function preparationTime(order: {
 
 /** What is due sooner than this is what the kitchen works on. */
 const NOW_MS = 30 * 60_000;
-/** What is due later than this waits apart, and comes to the kitchen by itself. */
-const KITCHEN_HORIZON_MS = 90 * 60_000;
+/** What is due later than this, in minutes, waits apart: it comes to the kitchen by itself, and is printed only then. */
+export const KITCHEN_HORIZON_MINUTES = 90;
 
 export type DueGroup = 'now' | 'soon' | 'later';
 
 /**
- * Where an order (`dueAt`: ISO 8601) stands in the day at `now` (epoch milliseconds): to be made now, in the next hour, or
- * later. Orders from before there were promises are for now.
+ * Where an order (`dueAt`: ISO 8601) stands in the day at `now` (epoch milliseconds): to be made now, soon, or later. Orders from before there were promises are for now.
  */
 export function dueGroupOf({ dueAt }: { dueAt: string | null }, now: number): DueGroup {
   if (dueAt === null) return 'now';
   const ahead = Date.parse(dueAt) - now;
   if (ahead <= NOW_MS) return 'now';
-  return ahead <= KITCHEN_HORIZON_MS ? 'soon' : 'later';
+  return ahead <= KITCHEN_HORIZON_MINUTES * 60_000 ? 'soon' : 'later';
 }
 
 /**

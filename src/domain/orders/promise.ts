@@ -1,5 +1,6 @@
 import { MINUTE, MINUTES_PER_DAY } from '../hours/zone.ts';
 import { type BookedOrder, type CapacityRules, fitsInto, type Load, loadOfSlot } from './capacity.ts';
+import { KITCHEN_HORIZON_MINUTES } from './kitchen.ts';
 import type { Fulfilment, LeadTimes } from './order.ts';
 import { MAX_DAYS_AHEAD, type SlotRules, slotOf } from './slots.ts';
 
@@ -10,8 +11,6 @@ export type DelayReason = (typeof DELAY_REASONS)[number];
 /** Promises are given in full five minutes. */
 const STEP_MS = 5 * MINUTE;
 
-/** What is due later does not keep the kitchen from what is due now, in minutes. */
-export const KITCHEN_HORIZON_MINUTES = 90;
 /** Those that are late are still cooked; those of yesterday are forgotten. */
 export const LATE_MINUTES = 12 * 60;
 

@@ -23,6 +23,7 @@ import * as specialDateSpans from './migrations/2026-11-27T0500-special-date-spa
 import * as bookingTimes from './migrations/2026-11-27T0501-booking-times.ts';
 import * as printDoubts from './migrations/2026-11-27T0502-print-doubts.ts';
 import * as policyFacts from './migrations/2026-11-27T0700-policy-facts.ts';
+import * as kitchenSigns from './migrations/2026-11-28T1001-kitchen-signs.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
 
@@ -51,6 +52,7 @@ export const migrations: Migrations = {
   '2026-11-26T0010-desk-devices': deskDevices,
   '2026-11-26T0020-order-tests': orderTests,
   '2026-11-27T0700-policy-facts': policyFacts,
+  '2026-11-28T1001-kitchen-signs': kitchenSigns,
   '2026-11-27T0500-special-date-spans': specialDateSpans,
   '2026-11-27T0501-booking-times': bookingTimes,
   '2026-11-27T0502-print-doubts': printDoubts,

@@ -292,6 +292,10 @@ export interface Schema {
     handover_cents: Generated<number>;
     /** When it last reached a rung of the ladder for unanswered orders (`order_escalations`); null: none. */
     escalated_at: Generated<number | null>;
+    /** 1: its tickets are printed once it is time to cook it. */
+    prints_later: Generated<number>;
+    /** 1: it was cancelled while the kitchen worked on it, which has not seen that. */
+    is_stop_unseen: Generated<number>;
   };
   /** What an order was before the restaurant changed it. */
   order_revisions: {
@@ -686,6 +690,8 @@ export interface Schema {
     prints_at: PrintMoment;
     prints_tickets: number;
     prints_receipts: number;
+    /** 1: what is accepted for later is printed at once too, and not only when it is time to cook it. */
+    prints_ahead: Generated<number>;
     /** JSON: the ids of the categories of which it prints tickets; null: of all. */
     categories: string | null;
     copies: number;

@@ -156,6 +156,8 @@ describe('an order in cash', () => {
         ...RECEIPTS.de.receipt,
         ...TAX.de,
         GUEST,
+        // For when it is.
+        'Lieferung bis Samstag, 21. November 2026 um 1',
         'https://haveli.example/adminnavbar/pendingorders',
       ]);
     },

@@ -1,5 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 import type { OrderChange } from '#domain/orders/change.ts';
+import { dueGroupOf } from '#domain/orders/kitchen.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { orderCancelReasonText } from '#texts/order-cancel-reason.ts';
@@ -7,6 +8,7 @@ import { orderChangeEmailTexts } from '#texts/order-change-email.ts';
 import { newOrderEmailTexts, orderEmailTexts } from '#texts/order-emails.ts';
 import { testOrderTexts } from '#texts/test-orders.ts';
 import type { Language } from '#texts/texts.ts';
+import { isoOrNull } from '../http/iso-date.ts';
 import type { Email, EmailPart } from '../mail/index.ts';
 import { attachTerms } from '../terms/index.ts';
 import type { Order } from './orders-store.ts';
@@ -21,7 +23,13 @@ export function receivedEmail(order: Order): Email {
 
 /** The e-mail that concludes the contract. */
 export function acceptedEmail(order: Order): Email {
-  return { ...headerOf(order, 'accepted'), ...attachTerms(order.termsId), order, body: [] };
+  const { titleAhead } = orderEmailTexts[languageOf(order)].accepted;
+  return {
+    ...headerOf(order, 'accepted'),
+    ...(isAcceptedAhead(order) && { title: titleAhead }),
+    ...attachTerms(order.termsId),
+    ...{ order, body: [] },
+  };
 }
 
 /** Says when it comes instead. Rendered like the two above, because the clock of the restaurant is read there. */
@@ -120,6 +128,10 @@ export function newOrderEmail(order: Order, to: string): Email {
     body: [],
   };
 }
+
+/** It was accepted before it is time to cook it: nobody cooks yet. */
+export const isAcceptedAhead = ({ acceptedAt, createdAt, dueAt }: Order): boolean =>
+  dueGroupOf({ dueAt: isoOrNull(dueAt) }, acceptedAt ?? createdAt) === 'later';
 
 const text = (words: string): EmailPart => ({ part: 'text', text: words });
 

@@ -196,14 +196,14 @@ export async function readSeenLines(tx: Tx, order: Order): Promise<readonly Stor
   return revisions.find(({ version }) => version === order.seenVersion)?.lines ?? order.lines;
 }
 
-/** The kitchen has seen an order's changes up to a version. False when it has been changed again since, or knew it. */
+/** The kitchen has seen an order's changes up to a version, and that it is not cooked any more. False when it has been changed again since, or knew it. */
 export async function markChangesSeen(db: Db, id: string, version: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
-    .set({ change_notice: null, seen_version: version })
+    .set({ change_notice: null, is_stop_unseen: 0, seen_version: version })
     .where('id', '=', id)
     .where('version', '=', version)
-    .where(sql<boolean>`change_notice is not null`)
+    .where(sql<boolean>`(change_notice is not null or is_stop_unseen = 1)`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

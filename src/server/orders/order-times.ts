@@ -13,15 +13,10 @@ import {
   loadOfSlot,
 } from '#domain/orders/capacity.ts';
 import { type DeliveryArea, deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
+import { KITCHEN_HORIZON_MINUTES } from '#domain/orders/kitchen.ts';
 import { steeredMinutes } from '#domain/orders/lead-times.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
-import {
-  earliestPromise,
-  isInWork,
-  KITCHEN_HORIZON_MINUTES,
-  LATE_MINUTES,
-  promisedMinutes,
-} from '#domain/orders/promise.ts';
+import { earliestPromise, isInWork, LATE_MINUTES, promisedMinutes } from '#domain/orders/promise.ts';
 import { slotsFrom } from '#domain/orders/slots.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Db, Tx } from '../db/schema.ts';

@@ -3,7 +3,7 @@ import type { OrderCancellationCode, OrderStatus } from '#domain/orders/order.ts
 import type { DelayReason } from '#domain/orders/promise.ts';
 import type { PrintMoment } from '#domain/printing/printer.ts';
 import type { UndoableOrderStatus } from '#domain/undo.ts';
-import type { Db } from '../db/schema.ts';
+import type { Db, Tx } from '../db/schema.ts';
 import { printMomentsColumn } from '../settings/index.ts';
 
 /** The reason of a cancellation: as text, and the offered reason's id. */
@@ -43,6 +43,8 @@ export async function transitionOrder(
             cancelled_at: now,
             cancellation_reason: cancellation?.reason ?? null,
             cancellation_code: cancellation?.code ?? null,
+            // The kitchen works on what is accepted and not ready.
+            is_stop_unseen: sql<number>`case when status = 'accepted' and ready_at is null then 1 else 0 end`,
           }
         : {}),
     })
@@ -127,4 +129,29 @@ export async function moveDueTime(
     .where('due_at', '=', from)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Whether tickets of an accepted order are printed later. True for whoever changes it: of two processes, one. */
+export async function setPrintsLater(tx: Tx, id: string, isLater: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ prints_later: isLater ? 1 : 0 })
+    .where('id', '=', id)
+    .where('prints_later', '=', isLater ? 0 : 1)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Ids of accepted orders that are printed later and due by `before`, the most urgent first. */
+export async function listOrdersToPrint(db: Db, before: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    // In the SQL text, so that the partial index is chosen.
+    .where(sql<boolean>`prints_later = 1`)
+    .where('status', '=', 'accepted')
+    .where('due_at', '<=', before)
+    .orderBy('due_at')
+    .execute();
+  return rows.map(({ id }) => id);
 }

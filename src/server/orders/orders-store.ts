@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { MAX_ENDED_ORDERS } from '#contract/limits.ts';
 import type { AddressFields } from '#domain/addresses.ts';
 import { phoneDigits } from '#domain/contact/phone.ts';
 import type { Country } from '#domain/countries.ts';
@@ -297,6 +298,17 @@ export async function listByStatus(
     .orderBy('created_at', direction)
     .orderBy('id', direction)
     .limit(limit)
+    .execute();
+  return withLines(db, rows);
+}
+
+/** What was cancelled while the kitchen worked on it, and it has not seen that, the newest first. */
+export async function listUnseenStops(db: Db): Promise<Order[]> {
+  const rows = await selectDeskOrders(db)
+    .selectAll()
+    .where(sql<boolean>`is_stop_unseen = 1`)
+    .orderBy('cancelled_at', 'desc')
+    .limit(MAX_ENDED_ORDERS)
     .execute();
   return withLines(db, rows);
 }

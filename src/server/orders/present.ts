@@ -6,6 +6,7 @@ import type {
 import type { OrderPrints } from '#contract/printing/shapes.ts';
 import type { Bilingual } from '#domain/menu/dish.ts';
 import { eurosOf } from '#domain/money.ts';
+import { isAllergyNote } from '#domain/orders/allergy-note.ts';
 import type { OrderChange } from '#domain/orders/change.ts';
 import { isUnanswered } from '#domain/orders/escalation.ts';
 import { lineTotalCents } from '#domain/orders/line.ts';
@@ -36,6 +37,7 @@ export function presentOrder(order: Order, language: Language, takers?: TakerNam
     email: readableEmail(order.email),
     phone: order.phone,
     message: order.message,
+    isAllergyNote: isAllergyNote(order.message),
     packaging: order.packaging && {
       kind: order.packaging.kind,
       deposit: eurosOf(order.packaging.depositCents),
@@ -86,6 +88,7 @@ export function presentItem(line: OrderLine): OrderItem {
     quantity: line.quantity,
     price: eurosOf(lineTotalCents(line)),
     message: line.message,
+    isAllergyNote: isAllergyNote(line.message),
     vatPercent: line.vatPercent,
     minimumAge: line.minimumAge,
     deposit: presentDeposit(line.deposit),

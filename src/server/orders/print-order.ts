@@ -1,8 +1,12 @@
+import { MINUTE } from '#domain/hours/zone.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
+import { dueGroupOf, KITCHEN_HORIZON_MINUTES } from '#domain/orders/kitchen.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { placeLines } from '#domain/place-lines.ts';
 import type { PrintMoment } from '#domain/printing/printer.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
+import { adminChangeOrderTexts } from '#texts/admin-change-order.ts';
+import { formatCents } from '#texts/format-money.ts';
 import { packagingLabel } from '#texts/reuse.ts';
 import type { Language } from '#texts/texts.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
@@ -10,6 +14,7 @@ import type { Db, Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
+import { isoOrNull } from '../http/iso-date.ts';
 import { findDishes } from '../menu/index.ts';
 import {
   listPrinters,
@@ -19,18 +24,22 @@ import {
   queueCancellation,
   queueChangeTicket,
   queueCopies,
+  queueDuePrints,
   queueOrderPrints,
   readPrintMoments,
 } from '../printing/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
 import { allergenNotesFor } from './allergen-notes.ts';
+import { listOrdersToPrint, setPrintsLater } from './order-transitions-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
 import { receiptParts } from './receipt-parts.ts';
 
 /**
  * Queues what printers print of an order that has just arrived or was accepted, in the transaction of that. `moments` says
- * when any printer prints; the operation knows it from a query that it makes anyway (docs/decisions/097).
+ * when any printer prints; the operation knows it from a query that it makes anyway (docs/decisions/097). An order for later
+ * is printed once it is time to cook it; before that, marked with its day, by printers that announce what arrives, and
+ * at its acceptance if the owner wants that.
  */
 export async function printOrder(
   tx: Tx,
@@ -38,7 +47,26 @@ export async function printOrder(
   moment: PrintMoment,
   { moments, now }: { moments: readonly PrintMoment[]; now: number },
 ): Promise<void> {
-  if (moments.includes(moment)) await queueOrderPrints(tx, await printableOf(tx, order), moment, now);
+  if (moments.length === 0) return;
+  const isLater = isForLater(order, now);
+  if (isLater && moment === 'accepted') await setPrintsLater(tx, order.id, true);
+  if (!moments.includes(moment)) return;
+  await queueOrderPrints(tx, await printableOf(tx, order, now), moment, now);
+}
+
+/**
+ * Prints what was accepted for later and is to be cooked now. Any number of processes may look at once: one of them claims an
+ * order, with its sheets.
+ */
+export async function printDueOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now();
+  for (const id of await listOrdersToPrint(db, now + KITCHEN_HORIZON_MINUTES * MINUTE)) {
+    await transact(db, async (tx) => {
+      if (!(await setPrintsLater(tx, id, false))) return;
+      const order = (await findOrder(tx, id)) as Order;
+      await queueDuePrints(tx, await printableOf(tx, order, now), now);
+    });
+  }
 }
 
 /** The order is not to be cooked any more, or its acceptance was undone. */
@@ -49,6 +77,7 @@ export async function printCancellation(
   { moments, now }: { moments: readonly PrintMoment[]; now: number },
 ): Promise<void> {
   if (moments.length === 0) return;
+  await setPrintsLater(tx, order.id, false);
   const { id, fulfilment, address } = order;
   const printed = { id, number: orderNumber(id), guest: address.fullName, fulfilment };
   await queueCancellation(tx, printed, why, now);
@@ -60,7 +89,7 @@ export async function printCancellation(
  */
 export async function printChange(tx: Tx, before: Order, after: Order, now: number): Promise<void> {
   if ((await readPrintMoments(tx)).length === 0) return;
-  const [was, order] = [await printableOf(tx, before), await printableOf(tx, after)];
+  const [was, order] = [await printableOf(tx, before, now), await printableOf(tx, after, now)];
   await queueChangeTicket(tx, { order, was, now });
 }
 
@@ -70,7 +99,8 @@ export async function printAgain(staff: StaffContext, orderId: string): Promise<
     const order = await findOrder(tx, orderId);
     if (!order || order.paymentStatus === 'unpaid' || order.paymentStatus === 'lapsed')
       return refusal('not_found');
-    const count = await queueCopies(tx, await printableOf(tx, order), staff.clock.now());
+    const now = staff.clock.now();
+    const count = await queueCopies(tx, await printableOf(tx, order, now), now);
     if (count === 0) return refusal('printers_missing');
     await recordAuditEntry(tx, staff, { action: 'order_printed_again', subject: { id: orderId } });
     return true;
@@ -95,7 +125,13 @@ export async function readPrints({ db }: Pick<Deps, 'db'>, orderId: string): Pro
   };
 }
 
-async function printableOf(db: Db, found: Order): Promise<PrintableOrder> {
+const stillDue = ({ fulfilment, handoverCents }: Order, language: Language) =>
+  adminChangeOrderTexts[language].stillDue[fulfilment](formatCents(handoverCents, language));
+
+const isForLater = ({ dueAt }: Order, now: number) =>
+  dueGroupOf({ dueAt: isoOrNull(dueAt) }, now) === 'later';
+
+async function printableOf(db: Db, found: Order, now: number): Promise<PrintableOrder> {
   const order = await inOfferedLanguage(db, found);
   const [{ timeZone }, { restaurant }] = [await readHours(db), await readSettings(db)];
   const onMenu = await findDishes(db, [...new Set(order.lines.map(({ dishId }) => dishId))]);
@@ -107,13 +143,14 @@ async function printableOf(db: Db, found: Order): Promise<PrintableOrder> {
     ...{ id: order.id, number: orderNumber(order.id), timeZone },
     ...{ createdAt: order.createdAt, dueAt: order.dueAt, isTimeChosen: order.requestedAt !== null },
     fulfilment: order.fulfilment,
-    isAccepted: order.status !== 'pending',
+    ...{ isAccepted: order.status !== 'pending', isAhead: isForLater(order, now) },
     ...{ isTest: order.isTest, isPlay: order.isPlay, isByPhone: order.takenBy !== null },
     isPaid: order.paymentStatus === 'paid',
     guest: order.address.fullName,
     message: order.message,
     minimumAge: minimumAgeOf(order.lines),
     packaging: packaging && { de: packagingLabel('de', packaging), en: packagingLabel('en', packaging) },
+    stillDue: order.handoverCents > 0 ? { de: stillDue(order, 'de'), en: stillDue(order, 'en') } : null,
     lines: order.lines.map((line) => ({
       ...line,
       categoryId: onMenu(line.dishId).category?.id ?? null,

@@ -7,7 +7,14 @@ import { mustEnableSecondFactor } from '../accounts/index.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { lapseOrder } from './lapse-order.ts';
-import { findOrder, listByAccount, listByStatus, listPage, type Order } from './orders-store.ts';
+import {
+  findOrder,
+  listByAccount,
+  listByStatus,
+  listPage,
+  listUnseenStops,
+  type Order,
+} from './orders-store.ts';
 import { searchOrders } from './search-orders-store.ts';
 
 /** The desk shows all open orders, and of the finished ones the newest. All others are under All Orders. */
@@ -47,7 +54,11 @@ async function lapseIfOverdue({ db, clock }: Deps, order: Order): Promise<Order>
 }
 
 /** Open orders in the order in which they wait, finished ones newest first. */
-export async function readOrdersByStatus(deps: Deps, status: OrderStatus): Promise<Order[]> {
+export async function readOrdersByStatus(
+  deps: Deps,
+  { status, isStopped }: { status: OrderStatus; isStopped?: true | undefined },
+): Promise<Order[]> {
+  if (isStopped) return status === 'cancelled' ? listUnseenStops(deps.db) : [];
   if (status === 'cancelled') return readCancelledOrders(deps);
   return isTerminal(status)
     ? listByStatus(deps.db, status, { direction: 'desc', limit: MAX_ENDED_ORDERS })

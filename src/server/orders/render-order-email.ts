@@ -14,7 +14,7 @@ import { type Email, type EmailPart, localisedPath } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { termsParts } from '../terms/index.ts';
 import { type AllergenNotes, readAllergenNotes } from './allergen-notes.ts';
-import type { MailedChange } from './order-emails.ts';
+import { isAcceptedAhead, type MailedChange } from './order-emails.ts';
 import { orderLinkKey } from './order-link.ts';
 import type { Order } from './orders-store.ts';
 import { receiptParts, summaryFacts } from './receipt-parts.ts';
@@ -67,7 +67,7 @@ function receivedBody(order: Order, language: Language, means: RenderContext): E
 function acceptedBody(order: Order, language: Language, means: RenderContext): EmailPart[] {
   const t = orderEmailTexts[language];
   return [
-    { part: 'text', text: t.accepted[order.fulfilment] },
+    { part: 'text', text: isAcceptedAhead(order) ? t.accepted.ahead : t.accepted[order.fulfilment] },
     { part: 'text', text: promiseText(order, language, means) },
     followButton(order, language, means),
     ...receiptParts(order, language, means),
@@ -141,9 +141,11 @@ function promiseText(
 }
 
 /** To the restaurant, in its own language. */
-function restaurantBody(order: Order, { timeZone }: Pick<RenderContext, 'timeZone'>): EmailPart[] {
+function restaurantBody(order: Order, means: RenderContext): EmailPart[] {
   const t = newOrderEmailTexts;
+  const { timeZone } = means;
   return [
+    { part: 'text', text: promiseText(order, 'de', means) },
     { part: 'button', label: t.desk, path: '/adminnavbar/pendingorders' },
     ...receiptParts(order, 'de', { timeZone, more: [[t.email, order.email]] }),
     { part: 'small', text: `${t.small} ${receiptTexts.de.noReceipt}` },

@@ -116,7 +116,7 @@ export function orderRoutes(deps: Deps, limit: Limit) {
       );
     })
     .openapi(forStaff(contract.listOrdersByStatus), async (c) => {
-      const orders = await readOrdersByStatus(deps, c.req.valid('json').status);
+      const orders = await readOrdersByStatus(deps, c.req.valid('json'));
       const takers = await readTakerNames(deps.db, orders);
       return c.json(
         orders.map((order) => presentOrder(order, c.get('language'), takers)),

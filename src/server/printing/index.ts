@@ -10,6 +10,7 @@ export {
   queueCancellation,
   queueChangeTicket,
   queueCopies,
+  queueDuePrints,
   queueOrderPrints,
   readPrintMoments,
 } from './queue-prints.ts';

@@ -1,32 +1,20 @@
 import type { Bilingual } from '#domain/menu/dish.ts';
 import type { MinimumAge } from '#domain/menu/minimum-age.ts';
-import type { Fulfilment } from '#domain/orders/order.ts';
 import type { ComparableLine } from '#domain/printing/changed-lines.ts';
 import type { Language } from '#texts/texts.ts';
+import type { TicketFacts } from '#texts/ticket-head.ts';
 import type { EmailPart } from '../mail/index.ts';
 
-/** What is printed of an order. Instants are epoch milliseconds. */
-export interface PrintableOrder {
+/** What is printed of an order. */
+export interface PrintableOrder extends TicketFacts {
   id: string;
-  /** What guest and staff call it by. */
-  number: string;
-  timeZone: string;
-  createdAt: number;
-  /** What is promised; null: nothing. */
-  dueAt: number | null;
-  /** The guest has chosen that time; otherwise it is as soon as possible. */
-  isTimeChosen: boolean;
-  fulfilment: Fulfilment;
   isAccepted: boolean;
-  isTest: boolean;
-  isPlay: boolean;
-  isByPhone: boolean;
-  isPaid: boolean;
-  guest: string;
   message: string;
   minimumAge: MinimumAge | null;
   /** How it is packed, in words; null: as always. */
   packaging: Record<Language, string> | null;
+  /** What is still to be collected of an order that was paid online, in words; null: nothing. */
+  stillDue: Record<Language, string> | null;
   lines: readonly PrintableLine[];
   /** The order as the guest's receipt, in the guest's language. */
   receipt: { language: Language; house: string[]; parts: EmailPart[] };

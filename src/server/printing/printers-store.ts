@@ -22,6 +22,8 @@ export interface PrinterSettings {
   printsAt: PrintMoment;
   printsTickets: boolean;
   printsReceipts: boolean;
+  /** What is accepted for later it prints at once too, marked with its day. */
+  printsAhead: boolean;
   /** Of which categories it prints tickets; null: of all. */
   categories: string[] | null;
   copies: number;
@@ -130,6 +132,7 @@ function rowOf(settings: PrinterSettings) {
     prints_at: settings.printsAt,
     prints_tickets: settings.printsTickets ? 1 : 0,
     prints_receipts: settings.printsReceipts ? 1 : 0,
+    prints_ahead: settings.printsAhead ? 1 : 0,
     categories: settings.categories && JSON.stringify(settings.categories),
     copies: settings.copies,
     paper_mm: settings.paperMm,
@@ -149,6 +152,7 @@ function printerOf(row: Selectable<Schema['printers']>): Versioned<Printer> {
     printsAt: row.prints_at,
     printsTickets: row.prints_tickets === 1,
     printsReceipts: row.prints_receipts === 1,
+    printsAhead: row.prints_ahead === 1,
     categories: row.categories === null ? null : (JSON.parse(row.categories) as string[]),
     copies: row.copies,
     paperMm: row.paper_mm,

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { REFETCH_AFTER_MS } from '#domain/printing/printer.ts';
 import { UNDO_MS } from '#domain/undo.ts';
+import { printDueOrders } from '../orders/print-order.ts';
 import type { Caller } from '../test/caller.ts';
 import { categories, dishes } from '../test/menu-fixture.ts';
 import { addToCart, orderDinner, orderRequest, phoneOrder, placeOrder } from '../test/orders.ts';
@@ -126,6 +127,85 @@ describe('an accepted order', () => {
     await accept(_id);
     await printer.work();
     expect(printer.papers[0]?.text).toContain('TEST');
+  });
+});
+
+async function workAll(printer: StarPrinter): Promise<void> {
+  while (await printer.work()) {}
+}
+
+describe('an order for later', () => {
+  const SUNDAY = '2026-11-22T18:00:00+01:00';
+  /** Ordered on Saturday for Sunday evening. */
+  async function preOrder() {
+    const { body } = await staff.post('/orders/phone', phoneOrder({ dueAt: SUNDAY }));
+    return body;
+  }
+  const look = () => Promise.all([printDueOrders(testApp.deps), printDueOrders(testApp.deps)]);
+  /** Large type has spaces between its letters. */
+  const papersOf = (printer: StarPrinter) => printer.papers.map(({ text }) => text.replaceAll(' ', ''));
+
+  test('is printed when it is time to cook it, once, though two processes look', async () => {
+    const printer = await newStar({ printsReceipts: true });
+    const order = await preOrder();
+    testApp.clock.set('2026-11-22T16:29:00+01:00');
+    await look();
+    expect(await printer.work()).toBe(false);
+    testApp.clock.set('2026-11-22T16:30:00+01:00');
+    await look();
+    await look();
+    await workAll(printer);
+    const papers = papersOf(printer);
+    expect(papers.map((text) => text.includes(numberOf(order)))).toEqual([true, true]);
+    expect(papers[0]).toContain('So.,22.11.18:00Uhr');
+    for (const text of papers) expect(text).not.toMatch(/KOPIE|SONNTAG/);
+  });
+
+  test('is printed before that where its printer announces what arrives or the owner wants it, with its day', async () => {
+    const printers = [await newStar({ printsAt: 'received' }), await newStar({ printsAhead: true })];
+    await preOrder();
+    for (const printer of printers) {
+      await workAll(printer);
+      expect(papersOf(printer)).toEqual([expect.stringContaining('SONNTAG')]);
+    }
+    testApp.clock.set('2026-11-22T17:00:00+01:00');
+    await look();
+    for (const printer of printers) {
+      await workAll(printer);
+      expect(papersOf(printer)).toEqual([expect.anything(), expect.not.stringMatching(/SONNTAG|KOPIE/)]);
+    }
+  });
+
+  test('is printed as it is by then, and not at all once it is cancelled', async () => {
+    const printer = await newStar();
+    const [kept, cancelled] = [await preOrder(), await preOrder()];
+    const delayed = await staff.post('/orders/delay', {
+      ...{ orderId: kept._id, minutes: 30, dueAt: kept.dueAt },
+    });
+    const reversed = await owner.post('/orders/reverse', {
+      ...{ orderId: cancelled._id, cancellationReason: 'Out of stock' },
+    });
+    expect([delayed.status, reversed.status]).toEqual([200, 200]);
+    testApp.clock.set('2026-11-22T16:45:00+01:00');
+    await look();
+    expect(await printer.work()).toBe(false);
+    testApp.clock.set('2026-11-22T17:00:00+01:00');
+    await look();
+    await workAll(printer);
+    expect(papersOf(printer)).toEqual([expect.stringContaining('18:30Uhr')]);
+  });
+
+  test('that was accepted for later, taken back and accepted for now is printed once', async () => {
+    const printer = await newStar();
+    const order = await orderDinner(await testApp.guest());
+    const accept = (dueAt: string) =>
+      staff.put('/orders/updateStatus', { orderId: order._id, status: 'accepted', dueAt });
+    expect((await accept(SUNDAY)).status).toBe(200);
+    expect((await staff.post('/orders/undo', { orderId: order._id, status: 'accepted' })).status).toBe(200);
+    expect((await accept('2026-11-21T19:00:00+01:00')).status).toBe(200);
+    await look();
+    await workAll(printer);
+    expect(printer.papers).toHaveLength(1);
   });
 });
 

@@ -34,15 +34,27 @@ export async function queueOrderPrints(
   moment: PrintMoment,
   now: number,
 ): Promise<void> {
-  const printers = (await listPrinters(tx)).filter(({ printsAt }) => printsAt === moment);
+  const printers = (await listPrinters(tx)).filter(
+    // What arrives is announced, whenever it is cooked.
+    ({ printsAt, printsAhead }) =>
+      printsAt === moment && (!order.isAhead || printsAhead || moment === 'received'),
+  );
   // An order that was just placed has none.
   const earlier = moment === 'received' ? [] : await listJobsOfOrder(tx, order.id);
   const jobs = printers
     .flatMap((printer) => sheetsOf(printer, order))
+    // What goes into the bag is printed when it is cooked.
+    .filter(({ kind }) => !order.isAhead || kind === 'ticket')
     .map((job) => ({
       ...job,
       isCopy: earlier.some(({ printerId, kind }) => printerId === job.printerId && kind === job.kind),
     }));
+  await insertJobs(tx, jobs, now);
+}
+
+/** Queues all sheets of an order for later once it is time to cook it, in the transaction that claims that. */
+export async function queueDuePrints(tx: Tx, order: PrintableOrder, now: number): Promise<void> {
+  const jobs = (await listPrinters(tx)).flatMap((printer) => sheetsOf(printer, order));
   await insertJobs(tx, jobs, now);
 }
 

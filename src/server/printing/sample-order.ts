@@ -44,9 +44,16 @@ export function sampleOrder(
   const amount = (cents: number) => formatCents(cents, language);
   return {
     ...{ id: 'sample', number: 'A1B2C3', timeZone, createdAt: now, dueAt: now + 45 * 60_000 },
-    ...{ isTimeChosen: false, fulfilment: 'delivery', isAccepted: true, isTest: false, isPlay: false },
+    ...{
+      isAhead: false,
+      isTimeChosen: false,
+      fulfilment: 'delivery',
+      isAccepted: true,
+      isTest: false,
+      isPlay: false,
+    },
     ...{ isByPhone: false, isPaid: false, guest: sample.guest, message: sample.note, minimumAge: null },
-    packaging: null,
+    ...{ packaging: null, stillDue: null },
     lines,
     receipt: {
       language,

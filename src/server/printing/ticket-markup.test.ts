@@ -35,9 +35,18 @@ const phone = printableOrder({
   fulfilment: 'pickup',
 });
 
+/** Ordered for another day, with notes that speak of allergies. */
+const allergy = printableOrder({
+  ...{ isTimeChosen: true, isAhead: true, dueAt: Date.parse('2026-11-29T18:30:00+01:00') },
+  message: 'Nussallergie! Auch keine Spuren',
+  stillDue: { de: 'Noch 4,50 € bei Lieferung', en: '4.50 € still due on delivery' },
+  lines: [printableLine({ message: 'ohne Selerie' }), printableLine({ dishId: 'tea', message: 'heiß' })],
+});
+
 /** What is printed, by the name of its golden files. */
 const prints: Record<string, (sheet: Sheet) => string> = {
   ticket: (sheet) => ticketMarkup(printableOrder(), printableOrder().lines, sheet),
+  allergy: (sheet) => ticketMarkup(allergy, allergy.lines, sheet),
   phone: (sheet) => ticketMarkup(phone, phone.lines, sheet),
   forty: (sheet) => ticketMarkup(printableOrder({ lines: forty }), forty, sheet),
   receipt: ({ characters }) => receiptMarkup(printableOrder(), characters),
@@ -90,7 +99,7 @@ describe.each([80, 58] as const)('on paper of %i mm', (paperMm) => {
     );
   });
 
-  test.each(['ticket', 'receipt', 'change'])('%s is the golden picture', async (name) => {
+  test.each(['ticket', 'receipt', 'change', 'allergy'])('%s is the golden picture', async (name) => {
     const picture = renderPicture([(prints[name] as (sheet: Sheet) => string)(sheetOf(paperMm))], {
       paperMm,
     });

@@ -1,10 +1,12 @@
 import type { Bilingual } from '#domain/menu/dish.ts';
+import { isAllergyNote } from '#domain/orders/allergy-note.ts';
 import { changedLines } from '#domain/printing/changed-lines.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { printedTexts } from '#texts/printed.ts';
 import { printTexts } from '#texts/prints.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import type { Language } from '#texts/texts.ts';
+import { type TicketPart, ticketHead, ticketTime } from '#texts/ticket-head.ts';
 import type { EmailPart } from '../mail/index.ts';
 import { Markup, type TextStyle } from './markup.ts';
 import type { PrintableLine, PrintableOrder } from './printable.ts';
@@ -22,6 +24,14 @@ export interface Sheet {
 const BANNER: TextStyle = { align: 'center', size: 'double', isBold: true, isInverted: true };
 const BIG: TextStyle = { size: 'double', isBold: true };
 const BOLD: TextStyle = { isBold: true };
+const NOTE: TextStyle = { size: 'tall', isBold: true };
+const STYLES: Record<TicketPart['kind'], TextStyle> = {
+  banner: BANNER,
+  large: { ...BIG, align: 'center' },
+  due: { ...NOTE, align: 'center' },
+  strong: { ...BOLD, align: 'center' },
+  plain: { align: 'center' },
+};
 /** Room for '12x' in large type. */
 const QUANTITY = 7;
 const QUANTITY_NARROW = 6;
@@ -31,9 +41,13 @@ export function ticketMarkup(order: PrintableOrder, lines: readonly PrintableLin
   const markup = new Markup(sheet.characters);
   const t = printedTexts[sheet.language];
   head(markup, order, sheet, order.isAccepted ? [] : [t.notAccepted]);
+  const isAllergy = isAllergyNote(order.message);
+  if (isAllergy || lines.some(({ message }) => isAllergyNote(message))) markup.text(t.allergy, BANNER);
+  if (isAllergy) markup.framed(order.message, NOTE);
   if (order.minimumAge !== null) markup.framed(minimumAgeTexts[sheet.language].check(order.minimumAge), BOLD);
   if (order.packaging) markup.framed(order.packaging[sheet.language], BOLD);
-  if (order.message !== '') markup.framed(order.message, { size: 'tall', isBold: true });
+  if (order.stillDue) markup.framed(order.stillDue[sheet.language], BOLD);
+  if (order.message !== '' && !isAllergy) markup.framed(order.message, NOTE);
   for (const line of lines) dish(markup, line, sheet);
   return foot(markup, lines, sheet).toString();
 }
@@ -61,12 +75,13 @@ export function changeMarkup(
   head(markup, order, sheet, [t.change]);
   if (was.fulfilment !== order.fulfilment) markup.framed(t.fulfilmentNow[order.fulfilment], BOLD);
   if (was.dueAt !== order.dueAt && was.dueAt !== null && order.dueAt !== null) {
-    const [now, before] = [order.dueAt, was.dueAt].map((at) => clock(at, order, sheet.language));
-    markup.framed(t.timeNow(now ?? '', before ?? ''), { size: 'tall', isBold: true });
+    const [now, before] = [order.dueAt, was.dueAt].map((at) => ticketTime(at, order, sheet.language));
+    markup.framed(t.timeNow(now ?? '', before ?? ''), NOTE);
   }
   if (isNoteChanged && order.message === '') markup.framed(t.noNote, BOLD);
   if (isNoteChanged && order.message !== '') {
-    markup.text(t.noteNow, BOLD).framed(order.message, { size: 'tall', isBold: true });
+    if (isAllergyNote(order.message)) markup.text(t.allergy, BANNER);
+    markup.text(t.noteNow, BOLD).framed(order.message, NOTE);
   }
   if (added.length > 0) markup.text(t.added, { size: 'tall', isInverted: true });
   for (const line of added) dish(markup, line, sheet);
@@ -135,43 +150,9 @@ export function copyMarkup(language: Language, characters: number): string {
 }
 
 function head(markup: Markup, order: PrintableOrder, sheet: Sheet, banners: string[]): void {
-  const t = printedTexts[sheet.language];
-  const words = printTexts[sheet.language];
   markup.text(sheet.station, { align: 'center' });
-  for (const banner of [...(order.isTest ? [t.test] : []), ...(order.isPlay ? [t.play] : []), ...banners]) {
-    markup.text(banner, BANNER);
-  }
-  markup
-    .text(order.number, { ...BIG, align: 'center' })
-    .text(words.fulfilments[order.fulfilment], { ...BIG, align: 'center' });
-  if (order.dueAt !== null) {
-    const due = order.fulfilment === 'delivery' ? t.dueDelivery : t.due;
-    markup.text(`${due} ${clock(order.dueAt, order, sheet.language)}`, {
-      ...{ align: 'center', size: 'tall', isBold: true },
-    });
-    if (order.isTimeChosen) markup.text(t.chosen, { align: 'center', isBold: true });
-  }
-  markup.text(t.placed(clock(order.createdAt, order, sheet.language)), { align: 'center' });
-  if (order.isByPhone) markup.text(t.byPhone, { align: 'center', isBold: true });
-  markup.text(`${words.guest}: ${order.guest}`, { align: 'center' });
-  if (order.isPaid) markup.text(t.paid, { align: 'center' });
+  for (const { kind, text } of ticketHead(order, sheet.language, banners)) markup.text(text, STYLES[kind]);
   markup.rule();
-}
-
-/** A time of another day than that of the order stands with its date. */
-function clock(at: number, { timeZone, createdAt }: PrintableOrder, language: Language): string {
-  const locale = language === 'de' ? 'de-DE' : 'en-GB';
-  const day = new Intl.DateTimeFormat(locale, {
-    timeZone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'numeric',
-  });
-  const time = new Intl.DateTimeFormat(locale, {
-    ...{ timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  });
-  const words = printedTexts[language].time(time.format(at));
-  return day.format(at) === day.format(createdAt) ? words : `${day.format(at)} ${words}`;
 }
 
 function dish(markup: Markup, line: PrintableLine, { characters, language }: Sheet): void {
@@ -186,11 +167,13 @@ function dish(markup: Markup, line: PrintableLine, { characters, language }: She
     { words: nameIn(line.name, language), style: { size, isBold: true } },
   );
   const variant = nameIn(line.variantName, language);
-  if (variant !== '') below(variant, BOLD);
+  // 'With lamb' is the dish.
+  if (variant !== '') below(variant, NOTE);
   if (line.minimumAge !== null) below(minimumAgeTexts[language].from(line.minimumAge), BOLD);
   for (const addOn of line.addOns) {
-    below(t.addOn(addOn.quantity, nameIn(addOn.name, language), line.quantity > 1), { isBold: true });
+    below(t.addOn(addOn.quantity, nameIn(addOn.name, language), line.quantity > 1), NOTE);
   }
+  if (isAllergyNote(line.message)) below(printedTexts[language].allergy, { ...NOTE, isInverted: true });
   if (line.message !== '') below(line.message, { size: 'tall', isInverted: true });
   for (const contents of line.contents[language]) below(contents);
 }

@@ -1,4 +1,5 @@
 import { localTimeAt } from '#domain/hours/zone.ts';
+import { toldApart } from '#texts/clock-change.ts';
 import { dayText, orderTimeTexts } from '#texts/order-time.ts';
 import type { Language } from '#texts/texts.ts';
 
@@ -9,8 +10,10 @@ export function orderTimeText(
   { now, timeZone }: { now: number; timeZone: string },
 ): string {
   const t = orderTimeTexts[language];
-  const { date, time } = localTimeAt(at, timeZone);
-  return date === localTimeAt(now, timeZone).date
-    ? t.today(time)
-    : t.otherDay(dayText(language, at, timeZone), time);
+  return toldApart(language, at, (each) => {
+    const { date, time } = localTimeAt(each, timeZone);
+    return date === localTimeAt(now, timeZone).date
+      ? t.today(time)
+      : t.otherDay(dayText(language, each, timeZone), time);
+  });
 }

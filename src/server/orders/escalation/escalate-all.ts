@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { tellNoneAwake } from '../../devices/index.ts';
 import { tellAboutPrinters } from '../../printing/index.ts';
+import { printDueOrders } from '../print-order.ts';
 import { escalateUnder } from './escalate.ts';
 import { readWatchContext } from './watch.ts';
 
@@ -12,6 +13,7 @@ export async function escalate(deps: Deps): Promise<void> {
   const context = await readWatchContext(deps);
   const parts = [
     () => escalateUnder(deps, context),
+    () => printDueOrders(deps),
     () => tellAboutPrinters(deps, { ...context, afterMinutes: context.settings.printerMinutes }),
     () => tellNoneAwake(deps, context),
   ];

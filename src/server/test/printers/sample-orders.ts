@@ -24,11 +24,12 @@ export function printableOrder(fields: Partial<PrintableOrder> = {}): PrintableO
   const { lines = [printableLine()] } = fields;
   return {
     ...{ id: 'a', number: 'A1B2C3', timeZone: 'Europe/Berlin', createdAt: created },
-    ...{ dueAt: created + 43 * 60_000, isTimeChosen: false, fulfilment: 'delivery', isAccepted: true },
+    ...{ dueAt: created + 43 * 60_000, isTimeChosen: false, isAhead: false },
+    ...{ fulfilment: 'delivery', isAccepted: true },
     ...{ isTest: false, isPlay: false, isByPhone: false, isPaid: true },
     guest: 'Jürgen Groß',
     message: 'Klingel kaputt, bitte anrufen! „Zweiter“ Stock – rechts',
-    ...{ minimumAge: null, packaging: null },
+    ...{ minimumAge: null, packaging: null, stillDue: null },
     receipt: {
       language: 'de',
       house: ['Gasthaus Zum Grünen Bären', 'Mühlstraße 5', '12345 Köln'],

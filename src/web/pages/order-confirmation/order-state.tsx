@@ -71,7 +71,7 @@ type GuestOrderTexts = (typeof guestOrderTexts)['de'];
 
 function headingFor(
   order: Order,
-  { stage }: OrderProgress,
+  { stage, dueAt, remainingMinutes }: OrderProgress,
   t: ConfirmationTexts,
   own: GuestOrderTexts,
 ): { title: string; text: string } {
@@ -99,6 +99,9 @@ function headingFor(
     case 'done':
       return { title: own.titles.done, text: own.doneText };
     default:
+      // Of what is for later nobody cooks yet.
+      if (stage === 'accepted' && dueAt !== null && (remainingMinutes ?? Number.POSITIVE_INFINITY) > 90)
+        return { title: own.titles.accepted, text: t.aheadLead(order.email) };
       return { title: own.titles[stage], text: t.acceptedLead(order.email) };
   }
 }

@@ -138,6 +138,12 @@ export function PrinterForm({
           >
             {t.receipts}
           </Checkbox>
+          <Checkbox
+            checked={values.printsAhead}
+            onChange={({ target }) => set({ printsAhead: target.checked })}
+          >
+            {t.ahead}
+          </Checkbox>
         </fieldset>
         {printsTickets && categories.length > 0 && (
           <fieldset className={css.group}>
@@ -239,15 +245,15 @@ function valuesOf(printer: Printer | undefined, language: 'de' | 'en'): PrinterB
   if (!printer) {
     return {
       ...{ name: '', kind: 'cloudprnt', epsonVersion: 2, language, printsAt: 'accepted', host: '' },
-      ...{ printsTickets: true, printsReceipts: false, categories: null, copies: 1 },
+      ...{ printsTickets: true, printsReceipts: false, printsAhead: false, categories: null, copies: 1 },
       ...{ paperMm: 80, hasCutter: true, hasBuzzer: true },
     };
   }
   const { name, kind, epsonVersion, printsAt, printsTickets, printsReceipts, categories, copies } = printer;
-  const { paperMm, hasCutter, hasBuzzer, host, port, version } = printer;
+  const { printsAhead, paperMm, hasCutter, hasBuzzer, host, port, version } = printer;
   return {
     ...{ name, kind, epsonVersion, language: printer.language, printsAt, printsTickets, printsReceipts },
-    ...{ categories, copies, paperMm, hasCutter, hasBuzzer, host: host ?? '', version },
+    ...{ printsAhead, categories, copies, paperMm, hasCutter, hasBuzzer, host: host ?? '', version },
     ...(port !== null && { port }),
   };
 }

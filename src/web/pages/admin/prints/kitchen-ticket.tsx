@@ -1,32 +1,37 @@
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { Order, OrderItem } from '#contract/orders/shapes.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
+import { dueGroupOf } from '#domain/orders/kitchen.ts';
 import { isCancelledOrReversed, orderNumber } from '#domain/orders/order.ts';
 import { adminChangeOrderTexts } from '#texts/admin-change-order.ts';
 import { allergenTexts } from '#texts/allergens.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
+import { printedTexts } from '#texts/printed.ts';
 import { printTexts } from '#texts/prints.ts';
 import { packagingLabel } from '#texts/reuse.ts';
-import { testOrderTexts } from '#texts/test-orders.ts';
+import { type TicketFacts, ticketHead } from '#texts/ticket-head.ts';
 import { packagingInCents, toCents } from '../../../api/amounts.ts';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { hasAllergy } from '../orders/has-allergy.ts';
 import { useChangeWords } from '../orders/use-change-words.ts';
 import { allergensOf } from './allergens-of.ts';
 import css from './prints.module.css';
 
-/** The ticket for the kitchen: large, black on white, without prices, on a roll of 80 mm. */
+/**
+ * The ticket for the kitchen, as receipt printers print it: large, black on white, without prices, on a roll of 80 mm. `timeOf`
+ * formats an instant as the restaurant's clock shows it.
+ */
 export function KitchenTicket({
   order,
   menu,
-  placedAt,
+  timeZone,
   timeOf,
 }: {
   order: Order;
   menu: MenuItem[];
-  placedAt: string;
-  /** An instant as the restaurant's clock shows it. */
+  timeZone: string;
   timeOf: (at: string) => string;
 }) {
   const language = useLanguage();
@@ -36,34 +41,35 @@ export function KitchenTicket({
   const age = minimumAgeOf(order.items);
   const count = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const warning =
-    order.status === 'pending' || isCancelledOrReversed(order.status) ? t.statuses[order.status] : null;
+    order.status === 'pending' || isCancelledOrReversed(order.status) ? [t.statuses[order.status]] : [];
+  const { isAllergyNote, message } = order;
+  const facts = factsOf(order, timeZone);
   return (
     <article data-room="paper" className={css.ticket} aria-label={t.titles.ticket}>
       <header className={css.ticketHead}>
         <span className={css.kitchen}>{t.kitchen}</span>
-        <h1 className={css.ticketNumber}>{orderNumber(order._id)}</h1>
-        <b className={css.how}>{t.fulfilments[order.fulfilment]}</b>
-        {order.isTest && <b className={css.warning}>{testOrderTexts[language].mark}</b>}
-        {warning && <b className={css.warning}>{warning}</b>}
-        {age !== null && <b className={css.age}>{ages.check(age)}</b>}
-        {order.packaging && (
-          <b className={css.age}>{packagingLabel(language, packagingInCents(order.packaging))}</b>
-        )}
-        {order.isDemoPayment && <b className={css.warning}>{t.play}</b>}
-        {order.handoverDue > 0 && (
-          <b className={css.age}>
-            {changeTexts.stillDue[order.fulfilment](formatCents(toCents(order.handoverDue), language))}
-          </b>
-        )}
-        <p>
-          {t.placed} <b>{placedAt}</b>
-        </p>
-        <p>
-          {t.guest} <b>{order.address.fullName}</b>
-        </p>
+        {ticketHead(facts, language, warning).map(({ kind, text }) => {
+          const Part = text === facts.number ? 'h1' : 'p';
+          return (
+            <Part key={text} className={css[kind]}>
+              {text}
+            </Part>
+          );
+        })}
       </header>
       {order.kitchenChanges.length > 0 && <TicketChanges order={order} timeOf={timeOf} />}
-      {order.message && <TicketNote text={order.message} />}
+      {hasAllergy(order) && <p className={css.banner}>{printedTexts[language].allergy}</p>}
+      {isAllergyNote && <TicketNote text={message} />}
+      {age !== null && <b className={css.age}>{ages.check(age)}</b>}
+      {order.packaging && (
+        <b className={css.age}>{packagingLabel(language, packagingInCents(order.packaging))}</b>
+      )}
+      {order.handoverDue > 0 && (
+        <b className={css.age}>
+          {changeTexts.stillDue[order.fulfilment](formatCents(toCents(order.handoverDue), language))}
+        </b>
+      )}
+      {message && !isAllergyNote && <TicketNote text={message} />}
       <ul className={css.dishes}>
         {order.items.map((item) => (
           <TicketDish key={item._id} item={item} menu={menu} />
@@ -76,6 +82,17 @@ export function KitchenTicket({
       </footer>
     </article>
   );
+}
+
+function factsOf(order: Order, timeZone: string): TicketFacts {
+  const { isTest, fulfilment } = order;
+  return {
+    ...{ number: orderNumber(order._id), timeZone, createdAt: Date.parse(order.createdAt) },
+    ...{ dueAt: order.dueAt === null ? null : Date.parse(order.dueAt) },
+    ...{ isTimeChosen: order.requestedAt !== null, isAhead: dueGroupOf(order, Date.now()) === 'later' },
+    ...{ fulfilment, isTest, isPlay: order.isDemoPayment, isByPhone: order.phoneOrder !== null },
+    ...{ isPaid: order.paymentStatus === 'paid', guest: order.address.fullName },
+  };
 }
 
 /** What the kitchen has not seen of the restaurant's own changes: a ticket from before is outdated. */
@@ -112,6 +129,7 @@ function TicketDish({ item, menu }: { item: OrderItem; menu: MenuItem[] }) {
             {t.addOn(addOn.quantity, localizedName(language, addOn), item.quantity > 1)}
           </b>
         ))}
+        {item.isAllergyNote && <b className={css.allergy}>{printedTexts[language].allergy}</b>}
         {item.message && <TicketNote text={item.message} />}
         <AllergenLine item={item} menu={menu} />
       </div>

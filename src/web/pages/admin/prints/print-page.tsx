@@ -68,7 +68,7 @@ function TicketSheet({ order, menu, restaurant }: LoadedPrintData) {
     hourCycle: 'h23',
   });
   const timeOf = (at: string) => format.format(Date.parse(at));
-  return <KitchenTicket order={order} menu={menu} placedAt={timeOf(order.createdAt)} timeOf={timeOf} />;
+  return <KitchenTicket order={order} menu={menu} timeZone={restaurant.timeZone} timeOf={timeOf} />;
 }
 
 function ReceiptSheet({ order, menu, restaurant }: LoadedPrintData) {

@@ -30,7 +30,7 @@ export function TicketPrint({
 }) {
   const language = useLanguage();
   const t = printTexts[language];
-  const { dayAndTime } = useTimeFormats();
+  const { dayAndTime, timeZone } = useTimeFormats();
   const [menu, setMenu] = useState<MenuItem[]>();
   const [attempt, setAttempt] = useState(0);
   const [hasFailed, setFailed] = useState(false);
@@ -83,12 +83,7 @@ export function TicketPrint({
       {menu &&
         createPortal(
           <div className={css.now}>
-            <KitchenTicket
-              order={order}
-              menu={menu}
-              placedAt={dayAndTime(order.createdAt)}
-              timeOf={dayAndTime}
-            />
+            <KitchenTicket order={order} menu={menu} timeZone={timeZone} timeOf={dayAndTime} />
           </div>,
           document.body,
         )}

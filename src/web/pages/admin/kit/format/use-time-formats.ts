@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { DEFAULT_TIME_ZONE } from '#domain/countries.ts';
+import { toldApart } from '#texts/clock-change.ts';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminData } from '../context/admin-data.ts';
 
@@ -18,20 +19,20 @@ export function useTimeFormats() {
     const dayParts = { timeZone, weekday: 'short', day: 'numeric', month: 'short' } as const;
     const day = new Intl.DateTimeFormat(locale, dayParts);
     const date = new Intl.DateTimeFormat(locale, { ...dayParts, year: 'numeric' });
-    const instant = (at: number | string) => new Date(at);
+    const time = (at: number | string) => toldApart(language, new Date(at).getTime(), clock.format);
     return {
       /** The restaurant's zone. */
       timeZone,
       /** '19:48' */
-      time: (at: number | string) => clock.format(instant(at)),
+      time,
       /** 'Sa., 21. Nov.' */
-      day: (at: number | string) => day.format(instant(at)),
+      day: (at: number | string) => day.format(new Date(at)),
       /** 'Sa., 21. Nov., 19:48' */
-      dayAndTime: (at: number | string) => `${day.format(instant(at))}, ${clock.format(instant(at))}`,
+      dayAndTime: (at: number | string) => `${day.format(new Date(at))}, ${time(at)}`,
       /** 'Sa., 21. Nov. 2026' */
-      date: (at: number | string) => date.format(instant(at)),
+      date: (at: number | string) => date.format(new Date(at)),
       /** 'Sa., 21. Nov. 2026, 19:48' */
-      dateAndTime: (at: number | string) => `${date.format(instant(at))}, ${clock.format(instant(at))}`,
+      dateAndTime: (at: number | string) => `${date.format(new Date(at))}, ${time(at)}`,
     };
   }, [language, timeZone]);
 }
