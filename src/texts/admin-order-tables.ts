@@ -24,6 +24,7 @@ export const adminOrderTableTexts = defineTexts({
     columns: {
       number: 'Nummer',
       placed: 'Eingegangen',
+      due: 'Für wann',
       guest: 'Gast',
       how: 'Art',
       payment: 'Zahlung',
@@ -57,6 +58,7 @@ export const adminOrderTableTexts = defineTexts({
     columns: {
       number: 'Number',
       placed: 'Placed',
+      due: 'For when',
       guest: 'Guest',
       how: 'Kind',
       payment: 'Payment',

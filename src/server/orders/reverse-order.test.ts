@@ -54,29 +54,6 @@ const mailsOf = async (kind: string) => {
   return rows.map(({ letter: email }) => email);
 };
 
-test('what the kitchen works on and is cancelled is told to it until it has seen that; what it has done is not', async () => {
-  const [cooking, ready] = [
-    (await orderDinner(guest, { message: 'Nussallergie' }))._id,
-    (await orderDinner(guest))._id,
-  ];
-  await move(cooking, 'accepted');
-  await completed(ready);
-  testApp.clock.advance(UNDO_MS);
-  for (const id of [cooking, ready]) expect((await reverse(id)).status).toBe(200);
-  const stopped = async () =>
-    (await staff.post('/orders/pendingOrders', { status: 'cancelled', isStopped: true })).body as Order[];
-  const [told, ...others] = await stopped();
-  expect([told?._id, told?.isAllergyNote, told?.items[0]?.isAllergyNote, others]).toEqual([
-    cooking,
-    true,
-    false,
-    [],
-  ]);
-  const seen = () => staff.post('/orders/correct/seen', { orderId: cooking, version: 0 });
-  expect((await Promise.all([seen(), seen()])).map(({ status }) => status)).toEqual([200, 200]);
-  expect(await stopped()).toEqual([]);
-});
-
 test('the owner reverses what was accepted or completed: a state of its own, with the reason for the guest', async () => {
   for (const id of [await completed((await orderDinner(guest))._id), (await orderDinner(guest))._id]) {
     await move(id, 'accepted');
@@ -187,4 +164,27 @@ test('it no longer counts as turnover, and is in the table under its own state',
   const row = (of: string) => text.split('\r\n').find((line: string) => line.includes(of));
   expect(row(id)).toContain('nachträglich storniert');
   expect(row(kept)).toContain('abgeschlossen');
+});
+
+test('what the kitchen works on and is cancelled is told to it until it has seen that; what it has done is not', async () => {
+  const [cooking, ready] = [
+    (await orderDinner(guest, { message: 'Nussallergie' }))._id,
+    (await orderDinner(guest))._id,
+  ];
+  await move(cooking, 'accepted');
+  await completed(ready);
+  testApp.clock.advance(UNDO_MS);
+  for (const id of [cooking, ready]) expect((await reverse(id)).status).toBe(200);
+  const stopped = async () =>
+    (await staff.post('/orders/pendingOrders', { status: 'cancelled', isStopped: true })).body as Order[];
+  const [told, ...others] = await stopped();
+  expect([told?._id, told?.isAllergyNote, told?.items[0]?.isAllergyNote, others]).toEqual([
+    cooking,
+    true,
+    false,
+    [],
+  ]);
+  const seen = () => staff.post('/orders/correct/seen', { orderId: cooking, version: 0 });
+  expect((await Promise.all([seen(), seen()])).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await stopped()).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { useClockValue } from '../kit/live/ticker.ts';
 import type { Transition } from '../kit/transitions/transition.ts';
 import { TransitionError } from '../kit/transitions/transition-error.tsx';
 import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
+import { hasAllergy } from '../orders/has-allergy.ts';
 import { formatWaitingTime, orderAge } from '../orders/order-age.ts';
 import { OrderFacts } from '../orders/order-facts.tsx';
 import { PromiseLine } from '../orders/promise-line.tsx';
@@ -180,18 +181,22 @@ const Foot = memo(function Foot({
 }) {
   const t = adminOrderTexts[useLanguage()];
   const number = orderNumber(order._id);
+  // An allergy is confirmed before it is accepted, by a tap of its own.
+  const [isAsked, setAsked] = useState(false);
   return (
     <footer className={card.foot}>
       <Button
-        look={isOldest ? 'main' : 'ink'}
+        // Another button: the second tap of a double tap must not take it.
+        key={String(isAsked)}
+        look={isAsked ? 'danger' : isOldest ? 'main' : 'ink'}
         icon="check"
         className={css.accept}
-        aria-label={t.acceptThis(number)}
+        aria-label={isAsked ? t.readAllergyOf(number) : t.acceptThis(number)}
         isBusy={isBusy}
         isDisabled={isLeaving}
-        onClick={onAccept}
+        onClick={() => (hasAllergy(order) && !isAsked ? setAsked(true) : onAccept())}
       >
-        {t.accept}
+        {isAsked ? t.readAllergy : t.accept}
       </Button>
       <Button
         className={css.cancel}

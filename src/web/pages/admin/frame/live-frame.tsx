@@ -53,12 +53,14 @@ export function LiveFrame({ restaurantName }: { restaurantName: string }) {
     'pending-reservations',
     '/adminnavbar/pendingreservation',
   ).loaded.data;
-  const requests = useReservationRequests(reservations);
-  const { isRinging, sound } = useAlarm(ids, requests?.total ?? 0, hasLoudOrder(pending.loaded.data));
   const page = adminPageAt(pathWithoutLanguage(pathname))?.key;
+  const requests = useReservationRequests(reservations);
+  // In the kitchen no table chimes.
+  const chiming = page === 'kitchen' ? undefined : requests;
+  const { isRinging, sound } = useAlarm(ids, chiming?.total ?? 0, hasLoudOrder(pending.loaded.data));
   const { newReservation } = useTexts(adminTexts);
   const announceReservation = useCallback(() => announce(newReservation), [newReservation]);
-  useNewReservationChime(requests, announceReservation);
+  useNewReservationChime(chiming, announceReservation);
   const refunds = useOpenRefundCount();
 
   // Shows at once whether only the live connection is lost or the server does not respond at all.

@@ -4,13 +4,15 @@ import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { Order, OrderItem } from '#contract/orders/shapes.ts';
 import { adminKitchenTexts } from '#texts/admin-kitchen.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
-import { useAdmin } from '../kit/context/admin-context.ts';
+import { useAdmin, useDeskActions } from '../kit/context/admin-context.ts';
 import { isKept, useKeptNotice, useKeptVerb } from '../kit/kept-taps/send-tap.ts';
 import { KITCHEN_PATH } from '../orders/use-kitchen-step.ts';
+import { FoldedNote } from './folded-note.tsx';
 import css from './kitchen.module.css';
 
 // The names of all allergens are large, and the dish itself is read first.
@@ -35,6 +37,7 @@ export const KitchenLine = memo(function KitchenLine({
   const orders = adminOrderTexts[language];
   const action = useLocalPath()(KITCHEN_PATH);
   const { announce, reportConflict, reload } = useAdmin();
+  const { openSoldOut } = useDeskActions();
   const { data, formData, submit } = useFetcher<Loaded<Order>>();
   const name = localizedName(language, item);
   const variant = item.variants[0];
@@ -66,7 +69,7 @@ export const KitchenLine = memo(function KitchenLine({
   }, [data]);
 
   return (
-    <li>
+    <li className={css.row}>
       <button
         type="button"
         className={css.line}
@@ -90,15 +93,6 @@ export const KitchenLine = memo(function KitchenLine({
               {orders.addOn(addOn.quantity, localizedName(language, addOn), item.quantity > 1)}
             </span>
           ))}
-          {item.message && (
-            <span className={css.note}>
-              <Icon name="note" size="s" />
-              <span>
-                <span className="vh">{orders.itemNote}: </span>
-                {item.message}
-              </span>
-            </span>
-          )}
           {Kept && <Kept id={item._id} />}
           {menu && (
             <Suspense>
@@ -111,6 +105,23 @@ export const KitchenLine = memo(function KitchenLine({
           {isPrepared && <span className="vh">{t.prepared}</span>}
         </span>
       </button>
+      <IconButton
+        icon="out"
+        look="bare"
+        label={orders.soldOutOf(name)}
+        aria-haspopup="dialog"
+        className={css.soldOut}
+        onClick={() =>
+          openSoldOut({
+            dishId: item.menuItemId,
+            variantIds: variant ? [variant._id] : [],
+            addOnIds: item.addOns.map(({ _id }) => _id),
+          })
+        }
+      />
+      {item.message && (
+        <FoldedNote label={orders.itemNote} text={item.message} isAllergy={item.isAllergyNote} />
+      )}
     </li>
   );
 });

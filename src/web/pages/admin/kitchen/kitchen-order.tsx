@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import type { MenuItem } from '#contract/menu/shapes.ts';
-import type { Order } from '#contract/orders/shapes.ts';
+import type { Order, OrderItem } from '#contract/orders/shapes.ts';
 import { type KitchenStep, kitchenStepOf } from '#domain/orders/kitchen.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { adminKitchenTexts } from '#texts/admin-kitchen.ts';
@@ -10,15 +10,17 @@ import { Badge } from '../../../components/chip/tag.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useAdminData } from '../kit/context/admin-data.ts';
-import { useKeptNotice } from '../kit/kept-taps/send-tap.ts';
+import { keptVerbOf, subscribeToKeptTaps, useKeptNotice } from '../kit/kept-taps/send-tap.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
 import type { Transition } from '../kit/transitions/transition.ts';
 import { TransitionError } from '../kit/transitions/transition-error.tsx';
 import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
+import { AllergyNotice } from '../orders/allergy-notice.tsx';
 import { PackagingNotice } from '../orders/handover-notices.tsx';
+import { hasAllergy } from '../orders/has-allergy.ts';
 import { kitchenOrderAge } from '../orders/order-age.ts';
-import { OrderNote } from '../orders/order-items.tsx';
 import { useKitchenStep } from '../orders/use-kitchen-step.ts';
+import { FoldedNote } from './folded-note.tsx';
 import css from './kitchen.module.css';
 import { KitchenLine } from './kitchen-line.tsx';
 import { KitchenTime } from './kitchen-time.tsx';
@@ -43,7 +45,7 @@ export function KitchenOrder({
   const orders = adminOrderTexts[language];
   const number = orderNumber(order._id);
   const age = useClockValue((now) => kitchenOrderAge(order, now)) ?? 'new';
-  const left = order.items.filter(({ preparedAt }) => preparedAt === null).length;
+  const left = useLeftDishes(order);
   const step = kitchenStepOf(order);
   return (
     <article
@@ -68,7 +70,10 @@ export function KitchenOrder({
           <OrderChangeNotice order={order} hasMoney={false} />
         </Suspense>
       )}
-      <OrderNote message={order.message} />
+      {hasAllergy(order) && <AllergyNotice order={order} />}
+      {order.message && !order.isAllergyNote && (
+        <FoldedNote label={orders.orderNote} text={order.message} isAllergy={false} />
+      )}
       <ul className={css.lines}>
         {order.items.map((item) => (
           <KitchenLine key={item._id} orderId={order._id} version={order.version} item={item} menu={menu} />
@@ -83,6 +88,19 @@ export function KitchenOrder({
         <NextStep order={order} isPrepared={left === 0} onAnswer={onAnswer} />
       </footer>
     </article>
+  );
+}
+
+/** How many dishes are still to be finished, with what was tapped and is still to be sent: as their lines say it. */
+function useLeftDishes({ items }: Order): number {
+  const isLeft = ({ _id, preparedAt }: OrderItem) => {
+    const kept = keptVerbOf(_id);
+    return kept ? kept === 'unprepared' : preparedAt === null;
+  };
+  return useSyncExternalStore(
+    subscribeToKeptTaps,
+    () => items.filter(isLeft).length,
+    () => items.filter(({ preparedAt }) => preparedAt === null).length,
   );
 }
 
@@ -118,11 +136,11 @@ function NextStep({
         icon="check"
         className={css.step}
         data-next={next}
-        aria-label={t.stepThis[next][order.fulfilment](orderNumber(order._id))}
+        aria-label={t.doThis(t.does[next][order.fulfilment], orderNumber(order._id))}
         isBusy={steps.isBusy || completion.isBusy}
         onClick={() => (hasKitchenStates ? steps.take(next) : complete())}
       >
-        {t.steps[next][order.fulfilment]}
+        {t.does[next][order.fulfilment]}
       </Button>
     </>
   );

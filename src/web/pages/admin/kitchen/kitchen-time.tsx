@@ -6,7 +6,7 @@ import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
-import type { OrderAge } from '../orders/order-age.ts';
+import type { KitchenAge } from '../orders/order-age.ts';
 import css from './kitchen.module.css';
 import { minutesUntil } from './minutes-until.ts';
 
@@ -14,7 +14,7 @@ import { minutesUntil } from './minutes-until.ts';
  * By when an order is promised, in large figures, and how many minutes are left or over. One without a promise says how
  * long it has waited. It changes once a minute, and screen readers are not told: they read it where they come by.
  */
-export function KitchenTime({ order, age }: { order: Order; age: OrderAge }) {
+export function KitchenTime({ order, age }: { order: Order; age: KitchenAge }) {
   const t = useTexts(adminKitchenTexts);
   const orders = useTexts(adminOrderTexts);
   const { time, day, timeZone } = useTimeFormats();
@@ -30,7 +30,8 @@ export function KitchenTime({ order, age }: { order: Order; age: OrderAge }) {
     return (
       <p className={css.age}>
         <b className="num">{left !== undefined && duration(Math.max(0, -left))}</b>{' '}
-        <small>{t.sinceAccepted}</small> {age !== 'new' && <small>{orders.kitchenAges[age]}</small>}
+        <small>{t.sinceAccepted}</small>{' '}
+        {age !== 'new' && age !== 'later' && <small>{orders.kitchenAges[age]}</small>}
       </p>
     );
   }

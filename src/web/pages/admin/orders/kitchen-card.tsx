@@ -86,8 +86,7 @@ export function KitchenCard({
           onClick={() => printTicket(order)}
         />
         <p className={own.age}>
-          <span className="vh">{t.inKitchenSince} </span>
-          <AcceptedSince acceptedAt={acceptedAt} />
+          {age !== 'later' && <AcceptedSince acceptedAt={acceptedAt} />}
           <small>{hasSteps && age === 'new' ? t.accepted : t.kitchenAges[age]}</small>
         </p>
       </div>
@@ -127,5 +126,11 @@ export function KitchenCard({
 
 function AcceptedSince({ acceptedAt }: { acceptedAt: number }) {
   const t = adminOrderTexts[useLanguage()];
-  return <b className="num">{useClockValue((now) => formatWaitingTime(now - acceptedAt, t.hours))}</b>;
+  const waited = useClockValue((now) => formatWaitingTime(now - acceptedAt, t.hours));
+  return (
+    <>
+      <span className="vh">{t.inKitchenSince} </span>
+      <b className="num">{waited}</b>{' '}
+    </>
+  );
 }

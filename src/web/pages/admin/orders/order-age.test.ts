@@ -37,8 +37,8 @@ describe('an order in the kitchen is in time, wanted soon, or late', () => {
   };
 
   test('by its promise, however long ago it was accepted', () => {
-    expect([600, 11, 10, 1, 0, -5].map((due) => accepted(500, 'delivery', due))).toEqual([
-      ...['new', 'new', 'soon', 'soon', 'late', 'late'],
+    expect([600, 91, 90, 11, 10, 1, 0, -5].map((due) => accepted(500, 'delivery', due))).toEqual([
+      ...['later', 'later', 'new', 'new', 'soon', 'soon', 'late', 'late'],
     ]);
   });
 

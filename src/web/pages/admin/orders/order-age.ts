@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders/shapes.ts';
+import { dueGroupOf } from '#domain/orders/kitchen.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
 
 /** A new order is urgent after the first limit and late after the second. */
@@ -6,6 +7,8 @@ const SOON_AFTER_MS = 5 * 60_000;
 const LATE_AFTER_MS = 10 * 60_000;
 
 export type OrderAge = 'new' | 'soon' | 'late';
+/** `later`: it is not yet time to cook it. */
+export type KitchenAge = OrderAge | 'later';
 
 export function orderAge(waited: number): OrderAge {
   return ageByLimits(waited, { soon: SOON_AFTER_MS, late: LATE_AFTER_MS });
@@ -29,9 +32,10 @@ export function kitchenOrderAge(
     fulfilment,
   }: Pick<Order, 'dueAt' | 'acceptedAt' | 'createdAt' | 'fulfilment'>,
   now: number,
-): OrderAge {
+): KitchenAge {
   if (dueAt === null)
     return ageByLimits(now - Date.parse(acceptedAt ?? createdAt), KITCHEN_LIMITS[fulfilment]);
+  if (dueGroupOf({ dueAt }, now) === 'later') return 'later';
   return ageByLimits(now - Date.parse(dueAt), { soon: -SOON_BEFORE_MS, late: 0 });
 }
 

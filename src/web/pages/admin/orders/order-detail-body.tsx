@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { isReversible } from '#domain/orders/order.ts';
 import { adminOrderDetailTexts } from '#texts/admin-order-detail.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { adminPromiseTexts } from '#texts/admin-promises.ts';
 import { takenByPhoneTexts } from '#texts/admin-taken-by-phone.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
@@ -12,7 +13,9 @@ import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
 import { GuestChange } from './guest-change.tsx';
 import { AgeCheckNotice, PackagingNotice, TestNotice } from './handover-notices.tsx';
+import { hasAllergy } from './has-allergy.ts';
 import css from './order-detail.module.css';
+import { AllergyNotice } from './order-facts.tsx';
 import { OrderItems, OrderNote } from './order-items.tsx';
 import { paymentLabel } from './order-labels.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -30,7 +33,12 @@ export function OrderDetailBody({ order, onClose }: { order: Order; onClose: () 
       </div>
       <h3 className={css.title}>{lists.items}</h3>
       <div className={css.note}>
-        <OrderNote message={order.message} />
+        {hasAllergy(order) && (
+          <Suspense fallback={<OrderNote message={order.message} />}>
+            <AllergyNotice order={order} />
+          </Suspense>
+        )}
+        {!order.isAllergyNote && <OrderNote message={order.message} />}
       </div>
       <OrderItems
         items={order.items}
@@ -120,6 +128,7 @@ function ReversalButton({ order, onDone }: { order: Order; onDone: () => void })
 function StatusHistory({ order }: { order: Order }) {
   const phone = takenByPhoneTexts[useLanguage()];
   const t = adminOrderDetailTexts[useLanguage()];
+  const promises = adminPromiseTexts[useLanguage()];
   const { dayAndTime, dateAndTime } = useTimeFormats();
   const steps = [
     [t.accepted, order.acceptedAt],
@@ -137,6 +146,14 @@ function StatusHistory({ order }: { order: Order }) {
       <GuestChange order={order} />
       {order.phoneOrder && <p>{phone.byPhone(order.phoneOrder.takenBy)}</p>}
       <dl className={css.steps}>
+        {order.dueAt && (
+          <div>
+            <dt>{order.requestedAt === null ? promises.promised : promises.requested}</dt>
+            <dd>
+              <b>{dayAndTime(order.dueAt)}</b>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>{t.placed}</dt>
           <dd>{dateAndTime(order.createdAt)}</dd>

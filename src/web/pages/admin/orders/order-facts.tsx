@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { takenByPhoneTexts } from '#texts/admin-taken-by-phone.ts';
@@ -9,8 +10,14 @@ import { telephoneLink } from '../../../restaurant/restaurant.ts';
 import css from '../kit/lists/card.module.css';
 import { GuestChange } from './guest-change.tsx';
 import { AgeCheckNotice, PackagingNotice, TestNotice } from './handover-notices.tsx';
+import { hasAllergy } from './has-allergy.ts';
 import { OrderItems, OrderNote } from './order-items.tsx';
 import { addressLabel, isPaid, paymentLabel } from './order-labels.ts';
+
+// Loaded only where a note speaks of an allergy.
+export const AllergyNotice = lazy(() =>
+  import('./allergy-notice.tsx').then((loaded) => ({ default: loaded.AllergyNotice })),
+);
 
 /** What cook and driver need of an order: the dishes, the note, who gets it where, and what it costs. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -18,10 +25,15 @@ export function OrderFacts({ order }: { order: Order }) {
   const t = adminOrderTexts[language];
   return (
     <>
+      {hasAllergy(order) && (
+        <Suspense fallback={<OrderNote message={order.message} />}>
+          <AllergyNotice order={order} />
+        </Suspense>
+      )}
       <div className={css.items}>
         <OrderItems items={order.items} hasSoldOut />
       </div>
-      <OrderNote message={order.message} />
+      {!order.isAllergyNote && <OrderNote message={order.message} />}
       <div className={css.facts}>
         <TestNotice order={order} />
         <AgeCheckNotice order={order} />

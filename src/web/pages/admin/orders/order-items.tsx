@@ -37,7 +37,7 @@ export function OrderItems({
               </span>
             ))}
             {item.message && (
-              <em className={css.note}>
+              <em className={item.isAllergyNote ? `${css.note} ${css.allergyNote}` : css.note}>
                 <Icon name="note" size="s" />
                 <span>
                   <span className="vh">{t.itemNote}: </span>

@@ -17,6 +17,7 @@ import { OrderStatusBadge } from './order-status-badge.tsx';
 
 export type OrderColumn =
   | 'placed'
+  | 'due'
   | 'guest'
   | 'how'
   | 'payment'
@@ -104,6 +105,7 @@ function useOrderCells(): Record<OrderColumn, (order: Order) => ReactNode> {
   const formatTime = (at: string | null) => at && <span className="num">{dayAndTime(at)}</span>;
   return {
     placed: ({ createdAt }) => formatTime(createdAt),
+    due: ({ dueAt }) => formatTime(dueAt),
     cancelledAt: ({ cancelledAt }) => formatTime(cancelledAt),
     completedAt: ({ completedAt }) => formatTime(completedAt),
     guest: ({ address }) => address.fullName,

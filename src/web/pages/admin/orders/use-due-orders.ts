@@ -4,14 +4,14 @@ import { type DueGroup, dueGroupOf, preparationTime } from '#domain/orders/kitch
 import { orderNumber } from '#domain/orders/order.ts';
 import { adminPromiseTexts } from '#texts/admin-promises.ts';
 import { useTexts } from '../../../i18n/language.tsx';
-import { useAdmin } from '../kit/context/admin-context.ts';
+import { useAdmin, useDeskActions } from '../kit/context/admin-context.ts';
+import { takePrintLater } from '../kit/device/print-on-accept.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
 import { ringBell } from '../kit/sound/bell.ts';
 
 /** Orders by when they are due, each group in order. */
 export interface DueOrders {
   now: Order[];
-  /** In the next hour. */
   soon: Order[];
   later: Order[];
 }
@@ -38,17 +38,20 @@ export function useDueOrders(orders: Order[] | undefined): DueOrders | undefined
 
 const dueTime = (order: Order) => Date.parse(preparationTime(order));
 
-/** Rings once when an order that was for later has to be made now. */
+/** Rings once when an order that was for later has to be made now, and prints it where it was accepted for that. */
 function useDueBell(due: DueOrders | undefined): void {
   const t = useTexts(adminPromiseTexts);
   const { announce } = useAdmin();
+  const { printTicket } = useDeskActions();
   const waiting = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!due) return;
-    const come = [...due.now, ...due.soon].filter(({ _id }) => waiting.current.has(_id));
+    const here = [...due.now, ...due.soon];
+    for (const order of here) if (takePrintLater(order._id)) printTicket(order);
+    const come = here.filter(({ _id }) => waiting.current.has(_id));
     waiting.current = new Set(due.later.map(({ _id }) => _id));
     if (come.length === 0) return;
     ringBell();
     announce(come.map(({ _id }) => t.isDue(orderNumber(_id))).join(' '));
-  }, [due, announce, t]);
+  }, [due, announce, printTicket, t]);
 }

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
+import { dueGroupOf } from '#domain/orders/kitchen.ts';
 import { callApiAsStaff } from '../kit/api/admin-api.ts';
-import { isPrintingOnAccept } from '../kit/device/print-on-accept.ts';
+import { isPrintingOnAccept, printLater } from '../kit/device/print-on-accept.ts';
 import { onAcceptance, reportAcceptance } from '../kit/transitions/acceptances.ts';
 import { confirmTransition, unconfirmedAcceptances } from '../kit/transitions/transition.ts';
 
 /**
  * Prints the ticket of each order that was accepted on this tablet, whichever page is open by then, and also if the
- * response was lost. `giveUp` gets the id of an order whose items are not known here.
+ * response was lost; what is for later when it is time to cook it (`useDueOrders`). `giveUp` gets the id of an order whose items are not known here.
  */
 export function useAcceptedTickets(
   pending: Order[] | undefined,
@@ -21,7 +22,8 @@ export function useAcceptedTickets(
   const printAccepted = useEffectEvent((id: string) => {
     if (!isPrintingOnAccept()) return;
     const order = known.current.get(id);
-    if (order) print({ ...order, status: 'accepted' });
+    if (order && dueGroupOf(order, Date.now()) === 'later') printLater(id);
+    else if (order) print({ ...order, status: 'accepted' });
     else giveUp(id);
   });
   useEffect(() => onAcceptance((id) => printAccepted(id)), []);

@@ -33,7 +33,8 @@ export function DeskHeader({
   // Here, since this part of the frame is on every page of the desk and is loaded after what is needed first.
   useHeartbeat();
   const { next, count, handleTransition } = useNextReservation(reservations);
-  const shown = page === 'pendingReservations' ? undefined : next;
+  // Whoever cooks answers no guest.
+  const shown = page === 'pendingReservations' || page === 'kitchen' ? undefined : next;
   const header = useRef<HTMLDivElement>(null);
   const isUnstable = useIsListUnstable([...alerts.map(({ kind }) => kind), shown?._id ?? 'none', 'page']);
   useRenewedPush();

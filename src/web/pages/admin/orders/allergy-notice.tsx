@@ -1,0 +1,27 @@
+import type { Order } from '#contract/orders/shapes.ts';
+import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
+import { useLanguage } from '../../../i18n/language.tsx';
+import css from './order-items.module.css';
+
+/** All notes of an order that may speak of an allergy, in red and above everything else. */
+export function AllergyNotice({ order: { isAllergyNote, message, items } }: { order: Order }) {
+  const language = useLanguage();
+  const { allergy } = adminOrderTexts[language];
+  return (
+    <section className={css.allergy} aria-label={allergy}>
+      <b>
+        <Icon name="warn" /> {allergy}
+      </b>
+      {isAllergyNote && <p>{message}</p>}
+      {items
+        .filter((item) => item.isAllergyNote)
+        .map((item) => (
+          <p key={item._id}>
+            {item.quantity}× {localizedName(language, item)}: {item.message}
+          </p>
+        ))}
+    </section>
+  );
+}
