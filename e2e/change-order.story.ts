@@ -1,4 +1,5 @@
 import { adminChangeOrderTexts } from '../src/texts/admin-change-order.ts';
+import { adminKitchenTexts } from '../src/texts/admin-kitchen.ts';
 import { adminOrderTimeTexts } from '../src/texts/admin-order-time.ts';
 import { adminOrderTexts } from '../src/texts/admin-orders.ts';
 import { adminPhoneOrderTexts } from '../src/texts/admin-phone-order.ts';
@@ -91,6 +92,20 @@ story(
     await expect(notice).toHaveCount(0);
 
     const token = await ownerToken(app);
+    // What is cancelled while the kitchen works on it says so there, through a reload, until somebody has seen it.
+    const other = await paidDinner(app, await createApiUser(app, 'guest'));
+    const kitchen = adminKitchenTexts[language];
+    await expect(page.locator(`[data-order="${numberOf(other)}"]`)).toBeVisible();
+    const words = { orderId: other, cancellationReason: 'Ofen kaputt' };
+    await requestApi(app, (api) => api.orders.reverse.$post({ json: words }), token);
+    const stopped = page.getByRole('region', { name: kitchen.stopped(numberOf(other)) });
+    await expect(stopped).toContainText(kitchen.doNotCook);
+    await page.reload();
+    await expect(stopped).toContainText('2×');
+    await expectAccessible(page);
+    await stopped.getByRole('button', { name: kitchen.seenStop(numberOf(other)) }).click();
+    await expect(stopped).toHaveCount(0);
+
     const read = () => requestApi(app, (api) => api.orders['by-id'].$post({ json: { orderId } }), token);
     const { orderTotal, version, kitchenChanges } = await read();
     expect([version, kitchenChanges]).toEqual([1, []]);

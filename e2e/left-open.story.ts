@@ -191,7 +191,12 @@ story(
       ],
       ['desk: over', promised(late), 'Promised 23:50', 'Promised (over) Sat 13 Jun, 23:50'],
       ['desk: of another day', promised(soon), 'Promised Sun 14 Jun, 00:15', 'Promised 00:15'],
-      ['desk: groups', textOf(lane.locator('> h3')), 'Now 2 In the next hour 1', 'Now 3 In the next hour 1'],
+      [
+        'desk: groups',
+        textOf(lane.locator('> h3')),
+        'Now 2 Then, within 90 minutes 1',
+        'Now 3 Then, within 90 minutes 1',
+      ],
       ['desk: for later', textOf(lane.locator('summary')), 'For later: 1, from Sun 14 Jun, 01:20', ''],
       ['desk: rush', textOf(desk.locator('[data-pause]')), `Busy until ${busyUntil}`, 'Pause'],
       ['by phone: soonest', timesIn(phone.getByText(/^about /)), then.counter, now.counter],

@@ -124,7 +124,7 @@ story(
       expect(height).toBeGreaterThanOrEqual(56);
     }
     await expectAccessible(cook);
-    await card.getByRole('button', { name: kitchen.stepThis.kitchen.delivery(number) }).click();
+    await card.getByRole('button', { name: kitchen.doThis(kitchen.does.kitchen.delivery, number) }).click();
     await expect(card.getByText(kitchen.at.kitchen.delivery, { exact: true })).toBeVisible();
 
     // The desk sees it by itself, with the next step.
@@ -149,7 +149,7 @@ story(
     await expectAccessible(cook);
 
     // Off it goes, is taken back, and goes again.
-    const ready = card.getByRole('button', { name: kitchen.stepThis.ready.delivery(number) });
+    const ready = card.getByRole('button', { name: kitchen.doThis(kitchen.does.ready.delivery, number) });
     await ready.click();
     await expect(card).toHaveCount(0);
     await cook.locator('[data-undo]').click();

@@ -1,10 +1,12 @@
 import { adminAccountTexts } from '#texts/admin-account.ts';
+import { adminAllergyTexts } from '#texts/admin-allergy.ts';
 import { adminOrderDetailTexts } from '#texts/admin-order-detail.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { allergenTexts } from '#texts/allergens.ts';
+import { printedTexts } from '#texts/printed.ts';
 import { printTexts } from '#texts/prints.ts';
 import { openAsOwner } from './admin-login.ts';
-import { orderDinner } from './api-user.ts';
+import { createApiUser, orderDinner } from './api-user.ts';
 import {
   allowStatus,
   expect,
@@ -111,9 +113,21 @@ story('an order is printed for the kitchen and for the guest', async ({ page, ap
   const t = printTexts[language];
   const words = adminOrderTexts[language];
   const lists = adminOrderDetailTexts[language];
-  const id = await orderDinner(app);
+  const guest = await createApiUser(app, 'guest');
+  const id = await guest.order((await guest.saveAddress())._id, 'Nussallergie, bitte mild');
   const number = id.slice(-6).toUpperCase();
-  await openAsOwner(page, app, language, '/adminnavbar/orders');
+  // An allergy is confirmed before it is accepted, by a second tap.
+  await openAsOwner(page, app, language, '/adminnavbar');
+  const card = page.locator(`[data-age][data-order="${number}"]`);
+  await expect(card.getByRole('region', { name: adminAllergyTexts[language].allergy })).toContainText(
+    'Nussallergie',
+  );
+  await card.getByRole('button', { name: words.acceptThis(number) }).click();
+  await expectAccessible(page);
+  await page.clock.runFor(2_500);
+  await card.getByRole('button', { name: adminAllergyTexts[language].readOf(number) }).click();
+  await expect(card).toHaveCount(0);
+  await page.goto(localizedPath(language, '/adminnavbar/orders'));
   await page.getByRole('button', { name: words.detailsOf(number) }).click();
   const popup = page.waitForEvent('popup');
   await page.getByRole('dialog').getByRole('link', { name: lists.prints.ticket }).click();
@@ -122,6 +136,9 @@ story('an order is printed for the kitchen and for the guest', async ({ page, ap
   await page.goto(localizedPath(language, `/adminnavbar/print?as=ticket&oid=${id}`));
   const ticket = page.getByRole('article', { name: t.titles.ticket });
   await expect(ticket.getByRole('heading', { level: 1, name: number })).toBeVisible();
+  await expect(ticket).toContainText(printedTexts[language].allergy);
+  // When it is promised, in the words of receipt printers.
+  await expect(ticket.getByText(/(Beim Gast bis|With the guest by) .*\d\d:\d\d/)).toBeVisible();
   await expect(ticket).toContainText('2×');
   await expect(ticket).toContainText('Bitte mild');
   await expect(ticket).toContainText(allergenTexts[language].allergens.milk);

@@ -1,12 +1,5 @@
-import type { Order } from '#contract/orders/shapes.ts';
-import type { Fulfilment, OrderStatus, PaymentStatus } from '#domain/orders/order.ts';
+import type { Fulfilment, OrderStatus } from '#domain/orders/order.ts';
 import { defineTexts } from './texts.ts';
-
-/**
- * The status of an online payment (`refund_due`: cancelled, not refunded yet); the other two methods have one text
- * each.
- */
-type OnlinePayment = Record<PaymentStatus | 'refund_due', string>;
 
 /** The order desk and the order lists. */
 export const adminOrderTexts = defineTexts({
@@ -27,31 +20,10 @@ export const adminOrderTexts = defineTexts({
     } satisfies Record<OrderStatus, string>,
     fulfilments: { delivery: 'Lieferung', pickup: 'Abholung' } satisfies Record<Fulfilment, string>,
     pickupHere: 'Abholung im Restaurant',
-    cod: 'bar bei Lieferung',
-    pod: 'zahlt im Restaurant',
-    demo: (words: string) => `Demo, kein Geld: ${words}`,
     play: 'Spielgeld: Hierfür kommt kein Geld.',
     test: 'Test',
-    /** Says more than the status alone. */
-    refundDetails: {
-      refused: 'Erstattung fehlgeschlagen, bitte von Hand erstatten',
-      unknown: 'Erstattung ungewiss, bitte beim Zahlungsdienst nachsehen',
-      by_hand: 'online bezahlt, von Hand erstattet',
-    } satisfies Record<NonNullable<Order['refundDetail']>, string>,
-    online: {
-      none: 'online',
-      unpaid: 'online, noch nicht bezahlt',
-      paid: 'online bezahlt',
-      refunded: 'online bezahlt, erstattet',
-      refund_due: 'online bezahlt, wird erstattet',
-      refund_failed: 'Erstattung fehlgeschlagen, bitte von Hand erstatten',
-      lapsed: 'online, nie bezahlt',
-    } satisfies OnlinePayment,
     addOn: (quantity: number, name: string, isEach: boolean) => `+ ${isEach ? 'je ' : ''}${quantity} ${name}`,
     itemNote: 'Hinweis',
-    allergy: 'Allergie',
-    readAllergy: 'Gelesen: annehmen',
-    readAllergyOf: (number: string) => `Allergie gelesen, Bestellung ${number} annehmen`,
     soldOutOf: (dish: string) => `${dish}: ausverkauft melden`,
     orderNote: 'Hinweis zur Bestellung',
     guest: 'Gast',
@@ -116,31 +88,11 @@ export const adminOrderTexts = defineTexts({
     },
     fulfilments: { delivery: 'Delivery', pickup: 'Pickup' },
     pickupHere: 'Pickup at the restaurant',
-    cod: 'cash on delivery',
-    pod: 'pays at the restaurant',
-    demo: (words: string) => `Demo, no money: ${words}`,
     play: 'Play money: nothing is paid for this.',
     test: 'Test',
-    refundDetails: {
-      refused: 'refund failed, please do it by hand',
-      unknown: 'refund uncertain, please look at the payment service',
-      by_hand: 'paid online, refunded by hand',
-    },
-    online: {
-      none: 'online',
-      unpaid: 'online, not paid yet',
-      paid: 'paid online',
-      refunded: 'paid online, refunded',
-      refund_due: 'paid online, is being refunded',
-      refund_failed: 'refund failed, please do it by hand',
-      lapsed: 'online, never paid',
-    },
     addOn: (quantity: number, name: string, isEach: boolean) =>
       `+ ${quantity} ${name}${isEach ? ' each' : ''}`,
     itemNote: 'Note',
-    allergy: 'Allergy',
-    readAllergy: 'Read it: accept',
-    readAllergyOf: (number: string) => `Allergy read, accept order ${number}`,
     soldOutOf: (dish: string) => `${dish}: mark sold out`,
     orderNote: 'Note on the order',
     guest: 'Guest',

@@ -142,15 +142,19 @@ export async function setPrintsLater(tx: Tx, id: string, isLater: boolean): Prom
   return numUpdatedRows > 0n;
 }
 
-/** Ids of accepted orders that are printed later and due by `before`, the most urgent first. */
-export async function listOrdersToPrint(db: Db, before: number): Promise<string[]> {
+/** Ids of accepted orders that are printed later and due between the two instants, the most urgent first. */
+export async function listOrdersToPrint(
+  db: Db,
+  { from, to }: { from: number; to: number },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
     // In the SQL text, so that the partial index is chosen.
     .where(sql<boolean>`prints_later = 1`)
     .where('status', '=', 'accepted')
-    .where('due_at', '<=', before)
+    .where('due_at', '>=', from)
+    .where('due_at', '<=', to)
     .orderBy('due_at')
     .execute();
   return rows.map(({ id }) => id);

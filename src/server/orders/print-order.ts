@@ -2,6 +2,7 @@ import { MINUTE } from '#domain/hours/zone.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { dueGroupOf, KITCHEN_HORIZON_MINUTES } from '#domain/orders/kitchen.ts';
 import { orderNumber } from '#domain/orders/order.ts';
+import { LATE_MINUTES } from '#domain/orders/promise.ts';
 import { placeLines } from '#domain/place-lines.ts';
 import type { PrintMoment } from '#domain/printing/printer.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
@@ -60,7 +61,9 @@ export async function printOrder(
  */
 export async function printDueOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();
-  for (const id of await listOrdersToPrint(db, now + KITCHEN_HORIZON_MINUTES * MINUTE)) {
+  // What is late is still cooked; yesterday's is not, and a restored backup brings it back.
+  const due = { from: now - LATE_MINUTES * MINUTE, to: now + KITCHEN_HORIZON_MINUTES * MINUTE };
+  for (const id of await listOrdersToPrint(db, due)) {
     await transact(db, async (tx) => {
       if (!(await setPrintsLater(tx, id, false))) return;
       const order = (await findOrder(tx, id)) as Order;

@@ -193,6 +193,11 @@ describe('an order for later', () => {
     await look();
     await workAll(printer);
     expect(papersOf(printer)).toEqual([expect.stringContaining('18:30Uhr')]);
+    // As in a backup that is restored the day after.
+    await preOrder();
+    testApp.clock.set('2026-11-23T12:00:00+01:00');
+    await look();
+    expect(await printer.work()).toBe(false);
   });
 
   test('that was accepted for later, taken back and accepted for now is printed once', async () => {

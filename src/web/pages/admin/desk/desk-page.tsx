@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
@@ -13,14 +13,20 @@ import { ListError } from '../kit/lists/list-error.tsx';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
 import { testSound } from '../kit/sound/bell.ts';
-import { OrderDetail } from '../orders/order-detail.tsx';
 import { OrderSearchLink } from '../orders/order-search-box.tsx';
 import { transitionOrder, useOpenOrders } from '../orders/order-transitions.ts';
 import { AcceptedLane } from './accepted-lane.tsx';
 import { Board } from './board.tsx';
-import { CancelOrderDialog } from './cancel-order-dialog.tsx';
 import css from './desk-page.module.css';
 import { PauseButton } from './pause-button.tsx';
+
+// Loaded at once, after what is needed first.
+const DeskDialogs = lazy(() =>
+  import('./desk-dialogs.tsx').then(
+    (loaded) => ({ default: loaded.DeskDialogs }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export const meta = adminMeta('pendingOrders');
 export const clientAction = transitionOrder;
@@ -73,12 +79,15 @@ export default function DeskPage() {
         </section>
         <AcceptedLane onOpen={setOpened} />
       </div>
-      <CancelOrderDialog
-        order={toCancel}
-        onClose={() => setToCancel(undefined)}
-        onAnswer={handleTransition}
-      />
-      <OrderDetail order={opened} onClose={() => setOpened(undefined)} />
+      <Suspense>
+        <DeskDialogs
+          toCancel={toCancel}
+          opened={opened}
+          onCancelClose={() => setToCancel(undefined)}
+          onDetailClose={() => setOpened(undefined)}
+          onAnswer={handleTransition}
+        />
+      </Suspense>
     </>
   );
 }

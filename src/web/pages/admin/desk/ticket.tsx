@@ -1,6 +1,7 @@
 import { memo, useCallback, useId, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { orderNumber } from '#domain/orders/order.ts';
+import { adminAllergyTexts } from '#texts/admin-allergy.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { adminPromiseTexts } from '#texts/admin-promises.ts';
 import { Button } from '../../../components/button/button.tsx';
@@ -181,6 +182,7 @@ const Foot = memo(function Foot({
 }) {
   const t = adminOrderTexts[useLanguage()];
   const number = orderNumber(order._id);
+  const allergy = adminAllergyTexts[useLanguage()];
   // An allergy is confirmed before it is accepted, by a tap of its own.
   const [isAsked, setAsked] = useState(false);
   return (
@@ -191,12 +193,12 @@ const Foot = memo(function Foot({
         look={isAsked ? 'danger' : isOldest ? 'main' : 'ink'}
         icon="check"
         className={css.accept}
-        aria-label={isAsked ? t.readAllergyOf(number) : t.acceptThis(number)}
+        aria-label={isAsked ? allergy.readOf(number) : t.acceptThis(number)}
         isBusy={isBusy}
         isDisabled={isLeaving}
         onClick={() => (hasAllergy(order) && !isAsked ? setAsked(true) : onAccept())}
       >
-        {isAsked ? t.readAllergy : t.accept}
+        {isAsked ? allergy.read : t.accept}
       </Button>
       <Button
         className={css.cancel}

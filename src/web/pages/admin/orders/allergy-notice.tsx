@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/shapes.ts';
-import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { adminAllergyTexts } from '#texts/admin-allergy.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
@@ -8,7 +8,7 @@ import css from './order-items.module.css';
 /** All notes of an order that may speak of an allergy, in red and above everything else. */
 export function AllergyNotice({ order: { isAllergyNote, message, items } }: { order: Order }) {
   const language = useLanguage();
-  const { allergy } = adminOrderTexts[language];
+  const { allergy } = adminAllergyTexts[language];
   return (
     <section className={css.allergy} aria-label={allergy}>
       <b>

@@ -1,17 +1,18 @@
 import type { Order } from '#contract/orders/shapes.ts';
 import { isCancelledOrReversed } from '#domain/orders/order.ts';
+import { adminOrderPaymentTexts } from '#texts/admin-order-payments.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import type { Language } from '#texts/texts.ts';
 
 export function paymentLabel(order: Order, language: Language): string {
-  const t = adminOrderTexts[language];
+  const t = adminOrderPaymentTexts[language];
   const label =
     order.paymentMethod === 'online' ? onlinePaymentLabel(order, language) : t[order.paymentMethod];
   return order.isDemoPayment ? t.demo(label) : label;
 }
 
 function onlinePaymentLabel(order: Order, language: Language): string {
-  const t = adminOrderTexts[language];
+  const t = adminOrderPaymentTexts[language];
   const isOwed = isCancelledOrReversed(order.status) && order.paymentStatus === 'paid';
   const state = t.online[isOwed ? 'refund_due' : order.paymentStatus];
   return order.refundDetail ? t.refundDetails[order.refundDetail] : state;

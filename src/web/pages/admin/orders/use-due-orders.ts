@@ -5,7 +5,7 @@ import { orderNumber } from '#domain/orders/order.ts';
 import { adminPromiseTexts } from '#texts/admin-promises.ts';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useAdmin, useDeskActions } from '../kit/context/admin-context.ts';
-import { takePrintLater } from '../kit/device/print-on-accept.ts';
+import { takePrintLater } from '../kit/device/print-later.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
 import { ringBell } from '../kit/sound/bell.ts';
 

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
-import { dueGroupOf } from '#domain/orders/kitchen.ts';
 import { callApiAsStaff } from '../kit/api/admin-api.ts';
-import { isPrintingOnAccept, printLater } from '../kit/device/print-on-accept.ts';
+import { isPrintingOnAccept } from '../kit/device/print-on-accept.ts';
 import { onAcceptance, reportAcceptance } from '../kit/transitions/acceptances.ts';
 import { confirmTransition, unconfirmedAcceptances } from '../kit/transitions/transition.ts';
 
@@ -22,9 +21,12 @@ export function useAcceptedTickets(
   const printAccepted = useEffectEvent((id: string) => {
     if (!isPrintingOnAccept()) return;
     const order = known.current.get(id);
-    if (order && dueGroupOf(order, Date.now()) === 'later') printLater(id);
-    else if (order) print({ ...order, status: 'accepted' });
-    else giveUp(id);
+    if (!order) return giveUp(id);
+    // The desk has loaded it.
+    void import('../kit/device/print-later.ts').then(
+      ({ isPrintedLater }) => isPrintedLater(order) || print({ ...order, status: 'accepted' }),
+      () => giveUp(id),
+    );
   });
   useEffect(() => onAcceptance((id) => printAccepted(id)), []);
 

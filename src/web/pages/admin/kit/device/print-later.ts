@@ -1,0 +1,26 @@
+import type { Order } from '#contract/orders/shapes.ts';
+import { dueGroupOf } from '#domain/orders/kitchen.ts';
+import { storedValue } from '../../../../storage/stored-value.ts';
+
+/** Ids of what was accepted here for later: their tickets are printed when it is time to cook them. */
+const printedLater = storedValue('printLater');
+const MAX_LATER = 200;
+
+const readLater = () => printedLater.read()?.split(' ') ?? [];
+
+/** Whether it is not yet time to cook an order that was accepted here: then it is printed later. */
+export function isPrintedLater(order: Pick<Order, '_id' | 'dueAt'>): boolean {
+  if (dueGroupOf(order, Date.now()) !== 'later') return false;
+  const orderId = order._id;
+  printedLater.store([...readLater().filter((id) => id !== orderId), orderId].slice(-MAX_LATER).join(' '));
+  return true;
+}
+
+/** Whether this tablet was to print its ticket later; once, since it is forgotten with the answer. */
+export function takePrintLater(orderId: string): boolean {
+  const later = readLater();
+  const others = later.filter((id) => id !== orderId);
+  if (others.length === later.length) return false;
+  printedLater.store(others.length > 0 ? others.join(' ') : undefined);
+  return true;
+}
