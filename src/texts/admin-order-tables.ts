@@ -21,10 +21,10 @@ export const adminOrderTableTexts = defineTexts({
       toMenu: 'Zur Speisekarte',
     },
     newestOnly: (count: number) => `Die neuesten ${count}. Ältere finden Sie unter „Alle Bestellungen“.`,
+    dueAt: (time: string) => `für ${time}`,
     columns: {
       number: 'Nummer',
       placed: 'Eingegangen',
-      due: 'Für wann',
       guest: 'Gast',
       how: 'Art',
       payment: 'Zahlung',
@@ -55,10 +55,10 @@ export const adminOrderTableTexts = defineTexts({
       toMenu: 'To the menu',
     },
     newestOnly: (count: number) => `The newest ${count}. You find older ones under “All Orders”.`,
+    dueAt: (time: string) => `for ${time}`,
     columns: {
       number: 'Number',
       placed: 'Placed',
-      due: 'For when',
       guest: 'Guest',
       how: 'Kind',
       payment: 'Payment',

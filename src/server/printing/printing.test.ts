@@ -194,6 +194,7 @@ describe('an order for later', () => {
     await workAll(printer);
     expect(papersOf(printer)).toEqual([expect.stringContaining('18:30Uhr')]);
     // As in a backup that is restored the day after.
+    testApp.clock.set('2026-11-22T12:00:00+01:00');
     await preOrder();
     testApp.clock.set('2026-11-23T12:00:00+01:00');
     await look();

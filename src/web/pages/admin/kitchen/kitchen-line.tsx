@@ -86,7 +86,7 @@ export const KitchenLine = memo(function KitchenLine({
       >
         <b className={css.quantity}>{item.quantity}×</b>
         <span className={css.dish}>
-          <b className={css.name}>{name}</b>
+          <b className={css.name}>{name}</b>{' '}
           {variant?.name && <span className={css.variant}>{localizedName(language, variant)}</span>}
           {item.addOns.map((addOn) => (
             <span key={addOn._id} className={css.addOn}>

@@ -59,7 +59,7 @@ export default function AllOrdersPage() {
               <OrderTable
                 orders={orders}
                 caption={t.pages.allOrders}
-                columns={['placed', 'due', 'guest', 'how', 'payment', 'total', 'status']}
+                columns={['placed', 'guest', 'how', 'payment', 'total', 'status']}
                 onOpen={setOpened}
               />
               <Pagination page={page} totalPages={totalPages} onPage={goTo} />

@@ -10,7 +10,7 @@ export default function CancelledOrdersPage() {
     <EndedOrders
       page="cancelledOrders"
       empty="cancelled"
-      columns={['cancelledAt', 'due', 'guest', 'total', 'reason']}
+      columns={['cancelledAt', 'guest', 'total', 'reason']}
     />
   );
 }

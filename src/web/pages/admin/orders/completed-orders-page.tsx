@@ -10,7 +10,7 @@ export default function CompletedOrdersPage() {
     <EndedOrders
       page="completedOrders"
       empty="completed"
-      columns={['completedAt', 'due', 'guest', 'how', 'payment', 'total', 'status']}
+      columns={['completedAt', 'guest', 'how', 'payment', 'total', 'status']}
     />
   );
 }

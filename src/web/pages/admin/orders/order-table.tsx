@@ -10,6 +10,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
+import { useTimeWithDay } from '../kit/format/use-time-with-day.ts';
 import { ListTable } from '../kit/lists/list-table.tsx';
 import css from '../kit/lists/table.module.css';
 import { paymentLabel } from './order-labels.ts';
@@ -17,7 +18,6 @@ import { OrderStatusBadge } from './order-status-badge.tsx';
 
 export type OrderColumn =
   | 'placed'
-  | 'due'
   | 'guest'
   | 'how'
   | 'payment'
@@ -102,12 +102,20 @@ function useOrderCells(): Record<OrderColumn, (order: Order) => ReactNode> {
   const language = useLanguage();
   const t = adminOrderTexts[language];
   const { dayAndTime } = useTimeFormats();
-  const formatTime = (at: string | null) => at && <span className="num">{dayAndTime(at)}</span>;
+  const tables = adminOrderTableTexts[language];
+  const timeWithDay = useTimeWithDay();
+  /** When that was, and for when the order is. */
+  const formatTime = (at: string | null, dueAt: string | null) =>
+    at && (
+      <>
+        <span className="num">{dayAndTime(at)}</span>
+        {dueAt && <b className={`num ${css.second}`}>{tables.dueAt(timeWithDay(Date.parse(dueAt)))}</b>}
+      </>
+    );
   return {
-    placed: ({ createdAt }) => formatTime(createdAt),
-    due: ({ dueAt }) => formatTime(dueAt),
-    cancelledAt: ({ cancelledAt }) => formatTime(cancelledAt),
-    completedAt: ({ completedAt }) => formatTime(completedAt),
+    placed: ({ createdAt, dueAt }) => formatTime(createdAt, dueAt),
+    cancelledAt: ({ cancelledAt, dueAt }) => formatTime(cancelledAt, dueAt),
+    completedAt: ({ completedAt, dueAt }) => formatTime(completedAt, dueAt),
     guest: ({ address }) => address.fullName,
     how: ({ fulfilment }) => t.fulfilments[fulfilment],
     payment: (order) => paymentLabel(order, language),
