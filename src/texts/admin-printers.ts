@@ -56,6 +56,7 @@ export const adminPrinterTexts = defineTexts({
     neverSeen: 'Noch nicht gesehen',
     waiting: (count: number) => (count === 1 ? '1 Bon wartet' : `${count} Bons warten`),
     failure: (words: string) => `Der Drucker meldet: ${words}`,
+    refused: (code: string) => `Ein Bon ließ sich nicht drucken, es wird weiter versucht (${code})`,
     does: {
       tickets: 'Küchenbons',
       receipts: 'Belege',
@@ -159,6 +160,7 @@ export const adminPrinterTexts = defineTexts({
     neverSeen: 'Not seen yet',
     waiting: (count: number) => (count === 1 ? '1 ticket is waiting' : `${count} tickets are waiting`),
     failure: (words: string) => `The printer says: ${words}`,
+    refused: (code: string) => `A ticket could not be printed, it is tried again (${code})`,
     does: {
       tickets: 'kitchen tickets',
       receipts: 'receipts',

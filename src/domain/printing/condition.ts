@@ -1,4 +1,4 @@
-import { GOOD_CONDITION, type PrinterCondition } from './printer.ts';
+import { GOOD_CONDITION, type PrinterCondition, type PrinterTrouble } from './printer.ts';
 
 /**
  * What a Star printer says with each poll and confirmation: three digits like those of HTTP and words after them
@@ -73,4 +73,12 @@ export function escPosCondition(offline: number | undefined, paper: number | und
     isPaperLow: (roll & 0x0c) !== 0,
     isFaulty: (cause & 0x40) !== 0,
   };
+}
+
+/** What a printer means with the code of what it could not print ('EPTR_COVER_OPEN', '410 Out of paper'); null: the job alone. */
+export function troubleOfCode(code: string): PrinterTrouble | null {
+  const { isCoverOpen, isPaperOut, isFaulty } = starCondition(code) ?? epsonCondition(0, code);
+  if (isCoverOpen) return 'cover_open';
+  if (isPaperOut) return 'paper_out';
+  return isFaulty ? 'faulty' : null;
 }

@@ -146,6 +146,21 @@ export async function markFailed(
     .execute();
 }
 
+/** What the printer could not print is offered again now. What it has in hand just now is not: it may come out. */
+export async function offerFailedJobs(db: Db, printerId: string, now: number): Promise<void> {
+  await db
+    .updateTable('print_jobs')
+    .set({ retry_at: now })
+    .where('printer_id', '=', printerId)
+    .where(IS_OPEN)
+    .where('retry_at', '>', now)
+    .where('failure', 'is not', null)
+    .where((eb) =>
+      eb.or([eb('fetched_at', 'is', null), eb('retry_at', '!=', eb('fetched_at', '+', REFETCH_AFTER_MS))]),
+    )
+    .execute();
+}
+
 /** Of an order, in the order in which they were written. */
 export async function listJobsOfOrder(db: Db, orderId: string): Promise<PrintJob[]> {
   const rows = await db

@@ -329,6 +329,26 @@ describe('printers that can not print', () => {
     },
   );
 
+  test('get the oldest ticket with their first healthy poll, and it is no copy', async () => {
+    const printer = await newStar();
+    const [first] = [await accepted(), await accepted()];
+    for (let tried = 0; tried < 12; tried += 1) {
+      const { jobToken } = (await printer.poll()).body;
+      await printer.fetch(jobToken as string);
+      await printer.confirm(jobToken as string, '411 Paper jam');
+      testApp.clock.advance(5 * 60_000);
+    }
+    const { jobToken } = (await printer.poll()).body;
+    await printer.fetch(jobToken as string);
+    await printer.confirm(jobToken as string, '411 Paper jam');
+    printer.status = '411 Paper jam';
+    expect(await printer.work()).toBe(false);
+    printer.status = '200 OK';
+    await printer.work();
+    expect(printer.papers.at(-1)?.text).toContain(numberOf(first));
+    expect(printer.papers.at(-1)?.text).not.toContain('KOPIE');
+  });
+
   test('a type that was not offered is refused, and does not count as fetched', async () => {
     const printer = await newStar();
     await accepted();

@@ -31,7 +31,9 @@ export async function printRaw(deps: Deps, open: Open = openRawPrinter): Promise
 async function printOn(deps: Deps, printer: Printer, open: Open): Promise<void> {
   if (!printer.address) return;
   const { db, clock } = deps;
-  const isDue = printer.seenAt === null || clock.now() - printer.seenAt >= LOOK_AGAIN_MS;
+  // One that could not print is asked with every look, so that its tickets come as soon as it can.
+  const isDue =
+    printer.seenAt === null || clock.now() - printer.seenAt >= LOOK_AGAIN_MS || !canPrint(printer.condition);
   if (!isDue && !(await findNextJob(db, printer.id, clock.now()))) return;
   const connection = await open(printer.address);
   if (!connection) return;

@@ -32,11 +32,22 @@ export async function answerEpson(deps: Deps, printer: Printer, form: URLSearchP
 /** How long the printer may try to print it, in milliseconds. */
 const PRINT_TIMEOUT_MS = 10_000;
 
-/** With these it has not begun; with others (paper that ends, a cover that opens) a part may be on paper. */
+/** With these it has not begun; with others (paper that ends, a cutter that jams) a part may be on paper. */
 const BLANK_CODES = new Set([
   ...['EX_TIMEOUT', 'EX_BADPORT', 'EX_SPOOLER', 'DeviceNotFound', 'SchemaError'],
   ...['RequestEntityTooLarge', 'TooManyRequests'],
 ]);
+
+/** How soon one that can't print just now is tried again, in milliseconds. */
+const TRY_AGAIN_MS = 5_000;
+
+/**
+ * Whether nothing of a job has come out. `printer`: as it was known to be when it fetched the job: one that could not print
+ * has printed nothing. Under a cover that opens, no sheet comes out whole; of several the first may have.
+ */
+function isBlank(code: string, { condition, copies }: Printer): boolean {
+  return BLANK_CODES.has(code) || !canPrint(condition) || (code === 'EPTR_COVER_OPEN' && copies === 1);
+}
 
 const VERSIONS = { 1: '1.00', 2: '2.00', 3: '3.00' } as const;
 
@@ -93,13 +104,11 @@ async function noteResponse(deps: Deps, printer: Printer, report: string): Promi
     if (/^(true|1)$/i.test(value('success'))) {
       await markPrinted(db, { ...ofJob, now });
     } else {
-      // With an open cover or no paper it asks for the job again in a moment, and would get a copy each time.
-      const wait = canPrint(condition)
-        ? retryDelayMs(job.fetches)
-        : Math.max(retryDelayMs(job.fetches), 15_000);
+      // It does not say by itself that its cover is closed or that it has paper: it shows with the next try.
+      const wait = canPrint(condition) ? retryDelayMs(job.fetches) : TRY_AGAIN_MS;
       await markFailed(db, {
         ...{ ...ofJob, failure: code || 'failed', retryAt: now + wait },
-        isBlank: BLANK_CODES.has(code),
+        isBlank: isBlank(code, printer),
       });
     }
   }

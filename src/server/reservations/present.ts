@@ -1,4 +1,5 @@
 import type { Reservation as ReservationAnswer } from '#contract/reservations/shapes.ts';
+import { showDirectionSigns } from '#domain/direction-signs.ts';
 import { reservationCancelReasonText } from '#texts/cancel-reasons.ts';
 import type { Language } from '#texts/texts.ts';
 import { isoOrNull } from '../http/iso-date.ts';
@@ -10,7 +11,7 @@ export function presentReservation(reservation: Reservation, language: Language)
   return {
     _id: reservation.id,
     createdAt: new Date(reservation.createdAt).toISOString(),
-    name: reservation.name,
+    name: showDirectionSigns(reservation.name),
     phone: reservation.phone,
     email: readableEmail(reservation.email),
     date: reservation.date,

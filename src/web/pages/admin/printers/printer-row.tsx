@@ -1,4 +1,5 @@
 import type { Printer } from '#contract/printing/shapes.ts';
+import { troubleOfCode } from '#domain/printing/condition.ts';
 import { adminPrinterTexts } from '#texts/admin-printers.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
@@ -24,6 +25,7 @@ export function PrinterRow({
   const t = useTexts(adminPrinterTexts);
   const { dateAndTime } = useTimeFormats();
   const { name, kind, seenAt, waiting, failure } = printer;
+  const trouble = failure && troubleOfCode(failure);
   return (
     <li className={css.printer} data-printer={name}>
       <div className={css.what}>
@@ -40,7 +42,7 @@ export function PrinterRow({
           {seenAt === null ? t.neverSeen : t.seen(dateAndTime(seenAt))}
           {waiting > 0 && `. ${t.waiting(waiting)}`}
         </p>
-        {failure && <p className="soft">{t.failure(failure)}</p>}
+        {failure && <p className="soft">{trouble ? t.failure(t.troubles[trouble]) : t.refused(failure)}</p>}
       </div>
       <div className={css.buttons}>
         <Button size="s" icon="edit" aria-label={t.editThis(name)} onClick={() => onAction('edit')}>
