@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { adminAlertTexts } from '#texts/admin-alerts.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { openAsOwner } from './admin-login.ts';
@@ -17,9 +17,12 @@ import {
 
 const MANY = 200;
 const SIZES = [
-  { width: 1024, height: 768 },
-  { width: 768, height: 1024 },
+  { width: 1180, height: 820 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 664 },
 ];
+/** All alerts together are no higher. */
+const MOST_ALERT_PX = 56;
 
 /** The existing order, copied as if 200 guests had placed it within the last hour. */
 function copyOrder({ dataDir }: StoryApp, id: string): void {
@@ -61,49 +64,88 @@ async function mockSystemAlerts(page: Page) {
   };
 }
 
+/** The next order can be accepted without scrolling, alerts take one line, and neither numbers nor words are cut. */
+async function expectRoom(page: Page, accept: Locator) {
+  await expect
+    .poll(async () => {
+      const [line, button] = [
+        await page.locator('[data-strip]').first().boundingBox(),
+        await accept.boundingBox(),
+      ];
+      const isAbove = !!line && !!button && button.y + button.height <= line.y + 1;
+      return isAbove && line.height <= MOST_ALERT_PX && button.y > 0;
+    })
+    .toBe(true);
+  const cut = await page
+    .locator('[data-order]')
+    .evaluateAll((cards) =>
+      cards
+        .slice(0, 4)
+        .flatMap((card) =>
+          [...card.querySelectorAll('h3, h4, header small, header b')]
+            .filter(
+              (part) =>
+                part.scrollWidth > part.clientWidth + 1 || (part.getClientRects()[0]?.height ?? 0) > 40,
+            )
+            .map((part) => part.textContent),
+        ),
+    );
+  expect(cut).toEqual([]);
+}
+
 for (const language of LANGUAGES) {
   const t = adminOrderTexts[language];
   const head = adminAlertTexts[language];
 
-  story(`two hundred orders wait at a tablet, either way up (${language})`, async ({ page, app }) => {
-    copyOrder(app, await orderDinner(app));
-    const mend = await mockSystemAlerts(page);
-    await page.setViewportSize(SIZES[0] as (typeof SIZES)[0]);
-    await openAsOwner(page, app, language, '/adminnavbar');
-    const tickets = page.locator('[aria-labelledby=fresh] [data-order]');
-    await expect(tickets).toHaveCount(MANY);
+  story(
+    `two hundred orders wait at a tablet, either way up, and at a phone (${language})`,
+    async ({ page, app }) => {
+      copyOrder(app, await orderDinner(app));
+      const mend = await mockSystemAlerts(page);
+      await page.setViewportSize(SIZES[0] as (typeof SIZES)[0]);
+      await openAsOwner(page, app, language, '/adminnavbar');
+      const tickets = page.locator('[aria-labelledby=fresh] [data-order]');
+      await expect(tickets).toHaveCount(MANY);
 
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      await expectNoHorizontalScroll(page);
-      // Three digits fit beside their icon, within the rail.
-      const badge = page.locator('nav a[aria-current] b').filter({ visible: true });
-      const [rail, count] = [
-        await page.locator('nav[data-room]').filter({ visible: true }).boundingBox(),
-        await badge.boundingBox(),
-      ];
-      expect(rail && count && count.x + count.width).toBeLessThanOrEqual((rail?.x ?? 0) + (rail?.width ?? 0));
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await expectNoHorizontalScroll(page);
+        await page.evaluate(() => scrollTo(0, 0));
+        const oldest = tickets
+          .first()
+          .getByRole('button', { name: /^(Accept order|Bestellung .* annehmen)/ });
+        await expectRoom(page, oldest);
+        // Three digits fit beside their icon, within the rail.
+        const badge = page.locator('nav a[aria-current] b').filter({ visible: true });
+        const [rail, count] = [
+          await page.locator('nav[data-room]').filter({ visible: true }).boundingBox(),
+          await badge.boundingBox(),
+        ];
+        expect(rail && count && count.x + count.width).toBeLessThanOrEqual(
+          (rail?.x ?? 0) + (rail?.width ?? 0),
+        );
 
-      const first = tickets.first();
-      const number = (await first.getAttribute('data-order')) ?? '';
-      const before = await tickets.count();
-      await first.getByRole('button', { name: t.acceptThis(number) }).click();
-      await expect(tickets).toHaveCount(before - 1);
-    }
+        const first = tickets.first();
+        const number = (await first.getAttribute('data-order')) ?? '';
+        const before = await tickets.count();
+        await first.getByRole('button', { name: t.acceptThis(number) }).click();
+        await expect(tickets).toHaveCount(before - 1);
+      }
 
-    // A failure is shown above everything else, and disappears when it is repaired.
-    await page.evaluate(() => scrollTo(0, 0));
-    const [mails, disk] = [page.getByText(head.mailsLate.title(3)), page.getByText(head.disk.title)];
-    await expect(disk).toBeVisible();
-    await expect(mails).toBeVisible();
-    // What is covered by the bar at the lower edge can be scrolled into view.
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await expectAccessible(page);
-    mend();
-    await page.clock.runFor(21_000);
-    await expect(mails).toHaveCount(0);
-    await expect(disk).toHaveCount(0);
-    await page.goto(localizedPath(language, '/adminnavbar'));
-    await expect(tickets).toHaveCount(MANY - SIZES.length);
-  });
+      // Failures stand behind the line, and disappear when they are repaired.
+      await page.getByRole('button', { name: /^(Show|Eine weitere|\d+ weitere)/ }).click();
+      const [mails, disk] = [page.getByText(head.mailsLate.title(3)), page.getByText(head.disk.title)];
+      await expect(disk).toBeVisible();
+      await expect(mails).toBeVisible();
+      // What is covered by the bar at the lower edge can be scrolled into view.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await expectAccessible(page);
+      mend();
+      await page.clock.runFor(21_000);
+      await expect(mails).toHaveCount(0);
+      await expect(disk).toHaveCount(0);
+      await page.goto(localizedPath(language, '/adminnavbar'));
+      await expect(tickets).toHaveCount(MANY - SIZES.length);
+    },
+  );
 }

@@ -61,6 +61,8 @@ story(
     // On every page of the desk a bar links there.
     await page.goto(localizedPath(language, '/adminnavbar'));
     const head = adminAlertTexts[language];
+    // Behind the line that says that the sound is off.
+    await page.getByRole('button', { name: head.unfold(1) }).click();
     await expect(page.getByText(head.refunds.title(2))).toBeVisible();
     await page.getByRole('link', { name: head.view }).click();
     const order = page.getByRole('article', { name: t.order('12AB34') });

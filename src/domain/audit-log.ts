@@ -5,6 +5,7 @@ export const AUDIT_ACTIONS = {
   orders: [
     'order_accepted',
     'order_delayed',
+    'order_delay_undone',
     'order_changed',
     'order_cancelled',
     'order_completed',
@@ -15,6 +16,8 @@ export const AUDIT_ACTIONS = {
     'test_orders_discarded',
     'order_cancelled_by_guest',
     'order_declined_unanswered',
+    'order_reaccepted',
+    'order_decline_seen',
     'order_changed_by_guest',
     'order_taken_by_phone',
     'order_in_kitchen',

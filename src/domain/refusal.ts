@@ -238,6 +238,8 @@ interface ServerParameters {
   reservation_over: null;
   /** More than a day after the order was accepted or completed. */
   reversal_too_late: null;
+  /** Its money went back, or too much time has passed since it was declined. */
+  reacceptance_impossible: null;
   cancellation_reason_required: null;
   /** A first schedule, where there is one already. */
   schedule_exists: null;

@@ -470,6 +470,28 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
     return post('/orders/reverse', { orderId, cancellationReason: 'Ofen kaputt' }, { as: owner });
   },
+  'POST /orders/delay/undo': async () => {
+    const { _id: orderId } = await orderDinner(visitor);
+    const { body } = await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
+    const delayed = await desk.post('/orders/delay', { orderId, minutes: 10, dueAt: body.dueAt });
+    return post('/orders/delay/undo', { orderId, dueAt: delayed.body.dueAt }, { as: desk });
+  },
+  'POST /orders/reaccept': async () => {
+    const { _id: orderId } = await orderDinner(visitor);
+    const declined = {
+      status: 'cancelled',
+      cancelled_at: testApp.clock.now(),
+      cancellation_code: 'unanswered',
+    };
+    await testApp.db.updateTable('orders').set(declined).where('id', '=', orderId).execute();
+    return post('/orders/reaccept', { orderId }, { as: desk });
+  },
+  'POST /orders/declined/seen': async () => {
+    const { _id: order_id } = await orderDinner(visitor);
+    const decline = { order_id, rung: 'decline', reached_at: testApp.clock.now(), call_due_at: null };
+    await testApp.db.insertInto('order_escalations').values(decline).execute();
+    return post('/orders/declined/seen', { orderIds: [order_id] }, { as: desk });
+  },
   'POST /orders/undo': async () => {
     const { _id: orderId } = await orderDinner(visitor);
     await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });

@@ -1,8 +1,16 @@
 import { defineTexts } from './texts.ts';
 
-/** At the top of every page of the desk: open table requests, and what does not work. */
+/** The line of alerts on every page of the desk: open table requests, and what does not work. */
 export const adminAlertTexts = defineTexts({
   de: {
+    alerts: 'Meldungen',
+    unfold: (more: number) =>
+      more > 1
+        ? `${more} weitere Meldungen zeigen`
+        : more === 1
+          ? 'Eine weitere Meldung zeigen'
+          : 'Ganz lesen',
+    fold: 'Meldungen zuklappen',
     tables: (count: number) =>
       count === 1 ? 'Ein Tisch wartet auf Antwort' : `${count} Tische warten auf Antwort`,
     view: 'Ansehen',
@@ -56,6 +64,10 @@ export const adminAlertTexts = defineTexts({
     },
   },
   en: {
+    alerts: 'Alerts',
+    unfold: (more: number) =>
+      more > 1 ? `Show ${more} more alerts` : more === 1 ? 'Show one more alert' : 'Read all of it',
+    fold: 'Fold the alerts',
     tables: (count: number) =>
       count === 1 ? 'One table is waiting for an answer' : `${count} tables are waiting for an answer`,
     view: 'View',

@@ -33,6 +33,7 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
     actions: {
       order_changed: (order) => `Bestellung ${order} nach der Annahme geändert`,
       order_delayed: (order) => `Bestellung ${order} später zugesagt`,
+      order_delay_undone: (order) => `Bestellung ${order} doch nicht später zugesagt`,
       order_accepted: (order) => `Bestellung ${order} angenommen`,
       order_cancelled: (order) => `Bestellung ${order} storniert`,
       order_reversed: (order) => `Bestellung ${order} nachträglich storniert`,
@@ -42,6 +43,8 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       test_order_placed: (order) => `Testbestellung ${order} abgeschickt`,
       test_orders_discarded: () => 'Testbestellungen weggeworfen',
       order_cancelled_by_guest: (order) => `Bestellung ${order} vom Gast storniert`,
+      order_decline_seen: (order) => `Gesehen, dass sich Bestellung ${order} abgelehnt hat`,
+      order_reaccepted: (order) => `Bestellung ${order} nach der Ablehnung doch angenommen`,
       order_declined_unanswered: (order) =>
         `Bestellung ${order} von selbst abgelehnt, weil niemand geantwortet hat`,
       order_changed_by_guest: (order) => `Bestellung ${order} vom Gast geändert`,
@@ -199,6 +202,7 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
     actions: {
       order_changed: (order) => `Changed order ${order} after its acceptance`,
       order_delayed: (order) => `Promised order ${order} for later`,
+      order_delay_undone: (order) => `Took back that order ${order} is later`,
       order_accepted: (order) => `Accepted order ${order}`,
       order_cancelled: (order) => `Cancelled order ${order}`,
       order_reversed: (order) => `Cancelled order ${order} afterwards`,
@@ -208,6 +212,8 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       test_order_placed: (order) => `Sent test order ${order}`,
       test_orders_discarded: () => 'Threw the test orders away',
       order_cancelled_by_guest: (order) => `Order ${order} cancelled by its guest`,
+      order_decline_seen: (order) => `Saw that order ${order} declined itself`,
+      order_reaccepted: (order) => `Order ${order} accepted after it had been declined`,
       order_declined_unanswered: (order) => `Order ${order} declined by itself, because nobody answered`,
       order_changed_by_guest: (order) => `Order ${order} changed by its guest`,
       order_taken_by_phone: (order) => `Took order ${order} by phone`,

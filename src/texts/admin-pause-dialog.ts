@@ -11,7 +11,10 @@ export const adminPauseDialogTexts = defineTexts({
     busy: 'Viel los: alles dauert länger',
     longer: (minutes: number) => `+${minutes} Min.`,
     isLonger: (minutes: number, until: string | null) =>
-      `Alles dauert ${minutes} Minuten länger, bis ${until}`,
+      `Neue Bestellungen dauern ${minutes} Minuten länger, bis ${until}. Was schon angenommen ist, bleibt bei seiner Zeit`,
+    by: (what: string, name: string | null) => (name ? `${what} (${name}).` : `${what}.`),
+    unanswered: (until: string | null) =>
+      `Von selbst angehalten, weil eine Bestellung ohne Antwort blieb. Sobald Sie eine Bestellung antippen, geht es weiter, sonst um ${until}.`,
     pickupOnly: (until: string | null) => `Nur Abholung bis ${until}`,
     lasts: { '30': '30 Minuten', '60': '60 Minuten', today: 'Für heute' },
     paused: (until: string | null) =>
@@ -27,7 +30,7 @@ export const adminPauseDialogTexts = defineTexts({
     failed: 'Das ließ sich nicht umstellen',
     saidOver: {
       ordering: 'Gäste können wieder bestellen.',
-      house: 'Es gilt wieder der Plan.',
+      house: 'Es gilt wieder, was vorher galt.',
       delivery: 'Es wird wieder geliefert.',
       busy: 'Die Zeiten sind wieder wie sonst.',
     },
@@ -41,7 +44,10 @@ export const adminPauseDialogTexts = defineTexts({
     busy: 'Busy: everything takes longer',
     longer: (minutes: number) => `+${minutes} min`,
     isLonger: (minutes: number, until: string | null) =>
-      `Everything takes ${minutes} minutes longer, until ${until}`,
+      `New orders take ${minutes} minutes longer, until ${until}. What is accepted already keeps its time`,
+    by: (what: string, name: string | null) => (name ? `${what} (${name}).` : `${what}.`),
+    unanswered: (until: string | null) =>
+      `Paused by itself, because an order stayed without an answer. As soon as you tap on an order it goes on, otherwise at ${until}.`,
     pickupOnly: (until: string | null) => `Pickup only until ${until}`,
     lasts: { '30': '30 minutes', '60': '60 minutes', today: 'For today' },
     paused: (until: string | null) => (until ? `Ordering paused until ${until}` : 'Ordering paused'),
@@ -56,7 +62,7 @@ export const adminPauseDialogTexts = defineTexts({
     failed: 'This could not be switched',
     saidOver: {
       ordering: 'Guests can order again.',
-      house: 'The schedule holds again.',
+      house: 'What held before holds again.',
       delivery: 'Deliveries are taken again.',
       busy: 'Times are as usual again.',
     },

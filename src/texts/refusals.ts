@@ -209,6 +209,8 @@ const refusalTexts = defineTexts<RefusalTexts>({
     reservation_over: () => 'Die Zeit dieser Reservierung ist vorbei: Absagen geht nicht mehr.',
     undo_too_late: () =>
       'Das lässt sich nicht mehr zurücknehmen: Der Gast bekommt schon Bescheid. Rufen Sie ihn bitte an.',
+    reacceptance_impossible: () =>
+      'Diese Bestellung lässt sich nicht wieder annehmen: Ihr Geld ist zurückgegangen, oder es ist zu lange her. Rufen Sie den Gast an und nehmen Sie sie am Telefon neu auf.',
     reversal_too_late: () =>
       'Das ist länger als einen Tag her und lässt sich hier nicht mehr stornieren. Geben Sie das Geld bitte von Hand zurück.',
     cancellation_reason_required: () => 'Bitte geben Sie einen Grund an.',
@@ -411,6 +413,8 @@ const refusalTexts = defineTexts<RefusalTexts>({
     reservation_over: () => 'The time of this reservation is over: it can no longer be cancelled.',
     undo_too_late: () =>
       'This can no longer be taken back: the guest is already being told. Please call them.',
+    reacceptance_impossible: () =>
+      'This order cannot be accepted again: its money went back, or it was too long ago. Call the guest and take it by phone.',
     reversal_too_late: () =>
       'This was more than a day ago and can no longer be cancelled here. Please give the money back by hand.',
     cancellation_reason_required: () => 'Please give a reason.',

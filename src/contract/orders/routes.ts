@@ -7,6 +7,7 @@ import {
   callerBody,
   callerShape,
   createOrderBody,
+  declinedSeenBody,
   delayOrderBody,
   idempotencyHeader,
   kitchenStepBody,
@@ -22,6 +23,7 @@ import {
   reverseOrderBody,
   soonestShape,
   tapHeader,
+  undoDelayBody,
   undoOrderBody,
   updateStatusBody,
   verifyOrderBody,
@@ -137,6 +139,29 @@ export const listOrders = createRoute({
   },
 });
 
+export const reacceptOrder = createRoute({
+  method: 'post',
+  path: '/orders/reaccept',
+  tags: adminTags,
+  summary: 'Accept an order after all that was declined because nobody answered',
+  description:
+    'With a promise from now, if the former is over. For two hours, or until the time for which it was ordered; then, and where money went back, 409 reacceptance_impossible. Of two at once the second gets 409 order_status_conflict.',
+  security: bearer,
+  request: { body: body(orderIdBody) },
+  responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },
+});
+
+export const markDeclinedSeen = createRoute({
+  method: 'post',
+  path: '/orders/declined/seen',
+  tags: adminTags,
+  summary: 'Somebody has seen that these orders were declined: no device of the desk shows them any more',
+  description: 'They are in `declined` of `GET /admin/troubles`. Twice works once.',
+  security: bearer,
+  request: { body: body(declinedSeenBody) },
+  responses: { 200: json('Done', z.object({})), ...errors(400, 401, 403) },
+});
+
 export const listOrdersByStatus = createRoute({
   method: 'post',
   path: '/orders/pendingOrders',
@@ -164,11 +189,23 @@ export const delayOrder = createRoute({
   method: 'post',
   path: '/orders/delay',
   tags: adminTags,
-  summary: 'Promise an accepted order for later, and tell the guest',
+  summary: 'Promise an accepted order for later, and tell the guest ten seconds later',
   description:
     'Of two tablets at once, one moves it; the other gets 409 promise_changed with the time that holds now. A promise that is over counts from now.',
   security: bearer,
   request: { body: body(delayOrderBody) },
+  responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },
+});
+
+export const undoDelay = createRoute({
+  method: 'post',
+  path: '/orders/delay/undo',
+  tags: adminTags,
+  summary: 'Take a delay back, within ten seconds: the guest reads nothing of it',
+  description:
+    'The promise is the one that the guest knows, also after several delays. Afterwards 409 undo_too_late.',
+  security: bearer,
+  request: { body: body(undoDelayBody) },
   responses: { 200: json('The order', orderShape), ...errors(400, 401, 403, 404, 409) },
 });
 

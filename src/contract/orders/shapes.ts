@@ -259,6 +259,9 @@ export const orderShape = z
       .meta({
         description: 'What was done because nobody answered (decision 098); for the lists of the desk only',
       }),
+    declinesAt: instant.nullable().optional().meta({
+      description: 'In the list of pending orders: when it is declined unless somebody answers; null: never',
+    }),
     phoneOrder: z
       .object({
         takenBy: z.string().nullable().meta({ description: 'The name of who took it; for the desk only' }),
@@ -434,6 +437,15 @@ export const soonestShape = z
   .meta({ id: 'SoonestTimes', description: 'When a single dish can be had; null: not as soon as possible' });
 
 export type SoonestTimes = z.infer<typeof soonestShape>;
+
+export const undoDelayBody = z.object({
+  orderId: id,
+  dueAt: chosenInstant.meta({
+    description: 'What it was moved to: 409 promise_changed when there is another by now',
+  }),
+});
+
+export const declinedSeenBody = z.object({ orderIds: z.array(id).min(1).max(50) });
 
 export const undoOrderBody = z.object({
   orderId: id,

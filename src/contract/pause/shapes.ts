@@ -18,6 +18,10 @@ export const pauseBody = z.object({
   }),
 });
 
+const by = z
+  .string()
+  .nullable()
+  .meta({ description: 'The name of who has asked for it; null: nobody, or unknown' });
 const until = instant.nullable().meta({ description: 'When it ends by itself; null: not by itself' });
 
 /** What is paused now. */
@@ -26,16 +30,22 @@ export const pausesShape = z
     ordering: z.object({
       isPaused: z.boolean(),
       until,
+      by,
+      isUnanswered: z.boolean().meta({
+        description: 'By itself, because nobody answered an order: the next tap on an order ends it',
+      }),
       isDecidedElsewhere: z.boolean().meta({ description: 'A service decides it (FEATURE_FLAG_URL)' }),
     }),
-    delivery: z.object({ isPaused: z.boolean(), until }).meta({ description: 'Only pickup' }),
+    delivery: z.object({ isPaused: z.boolean(), until, by }).meta({ description: 'Only pickup' }),
     busy: z.object({
       minutes: z.number().meta({ description: 'How much longer everything takes; 0: it does not' }),
       until,
+      by,
     }),
     house: z.object({
       isClosed: z.boolean().meta({ description: 'By hand' }),
       until,
+      by,
       isOpen: z.boolean().meta({ description: 'By hand or by the schedule' }),
       changesAt: instant.nullable().meta({
         description: 'When it closes, or opens next, as things stand; null: not within 60 days',

@@ -30,6 +30,18 @@ export const systemAlertsShape = z
     desks: z
       .array(z.object({ _id: id, name: z.string(), state: z.enum(DESK_STATES) }))
       .meta({ description: 'Devices with a name that should ring and can’t, while the restaurant is open' }),
+    declined: z
+      .array(
+        z.object({
+          _id: id,
+          guest: z.string(),
+          phone: z.string(),
+          total: euros,
+          declinedAt: instant,
+          canReaccept: z.boolean().meta({ description: 'With `POST /orders/reaccept`' }),
+        }),
+      )
+      .meta({ description: 'Orders that were declined because nobody answered, until somebody has seen it' }),
     isLaunched: z.boolean().meta({ description: 'False: the restaurant is not open to strangers' }),
     goLiveObstacles: z
       .int()

@@ -1,5 +1,5 @@
 import { type Interval, intervalOn, mergeIntervals } from './interval.ts';
-import { dayHoursOn, type Hours } from './schedule.ts';
+import { dayHoursOn, type Hours, type ManualStatus } from './schedule.ts';
 import { addDays, instantOf, localTimeAt } from './zone.ts';
 
 type Schedule = Pick<Hours, 'timeZone' | 'weekly' | 'specialDates'>;
@@ -44,15 +44,20 @@ export function openingDateOf(schedule: Schedule, at: number): string {
   return isNight ? before : date;
 }
 
+/** What was set by hand and holds at `now` (epoch milliseconds): after its end, what held before it. */
+export function manualAt(manual: ManualStatus | null, now: number): ManualStatus | null {
+  if (manual === null || manual.until == null || now < manual.until) return manual;
+  return manualAt(manual.before ?? null, now);
+}
+
 /**
  * The restaurant's status at `now` (epoch milliseconds). A manual status wins over a special date, which wins over
  * the weekday.
  */
 export function statusAt(hours: Hours, now: number): RestaurantStatus {
-  const { manual } = hours;
-  const until = manual?.until ?? null;
-  if (manual && (until === null || now < until)) {
-    const { isOpen, reason } = manual;
+  const manual = manualAt(hours.manual, now);
+  if (manual) {
+    const { isOpen, reason, until = null } = manual;
     return { isOpen, manuallySet: true, reason, changesAt: until && changeFrom(hours, isOpen, until) };
   }
 
@@ -67,7 +72,7 @@ export function statusAt(hours: Hours, now: number): RestaurantStatus {
 
 /** When the status changes after a manual status has ended at `until`. */
 function changeFrom(hours: Hours, isOpen: boolean, until: number): number | null {
-  const after = statusAt({ ...hours, manual: null }, until);
+  const after = statusAt(hours, until);
   return after.isOpen === isOpen ? after.changesAt : until;
 }
 
@@ -88,13 +93,12 @@ export function nextOpeningAt(schedule: Schedule, now: number): number | null {
  * that is not in sight. A manual status counts as if it had been in force since `from`, until its end.
  */
 export function afterOpenTime(hours: Hours, from: number, openMs: number): number | null {
-  const { manual } = hours;
-  const until = manual?.until ?? null;
-  if (manual && (until === null || from < until)) {
-    const { isOpen } = manual;
+  const manual = manualAt(hours.manual, from);
+  if (manual) {
+    const { isOpen, until = null, before = null } = manual;
     if (isOpen && (until === null || from + openMs <= until)) return from + openMs;
     if (until === null) return null;
-    return afterOpenTime({ ...hours, manual: null }, until, isOpen ? openMs - (until - from) : openMs);
+    return afterOpenTime({ ...hours, manual: before }, until, isOpen ? openMs - (until - from) : openMs);
   }
   let left = openMs;
   const dayBefore = addDays(localTimeAt(from, hours.timeZone).date, -1);

@@ -4,6 +4,8 @@ export interface OrderingPause {
   until?: number | null;
   /** Paused by itself, since nobody answered an order: the next tap of the desk ends it. */
   isUnanswered?: boolean;
+  /** Who has asked for it. */
+  by?: string | null;
 }
 
 /**
@@ -34,6 +36,7 @@ export type BusyMinutes = (typeof BUSY_MINUTES)[number];
 export interface BusyMode {
   minutes: BusyMinutes | 0;
   until: number | null;
+  by?: string | null;
 }
 
 /** The additional minutes at `now` (epoch milliseconds), and when that ends by itself. */

@@ -52,6 +52,10 @@ export interface ManualStatus {
   isOpen: boolean;
   reason: string;
   until?: number | null;
+  /** What held before and holds again after `until`; null, or left out: schedule and special dates. */
+  before?: ManualStatus | null;
+  /** Who has set it until a moment. */
+  by?: string;
 }
 
 /** The first and the last time of a day at which a table can be booked, while it is open: full half-hours, `HH:mm`. */

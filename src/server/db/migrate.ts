@@ -24,6 +24,8 @@ import * as bookingTimes from './migrations/2026-11-27T0501-booking-times.ts';
 import * as printDoubts from './migrations/2026-11-27T0502-print-doubts.ts';
 import * as policyFacts from './migrations/2026-11-27T0700-policy-facts.ts';
 import * as kitchenSigns from './migrations/2026-11-28T1001-kitchen-signs.ts';
+import * as declinedSeen from './migrations/2026-11-28T2000-declined-seen.ts';
+import * as delayUndo from './migrations/2026-11-28T2010-delay-undo.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
 
@@ -56,6 +58,8 @@ export const migrations: Migrations = {
   '2026-11-27T0500-special-date-spans': specialDateSpans,
   '2026-11-27T0501-booking-times': bookingTimes,
   '2026-11-27T0502-print-doubts': printDoubts,
+  '2026-11-28T2000-declined-seen': declinedSeen,
+  '2026-11-28T2010-delay-undo': delayUndo,
   '2026-11-27T0400-name-words': nameWords,
 };
 

@@ -296,6 +296,8 @@ export interface Schema {
     prints_later: Generated<number>;
     /** 1: it was cancelled while the kitchen worked on it, which has not seen that. */
     is_stop_unseen: Generated<number>;
+    /** JSON: what its last delay can be taken back to; null: there was none, or something has happened to it since. */
+    delay_undo: Generated<string | null>;
   };
   /** What an order was before the restaurant changed it. */
   order_revisions: {
@@ -328,6 +330,8 @@ export interface Schema {
     call_tries: Generated<number>;
     /** `answered`, or `failed` after the last try; null: not called, or still to be. */
     call_outcome: Generated<'answered' | 'failed' | null>;
+    /** Of a decline: when somebody at the desk has seen it; null: nobody has. */
+    seen_at: Generated<number | null>;
   };
   /** Test orders that were sent from the desk (decision 102): what was seen and heard of them; null: not yet. */
   /** For searching: the words of a name between its first and its last (`nameKeys`), of an order or a reservation. */

@@ -1,5 +1,5 @@
 import { changedFields } from '#domain/changed-fields.ts';
-import { endOfServiceDay } from '#domain/hours/opening.ts';
+import { endOfServiceDay, manualAt } from '#domain/hours/opening.ts';
 import type { PauseDuration } from '#domain/hours/pause.ts';
 import { type BookingTimes, DEFAULT_BOOKING_TIMES, type ManualStatus } from '#domain/hours/schedule.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
@@ -7,12 +7,42 @@ import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { lockHours, readHours, writeBookingTimes, writeManualStatus } from './hours-store.ts';
 
-/** Opens or closes now, overriding schedule and special dates; null follows them again. */
+/**
+ * Opens or closes now, overriding schedule and special dates; null follows them again. What ends by itself remembers what
+ * held before, for its end.
+ */
 export async function setStatus(staff: StaffContext, manual: ManualStatus | null): Promise<void> {
-  const action = manual === null ? 'status_reset' : manual.isOpen ? 'status_opened' : 'status_closed';
+  await replaceStatus(staff, (held) =>
+    manual?.until == null
+      ? manual
+      : { ...manual, before: beforeOf(held, manual.isOpen), ...(staff.actor && { by: staff.actor.name }) },
+  );
+}
+
+/** Another pause instead of the one that is on: what held before the first holds again after the last. */
+function beforeOf(held: ManualStatus | null, isOpen: boolean): ManualStatus | null {
+  return held?.until != null && held.isOpen === isOpen ? (held.before ?? null) : held;
+}
+
+/** Ends what was closed by hand: what held before holds again. */
+export async function endClosure(staff: StaffContext): Promise<void> {
+  const now = staff.clock.now();
+  await replaceStatus(staff, (held) =>
+    held === null || held.isOpen ? undefined : manualAt(held.before ?? null, now),
+  );
+}
+
+/** Writes what `change` makes of what holds now by hand; undefined: nothing. */
+async function replaceStatus(
+  staff: StaffContext,
+  change: (held: ManualStatus | null) => ManualStatus | null | undefined,
+): Promise<void> {
   await transact(staff.db, async (tx) => {
     const former = await lockHours(tx);
+    const manual = change(manualAt(former.manual, staff.clock.now()));
+    if (manual === undefined) return;
     await writeManualStatus(tx, manual);
+    const action = manual === null ? 'status_reset' : manual.isOpen ? 'status_opened' : 'status_closed';
     // The action itself says whether it was opened or closed.
     const fields = changedFields('hours', { reason: former.manual?.reason }, { reason: manual?.reason });
     await recordAuditEntry(tx, staff, { action, fields });

@@ -13,7 +13,7 @@ import { refundInBackground, schedulePartialRefund } from '../payments/index.ts'
 import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
 import { lockOrderBook } from './order-book-store.ts';
-import { acceptedEmail, changedEmail } from './order-emails.ts';
+import { acceptedEmail, changedEmail, delayedEmail } from './order-emails.ts';
 import {
   findChangeByKey,
   insertRevision,
@@ -97,8 +97,8 @@ async function store(
 ): Promise<{ owed: string[] } | Refusal> {
   const now = staff.clock.now();
   const orderId = before.id;
-  // The mail of the acceptance may still be held back for undo, and must not come after this one.
-  const held = before.readyAt === null ? ((await findUndo(tx, orderId))?.mailId ?? null) : null;
+  // The mail of the acceptance or of a delay may still be held back for undo, and must not come after this one.
+  const undo = before.readyAt === null ? await findUndo(tx, orderId) : null;
   const seenLines = await readSeenLines(tx, before);
   const notice = unseenOf(before, { seenLines, changes }, after);
   if (!(await writeChangedOrder(tx, before, after, { now, notice }))) {
@@ -121,8 +121,10 @@ async function store(
       : [];
   await recordAuditEntry(tx, staff, { action: 'order_changed', subject: { id: orderId } });
   if (before.email !== '') {
-    if (held !== null && (await cancelMail(tx, held)))
-      await queueMail(tx, acceptedEmail(await inOfferedLanguage(tx, before)), now);
+    if (undo?.mailId != null && (await cancelMail(tx, undo.mailId))) {
+      const email = undo.delay?.isAcceptance === false ? delayedEmail : acceptedEmail;
+      await queueMail(tx, email(await inOfferedLanguage(tx, before)), now);
+    }
     const told = { changes, onlineBackCents, giftCardBackCents };
     await queueMail(tx, changedEmail(await inOfferedLanguage(tx, after), told), now);
   }

@@ -2,6 +2,7 @@
 // (docs/architecture.md).
 
 export { cancelOrder, reverseOrder } from './cancel-order.ts';
+export { listUnseenDeclined } from './declined-orders.ts';
 export { detachEndedOrders, detachOrders } from './detach-orders.ts';
 export { discardTestOrders } from './discard-test-orders.ts';
 export { type PromiseReport, reportPromises } from './learn-times.ts';

@@ -16,7 +16,7 @@ export async function writeStep(
   const { numUpdatedRows } = await db
     .updateTable('orders')
     // The former transition can no longer be undone.
-    .set({ [COLUMNS[step]]: now, undo_until: null, undo_mail_id: null })
+    .set({ [COLUMNS[step]]: now, undo_until: null, undo_mail_id: null, delay_undo: null })
     .where('id', '=', id)
     .where('status', '=', 'accepted')
     .where('ready_at', 'is', null)
@@ -53,7 +53,7 @@ export async function eraseStep(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
-    .set({ [COLUMNS[step]]: null, undo_until: null, undo_mail_id: null })
+    .set({ [COLUMNS[step]]: null, undo_until: null, undo_mail_id: null, delay_undo: null })
     .where('id', '=', id)
     .where('status', '=', 'accepted')
     .where(COLUMNS[step], 'is not', null)

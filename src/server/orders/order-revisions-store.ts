@@ -64,7 +64,7 @@ export async function writeChangedOrder(
       // The guest has asked for it: it is no promise that was not kept.
       ...(isMoved && { due_at: after.dueAt, requested_at: after.dueAt, promised_at: after.dueAt }),
       // What was changed can no longer be taken back.
-      ...{ undo_until: null, undo_mail_id: null },
+      ...{ undo_until: null, undo_mail_id: null, delay_undo: null },
     })
     .where('id', '=', before.id)
     .where('status', '=', 'accepted')

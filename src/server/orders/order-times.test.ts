@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { MINUTE } from '#domain/hours/zone.ts';
+import { UNDO_MS } from '#domain/undo.ts';
 import type { Caller } from '../test/caller.ts';
 import { dishes } from '../test/menu-fixture.ts';
 import { addAddress, addToCart, orderDinner, orderRequest, placeOrder } from '../test/orders.ts';
@@ -427,6 +428,33 @@ describe('at the desk', () => {
     await accept(placed._id, on('21T19:10'));
     const undone = await owner.post('/orders/undo', { orderId: placed._id, status: 'accepted' });
     expect(undone.body).toMatchObject({ status: 'pending', dueAt: on('21T18:30') });
+  });
+
+  test('a delay is taken back within ten seconds, with all of it that no mail has told', async () => {
+    const { order: placed } = (await order(await hungryGuest())).body;
+    const orderId = placed._id;
+    const kinds = async () => {
+      const rows = await testApp.db.selectFrom('mails').select(['kind', 'due_at']).orderBy('id').execute();
+      return rows.filter(({ kind }) => /^order_(accepted|delayed)$/.test(kind)).map(({ kind }) => kind);
+    };
+    const undo = (dueAt: string) => owner.post('/orders/delay/undo', { orderId, dueAt });
+    await accept(orderId);
+    // Before the acceptance was told: its mail says the time that holds in the end, once.
+    expect((await delay(orderId, on('21T18:30'))).body.dueAt).toBe(on('21T18:40'));
+    expect((await delay(orderId, on('21T18:40'))).body.dueAt).toBe(on('21T18:50'));
+    expect(await kinds()).toEqual(['order_accepted']);
+    expect((await undo(on('21T18:40'))).body.code).toBe('promise_changed');
+    const twice = await Promise.all([undo(on('21T18:50')), undo(on('21T18:50'))]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await owner.post('/orders/by-id', { orderId })).body.dueAt).toBe(on('21T18:30'));
+    expect(await kinds()).toEqual(['order_accepted']);
+
+    testApp.clock.advance(20_000);
+    await delay(orderId, on('21T18:30'));
+    expect((await kinds()).at(-1)).toBe('order_delayed');
+    testApp.clock.advance(UNDO_MS);
+    expect((await undo(on('21T18:40'))).body.code).toBe('undo_too_late');
+    expect((await owner.post('/orders/by-id', { orderId })).body.dueAt).toBe(on('21T18:40'));
   });
 
   test('a delay can say why, to the desk, the guest and in the mail', async () => {

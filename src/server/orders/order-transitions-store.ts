@@ -34,7 +34,11 @@ export async function transitionOrder(
       // The former transition can no longer be undone.
       undo_until: null,
       undo_mail_id: null,
-      ...(to === 'accepted' ? { accepted_at: now } : {}),
+      delay_undo: null,
+      ...(to === 'accepted'
+        ? // It may have been declined before.
+          { accepted_at: now, cancelled_at: null, cancellation_reason: null, cancellation_code: null }
+        : {}),
       ...(dueAt === undefined ? {} : { due_at: dueAt }),
       ...(to === 'completed' ? { completed_at: now } : {}),
       ...(isByGuest ? { guest_changed_at: now } : {}),
@@ -69,17 +73,50 @@ export async function allowUndo(
     .execute();
 }
 
-/** An order's status, until when its last transition can be undone, and the e-mail held back until then. */
+/** What the last delay of an order can be taken back to. */
+export interface DelayUndo {
+  /** The promise that its guest knows (epoch milliseconds), and the reason that was given for that. */
+  from: number;
+  reason: DelayReason | null;
+  until: number;
+  /** The e-mail that is held back is that of the acceptance, with the new time. */
+  isAcceptance: boolean;
+}
+
+/** Makes the delay that was just made undoable. */
+export async function allowDelayUndo(
+  db: Db,
+  id: string,
+  { mailId, delay }: { mailId: string | null; delay: DelayUndo },
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ undo_mail_id: mailId, delay_undo: JSON.stringify(delay) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** An order's status, until when its last transition or its delay can be undone, and the e-mail held back until then. */
 export async function findUndo(
   db: Db,
   id: string,
-): Promise<{ status: OrderStatus; until: number | null; mailId: string | null } | null> {
+): Promise<{
+  status: OrderStatus;
+  until: number | null;
+  mailId: string | null;
+  delay: DelayUndo | null;
+} | null> {
   const row = await db
     .selectFrom('orders')
-    .select(['status', 'undo_until', 'undo_mail_id'])
+    .select(['status', 'undo_until', 'undo_mail_id', 'delay_undo'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? { status: row.status as OrderStatus, until: row.undo_until, mailId: row.undo_mail_id } : null;
+  return row
+    ? {
+        ...{ status: row.status as OrderStatus, until: row.undo_until, mailId: row.undo_mail_id },
+        delay: row.delay_undo === null ? null : (JSON.parse(row.delay_undo) as DelayUndo),
+      }
+    : null;
 }
 
 /**
@@ -122,8 +159,8 @@ export async function moveDueTime(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
-    // The acceptance can no longer be undone: the guest is told of the new time at once.
-    .set({ due_at: to, delay_reason: reason, undo_until: null, undo_mail_id: null })
+    // The acceptance can no longer be undone: somebody works with it.
+    .set({ due_at: to, delay_reason: reason, undo_until: null, undo_mail_id: null, delay_undo: null })
     .where('id', '=', id)
     .where('status', '=', 'accepted')
     .where('due_at', '=', from)

@@ -253,6 +253,15 @@ describe('the desk', () => {
     expect(await ofStatus('cancelled')).toEqual(copies.map(({ id }) => id).toReversed());
   });
 
+  test('sees what would turn a note around; the guest’s own page has it as it was typed', async () => {
+    const guest = await testApp.guest();
+    const note = 'bitte \u202Edlim';
+    const { _id: orderId } = await orderDinner(guest, { message: note });
+    const { body } = await staff.post('/orders/pendingOrders', { status: 'pending' });
+    expect(body[0]?.message).toBe('bitte \ufffddlim');
+    expect((await guest.post('/orders/by-id', { orderId })).body.message).toBe(note);
+  });
+
   test('does not see what is still to be paid online, or never was', async () => {
     const placed = await orders(3);
     for (const [index, payment_status] of ['unpaid', 'lapsed', 'paid'].entries()) {

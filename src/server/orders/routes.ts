@@ -5,13 +5,16 @@ import { createGuard, requireStaff } from '../accounts/index.ts';
 import { limitGuesses } from '../coupons/index.ts';
 import type { Deps } from '../deps.ts';
 import { originOf } from '../http/host.ts';
+import { isoOrNull } from '../http/iso-date.ts';
 import { knownVisitorOf, type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { presentPaymentLinks } from '../payments/index.ts';
 import { cancelOrder, reverseOrder } from './cancel-order.ts';
-import { delayOrder } from './delay-order.ts';
+import { markDeclinedSeen, reacceptOrder } from './declined-orders.ts';
+import { delayOrder, undoDelay } from './delay-order.ts';
 import type { SentTap } from './desk-taps.ts';
+import { readDeclineTimes } from './escalation/watch.ts';
 import { findCallers, forgetCallers } from './find-callers.ts';
 import { markPrepared, takeKitchenStep, undoKitchenStep } from './kitchen-steps.ts';
 import { readLinkedOrder } from './order-link.ts';
@@ -116,12 +119,25 @@ export function orderRoutes(deps: Deps, limit: Limit) {
       );
     })
     .openapi(forStaff(contract.listOrdersByStatus), async (c) => {
+      const { status } = c.req.valid('json');
       const orders = await readOrdersByStatus(deps, c.req.valid('json'));
       const takers = await readTakerNames(deps.db, orders);
+      const declines = status === 'pending' ? await readDeclineTimes(deps, orders) : null;
       return c.json(
-        orders.map((order) => presentOrder(order, c.get('language'), takers)),
+        orders.map((order) => ({
+          ...presentOrder(order, c.get('language'), takers),
+          ...(declines && { declinesAt: isoOrNull(declines.get(order.id) ?? null) }),
+        })),
         200,
       );
+    })
+    .openapi(forStaff(contract.reacceptOrder), async (c) => {
+      const order = unwrap(await reacceptOrder(by(c), c.req.valid('json').orderId));
+      return c.json(presentOrder(order, c.get('language')), 200);
+    })
+    .openapi(forStaff(contract.markDeclinedSeen), async (c) => {
+      await markDeclinedSeen(by(c), c.req.valid('json').orderIds);
+      return c.json({}, 200);
     })
     .openapi(forStaff(contract.updateOrderStatus), async (c) => {
       const {
@@ -141,6 +157,10 @@ export function orderRoutes(deps: Deps, limit: Limit) {
     })
     .openapi(forStaff(contract.delayOrder), async (c) => {
       const order = await delayOrder(by(c), c.req.valid('json'));
+      return c.json(presentOrder(unwrap(order), c.get('language')), 200);
+    })
+    .openapi(forStaff(contract.undoDelay), async (c) => {
+      const order = await undoDelay(by(c), c.req.valid('json'));
       return c.json(presentOrder(unwrap(order), c.get('language')), 200);
     })
     .openapi(forOwner(contract.reverseOrder), async (c) => {

@@ -5,9 +5,10 @@ import type { Env } from '../http/env.ts';
 import { endUnansweredPause } from '../settings/index.ts';
 
 /** With each of these calls somebody has an order in hand; those that lists and tablets send by themselves are no taps. */
-const TAPS = [...['updateStatus', 'undo', 'reverse', 'delay', 'phone'], ...['correct/*', 'kitchen/*']].map(
-  (call) => `/api/orders/${call}`,
-);
+const TAPS = [
+  ...['updateStatus', 'undo', 'reverse', 'delay', 'phone'],
+  ...['correct/*', 'kitchen/*', 'delay/*', 'reaccept', 'declined/*'],
+].map((call) => `/api/orders/${call}`);
 
 /**
  * Whoever taps is there again: so a pause that began because nobody was ends (decision 098). Also a tap that came too late

@@ -29,6 +29,8 @@ import { printCancellation, printOrder } from './print-order.ts';
 
 interface Transition {
   to: Exclude<OrderStatus, 'pending'>;
+  /** Other statuses than those that lead there as a rule. */
+  from?: readonly OrderStatus[];
   cancellation?: OrderCancellation;
   /** The tap, where it has a key: sent again, it changes nothing more. */
   sent?: SentTap | null;
@@ -55,6 +57,7 @@ export async function transition(
   orderId: string,
   {
     to,
+    from = ORDER_STATUSES.filter((status) => canTransitionTo(status, to)),
     cancellation,
     sent = null,
     isByGuest = false,
@@ -66,7 +69,6 @@ export async function transition(
   }: Transition,
 ) {
   const now = staff.clock.now();
-  const from = ORDER_STATUSES.filter((status) => canTransitionTo(status, to));
   const tap: DeskTap | null = sent && { ...sent, orderId, change: to };
   let isRepeated: boolean | Refusal = false;
   const changed = await transact(staff.db, async (tx): Promise<Order | Refusal> => {
@@ -127,10 +129,15 @@ export function acceptOrder(
     email: acceptedEmail,
     dueAt: async (tx, order, now) => {
       if (dueAt !== null) return isPromiseSensible(dueAt, now) ? dueAt : refusal('invalid_input');
-      if (isFarPromise(order.dueAt, now)) return order.dueAt;
-      return promiseOnAcceptance(order.dueAt, { now, minutes: await readMinutes(tx, order, now) });
+      return promiseNow(tx, order, now);
     },
   });
+}
+
+/** The promise from before, unless that can no longer be kept. */
+export async function promiseNow(tx: Tx, order: Order, now: number): Promise<number> {
+  if (isFarPromise(order.dueAt, now)) return order.dueAt;
+  return promiseOnAcceptance(order.dueAt, { now, minutes: await readMinutes(tx, order, now) });
 }
 
 async function readMinutes(tx: Tx, { fulfilment, address, load }: Order, now: number): Promise<number> {

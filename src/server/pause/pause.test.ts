@@ -14,6 +14,7 @@ let owner: Caller;
 beforeEach(async () => {
   staff = await testApp.staff();
   owner = await testApp.owner();
+  await testApp.db.updateTable('accounts').set({ name: 'Priya' }).execute();
   for (const what of ['ordering', 'house']) await staff.put('/admin/pause', { what, lasts: 'over' });
 });
 
@@ -28,7 +29,10 @@ async function order(language = 'de') {
 test('staff pause ordering for a while: guests read until when, and it ends by itself', async () => {
   const until = testApp.clock.now() + 30 * MINUTE;
   const { body } = await pause('ordering', '30');
-  expect(body.ordering).toEqual({ isPaused: true, until: iso(until), isDecidedElsewhere: false });
+  expect(body.ordering).toEqual({
+    ...{ isPaused: true, until: iso(until), isDecidedElsewhere: false },
+    ...{ isUnanswered: false, by: 'Priya' },
+  });
   const restaurant = async () => (await testApp.stranger.get('/restaurant')).body;
   expect(await restaurant()).toMatchObject({ isOrderingPaused: true, orderingPausedUntil: iso(until) });
   expect(await pagesValidUntil(testApp.deps)).toBeLessThanOrEqual(until);
@@ -53,7 +57,7 @@ test('staff close the restaurant for a while, or for today; the schedule holds a
   expect(open.isOpen).toBe(true);
   const until = testApp.clock.now() + 60 * MINUTE;
   expect((await pause('house', '60')).body.house).toEqual({
-    ...{ isClosed: true, until: iso(until) },
+    ...{ isClosed: true, until: iso(until), by: 'Priya' },
     ...{ isOpen: false, changesAt: iso(until) },
   });
   expect(await status()).toEqual({ isOpen: false, manuallySet: true, reason: '', until: iso(until) });
@@ -105,6 +109,25 @@ test('ending a closure leaves alone what the owner has opened by hand', async ()
   expect((await pause('house', 'over')).status).toBe(200);
   const { currentStatus } = (await owner.get('/admin/timing')).body.data;
   expect(currentStatus).toEqual({ isOpen: true, manuallySet: true, reason: 'Fest' });
+});
+
+test('the end of a closure restores what held before it, also after a longer one and by hand', async () => {
+  const opened = { isOpen: true, reason: 'Fest' };
+  const status = async () => (await testApp.stranger.get('/restaurant/status')).body;
+  for (const end of ['by itself', 'by hand']) {
+    await owner.put('/admin/timing/current-status', opened);
+    await pause('house', '30');
+    const { body } = await pause('house', '60');
+    expect(body.house).toMatchObject({ isClosed: true, until: iso(testApp.clock.now() + 60 * MINUTE) });
+    expect(await status()).toMatchObject({ isOpen: false });
+    if (end === 'by itself') testApp.clock.advance(60 * MINUTE);
+    else await pause('house', 'over');
+    staff = await testApp.staff();
+    expect(await status()).toEqual({ ...opened, manuallySet: true });
+    expect((await staff.get('/admin/pause')).body.house).toMatchObject({ isClosed: false, isOpen: true });
+  }
+  owner = await testApp.owner();
+  expect((await owner.post('/admin/timing/reset-status')).status).toBe(200);
 });
 
 test('Close Now of the owner ends by itself too, where a duration is given', async () => {

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { Pauses, pauseBody } from '#contract/pause/shapes.ts';
-import { statusAt } from '#domain/hours/opening.ts';
+import { manualAt, statusAt } from '#domain/hours/opening.ts';
 import { busyAt, pauseAt } from '#domain/hours/pause.ts';
-import type { Hours } from '#domain/hours/schedule.ts';
 import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import type { Deps, StaffContext } from '../deps.ts';
-import { pauseEndsAt, readHours, setStatus } from '../hours/index.ts';
+import { endClosure, pauseEndsAt, readHours, setStatus } from '../hours/index.ts';
 import { isoOrNull } from '../http/iso-date.ts';
 import {
   readOrderingFlag,
@@ -39,8 +38,8 @@ export async function setPause(
     );
   } else if (lasts !== 'over') {
     await setStatus(staff, { isOpen: false, reason: '', until: await pauseEndsAt(staff, lasts) });
-  } else if (isClosedManually(await readHours(staff.db), staff.clock.now())) {
-    await setStatus(staff, null);
+  } else {
+    await endClosure(staff);
   }
   return readPauses(staff);
 }
@@ -54,23 +53,29 @@ export async function readPauses(deps: Pick<Deps, 'db' | 'clock' | 'orderingFlag
   ]);
   const { isPaused, until } = pauseAt(ordering, now, flag);
   const { isOpen, changesAt } = statusAt(hours, now);
-  const isClosed = isClosedManually(hours, now);
+  const manual = manualAt(hours.manual, now);
+  const isClosed = manual !== null && !manual.isOpen;
   const delivery = pauseAt(deliveryPause, now);
   const longer = busyAt(busy, now);
   return {
-    ordering: { isPaused, until: isoOrNull(until), isDecidedElsewhere: deps.orderingFlag !== null },
-    delivery: { isPaused: delivery.isPaused, until: isoOrNull(delivery.until) },
-    busy: { minutes: longer.minutes, until: isoOrNull(longer.until) },
+    ordering: {
+      ...{ isPaused, until: isoOrNull(until), isDecidedElsewhere: deps.orderingFlag !== null },
+      ...{ isUnanswered: isPaused && ordering.isUnanswered === true, by: (isPaused && ordering.by) || null },
+    },
+    delivery: {
+      ...{ isPaused: delivery.isPaused, until: isoOrNull(delivery.until) },
+      by: (delivery.isPaused && deliveryPause.by) || null,
+    },
+    busy: {
+      ...{ minutes: longer.minutes, until: isoOrNull(longer.until) },
+      by: (longer.minutes > 0 && busy.by) || null,
+    },
     house: {
       isClosed,
-      until: isoOrNull(isClosed ? (hours.manual?.until ?? null) : null),
+      until: isoOrNull((isClosed && manual.until) || null),
+      by: (isClosed && manual.by) || null,
       isOpen,
       changesAt: isoOrNull(changesAt),
     },
   };
-}
-
-function isClosedManually(hours: Hours, now: number): boolean {
-  const { isOpen, manuallySet } = statusAt(hours, now);
-  return manuallySet && !isOpen;
 }

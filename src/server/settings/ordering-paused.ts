@@ -33,7 +33,7 @@ export async function pauseOrdering(deps: Deps, isPaused: boolean): Promise<void
 export async function setDeliveryPaused(staff: StaffContext, until: number | null): Promise<void> {
   const isPaused = until !== null;
   await transact(staff.db, async (tx) => {
-    await writeSetting(tx, 'deliveryPause', { isPaused, until });
+    await writeSetting(tx, 'deliveryPause', { isPaused, until, by: staff.actor?.name ?? null });
     await recordAuditEntry(tx, staff, { action: isPaused ? 'delivery_paused' : 'delivery_resumed' });
   });
 }
@@ -41,7 +41,7 @@ export async function setDeliveryPaused(staff: StaffContext, until: number | nul
 /** Everything takes longer for a while, or as ever again: 0 minutes. */
 export async function setBusyMode(staff: StaffContext, busy: BusyMode): Promise<void> {
   await transact(staff.db, async (tx) => {
-    await writeSetting(tx, 'busy', busy);
+    await writeSetting(tx, 'busy', { ...busy, by: staff.actor?.name ?? null });
     await recordAuditEntry(tx, staff, { action: busy.minutes === 0 ? 'busy_over' : 'busy_set' });
   });
 }
@@ -93,7 +93,7 @@ export async function setOrderingPaused(
 ): Promise<{ isPaused: boolean } | Refusal> {
   if (staff.orderingFlag) return refusal('ordering_decided_elsewhere');
   await transact(staff.db, async (tx) => {
-    await writeSetting(tx, 'ordering', { isPaused, until });
+    await writeSetting(tx, 'ordering', { isPaused, until, by: staff.actor?.name ?? null });
     await recordAuditEntry(tx, staff, { action: isPaused ? 'ordering_paused' : 'ordering_resumed' });
   });
   staff.live.publish({ type: 'content' });

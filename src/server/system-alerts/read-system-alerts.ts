@@ -1,9 +1,11 @@
 import type { SystemAlerts } from '#contract/system-alerts/shapes.ts';
+import { eurosOf } from '#domain/money.ts';
 import type { Deps } from '../deps.ts';
 import { listDesksAsleep } from '../devices/index.ts';
 import { countNewObstacles } from '../go-live/index.ts';
 import { isoOrNull } from '../http/iso-date.ts';
 import { countStuckMails } from '../mail/index.ts';
+import { listUnseenDeclined } from '../orders/index.ts';
 import { listUnconfirmedPayments } from '../payments/index.ts';
 import { listPrintersInTrouble } from '../printing/index.ts';
 import { findObstacle } from '../readiness.ts';
@@ -23,6 +25,15 @@ export async function readSystemAlerts(deps: Deps, littleRoom = LOW_DISK_SPACE_B
     paymentsInDoubt: await listUnconfirmedPayments(deps),
     printers: await readPrinterTroubles(deps),
     desks: (await listDesksAsleep(deps)).map(({ id, ...desk }) => ({ _id: id, ...desk })),
+    declined: (await listUnseenDeclined(deps)).map(({ order, declinedAt, canReaccept }) => ({
+      ...{
+        _id: order.id,
+        guest: order.address.fullName,
+        phone: order.phone,
+        total: eurosOf(order.totalCents),
+      },
+      ...{ declinedAt: new Date(declinedAt).toISOString(), canReaccept },
+    })),
     isLaunched: (await readLaunch(deps.db)).isLaunched,
     goLiveObstacles: await countNewObstacles(deps),
   };

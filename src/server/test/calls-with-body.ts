@@ -360,6 +360,17 @@ export async function callsWithBody(testApp: TestApp) {
       body: { orderId: order._id, status: 'accepted', cancellationReason: '' },
       again: () => db.updateTable('orders').set({ status: 'pending' }).where('id', '=', order._id).execute(),
     },
+    'POST /orders/reaccept': {
+      as: staff,
+      body: { orderId: order._id },
+      again: () =>
+        db
+          .updateTable('orders')
+          .set({ status: 'cancelled', cancelled_at: testApp.clock.now(), cancellation_code: 'unanswered' })
+          .where('id', '=', order._id)
+          .execute(),
+    },
+    'POST /orders/declined/seen': { as: staff, body: { orderIds: [order._id] } },
     'POST /orders/reverse': {
       as: owner,
       body: { orderId: reversible._id, cancellationReason: 'Ofen kaputt' },
@@ -369,6 +380,16 @@ export async function callsWithBody(testApp: TestApp) {
           .set({ status: 'accepted', accepted_at: testApp.clock.now() })
           .where('id', '=', reversible._id)
           .execute(),
+    },
+    'POST /orders/delay/undo': {
+      as: staff,
+      body: { orderId: accepted._id, dueAt: accepted.dueAt },
+      again: () => {
+        const dueAt = Date.parse(accepted.dueAt ?? '');
+        const delay = { from: dueAt, reason: null, until: dueAt, isAcceptance: false };
+        const undoable = { status: 'accepted', due_at: dueAt, delay_undo: JSON.stringify(delay) };
+        return db.updateTable('orders').set(undoable).where('id', '=', accepted._id).execute();
+      },
     },
     'POST /orders/delay': {
       as: staff,

@@ -105,6 +105,61 @@ describe('an order that nobody answers', () => {
     );
   });
 
+  test('is shown by every desk once it has declined itself, until somebody has seen it, and can be accepted after all', async () => {
+    const shown = async () => (await owner.get('/admin/troubles')).body.declined;
+    const begun = testApp.clock.now();
+    const [first, second] = [await orderDinner(guest), await orderDinner(guest)];
+    const { body: waiting } = await owner.post('/orders/pendingOrders', { status: 'pending' });
+    const declinesAt = new Date(begun + 15 * MINUTE).toISOString();
+    expect(waiting.map((order) => order.declinesAt)).toEqual([declinesAt, declinesAt]);
+    expect(await shown()).toEqual([]);
+    await watchFor(15);
+    expect(await shown()).toMatchObject([
+      { _id: first._id, guest: first.address.fullName, total: first.orderTotal, declinedAt: declinesAt },
+      { _id: second._id, canReaccept: true },
+    ]);
+    const seen = { orderIds: [second._id] };
+    for (const time of [1, 2])
+      expect([time, (await owner.post('/orders/declined/seen', seen)).status]).toEqual([time, 200]);
+    expect((await shown()).map(({ _id }) => _id)).toEqual([first._id]);
+    expect((await isPaused()).isPaused).toBe(false);
+
+    const [before] = [(await mails('order_accepted')).length];
+    const again = () => owner.post('/orders/reaccept', { orderId: first._id });
+    const answers = await Promise.all([again(), again()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await shown()).toEqual([]);
+    const order = await atDesk(first._id);
+    expect(order).toMatchObject({ status: 'accepted', cancelledAt: null, cancellationReason: null });
+    expect(Date.parse(required(order.dueAt))).toBeGreaterThan(testApp.clock.now());
+    expect((await mails('order_accepted')).length).toBe(before + 1);
+
+    // Seen or not, for two hours.
+    testApp.clock.advance(2 * 60 * MINUTE);
+    owner = await testApp.owner();
+    const late = await owner.post('/orders/reaccept', { orderId: second._id });
+    expect(late).toMatchObject({ status: 409, body: { code: 'reacceptance_impossible' } });
+  });
+
+  test('is not accepted after all where its money goes back, or where somebody has cancelled it', async () => {
+    await guest.post('/orders/verify', await approvePayment(testApp, await orderOnline(guest)));
+    const { _id: cancelled } = await orderDinner(guest);
+    await owner.put('/orders/updateStatus', {
+      orderId: cancelled,
+      status: 'cancelled',
+      cancellationReason: 'Zu',
+    });
+    await watchFor(15);
+    expect((await owner.get('/admin/troubles')).body.declined).toMatchObject([{ canReaccept: false }]);
+    const [{ _id: orderId = '' } = {}] = (await owner.get('/admin/troubles')).body.declined;
+    for (const [id, code] of [
+      [orderId, 'reacceptance_impossible'],
+      [cancelled, 'order_status_conflict'],
+    ] as const)
+      expect((await owner.post('/orders/reaccept', { orderId: id })).body.code).toBe(code);
+    expect((await atDesk(orderId)).status).toBe('cancelled');
+  });
+
   test('the restaurant is told after four minutes and of the decline, and so is the owner’s own address', async () => {
     await saveLadder({ alarmEmail: 'chefin@example.org' });
     await orderDinner(guest);

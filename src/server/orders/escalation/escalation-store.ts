@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Rung, Watch } from '#domain/orders/escalation.ts';
 import type { DueCall } from '../../alarms/index.ts';
 import type { Db, Tx } from '../../db/schema.ts';
@@ -62,6 +63,36 @@ export async function reachRung(
     .onConflict((conflict) => conflict.columns(['order_id', 'rung']).doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** The condition is part of the SQL text, so that the partial index `order_escalations_unseen` is chosen. */
+const IS_UNSEEN = sql<boolean>`rung = 'decline' and seen_at is null`;
+const MAX_UNSEEN = 50;
+
+/** The declines that nobody at the desk has seen, the oldest first. */
+export async function listUnseenDeclines(db: Db): Promise<{ orderId: string; at: number }[]> {
+  const rows = await db
+    .selectFrom('order_escalations')
+    .select(['order_id', 'reached_at'])
+    .where(IS_UNSEEN)
+    // A range, so that the plan is a search.
+    .where('reached_at', '>', 0)
+    .orderBy('reached_at')
+    .limit(MAX_UNSEEN)
+    .execute();
+  return rows.map((row) => ({ orderId: row.order_id, at: row.reached_at }));
+}
+
+/** Returns those that nobody had seen before. */
+export async function markDeclineSeen(db: Db, orderIds: readonly string[], now: number): Promise<string[]> {
+  const rows = await db
+    .updateTable('order_escalations')
+    .set({ seen_at: now })
+    .where('order_id', 'in', orderIds)
+    .where(IS_UNSEEN)
+    .returning('order_id')
+    .execute();
+  return rows.map((row) => row.order_id);
 }
 
 export interface DueOrderCall extends DueCall {

@@ -1,10 +1,17 @@
 import { statusAt } from '#domain/hours/opening.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
-import { continueWatch, type LadderContext, WATCH_GAP_MS } from '#domain/orders/escalation.ts';
+import {
+  continueWatch,
+  isUnanswered,
+  type LadderContext,
+  rungAt,
+  WATCH_GAP_MS,
+} from '#domain/orders/escalation.ts';
 import type { Db } from '../../db/schema.ts';
 import type { Deps } from '../../deps.ts';
 import { readHours } from '../../hours/index.ts';
 import { readEscalationSettings, type Settings } from '../../settings/index.ts';
+import type { Order } from '../orders-store.ts';
 import { readWatch, writeWatch } from './escalation-store.ts';
 
 export type WatchContext = LadderContext & { settings: Settings['escalation'] };
@@ -15,6 +22,23 @@ export async function readWatchContext({ db, clock }: Pick<Deps, 'db' | 'clock'>
   const [hours, { settings, version }] = [await readHours(db), await readEscalationSettings(db)];
   const watchedSince = await watch(db, rulesOf(hours, version, now), now);
   return { hours, ladder: settings, watchedSince, settings };
+}
+
+/** When each of these orders is declined unless somebody answers (epoch milliseconds), as things stand. */
+export async function readDeclineTimes(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  orders: readonly (Pick<Order, 'id' | 'createdAt' | 'paidAt'> & Parameters<typeof isUnanswered>[0])[],
+): Promise<Map<string, number>> {
+  const times = new Map<string, number>();
+  const { settings: ladder } = await readEscalationSettings(db);
+  if (orders.length === 0 || ladder.declineMinutes === 0) return times;
+  const [hours, watch] = [await readHours(db), await readWatch(db)];
+  const context = { hours, ladder, watchedSince: watch?.since ?? clock.now() };
+  for (const order of orders.filter(isUnanswered)) {
+    const at = rungAt(order, 'decline', context);
+    if (at !== null) times.set(order.id, at);
+  }
+  return times;
 }
 
 /** As it is at this moment: when it changes, nobody can say since when the restaurant has been open. */

@@ -43,6 +43,8 @@ export async function orderCalls(evening: Evening, giftCardCode: string): Promis
   await staff.put('/orders/updateStatus', { orderId, status: 'accepted' });
   await staff.put('/orders/updateStatus', { orderId: second.order._id, status: 'accepted' });
   const dueAt = (await staff.post('/orders/by-id', { orderId })).body.dueAt;
+  const { body: delayed } = await staff.post('/orders/delay', { orderId, minutes: 10, dueAt });
+  await recorded(staff).post('/orders/delay/undo', { orderId, dueAt: delayed.dueAt });
   await recorded(staff).post('/orders/delay', { orderId, minutes: 10, dueAt });
   await correctionCalls(evening, orderId);
   testApp.clock.advance(3 * MINUTE);
@@ -62,6 +64,22 @@ export async function orderCalls(evening: Evening, giftCardCode: string): Promis
   await recorded(stranger).get('/orders/soonest');
   await phoneCalls(evening);
   await recorded(staff).get('/orders/allOrders?page=1&limit=10&search=0151%2023');
+  await declinedCalls(evening);
+}
+
+/** An order that nobody answered in time is accepted after all. */
+async function declinedCalls({ house: testApp, asha, staff, recorded }: Evening): Promise<void> {
+  await addToCart(asha, dishes.tikka, { quantity: 2 });
+  const { body } = await asha.post('/orders/create', await orderRequest(asha));
+  const orderId = body.order._id;
+  const declined = {
+    status: 'cancelled',
+    cancelled_at: testApp.clock.now(),
+    cancellation_code: 'unanswered',
+  };
+  await testApp.db.updateTable('orders').set(declined).where('id', '=', orderId).execute();
+  await recorded(staff).post('/orders/declined/seen', { orderIds: [orderId] });
+  await recorded(staff).post('/orders/reaccept', { orderId });
 }
 
 /** The page of an order: changed, cancelled and ordered again by whoever has its link. */

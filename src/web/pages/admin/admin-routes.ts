@@ -10,7 +10,7 @@ const pages: [path: string, file: string][] = [
   ['pause', 'desk/pause-route.tsx'],
   ['prints', 'orders/prints-route.ts'],
   ['delay', 'orders/delay-route.ts'],
-  ['troubles', 'frame/header/system-alerts-route.tsx'],
+  ['troubles', 'frame/alerts/system-alerts-route.tsx'],
   ['acceptedorders', 'orders/accepted-orders-page.tsx'],
   ['kitchen', 'kitchen/kitchen-page.tsx'],
   ['phone-order', 'phone-order/phone-order-page.tsx'],

@@ -1,4 +1,4 @@
-import { Fragment, useCallback, useEffect, useRef } from 'react';
+import { Fragment, lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderListTexts } from '#texts/admin-order-lists.ts';
@@ -17,6 +17,10 @@ import { useOpenOrders } from '../orders/order-transitions.ts';
 import { useDueOrders } from '../orders/use-due-orders.ts';
 import { useDueTime } from '../orders/use-due-time.ts';
 import css from './desk-page.module.css';
+
+const DelayAll = lazy(() =>
+  import('../orders/delay-all.tsx').then((loaded) => ({ default: loaded.DelayAll })),
+);
 
 /** The orders in the kitchen, beside the new ones on a tablet, below them on a phone. */
 export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
@@ -51,9 +55,16 @@ export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
   useFocusFallback('[data-cooking]', heading);
   return (
     <section className={`${css.lane} ${css.accepted}`} aria-labelledby="accepted">
-      <h2 id="accepted" ref={heading} tabIndex={-1} className={css.title}>
-        {t.accepted} {open && <span>{open.length}</span>}
-      </h2>
+      <div className={css.head}>
+        <h2 id="accepted" ref={heading} tabIndex={-1} className={css.title}>
+          {t.accepted} {open && <span>{open.length}</span>}
+        </h2>
+        {due && (
+          <Suspense>
+            <DelayAll orders={[...due.now, ...due.soon]} />
+          </Suspense>
+        )}
+      </div>
       {due ? (
         due.soon.length > 0 ? (
           (['now', 'soon'] as const).map(

@@ -10,6 +10,7 @@ import { useAdmin } from '../kit/context/admin-context.ts';
 import { useWakeLock } from '../kit/device/use-wake-lock.ts';
 import { AdminSkeleton } from '../kit/lists/admin-skeleton.tsx';
 import { ListError } from '../kit/lists/list-error.tsx';
+import { useLastSystemAlerts } from '../kit/live/use-system-alerts.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
 import { testSound } from '../kit/sound/bell.ts';
@@ -41,6 +42,7 @@ export default function DeskPage() {
   const [toCancel, setToCancel] = useState<Order>();
   const [opened, setOpened] = useState<Order>();
   const heading = useRef<HTMLHeadingElement>(null);
+  const hasDeclined = !!useLastSystemAlerts()?.declined?.length;
   useWakeLock();
 
   return (
@@ -66,8 +68,8 @@ export default function DeskPage() {
                 focusFallback={heading}
               />
               {open.length === 0 && (
-                <EmptyState title={lists.empty.pendingTitle}>
-                  <p>{lists.empty.pendingText}</p>
+                <EmptyState title={hasDeclined ? lists.empty.declinedTitle : lists.empty.pendingTitle}>
+                  <p>{hasDeclined ? lists.empty.declinedText : lists.empty.pendingText}</p>
                 </EmptyState>
               )}
             </>

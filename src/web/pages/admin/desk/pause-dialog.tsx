@@ -35,10 +35,14 @@ export function PauseDialog({
   const isBusy = change.state !== 'idle';
 
   const stateOf = ({ ordering, delivery, busy, house }: Pauses) => ({
-    busy: busy.minutes > 0 ? t.isLonger(busy.minutes, until(busy.until)) : null,
-    delivery: delivery.isPaused ? t.pickupOnly(until(delivery.until)) : null,
-    ordering: ordering.isPaused ? t.paused(until(ordering.until)) : null,
-    house: house.isClosed ? t.closed(until(house.until)) : null,
+    busy: busy.minutes > 0 ? t.by(t.isLonger(busy.minutes, until(busy.until)), busy.by) : null,
+    delivery: delivery.isPaused ? t.by(t.pickupOnly(until(delivery.until)), delivery.by) : null,
+    ordering: ordering.isUnanswered
+      ? t.unanswered(until(ordering.until))
+      : ordering.isPaused
+        ? t.by(t.paused(until(ordering.until)), ordering.by)
+        : null,
+    house: house.isClosed ? t.by(t.closed(until(house.until)), house.by) : null,
   });
   const handleResult = useEffectEvent(({ sent, ...result }: Sent) => {
     if (!result.ok) return;

@@ -29,6 +29,10 @@ describe('assignTicketColumns', () => {
     expect(Object.fromEntries(places)).toEqual({ b: 0, c: 1 });
   });
 
+  test('leaves the first column to no blank while another has a ticket', () => {
+    expect(Object.fromEntries(assignTicketColumns([ticket('b')], 2, new Map([['b', 1]])))).toEqual({ b: 0 });
+  });
+
   test('assigns every ticket a column, however narrow the board', () => {
     const places = assignTicketColumns([ticket('a'), ticket('b')], 1, new Map([['a', 2]]));
     expect(Object.fromEntries(places)).toEqual({ a: 0, b: 0 });

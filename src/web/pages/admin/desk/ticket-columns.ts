@@ -96,9 +96,9 @@ export function assignTicketColumns(
     const column = places.get(ticket.id);
     if (column !== undefined && column < columnCount) put(ticket, column);
   }
-  // One column is empty while another has several: assign all again.
+  // A column is empty while another has several, or the first while any has one: assign all again.
   const counts = heights.map((_, column) => [...placed.values()].filter((place) => place === column).length);
-  if (counts.includes(0) && Math.max(...counts) > 1)
+  if ((counts.includes(0) && Math.max(...counts) > 1) || (counts[0] === 0 && placed.size > 0))
     return assignTicketColumns(tickets, columnCount, new Map());
 
   for (const ticket of tickets) {

@@ -64,9 +64,11 @@ export function Ticket({
       className={css.ticket}
       data-order={orderNumber(order._id)}
       data-age={age}
+      data-oldest={isOldest || undefined}
       data-leaving={isLeaving || undefined}
     >
       <Head id={id} order={order} age={age} waitingSince={waitingSince} />
+      {order.declinesAt && <DeclineCountdown at={Date.parse(order.declinesAt)} />}
       <Facts order={order} />
       {promise !== null && !Kept && <PromiseStepper order={order} at={promise} onChange={setExtraMinutes} />}
       {error && <TransitionError error={error} onRetry={accept} isBusy={isBusy} />}
@@ -212,6 +214,17 @@ const Foot = memo(function Foot({
     </footer>
   );
 });
+
+/** Before it declines itself, the last minutes are counted down. */
+const COUNTDOWN_MS = 5 * 60_000;
+
+function DeclineCountdown({ at }: { at: number }) {
+  const t = adminOrderTexts[useLanguage()];
+  const left = useClockValue((now) =>
+    at - now < COUNTDOWN_MS ? formatWaitingTime(Math.max(0, at - now), t.hours) : '',
+  );
+  return left && <p className={css.declines}>{t.declinesIn(left)}</p>;
+}
 
 function WaitingTime({ waitingSince }: { waitingSince: number }) {
   const t = adminOrderTexts[useLanguage()];

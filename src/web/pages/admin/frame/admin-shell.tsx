@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { adminTexts } from '#texts/admin.ts';
 import { NameMark } from '../../../components/wordmark/name-mark.tsx';
 import { LocalLink, useTexts } from '../../../i18n/language.tsx';
@@ -46,8 +47,14 @@ export function AdminShell({
 /** The whole navigation, always visible on a wide screen. */
 function Sidebar({ restaurantName, pending }: { restaurantName: string; pending: PendingCounts }) {
   const t = useTexts(adminTexts);
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another entry
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
-    <nav className={sidebar.side} data-room="night" aria-label={t.area}>
+    <nav ref={nav} className={sidebar.side} data-room="night" aria-label={t.area}>
       <LocalLink to="/" className={sidebar.brand}>
         <NameMark name={restaurantName} />
         <span className="vh">{t.toSite}</span>

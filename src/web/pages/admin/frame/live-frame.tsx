@@ -21,13 +21,12 @@ import { useTicketPrinting } from '../prints/use-ticket-printing.tsx';
 import type { ReservationPage } from '../reservations/load-reservations.ts';
 import { useSoldOutDialog } from '../sold-out/use-sold-out-dialog.tsx';
 import { AdminShell } from './admin-shell.tsx';
-import { Alerts } from './alerts/alerts.tsx';
 import { adminPageAt } from './nav/admin-nav.ts';
 
-// Loaded at once, so that it is there when an alert must be shown.
-const DeskHeader = lazy(() =>
-  import('./header/desk-header.tsx').then(
-    ({ DeskHeader: Header }) => ({ default: Header }),
+// Loaded at once, since it is needed when the network or the login is gone and it could not be loaded any more.
+const Alerts = lazy(() =>
+  import('./alerts/alerts.tsx').then(
+    ({ Alerts: Line }) => ({ default: Line }),
     () => ({ default: () => null }),
   ),
 );
@@ -100,22 +99,23 @@ export function LiveFrame({ restaurantName }: { restaurantName: string }) {
           pending={{ orders: count, reservations: requests?.total ?? 0, refunds }}
           state={state}
         >
-          <Suspense>
-            <DeskHeader page={page} reservations={reservations} refunds={refunds} />
-          </Suspense>
           <Outlet />
           {soldOut.dialog}
           {tickets.sheet}
-          <Alerts
-            admin={admin}
-            isRinging={isRinging}
-            isDesk={page === 'pendingOrders'}
-            onDismiss={conflicts.dismiss}
-            undos={undos.all}
-            onUndoExpired={undos.drop}
-            unprinted={tickets.unprinted}
-            onUnprintedDismiss={tickets.dismiss}
-          />
+          <Suspense>
+            <Alerts
+              admin={admin}
+              page={page}
+              isRinging={isRinging}
+              reservations={reservations}
+              refunds={refunds}
+              onDismiss={conflicts.dismiss}
+              undos={undos.all}
+              onUndoExpired={undos.drop}
+              unprinted={tickets.unprinted}
+              onUnprintedDismiss={tickets.dismiss}
+            />
+          </Suspense>
           <p className="vh" role="status">
             {announcement}
           </p>

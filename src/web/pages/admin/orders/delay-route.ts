@@ -2,16 +2,41 @@ import type { ClientActionFunctionArgs } from 'react-router';
 import type { Order } from '#contract/orders/shapes.ts';
 import type { DelayReason } from '#domain/orders/promise.ts';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
+import type { UndoResult } from '../kit/transitions/undo-transition.ts';
 
-export type DelayResult = Loaded<Order>;
+/** What each order was moved to or, where it was not, why. */
+export type DelayResult = { orderId: string; answer: Loaded<Order> }[];
 
-/** No page: promises an accepted order for later. */
-export async function clientAction({ request }: ClientActionFunctionArgs): Promise<DelayResult> {
-  const json = (await request.json()) as {
-    orderId: string;
-    minutes: number;
-    dueAt: string;
-    reason: DelayReason | null;
-  };
-  return callApiAsStaff(request, (api) => api.orders.delay.$post({ json }));
+export interface DelayRequest {
+  orders: { orderId: string; dueAt: string }[];
+  minutes: number;
+  reason: DelayReason | null;
+}
+
+/** Where the last delays are taken back: the address says what they were moved to. */
+export const undoDelayAction = (moved: DelayRequest['orders']) =>
+  `/adminnavbar/delay?undo=${encodeURIComponent(JSON.stringify(moved))}`;
+
+/** No page: promises accepted orders for later, or takes that back. One after the other, as one tap after the other would. */
+export async function clientAction({ request }: ClientActionFunctionArgs): Promise<DelayResult | UndoResult> {
+  const undo = new URL(request.url).searchParams.get('undo');
+  if (undo !== null) return undoDelays(request, JSON.parse(undo) as DelayRequest['orders']);
+  const { orders, minutes, reason } = (await request.json()) as DelayRequest;
+  const result: DelayResult = [];
+  for (const { orderId, dueAt } of orders) {
+    const json = { orderId, minutes, dueAt, reason };
+    result.push({
+      orderId,
+      answer: await callApiAsStaff(request, (api) => api.orders.delay.$post({ json })),
+    });
+  }
+  return result;
+}
+
+async function undoDelays(request: Request, moved: DelayRequest['orders']): Promise<UndoResult> {
+  const answers: Loaded<Order>[] = [];
+  for (const json of moved)
+    answers.push(await callApiAsStaff(request, (api) => api.orders.delay.undo.$post({ json })));
+  const answer = answers.find(({ ok }) => !ok) ?? (answers[0] as Loaded<Order>);
+  return { ...answer, isUndone: answer.ok };
 }

@@ -87,7 +87,7 @@ export function KitchenCard({
         />
         <p className={own.age}>
           {age !== 'later' && <AcceptedSince acceptedAt={acceptedAt} />}
-          <small>{hasSteps && age === 'new' ? t.accepted : t.kitchenAges[age]}</small>
+          <small>{hasSteps && age === 'new' ? t.running : t.kitchenAges[age]}</small>
         </p>
       </div>
       {order.version > 0 && (

@@ -27,8 +27,8 @@ export type OrderColumn =
   | 'cancelledAt'
   | 'completedAt';
 
-/** Hidden on a phone; the details have them all. */
-const WIDE_SCREEN_COLUMNS: readonly OrderColumn[] = ['guest', 'how', 'payment'];
+/** Hidden on a phone and an upright tablet; the details have them all. */
+const WIDE_SCREEN_COLUMNS: readonly OrderColumn[] = ['payment'];
 
 const columnClass = (column: OrderColumn) =>
   classNames(
@@ -57,7 +57,7 @@ export function OrderTable({
     <ListTable
       caption={caption}
       rows={orders}
-      rowProps={({ _id }) => ({ 'data-order': orderNumber(_id) })}
+      rowProps={({ _id }) => ({ className: css.order, 'data-order': orderNumber(_id) })}
       columns={[
         {
           key: 'number',

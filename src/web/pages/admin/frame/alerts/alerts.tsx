@@ -1,38 +1,39 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { orderNumber } from '#domain/orders/order.ts';
-import { UNDO_OFFER_MS } from '#domain/undo.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { siteTexts } from '#texts/site.ts';
 import { Button, ButtonLink } from '../../../../components/button/button.tsx';
-import { useLocalPath, useTexts } from '../../../../i18n/language.tsx';
+import { useLanguage, useLocalPath, useTexts } from '../../../../i18n/language.tsx';
 import { Alert } from '../../kit/alerts/alert.tsx';
-import type { AdminContextValue } from '../../kit/context/admin-context.ts';
+import type { AdminContextValue, AdminPageKey } from '../../kit/context/admin-context.ts';
+import { useAdminData } from '../../kit/context/admin-data.ts';
+import { useHeartbeat } from '../../kit/device/desk-heartbeat.ts';
 import { useTimeFormats } from '../../kit/format/use-time-formats.ts';
 import { useLostSince } from '../../kit/kept-taps/send-tap.ts';
 import { listErrorMessage } from '../../kit/lists/list-error.tsx';
-import { useHeightProperty, useIsConnectionLost } from '../../kit/page/toolbar.tsx';
+import { useIsConnectionLost } from '../../kit/page/toolbar.tsx';
 import { testSound } from '../../kit/sound/bell.ts';
-import { useIsListUnstable } from '../../kit/tap-guard/tap-guard.ts';
-import type { UndoResult } from '../../kit/transitions/undo-transition.ts';
 import type { UndoOffer } from '../../kit/transitions/use-conflicts-and-undos.ts';
 import { useFocusFallback } from '../../kit/transitions/use-focus-fallback.ts';
-import css from './alerts.module.css';
+import type { ReservationPage } from '../../reservations/load-reservations.ts';
+import { AlertLine } from './alert-line.tsx';
+import { ConnectivityGuard } from './connectivity-guard.tsx';
+import { DeclinedAlert } from './declined-alert.tsx';
+import { ReservationAlert, useNextReservation } from './reservation-alert.tsx';
+import { SystemAlertBar, useSystemAlertItems } from './system-alerts.tsx';
+import { UndoAlert } from './undo-alert.tsx';
 
-// Loaded at once, since it is needed when the network or the login is gone and it could not be loaded any more.
-const ConnectivityGuard = lazy(() =>
-  import('./connectivity-guard.tsx').then(
-    ({ ConnectivityGuard: Guard }) => ({ default: Guard }),
-    () => ({ default: () => null }),
-  ),
-);
-
-/** The alerts at the lower edge of the screen, over the page: there they move no ticket away from under a finger. */
+/**
+ * All that somebody should know, what is over soonest first and then the worst: one line at the lower edge of the screen, so
+ * that it moves no ticket away from under a finger.
+ */
 export function Alerts({
   admin,
+  page,
   isRinging,
-  isDesk,
+  reservations,
+  refunds,
   onDismiss,
   undos,
   onUndoExpired,
@@ -40,36 +41,43 @@ export function Alerts({
   onUnprintedDismiss,
 }: {
   admin: AdminContextValue;
+  /** The open page: alerts that lead to it are left out. */
+  page: AdminPageKey | undefined;
   isRinging: boolean;
-  isDesk: boolean;
+  /** The first page of pending reservations; undefined until loaded. */
+  reservations: ReservationPage | undefined;
+  /** How many refunds failed. */
+  refunds: number;
   onDismiss: (id: string) => void;
   undos: UndoOffer[];
   onUndoExpired: (id: string) => void;
   /** Orders whose ticket could not be printed. */
   unprinted: string[];
   onUnprintedDismiss: (id: string) => void;
-}) {
+}): ReactNode {
   const t = useTexts(adminTexts);
   const orderTexts = useTexts(adminOrderTexts);
   const toPath = useLocalPath();
   const { pending, sound, conflicts } = admin;
   const count = pending.data?.length ?? 0;
+  const isDesk = page === 'pendingOrders';
   const isCalling = isRinging && !isDesk && count > 0;
-  // A finger already on its way to what was here must not undo what it has just done.
-  const isUnstable = useIsListUnstable([...undos.map(({ id }) => id), 'end']);
   // One alert for both: whichever button is pressed, the first touch enables the sound.
   const isSilent = sound === 'blocked';
   const silent = isSilent ? t.silent : undefined;
-  const alerts = useRef<HTMLDivElement>(null);
-  useHeightProperty('--strips', alerts);
+  const system = useSystemAlertItems(refunds).filter(({ resolvedAt }) => resolvedAt !== page);
+  const { next, count: tables, handleTransition } = useNextReservation(reservations);
+  // Here, since this part of the frame is on every page of the desk and is loaded after what is needed first.
+  useHeartbeat();
+  useRenewedPush();
   // An alert disappears with its focused button: the focus returns to the page below.
-  const page = useRef<HTMLElement | null>(null);
+  const content = useRef<HTMLElement | null>(null);
   useEffect(() => {
-    page.current = document.getElementById('content');
+    content.current = document.getElementById('content');
   }, []);
-  useFocusFallback('[data-strip]', page);
+  useFocusFallback('[data-strip]', content);
   return (
-    <div ref={alerts} className={css.strips} data-settling={isUnstable || undefined}>
+    <AlertLine>
       {undos.map((undo) => (
         <UndoAlert
           key={`${undo.id} ${undo.intent}`}
@@ -78,6 +86,9 @@ export function Alerts({
           onDrop={() => onUndoExpired(undo.id)}
         />
       ))}
+      <DeclinedAlert admin={admin} />
+      <ConnectivityGuard admin={admin} />
+      <ConnectionAlert admin={admin} isDesk={isDesk} />
       {conflicts.map(({ id, title, message }) => (
         <Alert
           key={id}
@@ -126,10 +137,9 @@ export function Alerts({
           {silent}
         </Alert>
       )}
-      <Suspense>
-        <ConnectivityGuard admin={admin} />
-      </Suspense>
-      <ConnectionAlert admin={admin} isDesk={isDesk} />
+      {next && page !== 'pendingReservations' && page !== 'kitchen' && (
+        <ReservationAlert reservation={next} count={tables} onResponse={handleTransition} />
+      )}
       {isSilent && !isCalling && (
         <Alert
           tone="amber"
@@ -145,8 +155,23 @@ export function Alerts({
           {t.soundBlockedText}
         </Alert>
       )}
-    </div>
+      {system.map((alert) => (
+        <SystemAlertBar key={alert.kind} alert={alert} />
+      ))}
+    </AlertLine>
   );
+}
+
+/** After a new login on a device that has push, it goes on. */
+function useRenewedPush(): void {
+  const accountId = useAdminData()?.accountId;
+  const language = useLanguage();
+  useEffect(() => {
+    if (!accountId || globalThis.Notification?.permission !== 'granted') return;
+    void import('../../kit/device/renew-push.ts')
+      .then(({ renewPush }) => renewPush(accountId, language))
+      .catch(() => undefined);
+  }, [accountId, language]);
 }
 
 /** Tells a lost live connection, while lists still load, from a server that does not respond. */
@@ -184,78 +209,6 @@ function ConnectionAlert({ admin, isDesk }: { admin: AdminContextValue; isDesk: 
   return (
     <Alert tone="amber" icon="warn" isBrief title={t.lostTitle(time(live.since))}>
       {t.lostText}
-    </Alert>
-  );
-}
-
-/** The last transition with a button to undo it, for ten seconds. Its mail is delayed as long. */
-export function UndoAlert({
-  undo,
-  admin,
-  onDrop,
-}: {
-  undo: UndoOffer;
-  admin: AdminContextValue;
-  onDrop: () => void;
-}) {
-  const t = useTexts(adminOrderTexts);
-  const toPath = useLocalPath();
-  const fetcher = useFetcher<UndoResult>();
-  const { data } = fetcher;
-  const isExpired = useRef(false);
-
-  const expire = useEffectEvent(() => {
-    isExpired.current = true;
-    // A failed request may be retried later: the server decides whether it is too late.
-    if (fetcher.state === 'idle' && !data) onDrop();
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => expire(), UNDO_OFFER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-
-  const handleResult = useEffectEvent((result: UndoResult) => {
-    if (result.isUndone) {
-      undo.onUndone();
-      admin.announce(t.undone(undo.title));
-      onDrop();
-    } else if (!result.ok && (result.error.httpStatus !== 0 || isExpired.current)) {
-      const { httpStatus, message } = result.error;
-      admin.reportConflict({
-        id: undo.id,
-        title: t.notUndone(undo.title),
-        message: httpStatus === 0 ? t.unreachable : message,
-      });
-      admin.reload();
-      onDrop();
-    }
-  });
-  useEffect(() => {
-    if (data) handleResult(data as UndoResult);
-  }, [data]);
-
-  const isUnreachable = data !== undefined && !data.isUndone;
-  const { id, entity, intent, action = '/adminnavbar/pendingorders' } = undo;
-  const submit = () =>
-    void fetcher.submit({ id, entity, intent }, { method: 'post', action: toPath(action) });
-  return (
-    <Alert
-      tone={isUnreachable ? 'amber' : 'leaf'}
-      icon={isUnreachable ? 'warn' : 'check'}
-      title={undo.message}
-      action={
-        <Button
-          size="s"
-          aria-label={t.undoThis(undo.message)}
-          isBusy={fetcher.state !== 'idle'}
-          onClick={submit}
-          data-undo={undo.id}
-        >
-          {t.undo}
-        </Button>
-      }
-    >
-      {isUnreachable ? t.unreachable : undefined}
     </Alert>
   );
 }

@@ -3,7 +3,7 @@ import { classNames } from '../../../../components/class-names.ts';
 import { Icon, type IconName } from '../../../../components/icon/icon.tsx';
 import css from './alert.module.css';
 
-/** One alert: icon, title, text, and at the end its action. */
+/** One alert: icon, title, text, and at the end its action; of several the last is the one that a phone shows. */
 export function Alert({
   tone,
   icon,
@@ -11,18 +11,20 @@ export function Alert({
   action,
   isBrief,
   children,
+  ...marks
 }: {
   tone: 'amber' | 'chilli' | 'leaf';
   icon: IconName;
   title: ReactNode;
   action?: ReactNode;
-  /** Without text on a phone, where the page needs the room. */
+  /** Without text in the line of a phone. */
   isBrief?: boolean;
   children?: ReactNode;
-}) {
+} & Record<`data-${string}`, string | number>) {
   return (
     <div
-      data-strip
+      {...marks}
+      data-strip={tone}
       role={tone === 'chilli' ? 'alert' : 'status'}
       className={classNames(css.strip, css[tone], isBrief && css.brief)}
     >

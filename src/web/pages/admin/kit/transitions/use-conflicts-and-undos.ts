@@ -6,7 +6,7 @@ import type { TransitionIntent } from './transition.ts';
 export interface UndoOffer {
   id: string;
   entity: 'order' | 'reservation';
-  intent: Exclude<TransitionIntent, 'cancel' | 'reverse'> | KitchenStep;
+  intent: Exclude<TransitionIntent, 'cancel' | 'reverse'> | KitchenStep | 'delay';
   /** The page whose action takes it back, if not that of the open orders. */
   action?: string;
   /** 'Bestellung 4F2A9C angenommen' */

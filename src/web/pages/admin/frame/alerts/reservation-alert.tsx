@@ -3,103 +3,82 @@ import type { Reservation } from '#contract/reservations/shapes.ts';
 import { adminAlertTexts } from '#texts/admin-alerts.ts';
 import { adminReservationTexts } from '#texts/admin-reservations.ts';
 import { ButtonLink } from '../../../../components/button/button.tsx';
-import { Icon } from '../../../../components/icon/icon.tsx';
 import { useLocalPath, useTexts } from '../../../../i18n/language.tsx';
+import { Alert } from '../../kit/alerts/alert.tsx';
 import type { Transition } from '../../kit/transitions/transition.ts';
-import { TransitionError } from '../../kit/transitions/transition-error.tsx';
 import { useSubmitTransition, useTransitionResults } from '../../kit/transitions/use-submit-transition.ts';
 import { CancelReservationDialog } from '../../reservations/cancel-reservation-dialog.tsx';
 import type { ReservationPage } from '../../reservations/load-reservations.ts';
 import { ReservationButtons } from '../../reservations/reservation-buttons.tsx';
 import { useReservationTimeFormat } from '../../reservations/use-reservation-time.ts';
-import css from './reservation-alert.module.css';
 
 const PENDING_RESERVATIONS_PATH = '/adminnavbar/pendingreservation';
 
-/** A pending reservation with buttons to confirm and cancel it, on every page of the desk. */
-export function ReservationAlert({
-  reservation,
-  count,
-  onResponse,
-}: {
+interface ReservationAlertProps {
   reservation: Reservation;
   /** How many are pending, this one included. */
   count: number;
   onResponse: (reservation: Reservation, transition: Transition) => void;
-}) {
-  const alertTexts = useTexts(adminAlertTexts);
-  const t = useTexts(adminReservationTexts);
+}
+
+/** A pending reservation with buttons to confirm and cancel it, on every page of the desk. */
+export function ReservationAlert(props: ReservationAlertProps) {
   const [toCancel, setToCancel] = useState<Reservation>();
-  const when = useReservationTimeFormat()(reservation);
-  const action = useLocalPath()(PENDING_RESERVATIONS_PATH);
-  const { name, numberOfGuests } = reservation;
   return (
-    <div role="status" className={css.strip} data-tables={count}>
-      <Icon name="calendar" className={css.icon} />
-      <p className={css.words}>
-        <b>{alertTexts.tables(count)}</b>
-        <span>
-          {when}, {t.guests(numberOfGuests)}, {name}
-        </span>
-      </p>
-      <ReservationActions
-        key={reservation._id}
-        reservation={reservation}
-        when={when}
-        action={action}
-        onResponse={onResponse}
-        onCancel={setToCancel}
-      />
+    <>
+      <NextReservation key={props.reservation._id} {...props} onCancel={setToCancel} />
       <CancelReservationDialog
         reservation={toCancel}
         onClose={() => setToCancel(undefined)}
-        onAnswer={onResponse}
-        action={action}
+        onAnswer={props.onResponse}
+        action={useLocalPath()(PENDING_RESERVATIONS_PATH)}
       />
-    </div>
+    </>
   );
 }
 
-/** Apart from the alert, so that its `key` resets errors when the next reservation is shown. */
-function ReservationActions({
+/** Apart, so that its `key` resets errors when the next reservation is shown. */
+function NextReservation({
   reservation,
-  when,
-  action,
+  count,
   onResponse,
   onCancel,
-}: {
-  reservation: Reservation;
-  when: string;
-  action: string;
-  onResponse: (reservation: Reservation, transition: Transition) => void;
-  onCancel: (reservation: Reservation) => void;
-}) {
+}: ReservationAlertProps & { onCancel: (reservation: Reservation) => void }) {
   const alertTexts = useTexts(adminAlertTexts);
   const t = useTexts(adminReservationTexts);
-  const { _id } = reservation;
+  const when = useReservationTimeFormat()(reservation);
+  const { _id, name, numberOfGuests } = reservation;
+  const action = useLocalPath()(PENDING_RESERVATIONS_PATH);
   const update = useSubmitTransition(_id, (transition) => onResponse(reservation, transition), action);
-  const accept = () => update.submit('accept');
+  const { error } = update;
   return (
-    <>
-      <div className={css.answers}>
-        <ReservationButtons
-          reservation={reservation}
-          when={when}
-          size="s"
-          isBusy={update.isBusy}
-          onAccept={accept}
-          onCancel={onCancel}
-        />
-        <ButtonLink size="s" to={PENDING_RESERVATIONS_PATH}>
-          {alertTexts.view}
-        </ButtonLink>
-      </div>
-      {update.error && (
-        <div className={css.failure}>
-          <TransitionError error={update.error} onRetry={accept} isBusy={update.isBusy} words={t} />
-        </div>
-      )}
-    </>
+    <Alert
+      tone={error ? 'chilli' : 'amber'}
+      icon={error ? 'warn' : 'calendar'}
+      data-tables={count}
+      title={error ? (error.httpStatus === 0 ? t.updateError : t.updateFailed) : alertTexts.tables(count)}
+      action={
+        <>
+          <ReservationButtons
+            reservation={reservation}
+            when={when}
+            size="s"
+            isBusy={update.isBusy}
+            onAccept={() => update.submit('accept')}
+            onCancel={onCancel}
+          />
+          <ButtonLink size="s" to={PENDING_RESERVATIONS_PATH}>
+            {alertTexts.view}
+          </ButtonLink>
+        </>
+      }
+    >
+      {error
+        ? error.httpStatus === 0
+          ? t.unreachable
+          : error.message
+        : `${when}, ${t.guests(numberOfGuests)}, ${name}`}
+    </Alert>
   );
 }
 

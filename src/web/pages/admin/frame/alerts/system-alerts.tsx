@@ -1,68 +1,12 @@
-import { type ReactNode, useEffect, useRef } from 'react';
 import { adminAlertTexts } from '#texts/admin-alerts.ts';
 import { ButtonLink } from '../../../../components/button/button.tsx';
-import { useLanguage, useTexts } from '../../../../i18n/language.tsx';
+import { useTexts } from '../../../../i18n/language.tsx';
 import { Alert } from '../../kit/alerts/alert.tsx';
 import type { AdminPageKey } from '../../kit/context/admin-context.ts';
-import { useAdminData, useIsOwner } from '../../kit/context/admin-data.ts';
-import { useHeartbeat, useOwnDeviceId } from '../../kit/device/desk-heartbeat.ts';
+import { useIsOwner } from '../../kit/context/admin-data.ts';
+import { useOwnDeviceId } from '../../kit/device/desk-heartbeat.ts';
 import { useTimeFormats } from '../../kit/format/use-time-formats.ts';
 import { usePolledSystemAlerts } from '../../kit/live/use-system-alerts.ts';
-import { useIsListUnstable } from '../../kit/tap-guard/tap-guard.ts';
-import type { ReservationPage } from '../../reservations/load-reservations.ts';
-import css from './desk-header.module.css';
-import { ReservationAlert, useNextReservation } from './reservation-alert.tsx';
-
-/**
- * Pending reservations and system alerts above every page of the desk, in the layout so that they cover no ticket. As they
- * move what is below, presses are ignored for a moment, as in lists that move.
- */
-export function DeskHeader({
-  page,
-  reservations,
-  refunds,
-}: {
-  /** The open page: alerts that lead to it are left out. */
-  page: AdminPageKey | undefined;
-  /** The first page of pending reservations; undefined until loaded. */
-  reservations: ReservationPage | undefined;
-  /** How many refunds failed. */
-  refunds: number;
-}): ReactNode {
-  const alerts = useSystemAlertItems(refunds).filter(({ resolvedAt }) => resolvedAt !== page);
-  // Here, since this part of the frame is on every page of the desk and is loaded after what is needed first.
-  useHeartbeat();
-  const { next, count, handleTransition } = useNextReservation(reservations);
-  // Whoever cooks answers no guest.
-  const shown = page === 'pendingReservations' || page === 'kitchen' ? undefined : next;
-  const header = useRef<HTMLDivElement>(null);
-  const isUnstable = useIsListUnstable([...alerts.map(({ kind }) => kind), shown?._id ?? 'none', 'page']);
-  useRenewedPush();
-  useEffect(() => {
-    const work = header.current?.parentElement;
-    work?.toggleAttribute('data-settling', isUnstable);
-  }, [isUnstable]);
-  return (
-    <div ref={header} className={css.head}>
-      {alerts.map((alert) => (
-        <SystemAlertBar key={alert.kind} alert={alert} />
-      ))}
-      {shown && <ReservationAlert reservation={shown} count={count} onResponse={handleTransition} />}
-    </div>
-  );
-}
-
-/** After a new login on a device that has push, it goes on. */
-function useRenewedPush(): void {
-  const accountId = useAdminData()?.accountId;
-  const language = useLanguage();
-  useEffect(() => {
-    if (!accountId || globalThis.Notification?.permission !== 'granted') return;
-    void import('../../kit/device/renew-push.ts')
-      .then(({ renewPush }) => renewPush(accountId, language))
-      .catch(() => undefined);
-  }, [accountId, language]);
-}
 
 /** What does not work, what follows from it, and a link to where it is resolved. */
 export function SystemAlertBar({ alert: { title, text, to } }: { alert: SystemAlertItem }) {
