@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { adminAlertTexts } from '#texts/admin-alerts.ts';
+import { adminDeclinedTexts } from '#texts/admin-declined.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { openAsOwner } from './admin-login.ts';
 import { orderDinner } from './api-user.ts';
-import type { StoryApp } from './app.ts';
+import { EVENING, type StoryApp } from './app.ts';
 import {
   expect,
   expectAccessible,
@@ -21,6 +22,8 @@ const SIZES = [
   { width: 820, height: 1180 },
   { width: 390, height: 664 },
 ];
+/** An order that nobody has placed. */
+const NEVER_PLACED = '0193a000-0000-7000-8000-00000000abcd';
 /** All alerts together are no higher. */
 const MOST_ALERT_PX = 56;
 
@@ -57,7 +60,10 @@ function copyOrder({ dataDir }: StoryApp, id: string): void {
 /** A response of the server; how it is computed is tested there. */
 async function mockSystemAlerts(page: Page) {
   const none = { isDiskFull: false, mailsLate: 0, mailsFailed: 0, providerSilentSince: null };
-  let troubles: object = { ...none, isDiskFull: true, mailsLate: 3, mailsFailed: 1, paymentsInDoubt: [] };
+  const [declinedAt, guest] = [new Date(EVENING).toISOString(), 'Max Beispiel'];
+  const one = { _id: NEVER_PLACED, guest, phone: '', total: 12, declinedAt, canReaccept: true };
+  const mails = { mailsLate: 3, mailsFailed: 1, paymentsInDoubt: [] };
+  let troubles: object = { ...none, isDiskFull: true, ...mails, declined: [one] };
   await page.route('**/api/admin/troubles', (route) => route.fulfill({ json: troubles }));
   return () => {
     troubles = { ...none, paymentsInDoubt: [] };
@@ -130,8 +136,16 @@ for (const language of LANGUAGES) {
         const before = await tickets.count();
         await first.getByRole('button', { name: t.acceptThis(number) }).click();
         await expect(tickets).toHaveCount(before - 1);
+        await expect(page.locator('[data-undo]').first()).toBeVisible();
       }
 
+      // What declined itself is in the line until somebody has seen it; what is about to counts down.
+      await page.clock.fastForward(11 * 60_000);
+      const d = adminDeclinedTexts[language];
+      const declined = page.getByRole('alert').filter({ hasText: d.title(1) });
+      await expect(declined).toContainText('00ABCD Max Beispiel');
+      await expect(declined.getByRole('button', { name: d.view })).toBeVisible();
+      await expect(tickets.first()).toContainText(/(Declines itself in|Lehnt sich in) \d:\d\d/);
       // Failures stand behind the line, and disappear when they are repaired.
       await page.getByRole('button', { name: /^(Show|Eine weitere|\d+ weitere)/ }).click();
       const [mails, disk] = [page.getByText(head.mailsLate.title(3)), page.getByText(head.disk.title)];

@@ -27,7 +27,7 @@ export function PauseDialog({
   onChanged: () => void;
 }) {
   const t = useTexts(adminPauseDialogTexts);
-  const { announce } = useAdmin();
+  const { announce, offerUndo } = useAdmin();
   const toPath = useLocalPath();
   const until = useUntilFormat();
   const change = useFetcher<Sent>();
@@ -47,7 +47,14 @@ export function PauseDialog({
   const handleResult = useEffectEvent(({ sent, ...result }: Sent) => {
     if (!result.ok) return;
     onClose();
-    announce(stateOf(result.data)[sent.what] ?? t.saidOver[sent.what]);
+    const message = stateOf(result.data)[sent.what];
+    announce(message ?? t.saidOver[sent.what]);
+    // It says to whom it does what, where it can be seen.
+    if (sent.what === 'busy' && message !== null)
+      offerUndo({
+        ...{ id: 'busy', entity: 'order', intent: 'delay', message, title: t.busy },
+        ...{ action: `${PAUSE_PATH}?undo`, onUndone: onChanged },
+      });
     onChanged();
   });
   useEffect(() => {

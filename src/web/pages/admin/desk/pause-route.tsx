@@ -2,6 +2,7 @@ import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, Navigate 
 import type { PauseBody, Pauses } from '#contract/pause/shapes.ts';
 import { useLocalPath } from '../../../i18n/language.tsx';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
+import type { UndoResult } from '../kit/transitions/undo-transition.ts';
 
 /** Loads and changes the pauses for the desk's pause button. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loaded<Pauses>> {
@@ -10,7 +11,12 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loa
 
 export async function clientAction({
   request,
-}: ClientActionFunctionArgs): Promise<Loaded<Pauses> & { sent: PauseBody }> {
+}: ClientActionFunctionArgs): Promise<(Loaded<Pauses> & { sent: PauseBody }) | UndoResult> {
+  if (new URL(request.url).searchParams.has('undo')) {
+    const json = { what: 'busy', lasts: 'over' } as const;
+    const answer = await callApiAsStaff(request, (api) => api.admin.pause.$put({ json }));
+    return { ...answer, isUndone: answer.ok };
+  }
   const sent = (await request.json()) as PauseBody;
   return { ...(await callApiAsStaff(request, (api) => api.admin.pause.$put({ json: sent }))), sent };
 }
