@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toldApart } from './clock-change.ts';
+import { distinctTime } from './clock-change.ts';
 
 const clock = new Intl.DateTimeFormat('de-DE', {
   ...{ timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
@@ -14,7 +14,7 @@ test.each([
   ['2026-11-21T18:00:00+01:00', '18:00', '18:00'],
 ])('%s reads %s', (at, german, english) => {
   const instant = Date.parse(at);
-  expect([toldApart('de', instant, clock.format), toldApart('en', instant, clock.format)]).toEqual([
+  expect([distinctTime('de', instant, clock.format), distinctTime('en', instant, clock.format)]).toEqual([
     german,
     english,
   ]);

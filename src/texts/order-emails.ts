@@ -1,9 +1,9 @@
-import { toldApart } from './clock-change.ts';
+import { distinctTime } from './clock-change.ts';
 import { formatInstant } from './format-instant.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 const dateIn = (language: Language, instant: number, timeZone: string) =>
-  toldApart(language, instant, (at) =>
+  distinctTime(language, instant, (at) =>
     formatInstant(language, at, { dateStyle: 'full', timeStyle: 'short', timeZone }),
   );
 

@@ -1,5 +1,5 @@
 import type { Fulfilment } from '#domain/orders/order.ts';
-import { toldApart } from './clock-change.ts';
+import { distinctTime } from './clock-change.ts';
 import { printedTexts } from './printed.ts';
 import { printTexts } from './prints.ts';
 import type { Language } from './texts.ts';
@@ -68,7 +68,7 @@ const formatOf = (language: Language, timeZone: string, parts: Intl.DateTimeForm
 
 function timeOf(at: number, timeZone: string, language: Language): string {
   const clock = formatOf(language, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return toldApart(language, at, (each) => printedTexts[language].time(clock.format(each)));
+  return distinctTime(language, at, (each) => printedTexts[language].time(clock.format(each)));
 }
 
 /** A time of another day than that of the order stands with its date. */

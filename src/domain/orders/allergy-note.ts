@@ -13,7 +13,7 @@ const ALLERGENS = wordsOf(`
   weichtier muschel auster tintenfisch schnecke mollusc mollusk mussel clam oyster squid octopus
 `);
 
-const ALLERGENS_BY_LETTER = Map.groupBy<string | undefined, string>(ALLERGENS, (word) => word[0]);
+const ALLERGENS_BY_INITIAL = Map.groupBy<string | undefined, string>(ALLERGENS, (word) => word[0]);
 
 /** Endings of one word, or what a compound of an allergen says of it. */
 const ENDINGS = new Set(
@@ -86,7 +86,7 @@ function isAllergyWord(word: string): boolean {
 function isAllergen(word: string): boolean {
   return [word, ...word.split('-')].some(
     (part) =>
-      !OTHER_WORDS.has(part) && ALLERGENS_BY_LETTER.get(part[0])?.some((each) => isFormOf(part, each)),
+      !OTHER_WORDS.has(part) && ALLERGENS_BY_INITIAL.get(part[0])?.some((each) => isFormOf(part, each)),
   );
 }
 

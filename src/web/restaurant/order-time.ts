@@ -1,5 +1,5 @@
 import { localTimeAt } from '#domain/hours/zone.ts';
-import { toldApart } from '#texts/clock-change.ts';
+import { distinctTime } from '#texts/clock-change.ts';
 import { dayText, orderTimeTexts } from '#texts/order-time.ts';
 import type { Language } from '#texts/texts.ts';
 
@@ -10,7 +10,7 @@ export function orderTimeText(
   { now, timeZone }: { now: number; timeZone: string },
 ): string {
   const t = orderTimeTexts[language];
-  return toldApart(language, at, (each) => {
+  return distinctTime(language, at, (each) => {
     const { date, time } = localTimeAt(each, timeZone);
     return date === localTimeAt(now, timeZone).date
       ? t.today(time)

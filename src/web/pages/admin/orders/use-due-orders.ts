@@ -5,7 +5,6 @@ import { orderNumber } from '#domain/orders/order.ts';
 import { adminPromiseTexts } from '#texts/admin-promises.ts';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useAdmin, useDeskActions } from '../kit/context/admin-context.ts';
-import { takePrintLater } from '../kit/device/print-later.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
 import { ringBell } from '../kit/sound/bell.ts';
 
@@ -47,7 +46,13 @@ function useDueBell(due: DueOrders | undefined): void {
   useEffect(() => {
     if (!due) return;
     const here = [...due.now, ...due.soon];
-    for (const order of here) if (takePrintLater(order._id)) printTicket(order);
+    // Loaded after the desk.
+    void import('../kit/device/print-later.ts').then(
+      ({ takePrintLater }) => {
+        for (const order of here) if (takePrintLater(order._id)) printTicket(order);
+      },
+      () => undefined,
+    );
     const come = here.filter(({ _id }) => waiting.current.has(_id));
     waiting.current = new Set(due.later.map(({ _id }) => _id));
     if (come.length === 0) return;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderTimes } from '#contract/orders/shapes.ts';
 import { instantOf, localTimeAt } from '#domain/hours/zone.ts';
-import { toldApart } from '#texts/clock-change.ts';
+import { distinctTime } from '#texts/clock-change.ts';
 import { dayText } from '#texts/order-time.ts';
 import { timePickerTexts } from '#texts/time-picker.ts';
 import { Fields, fieldSpan, SelectField } from '../../../components/field/field.tsx';
@@ -69,7 +69,7 @@ export function TimePicker({
           </option>
           {times.map(({ at, isFull }) => (
             <option key={at} value={at} disabled={isFull}>
-              {toldApart(language, Date.parse(at), (each) => localTimeAt(each, timeZone).time)}
+              {distinctTime(language, Date.parse(at), (each) => localTimeAt(each, timeZone).time)}
               {isFull && ` – ${t.full}`}
             </option>
           ))}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { DEFAULT_TIME_ZONE } from '#domain/countries.ts';
-import { toldApart } from '#texts/clock-change.ts';
+import { distinctTime } from '#texts/clock-change.ts';
 import { useLanguage } from '../../../../i18n/language.tsx';
 import { useAdminData } from '../context/admin-data.ts';
 
@@ -19,7 +19,7 @@ export function useTimeFormats() {
     const dayParts = { timeZone, weekday: 'short', day: 'numeric', month: 'short' } as const;
     const day = new Intl.DateTimeFormat(locale, dayParts);
     const date = new Intl.DateTimeFormat(locale, { ...dayParts, year: 'numeric' });
-    const time = (at: number | string) => toldApart(language, new Date(at).getTime(), clock.format);
+    const time = (at: number | string) => distinctTime(language, new Date(at).getTime(), clock.format);
     return {
       /** The restaurant's zone. */
       timeZone,
