@@ -76,6 +76,41 @@ press();
 };
 })();`;
 
+/**
+ * Who translates the page moves text into `<font>` or puts one in its place, and React's next removal would find nothing and
+ * end the page. What stands for a node is remembered and goes with it, and a text that changes takes its place back, to be
+ * translated once more. An anchor that is nowhere any more is the end of its parent.
+ */
+const standMovedNodes = `(function(){
+var standIns=new WeakMap(),node=Node.prototype,remove=node.removeChild,insert=node.insertBefore;
+function within(parent,it){
+while(it&&it.parentNode!==parent)it=it.parentNode||standIns.get(it);
+return it||null;
+}
+node.removeChild=function(it){
+var there=within(this,it);
+if(there)remove.call(this,there);
+return it;
+};
+node.insertBefore=function(it,before){return insert.call(this,it,within(this,before))};
+var watch=new MutationObserver(function(list){list.forEach(function(one){
+var it=one.target,place=standIns.get(it);
+if(one.type==='characterData'&&place&&place.isConnected)return place.replaceWith(it);
+one.addedNodes.forEach(function(it){
+var place=standIns.get(it);
+if(place&&!place.contains(it))place.remove();
+standIns.delete(it);
+});
+var font=[one.addedNodes[0],one.previousSibling,one.nextSibling].find(function(it){return it&&it.nodeName==='FONT'});
+if(font)one.removedNodes.forEach(function(it){
+if(it.nodeType!==3||font.contains(it))return;
+standIns.set(it,font);
+watch.observe(it,{characterData:true});
+});
+})});
+watch.observe(document,{childList:true,subtree:true});
+})();`;
+
 /** The service worker stores the offline page. */
 const registerServiceWorker = `if('serviceWorker'in navigator)addEventListener('load',function(){navigator.serviceWorker.register('/service-worker.js').catch(function(){})});`;
 
@@ -83,5 +118,6 @@ export const inlineScript = [
   applyStoredState,
   loadDeferredScripts,
   recordEarlyInput,
+  standMovedNodes,
   registerServiceWorker,
 ].join('\n');

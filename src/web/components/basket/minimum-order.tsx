@@ -22,7 +22,10 @@ export function MinimumOrder({
   return (
     <div className={className}>
       <p>
-        <b className="num">{formatCents(missing, language)}</b> {t.missing} {t.missingWay}
+        <b className="num" translate="no">
+          {formatCents(missing, language)}
+        </b>{' '}
+        {t.missing} {t.missingWay}
       </p>
       <MinimumMeter totalCents={totalCents} minimumCents={minimumCents} className={css.under} />
     </div>

@@ -26,7 +26,7 @@ export function GiftCardPreview({
         {site && <Wordmark name={site.name} className={css.wordmark} isOnColor />}
       </span>
       <div>
-        <p className={classNames(css.amount, 'num')}>
+        <p className={classNames(css.amount, 'num')} translate="no">
           {euros === '' ? '\u00a0' : euros}
           {euros !== '' && <small>€</small>}
         </p>

@@ -77,7 +77,9 @@ function OrderFacts({ order }: { order: Order }) {
     <dl className={css.facts}>
       <dt>{t.number}</dt>
       <dd>
-        <b className={css.number}>{orderNumber(order._id)}</b>
+        <b className={css.number} translate="no">
+          {orderNumber(order._id)}
+        </b>
         {order.isTest && ` · ${t.test}`}
       </dd>
       <dt>{t.date}</dt>

@@ -16,7 +16,7 @@ export function Price({
 }) {
   const language = useLanguage();
   return (
-    <span className={classNames('num', className)}>
+    <span className={classNames('num', className)} translate="no">
       {insteadOfCents != null && insteadOfCents > cents && (
         <s className={css.former}>
           <span className="vh">{siteTexts[language].insteadOf} </span>

@@ -27,7 +27,7 @@ export function NameMark({
   const length = lengthOf(name);
   if (isSilent) return <span className={className} data-name={name} data-length={length} />;
   return (
-    <span className={className ?? css.set} data-length={length}>
+    <span className={className ?? css.set} data-length={length} translate="no">
       {name}
     </span>
   );

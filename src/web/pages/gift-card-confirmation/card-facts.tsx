@@ -22,7 +22,7 @@ export function PaidCard({ card }: { card: GiftCard }) {
         {card.code && (
           <p className={css.code}>
             <span className="vh">{t.code}: </span>
-            <span>{card.code}</span>
+            <span translate="no">{card.code}</span>
           </p>
         )}
       </GiftCardPreview>
@@ -51,7 +51,9 @@ export function CardFacts({ card }: { card: GiftCard }) {
         <>
           <dt>{t.code}</dt>
           <dd>
-            <b className={css.codeFact}>{card.code}</b>
+            <b className={css.codeFact} translate="no">
+              {card.code}
+            </b>
           </dd>
         </>
       )}

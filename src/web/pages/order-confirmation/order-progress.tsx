@@ -33,7 +33,7 @@ export function OrderProgress({ progress, fulfilment }: { progress: Progress; fu
             aria-current={step.state === 'now' ? 'step' : undefined}
           >
             <b>{stageName(step.stage, fulfilment, t)}</b>
-            <span className="num">
+            <span className="num" translate={step.at === null ? undefined : 'no'}>
               {step.at !== null ? t.at(timeOf(step.at)) : noteOf(step.stage, stage, t)}
             </span>
           </li>

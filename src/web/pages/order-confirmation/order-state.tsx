@@ -41,7 +41,10 @@ export function OrderState({
         <div className={css.promise}>
           {!isLate && remainingMinutes !== null && (
             <p className={css.minutes}>
-              <b className="num">{remainingMinutes}</b> <span>{own.minutes(remainingMinutes)}</span>
+              <b className="num" translate="no">
+                {remainingMinutes}
+              </b>{' '}
+              <span>{own.minutes(remainingMinutes)}</span>
             </p>
           )}
           <p className="lead num">{own.promised[order.fulfilment](orderTime(dueAt))}</p>

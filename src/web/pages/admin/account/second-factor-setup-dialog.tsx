@@ -171,7 +171,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
     >
       <div className={css.fields}>
         <p>{t.text}</p>
-        <ul aria-label={t.list} className={css.codes}>
+        <ul aria-label={t.list} className={css.codes} translate="no">
           {codes.map((code) => (
             <li key={code}>
               <code>{code}</code>

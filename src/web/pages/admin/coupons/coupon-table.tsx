@@ -46,7 +46,7 @@ export function CouponTable({
       <tbody>
         {coupons.map((coupon) => (
           <tr key={coupon._id} data-coupon={coupon.code} aria-current={coupon._id === editedId || undefined}>
-            <th scope="row" className={css.code}>
+            <th scope="row" className={css.code} translate="no">
               {coupon.code} {coupon.isSample && <Badge tone="amber">{t.isSample}</Badge>}
             </th>
             <td className="num">{t.percent(coupon.discountPercentage)}</td>

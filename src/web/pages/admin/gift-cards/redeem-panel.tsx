@@ -205,7 +205,9 @@ function RedemptionForm({
     <form onSubmit={submit} className={css.form}>
       <div className={css.found}>
         <p className={css.foundHead}>
-          <b className={css.codeEnd}>{card.codeEnd}</b>
+          <b className={css.codeEnd} translate="no">
+            {card.codeEnd}
+          </b>
           <span>
             <GiftCardStatusBadge card={card} />
           </span>

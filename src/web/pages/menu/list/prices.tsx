@@ -72,11 +72,19 @@ export function BasePrice({ variant, isNamed }: { variant: VariantView; isNamed:
   const language = useLanguage();
   const { name, cents, volumeMl } = variant;
   if (volumeMl === null)
-    return variant.basePrice ? <small className={`num ${css.base}`}>{variant.basePrice}</small> : null;
+    return variant.basePrice ? (
+      <small className={`num ${css.base}`} translate="no">
+        {variant.basePrice}
+      </small>
+    ) : null;
   const volume = formatLitres(volumeMl, language);
   const isRedundant = isNamed && name.replace(/\s/g, ' ').includes(volume.replace(/\s/g, ' '));
   const perLitre = menuTexts[language].basePrice(basePricePerLitreCents(cents, volumeMl));
-  return <small className={`num ${css.base}`}>{isRedundant ? perLitre : `${volume} · ${perLitre}`}</small>;
+  return (
+    <small className={`num ${css.base}`} translate="no">
+      {isRedundant ? perLitre : `${volume} · ${perLitre}`}
+    </small>
+  );
 }
 
 /** For a variant that contains what the visitor avoids, beside others that don't. */
