@@ -18,7 +18,7 @@ const SITE = [
   /src\/web\/(styles|layout)\//,
   /src\/web\/components\/(button|chip|hours|icon|notice|ornament|page-head|picture|price|skeleton|states|wordmark)\//,
   /src\/web\/components\/(dialog\/dialog|field\/checkbox)\./,
-  /src\/web\/(browser\/use-now|storage\/(consent|drafts|stored-value)|i18n\/(fold-text|language)|routing\/paths|first-paint\/(nonce|hydration)|restaurant\/restaurant|session\/session)\.tsx?$/,
+  /src\/web\/(browser\/(use-now|server-clock)|storage\/(consent|drafts|stored-value)|i18n\/(fold-text|language)|routing\/paths|first-paint\/(nonce|hydration)|restaurant\/restaurant|session\/session)\.tsx?$/,
   /src\/(texts\/(site|cookies|hours|format-money|texts)|domain\/hours\/(opening|schedule|zone|interval)|contract\/limits)\.ts$/,
 ];
 const ORDERING = [

@@ -1,3 +1,4 @@
+import { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import pino from 'pino';
 import { readConfig } from '#server/config.ts';
@@ -35,6 +36,13 @@ const setClock = (now: number) => {
   base = now;
   setAt = Date.now();
 };
+
+// Its answers bear the time of the story, from which the desk learns how wrong its own clock is.
+const { writeHead } = ServerResponse.prototype;
+ServerResponse.prototype.writeHead = function (this: ServerResponse, ...all: unknown[]) {
+  this.setHeader('Date', new Date(clock.now()).toUTCString());
+  return writeHead.apply(this, all as never);
+} as typeof writeHead;
 
 async function execute(wish: AppCommand): Promise<object> {
   if (wish === 'close') {

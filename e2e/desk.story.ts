@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { minutesOf, timeOf } from '../src/domain/hours/zone.ts';
+import { adminConnectivityTexts } from '../src/texts/admin-connectivity.ts';
 import { adminOrderDetailTexts } from '../src/texts/admin-order-detail.ts';
 import { adminOrderTableTexts } from '../src/texts/admin-order-tables.ts';
 import { adminOrderTexts } from '../src/texts/admin-orders.ts';
@@ -12,6 +13,7 @@ import { guestOrderTexts } from '../src/texts/guest-order.ts';
 import { menuTexts } from '../src/texts/menu.ts';
 import { confirmationTexts } from '../src/texts/order-confirmation.ts';
 import { createApiUser, orderDinner } from './api-user.ts';
+import { EVENING } from './app.ts';
 import { guestPage } from './guest-page.ts';
 import { labelsOf } from './labels.ts';
 import {
@@ -343,6 +345,16 @@ story(
     const ticket = page.locator(`article[data-order="${numberOf(orderId)}"]`);
     const accept = ticket.getByRole('button', { name: DESK.de.accept });
     await expect(accept).toBeVisible();
+    // The tablet's clock is wrong for a while: what waits waits by the server's.
+    const wrong = page.getByText(adminConnectivityTexts.de.clockAhead(7));
+    await page.clock.setSystemTime(EVENING + 7 * 60_000 + 30_000);
+    await page.clock.runFor(21_000);
+    await expect(wrong).toBeVisible();
+    await expect(ticket.locator('b.num').first()).toHaveText(/^0:/);
+    await expectAccessible(page);
+    await page.clock.setSystemTime(EVENING + 60_000);
+    await page.clock.runFor(21_000);
+    await expect(wrong).toHaveCount(0);
     // The press reaches the server; its response is lost, and so are the lists that would show the result.
     isDown = true;
     await page.route('**/api/orders/updateStatus', async (route) => {

@@ -156,6 +156,7 @@ story('a dish outside its hours stays on the menu and says when it returns', asy
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: 'Hähnchen Korma', exact: true }) });
   await expect(korma.getByRole('button', { name: 'Wieder verfügbar um 17:00' })).toBeDisabled();
+  await app.setClock(Date.parse('2026-06-13T17:00:01+02:00'));
   await page.clock.setSystemTime(Date.parse('2026-06-13T17:00:01+02:00'));
   await page.clock.runFor(30_000);
   await expect(korma.getByRole('button')).toHaveCount(0);

@@ -126,8 +126,3 @@ export function orderTotals(lines: readonly PricedLine[], terms: OrderAdjustment
     vat: orderVat(lines, { discountCents: couponDiscount, feeCents: deliveryFeeCents }),
   };
 }
-
-/** The line as a small business sells it (UStG § 19). */
-export function withoutVat<Line extends PricedLine>(line: Line): Line {
-  return { ...line, vatPercent: 0, addOns: line.addOns.map((addOn) => ({ ...addOn, vatPercent: 0 })) };
-}

@@ -48,7 +48,8 @@ const line: PricedLine = {
   ],
 };
 
-const repeat = (dish: Dish | undefined, before = line) => repeatLine(before, { dish, category }, NOW, BERLIN);
+const repeat = (dish: Dish | undefined, before = line) =>
+  repeatLine(before, { dish, category }, NOW, { timeZone: BERLIN, isSmallBusiness: false });
 
 describe('a dish ordered again', () => {
   test('is the same choice at today’s price', () => {

@@ -86,13 +86,15 @@ const choice = {
   addOns: [{ id: 'a2', quantity: 3 }],
 };
 
+const RULES = { timeZone: BERLIN, isSmallBusiness: false };
+
 function price(
   chosen: Partial<typeof choice>,
   ofDish: Partial<Dish> = {},
   ofCategory: Partial<Category> = {},
 ) {
   const menu = { dish: { ...dish, ...ofDish }, category: { ...category, ...ofCategory } };
-  return priceLine({ ...choice, ...chosen }, menu, NOW, BERLIN);
+  return priceLine({ ...choice, ...chosen }, menu, NOW, RULES);
 }
 
 test('charges the reduced price where there is one', () => {
@@ -127,7 +129,7 @@ test('takes the minutes of the kitchen from the dish, or else from its category'
         category: { ...category, kitchenMinutes: ofCategory },
       },
       NOW,
-      BERLIN,
+      RULES,
     );
   expect(minutes(0, 6)).toMatchObject({ kitchenMinutes: 0 });
   expect(minutes(null, 6)).toMatchObject({ kitchenMinutes: 6 });
@@ -136,8 +138,8 @@ test('takes the minutes of the kitchen from the dish, or else from its category'
 
 test('refuses what the menu no longer has', () => {
   const gone = refusal('dish_gone', { dishId: 'd1' });
-  expect(priceLine(choice, { dish: undefined, category }, NOW, BERLIN)).toEqual(gone);
-  expect(priceLine(choice, { dish, category: undefined }, NOW, BERLIN)).toEqual(gone);
+  expect(priceLine(choice, { dish: undefined, category }, NOW, RULES)).toEqual(gone);
+  expect(priceLine(choice, { dish, category: undefined }, NOW, RULES)).toEqual(gone);
   expect(price({ variantId: 'v9' })).toEqual(refusal('variant_gone', { dishId: 'd1', variantId: 'v9' }));
   expect(
     price({
@@ -199,5 +201,5 @@ test('refuses what is outside its window, with its next time', () => {
 
 test('prices for a cart what cannot be ordered now', () => {
   const soldOut = { ...dish, soldOutUntil: 'further-notice' as const };
-  expect(priceChoice(choice, { dish: soldOut, category })).toEqual(price({}));
+  expect(priceChoice(choice, { dish: soldOut, category }, RULES)).toEqual(price({}));
 });

@@ -24,6 +24,13 @@ type AvailabilityRefusal = Refused<
 
 export type LineRefusal = GoneRefusal | AvailabilityRefusal | Refused<'dish_undeclared'>;
 
+/** By what every line is priced, however it is ordered. */
+export interface PricingRules {
+  timeZone: string;
+  /** It charges no VAT (UStG § 19): neither on dishes nor on add-ons. */
+  isSmallBusiness: boolean;
+}
+
 interface MenuMatch {
   dish: Dish | undefined;
   category: Category | undefined;
@@ -37,30 +44,36 @@ export function priceLine(
   choice: LineChoice,
   menu: MenuMatch,
   now: number,
-  timeZone: string,
+  rules: PricingRules,
 ): PricedLine | LineRefusal {
   const { dish, category } = menu;
-  const line = priceChoice(choice, menu);
+  const line = priceChoice(choice, menu, rules);
   if (isRefusal(line) || !dish || !category) return line;
-  return checkAvailability(choice, { dish, category }, now, timeZone) ?? line;
+  return checkAvailability(choice, { dish, category }, now, rules.timeZone) ?? line;
 }
 
 /**
  * The price of a choice on this menu, whether or not it can be ordered now: a cart shows its rows overnight. A dish
  * whose category is gone is gone too.
  */
-export function priceChoice(choice: LineChoice, { dish, category }: MenuMatch): PricedLine | GoneRefusal {
+export function priceChoice(
+  choice: LineChoice,
+  { dish, category }: MenuMatch,
+  { isSmallBusiness }: Pick<PricingRules, 'isSmallBusiness'>,
+): PricedLine | GoneRefusal {
   const { dishId, variantId, quantity, message } = choice;
   if (!dish || !category) return refusal('dish_gone', { dishId });
 
   const variant = dish.variants.find((candidate) => candidate.id === variantId);
   if (!variant) return refusal('variant_gone', { dishId, variantId });
 
+  const taxed = (vatPercent: number) => (isSmallBusiness ? 0 : vatPercent);
   const addOns: PricedAddOn[] = [];
   for (const chosen of choice.addOns) {
     const addOn = dish.addOns.find((candidate) => candidate.id === chosen.id);
     if (!addOn) return refusal('add_on_gone', { dishId, addOnId: chosen.id });
-    addOns.push(priceAddOn(addOn, chosen.quantity));
+    const { id, name, priceCents } = addOn;
+    addOns.push({ id, name, priceCents, vatPercent: taxed(addOn.vatPercent), quantity: chosen.quantity });
   }
   return {
     dishId,
@@ -68,7 +81,7 @@ export function priceChoice(choice: LineChoice, { dish, category }: MenuMatch): 
     name: dish.name,
     variantName: variant.name,
     variantPriceCents: priceOf(variant),
-    vatPercent: dish.vatPercent,
+    vatPercent: taxed(dish.vatPercent),
     minimumAge: dish.minimumAge,
     deposit: variant.deposit,
     kitchenMinutes: dish.kitchenMinutes ?? category.kitchenMinutes,
@@ -110,8 +123,4 @@ export function checkAvailability(
     }
   }
   return null;
-}
-
-function priceAddOn({ id, name, priceCents, vatPercent }: AddOn, quantity: number): PricedAddOn {
-  return { id, name, priceCents, vatPercent, quantity };
 }

@@ -34,10 +34,10 @@ export function addToCart(
     const rules = await readCartRules(tx);
     const onMenu = (await findDishes(tx, [input.menuItemId]))(input.menuItemId);
     const choice = choiceOf(input, onMenu.dish);
-    const priced = priceLine(choice, onMenu, now, rules.timeZone);
+    const priced = priceLine(choice, onMenu, now, rules);
     // What is served at another time can be ordered for it.
     const isForLater = isRefusal(priced) && priced.code === 'dish_outside_window' && rules.isLaterOffered;
-    const line = isForLater ? priceChoice(choice, onMenu) : priced;
+    const line = isForLater ? priceChoice(choice, onMenu, rules) : priced;
     if (isRefusal(line)) return line;
     const undeclared = onMenu.dish && rules.isDeclaredOnly ? checkDeclared(choice, onMenu.dish, rules) : null;
     if (undeclared) return undeclared;

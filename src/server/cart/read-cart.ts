@@ -1,10 +1,11 @@
 import { type Bilingual, type Dish, isDeclared } from '#domain/menu/dish.ts';
 import { loadOf } from '#domain/orders/capacity.ts';
-import { type PricedLine, withoutVat } from '#domain/orders/line.ts';
+import type { PricedLine } from '#domain/orders/line.ts';
 import {
   checkAvailability,
   type LineChoice,
   type LineRefusal,
+  type PricingRules,
   priceChoice,
 } from '#domain/orders/price-line.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
@@ -62,14 +63,12 @@ export async function readOwnCart(
 }
 
 /** What a cart is read with, besides the time. */
-export interface CartRules {
-  timeZone: string;
+export interface CartRules extends PricingRules {
   /** How long the kitchen works on a usual dish. */
   dishMinutes: number;
   /** Where undeclared dishes can be asked for. */
   phone: string;
   isDeclaredOnly: boolean;
-  isSmallBusiness: boolean;
 }
 
 export async function readCartRules(db: Db): Promise<CartRules & { isLaterOffered: boolean }> {
@@ -100,14 +99,14 @@ async function priceRows(db: Db, { rows }: CartData, at: number, rules: CartRule
   const onMenu = await findDishes(db, [...new Set(rows.map((row) => row.choice.dishId))]);
   return rows.map(({ id, choice, name }) => {
     const { dish, category } = onMenu(choice.dishId);
-    const priced = priceChoice(choice, { dish, category });
+    const priced = priceChoice(choice, { dish, category }, rules);
     const isGone = isRefusal(priced);
     const undeclared = dish ? checkDeclared(choice, dish, rules) : null;
     return {
       rowId: id,
       choice,
       name: dish?.name ?? name,
-      line: isGone ? null : rules.isSmallBusiness ? withoutVat(priced) : priced,
+      line: isGone ? null : priced,
       image: dish?.image ?? null,
       category: category ? { id: category.id, image: category.image } : null,
       problem: isGone

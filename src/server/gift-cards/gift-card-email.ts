@@ -3,6 +3,7 @@ import { codeSuffix, formatGiftCardCode } from '#domain/gift-cards.ts';
 import { parsePolicy } from '#domain/policies.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { giftCardEmailTexts, giftCardReceiptEmailTexts } from '#texts/gift-card-emails.ts';
+import { receiptTexts } from '#texts/receipt.ts';
 import type { Language } from '#texts/texts.ts';
 import { withdrawalInstructionTexts } from '#texts/withdrawal-instruction.ts';
 import { type Email, type EmailPart, localisedPath } from '../mail/index.ts';
@@ -46,7 +47,7 @@ export function giftCardEmail(card: GiftCard, timeZone: string): Email {
 export function giftCardReceiptEmail(
   card: GiftCard,
   to: string,
-  { restaurant, timeZone }: { restaurant: Settings['restaurant']; timeZone: string },
+  { restaurant, legal, timeZone }: Pick<Settings, 'restaurant' | 'legal'> & { timeZone: string },
 ): Email {
   const { recipientEmail, language, amountCents } = card;
   const t = giftCardReceiptEmailTexts[language];
@@ -68,7 +69,7 @@ export function giftCardReceiptEmail(
         ],
       },
       { part: 'facts', facts: receiptFacts(card, { timeZone, language }) },
-      { part: 'small', text: t.vat },
+      { part: 'small', text: legal.isSmallBusiness ? receiptTexts[language].withoutVat : t.vat },
       { part: 'button', label: t.show, path: confirmationOf(card, language) },
       { part: 'link', label: t.pdf, path: pdfPathOf(card, language) },
       ...termsParts(card.termsId, language),

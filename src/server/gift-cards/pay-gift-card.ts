@@ -45,8 +45,8 @@ export function settleGiftCard(
     const sent = await inOfferedLanguage(tx, card);
     await queueMail(tx, giftCardEmail(sent, timeZone), now);
     if (card.buyerEmail !== null) {
-      const { restaurant } = await readSettings(tx);
-      await queueMail(tx, giftCardReceiptEmail(sent, card.buyerEmail, { restaurant, timeZone }), now);
+      const { restaurant, legal } = await readSettings(tx);
+      await queueMail(tx, giftCardReceiptEmail(sent, card.buyerEmail, { restaurant, legal, timeZone }), now);
     }
     return true;
   };

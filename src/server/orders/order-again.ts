@@ -12,6 +12,7 @@ import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
 import { findDishes, readMenuData } from '../menu/index.ts';
+import { readSettings } from '../settings/index.ts';
 import type { Order } from './orders-store.ts';
 
 /** Every line of an earlier order on today's menu, in the caller's transaction if it has one. */
@@ -21,6 +22,7 @@ export async function repeatOrder(
   now: number,
 ): Promise<RepeatedLine[]> {
   const { timeZone } = await readHours(db);
+  const { legal } = await readSettings(db);
   const onMenu = await findDishes(db, [...new Set(lines.map(({ dishId }) => dishId))]);
   // Only a menu that was replaced since has to be searched by names.
   const isIncomplete = lines.some(({ dishId }) => onMenu(dishId).dish === undefined);
@@ -29,7 +31,7 @@ export async function repeatOrder(
     const found = onMenu(line.dishId);
     const dish = found.dish ?? findDishByName(menu.dishes, line.name);
     const category = found.category ?? menu.categories.find(({ id }) => id === dish?.categoryId);
-    return repeatLine(line, { dish, category }, now, timeZone);
+    return repeatLine(line, { dish, category }, now, { timeZone, ...legal });
   });
 }
 

@@ -7,9 +7,9 @@ import { centsOf } from '#domain/money.ts';
 import { loadOf } from '#domain/orders/capacity.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
 import { deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
-import { orderTotals, type PricedLine, subtotalCents, withoutVat } from '#domain/orders/line.ts';
+import { orderTotals, type PricedLine, subtotalCents } from '#domain/orders/line.ts';
 import { phonePaymentMethod } from '#domain/orders/phone-order.ts';
-import { type LineRefusal, priceLine } from '#domain/orders/price-line.ts';
+import { type LineRefusal, type PricingRules, priceLine } from '#domain/orders/price-line.ts';
 import { isPromiseSensible, roundUpPromise } from '#domain/orders/promise.ts';
 import { PRINT_MOMENTS } from '#domain/printing/printer.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
@@ -141,7 +141,7 @@ async function place(
 async function priceLines(
   tx: Tx,
   items: PhoneOrderInput['items'],
-  { at, timeZone, isSmallBusiness }: { at: number; timeZone: string; isSmallBusiness: boolean },
+  { at, ...rules }: PricingRules & { at: number },
 ): Promise<PricedLine[] | LineRefusal> {
   const onMenu = await findDishes(tx, [...new Set(items.map(({ menuItemId }) => menuItemId))]);
   const lines: PricedLine[] = [];
@@ -150,9 +150,9 @@ async function priceLines(
       ...{ dishId, variantId, quantity, message },
       addOns: addOns.map(({ _id, quantity: count }) => ({ id: _id, quantity: count })),
     };
-    const line = priceLine(choice, onMenu(dishId), at, timeZone);
+    const line = priceLine(choice, onMenu(dishId), at, rules);
     if (isRefusal(line)) return line;
-    lines.push(isSmallBusiness ? withoutVat(line) : line);
+    lines.push(line);
   }
   return lines;
 }

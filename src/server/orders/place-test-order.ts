@@ -5,7 +5,7 @@ import { MINUTE } from '#domain/hours/zone.ts';
 import { loadOf } from '#domain/orders/capacity.ts';
 import { lineTotalCents, orderTotals, type PricedLine } from '#domain/orders/line.ts';
 import { phonePaymentMethod } from '#domain/orders/phone-order.ts';
-import { priceLine } from '#domain/orders/price-line.ts';
+import { type PricingRules, priceLine } from '#domain/orders/price-line.ts';
 import { roundUpPromise } from '#domain/orders/promise.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Language } from '#texts/texts.ts';
@@ -70,7 +70,7 @@ async function place(
   const [hours, settings] = [await readHours(tx), await readSettings(tx)];
   const { restaurant, delivery, printing } = settings;
   const { timeZone } = hours;
-  const line = await cheapestLine(tx, now, timeZone);
+  const line = await cheapestLine(tx, now, { timeZone, ...settings.legal });
   if (line === null) return refusal('test_order_no_dish');
   const fulfilment = 'pickup';
   const load = loadOf([line], settings.orderTimes.dishMinutes);
@@ -103,13 +103,13 @@ async function place(
 }
 
 /** One piece of what costs least and can be had now; something with alcohol only where there is nothing else. */
-async function cheapestLine(tx: Tx, now: number, timeZone: string): Promise<PricedLine | null> {
+async function cheapestLine(tx: Tx, now: number, rules: PricingRules): Promise<PricedLine | null> {
   const { categories, dishes } = await readMenuData(tx);
   const byId = new Map(categories.map((category) => [category.id, category]));
   const lines = dishes.flatMap((dish) =>
     dish.variants.flatMap(({ id: variantId }) => {
       const choice = { dishId: dish.id, variantId, quantity: 1, message: '', addOns: [] };
-      const line = priceLine(choice, { dish, category: byId.get(dish.categoryId) }, now, timeZone);
+      const line = priceLine(choice, { dish, category: byId.get(dish.categoryId) }, now, rules);
       return isRefusal(line) ? [] : [line];
     }),
   );

@@ -20,7 +20,7 @@ import {
 } from '#domain/orders/change.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
 import { type DeliveryArea, deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
-import { subtotalCents, withoutVat } from '#domain/orders/line.ts';
+import { subtotalCents } from '#domain/orders/line.ts';
 import { phonePaymentMethod } from '#domain/orders/phone-order.ts';
 import { type LineChoice, priceLine } from '#domain/orders/price-line.ts';
 import { isPromiseSensible } from '#domain/orders/promise.ts';
@@ -132,10 +132,9 @@ async function priceChange(
   // What is added has to be there when the order is due; what is overdue is made now.
   const at = Math.max(dueAt ?? now, now);
   const { timeZone } = hours;
-  const lines = changeLines(before.lines, { kept, added }, (choice) => {
-    const line = priceLine(choice, onMenu(choice.dishId), at, timeZone);
-    return settings.legal.isSmallBusiness && !isRefusal(line) ? withoutVat(line) : line;
-  });
+  const lines = changeLines(before.lines, { kept, added }, (choice) =>
+    priceLine(choice, onMenu(choice.dishId), at, { timeZone, ...settings.legal }),
+  );
   if (isRefusal(lines)) return lines;
   if (lines.length === 0) return refusal('cart_empty');
   if (dueAt !== before.dueAt) {

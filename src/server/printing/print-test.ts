@@ -32,9 +32,9 @@ export async function previewPrint(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   { what, paperMm, language, name }: z.output<typeof printPreviewQuery>,
 ): Promise<{ svg: string }> {
-  const [{ restaurant }, { timeZone }] = await Promise.all([readSettings(db), readHours(db)]);
+  const [{ restaurant, legal }, { timeZone }] = await Promise.all([readSettings(db), readHours(db)]);
   const house = [restaurant.name, ...placeLines(restaurant), restaurant.phone].filter((line) => line !== '');
-  const order = sampleOrder(language, { now: clock.now(), timeZone, house });
+  const order = sampleOrder(language, { now: clock.now(), timeZone, house, ...legal });
   const sheet = sheetOf({ paperMm, language, name: name || restaurant.name });
   const markup =
     what === 'ticket' ? ticketMarkup(order, order.lines, sheet) : receiptMarkup(order, CHARACTERS[paperMm]);

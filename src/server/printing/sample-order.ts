@@ -1,4 +1,5 @@
 import { orderTotals, type PricedLine } from '#domain/orders/line.ts';
+import type { PricingRules } from '#domain/orders/price-line.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { printedTexts } from '#texts/printed.ts';
 import { receiptTexts } from '#texts/receipt.ts';
@@ -10,7 +11,7 @@ const both = (de: string, en: string) => ({ de, en });
 /** An invented order, for the pictures in the settings. */
 export function sampleOrder(
   language: Language,
-  { now, timeZone, house }: { now: number; timeZone: string; house: string[] },
+  { now, timeZone, house, isSmallBusiness }: PricingRules & { now: number; house: string[] },
 ): PrintableOrder {
   const [de, en] = [printedTexts.de.sample, printedTexts.en.sample];
   const sample = printedTexts[language].sample;
@@ -31,8 +32,8 @@ export function sampleOrder(
     },
   ];
   const prices = [
-    { cents: 690, vatPercent: 7 },
-    { cents: 350, vatPercent: 19 },
+    { cents: 690, vatPercent: isSmallBusiness ? 0 : 7 },
+    { cents: 350, vatPercent: isSmallBusiness ? 0 : 19 },
   ];
   const totals = orderTotals(
     lines.map(({ quantity }, index) => ({
@@ -78,18 +79,26 @@ export function sampleOrder(
               ),
               amount: amount((prices[index]?.cents ?? 0) * quantity),
             })),
-            { text: `${t.total} ${t.taxIncluded}`, amount: amount(totals.totalCents), isStrong: true },
+            {
+              text: isSmallBusiness ? t.total : `${t.total} ${t.taxIncluded}`,
+              amount: amount(totals.totalCents),
+              isStrong: true,
+            },
           ],
         },
-        { part: 'heading', text: t.vatCaption },
-        {
-          part: 'table',
-          head: [t.vat, t.net, t.tax, t.gross],
-          rows: totals.vat.map(({ vatPercent, netCents, taxCents, grossCents }) => [
-            t.rate(vatPercent),
-            ...[netCents, taxCents, grossCents].map(amount),
-          ]),
-        },
+        ...(isSmallBusiness
+          ? [{ part: 'text' as const, text: t.withoutVat }]
+          : [
+              { part: 'heading' as const, text: t.vatCaption },
+              {
+                part: 'table' as const,
+                head: [t.vat, t.net, t.tax, t.gross],
+                rows: totals.vat.map(({ vatPercent, netCents, taxCents, grossCents }) => [
+                  t.rate(vatPercent),
+                  ...[netCents, taxCents, grossCents].map(amount),
+                ]),
+              },
+            ]),
       ],
     },
   };

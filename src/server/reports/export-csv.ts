@@ -1,6 +1,7 @@
 import { dayRange } from '#domain/hours/period.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { countsAsTurnover, turnoverCents } from '#domain/orders/turnover.ts';
+import { isWithoutVat } from '#domain/without-vat.ts';
 import { exportTexts } from '#texts/exports.ts';
 import type { Language } from '#texts/texts.ts';
 import { type Cell, type CsvFile, writeCsv } from '../csv/csv.ts';
@@ -8,6 +9,7 @@ import type { Db } from '../db/schema.ts';
 import { readHours } from '../hours/index.ts';
 import { exportOrders, listOrderVatRates, type OrderHead } from '../orders/index.ts';
 import { exportReservations, type Reservation } from '../reservations/index.ts';
+import { readSettings } from '../settings/index.ts';
 
 /** Local dates, both included. */
 export interface DateRange {
@@ -23,9 +25,12 @@ export async function exportOrdersCsv(db: Db, { from, to }: DateRange, language:
   const t = exportTexts[language].orders;
   const { timeZone } = await readHours(db);
   const span = dayRange(from, to, timeZone);
-  const rates = [...new Set([...DEFAULT_VAT_RATES, ...(await listOrderVatRates(db, span))])].sort(
-    (a, b) => a - b,
-  );
+  const { isSmallBusiness } = (await readSettings(db)).legal;
+  const sold = await listOrderVatRates(db, span);
+  const usual = isSmallBusiness ? [] : DEFAULT_VAT_RATES;
+  const rates = [...new Set([...usual, ...sold])].sort((a, b) => a - b);
+  // Whoever charges none has no column for it.
+  if (isWithoutVat(rates.map((vatPercent) => ({ vatPercent })))) rates.length = 0;
   const taxes = rates.flatMap((rate) => [t.gross(rate), t.net(rate), t.tax(rate)]);
   const head = [...t.head, ...taxes, ...t.times];
   const rowOf = orderRow(language, timeZone, rates);

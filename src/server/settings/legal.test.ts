@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { SectionValues } from '#domain/plain-settings.ts';
+import { giftCardReceiptEmail } from '../gift-cards/gift-card-email.ts';
+import { readGiftCard } from '../gift-cards/pay-gift-card.ts';
+import { sampleOrder } from '../printing/sample-order.ts';
 import type { Caller } from '../test/caller.ts';
 import { giftCard } from '../test/coupons.ts';
 import { dishes } from '../test/menu-fixture.ts';
 import { addToCart, cartItem, phoneOrder, placeOrder } from '../test/orders.ts';
+import { buyGiftCard, giftCardIdBySecret } from '../test/payments.ts';
+import { required } from '../test/required.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
+import { readSettings } from './index.ts';
 
 let testApp: TestApp;
 let owner: Caller;
@@ -71,6 +77,34 @@ test('a small business shows no VAT: not in the cart, the order, a phone order, 
     called.vat.map(({ vatPercent, tax }: { vatPercent: number; tax: number }) => [vatPercent, tax]),
   ).toEqual([[0, 0]]);
   expect((await testApp.stranger.get('/restaurant')).body.isSmallBusiness).toBe(true);
+});
+
+test('nor in the test order, what is ordered again, the mail to a buyer, on paper, or in the export', async () => {
+  const guest = await testApp.guest();
+  await addToCart(guest, tikka, { quantity: 2 });
+  const { body: taxed } = await placeOrder(guest);
+  await change({ isSmallBusiness: true });
+  const { body: again } = await guest.post('/orders/again/cart', { orderId: taxed.order._id });
+  expect(again.cart.vat).toMatchObject([{ vatPercent: 0, tax: 0 }]);
+  expect(taxed.order.vat).toMatchObject([{ vatPercent: 7 }]);
+  const tester = { fullName: 'Eva', email: 'eva@beispiel.example', phone: '07471 123456', language: 'de' };
+  const { body: tested } = await owner.post('/admin/orders/test', tester);
+  expect(tested.order.vat).toMatchObject([{ vatPercent: 0, tax: 0 }]);
+
+  const { restaurant, legal } = await readSettings(testApp.db);
+  const secret = (await buyGiftCard(testApp, 50)).giftCardId;
+  const bought = required(await readGiftCard(testApp, await giftCardIdBySecret(testApp, secret)));
+  const timeZone = 'Europe/Berlin';
+  const card = giftCardReceiptEmail(bought, 'eva@beispiel.example', { restaurant, legal, timeZone });
+  const paper = sampleOrder('de', { now: testApp.clock.now(), timeZone, house: [], ...legal });
+  for (const words of [JSON.stringify(card), JSON.stringify(paper.receipt)]) {
+    expect(words).not.toMatch(/MwSt|Mehrwertsteuer/);
+    expect(words).toContain('§ 19 UStG');
+  }
+  const { body: day } = await owner
+    .withLanguage('de')
+    .get('/admin/export/orders?from=2026-01-05&to=2026-01-05');
+  expect(day).not.toContain('MwSt');
 });
 
 test('a gift card is redeemed at the desk only where the owner has said so', async () => {

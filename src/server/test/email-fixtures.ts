@@ -247,7 +247,7 @@ const rendered = (email: Email): Email => {
 
 /** Every kind of email, in each variant of its content. Those to the restaurant are in German. */
 export function emailFixtures(language: Language, restaurant = settingsFixture.restaurant): Email[] {
-  const RESTAURANT_INFO = { restaurant, timeZone: TIME_ZONE };
+  const RESTAURANT_INFO = { restaurant, legal: settingsFixture.legal, timeZone: TIME_ZONE };
   const RESTAURANT_EMAIL = restaurant.email;
   const pickup = pickupAt(restaurant);
   const to = { to: GUEST, language };

@@ -4,6 +4,7 @@ import { isWithoutVat } from '#domain/without-vat.ts';
 import { busyTexts } from '#texts/busy.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { formatCents } from '#texts/format-money.ts';
+import { serverNow } from '../../browser/server-clock.ts';
 import type { CartView } from '../../cart/cart-view.ts';
 import { MinimumOrder } from '../../components/basket/minimum-order.tsx';
 import { BusyNote } from '../../components/busy-note/busy-note.tsx';
@@ -86,7 +87,7 @@ export function CartSummary({
         <p className="small">
           {busyTexts[language].ready(
             orderTimeText(language, Date.parse(times.asSoonAsPossible), {
-              now: Date.now(),
+              now: serverNow(),
               timeZone: times.timeZone,
             }),
           )}

@@ -2,12 +2,13 @@ import type { SoonestTimes } from '#contract/orders/shapes.ts';
 import { soonestTexts } from '#texts/soonest.ts';
 import type { Language } from '#texts/texts.ts';
 import { callApi, createApi } from '../../api/api-client.ts';
+import { serverNow } from '../../browser/server-clock.ts';
 import { orderTimeText } from '../../restaurant/order-time.ts';
 
 /** When an order can be had, in words; null when nothing can, or the server does not answer. */
 export async function fetchSoonest(language: Language): Promise<string | null> {
   const answer = await callApi(createApi({ language }).orders.soonest.$get(), language);
-  return answer.ok ? soonestText(answer.data, language, Date.now()) : null;
+  return answer.ok ? soonestText(answer.data, language, serverNow()) : null;
 }
 
 /** `now`: epoch milliseconds. */

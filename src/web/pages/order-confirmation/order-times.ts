@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/countries.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { type OrderProgress, progressOf } from '#domain/orders/progress.ts';
+import { serverNow } from '../../browser/server-clock.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { orderTimeText } from '../../restaurant/order-time.ts';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
@@ -38,7 +39,7 @@ export function progressAt(order: Order & ReportedTimes, now: number): OrderProg
 export function useOrderTime(): (instant: number) => string {
   const language = useLanguage();
   const timeZone = useRestaurant()?.hours.timeZone ?? DEFAULT_TIME_ZONE;
-  return (instant) => orderTimeText(language, instant, { now: Date.now(), timeZone });
+  return (instant) => orderTimeText(language, instant, { now: serverNow(), timeZone });
 }
 
 /** The time of day in the restaurant, wherever the reader is: '19:25'. Takes epoch milliseconds. */

@@ -3,6 +3,7 @@ import { isTerminal } from '#domain/orders/order.ts';
 import { guestOrderTexts } from '#texts/guest-order.ts';
 import { confirmationTexts } from '#texts/order-confirmation.ts';
 import type { ApiError } from '../../api/api-client.ts';
+import { serverNow } from '../../browser/server-clock.ts';
 import { useNow } from '../../browser/use-now.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
@@ -30,7 +31,7 @@ export function OrderView({
 }) {
   const t = useTexts(confirmationTexts);
   const { order, isStale, update, refresh } = useLiveOrder(loaded, access);
-  const progress = progressAt(order, useNow(Date.now()));
+  const progress = progressAt(order, useNow(serverNow()));
   const { stage } = progress;
   const isUnpaid = stage === 'unpaid' || stage === 'lapsed';
   const hasEnded = isTerminal(order.status) && !isUnpaid;

@@ -5,6 +5,7 @@ import { checkoutTexts } from '#texts/checkout.ts';
 import { leadTimeText, promisedTimeText } from '#texts/lead-time.ts';
 import type { Language } from '#texts/texts.ts';
 import { reuseInCents } from '../../api/amounts.ts';
+import { serverNow } from '../../browser/server-clock.ts';
 import { useReloadOnBack } from '../../browser/use-reload-on-back.ts';
 import { Button } from '../../components/button/button.tsx';
 import { LegalLinks } from '../../components/legal-links/legal-links.tsx';
@@ -152,7 +153,7 @@ function promiseOf({ draft, times }: Checkout, { restaurant }: CheckoutData, lan
   return promisedTimeText(
     language,
     draft.how,
-    orderTimeText(language, Date.parse(at), { now: Date.now(), timeZone: restaurant.timeZone }),
+    orderTimeText(language, Date.parse(at), { now: serverNow(), timeZone: restaurant.timeZone }),
   );
 }
 

@@ -9,6 +9,7 @@ import type { Fulfilment, PaymentMethod } from '#domain/orders/order.ts';
 import type { RuleRefusal } from '#domain/refusal.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { areasInCents, toCents } from '../../api/amounts.ts';
+import { serverNow } from '../../browser/server-clock.ts';
 import type { ReceiptTotals } from '../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { type CheckoutData, fulfilmentOf } from './checkout-data.ts';
@@ -86,7 +87,7 @@ export function useCheckout(
   const paymentMethod = draft.isOnline && onlinePayment !== 'none' ? 'online' : cashMethodFor(how);
 
   const subtotalCents = toCents(cart.totalAmount);
-  const clock = { now: Date.now(), timeZone: restaurant.timeZone };
+  const clock = { now: serverNow(), timeZone: restaurant.timeZone };
   const codes = applyCodes(data.codes, { subtotalCents, ...clock }, messageOf);
   const areas = areasInCents(restaurant);
   const typed = address ? null : readTyped();

@@ -1,6 +1,8 @@
 import type { Order } from '#contract/orders/shapes.ts';
+import { isWithoutVat } from '#domain/without-vat.ts';
 import { adminOrderDetailTexts } from '#texts/admin-order-detail.ts';
 import { depositTexts } from '#texts/deposit.ts';
+import { receiptTexts } from '#texts/receipt.ts';
 import { toCents } from '../../../api/amounts.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
@@ -60,33 +62,37 @@ export function OrderSums({ order }: { order: Order }) {
           </dd>
         </div>
       </dl>
-      <table className={css.vat}>
-        <caption>{t.vatCaption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.vatRate}</th>
-            <th scope="col">{t.vatNet}</th>
-            <th scope="col">{t.vatTax}</th>
-            <th scope="col">{t.vatGross}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.vat.map(({ vatPercent, net, tax, gross }) => (
-            <tr key={vatPercent}>
-              <th scope="row">{t.percent(vatPercent)}</th>
-              <td>
-                <Price cents={toCents(net)} />
-              </td>
-              <td>
-                <Price cents={toCents(tax)} />
-              </td>
-              <td>
-                <Price cents={toCents(gross)} />
-              </td>
+      {isWithoutVat(order.vat) ? (
+        <p className={css.fine}>{receiptTexts[language].withoutVat}</p>
+      ) : (
+        <table className={css.vat}>
+          <caption>{t.vatCaption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t.vatRate}</th>
+              <th scope="col">{t.vatNet}</th>
+              <th scope="col">{t.vatTax}</th>
+              <th scope="col">{t.vatGross}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {order.vat.map(({ vatPercent, net, tax, gross }) => (
+              <tr key={vatPercent}>
+                <th scope="row">{t.percent(vatPercent)}</th>
+                <td>
+                  <Price cents={toCents(net)} />
+                </td>
+                <td>
+                  <Price cents={toCents(tax)} />
+                </td>
+                <td>
+                  <Price cents={toCents(gross)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       <p className={css.fine}>{t.noReceipt}</p>
     </div>
   );

@@ -3,6 +3,7 @@ import type { OrderTimes } from '#contract/orders/shapes.ts';
 import { instantOf, localTimeAt } from '#domain/hours/zone.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
 import { adminOrderTimeTexts } from '#texts/admin-order-time.ts';
+import { serverNow } from '../../../browser/server-clock.ts';
 import { SelectField, TextField } from '../../../components/field/field.tsx';
 import { OptionCard, OptionGroup } from '../../../components/option/option.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
@@ -111,14 +112,14 @@ function Times({
 }) {
   const t = useTexts(adminOrderTimeTexts);
   const { time, date: dateWords, timeZone } = useTimeFormats();
-  const today = localTimeAt(Date.now(), timeZone).date;
+  const today = localTimeAt(serverNow(), timeZone).date;
   const dates = [...new Set([today, ...(times?.dates ?? [])])].sort();
   const date = chosen ?? times?.date ?? today;
   const slots = times?.date === date ? times.times : [];
   const [typed, setTyped] = useState(value === null ? '' : time(value));
   const [isPast, setPast] = useState(false);
   const choose = (at: number) => {
-    const isOver = at < Date.now() - PAST_MS;
+    const isOver = at < serverNow() - PAST_MS;
     setPast(isOver);
     onChange(isOver ? null : new Date(at).toISOString());
   };

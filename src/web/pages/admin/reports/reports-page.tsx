@@ -5,6 +5,7 @@ import { isLocalDate, localTimeAt } from '#domain/hours/zone.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminReportTexts } from '#texts/admin-reports.ts';
 import { toCents } from '../../../api/amounts.ts';
+import { serverNow } from '../../../browser/server-clock.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Chip, Chips } from '../../../components/chip/chip.tsx';
@@ -50,7 +51,7 @@ export default function ReportsPage() {
   const { data } = loaded;
   // Orders reload the page by themselves. After midnight 'today' is another day, though none has come since.
   usePoll(LIST_POLL_MS, () => {
-    if (data && data.today < localTimeAt(Date.now(), timeZone).date) reload();
+    if (data && data.today < localTimeAt(serverNow(), timeZone).date) reload();
   });
   const show = (date: string, of: Period) =>
     setParams(

@@ -6,6 +6,7 @@ import { adminMailTexts } from '#texts/admin-mails.ts';
 import { adminPrinterTexts } from '#texts/admin-printers.ts';
 import { adminTestOrderTexts } from '#texts/admin-test-order.ts';
 import { localize } from '#texts/localized.ts';
+import { serverNow } from '../../../browser/server-clock.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { FailureNotice, Notice } from '../../../components/notice/notice.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
@@ -140,7 +141,7 @@ function useChecks(test: TestOrder, note: (seen: TestOrderSeen) => void): Check[
 function useShownCheck(test: TestOrder): Check {
   const t = useTexts(adminTestOrderTexts).shown;
   const { time } = useTimeFormats();
-  const [since] = useState(() => Date.now());
+  const [since] = useState(() => serverNow());
   const isLate = useClockValue((now) => now - since > LATE_MS) ?? false;
   const state = shownState(test, isLate ? LATE_MS + 1 : 0);
   const words = state === 'trouble' ? t.late : t.waiting;

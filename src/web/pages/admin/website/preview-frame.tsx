@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { BlockPage } from '#domain/website/blocks.ts';
 import { adminWebsiteTexts } from '#texts/admin-website.ts';
 import { LANGUAGES } from '#texts/texts.ts';
+import { serverNow } from '../../../browser/server-clock.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { localPath, useLanguage, useTexts } from '../../../i18n/language.tsx';
 import css from './website.module.css';
@@ -15,7 +16,7 @@ export function PreviewFrame({ data: { site, preview }, page }: { data: WebsiteD
   const [language, setLanguage] = useState(useLanguage());
   // The page's data is loaded again and again, each time with a new token: the first one serves as long as it is valid.
   const [used, setUsed] = useState(preview);
-  if (Date.parse(used.expiresAt) <= Date.now() && used !== preview) setUsed(preview);
+  if (Date.parse(used.expiresAt) <= serverNow() && used !== preview) setUsed(preview);
   const frame = useRef<HTMLIFrameElement>(null);
   const state = [...site.parts.map(({ version }) => version), site.history[0]?._id].join();
   const [shown, setShown] = useState(state);

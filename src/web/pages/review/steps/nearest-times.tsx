@@ -1,4 +1,5 @@
 import { orderTimesRefusedTexts } from '#texts/order-times-refused.ts';
+import { serverNow } from '../../../browser/server-clock.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { orderTimeText } from '../../../restaurant/order-time.ts';
@@ -16,7 +17,7 @@ export function NearestTimes({
 }) {
   const language = useLanguage();
   const t = orderTimesRefusedTexts[language];
-  const now = Date.now();
+  const now = serverNow();
   return nearest.map((at) => (
     <Button key={at} size="s" icon="clock" onClick={() => onChoose(at)}>
       {t.choose(orderTimeText(language, Date.parse(at), { now, timeZone }))}

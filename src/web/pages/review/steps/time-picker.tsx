@@ -4,6 +4,7 @@ import { instantOf, localTimeAt } from '#domain/hours/zone.ts';
 import { distinctTime } from '#texts/clock-change.ts';
 import { dayText } from '#texts/order-time.ts';
 import { timePickerTexts } from '#texts/time-picker.ts';
+import { serverNow } from '../../../browser/server-clock.ts';
 import { Fields, fieldSpan, SelectField } from '../../../components/field/field.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
@@ -52,7 +53,7 @@ export function TimePicker({
         >
           {dates.map((day) => (
             <option key={day} value={day}>
-              {day === dates[0] && day === localTimeAt(Date.now(), timeZone).date
+              {day === dates[0] && day === localTimeAt(serverNow(), timeZone).date
                 ? t.today
                 : dayText(language, noon(day), timeZone)}
             </option>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { siteTexts } from '#texts/site.ts';
+import { serverNow } from '../../../browser/server-clock.ts';
 import { BusyNote } from '../../../components/busy-note/busy-note.tsx';
 import { OptionCard } from '../../../components/option/option.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
@@ -48,7 +49,7 @@ export function TimeStep({ checkout, data }: { checkout: Checkout; data: Checkou
             soonest
               ? t.soonAt(
                   orderTimeText(language, Date.parse(soonest), {
-                    now: Date.now(),
+                    now: serverNow(),
                     timeZone: data.restaurant.timeZone,
                   }),
                 )

@@ -2,12 +2,14 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useStat
 import { useLocation, useNavigate } from 'react-router';
 import { adminTexts } from '#texts/admin.ts';
 import { adminConnectivityTexts } from '#texts/admin-connectivity.ts';
+import { clockAhead } from '../../../../browser/server-clock.ts';
 import { Button } from '../../../../components/button/button.tsx';
 import { pathWithoutLanguage, useTexts } from '../../../../i18n/language.tsx';
 import { Alert } from '../../kit/alerts/alert.tsx';
 import type { AdminContextValue } from '../../kit/context/admin-context.ts';
 import { KeptTapAlerts } from '../../kit/kept-taps/kept-tap-alerts.tsx';
 import { isServerReachable } from '../../kit/kept-taps/watch-line.ts';
+import { useClockValue } from '../../kit/live/ticker.ts';
 import { enableReauthentication } from '../../kit/reauth/desk-session.ts';
 import { Reauthentication } from '../../kit/reauth/reauthentication.tsx';
 import { adminPageAt } from '../nav/admin-nav.ts';
@@ -18,9 +20,32 @@ export function ConnectivityGuard({ admin }: { admin: AdminContextValue }): Reac
   return (
     <>
       <KeptTapAlerts admin={admin} />
+      <ClockAlert />
       <PendingNavigation isOpen={admin.live.status === 'open'} />
       <Reauthentication onBack={admin.reload} />
     </>
+  );
+}
+
+/** That this device's clock is wrong; until somebody has read it, or it is right again. */
+export function ClockAlert() {
+  const t = useTexts(adminConnectivityTexts);
+  const [isRead, setRead] = useState(false);
+  const minutes = useClockValue(() => Math.trunc(clockAhead() / 60_000)) ?? 0;
+  if (minutes === 0 || isRead) return null;
+  return (
+    <Alert
+      tone="amber"
+      icon="clock"
+      title={minutes > 0 ? t.clockAhead(minutes) : t.clockBehind(-minutes)}
+      action={
+        <Button size="s" onClick={() => setRead(true)}>
+          {t.clockRead}
+        </Button>
+      }
+    >
+      {t.clockText}
+    </Alert>
   );
 }
 

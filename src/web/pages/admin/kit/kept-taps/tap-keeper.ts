@@ -1,5 +1,6 @@
 import { UNDO_OFFER_MS } from '#domain/undo.ts';
 import { randomKey } from '../../../../browser/random-key.ts';
+import { serverNow } from '../../../../browser/server-clock.ts';
 import { currentSession } from '../reauth/desk-session.ts';
 import { markOrderAnswered, markOrderUnanswered } from '../sound/alarm.ts';
 import { reportAcceptance } from '../transitions/acceptances.ts';
@@ -177,7 +178,7 @@ async function sendWaiting(): Promise<boolean> {
     // A redirect: the person has signed out, or may no longer do this; or it became too late.
     send: ({ dueAt, ...tap }) => {
       // A chosen time that is over is no promise: the server gives a new one.
-      const isAhead = dueAt !== undefined && Date.parse(dueAt) > Date.now();
+      const isAhead = dueAt !== undefined && Date.parse(dueAt) > serverNow();
       return callTap(
         new Request(location.href, { method: 'POST' }),
         isAhead ? { ...tap, dueAt } : tap,

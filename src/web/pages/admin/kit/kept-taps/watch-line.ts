@@ -1,3 +1,5 @@
+import { serverNow } from '../../../../browser/server-clock.ts';
+
 /** After this long without an answer the server is not there. */
 const ANSWER_TIMEOUT_MS = 4_000;
 /** Between two questions while it answers. */
@@ -52,7 +54,7 @@ export function watchLine(onChange: (lostSince: number | undefined) => void): Li
     clearTimeout(timer);
     if (isAsking || isStopped) return;
     isAsking = true;
-    const askedAt = Date.now();
+    const askedAt = serverNow();
     const isThere = await isServerReachable();
     isAsking = false;
     if (isStopped) return;
@@ -64,7 +66,7 @@ export function watchLine(onChange: (lostSince: number | undefined) => void): Li
 
   const check = () => void ask();
   const onOffline = () => {
-    failedSince ??= Date.now();
+    failedSince ??= serverNow();
     setLost(failedSince);
     check();
   };

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { followEvents } from '../../../../browser/follow-events.ts';
+import { serverNow } from '../../../../browser/server-clock.ts';
 import { readToken } from '../../../../session/session.ts';
 
 export interface LiveConnection {
@@ -52,7 +53,7 @@ export function useLiveUpdates(reload: () => void): LiveConnection {
       },
       // Further failures in a row keep the time of the first.
       onStatus: (status) =>
-        setState((last) => (last.status === status ? last : { status, since: Date.now() })),
+        setState((last) => (last.status === status ? last : { status, since: serverNow() })),
     });
     return () => {
       clearTimeout(debounce);

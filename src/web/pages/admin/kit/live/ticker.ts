@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '../../../../browser/server-clock.ts';
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -26,7 +27,7 @@ export function useClockValue<Value extends string | number | boolean>(
 ): Value | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => read(Date.now()),
+    () => read(serverNow()),
     () => undefined,
   );
 }
