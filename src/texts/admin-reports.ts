@@ -35,6 +35,7 @@ interface ReportTexts {
   methods: Record<PaymentMethod | 'gift_card', string>;
   giftCardNote: string;
   vat: string;
+  withoutVat: string;
   rate: string;
   gross: string;
   net: string;
@@ -103,6 +104,7 @@ export const adminReportTexts = defineTexts<ReportTexts>({
     },
     giftCardNote: 'Ein Gutschein bezahlt: Umsatz ist, was damit gekauft wird, nicht sein Verkauf.',
     vat: 'Mehrwertsteuer',
+    withoutVat: 'Gemäß § 19 UStG ohne Umsatzsteuer.',
     rate: 'Satz',
     gross: 'Brutto',
     net: 'Netto',
@@ -168,6 +170,7 @@ export const adminReportTexts = defineTexts<ReportTexts>({
       gift_card: 'Gift card',
     },
     giftCardNote: 'A gift card pays: turnover is what is bought with it, not its sale.',
+    withoutVat: 'Without VAT (§ 19 UStG).',
     vat: 'VAT',
     rate: 'Rate',
     gross: 'Gross',

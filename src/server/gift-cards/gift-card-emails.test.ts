@@ -90,15 +90,16 @@ test.each([
 test.each([undefined, null, ' '])(
   'bought with the specified call alone (%j), receipt and instruction are on its page and in a PDF',
   async (buyerEmail) => {
-    const { secret, id, receipts } = await buy('de', { buyerEmail });
+    const { secret, id, receipts } = await buy('de', { buyerEmail, recipientEmail: 'ravi@büro.example' });
     expect(receipts).toEqual([]);
-    expect((await testApp.stranger.get(`/giftcard/${secret}`)).body.receiptNumber).toBe(id);
+    const { body: card } = await testApp.stranger.get(`/giftcard/${secret}`);
+    expect(card).toMatchObject({ receiptNumber: id, recipientEmail: 'ravi@büro.example' });
     const file = await testApp.app.request(`/api/giftcard/${secret}/receipt?language=de`);
     expect(file.headers.get('content-type')).toBe('application/pdf');
     expect(file.headers.get('cache-control')).toBe('private, no-store');
     const words = pdfText(Buffer.from(await file.arrayBuffer())).replace(/\s+/g, '');
     for (const part of [
-      ...['Beleg über einen Gutschein', id, 'Bezahlt: 50,00', '21. November 2026'],
+      ...['Beleg über einen Gutschein', 'für ravi@büro.example', id, 'Bezahlt: 50,00', '21. November 2026'],
       ...['Widerrufsrecht beim Kauf eines Gutscheins', 'Muster-Widerrufsformular', 'Zollernstraße 2'],
     ])
       expect(words).toContain(part.replace(/\s+/g, ''));

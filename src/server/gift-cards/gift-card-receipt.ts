@@ -8,6 +8,7 @@ import { giftCardPdfTexts } from '#texts/gift-card-pdf.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
+import { readableEmail } from '../mail/index.ts';
 import { readIdentity } from '../settings/index.ts';
 import { readTermsVersion } from '../terms/index.ts';
 import { receiptFacts, withdrawalInstruction } from './gift-card-email.ts';
@@ -33,7 +34,7 @@ export async function readGiftCardReceipt(
   const t = giftCardReceiptEmailTexts[language];
   return renderTextPdf({ title: paper.receiptTitle, language, at: card.createdAt }, (add) => {
     add('H1', paper.receiptTitle);
-    add('P', `${t.card} ${t.forWhom(card.recipientEmail)}`);
+    add('P', `${t.card} ${t.forWhom(readableEmail(card.recipientEmail))}`);
     add('P', `${t.paid}: ${formatCents(card.amountCents, language)}`);
     for (const [label, value] of receiptFacts(card, { timeZone, language })) add('P', `${label}: ${value}`);
     const seller = [restaurant.name, ...placeLines(restaurant), restaurant.phone, restaurant.email];

@@ -3,6 +3,7 @@ import { giftCardExpiresAt } from '#domain/coupons.ts';
 import { codeSuffix, formatGiftCardCode, type GiftCardStatus } from '#domain/gift-cards.ts';
 import { eurosOf } from '#domain/money.ts';
 import { isoOrNull } from '../http/iso-date.ts';
+import { readableEmail } from '../mail/index.ts';
 import type { GiftCard } from './gift-cards.ts';
 import type { GiftCardDetail } from './read-gift-cards.ts';
 
@@ -13,8 +14,8 @@ export function presentFacts(card: GiftCard, status: GiftCardStatus) {
     standing: status,
     amount: eurosOf(card.amountCents),
     balance: eurosOf(card.balanceCents),
-    recipientEmail: card.recipientEmail,
-    buyerEmail: card.buyerEmail,
+    recipientEmail: readableEmail(card.recipientEmail),
+    buyerEmail: card.buyerEmail && readableEmail(card.buyerEmail),
     createdAt: new Date(card.createdAt).toISOString(),
     validUntil: new Date(giftCardExpiresAt(card.createdAt)).toISOString(),
     voidedAt: isoOrNull(card.voidedAt),
@@ -40,7 +41,7 @@ export function presentGiftCard(card: GiftCard): GiftCardAnswer {
     code: card.status === 'issued' ? formatGiftCardCode(card.code) : null,
     amount: eurosOf(card.amountCents),
     balance: eurosOf(card.balanceCents),
-    recipientEmail: card.recipientEmail,
+    recipientEmail: readableEmail(card.recipientEmail),
     message: card.message,
     createdAt: new Date(card.createdAt).toISOString(),
     validUntil: new Date(giftCardExpiresAt(card.createdAt)).toISOString(),

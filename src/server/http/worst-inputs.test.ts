@@ -1,6 +1,10 @@
 import { afterAll, test } from 'vitest';
 import { normalizeMobile } from '#domain/contact/phone.ts';
+import { openMarks, parsePolicy } from '#domain/policies.ts';
 import { describeDevice } from '#domain/sessions.ts';
+import { type PaypalAccess, readConfig } from '../config.ts';
+import { readableEmails } from '../mail/index.ts';
+import { createWebhookVerifier } from '../payments/paypal/verify-webhook.ts';
 import { everyCall } from '../test/every-call.ts';
 import { openTestApp } from '../test/test-app.ts';
 import { acceptedEncodings, preferredLanguage } from './content-negotiation.ts';
@@ -30,6 +34,16 @@ const multipart = (body: string) => post('multipart/form-data; boundary=x', body
 const get = (path: string, headers: Record<string, string> = {}) => testApp.app.request(path, { headers });
 
 /** What strangers and the desk can send, at its worst. */
+const webhook = createWebhookVerifier(
+  {
+    ...readConfig({ PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' }).paypal,
+    webhookId: 'c',
+  } as PaypalAccess,
+  testApp.deps.clock,
+);
+// Unsigned, so that PayPal is not asked: what is left is reading it.
+const event = (body: string) => webhook(body, () => undefined, testApp.deps.log);
+
 const WORST: Record<string, () => unknown> = {
   'JSON that is deep': () => json(nested('[', ']')),
   'JSON of objects that are deep': () => json(nested('{"a":', '}')),
@@ -53,6 +67,14 @@ const WORST: Record<string, () => unknown> = {
   'an encoding of spaces': () => acceptedEncodings(`${fill('; ')}q`),
   'a browser of brackets': () => describeDevice(fill('Mozilla/5.0 (')),
   'a token of spaces': () => get('/api/cart', { authorization: `Bearer${fill(' ')}` }),
+  'an event of PayPal that is deep': () => event(`{"id":"a","resource":${nested('{"amount":', '}')}}`),
+  'an event of PayPal with many names': () => event(`{${fill('"links":[{}],').slice(0, -1)}}`),
+  'a legal text of empty lines': () => parsePolicy(fill('\r\n \t')),
+  'a legal text of headings': () => parsePolicy(fill('a\nb\n\n')),
+  'a legal text of brackets': () => openMarks(fill('[')),
+  'a legal text of spaces': () => parsePolicy(`a\n${fill(' ')}x`),
+  'an address of points to read': () => readableEmails(`${fill('a@a.').slice(0, -1)}xn--`),
+  'names of domains without an end': () => readableEmails(fill('xn--.@')),
   'a phone number of digits': () => normalizeMobile(fill('+49 (0)'), 'DE'),
 };
 

@@ -8,6 +8,6 @@ export { findMailsOf, type OutboxMail } from './outbox-store.ts';
 export { presentMail } from './present.ts';
 export { queueCopies, queueMail, queueMails, scheduleMail } from './queue-mail.ts';
 export { readSender } from './read-sender.ts';
-export { readableEmail } from './readable-email.ts';
+export { readableEmail, readableEmails } from './readable-email.ts';
 export { renderEmailHtml } from './render-email.ts';
 export { mailServerOf } from './send-test-mail.ts';

@@ -34,6 +34,15 @@ const row = (id: string) =>
 const forgiveLog = () => vi.mocked(console.error).mockClear();
 
 describe('the outbox', () => {
+  test('shows domains as people know them', async () => {
+    const id = await failedMail(testApp);
+    forgiveLog();
+    await testApp.db.updateTable('mails').set({ recipient: 'eva@xn--bro-hoa.example' }).execute();
+    expect((await outbox()).mails.find((mail: { _id: string }) => mail._id === id)).toMatchObject({
+      recipient: 'eva@büro.example',
+    });
+  });
+
   test('is the owner’s: strangers get 401, guests, customers and staff 403', async () => {
     const id = await failedMail(testApp);
     const calls = [

@@ -2,13 +2,14 @@ import type { Mail } from '#contract/mail/shapes.ts';
 import { isoOrNull } from '../http/iso-date.ts';
 import { failureReason } from './failure-reason.ts';
 import type { OutboxMail } from './outbox-store.ts';
+import { readableEmail } from './readable-email.ts';
 
 export function presentMail(mail: OutboxMail, now: number): Mail {
   const isInTime = mail.goodUntil === null || mail.goodUntil > now;
   return {
     _id: mail.id,
     kind: mail.kind,
-    recipient: mail.recipient,
+    recipient: readableEmail(mail.recipient),
     about: mail.about,
     status: mail.status,
     attempts: mail.attempts,

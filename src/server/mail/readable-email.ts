@@ -6,3 +6,7 @@ export function readableEmail(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   return email.slice(0, at) + (domainToUnicode(email.slice(at)) || email.slice(at));
 }
+
+/** The same of each address in a text or a page; what a link leads to stays as mail servers know it. */
+export const readableEmails = (words: string): string =>
+  words.replace(/(?<![:\w.+-])[^\s<>"':@]+@[\w.-]*xn--[\w.-]+/g, readableEmail);

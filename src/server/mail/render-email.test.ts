@@ -7,6 +7,7 @@ import type { Words } from '#domain/website/blocks.ts';
 import { findLook } from '#looks/index.ts';
 import { settingsFixture } from '../test/restaurant-fixtures.ts';
 import type { Email } from './email.ts';
+import { readableEmails } from './readable-email.ts';
 import { renderEmail, type Sender } from './render-email.ts';
 
 const email: Email = {
@@ -191,4 +192,27 @@ test('a logo comes with the mail in place of the name, which programs without pi
     { contentId: '<logo>', mimeType: 'image/png', disposition: 'inline' },
   ]);
   expect(mail.html).not.toMatch(/src="https?:/);
+});
+
+test('what is read of an address has its domain as people know it, what it is sent to as mail servers do', async () => {
+  const address = 'gast@xn--bro-hoa.example';
+  const { raw, mail } = await sent({
+    to: address,
+    body: [
+      { part: 'text', text: `Gutschein für ${address}.` },
+      { part: 'facts', facts: [['E-Mail', 'a.b+c@post.xn--bro-hoa.example']] },
+    ],
+  });
+  expect(raw).toContain(`To: ${address}`);
+  for (const words of [mail.text, mail.html]) {
+    expect(words).toContain('gast@büro.example.');
+    expect(words).toContain('a.b+c@post.büro.example');
+    expect(words).not.toContain('xn--');
+  }
+});
+
+test('a link to an address stays as mail servers know it', () => {
+  expect(readableEmails('<a href="mailto:a@xn--bro-hoa.example">a@xn--bro-hoa.example</a>')).toBe(
+    '<a href="mailto:a@xn--bro-hoa.example">a@büro.example</a>',
+  );
 });

@@ -9,6 +9,7 @@ import { type MailTexts, mailTexts } from '#texts/mail.ts';
 import type { Settings } from '../settings/index.ts';
 import { type Email, type EmailPart, localisedPath } from './email.ts';
 import { capitalsOf, cardHtml, escapeHtml, styleOf } from './email-theme.ts';
+import { readableEmails } from './readable-email.ts';
 
 /** The sender, and where links lead. */
 export interface Sender {
@@ -65,8 +66,8 @@ export function renderEmail(
       date: at,
       // The same for every attempt, so that a mail server can recognise a duplicate.
       messageId: `<${id}@${domainOf(from)}>`,
-      text: renderEmailText(email, sender),
-      html: renderEmailHtml(email, sender),
+      text: readableEmails(renderEmailText(email, sender)),
+      html: readableEmails(renderEmailHtml(email, sender)),
       attachments: [...(email.attachments ?? []), ...enclosed, ...logoFile(sender)],
       headers: {
         // Prevents automatic replies.

@@ -8,6 +8,7 @@ import type { PrintMoment } from '#domain/printing/printer.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { adminChangeOrderTexts } from '#texts/admin-change-order.ts';
 import { formatCents } from '#texts/format-money.ts';
+import { orderEmailTexts } from '#texts/order-emails.ts';
 import { packagingLabel } from '#texts/reuse.ts';
 import type { Language } from '#texts/texts.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
@@ -30,6 +31,7 @@ import {
   readPrintMoments,
 } from '../printing/index.ts';
 import { readSettings } from '../settings/index.ts';
+import { readTermsVersion } from '../terms/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
 import { allergenNotesFor } from './allergen-notes.ts';
 import { listOrdersToPrint, setPrintsLater } from './order-transitions-store.ts';
@@ -141,7 +143,10 @@ async function printableOf(db: Db, found: Order, now: number): Promise<Printable
   const contents = (line: Order['lines'][number], language: Language) =>
     allergenNotesFor(line, onMenu(line.dishId).dish, language);
   const guestLanguage = order.language === 'en' ? 'en' : 'de';
-  const { packaging } = order;
+  const { packaging, termsId } = order;
+  // Who ordered by phone without an address for mail has nothing else that lasts (§ 312f Abs. 2 BGB).
+  const isOnPaperAlone = order.takenBy !== null && order.email === '' && termsId !== null;
+  const terms = isOnPaperAlone ? await readTermsVersion(db, termsId) : null;
   return {
     ...{ id: order.id, number: orderNumber(order.id), timeZone },
     ...{ createdAt: order.createdAt, dueAt: order.dueAt, isTimeChosen: order.requestedAt !== null },
@@ -162,10 +167,15 @@ async function printableOf(db: Db, found: Order, now: number): Promise<Printable
     receipt: {
       language: guestLanguage,
       house: [restaurant.name, ...placeLines(restaurant), restaurant.phone].filter((line) => line !== ''),
-      parts: receiptParts(order, guestLanguage, {
-        timeZone,
-        allergenNotes: (line) => contents(line, guestLanguage),
-      }),
+      parts: [
+        ...receiptParts(order, guestLanguage, {
+          timeZone,
+          allergenNotes: (line) => contents(line, guestLanguage),
+        }),
+        ...(terms === null ? [] : [orderEmailTexts[guestLanguage].withdrawal, terms]).map(
+          (text) => ({ part: 'small', text }) as const,
+        ),
+      ],
     },
   };
 }

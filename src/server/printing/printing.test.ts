@@ -58,6 +58,22 @@ describe('an accepted order', () => {
     expect(paper?.text).not.toContain('KOPIE');
   });
 
+  test('taken by phone without an e-mail address bears terms and instruction on its receipt', async () => {
+    const printer = await newStar({ printsTickets: false, printsReceipts: true });
+    const receiptOf = async (email: string) => {
+      const { body } = await owner.post('/orders/phone', phoneOrder({ email }));
+      expect(await printer.work()).toBe(true);
+      const text = printer.papers.at(-1)?.text.replace(/\s+/g, ' ') ?? '';
+      expect(text).toContain(numberOf(body));
+      return text;
+    };
+    const onPaper = await receiptOf('');
+    expect(onPaper).toMatch(/kein ?Widerrufsrecht/);
+    expect(onPaper).toMatch(/Wie der Vertrag zustande kommt.*Muster-Widerrufsformular/);
+    const byMail = await receiptOf('eva@beispiel.example');
+    expect(byMail).not.toContain('Wie der Vertrag');
+  });
+
   test('is printed by old firmware without tokens, and by line mode and plain text', async () => {
     const printer = await newStar();
     printer.sendsToken = false;

@@ -3,7 +3,6 @@ import type { ErrorBody } from '#contract/shapes.ts';
 import type { Api } from '#server/api.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
-import { learnServerTime } from '../browser/server-clock.ts';
 
 interface ApiOptions {
   language: Language;
@@ -44,10 +43,8 @@ export async function callApi<Response extends ClientResponse<unknown, number, s
   call: Promise<Response>,
   language: Language,
 ): Promise<ApiResult<SuccessBody<Response>>> {
-  const askedAt = Date.now();
   try {
     const response = await call;
-    learnServerTime(response.headers.get('date'), askedAt);
     const body = (await response.json()) as unknown;
     if (response.ok) return { ok: true, data: body as SuccessBody<Response> };
     return { ok: false, error: { ...(body as ErrorBody), httpStatus: response.status } };

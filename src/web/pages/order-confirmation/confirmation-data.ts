@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, type ClientLoaderFunctionArgs, data, replace }
 import type { Order } from '#contract/orders/shapes.ts';
 import { type ApiError, callApi, createApi } from '../../api/api-client.ts';
 import { getServerContext } from '../../api/server-context.ts';
+import { timedFetch } from '../../browser/timed-fetch.ts';
 import { languageOf, localPath } from '../../i18n/language.tsx';
 import { type AuthenticatedContext, requireLogin } from '../../session/require-login.ts';
 import { updateCartCount } from '../../session/session.ts';
@@ -55,7 +56,7 @@ export async function loadConfirmation({ request }: ClientLoaderFunctionArgs): P
 async function loadByLink({ url }: Request, orderId: string, key: string): Promise<ConfirmationData> {
   const language = languageOf(new URL(url).pathname);
   const order = await callApi(
-    createApi({ language }).orders['by-link'].$post({ json: { orderId, key } }),
+    createApi({ language, fetch: timedFetch }).orders['by-link'].$post({ json: { orderId, key } }),
     language,
   );
   return order.ok

@@ -3,6 +3,7 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { isCancelledOrReversed } from '#domain/orders/order.ts';
 import { callApi, createApi } from '../../api/api-client.ts';
 import { followEvents } from '../../browser/follow-events.ts';
+import { timedFetch } from '../../browser/timed-fetch.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { readToken } from '../../session/session.ts';
 
@@ -41,7 +42,7 @@ export function useLiveOrder(loaded: Order, access: OrderAccess): LiveOrder {
   }, []);
   const refresh = useCallback(async () => {
     const before = shown.current;
-    const api = createApi({ language, token: key === undefined ? readToken() : null });
+    const api = createApi({ language, token: key === undefined ? readToken() : null, fetch: timedFetch });
     const { orders } = api;
     const found =
       key === undefined
@@ -63,7 +64,7 @@ export function useLiveOrder(loaded: Order, access: OrderAccess): LiveOrder {
     const stop = followEvents({
       async open(signal) {
         const token = key === undefined ? readToken() : undefined;
-        const response = await fetch('/api/orders/follow', {
+        const response = await timedFetch('/api/orders/follow', {
           method: 'POST',
           headers: {
             'Content-Type': 'application/json',

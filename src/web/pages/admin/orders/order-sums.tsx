@@ -2,7 +2,6 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { isWithoutVat } from '#domain/without-vat.ts';
 import { adminOrderDetailTexts } from '#texts/admin-order-detail.ts';
 import { depositTexts } from '#texts/deposit.ts';
-import { receiptTexts } from '#texts/receipt.ts';
 import { toCents } from '../../../api/amounts.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
@@ -63,7 +62,7 @@ export function OrderSums({ order }: { order: Order }) {
         </div>
       </dl>
       {isWithoutVat(order.vat) ? (
-        <p className={css.fine}>{receiptTexts[language].withoutVat}</p>
+        <p className={css.fine}>{t.withoutVat}</p>
       ) : (
         <table className={css.vat}>
           <caption>{t.vatCaption}</caption>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { SalesReport } from '#contract/reports/shapes.ts';
 import { isWithoutVat } from '#domain/without-vat.ts';
 import { adminReportTexts } from '#texts/admin-reports.ts';
-import { receiptTexts } from '#texts/receipt.ts';
 import { toCents } from '../../../api/amounts.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
@@ -85,8 +84,7 @@ export function PaymentReport({ figures: { payments, turnover } }: { figures: Sa
 
 export function VatReport({ figures: { vat, turnover } }: { figures: SalesReport }) {
   const t = useTexts(adminReportTexts);
-  const receipt = useTexts(receiptTexts);
-  if (isWithoutVat(vat)) return <p className="small soft">{receipt.withoutVat}</p>;
+  if (isWithoutVat(vat)) return <p className="small soft">{t.withoutVat}</p>;
   const total = (part: 'net' | 'tax') => vat.reduce((sum, each) => sum + toCents(each[part]), 0);
   return (
     <NumberTable

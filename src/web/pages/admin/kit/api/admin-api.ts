@@ -7,6 +7,7 @@ import {
   callApi,
   createApi,
 } from '../../../../api/api-client.ts';
+import { timedFetch } from '../../../../browser/timed-fetch.ts';
 import { languageOf, localPath } from '../../../../i18n/language.tsx';
 import { readToken } from '../../../../session/session.ts';
 import { expireSession, isSessionOver, isSessionToken, whenReauthenticated } from '../reauth/desk-session.ts';
@@ -26,7 +27,7 @@ export type Loaded<Data> = ApiResult<Data> & { at: number };
 export const fetchWithTimeout =
   (timeout = DEFAULT_TIMEOUT_MS) =>
   (input: RequestInfo | URL, init?: RequestInit) =>
-    fetch(input, { ...init, signal: AbortSignal.timeout(timeout) });
+    timedFetch(input, { ...init, signal: AbortSignal.timeout(timeout) });
 
 /**
  * Calls the API as staff. When the login has expired, a dialog asks for it again (kit/reauth/desk-session.ts): writes wait

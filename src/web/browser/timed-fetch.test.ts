@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { callApi } from '../api/api-client.ts';
-import { clockAhead, learnServerTime, serverNow } from './server-clock.ts';
+import { fetchWithTimeout } from '../pages/admin/kit/api/admin-api.ts';
+import { clockAhead, serverNow } from './server-clock.ts';
+import { learnServerTime } from './timed-fetch.ts';
 
 const NOON = Date.parse('2026-06-13T12:00:00Z');
 const MINUTE = 60_000;
@@ -44,8 +45,10 @@ test('an answer on whose way the device slept says nothing', () => {
   expect(differsBy(0)).toBe(true);
 });
 
-test('every answer of the API tells the time', async () => {
+test('every answer to the desk tells the time', async () => {
   const headers = { date: new Date(NOON - 90_000).toUTCString() };
-  await callApi(Promise.resolve(Response.json({}, { headers })) as never, 'de');
+  vi.stubGlobal('fetch', async () => Response.json({}, { headers }));
+  await fetchWithTimeout()('/api/orders');
+  vi.unstubAllGlobals();
   expect(differsBy(90_000)).toBe(true);
 });
