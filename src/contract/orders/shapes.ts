@@ -522,11 +522,9 @@ export const callerShape = z
       }),
     ),
     lastOrderAt: instant,
-    lastItems: z
-      .array(phoneOrderLine.extend({ name: z.string(), nameEn: z.string().nullable() }))
-      .meta({
-        description: 'Of the last order, by their names then; what the menu no longer has is among them',
-      }),
+    lastItems: z.array(phoneOrderLine.extend({ name: z.string(), nameEn: z.string().nullable() })).meta({
+      description: 'Of the last order, by their names then; what the menu no longer has is among them',
+    }),
   })
   .meta({ id: 'Caller', description: 'As in the orders of the last year with the same number' });
 

@@ -217,7 +217,13 @@ describe('a caller', () => {
     await take({ items: [line(dishes.samosa, extra), line(dishes.tikka, { quantity: 3 })] });
     expect((await callers('0151 2345678'))[0]?.lastItems).toEqual([
       { ...line(dishes.samosa, extra), name: 'Samosa', nameEn: 'Samosa' },
-      { ...line(dishes.tikka, { quantity: 3 }), addOns: [], message: '', name: 'Chicken Tikka', nameEn: 'Chicken Tikka' },
+      {
+        ...line(dishes.tikka, { quantity: 3 }),
+        addOns: [],
+        message: '',
+        name: 'Chicken Tikka',
+        nameEn: 'Chicken Tikka',
+      },
     ]);
   });
 
