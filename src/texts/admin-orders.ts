@@ -26,10 +26,6 @@ export const adminOrderTexts = defineTexts({
     itemNote: 'Hinweis',
     soldOutOf: (dish: string) => `${dish}: ausverkauft melden`,
     orderNote: 'Hinweis zur Bestellung',
-    guest: 'Gast',
-    phone: 'Telefon',
-    email: 'E-Mail',
-    address: 'Adresse',
     payment: 'Zahlung',
     call: (phone: string) => `Anrufen: ${phone}`,
 
@@ -97,10 +93,6 @@ export const adminOrderTexts = defineTexts({
     itemNote: 'Note',
     soldOutOf: (dish: string) => `${dish}: mark sold out`,
     orderNote: 'Note on the order',
-    guest: 'Guest',
-    phone: 'Phone',
-    email: 'Email',
-    address: 'Address',
     payment: 'Payment',
     call: (phone: string) => `Call ${phone}`,
 
