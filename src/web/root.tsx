@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isDesk = isDeskPath(useLocation().pathname);
   const isStill = useMatches().some(({ handle }) => (handle as DocumentHandle | undefined)?.isStill);
   const onlyLanguage = useRouteLoaderData<Restaurant>(language)?.words.onlyLanguage ?? undefined;
-  // The inline script sets attributes on <html> before hydration.
+  // The inline script sets attributes on <html> before hydration; in the browser it has run, and its text is not loaded again.
   return (
     <html
       lang={language}
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant
-          dangerouslySetInnerHTML={{ __html: inlineScript }}
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? inlineScript : '' }}
           suppressHydrationWarning
         />
         {look && <LookHead look={look} isDesk={isDesk} />}

@@ -114,7 +114,7 @@ watch.observe(document,{childList:true,subtree:true});
 /** The service worker stores the offline page. */
 const registerServiceWorker = `if('serviceWorker'in navigator)addEventListener('load',function(){navigator.serviceWorker.register('/service-worker.js').catch(function(){})});`;
 
-export const inlineScript = [
+export const inlineScript = /* @__PURE__ */ [
   applyStoredState,
   loadDeferredScripts,
   recordEarlyInput,
