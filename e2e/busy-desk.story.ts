@@ -140,6 +140,7 @@ for (const language of LANGUAGES) {
       }
 
       // What declined itself is in the line until somebody has seen it; what is about to counts down.
+      await app.setClock((await page.evaluate(() => Date.now())) + 11 * 60_000);
       await page.clock.fastForward(11 * 60_000);
       const d = adminDeclinedTexts[language];
       const declined = page.getByRole('alert').filter({ hasText: d.title(1) });

@@ -307,6 +307,16 @@ for (const language of LANGUAGES) {
     await page.goto(localizedPath(language, '/adminnavbar/orders'));
     await expect(page.getByText(numberOf(ids[10] ?? '')).first()).toBeVisible();
     await expect(page.getByText(numberOf(ids[0] ?? ''))).toHaveCount(0);
+    // By state and by day; an address keeps both.
+    const lists = adminOrderTableTexts[language];
+    const states = adminOrderTexts[language].statuses;
+    await page.getByRole('button', { name: states.accepted, exact: true }).click();
+    await expect(page.getByText(lists.empty.filterTitle)).toBeVisible();
+    await page.getByRole('button', { name: states.pending, exact: true }).click();
+    await page.getByLabel(lists.day, { exact: true }).fill('2026-06-13');
+    await expect(page).toHaveURL(/date=2026-06-13&status=pending/);
+    await expect(page.getByText(numberOf(ids[10] ?? '')).first()).toBeVisible();
+    await expectAccessible(page);
     await page.getByLabel(d.search).fill((ids[0] ?? '').slice(-6));
     await page.clock.runFor(2100);
     await expect(page.getByText(numberOf(ids[0] ?? '')).first()).toBeVisible();

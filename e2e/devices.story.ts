@@ -70,6 +70,9 @@ story(
     const bringBack = await goOffline(tablet);
     await app.setClock(now + 3 * MINUTES);
     await expectInTime(page, alert);
+    // Behind what was in the line before.
+    const more = page.locator('[aria-expanded=false]').filter({ hasText: '+' });
+    if (await alert.isHidden()) await more.click();
     await page.locator('*').filter({ has: alert }).getByRole('link', { name: w.view }).last().click();
     await expect(page.locator(`[data-device="${w.tablet}"][data-state="silent"]`)).toBeVisible();
     await expectNoHorizontalScroll(page);

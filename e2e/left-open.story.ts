@@ -37,6 +37,8 @@ const stopwatch = (since: number, now: number) => {
 /** What is read there, in one line; nothing where it is not. */
 const textOf = (what: Locator) => async () =>
   (await what.allInnerTexts()).join(' ').replace(/\s+/g, ' ').trim();
+/** A stopwatch without its seconds: pages follow the server's clock, which says whole ones. */
+const inMinutes = (words: string) => words.replace(/(\d+):\d\d /, '$1 min ');
 const timesIn = (what: Locator) => async () => (await textOf(what)()).match(/\d\d:\d\d/g)?.join(' ') ?? '';
 
 /** What a page says, at first and forty minutes later. */
@@ -179,15 +181,15 @@ story(
       ['desk: clock', textOf(desk.locator('[class*=_clock]')), 'Time 23:32', 'Time 00:12'],
       [
         'desk: new',
-        time(desk, pending),
-        `waiting for ${stopwatch(waiting, START)} soon please`,
-        `waiting for ${stopwatch(waiting, END)} too long`,
+        async () => inMinutes(await time(desk, pending)()),
+        inMinutes(`waiting for ${stopwatch(waiting, START)} soon please`),
+        inMinutes(`waiting for ${stopwatch(waiting, END)} too long`),
       ],
       [
         'desk: accepted',
-        textOf(card(desk, late).locator('p:has(> b.num + small)')),
-        `accepted ${stopwatch(cooking, START)} in the kitchen`,
-        `accepted ${stopwatch(cooking, END)} late`,
+        async () => inMinutes(await textOf(card(desk, late).locator('p:has(> b.num + small)'))()),
+        inMinutes(`accepted ${stopwatch(cooking, START)} in the kitchen`),
+        inMinutes(`accepted ${stopwatch(cooking, END)} late`),
       ],
       ['desk: over', promised(late), 'Promised 23:50', 'Promised (over) Sat 13 Jun, 23:50'],
       ['desk: of another day', promised(soon), 'Promised Sun 14 Jun, 00:15', 'Promised 00:15'],

@@ -117,7 +117,7 @@ story(
     await cook.setViewportSize(TABLET);
     await openAsOwner(cook, app, language, '/adminnavbar/kitchen');
     const card = cook.locator(`[data-order="${number}"]`);
-    const lines = card.getByRole('listitem').getByRole('button');
+    const lines = card.getByRole('listitem').locator('button[aria-pressed]');
     await expect(lines).toHaveCount(3);
     for (const line of await lines.all()) {
       const { height } = (await line.boundingBox()) ?? { height: 0 };

@@ -140,7 +140,7 @@ story('an order is printed for the kitchen and for the guest', async ({ page, ap
   // When it is promised, in the words of receipt printers.
   await expect(ticket.getByText(/(Beim Gast bis|With the guest by) .*\d\d:\d\d/)).toBeVisible();
   await expect(ticket).toContainText('2×');
-  await expect(ticket).toContainText('Bitte mild');
+  await expect(ticket).toContainText('bitte mild');
   await expect(ticket).toContainText(allergenTexts[language].allergens.milk);
   await expect(ticket).toContainText(t.noReceipt);
   await expect(ticket).not.toContainText('€');

@@ -83,8 +83,8 @@ const LABELS = {
 story('the owner reads the report of a day and downloads its orders', async ({ page, app, isMobile }) => {
   const language: Language = isMobile ? 'de' : 'en';
   const w = LABELS[language];
-  await orderDinner(app);
-  await orderDinner(app);
+  for (const orderId of [await orderDinner(app), await orderDinner(app)])
+    await setOrderStatus(app, orderId, 'accepted');
   await openAsOwner(page, app, language, '/adminnavbar/figures');
   await expect(page.getByRole('heading', { level: 1, name: w.figures })).toBeVisible();
   await expect(page.getByText(w.orders, { exact: true })).toBeVisible();

@@ -5,11 +5,11 @@ export const adminAllergyTexts = defineTexts({
   de: {
     allergy: 'Allergie',
     read: 'Gelesen: annehmen',
-    readOf: (number: string) => `Allergie gelesen, Bestellung ${number} annehmen`,
+    readOf: (number: string) => `Gelesen: annehmen, Bestellung ${number}`,
   },
   en: {
     allergy: 'Allergy',
     read: 'Read it: accept',
-    readOf: (number: string) => `Allergy read, accept order ${number}`,
+    readOf: (number: string) => `Read it: accept, order ${number}`,
   },
 });

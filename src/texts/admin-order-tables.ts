@@ -15,12 +15,19 @@ export const adminOrderTableTexts = defineTexts({
       allTitle: 'Noch keine Bestellungen',
       allText:
         'Sobald ein Gast bestellt, steht die Bestellung hier. Eine Probebestellung auf der Website zeigt Ihnen den ganzen Weg.',
+      filterTitle: 'Keine solche Bestellung',
+      filterText: 'Ohne Tag wird unter den neuesten 1.000 gesucht.',
       searchTitle: (search: string) => `Keine Bestellung mit „${search}“`,
       searchText:
         'Suchen Sie nach Vor- oder Nachnamen, nach dem Anfang der Telefonnummer oder nach der Nummer, wie sie auf dem Bon steht.',
       toMenu: 'Zur Speisekarte',
     },
     newestOnly: (count: number) => `Die neuesten ${count}. Ältere finden Sie unter „Alle Bestellungen“.`,
+    filter: 'Stand und Tag',
+    everyState: 'Alle',
+    everyOrder: 'Alle Bestellungen',
+    day: 'Tag',
+    everyDay: 'Alle Tage',
     dueAt: (time: string) => `für ${time}`,
     columns: {
       number: 'Nummer',
@@ -49,12 +56,19 @@ export const adminOrderTableTexts = defineTexts({
       allTitle: 'No orders yet',
       allText:
         'As soon as a guest orders, the order is listed here. A trial order on the website shows you the whole way.',
+      filterTitle: 'No such order',
+      filterText: 'Without a day the newest 1,000 are looked through.',
       searchTitle: (search: string) => `No order with “${search}”`,
       searchText:
         'Search for the first or last name, for the beginning of the phone number, or for the number as it stands on the ticket.',
       toMenu: 'To the menu',
     },
     newestOnly: (count: number) => `The newest ${count}. You find older ones under “All Orders”.`,
+    filter: 'State and day',
+    everyState: 'All',
+    everyOrder: 'All orders',
+    day: 'Day',
+    everyDay: 'All days',
     dueAt: (time: string) => `for ${time}`,
     columns: {
       number: 'Number',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isPhone } from '#domain/contact/phone.ts';
+import { isLocalDate } from '#domain/hours/zone.ts';
 import { ORDER_CHANGE_KINDS } from '#domain/orders/change.ts';
 import { RUNGS } from '#domain/orders/escalation.ts';
 import { KITCHEN_STEPS } from '#domain/orders/kitchen.ts';
@@ -560,5 +561,15 @@ export const orderListQuery = z.object({
   search: z.string().trim().max(64, { error: 'text_too_long' }).default('').meta({
     description:
       'The beginning or the end of an id, or of its last six characters; or the beginning of a phone number (0151 23, +4915123), or of any word of a name',
+  }),
+  date: localDate
+    .refine(isLocalDate, { error: 'date_invalid' })
+    .optional()
+    .meta({
+      description: 'The day on which it was placed, by the clock of the restaurant; not with a search',
+    }),
+  status: z.enum(ORDER_STATUSES, { error: 'order_status_invalid' }).optional().meta({
+    description:
+      'Without a date of the newest 1,000 orders; `cancelled` are the reversed ones too; not with a search',
   }),
 });

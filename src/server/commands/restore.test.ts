@@ -163,7 +163,7 @@ describe('npm run restore', () => {
       ...['requested_at', 'promised_at', 'due_at', 'load_dishes', 'load_minutes'],
       ...['kitchen_at', 'ready_at', 'taken_by', 'delay_reason', 'escalated_at'],
       ...['version', 'seen_version', 'changed_at', 'change_notice', 'handover_cents'],
-      ...['prints_later', 'is_stop_unseen'],
+      ...['prints_later', 'is_stop_unseen', 'delay_undo'],
     ],
     order_items: ['prepared_at', 'kitchen_minutes'],
     special_dates: ['order_capacity', 'span_id'],

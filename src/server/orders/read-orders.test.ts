@@ -83,6 +83,28 @@ describe('all orders', () => {
     expect(await page('')).toEqual({ orders: [], totalPages: 0 });
   });
 
+  test('are those of a day, by the clock of the restaurant, or in a state', async () => {
+    const [first, second, third] = (await orders(3)).map(({ _id }) => _id);
+    const yesterday = Date.parse('2026-11-20T23:59:59+01:00');
+    await testApp.db
+      .updateTable('orders')
+      .set({ created_at: yesterday })
+      .where('id', '=', String(first))
+      .execute();
+    await staff.put('/orders/updateStatus', { orderId: second, status: 'accepted' });
+    const found = async (query: string) => idsOf((await page(query)).orders);
+    expect(await found('date=2026-11-20')).toEqual([first]);
+    expect(await found('date=2026-11-21')).toEqual([third, second]);
+    expect(await found('date=2026-11-21&status=accepted')).toEqual([second]);
+    expect(await found('status=pending')).toEqual([third, first]);
+    expect(await found('status=cancelled')).toEqual([]);
+    expect(await page('status=pending&page=2&limit=1')).toMatchObject({
+      orders: [{ _id: first }],
+      totalPages: 2,
+    });
+    expect((await staff.get('/orders/allOrders?date=2026-02-30')).body.issues[0].code).toBe('date_invalid');
+  });
+
   test('are found by the beginning and the end of their id, in either case', async () => {
     const placed = await orders(5);
     for (const { _id: id } of placed) {

@@ -1,11 +1,19 @@
 import { MAX_ENDED_ORDERS } from '#contract/limits.ts';
 import { isStaff } from '#domain/accounts.ts';
-import { CANCELLED_OR_REVERSED, hasLapsed, isTerminal, type OrderStatus } from '#domain/orders/order.ts';
+import { dayRange } from '#domain/hours/period.ts';
+import {
+  CANCELLED_OR_REVERSED,
+  hasLapsed,
+  isTerminal,
+  ORDER_STATUSES,
+  type OrderStatus,
+} from '#domain/orders/order.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { SignedInAccount } from '../accounts/index.ts';
 import { mustEnableSecondFactor } from '../accounts/index.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
+import { readHours } from '../hours/index.ts';
 import { lapseOrder } from './lapse-order.ts';
 import {
   findOrder,
@@ -15,7 +23,7 @@ import {
   listUnseenStops,
   type Order,
 } from './orders-store.ts';
-import { searchOrders } from './search-orders-store.ts';
+import { filterOrders, searchOrders } from './search-orders-store.ts';
 
 /** The desk shows all open orders, and of the finished ones the newest. All others are under All Orders. */
 const MAX_OPEN_ORDERS = 1000;
@@ -73,11 +81,29 @@ async function readCancelledOrders({ db }: Deps): Promise<Order[]> {
   return lists.flat().sort(order).slice(0, MAX_ENDED_ORDERS);
 }
 
-/** All orders in pages, newest first, or those that match a search. */
+/** All orders in pages, newest first; those that match a search, or those of a day or in a state. */
 export async function readOrderPage(
   { db }: Pick<Deps, 'db'>,
-  { search, ...slice }: { page: number; limit: number; search: string },
+  {
+    search,
+    date,
+    status,
+    ...slice
+  }: {
+    page: number;
+    limit: number;
+    search: string;
+    date?: string | undefined;
+    status?: OrderStatus | undefined;
+  },
 ): Promise<{ orders: Order[]; totalPages: number }> {
-  const { orders, count } = await (search === '' ? listPage(db, slice) : searchOrders(db, search, slice));
+  const read = async () => {
+    if (search !== '') return searchOrders(db, search, slice);
+    if (date === undefined && status === undefined) return listPage(db, slice);
+    const span = date === undefined ? null : dayRange(date, date, (await readHours(db)).timeZone);
+    const statuses = status === 'cancelled' ? CANCELLED_OR_REVERSED : status ? [status] : ORDER_STATUSES;
+    return filterOrders(db, { span, statuses }, slice);
+  };
+  const { orders, count } = await read();
   return { orders, totalPages: Math.ceil(count / slice.limit) };
 }

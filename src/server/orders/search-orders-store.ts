@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { phoneDigitsPrefix } from '#domain/contact/phone.ts';
+import type { OrderStatus } from '#domain/orders/order.ts';
 import { nameConditions } from '../db/name-columns.ts';
 import type { Db } from '../db/schema.ts';
 import { readCountry } from '../settings/index.ts';
@@ -45,6 +46,27 @@ export async function searchOrders(
   );
   const ids = newest.slice((page - 1) * limit, page * limit).map(({ id }) => id);
   return { orders: await listByIds(db, ids), count: newest.length };
+}
+
+/** Those of a span of time, or of the newest, that are in one of some states; newest first. */
+export async function filterOrders(
+  db: Db,
+  { span, statuses }: { span: { from: number; until: number } | null; statuses: readonly OrderStatus[] },
+  { page, limit }: { page: number; limit: number },
+): Promise<{ orders: Order[]; count: number }> {
+  const all = selectDeskOrders(db)
+    .select(['id', 'status'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+  const rows = await (span
+    ? all.where('created_at', '>=', span.from).where('created_at', '<', span.until)
+    : all.limit(NEWEST_SEARCHED)
+  ).execute();
+  const found = rows.filter(({ status }) => statuses.includes(status as OrderStatus)).map(({ id }) => id);
+  return {
+    orders: await listByIds(db, found.slice((page - 1) * limit, page * limit)),
+    count: found.length,
+  };
 }
 
 const selectHits = (db: Db) => selectDeskOrders(db).select(['id', 'created_at']);

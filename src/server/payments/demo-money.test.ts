@@ -161,9 +161,14 @@ describe('what was paid with play money', () => {
     const guest = await demoApp.guest();
     const paid = await approvePayment(demoApp, await orderOnline(guest));
     await guest.post('/orders/verify', paid);
-    await orderDinner(await realApp.guest());
+    const { _id: dinner } = await orderDinner(await realApp.guest());
 
     const staff = await realApp.staff();
+    for (const [orderId, at] of [
+      [paid.orderId, demoApp],
+      [dinner, realApp],
+    ] as const)
+      await (await at.owner()).put('/orders/updateStatus', { orderId, status: 'accepted' });
     const { orders } = (await staff.get('/orders/allOrders?page=1&limit=10')).body;
     const marks = Object.fromEntries(
       orders.map((order: { _id: string; isDemoPayment: boolean }) => [order._id, order.isDemoPayment]),

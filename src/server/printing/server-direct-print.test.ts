@@ -12,6 +12,8 @@ let owner: Caller;
 let staff: Caller;
 beforeEach(async () => {
   await testApp.db.deleteFrom('printers').execute();
+  // The kitchen has cooked what was: nothing is for later.
+  await testApp.db.updateTable('orders').set({ status: 'completed' }).execute();
   testApp.clock.set('2026-11-21T18:00:00+01:00');
   [owner, staff] = [await testApp.owner(), await testApp.staff()];
 });

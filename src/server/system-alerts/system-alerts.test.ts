@@ -25,7 +25,7 @@ beforeEach(async () => {
 const readAlerts = async () => (await staff.get('/admin/troubles')).body;
 const NOTHING = {
   ...{ isDiskFull: false, mailsLate: 0, mailsFailed: 0, providerSilentSince: null, paymentsInDoubt: [] },
-  ...{ printers: [], desks: [] },
+  ...{ printers: [], desks: [], declined: [] },
   ...{ isLaunched: true, goLiveObstacles: 0 },
 };
 

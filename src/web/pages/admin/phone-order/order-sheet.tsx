@@ -130,7 +130,7 @@ export function OrderFoot({
         </Notice>
       )}
       <p className={css.said}>
-        <span className={css.basket}>{basket === '' ? t.empty : basket}</span>
+        <span className={css.basket}>{basket}</span>
         {at !== null && <b>{day(at) === day(Date.now()) ? time(at) : dayAndTime(at)}</b>}
         <b data-total="">
           <Price cents={totalCents} />

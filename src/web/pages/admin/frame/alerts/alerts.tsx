@@ -18,7 +18,7 @@ import type { UndoOffer } from '../../kit/transitions/use-conflicts-and-undos.ts
 import { useFocusFallback } from '../../kit/transitions/use-focus-fallback.ts';
 import type { ReservationPage } from '../../reservations/load-reservations.ts';
 import { AlertLine } from './alert-line.tsx';
-import { ConnectivityGuard } from './connectivity-guard.tsx';
+import { ConnectivityGuard, PendingNavigation } from './connectivity-guard.tsx';
 import { DeclinedAlert } from './declined-alert.tsx';
 import { ReservationAlert, useNextReservation } from './reservation-alert.tsx';
 import { SystemAlertBar, useSystemAlertItems } from './system-alerts.tsx';
@@ -78,6 +78,8 @@ export function Alerts({
   useFocusFallback('[data-strip]', content);
   return (
     <AlertLine>
+      {/* The answer to a tap of just now. */}
+      <PendingNavigation isOpen={admin.live.status === 'open'} />
       {undos.map((undo) => (
         <UndoAlert
           key={`${undo.id} ${undo.intent}`}

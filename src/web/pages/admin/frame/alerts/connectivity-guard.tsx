@@ -21,7 +21,6 @@ export function ConnectivityGuard({ admin }: { admin: AdminContextValue }): Reac
     <>
       <KeptTapAlerts admin={admin} />
       <ClockAlert />
-      <PendingNavigation isOpen={admin.live.status === 'open'} />
       <Reauthentication onBack={admin.reload} />
     </>
   );
