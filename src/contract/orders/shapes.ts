@@ -562,12 +562,9 @@ export const orderListQuery = z.object({
     description:
       'The beginning or the end of an id, or of its last six characters; or the beginning of a phone number (0151 23, +4915123), or of any word of a name',
   }),
-  date: localDate
-    .refine(isLocalDate, { error: 'date_invalid' })
-    .optional()
-    .meta({
-      description: 'The day on which it was placed, by the clock of the restaurant; not with a search',
-    }),
+  date: localDate.refine(isLocalDate, { error: 'date_invalid' }).optional().meta({
+    description: 'The day on which it was placed, by the clock of the restaurant; not with a search',
+  }),
   status: z.enum(ORDER_STATUSES, { error: 'order_status_invalid' }).optional().meta({
     description:
       'Without a date of the newest 1,000 orders; `cancelled` are the reversed ones too; not with a search',
