@@ -66,10 +66,11 @@ export const adminPhoneOrderTexts = defineTexts({
     sayAloud: 'Zum Vorlesen:',
     aloud: {
       pickup: ({ at, sum }: Aloud) =>
-        at === null ? `„Das macht ${sum}.“` : `„Sie ist ${at} Uhr fertig und kostet ${sum}.“`,
+        at === null ? `„Das macht ${sum}.“` : `„Sie ist ${at} fertig und kostet ${sum}.“`,
       delivery: ({ at, sum }: Aloud) =>
-        at === null ? `„Das macht ${sum}.“` : `„Wir sind ${at} Uhr bei Ihnen, das macht ${sum}.“`,
+        at === null ? `„Das macht ${sum}.“` : `„Wir sind ${at} bei Ihnen, das macht ${sum}.“`,
     },
+    aloudAt: (day: string | null, time: string) => `${day === null ? '' : `am ${day} `}um ${time} Uhr`,
     lastTime: (dishes: string) => `Wie letztes Mal: ${dishes}`,
     lastTimeWithout: (dishes: string) => `ohne ${dishes}: gibt es gerade nicht`,
     print: 'Bon drucken',
@@ -134,10 +135,11 @@ export const adminPhoneOrderTexts = defineTexts({
     sayAloud: 'To say aloud:',
     aloud: {
       pickup: ({ at, sum }: Aloud) =>
-        at === null ? `“That is ${sum}.”` : `“It is ready at ${at} and costs ${sum}.”`,
+        at === null ? `“That is ${sum}.”` : `“It is ready ${at} and costs ${sum}.”`,
       delivery: ({ at, sum }: Aloud) =>
-        at === null ? `“That is ${sum}.”` : `“We are with you at ${at}, that is ${sum}.”`,
+        at === null ? `“That is ${sum}.”` : `“We are with you ${at}, that is ${sum}.”`,
     },
+    aloudAt: (day: string | null, time: string) => `${day === null ? '' : `on ${day} `}at ${time}`,
     lastTime: (dishes: string) => `As last time: ${dishes}`,
     lastTimeWithout: (dishes: string) => `without ${dishes}: not to be had now`,
     print: 'Print ticket',

@@ -9,4 +9,6 @@ export function readableEmail(email: string): string {
 
 /** The same of each address in a text or a page; what a link leads to stays as mail servers know it. */
 export const readableEmails = (words: string): string =>
-  words.replace(/(?<![:\w.+-])[^\s<>"':@]+@[\w.-]*xn--[\w.-]+/g, readableEmail);
+  words.includes('xn--')
+    ? words.replace(/(?<![:\w.+-])[^\s<>"':@]{1,64}@[\w.-]{0,200}xn--[\w.-]+/g, readableEmail)
+    : words;

@@ -32,7 +32,7 @@ export async function delayOrder(
   return move(staff, { orderId, from: dueAt }, async (tx, found) => {
     const undo = await findUndo(tx, orderId);
     // The mail of the acceptance, or of the delay before, may still be held back: one that says the new time takes its place.
-    const held = found.readyAt === null ? (undo?.mailId ?? null) : null;
+    const held = undo?.delay || found.readyAt === null ? (undo?.mailId ?? null) : null;
     return {
       ...{ to, reason, action: 'order_delayed' },
       async tell(order) {

@@ -190,6 +190,8 @@ export async function listOrdersToPrint(
     // In the SQL text, so that the partial index is chosen.
     .where(sql<boolean>`prints_later = 1`)
     .where('status', '=', 'accepted')
+    // What was cooked early is on nobody's list any more.
+    .where('ready_at', 'is', null)
     .where('due_at', '>=', from)
     .where('due_at', '<=', to)
     .orderBy('due_at')

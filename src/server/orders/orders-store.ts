@@ -302,11 +302,12 @@ export async function listByStatus(
   return withLines(db, rows);
 }
 
-/** What was cancelled while the kitchen worked on it, and it has not seen that, the newest first. */
-export async function listUnseenStops(db: Db): Promise<Order[]> {
+/** What was cancelled since then while the kitchen worked on it, and it has not seen that, the newest first. */
+export async function listUnseenStops(db: Db, since: number): Promise<Order[]> {
   const rows = await selectDeskOrders(db)
     .selectAll()
     .where(sql<boolean>`is_stop_unseen = 1`)
+    .where('cancelled_at', '>=', since)
     .orderBy('cancelled_at', 'desc')
     .limit(MAX_ENDED_ORDERS)
     .execute();

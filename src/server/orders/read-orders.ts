@@ -28,6 +28,9 @@ import { filterOrders, searchOrders } from './search-orders-store.ts';
 /** The desk shows all open orders, and of the finished ones the newest. All others are under All Orders. */
 const MAX_OPEN_ORDERS = 1000;
 
+/** Nobody cooks any more what was cancelled in another shift. */
+const SHIFT_MS = 12 * 60 * 60_000;
+
 /** An order for its own account or for staff. For others it does not exist. */
 export async function readOrder(
   deps: Deps,
@@ -66,7 +69,7 @@ export async function readOrdersByStatus(
   deps: Deps,
   { status, isStopped }: { status: OrderStatus; isStopped?: true | undefined },
 ): Promise<Order[]> {
-  if (isStopped) return status === 'cancelled' ? listUnseenStops(deps.db) : [];
+  if (isStopped) return status === 'cancelled' ? listUnseenStops(deps.db, deps.clock.now() - SHIFT_MS) : [];
   if (status === 'cancelled') return readCancelledOrders(deps);
   return isTerminal(status)
     ? listByStatus(deps.db, status, { direction: 'desc', limit: MAX_ENDED_ORDERS })

@@ -112,7 +112,9 @@ export async function queueChangeTicket(
       const ticket = change === null ? [] : [{ ...ofPrinter, kind: 'change' as const, content: change }];
       return [...ticket, ...receipt];
     }
-    const isConcerned = known.some(({ printerId }) => printerId === printer.id) || change !== null;
+    // What is for later reaches the others when it is time to cook it, as it is then.
+    const isConcerned =
+      known.some(({ printerId }) => printerId === printer.id) || (change !== null && !order.isAhead);
     const tickets = sheetsOf(printer, order).filter(({ kind }) => kind === 'ticket');
     return isConcerned ? [...tickets, ...receipt] : [];
   });

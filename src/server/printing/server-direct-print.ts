@@ -42,11 +42,11 @@ const BLANK_CODES = new Set([
 const TRY_AGAIN_MS = 5_000;
 
 /**
- * Whether nothing of a job has come out. `printer`: as it was known to be when it fetched the job: one that could not print
- * has printed nothing. Under a cover that opens, no sheet comes out whole; of several the first may have.
+ * Whether nothing of a job has come out. Under a cover that opens, no sheet comes out whole; of several the first may have. That
+ * its paper had ended says nothing: it may have got a new roll before it fetched, and that one may have ended within the sheet.
  */
-function isBlank(code: string, { condition, copies }: Printer): boolean {
-  return BLANK_CODES.has(code) || !canPrint(condition) || (code === 'EPTR_COVER_OPEN' && copies === 1);
+function isBlank(code: string, { copies }: Printer): boolean {
+  return BLANK_CODES.has(code) || (code === 'EPTR_COVER_OPEN' && copies === 1);
 }
 
 const VERSIONS = { 1: '1.00', 2: '2.00', 3: '3.00' } as const;

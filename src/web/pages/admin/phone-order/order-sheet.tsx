@@ -2,6 +2,7 @@ import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import { adminPhoneOrderTexts } from '#texts/admin-phone-order.ts';
 import { formatCents } from '#texts/format-money.ts';
 import type { ApiError } from '../../../api/api-client.ts';
+import { serverNow } from '../../../browser/server-clock.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { TextField } from '../../../components/field/field.tsx';
@@ -131,7 +132,7 @@ export function OrderFoot({
       )}
       <p className={css.said}>
         <span className={css.basket}>{basket}</span>
-        {at !== null && <b>{day(at) === day(Date.now()) ? time(at) : dayAndTime(at)}</b>}
+        {at !== null && <b>{day(at) === day(serverNow()) ? time(at) : dayAndTime(at)}</b>}
         <b data-total="">
           <Price cents={totalCents} />
         </b>

@@ -7,6 +7,7 @@ import { adminPhoneOrderTexts } from '#texts/admin-phone-order.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { areasInCents, toCents } from '../../../api/amounts.ts';
 import { randomKey } from '../../../browser/random-key.ts';
+import { serverNow } from '../../../browser/server-clock.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
@@ -14,6 +15,7 @@ import { useLook } from '../../../look/look-view.ts';
 import { clearDraft, storeDraft } from '../../../storage/drafts.ts';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin, useDeskActions } from '../kit/context/admin-context.ts';
+import { isPrintedLater } from '../kit/device/print-later.ts';
 import { isPrintingOnAccept } from '../kit/device/print-on-accept.ts';
 import { RestoredNotice } from '../kit/editing/restored-notice.tsx';
 import { readAccountDraft } from '../kit/editing/use-draft-autosave.ts';
@@ -75,8 +77,8 @@ function PhoneOrder({ data: { menu, restaurant }, loadedAt }: { data: PhoneOrder
   const t = adminPhoneOrderTexts[language];
   const { announce } = useAdmin();
   const { printTicket } = useDeskActions();
-  const { time, day, dayAndTime } = useTimeFormats();
-  const dayAndTimeOf = (at: string) => (day(at) === day(Date.now()) ? time(at) : dayAndTime(at));
+  const { time, day } = useTimeFormats();
+  const whenOf = (at: string) => t.aloudAt(day(at) === day(serverNow()) ? null : day(at), time(at));
   const isNumbered = useLook()?.numbersDishes === true;
   const [restored, setRestored] = useState(() => readAccountDraft<KeptDraft>(DRAFT));
   const [draft, setDraft] = useState<PhoneDraft>(restored?.draft ?? EMPTY_DRAFT);
@@ -119,7 +121,7 @@ function PhoneOrder({ data: { menu, restaurant }, loadedAt }: { data: PhoneOrder
     setTaken(result.data);
     begin();
     announce(t.taken(orderNumber(result.data._id)));
-    if (isPrintingOnAccept()) printTicket(result.data);
+    if (isPrintingOnAccept() && !isPrintedLater(result.data)) printTicket(result.data);
   });
   useEffect(() => {
     if (answer) handleAnswer(answer);
@@ -138,7 +140,7 @@ function PhoneOrder({ data: { menu, restaurant }, loadedAt }: { data: PhoneOrder
           {t.sayAloud}
           <strong>
             {t.aloud[taken.fulfilment]({
-              at: taken.dueAt === null ? null : dayAndTimeOf(taken.dueAt),
+              at: taken.dueAt === null ? null : whenOf(taken.dueAt),
               sum: formatCents(toCents(taken.orderTotal), language),
             })}
           </strong>

@@ -12,6 +12,7 @@ import { printTexts } from '#texts/prints.ts';
 import { packagingLabel } from '#texts/reuse.ts';
 import { type TicketFacts, ticketHead } from '#texts/ticket-head.ts';
 import { packagingInCents, toCents } from '../../../api/amounts.ts';
+import { serverNow } from '../../../browser/server-clock.ts';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { hasAllergy } from '../orders/has-allergy.ts';
@@ -89,7 +90,7 @@ function factsOf(order: Order, timeZone: string): TicketFacts {
   return {
     ...{ number: orderNumber(order._id), timeZone, createdAt: Date.parse(order.createdAt) },
     ...{ dueAt: order.dueAt === null ? null : Date.parse(order.dueAt) },
-    ...{ isTimeChosen: order.requestedAt !== null, isAhead: dueGroupOf(order, Date.now()) === 'later' },
+    ...{ isTimeChosen: order.requestedAt !== null, isAhead: dueGroupOf(order, serverNow()) === 'later' },
     ...{ fulfilment, isTest, isPlay: order.isDemoPayment, isByPhone: order.phoneOrder !== null },
     ...{ isPaid: order.paymentStatus === 'paid', guest: order.address.fullName },
   };

@@ -11,6 +11,7 @@ import type { AdminContextValue } from '../../kit/context/admin-context.ts';
 import { useMoneyFormat } from '../../kit/format/use-money-format.ts';
 import { useTimeWithDay } from '../../kit/format/use-time-with-day.ts';
 import { useLastSystemAlerts } from '../../kit/live/use-system-alerts.ts';
+import { reportAcceptance } from '../../kit/transitions/acceptances.ts';
 import css from './declined-alert.module.css';
 import type { DeclinedAnswer } from './system-alerts-route.tsx';
 
@@ -28,8 +29,10 @@ export function DeclinedAlert({ admin }: { admin: AdminContextValue }) {
   const handleAnswer = useEffectEvent(({ id, ...answer }: DeclinedAnswer) => {
     if (id === null) return;
     const number = orderNumber(id);
-    if (answer.ok) admin.announce(t.accepted(number));
-    else admin.reportConflict({ id, title: t.failed(number), message: answer.error.message });
+    if (answer.ok) {
+      reportAcceptance(id);
+      admin.announce(t.accepted(number));
+    } else admin.reportConflict({ id, title: t.failed(number), message: answer.error.message });
   });
   useEffect(() => {
     if (fetcher.data) handleAnswer(fetcher.data as DeclinedAnswer);

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/shapes.ts';
 import { dueGroupOf } from '#domain/orders/kitchen.ts';
+import { serverNow } from '../../../../browser/server-clock.ts';
 import { storedValue } from '../../../../storage/stored-value.ts';
 
 /** Ids of what was accepted here for later: their tickets are printed when it is time to cook them. */
@@ -10,7 +11,7 @@ const readLater = () => printedLater.read()?.split(' ') ?? [];
 
 /** Whether it is not yet time to cook an order that was accepted here: then it is printed later. */
 export function isPrintedLater(order: Pick<Order, '_id' | 'dueAt'>): boolean {
-  if (dueGroupOf(order, Date.now()) !== 'later') return false;
+  if (dueGroupOf(order, serverNow()) !== 'later') return false;
   const orderId = order._id;
   printedLater.store([...readLater().filter((id) => id !== orderId), orderId].slice(-MAX_LATER).join(' '));
   return true;
