@@ -4,13 +4,13 @@ import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { Order, OrderItem } from '#contract/orders/shapes.ts';
 import { adminKitchenTexts } from '#texts/admin-kitchen.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
-import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
-import { useAdmin, useDeskActions } from '../kit/context/admin-context.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { isKept, useKeptNotice, useKeptVerb } from '../kit/kept-taps/send-tap.ts';
+import { LineSoldOut } from '../orders/line-sold-out.tsx';
 import { KITCHEN_PATH } from '../orders/use-kitchen-step.ts';
 import { FoldedNote } from './folded-note.tsx';
 import css from './kitchen.module.css';
@@ -37,7 +37,6 @@ export const KitchenLine = memo(function KitchenLine({
   const orders = adminOrderTexts[language];
   const action = useLocalPath()(KITCHEN_PATH);
   const { announce, reportConflict, reload } = useAdmin();
-  const { openSoldOut } = useDeskActions();
   const { data, formData, submit } = useFetcher<Loaded<Order>>();
   const name = localizedName(language, item);
   const variant = item.variants[0];
@@ -105,20 +104,7 @@ export const KitchenLine = memo(function KitchenLine({
           {isPrepared && <span className="vh">{t.prepared}</span>}
         </span>
       </button>
-      <IconButton
-        icon="out"
-        look="bare"
-        label={orders.soldOutOf(name)}
-        aria-haspopup="dialog"
-        className={css.soldOut}
-        onClick={() =>
-          openSoldOut({
-            dishId: item.menuItemId,
-            variantIds: variant ? [variant._id] : [],
-            addOnIds: item.addOns.map(({ _id }) => _id),
-          })
-        }
-      />
+      <LineSoldOut item={item} className={css.soldOut} />
       {item.message && (
         <FoldedNote label={orders.itemNote} text={item.message} isAllergy={item.isAllergyNote} />
       )}

@@ -1,12 +1,11 @@
 import type { OrderItem } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { toCents } from '../../../api/amounts.ts';
-import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { useDeskActions } from '../kit/context/admin-context.ts';
+import { LineSoldOut } from './line-sold-out.tsx';
 import css from './order-items.module.css';
 
 /** What to cook: quantity, dish, variant, add-ons, and conspicuous notes. */
@@ -22,10 +21,9 @@ export function OrderItems({
 }) {
   const language = useLanguage();
   const t = adminOrderTexts[language];
-  const { openSoldOut } = useDeskActions();
   return (
     <ul className={css.items}>
-      {items.map(({ variants: [variant], ...item }) => (
+      {items.map(({ variants, variants: [variant], ...item }) => (
         <li key={item._id}>
           <b className={css.quantity}>{item.quantity}×</b>
           <div>
@@ -47,22 +45,7 @@ export function OrderItems({
             )}
           </div>
           {hasPrices && <Price cents={toCents(item.price)} className={css.price} />}
-          {hasSoldOut && (
-            <IconButton
-              icon="out"
-              look="bare"
-              label={t.soldOutOf(localizedName(language, item))}
-              aria-haspopup="dialog"
-              className={css.soldOut}
-              onClick={() =>
-                openSoldOut({
-                  dishId: item.menuItemId,
-                  variantIds: variant ? [variant._id] : [],
-                  addOnIds: item.addOns.map(({ _id }) => _id),
-                })
-              }
-            />
-          )}
+          {hasSoldOut && <LineSoldOut item={{ ...item, variants }} className={css.soldOut} />}
         </li>
       ))}
     </ul>
