@@ -13,7 +13,7 @@ import { useMoneyFormat } from '../kit/format/use-money-format.ts';
 import { ListBody } from '../kit/lists/list-body.tsx';
 import { ListSearch } from '../kit/lists/list-search.tsx';
 import { Pagination } from '../kit/lists/pagination.tsx';
-import { useLoadedPage } from '../kit/lists/use-list-page.ts';
+import { useChosenParams, useLoadedPage } from '../kit/lists/use-list-page.ts';
 import { LIST_POLL_MS, usePoll } from '../kit/live/polling.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
@@ -42,12 +42,13 @@ export default function GiftCardsPage() {
   const [params, setParams] = useSearchParams();
   const { page, search, standing } = parseGiftCardQuery(params);
   const { loaded, isLoading } = useLoadedPage<GiftCardPage>(`${page} ${search} ${standing}`);
+  const chosen = parseGiftCardQuery(useChosenParams());
   const [opened, setOpened] = useState<DeskGiftCard>();
   const reading = useCardAction();
   usePoll(LIST_POLL_MS, reload);
 
   const show = (change: { page?: number; search?: string; standing?: string }) => {
-    const next = { page: 1, search, standing, ...change };
+    const next = { search: chosen.search, standing: chosen.standing, page: 1, ...change };
     const filled = Object.entries({ ...next, page: next.page > 1 ? String(next.page) : '' });
     setParams(Object.fromEntries(filled.filter(([, value]) => value !== '')), { replace: true });
   };

@@ -18,6 +18,7 @@ import { useSuccessMessage } from '../kit/editing/use-success-message.ts';
 import { ListBody } from '../kit/lists/list-body.tsx';
 import { ListSearch } from '../kit/lists/list-search.tsx';
 import { Pagination } from '../kit/lists/pagination.tsx';
+import { useChosenParams } from '../kit/lists/use-list-page.ts';
 import { LIST_POLL_MS, useLastGood, usePoll } from '../kit/live/polling.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
 import { parseReaderQuery } from './newsletter-data.ts';
@@ -34,6 +35,7 @@ export function ReadersTab() {
   const number = useNumberFormat();
   const [params, setParams] = useSearchParams();
   const { status, search, page } = parseReaderQuery(params);
+  const chosen = parseReaderQuery(useChosenParams());
   const lastGood = useLastGood(useLoaderData<Loaded<ReaderList>>(), `${status} ${search} ${page}`);
   const isReloading = useRevalidator().state === 'loading';
   const isLeaving = useNavigation().state === 'loading';
@@ -49,7 +51,7 @@ export function ReadersTab() {
   }, [success]);
 
   const show = (changes: { status?: string; search?: string; page?: number }) => {
-    const next = { status, search, page: 1, ...changes };
+    const next = { ...chosen, page: 1, ...changes };
     setParams(
       {
         part: 'readers',

@@ -17,7 +17,7 @@ import { ListBody } from '../kit/lists/list-body.tsx';
 import { PAGE_SIZE, parsePage, parseSearch } from '../kit/lists/list-params.ts';
 import { ListSearch } from '../kit/lists/list-search.tsx';
 import { Pagination } from '../kit/lists/pagination.tsx';
-import { useListAddress, useLoadedPage } from '../kit/lists/use-list-page.ts';
+import { useChosenParams, useListAddress, useLoadedPage } from '../kit/lists/use-list-page.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { Toolbar } from '../kit/page/toolbar.tsx';
 import css from './all-orders.module.css';
@@ -60,11 +60,11 @@ export default function AllOrdersPage() {
   const { live } = useAdmin();
   const { page, search, searchFor } = useListAddress();
   const [params, setParams] = useSearchParams();
-  const filter = parseFilter(params);
-  const { date, status } = filter;
+  const { date, status } = parseFilter(params);
+  const chosen = parseFilter(useChosenParams());
   // A search looks everywhere.
   const show = (next: { date?: string; status?: OrderStatus | undefined; page?: number }) => {
-    const { date: day, status: state } = { ...filter, ...next };
+    const { date: day, status: state } = { ...chosen, ...next };
     setParams({
       ...(search && { search }),
       ...(!search && day && { date: day }),
@@ -89,21 +89,21 @@ export default function AllOrdersPage() {
       </Toolbar>
       {!search && (
         <Chips role="group" aria-label={tables.filter} className={css.filter}>
-          <Chip isPressed={!status} onClick={() => show({ status: undefined })}>
+          <Chip isPressed={!chosen.status} onClick={() => show({ status: undefined })}>
             {tables.everyState}
           </Chip>
           {STATES.map((state) => (
-            <Chip key={state} isPressed={status === state} onClick={() => show({ status: state })}>
+            <Chip key={state} isPressed={chosen.status === state} onClick={() => show({ status: state })}>
               {statuses[state]}
             </Chip>
           ))}
           <input
             type="date"
             aria-label={tables.day}
-            value={date}
+            value={chosen.date}
             onChange={({ target }) => show({ date: target.value })}
           />
-          {date && (
+          {chosen.date && (
             <Chip icon="close" onClick={() => show({ date: '' })}>
               {tables.everyDay}
             </Chip>

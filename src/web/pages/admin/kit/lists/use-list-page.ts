@@ -1,4 +1,4 @@
-import { useLoaderData, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { useLoaderData, useLocation, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import type { Loaded } from '../api/admin-api.ts';
 import { useLastGood } from '../live/polling.ts';
 import { parsePage, parseSearch } from './list-params.ts';
@@ -22,4 +22,12 @@ export function useListAddress() {
     goTo: (next: number) =>
       setParams({ ...(search ? { search } : {}), ...(next > 1 ? { page: String(next) } : {}) }),
   };
+}
+
+/** The parameters of this page that were asked for last: while they load, what is chosen next keeps what they say. */
+export function useChosenParams(): URLSearchParams {
+  const [shown] = useSearchParams();
+  const { pathname } = useLocation();
+  const { location } = useNavigation();
+  return location?.pathname === pathname ? new URLSearchParams(location.search) : shown;
 }
