@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { adminTexts } from '#texts/admin.ts';
+import { adminSettingsTexts } from '#texts/admin-settings.ts';
+import { settingTexts } from '#texts/setting-fields.ts';
 import { openAsOwner } from './admin-login.ts';
 import { ownerToken, requestApi } from './api-client.ts';
 import {
@@ -169,6 +172,7 @@ story(
   async ({ page, app, visitor, isMobile }) => {
     const language: Language = isMobile ? 'de' : 'en';
     const w = LABELS[language];
+    const settings = adminSettingsTexts[language];
     await openAsOwner(page, app, language, '/adminnavbar/staff');
     await expect(page.getByRole('heading', { level: 1, name: w.title })).toBeVisible();
     await expectAccessible(page);
@@ -228,8 +232,22 @@ story(
       .filter({ visible: true });
     await house.locator('summary').click();
     await expect(house.getByRole('link')).toHaveText([w.devices]);
-    await meera.goto(localizedPath(language, '/adminnavbar/staff'));
-    await expect(meera.getByRole('heading', { level: 1, name: w.desk })).toBeVisible();
+    // Another page says whose it is, until the owner lets staff open it.
+    const t = adminTexts[language];
+    const figures = localizedPath(language, '/adminnavbar/figures');
+    await meera.goto(figures);
+    await expect(meera.getByText(t.ownersPage(t.pages.figures))).toBeVisible();
+    await expect(meera.getByText(t.ownersPageText('Admin'))).toBeVisible();
+    await expectAccessible(meera);
+    const rights = page.locator('[data-section=corrections]');
+    await page.goto(localizedPath(language, '/adminnavbar/settings?section=corrections'));
+    await rights.getByLabel(settingTexts[language].corrections.figures.label).check();
+    await rights.locator('button[type=submit]').click();
+    await expect(rights.getByText(settings.saved(settings.corrections.title))).toBeVisible();
+    await meera.goto(figures);
+    await expect(meera.getByRole('heading', { level: 1, name: t.pages.figures })).toBeVisible();
+    await expect(meera.getByText(t.ownersPage(t.pages.figures))).toHaveCount(0);
+    await page.goto(localizedPath(language, '/adminnavbar/staff'));
 
     await page.getByRole('button', { name: w.edit }).click();
     await dialog.getByLabel(w.email).fill('meera@example.org');

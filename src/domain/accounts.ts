@@ -3,6 +3,11 @@ export const ROLES = ['owner', 'staff', 'customer'] as const;
 
 export type Role = (typeof ROLES)[number];
 
+/** What owners may also let staff do: rights that only owners have until the settings say otherwise. */
+export const STAFF_RIGHTS = ['reversals', 'opening', 'menu', 'figures'] as const;
+
+export type StaffRight = (typeof STAFF_RIGHTS)[number];
+
 /** A guest has a token, but neither a name nor a password. */
 export const ACCOUNT_TYPES = ['user', 'guest'] as const;
 

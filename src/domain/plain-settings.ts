@@ -188,7 +188,20 @@ export const PLAIN_SETTINGS = {
       description: 'Called when the owner is told; public addresses only (docs/operations.md)',
     },
   },
+  /** What staff may do besides orders, reservations, messages and 'sold out'. */
   corrections: {
+    reversals: {
+      kind: 'flag',
+      default: false,
+      description: 'Staff may cancel orders that are accepted or completed',
+    },
+    opening: {
+      kind: 'flag',
+      default: false,
+      description: 'Staff may open and close the restaurant and change its hours',
+    },
+    menu: { kind: 'flag', default: false, description: 'Staff may change dishes, prices and categories' },
+    figures: { kind: 'flag', default: false, description: 'Staff may see the figures' },
     staffPercent: {
       kind: 'percent',
       default: 30,

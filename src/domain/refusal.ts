@@ -200,6 +200,8 @@ interface ServerParameters {
   too_many_open_orders: { phone: string; canPayOnline: boolean };
   /** A change takes more off an accepted order than staff may; `owners` are those who may. */
   change_for_owner: { percent: number; owners: string };
+  /** Staff are told who may: the names of the owners. */
+  owner_only: { owners: string };
   /** A first order must be paid online or placed by phone. */
   first_order_unpaid: { phone: string; canPayOnline: boolean };
   /** The till asks for more than is left on the card. */

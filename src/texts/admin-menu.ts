@@ -4,6 +4,7 @@ import { defineTexts } from './texts.ts';
 export const adminMenuTexts = defineTexts({
   de: {
     newDish: 'Neues Gericht',
+    changes: 'Gerichte und Preise ändern',
     copy: 'Kopieren',
     copyThis: (name: string) => `${name} kopieren`,
     copyTitle: (name: string) => `Kopie von ${name}`,
@@ -72,6 +73,7 @@ export const adminMenuTexts = defineTexts({
   },
   en: {
     newDish: 'New item',
+    changes: 'Change dishes and prices',
     copy: 'Copy',
     copyThis: (name: string) => `Copy ${name}`,
     copyTitle: (name: string) => `Copy of ${name}`,

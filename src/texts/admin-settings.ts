@@ -114,8 +114,8 @@ export const adminSettingsTexts = defineTexts({
         'Angepasst ist eine Farbe, die dort nicht gut zu lesen wäre: Der Ton bleibt, die Helligkeit ändert sich.',
     },
     corrections: {
-      title: 'Änderungen nach der Annahme',
-      lead: 'Eine angenommene Bestellung kann jeder am Tresen ändern, während der Gast am Telefon ist; was online bezahlt war, geht dann zurück. Wird sie um mehr als diesen Teil billiger, darf es nur ein Inhaber.',
+      title: 'Was das Personal darf',
+      lead: 'Bestellungen annehmen, ändern und erledigen, Reservierungen, Nachrichten und Ausverkauft darf jeder, der hier arbeitet. Kreuzen Sie an, was außerdem nicht nur Sie dürfen. Wer etwas nicht darf, liest dort, an wen er sich wendet. Wird eine angenommene Bestellung um mehr als den Teil unten billiger, ändern nur Sie sie: Was online bezahlt war, geht dann zurück.',
     },
     reuse: {
       title: 'Mehrweg',
@@ -458,8 +458,8 @@ export const adminSettingsTexts = defineTexts({
         'A colour is adjusted where it would be hard to read: its hue stays, its lightness changes.',
     },
     corrections: {
-      title: 'Changes after acceptance',
-      lead: 'Everybody at the desk can change an accepted order while its guest is on the phone; what was paid online then goes back. If that takes more than this share off its price, only an owner may do it.',
+      title: 'What staff may do',
+      lead: 'Everybody who works here may accept, change and complete orders, and see to reservations, messages and what is sold out. Tick what else is not for you alone. Whoever may not do something reads there whom to ask. If a change takes more than the share below off an accepted order, only you may make it: what was paid online then goes back.',
     },
     reuse: {
       title: 'Reusable packaging',

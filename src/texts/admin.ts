@@ -141,6 +141,10 @@ export const adminTexts = defineTexts({
     lostText:
       'Neue Bestellungen kommen solange alle 20 Sekunden an statt sofort. Wir verbinden von selbst neu, Sie müssen nichts tun.',
     staleText: (time: string) => `Sie sehen den Stand von ${time}. Wir versuchen es weiter.`,
+    ownersOnly: (what: string, owners: string) => `${what}: Das darf hier nur ${owners || 'der Inhaber'}.`,
+    ownersPage: (page: string) => `„${page}“ ist nicht für alle`,
+    ownersPageText: (owners: string) =>
+      `Das darf hier nur ${owners || 'der Inhaber'}. Was das Personal darf, steht in den Einstellungen unter „Was das Personal darf“.`,
     noAnswer:
       'Der Server antwortet gerade nicht. Wir versuchen es alle paar Sekunden weiter, Sie müssen nichts tun.',
     soundTest: 'Ton testen',
@@ -289,6 +293,10 @@ export const adminTexts = defineTexts({
     lostText:
       'Until it is back, new orders arrive every 20 seconds instead of at once. We reconnect by ourselves, there is nothing you need to do.',
     staleText: (time: string) => `You are looking at the list of ${time}. We keep trying.`,
+    ownersOnly: (what: string, owners: string) => `${what}: only ${owners || 'an owner'} may do that here.`,
+    ownersPage: (page: string) => `‘${page}’ is not for everybody`,
+    ownersPageText: (owners: string) =>
+      `Only ${owners || 'an owner'} may open it. What staff may do stands in the settings under ‘What staff may do’.`,
     noAnswer:
       'The server is not answering just now. We keep trying every few seconds, there is nothing you need to do.',
     soundTest: 'Test sound',

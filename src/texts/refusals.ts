@@ -42,6 +42,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
     unauthorised: () => 'Bitte melden Sie sich an.',
     not_admin: () => 'Dieser Bereich ist dem Restaurant vorbehalten.',
     forbidden: () => 'Dazu fehlt Ihnen die Berechtigung.',
+    owner_only: ({ owners }) => `Das darf hier nur ${owners || 'der Inhaber'}.`,
     not_found: () => 'Das gibt es hier nicht (mehr).',
     too_many_requests: ({ retryAfterSeconds }) =>
       `Das waren zu viele Versuche. Bitte warten Sie ${waitText(retryAfterSeconds, 'de')}.`,
@@ -261,6 +262,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
     unauthorised: () => 'Please log in.',
     not_admin: () => 'This area is for the restaurant only.',
     forbidden: () => 'You are not allowed to do that.',
+    owner_only: ({ owners }) => `Only ${owners || 'an owner'} may do that here.`,
     not_found: () => 'There is no such thing here (any more).',
     too_many_requests: ({ retryAfterSeconds }) =>
       `Too many attempts. Please wait ${waitText(retryAfterSeconds, 'en')}.`,

@@ -120,8 +120,12 @@ export const settingTexts = defineTexts<SettingTexts>({
       },
     },
     corrections: {
+      reversals: { label: 'Angenommene und fertige Bestellungen stornieren' },
+      opening: { label: 'Öffnen und schließen, Öffnungszeiten und besondere Tage ändern' },
+      menu: { label: 'Gerichte, Preise und Kategorien ändern' },
+      figures: { label: 'Zahlen sehen' },
       staffPercent: {
-        label: 'Höchstens billiger, in Prozent',
+        label: 'Bestellungen ändern: höchstens billiger, in Prozent',
         hint: 'Alle Änderungen einer Bestellung zusammen. 100: ohne Grenze.',
       },
     },
@@ -264,8 +268,12 @@ export const settingTexts = defineTexts<SettingTexts>({
       },
     },
     corrections: {
+      reversals: { label: 'Cancel orders that are accepted or completed' },
+      opening: { label: 'Open and close, change opening hours and special days' },
+      menu: { label: 'Change dishes, prices and categories' },
+      figures: { label: 'See the figures' },
       staffPercent: {
-        label: 'At most cheaper, in percent',
+        label: 'Change orders: at most cheaper, in percent',
         hint: 'All changes of an order together. 100: without a limit.',
       },
     },

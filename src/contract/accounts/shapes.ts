@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STAFF_RIGHTS } from '#domain/accounts.ts';
 import { addressShape } from '../addresses/shapes.ts';
 import { cartShape } from '../cart/shapes.ts';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../limits.ts';
@@ -94,6 +95,10 @@ export const adminShape = z.object({
   mustSetUpSecondFactor: z.boolean().meta({
     description: 'Whether every other call of the desk answers 403 second_factor_missing until there is one',
   }),
+  rights: z.array(z.enum(STAFF_RIGHTS)).meta({
+    description: 'What this person may do beyond what all staff may; owners may all of it',
+  }),
+  owners: z.string().meta({ description: 'The names of the owners, who may what others may not' }),
 });
 
 /** Identifies a session among the account's others; it can't be used to log in. */

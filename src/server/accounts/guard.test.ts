@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { STAFF_RIGHTS, type StaffRight } from '#domain/accounts.ts';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
+import { defaultSection } from '#domain/plain-settings.ts';
 import type { Caller } from '../test/caller.ts';
 import { contractRoutes, nameOf } from '../test/contract-routes.ts';
 import { heartbeat } from '../test/desks.ts';
@@ -332,6 +334,14 @@ const table: Record<string, Row> = {
   'POST /auth/logout': signedIn(200),
 };
 
+/** The calls of an owner that staff may make too where the settings say so. */
+const opened: Record<StaffRight, RegExp> = {
+  reversals: /^POST \/orders\/reverse$/,
+  opening: /^[A-Z]+ \/admin\/timing\b/,
+  menu: /^[A-Z]+ (\/menu|\/category|\/admin\/export\/menu|\/admin\/menu-)/,
+  figures: /^GET \/admin\/figures$/,
+};
+
 describe('who may call what', () => {
   test('is said of every route', () => {
     expect(Object.keys(table).sort()).toEqual(contractRoutes.map(nameOf).sort());
@@ -348,6 +358,22 @@ describe('who may call what', () => {
       if (name === 'POST /admin/go-live/close') await openAgain();
       expect(statuses).toEqual(row);
     }));
+
+  test.each(STAFF_RIGHTS)('the right to %s opens its calls to staff, and no other', async (right) => {
+    const owner = await testApp.owner();
+    const { version } = (await owner.get('/admin/settings')).body.corrections;
+    const rights = { ...defaultSection('corrections'), [right]: true };
+    expect((await owner.put('/admin/settings/corrections', { ...rights, version })).status).toBe(200);
+    const calls = Object.entries(table).filter(([, { staff, owner }]) => staff === 403 && owner !== 403);
+    const staff = await testApp.staff();
+    expect((await staff.get('/auth/isadmin')).body.rights).toEqual([right]);
+    await everyCall(calls, async ({ path, body, raw }, name) => {
+      const [method = '', template = ''] = name.split(' ');
+      const answer = await staff.send(method, path ?? template.replace('{id}', unknown), { body, raw });
+      if (opened[right].test(name)) expect(answer.status).not.toBe(403);
+      else expect(answer.body.code).toBe('owner_only');
+    });
+  });
 
   // What everybody can open then: their account, their orders, cards and letters, legal texts, contact and hours.
   const stays =

@@ -1,15 +1,17 @@
 import type { RouteConfig } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { isStaff } from '#domain/accounts.ts';
+import { isStaff, type StaffRight } from '#domain/accounts.ts';
 import { refusal } from '#domain/refusal.ts';
 import { describeDevice } from '#domain/sessions.ts';
 import { hashToken } from '../db/tokens.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import type { Env } from '../http/env.ts';
 import { RefusalError } from '../http/refusal-error.ts';
+import { readStaffRights } from '../settings/index.ts';
 import { mustEnableSecondFactor } from './second-factor/account-second-factor.ts';
 import { authenticate, type SignedInAccount } from './sessions.ts';
+import { listOwnerNames } from './staff-accounts-store.ts';
 
 /** What a guard provides to its handler: the account that sends the request. */
 interface GuardedEnv {
@@ -28,6 +30,8 @@ export interface Guard {
   forStaff<Route extends RouteConfig>(route: Route): Guarded<Route>;
   /** The owner only, for changes of the restaurant itself. 401 without a valid token, 403 for customers and staff. */
   forOwner<Route extends RouteConfig>(route: Route): Guarded<Route>;
+  /** The owner, and staff where the owners let them (settings). 401 without a valid token, 403 for everybody else. */
+  forRight(right: StaffRight): <Route extends RouteConfig>(route: Route) => Guarded<Route>;
   /** The context of a staff operation, with the signed-in account as its actor. */
   by(c: { get(key: 'account'): SignedInAccount }): StaffContext;
 }
@@ -50,6 +54,7 @@ export function createGuard(deps: Deps): Guard {
     forDeskAccount: behind(requireDeskAccount),
     forStaff: behind(requireStaff),
     forOwner: behind(requireOwner),
+    forRight: (right) => behind((c) => requireRight(c, deps, right)),
     by,
   };
 }
@@ -91,9 +96,22 @@ export async function requireStaff(c: Pick<Context<Env>, 'req'>, deps: Deps): Pr
 }
 
 async function requireOwner(c: Pick<Context<Env>, 'req'>, deps: Deps): Promise<SignedInAccount> {
-  const account = await requireSignedIn(c, deps);
-  if (account.role !== 'owner') throw new RefusalError(refusal('forbidden'));
-  return requireSecondFactor(requireOwnPassword(account), deps);
+  return refuseStaff(await requireStaff(c, deps), deps);
+}
+
+async function requireRight(
+  c: Pick<Context<Env>, 'req'>,
+  deps: Deps,
+  right: StaffRight,
+): Promise<SignedInAccount> {
+  const account = await requireStaff(c, deps);
+  return (await readStaffRights(deps.db)).includes(right) ? account : refuseStaff(account, deps);
+}
+
+/** Says who may. */
+async function refuseStaff(account: SignedInAccount, { db }: Deps): Promise<SignedInAccount> {
+  if (account.role === 'owner') return account;
+  throw new RefusalError(refusal('owner_only', { owners: await listOwnerNames(db) }));
 }
 
 /** With a password that someone else has seen, only that password can be changed; no second factor can be set up. */

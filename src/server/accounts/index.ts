@@ -24,6 +24,7 @@ export {
   findAccountByMobile,
   findStaffAccount,
   hasOwner,
+  listOwnerNames,
   listStaffAccounts,
   lockStaff,
   updateStaffAccount,

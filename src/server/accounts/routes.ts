@@ -1,6 +1,6 @@
 import { deleteCookie } from 'hono/cookie';
 import * as contract from '#contract/accounts/routes.ts';
-import { isStaff } from '#domain/accounts.ts';
+import { isStaff, STAFF_RIGHTS } from '#domain/accounts.ts';
 import { normalizeMobile } from '#domain/contact/phone.ts';
 import { isRefusal, refusal } from '#domain/refusal.ts';
 import type { Deps } from '../deps.ts';
@@ -9,7 +9,7 @@ import { consumeAttempt } from '../http/progressive-delay.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { RefusalError, unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { readCountry } from '../settings/index.ts';
+import { readCountry, readStaffRights } from '../settings/index.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
 import { bearerToken, createGuard, requestDevice, sessionKey } from './guard.ts';
@@ -22,6 +22,7 @@ import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
 import { mustEnableSecondFactor } from './second-factor/account-second-factor.ts';
 import { authenticate, logOut, type Session } from './sessions.ts';
+import { listOwnerNames } from './staff-accounts-store.ts';
 
 export function accountRoutes(deps: Deps, limit: Limit) {
   const { forSignedIn } = createGuard(deps);
@@ -103,6 +104,9 @@ export function accountRoutes(deps: Deps, limit: Limit) {
       const { mustChangePassword } = account;
       const mustSetUpSecondFactor = await mustEnableSecondFactor(deps.db, account.id);
       const user = presentUser(account);
-      return c.json({ isAdmin: true as const, user, mustChangePassword, mustSetUpSecondFactor }, 200);
+      const rights = account.role === 'owner' ? [...STAFF_RIGHTS] : await readStaffRights(deps.db);
+      const owners = await listOwnerNames(deps.db);
+      const mine = { mustChangePassword, mustSetUpSecondFactor, rights, owners };
+      return c.json({ isAdmin: true as const, user, ...mine }, 200);
     });
 }

@@ -39,6 +39,12 @@ export async function listStaffAccounts(db: Db): Promise<StaffMember[]> {
   return members(db).orderBy('role').orderBy('name').orderBy('id').execute();
 }
 
+/** One after the other, for staff who need one of them; empty if none has a name. */
+export async function listOwnerNames(db: Db): Promise<string> {
+  const owners = await members(db).where('role', '=', 'owner').orderBy('name').orderBy('id').execute();
+  return owners.flatMap(({ name }) => name || []).join(', ');
+}
+
 export async function findStaffAccount(db: Db, id: string): Promise<StaffMember | null> {
   return (await members(db).where('id', '=', id).executeTakeFirst()) ?? null;
 }

@@ -5,10 +5,11 @@ import { createRouter } from '../http/router.ts';
 import { cancelAffected, readAffected } from './affected.ts';
 
 export function closureRoutes(deps: Deps) {
-  const { forOwner, by } = createGuard(deps);
+  const { forRight, by } = createGuard(deps);
+  const forOpening = forRight('opening');
   return createRouter()
-    .openapi(forOwner(contract.readAffected), async (c) => c.json(await readAffected(deps), 200))
-    .openapi(forOwner(contract.cancelAffected), async (c) => {
+    .openapi(forOpening(contract.readAffected), async (c) => c.json(await readAffected(deps), 200))
+    .openapi(forOpening(contract.cancelAffected), async (c) => {
       await cancelAffected(by(c), c.req.valid('json'), c.get('language'));
       return c.json(await readAffected(deps), 200);
     });

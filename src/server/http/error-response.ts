@@ -90,6 +90,7 @@ const STATUS: Partial<Record<RefusalCode, ErrorStatus>> = {
   second_factor_required: 401,
   challenge_expired: 401,
   forbidden: 403,
+  owner_only: 403,
   password_wrong: 403,
   code_wrong: 403,
   second_factor_missing: 403,

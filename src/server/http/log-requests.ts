@@ -21,6 +21,7 @@ const EVENT_BY_REFUSAL: Partial<Record<RefusalCode, LogEvent>> = {
   unauthorised: 'rights_refused',
   not_admin: 'rights_refused',
   forbidden: 'rights_refused',
+  owner_only: 'rights_refused',
   too_many_requests: 'limit_reached',
   reset_mails_sent: 'limit_reached',
   server_error: 'failed',

@@ -10,25 +10,26 @@ import { reorderCategories, reorderDishes } from './reorder-menu.ts';
 import { createCategory, deleteCategory, editCategory } from './save-category.ts';
 import { createDish, deleteDish, editDish } from './save-dish.ts';
 
-/** The menu is public, staff mark dishes as sold out, the owner edits it. */
+/** The menu is public, staff mark dishes as sold out, the owner edits it, and staff whom the owner lets. */
 export function menuRoutes(deps: Deps) {
-  const { forStaff, forOwner, by } = createGuard(deps);
+  const { forStaff, forRight, by } = createGuard(deps);
+  const forMenu = forRight('menu');
   return (
     createRouter()
       .openapi(contract.readMenu, async (c) => c.json(await readMenu(deps), 200))
-      .openapi(forOwner(contract.createDish), async (c) =>
+      .openapi(forMenu(contract.createDish), async (c) =>
         c.json(presentDish(unwrap(await createDish(by(c), c.req.valid('form')))), 201),
       )
       // Before the route with an id, which would match 'order' too.
-      .openapi(forOwner(contract.reorderDishes), async (c) => {
+      .openapi(forMenu(contract.reorderDishes), async (c) => {
         const { category, items, seen } = c.req.valid('json');
         return c.json(unwrap(await reorderDishes(by(c), category, { ids: items, seen })), 200);
       })
-      .openapi(forOwner(contract.editDish), async (c) => {
+      .openapi(forMenu(contract.editDish), async (c) => {
         const { id } = c.req.valid('param');
         return c.json(presentDish(unwrap(await editDish(by(c), id, c.req.valid('form')))), 200);
       })
-      .openapi(forOwner(contract.deleteDish), async (c) =>
+      .openapi(forMenu(contract.deleteDish), async (c) =>
         c.json(unwrap(await deleteDish(by(c), c.req.valid('param').id, c.req.valid('query').version)), 200),
       )
       .openapi(forStaff(contract.markSoldOut), async (c) => {
@@ -37,18 +38,18 @@ export function menuRoutes(deps: Deps) {
         return c.json(presentDish(unwrap(await markSoldOut(by(c), subject, until))), 200);
       })
       .openapi(forStaff(contract.listCategories), async (c) => c.json(await listCategories(deps), 200))
-      .openapi(forOwner(contract.createCategory), async (c) =>
+      .openapi(forMenu(contract.createCategory), async (c) =>
         c.json(presentCategory(unwrap(await createCategory(by(c), c.req.valid('form')))), 201),
       )
-      .openapi(forOwner(contract.reorderCategories), async (c) => {
+      .openapi(forMenu(contract.reorderCategories), async (c) => {
         const { categories, seen } = c.req.valid('json');
         return c.json(unwrap(await reorderCategories(by(c), { ids: categories, seen })), 200);
       })
-      .openapi(forOwner(contract.editCategory), async (c) => {
+      .openapi(forMenu(contract.editCategory), async (c) => {
         const { id } = c.req.valid('param');
         return c.json(presentCategory(unwrap(await editCategory(by(c), id, c.req.valid('form')))), 200);
       })
-      .openapi(forOwner(contract.deleteCategory), async (c) =>
+      .openapi(forMenu(contract.deleteCategory), async (c) =>
         c.json(
           unwrap(await deleteCategory(by(c), c.req.valid('param').id, c.req.valid('query').version)),
           200,

@@ -1,7 +1,7 @@
 import { isLimited } from '#domain/orders/capacity.ts';
 import { isForOwner } from '#domain/orders/change.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
-import { listStaffAccounts } from '../accounts/index.ts';
+import { listOwnerNames } from '../accounts/index.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import { hashContent } from '../db/tokens.ts';
@@ -47,8 +47,7 @@ async function prepareFor(
   const { staffPercent: percent } = (await readSettings(db)).corrections;
   const former = (await listRevisions(db, [before.id])).map(({ amounts }) => amounts);
   if (!isForOwner([before, ...former], after, percent)) return prepared;
-  const owners = (await listStaffAccounts(db)).filter(({ role }) => role === 'owner');
-  return refusal('change_for_owner', { percent, owners: owners.map(({ name }) => name).join(', ') });
+  return refusal('change_for_owner', { percent, owners: await listOwnerNames(db) });
 }
 
 /**

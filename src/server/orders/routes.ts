@@ -33,7 +33,7 @@ import { acceptOrder, completeOrder, undoOrder } from './transition-order.ts';
 const PING_MS = 15_000;
 
 export function orderRoutes(deps: Deps, limit: Limit) {
-  const { forSignedIn, forStaff, forOwner, by } = createGuard(deps);
+  const { forSignedIn, forStaff, forRight, by } = createGuard(deps);
   const router = createRouter()
     .openapi(forSignedIn(contract.createOrder), async (c) => {
       const account = c.get('account');
@@ -163,7 +163,7 @@ export function orderRoutes(deps: Deps, limit: Limit) {
       const order = await undoDelay(by(c), c.req.valid('json'));
       return c.json(presentOrder(unwrap(order), c.get('language')), 200);
     })
-    .openapi(forOwner(contract.reverseOrder), async (c) => {
+    .openapi(forRight('reversals')(contract.reverseOrder), async (c) => {
       const { orderId, cancellationReason: reason = '', cancellationCode: code } = c.req.valid('json');
       const order = await reverseOrder(by(c), orderId, { reason, code });
       return c.json(presentOrder(unwrap(order), c.get('language')), 200);

@@ -8,9 +8,9 @@ import { presentReport } from './present.ts';
 import { readReport } from './read-report.ts';
 
 export function reportRoutes(deps: Deps) {
-  const { forOwner } = createGuard(deps);
+  const { forOwner, forRight } = createGuard(deps);
   return createRouter()
-    .openapi(forOwner(contract.readSalesReport), async (c) =>
+    .openapi(forRight('figures')(contract.readSalesReport), async (c) =>
       c.json(presentReport(await readReport(deps, c.req.valid('query'))), 200),
     )
     .openapi(forOwner(contract.exportOrders), async (c) =>

@@ -36,3 +36,4 @@ export {
   readIdentity,
   readSettings,
 } from './settings-store.ts';
+export { readStaffRights } from './staff-rights.ts';

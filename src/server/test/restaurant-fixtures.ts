@@ -44,7 +44,7 @@ export const settingsFixture: Settings = {
   firstOrder: { isPaidOnly: false },
   kitchen: { hasStates: false },
   escalation: DEFAULT_SETTINGS.escalation,
-  corrections: { staffPercent: 30 },
+  corrections: DEFAULT_SETTINGS.corrections,
   reuse: { offer: 'none', depositCents: 0 },
   printing: { moments: [] },
   legal: DEFAULT_SETTINGS.legal,

@@ -13,24 +13,25 @@ import { undoBulkChange } from './undo-bulk-change.ts';
 
 /** The menu in, the menu out, and many dishes at once: what the owner may do, who edits the menu. */
 export function menuExchangeRoutes(deps: Deps) {
-  const { forOwner, by } = createGuard(deps);
+  const { forRight, by } = createGuard(deps);
+  const forMenu = forRight('menu');
   return createRouter()
-    .openapi(forOwner(contract.exportMenu), (c) =>
+    .openapi(forMenu(contract.exportMenu), (c) =>
       exportMenu(deps, c.req.valid('query').format, c.get('language')),
     )
-    .openapi(forOwner(contract.exportMenuTemplate), (c) =>
+    .openapi(forMenu(contract.exportMenuTemplate), (c) =>
       exportTemplate(deps, c.req.valid('query').format, c.get('language')),
     )
-    .openapi(forOwner(contract.previewImport), async (c) => {
+    .openapi(forMenu(contract.previewImport), async (c) => {
       const language = c.get('language');
       const plan = unwrap(await previewImport(deps, c.req.valid('form'), language));
       return c.json(presentPreview(plan, language), 200);
     })
-    .openapi(forOwner(contract.importMenu), async (c) => {
+    .openapi(forMenu(contract.importMenu), async (c) => {
       const { change } = unwrap(await importMenu(by(c), c.req.valid('form'), c.get('language')));
       return c.json({ change: change && presentBulkChange(change, change.fingerprint) }, 200);
     })
-    .openapi(forOwner(contract.editDishes), async (c) => {
+    .openapi(forMenu(contract.editDishes), async (c) => {
       const { dishes, change } = unwrap(await editDishes(by(c), c.req.valid('form').dishes));
       return c.json(
         {
@@ -40,10 +41,10 @@ export function menuExchangeRoutes(deps: Deps) {
         200,
       );
     })
-    .openapi(forOwner(contract.readBulkChange), async (c) =>
+    .openapi(forMenu(contract.readBulkChange), async (c) =>
       c.json({ change: await readBulkChange(deps) }, 200),
     )
-    .openapi(forOwner(contract.undoBulkChange), async (c) =>
+    .openapi(forMenu(contract.undoBulkChange), async (c) =>
       c.json(unwrap(await undoBulkChange(by(c), c.req.valid('json').id)), 200),
     );
 }

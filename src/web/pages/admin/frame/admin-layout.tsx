@@ -26,7 +26,8 @@ import { LiveFrame } from './live-frame.tsx';
 import { adminPageAt } from './nav/admin-nav.ts';
 
 const UNREACHABLE_DATA: AdminData = {
-  ...{ restaurantName: '', timeZone: undefined, isOwner: false, accountId: '', isUnanswered: true },
+  ...{ restaurantName: '', timeZone: undefined, isOwner: false, rights: [], owners: '' },
+  ...{ accountId: '', isUnanswered: true },
   ...{ mustChangePassword: false, mustSetUp: false },
 };
 
@@ -34,7 +35,7 @@ const UNREACHABLE_DATA: AdminData = {
 let lastAdminData: AdminData | undefined;
 
 /**
- * The guard: redirects customers to the home page, and staff from the owner's pages to the desk. While the server does not
+ * The guard: redirects customers to the home page. While the server does not
  * respond, nothing is known about the person, so the desk stays and rings (decision 047); also while an expired login is
  * asked for again (decision 048).
  */
@@ -53,14 +54,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
   }
   if (!admin.ok) throw redirect(localPath(language, '/'));
   const isOwner = admin.data.user.role === 'admin';
-  if (!isOwner && adminPageAt(pathWithoutLanguage(pathname))?.isForOwner) {
-    throw redirect(localPath(language, '/adminnavbar'));
-  }
-  const { mustChangePassword, mustSetUpSecondFactor: mustSetUp } = admin.data;
+  const { mustChangePassword, mustSetUpSecondFactor: mustSetUp, rights, owners } = admin.data;
   if ((mustChangePassword || mustSetUp) && adminPageAt(pathWithoutLanguage(pathname))?.key !== 'account') {
     throw redirect(localPath(language, '/adminnavbar/account'));
   }
-  const account = { isOwner, mustChangePassword, mustSetUp, accountId: admin.data.user._id };
+  const account = { isOwner, rights, owners, mustChangePassword, mustSetUp, accountId: admin.data.user._id };
   const data = restaurant.ok
     ? {
         restaurantName: restaurant.data.name,

@@ -8,7 +8,7 @@ import { localizedName } from '../../../components/order-receipt/receipt-lines.t
 import { Price } from '../../../components/price/price.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useLocalPath, useTexts } from '../../../i18n/language.tsx';
-import { useIsOwner } from '../kit/context/admin-data.ts';
+import { useMay } from '../kit/context/admin-data.ts';
 import { EditRow } from '../kit/editing/edit-row.tsx';
 import { DishSoldOut } from '../sold-out/dish-sold-out.tsx';
 import { type DishFilterValues, isUndeclared, matchesFilter } from './dish-filter.tsx';
@@ -28,9 +28,9 @@ export function DishList({
 }) {
   const t = useTexts(adminMenuTexts);
   const language = useLanguage();
-  const isOwner = useIsOwner();
+  const mayEdit = useMay('menu');
   if (menu.category.length === 0) {
-    const action = isOwner && <ButtonLink to="/adminnavbar/category">{t.toCategories}</ButtonLink>;
+    const action = mayEdit && <ButtonLink to="/adminnavbar/category">{t.toCategories}</ButtonLink>;
     return (
       <EmptyState title={t.noCategories} action={action}>
         <p>{t.noCategoriesText}</p>
@@ -90,7 +90,7 @@ export function DishList({
 function DishRow({ dish, isEdited }: { dish: MenuItem; isEdited: boolean }) {
   const t = useTexts(adminMenuTexts);
   const language = useLanguage();
-  const isOwner = useIsOwner();
+  const mayEdit = useMay('menu');
   const toPath = useLocalPath();
   const name = localizedName(language, dish);
   const [variant] = dish.variants;
@@ -98,7 +98,7 @@ function DishRow({ dish, isEdited }: { dish: MenuItem; isEdited: boolean }) {
   return (
     <EditRow
       name={name}
-      to={isOwner ? `/adminnavbar/menu?edit=${dish._id}` : undefined}
+      to={mayEdit ? `/adminnavbar/menu?edit=${dish._id}` : undefined}
       image={dish.image}
       detail={
         <>
@@ -118,7 +118,7 @@ function DishRow({ dish, isEdited }: { dish: MenuItem; isEdited: boolean }) {
         )}
       </span>
       <DishSoldOut dish={dish} />
-      {isOwner && (
+      {mayEdit && (
         <IconLink
           icon="copy"
           look="bare"

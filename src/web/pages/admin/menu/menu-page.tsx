@@ -4,11 +4,12 @@ import type { Menu } from '#contract/menu/shapes.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { useIsOwner } from '../kit/context/admin-data.ts';
+import { useMay } from '../kit/context/admin-data.ts';
 import { EditPage } from '../kit/editing/edit-page.tsx';
 import { ReorderButton } from '../kit/editing/reorder-list.tsx';
 import { useEditorState } from '../kit/editing/use-editor-state.ts';
 import { adminMeta } from '../kit/page/admin-meta.ts';
+import { OwnersOnly } from '../kit/page/owners-only.tsx';
 import { DishFilter, type DishFilterValues, isUndeclared } from './dish-filter.tsx';
 import css from './dish-list.module.css';
 import { DishList } from './dish-list.tsx';
@@ -26,11 +27,11 @@ const EMPTY_FILTER: DishFilterValues = { query: '', category: '', isUndeclared: 
 
 export const meta = adminMeta('allMenu');
 
-/** All dishes and whether they are sold out; for the owner also the form of one. */
+/** All dishes and whether they are sold out; for those who may change them also the form of one. */
 export default function MenuPage() {
   const t = useTexts(adminMenuTexts);
   const editorState = useEditorState();
-  const isOwner = useIsOwner();
+  const mayEdit = useMay('menu');
   const copiedId = useSearchParams()[0].get('copy');
   const [filter, setFilter] = useState(EMPTY_FILTER);
   const [isOrdering, setOrdering] = useState(false);
@@ -50,8 +51,8 @@ export default function MenuPage() {
                 undeclared={menuItems.filter(isUndeclared).length}
               />
             )}
-            {isOwner && <ReorderButton isOrdering={isOrdering} onOrdering={setOrdering} />}
-            {isOwner && !isOrdering && (
+            {mayEdit && <ReorderButton isOrdering={isOrdering} onOrdering={setOrdering} />}
+            {mayEdit && !isOrdering && (
               <Button icon="plus" look="ink" onClick={editorState.create}>
                 {t.newDish}
               </Button>
@@ -60,7 +61,7 @@ export default function MenuPage() {
         )
       }
       head={
-        isOwner && (
+        mayEdit ? (
           <nav className={css.many} aria-label={t.manyDishes}>
             <ButtonLink to="/adminnavbar/menu/table" look="text" icon="note">
               {t.toTable}
@@ -69,6 +70,8 @@ export default function MenuPage() {
               {t.toImport}
             </ButtonLink>
           </nav>
+        ) : (
+          <OwnersOnly what={t.changes} />
         )
       }
       list={(menu) =>
@@ -86,7 +89,7 @@ export default function MenuPage() {
         )
       }
       editor={(menu) =>
-        isOwner &&
+        mayEdit &&
         !isOrdering && (
           <DishEditor
             key={editorState.id ?? `copy-of-${copiedId}`}

@@ -8,9 +8,10 @@ import { takenByPhoneTexts } from '#texts/admin-taken-by-phone.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { mailLink, telephoneLink } from '../../../restaurant/restaurant.ts';
-import { useIsOwner } from '../kit/context/admin-data.ts';
+import { useMay } from '../kit/context/admin-data.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
+import { OwnersOnly } from '../kit/page/owners-only.tsx';
 import { GuestChange } from './guest-change.tsx';
 import { AgeCheckNotice, PackagingNotice, TestNotice } from './handover-notices.tsx';
 import { hasAllergy } from './has-allergy.ts';
@@ -92,7 +93,7 @@ const ReversalDialog = lazy(() =>
   import('./reversal-dialog.tsx').then((loaded) => ({ default: loaded.ReversalDialog })),
 );
 
-/** Lets the owner cancel an accepted order, as long as that is possible. */
+/** Cancels an accepted order, as long as that is possible, or says who may. */
 function ReversalButton({ order, onDone }: { order: Order; onDone: () => void }) {
   const t = adminOrderDetailTexts[useLanguage()];
   /** Undefined until it is opened: only then the dialog is loaded. */
@@ -103,7 +104,9 @@ function ReversalButton({ order, onDone }: { order: Order; onDone: () => void })
     ...{ status, acceptedAt: parse(acceptedAt), dueAt: parse(dueAt), completedAt: parse(completedAt) },
   };
   const canReverse = useClockValue((now) => isReversible(times, now));
-  if (!useIsOwner() || !canReverse) return null;
+  const mayReverse = useMay('reversals');
+  if (!canReverse) return null;
+  if (!mayReverse) return <OwnersOnly what={t.openReversal} />;
   return (
     <>
       <Button look="danger" size="s" aria-haspopup="dialog" onClick={() => setConfirming(true)}>

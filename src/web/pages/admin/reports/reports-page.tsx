@@ -15,6 +15,7 @@ import { EmptyState } from '../../../components/states/states.tsx';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
+import { useIsOwner } from '../kit/context/admin-data.ts';
 import { useDateFormat } from '../kit/format/use-date-format.ts';
 import { useMoneyFormat } from '../kit/format/use-money-format.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
@@ -41,6 +42,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loa
 /** The report of a day (today at first), a week or a month: turnover, means of payment, VAT, dishes, reservations. */
 export default function ReportsPage() {
   const { live, reload } = useAdmin();
+  const isOwner = useIsOwner();
   const pages = useTexts(adminTexts).pages;
   const t = useTexts(adminReportTexts);
   const [params, setParams] = useSearchParams();
@@ -83,7 +85,8 @@ export default function ReportsPage() {
             {data.play.orders > 0 && (
               <p className="small soft">{t.play(data.play.orders, money(data.play.amount))}</p>
             )}
-            <ExportTables key={`${data.period} ${data.from}`} figures={data} />
+            {/* With names and addresses of guests. */}
+            {isOwner && <ExportTables key={`${data.period} ${data.from}`} figures={data} />}
           </>
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { StaffRight } from '#domain/accounts.ts';
 import type { adminTexts } from '#texts/admin.ts';
 import type { IconName } from '../../../../components/icon/icon.tsx';
 import type { AdminPageKey } from '../../kit/context/admin-context.ts';
@@ -14,8 +15,8 @@ export interface AdminPage {
   count?: keyof PendingCounts;
   /** Its short name in QuickNav, if it is there too. */
   quick?: keyof AdminTexts['quick'];
-  /** Hidden from staff and not accessible to them. */
-  isForOwner?: boolean;
+  /** Hidden from staff and not accessible to them; a right: unless the owners let them. */
+  isForOwner?: true | StaffRight;
   /** In the owner's sidebar only; staff get there from another page. */
   isOwnersLink?: boolean;
 }
@@ -67,7 +68,7 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
     icon: 'menu',
     pages: [
       { key: 'allMenu', to: '/adminnavbar/menu', icon: 'menu' },
-      { key: 'category', to: '/adminnavbar/category', icon: 'filter', isForOwner: true },
+      { key: 'category', to: '/adminnavbar/category', icon: 'filter', isForOwner: 'menu' },
     ],
   },
   {
@@ -95,8 +96,8 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
     key: 'house',
     icon: 'settings',
     pages: [
-      { key: 'timings', to: '/adminnavbar/timings', icon: 'clock', isForOwner: true },
-      { key: 'figures', to: '/adminnavbar/figures', icon: 'note', isForOwner: true },
+      { key: 'timings', to: '/adminnavbar/timings', icon: 'clock', isForOwner: 'opening' },
+      { key: 'figures', to: '/adminnavbar/figures', icon: 'note', isForOwner: 'figures' },
       { key: 'staff', to: '/adminnavbar/staff', icon: 'people', isForOwner: true },
       { key: 'audit', to: '/adminnavbar/audit', icon: 'eye', isForOwner: true },
       { key: 'mails', to: '/adminnavbar/mails', icon: 'note', isForOwner: true },
@@ -115,9 +116,16 @@ export function isGroup(entry: AdminGroup | AdminPage): entry is AdminGroup {
   return 'pages' in entry;
 }
 
+/** Whether the owner, or staff with these rights, may open the page. */
+export function mayOpen({ isForOwner }: AdminPage, { isOwner, rights }: Person): boolean {
+  return isOwner || !isForOwner || (isForOwner !== true && rights.includes(isForOwner));
+}
+
+type Person = { isOwner: boolean; rights: readonly StaffRight[] };
+
 /** The sidebar for the owner or for staff, without empty groups. */
-export function adminNavFor(isOwner: boolean): (AdminGroup | AdminPage)[] {
-  const isVisible = (page: AdminPage) => isOwner || !(page.isForOwner || page.isOwnersLink);
+export function adminNavFor(person: Person): (AdminGroup | AdminPage)[] {
+  const isVisible = (page: AdminPage) => mayOpen(page, person) && (person.isOwner || !page.isOwnersLink);
   return adminNav.flatMap((entry): (AdminGroup | AdminPage)[] => {
     if (!isGroup(entry)) return isVisible(entry) ? [entry] : [];
     const pages = entry.pages.filter(isVisible);

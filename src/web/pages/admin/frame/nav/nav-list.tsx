@@ -10,7 +10,7 @@ import {
   useTexts,
 } from '../../../../i18n/language.tsx';
 import { LanguageSwitch } from '../../../../layout/header/language-switch.tsx';
-import { useIsOwner } from '../../kit/context/admin-data.ts';
+import { usePerson } from '../../kit/context/admin-data.ts';
 import { type AdminPage, adminNavFor, adminPageAt, isGroup, type PendingCounts } from './admin-nav.ts';
 import { CountBadge } from './count-badge.tsx';
 import css from './nav-list.module.css';
@@ -19,7 +19,7 @@ import css from './nav-list.module.css';
 export function NavList({ pending, onLeave }: { pending: PendingCounts; onLeave?: () => void }) {
   const t = useTexts(adminTexts);
   const toPath = useLocalPath();
-  const isOwner = useIsOwner();
+  const person = usePerson();
   const current = adminPageAt(pathWithoutLanguage(useLocation().pathname));
   const link = (page: AdminPage, isTop: boolean) => (
     <li key={page.key}>
@@ -33,7 +33,7 @@ export function NavList({ pending, onLeave }: { pending: PendingCounts; onLeave?
   return (
     <>
       <ul className={css.list}>
-        {adminNavFor(isOwner).map((entry) =>
+        {adminNavFor(person).map((entry) =>
           isGroup(entry) ? (
             <li key={entry.key}>
               <Collapsible

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router';
+import { STAFF_RIGHTS, type StaffRight } from '#domain/accounts.ts';
 import { useLanguage } from '../../../../i18n/language.tsx';
 
 /** What the loader around every admin page returns (frame/admin-layout.tsx). */
@@ -7,8 +8,11 @@ export interface AdminData {
   timeZone: string | undefined;
   /** Whether accepted orders have steps before they are completed. */
   hasKitchenStates?: boolean;
-  /** False for staff, who have orders, reservations, messages and 'sold out' only. */
+  /** False for staff, who have orders, reservations, messages, 'sold out' and what the owners let them do besides. */
   isOwner: boolean;
+  rights: StaffRight[];
+  /** The names of the owners, who may what others may not. */
+  owners: string;
   /** Both block every page but the account's own, the password first. */
   mustChangePassword: boolean;
   mustSetUp: boolean;
@@ -24,6 +28,17 @@ export function useAdminData(): AdminData | undefined {
 }
 
 /** Until it is known, nothing is hidden. */
+const UNKNOWN = { isOwner: true, rights: STAFF_RIGHTS, owners: '' } as const;
+
+/** Who is logged in here, and what they may do. */
+export function usePerson(): Pick<AdminData, 'isOwner' | 'owners'> & { rights: readonly StaffRight[] } {
+  return useAdminData() ?? UNKNOWN;
+}
+
 export function useIsOwner(): boolean {
-  return useAdminData()?.isOwner ?? true;
+  return usePerson().isOwner;
+}
+
+export function useMay(right: StaffRight): boolean {
+  return usePerson().rights.includes(right);
 }
