@@ -57,25 +57,25 @@ const isOpenAt = ({ placedAt, readyAt, completedAt, dueAt }: SimulatedOrder, at:
 
 function promiseFor(
   restaurant: SimulatedRestaurant,
-  { fulfilment, placedAt, zipCode, loadMinutes, dishes, closesAt }: SimulatedOrder,
+  { fulfilment, placedAt, areaKey, loadMinutes, dishes, closesAt }: SimulatedOrder,
   open: readonly SimulatedOrder[],
   learned: LearnedLeadTimes | null,
 ): number {
   const { timeZone, cooks } = restaurant;
   const openMinutes = open.reduce((sum, other) => sum + other.loadMinutes, 0);
-  const extraMinutes = extraOf(restaurant, zipCode);
+  const extraMinutes = extraOf(restaurant, areaKey);
   const minutes = promisedMinutes(fulfilment, {
     leadTimes: restaurant,
     learnedMinutes: steeredMinutes(learned, BOUNDS, {
       ...{ fulfilment, at: placedAt, timeZone, cooks, isAccepted: false },
-      area: zipCode === null ? null : { zipCode, extraMinutes },
+      area: areaKey === null ? null : { areaKey, extraMinutes },
       workMinutes: openMinutes + loadMinutes,
     }),
     ...{ areaMinutes: extraMinutes, busyMinutes: 0, openMinutes, ownMinutes: loadMinutes, cooks },
   });
   const promised = earliestPromise({
     ...{ now: placedAt, takesUntil: closesAt - restaurant.lastOrderMinutes * MINUTE, minutes, timeZone },
-    wanted: { orders: 1, dishes, minutes: loadMinutes, deliveries: zipCode === null ? 0 : 1 },
+    wanted: { orders: 1, dishes, minutes: loadMinutes, deliveries: areaKey === null ? 0 : 1 },
     booked: [],
     rules: { slotMinutes: 15, daysAhead: 0, lastOrderMinutes: restaurant.lastOrderMinutes },
     capacityAt: () => ({ capacityUnit: 'none', capacity: 0, deliveryCapacity: 0 }),
@@ -91,18 +91,18 @@ function inHindsight(
   restaurant: SimulatedRestaurant,
   share: number,
 ): PromiseFigures {
-  const took = ({ placedAt, trulyDoneAt, zipCode }: SimulatedOrder) =>
-    trulyDoneAt - placedAt - extraOf(restaurant, zipCode) * MINUTE;
+  const took = ({ placedAt, trulyDoneAt, areaKey }: SimulatedOrder) =>
+    trulyDoneAt - placedAt - extraOf(restaurant, areaKey) * MINUTE;
   const best = new Map(
-    [...Map.groupBy(orders, ({ zipCode }) => zipCode)].map(([zipCode, group]) => {
+    [...Map.groupBy(orders, ({ areaKey }) => areaKey)].map(([areaKey, group]) => {
       const sorted = group.map(took).sort((one, other) => one - other);
-      return [zipCode, sorted[Math.floor(sorted.length * share)] ?? 0];
+      return [areaKey, sorted[Math.floor(sorted.length * share)] ?? 0];
     }),
   );
   return promiseFigures(
     orders.map((order) => {
-      const { placedAt, trulyDoneAt, zipCode } = order;
-      const minutes = (best.get(zipCode) ?? 0) + extraOf(restaurant, zipCode) * MINUTE;
+      const { placedAt, trulyDoneAt, areaKey } = order;
+      const minutes = (best.get(areaKey) ?? 0) + extraOf(restaurant, areaKey) * MINUTE;
       return { promisedAt: placedAt + minutes, doneAt: trulyDoneAt };
     }),
   );

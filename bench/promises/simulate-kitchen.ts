@@ -45,10 +45,10 @@ const COOKS = 4;
 const DRIVERS = 4;
 const TRIP_ORDERS = 3;
 /** How long the way is, by the area. */
-const WAYS: readonly { zipCode: string; minutes: number }[] = [
-  { zipCode: '10001', minutes: 9 },
-  { zipCode: '10002', minutes: 13 },
-  { zipCode: '10003', minutes: 24 },
+const WAYS: readonly { areaKey: string; minutes: number }[] = [
+  { areaKey: '10001', minutes: 9 },
+  { areaKey: '10002', minutes: 13 },
+  { areaKey: '10003', minutes: 24 },
 ];
 
 const RESTAURANT = {
@@ -130,7 +130,7 @@ function arrivals(rush: readonly number[], opensAt: number, random: Random): num
 interface Draft {
   placedAt: number;
   acceptedAt: number;
-  zipCode: string | null;
+  areaKey: string | null;
   /** How often each dish is in it, by the minutes that it takes. */
   dishes: Map<number, number>;
   readyAt: number;
@@ -145,10 +145,10 @@ function newOrder({ areas }: SimulatedRestaurant, placedAt: number, random: Rand
     const dish = random.pick(DISHES);
     dishes.set(dish, (dishes.get(dish) ?? 0) + 1);
   }
-  const zipCode = random.next() < 0.45 ? null : random.pick([...areas.keys()]);
+  const areaKey = random.next() < 0.45 ? null : random.pick([...areas.keys()]);
   // Somebody has to look at the desk first.
   const acceptedAt = placedAt + Math.min(12, random.exponential(1.5)) * MINUTE;
-  return { placedAt, acceptedAt, zipCode, dishes, readyAt: 0, leftAt: 0, doneAt: 0 };
+  return { placedAt, acceptedAt, areaKey, dishes, readyAt: 0, leftAt: 0, doneAt: 0 };
 }
 
 /** Each cook takes the next dish, in the order of acceptance; an order is ready when its last dish is. */
@@ -170,10 +170,10 @@ function cook(orders: readonly Draft[], random: Random, paceAt: (at: number) => 
 
 /** A driver who is free takes what is ready, up to three bags, and what is for one area first. */
 function deliver(orders: readonly Draft[], random: Random): void {
-  for (const order of orders.filter(({ zipCode }) => zipCode === null))
+  for (const order of orders.filter(({ areaKey }) => areaKey === null))
     order.leftAt = order.doneAt = order.readyAt;
   let waiting = orders
-    .filter(({ zipCode }) => zipCode !== null)
+    .filter(({ areaKey }) => areaKey !== null)
     .toSorted((one, other) => one.readyAt - other.readyAt);
   const backAt = new Array<number>(DRIVERS).fill(0);
   while (waiting.length > 0) {
@@ -181,11 +181,11 @@ function deliver(orders: readonly Draft[], random: Random): void {
     const [first] = waiting as [Draft];
     const startsAt = Math.max(first.readyAt, backAt[driver] as number) + random.between(0.5, 2) * MINUTE;
     const trip = waiting
-      .filter(({ readyAt, zipCode }) => readyAt <= startsAt && zipCode === first.zipCode)
+      .filter(({ readyAt, areaKey }) => readyAt <= startsAt && areaKey === first.areaKey)
       .slice(0, TRIP_ORDERS);
     let at = startsAt;
     for (const [stop, order] of trip.entries()) {
-      const way = WAYS.find(({ zipCode }) => zipCode === order.zipCode)?.minutes ?? 15;
+      const way = WAYS.find(({ areaKey }) => areaKey === order.areaKey)?.minutes ?? 15;
       at += (stop === 0 ? way : 4) * random.factor(0.2) * MINUTE;
       order.leftAt = startsAt;
       order.doneAt = at;
@@ -215,7 +215,7 @@ function tap(
     const leftAt = order.leftAt + late();
     const doneAt = isForgotten ? tidyAt : Math.max(leftAt, order.doneAt) + late();
     const count = [...order.dishes.values()].reduce((sum, each) => sum + each, 0);
-    const isPickup = order.zipCode === null;
+    const isPickup = order.areaKey === null;
     return {
       fulfilment: isPickup ? 'pickup' : 'delivery',
       placedAt: order.placedAt,
@@ -225,11 +225,11 @@ function tap(
       completedAt: restaurant.hasKitchenSteps || isForgotten ? doneAt : leftAt,
       wayMinutes: isPickup
         ? 0
-        : restaurant.deliveryMinutes - restaurant.pickupMinutes + extraOf(restaurant, order.zipCode),
+        : restaurant.deliveryMinutes - restaurant.pickupMinutes + extraOf(restaurant, order.areaKey),
       requestedAt: null,
       dueAt: order.placedAt + 30 * MINUTE,
       loadMinutes: count * restaurant.dishMinutes,
-      zipCode: order.zipCode,
+      areaKey: order.areaKey,
       trulyDoneAt: order.doneAt,
       dishes: count,
       closesAt,
@@ -237,5 +237,5 @@ function tap(
   });
 }
 
-export const extraOf = ({ areas }: Pick<SimulatedRestaurant, 'areas'>, zipCode: string | null): number =>
-  zipCode === null ? 0 : (areas.get(zipCode) ?? 0);
+export const extraOf = ({ areas }: Pick<SimulatedRestaurant, 'areas'>, areaKey: string | null): number =>
+  areaKey === null ? 0 : (areas.get(areaKey) ?? 0);

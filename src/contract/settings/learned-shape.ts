@@ -22,6 +22,6 @@ export const learnedShape = z.object({
     }),
   ),
   areas: z
-    .array(z.object({ zipCode: z.string(), proposal: leadTimeProposal }))
+    .array(z.object({ zipCode: z.string(), city: z.string(), proposal: leadTimeProposal }))
     .meta({ description: 'Additional minutes of the delivery areas' }),
 });

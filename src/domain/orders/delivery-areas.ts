@@ -22,6 +22,9 @@ export type Locality = Readonly<Pick<DeliveryArea, 'zipCode' | 'city'>>;
 /** A town as it is compared: however it is spelt. */
 const townKey = (city: string) => nameKeys(city).key ?? '';
 
+/** Names an area among the others, also where several share a postal code. */
+export const areaKeyOf = ({ zipCode, city }: Locality) => `${zipCode} ${townKey(city)}`;
+
 const only = <Value>(values: Iterable<Value>): Value | null => {
   const [first, ...others] = new Set(values);
   return first === undefined || others.length > 0 ? null : first;

@@ -30,7 +30,7 @@ interface Taken {
   placedAt?: number;
   minutes: number;
   load?: number;
-  zipCode?: string | null;
+  areaKey?: string | null;
   requestedAt?: number | null;
 }
 
@@ -39,16 +39,16 @@ function taken({
   placedAt = FRIDAY,
   minutes,
   load = 8,
-  zipCode = null,
+  areaKey = null,
   requestedAt = null,
 }: Taken): PastOrder {
   const acceptedAt = placedAt + MINUTE;
   const doneAt = acceptedAt + minutes * MINUTE;
   return {
-    ...{ placedAt, acceptedAt, requestedAt, dueAt: doneAt, loadMinutes: load, zipCode },
-    fulfilment: zipCode === null ? 'pickup' : 'delivery',
+    ...{ placedAt, acceptedAt, requestedAt, dueAt: doneAt, loadMinutes: load, areaKey },
+    fulfilment: areaKey === null ? 'pickup' : 'delivery',
     // On its way at once, so that the whole of it is what the tap at the door says.
-    readyAt: zipCode === null ? doneAt : acceptedAt + 3 * MINUTE,
+    readyAt: areaKey === null ? doneAt : acceptedAt + 3 * MINUTE,
     completedAt: doneAt,
     wayMinutes: 0,
   };
@@ -150,14 +150,14 @@ describe('learnLeadTimes', () => {
   });
 
   test('learns the way to each area, and keeps the owner’s minutes where hardly anybody orders', () => {
-    const to = (zipCode: string, minutes: number, count: number) =>
-      Array.from({ length: count }, () => ({ zipCode, minutes }));
+    const to = (areaKey: string, minutes: number, count: number) =>
+      Array.from({ length: count }, () => ({ areaKey, minutes }));
     const learned = learn(alone([...to('10001', 30, 120), ...to('10002', 55, 60)]));
-    const near = minutesOf(learned, { fulfilment: 'delivery', area: { zipCode: '10001', extraMinutes: 0 } });
-    const far = minutesOf(learned, { fulfilment: 'delivery', area: { zipCode: '10002', extraMinutes: 10 } });
+    const near = minutesOf(learned, { fulfilment: 'delivery', area: { areaKey: '10001', extraMinutes: 0 } });
+    const far = minutesOf(learned, { fulfilment: 'delivery', area: { areaKey: '10002', extraMinutes: 10 } });
     const unknown = minutesOf(learned, {
       fulfilment: 'delivery',
-      area: { zipCode: '10003', extraMinutes: 20 },
+      area: { areaKey: '10003', extraMinutes: 20 },
     });
     expect(far - near).toBeGreaterThan(18);
     expect(unknown).toBeGreaterThan(near + 15);
@@ -167,18 +167,18 @@ describe('learnLeadTimes', () => {
 
   test('proposes no time of deliveries whose arrival nobody taps, but steers by their departure and the owner’s way', () => {
     const left = (count: number) =>
-      alone(Array.from({ length: count }, () => ({ zipCode: '10001', minutes: 20 }))).map((order) => {
+      alone(Array.from({ length: count }, () => ({ areaKey: '10001', minutes: 20 }))).map((order) => {
         return { ...order, readyAt: null, wayMinutes: 15 };
       });
     const learned = learn(left(60));
     expect(proposedLeadTime(learned, 'delivery')).toBeNull();
     expect(proposedAreaMinutes(learned, '10001')).toBeNull();
-    const area = { zipCode: '10001', extraMinutes: 0 };
+    const area = { areaKey: '10001', extraMinutes: 0 };
     expect(minutesOf(learned, { fulfilment: 'delivery', area })).toBeCloseTo(35, 0);
     // Fifty that were tapped at the door say it without the owner's way.
     const tapped = learn([
       ...left(60),
-      ...alone(Array.from({ length: 50 }, () => ({ zipCode: '10001', minutes: 50 }))),
+      ...alone(Array.from({ length: 50 }, () => ({ areaKey: '10001', minutes: 50 }))),
     ]);
     expect(proposedLeadTime(tapped, 'delivery')).toEqual({ minutes: 55, orders: 50 });
   });

@@ -21,7 +21,7 @@ export interface LearnedTimes {
   /** How many orders each hour of the week has seen, and how many minutes they would mostly have been promised. */
   hourOrders: number[];
   hourMinutes: number[];
-  /** Additional minutes to each delivery area, by its postal code, and the orders that they rest on. */
+  /** Additional minutes to each delivery area, by its key (`areaKeyOf`), and the orders that they rest on. */
   areas: Record<string, { minutes: number; orders: number }>;
   /**
    * The desk taps when deliveries leave, but not when they arrive: what is learned has the owner's way in it, and can't
@@ -51,8 +51,8 @@ export interface LeadTimeQuestion {
   /** Epoch milliseconds. */
   at: number;
   timeZone: string;
-  /** Postal code and the owner's additional minutes of the delivery area; null for pickup. */
-  area: { zipCode: string; extraMinutes: number } | null;
+  /** Key and the owner's additional minutes of the delivery area; null for pickup. */
+  area: { areaKey: string; extraMinutes: number } | null;
   /** Work in the kitchen until the order is ready, its own included, in minutes. */
   workMinutes: number;
   cooks: number;
@@ -74,7 +74,7 @@ export function learnedMinutes(
 
 /** How long the way to an area is; the owner's number where nothing was learned. */
 const areaMinutes = ({ areas }: LearnedTimes, area: LeadTimeQuestion['area']) =>
-  area === null ? 0 : (areas[area.zipCode]?.minutes ?? area.extraMinutes);
+  area === null ? 0 : (areas[area.areaKey]?.minutes ?? area.extraMinutes);
 
 /** Between two steps in proportion; beyond the last as steep as all of it is. */
 export function byLoad({ loads, slope }: Pick<LearnedTimes, 'loads' | 'slope'>, load: number): number {
@@ -153,9 +153,9 @@ export const MIN_AREA_ORDERS = 20;
 /** The additional minutes that the owner could set for a delivery area. Null: too few orders went there. */
 export function proposedAreaMinutes(
   learned: LearnedLeadTimes | null,
-  zipCode: string,
+  areaKey: string,
 ): LeadTimeProposal | null {
-  const found = learned?.delivery?.areas[zipCode];
+  const found = learned?.delivery?.areas[areaKey];
   if (!found || learned?.delivery?.isWayAssumed || found.orders < MIN_AREA_ORDERS) return null;
   return { minutes: Math.round(found.minutes / 5) * 5, orders: found.orders };
 }

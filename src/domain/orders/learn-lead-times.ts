@@ -38,8 +38,8 @@ export interface PastOrder extends RecordedOrder {
   dueAt: number | null;
   /** Minutes of work in the kitchen. */
   loadMinutes: number;
-  /** Postal code of the delivery; null for pickup, and where it is not known. */
-  zipCode: string | null;
+  /** The area of the delivery (`areaKeyOf`); null for pickup, and where it is not known. */
+  areaKey: string | null;
 }
 
 /** What the learning depends on besides the orders. */
@@ -47,7 +47,7 @@ export interface LearningRules {
   timeZone: string;
   /** How many dishes are cooked at the same time. */
   cooks: number;
-  /** The owner's additional minutes, by the postal code of the delivery area. */
+  /** The owner's additional minutes, by the key of the delivery area. */
   areas: ReadonlyMap<string, number>;
 }
 
@@ -84,7 +84,7 @@ const MAX_WAIT_MINUTES = 15;
 
 interface Observation {
   fulfilment: Fulfilment;
-  zipCode: string | null;
+  areaKey: string | null;
   hour: number;
   /** Minutes of work for each who cooks. */
   load: number;
@@ -108,7 +108,7 @@ function observe(
       const acceptedAt = order.acceptedAt as number;
       return {
         fulfilment: order.fulfilment,
-        zipCode: order.zipCode,
+        areaKey: order.areaKey,
         hour: hourOfWeek(acceptedAt, timeZone),
         load: workAt(acceptedAt, order) / Math.max(1, cooks),
         minutes: ((doneAt as number) - acceptedAt) / MINUTE,
@@ -152,8 +152,8 @@ function learn(
   waitMinutes: number,
 ): LearnedTimes | null {
   if (observed.length < MIN_LEARNED_ORDERS) return null;
-  const extraOf = (zipCode: string | null) => (zipCode === null ? 0 : (ownersMinutes.get(zipCode) ?? 0));
-  const all = observed.map((each) => ({ ...each, minutes: each.minutes - extraOf(each.zipCode) }));
+  const extraOf = (areaKey: string | null) => (areaKey === null ? 0 : (ownersMinutes.get(areaKey) ?? 0));
+  const all = observed.map((each) => ({ ...each, minutes: each.minutes - extraOf(each.areaKey) }));
   const slope = slopeOf(all);
   const loads = learnLoads(all, slope);
   const withoutLoad = all.map((each) => ({
@@ -163,15 +163,15 @@ function learn(
   const hours = learnHours(withoutLoad);
   const rest = withoutLoad.map((each) => ({ ...each, minutes: each.minutes - (hours[each.hour] ?? 0) }));
   const extras = learnAreas(rest, ownersMinutes);
-  const offsetOf = (zipCode: string | null) => (zipCode === null ? 0 : (extras.get(zipCode)?.offset ?? 0));
+  const offsetOf = (areaKey: string | null) => (areaKey === null ? 0 : (extras.get(areaKey)?.offset ?? 0));
   // What the steps together miss: the share counts over all orders.
   const missing = quantile(
-    rest.map(({ minutes, zipCode }) => minutes - offsetOf(zipCode)),
+    rest.map(({ minutes, areaKey }) => minutes - offsetOf(areaKey)),
     TARGET_SHARE,
   );
-  const withoutArea = all.map(({ minutes, zipCode }) => minutes - offsetOf(zipCode));
+  const withoutArea = all.map(({ minutes, areaKey }) => minutes - offsetOf(areaKey));
   // Additional minutes count from the nearest area, as the owner counts them.
-  const totals = [...extras.keys()].map((zipCode) => extraOf(zipCode) + offsetOf(zipCode));
+  const totals = [...extras.keys()].map((areaKey) => extraOf(areaKey) + offsetOf(areaKey));
   const nearest = totals.length === 0 ? 0 : Math.min(...totals) - Math.min(...ownersMinutes.values());
   const byHour = Map.groupBy(observed, ({ hour }) => hour);
   return {
@@ -189,8 +189,8 @@ function learn(
       return Math.round(waitMinutes + usual + offset + missing + nearest);
     }),
     areas: Object.fromEntries(
-      [...extras].map(([zipCode, { offset, orders }]) => {
-        return [zipCode, { minutes: round(extraOf(zipCode) + offset - nearest), orders }];
+      [...extras].map(([areaKey, { offset, orders }]) => {
+        return [areaKey, { minutes: round(extraOf(areaKey) + offset - nearest), orders }];
       }),
     ),
     constant: round(waitMinutes + quantile(withoutArea, TARGET_SHARE) + nearest),
@@ -269,13 +269,13 @@ function learnAreas(
   areas: LearningRules['areas'],
 ): Map<string, { offset: number; orders: number }> {
   const sorted = observed
-    .map(({ zipCode, minutes }) => ({ zipCode, value: minutes, weight: 1 }))
+    .map(({ areaKey, minutes }) => ({ areaKey, value: minutes, weight: 1 }))
     .sort(byValue);
   const everywhere = quantileOf(sorted);
   const found = new Map<string, { offset: number; orders: number }>();
-  for (const [zipCode, orders] of Map.groupBy(sorted, (each) => each.zipCode)) {
-    if (zipCode === null || !areas.has(zipCode)) continue;
-    found.set(zipCode, {
+  for (const [areaKey, orders] of Map.groupBy(sorted, (each) => each.areaKey)) {
+    if (areaKey === null || !areas.has(areaKey)) continue;
+    found.set(areaKey, {
       offset: pooled(orders, everywhere, AREA_PRIOR) - everywhere,
       orders: orders.length,
     });

@@ -82,6 +82,32 @@ describe('what past orders say', () => {
   });
 });
 
+test('two places that share a postal code are learned apart', async () => {
+  const { delivery } = await settings();
+  const areas = ['Hechingen', 'Boll'].map((city) => {
+    return { zipCode: '72379', city, minimumOrder: 20, fee: 0, extraMinutes: 0 };
+  });
+  expect((await owner.put('/admin/settings/delivery', { ...delivery, areas })).status).toBe(200);
+  for (const [city, minutes] of [
+    ['hechingen', 40],
+    ['Boll', 80],
+  ] as const) {
+    await past(60, minutes);
+    const address = JSON.stringify({ zipCode: '72379', city });
+    await testApp.db
+      .updateTable('orders')
+      .set({ fulfilment: 'delivery', address })
+      .where('status', '=', 'completed')
+      .where('fulfilment', '=', 'pickup')
+      .execute();
+  }
+  await learnTimes(testApp.deps);
+  const row = testApp.db.selectFrom('settings').select('value').where('key', '=', 'learnedTimes');
+  const learned = JSON.parse((await row.executeTakeFirstOrThrow()).value).delivery.areas;
+  // Forty, less what their common hours have taken of it.
+  expect(learned['72379 boll'].minutes - learned['72379 hechingen'].minutes).toBeGreaterThan(25);
+});
+
 describe('a house that steers', () => {
   test('promises what it has learned, before ordering and in the order, in every process', async () => {
     await past(60, 50);

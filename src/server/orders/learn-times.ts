@@ -1,4 +1,5 @@
 import { MINUTE, MINUTES_PER_DAY } from '#domain/hours/zone.ts';
+import { areaKeyOf, deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import { handoverTimes, type PromiseFigures, promiseFigures } from '#domain/orders/done-orders.ts';
 import { LEARNING_DAYS, learnLeadTimes } from '#domain/orders/learn-lead-times.ts';
 import type { Db } from '../db/schema.ts';
@@ -20,23 +21,21 @@ export async function learnTimes({ db, clock }: Pick<Deps, 'db' | 'clock'>): Pro
   const [{ timeZone }, settings] = [await readHours(db), await readSettings(db)];
   const from = now - LEARNING_DAYS * MINUTES_PER_DAY * MINUTE;
   const past = await listOrderHistory(db, { from, until: now }, MAX_ORDERS);
-  const areas = new Map(
-    settings.delivery.areas.map(({ zipCode, extraMinutes = 0 }) => [zipCode, extraMinutes]),
-  );
+  const areas = new Map(settings.delivery.areas.map((area) => [areaKeyOf(area), area.extraMinutes ?? 0]));
   const rules = { timeZone, cooks: settings.orderTimes.cooks, areas };
   await writeLearnedTimes(db, learnLeadTimes(withWays(past, settings), rules, now));
 }
 
-/** With the way to the guest as the owner has set it: the difference of the lead times, and the area's minutes. */
+/** With area and way to the guest as the owner has set them: the difference of the lead times, and the area's minutes. */
 function withWays<Each extends OrderHistory>(
   orders: readonly Each[],
   { delivery }: Pick<OperationalSettings, 'delivery'>,
-): (Each & { wayMinutes: number })[] {
+): (Each & { wayMinutes: number; areaKey: string | null })[] {
   const way = Math.max(0, delivery.deliveryMinutes - delivery.pickupMinutes);
-  const extras = new Map(delivery.areas.map(({ zipCode, extraMinutes = 0 }) => [zipCode, extraMinutes]));
   return orders.map((order) => {
-    const wayMinutes = order.fulfilment === 'pickup' ? 0 : way + (extras.get(order.zipCode ?? '') ?? 0);
-    return { ...order, wayMinutes };
+    const area = order.place && deliveryAreaOf(order.place, delivery.areas);
+    const wayMinutes = order.fulfilment === 'pickup' ? 0 : way + (area?.extraMinutes ?? 0);
+    return { ...order, wayMinutes, areaKey: area && areaKeyOf(area) };
   });
 }
 

@@ -4,8 +4,10 @@ import type { Db } from '../db/schema.ts';
 import type { TimeRange } from './order-reports-store.ts';
 import type { OrderAddress } from './orders-store.ts';
 
-/** An order that was accepted, with its promise and what the desk has recorded; the way to the guest is added later. */
-export interface OrderHistory extends Omit<PastOrder, 'wayMinutes'> {
+/** An order that was accepted, with its promise and what the desk has recorded; area and way to the guest are added later. */
+export interface OrderHistory extends Omit<PastOrder, 'wayMinutes' | 'areaKey'> {
+  /** Where it was delivered to; null for pickup. */
+  place: OrderAddress | null;
   /** What was promised when it was placed; null: from before there were promises. */
   promisedAt: number | null;
 }
@@ -43,7 +45,7 @@ export async function listOrderHistory(
       promisedAt: row.promised_at,
       dueAt: row.due_at,
       loadMinutes: row.load_minutes,
-      zipCode: fulfilment === 'pickup' ? null : (JSON.parse(row.address) as OrderAddress).zipCode,
+      place: fulfilment === 'pickup' ? null : (JSON.parse(row.address) as OrderAddress),
     };
   });
 }

@@ -12,7 +12,7 @@ import {
   type Load,
   loadOfSlot,
 } from '#domain/orders/capacity.ts';
-import { type DeliveryArea, deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
+import { areaKeyOf, type DeliveryArea, deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import { KITCHEN_HORIZON_MINUTES } from '#domain/orders/kitchen.ts';
 import { steeredMinutes } from '#domain/orders/lead-times.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
@@ -136,7 +136,7 @@ function learnedFor(
   const { orderTimes, learnedTimes } = settings;
   return steeredMinutes(learnedTimes, orderTimes, {
     ...{ fulfilment, at: now, timeZone: hours.timeZone, workMinutes, isAccepted },
-    area: area && { zipCode: area.zipCode, extraMinutes: area.extraMinutes ?? 0 },
+    area: area && { areaKey: areaKeyOf(area), extraMinutes: area.extraMinutes ?? 0 },
     cooks: orderTimes.cooks,
   });
 }

@@ -1,5 +1,6 @@
 import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { WEEKDAYS } from '#domain/hours/schedule.ts';
+import { areaKeyOf } from '#domain/orders/delivery-areas.ts';
 import { type LearnedTimes, proposedAreaMinutes, proposedLeadTime } from '#domain/orders/lead-times.ts';
 import { FULFILMENTS } from '#domain/orders/order.ts';
 import { isoOrNull } from '../http/iso-date.ts';
@@ -21,8 +22,12 @@ export function presentLearned({
       proposal: proposedLeadTime(learned, fulfilment),
       hours: presentHours(learned?.[fulfilment] ?? null),
     })),
-    areas: delivery.areas.map(({ zipCode }) => {
-      return { zipCode, proposal: proposedAreaMinutes(learned, zipCode) };
+    areas: delivery.areas.map((area) => {
+      return {
+        zipCode: area.zipCode,
+        city: area.city,
+        proposal: proposedAreaMinutes(learned, areaKeyOf(area)),
+      };
     }),
   };
 }

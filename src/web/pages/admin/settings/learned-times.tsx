@@ -16,6 +16,11 @@ import type { Section } from './use-section.ts';
 type Learned = AdminSettings['learned'];
 type Proposal = Learned['areas'][number]['proposal'];
 
+type Place = Pick<Learned['areas'][number], 'zipCode' | 'city'>;
+
+/** Places may share a postal code. */
+const isSame = (one: Place, other: Place) => one.zipCode === other.zipCode && one.city === other.city;
+
 /** What past orders say beside the owner's numbers, each of which can be replaced with one tap. */
 export function LearnedTimes({ learned, delivery }: { learned: Learned; delivery: Section<'delivery'> }) {
   const t = useTexts(adminLearnedTimesTexts);
@@ -52,22 +57,22 @@ export function LearnedTimes({ learned, delivery }: { learned: Learned; delivery
         })}
         {base.areas.map((area) => {
           const { zipCode, city, extraMinutes } = area;
-          const proposal = learned.areas.find((each) => each.zipCode === zipCode)?.proposal ?? null;
+          const proposal = learned.areas.find((each) => isSame(each, area))?.proposal ?? null;
           // Most houses have many areas: only those are shown of which there is something to say.
           if (proposal === null || proposal.minutes === extraMinutes) return null;
           return (
             <ProposalRow
-              key={zipCode}
+              key={`${zipCode} ${city}`}
               what={t.area(zipCode, city)}
               yours={extraMinutes}
               words={{ yours: t.yoursExtra, proposal: t.proposalExtra }}
               proposal={proposal}
               why=""
-              {...rowState(zipCode)}
+              {...rowState(`${zipCode} ${city}`)}
               onTakeOver={(extra) =>
-                takeOver(zipCode, {
+                takeOver(`${zipCode} ${city}`, {
                   areas: base.areas.map((each) =>
-                    each.zipCode === zipCode ? { ...each, extraMinutes: extra } : each,
+                    isSame(each, area) ? { ...each, extraMinutes: extra } : each,
                   ),
                 })
               }
