@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { siteTexts } from '#texts/site.ts';
 import { adminLabelsOf } from './admin-labels.ts';
 import { openAsOwner } from './admin-login.ts';
 import { orderDinner } from './api-user.ts';
@@ -109,6 +110,30 @@ story.describe('without network', () => {
     await page.getByRole('link', { name: LABELS.en.again }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'About us' })).toBeVisible();
   });
+
+  story(
+    'a tap of a guest without a network leaves the page standing, and goes on by itself',
+    async ({ page, context, language }) => {
+      await page.goto(localizedPath(language, '/menu'));
+      await waitForServiceWorker(page);
+      const { lineLost } = siteTexts[language];
+      const title = page.getByRole('heading', { level: 1 });
+      const former = await title.innerText();
+      await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+      allowStatus(page, NO_RESPONSE);
+      await context.setOffline(true);
+      await page
+        .getByRole('contentinfo')
+        .locator(`a[href="${localizedPath(language, '/gallery')}"]`)
+        .click();
+      await expect(page.getByText(lineLost)).toBeVisible();
+      await expect(title).toHaveText(former);
+      await context.setOffline(false);
+      await expect(page).toHaveURL(/\/gallery$/);
+      await expect(page.getByText(lineLost)).toHaveCount(0);
+      await expect(page.locator('html[data-same]')).toHaveCount(1);
+    },
+  );
 
   story(
     'a tap at the desk without a network leaves it standing; it goes on by itself, and rings',

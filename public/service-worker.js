@@ -24,6 +24,7 @@ async function begin() {
 
 // The desk says that it is open: guests need not fetch what only staff will see.
 self.addEventListener('message', (event) => {
+  if (event.data === 'again') for (const wake of held) wake();
   if (event.data === 'desk') event.waitUntil(refreshWhenOld(DESK).catch(() => undefined));
 });
 
@@ -31,8 +32,48 @@ self.addEventListener('fetch', (event) => {
   const { method, mode, destination } = event.request;
   if (method !== 'GET') return;
   if (mode === 'navigate') event.respondWith(open(event));
-  else if (destination === 'style' || destination === 'font') event.respondWith(dress(event.request));
+  else if (destination === 'script') event.respondWith(load(event));
+  else if (destination === 'style' || destination === 'font') event.respondWith(dress(event));
 });
+
+const RETRY_MS = 3000;
+const A_LONG_TIME = 4 * 60_000;
+/** Those that wait to be asked for again. */
+const held = new Set();
+
+/**
+ * A script that can't be loaded makes the router load the whole page again, and what was typed is lost; without its style a page
+ * falls apart. So they are asked for again until it comes, for as long as its page is there, which is told and says so.
+ */
+async function load({ request, clientId }) {
+  const begun = Date.now();
+  for (let isHeld = false; ; isHeld = true) {
+    try {
+      const part = await fetch(request);
+      if (part.status < 500) {
+        if (isHeld) await tell(clientId, 'loaded');
+        return part;
+      }
+    } catch (error) {
+      if (Date.now() - begun > A_LONG_TIME) throw error;
+    }
+    if (!(await tell(clientId, 'held'))) return fetch(request);
+    await new Promise((resolve) => {
+      const wake = () => {
+        held.delete(wake);
+        resolve();
+      };
+      held.add(wake);
+      setTimeout(wake, RETRY_MS);
+    });
+  }
+}
+
+async function tell(clientId, what) {
+  const client = await self.clients.get(clientId);
+  client?.postMessage(what);
+  return client !== undefined;
+}
 
 /**
  * A page comes from the restaurant; an offline page only when nobody can be reached. At the desk that is also where a
@@ -59,8 +100,8 @@ function keptFor(pathname, { cache, pages }) {
 }
 
 /** Styles and fonts carry the hash of their content in their names: one that is kept is the right one. */
-async function dress(request) {
-  return (await caches.match(request)) ?? fetch(request);
+async function dress(event) {
+  return (await caches.match(event.request)) ?? load(event);
 }
 
 async function refreshWhenOld(kind) {

@@ -49,6 +49,8 @@ export const siteTexts = defineTexts({
     tones: { info: 'Hinweis', leaf: 'Erledigt', amber: 'Bitte beachten', chilli: 'Fehler' },
     unreachable:
       'Wir sind gerade nicht erreichbar. Prüfen Sie bitte Ihre Verbindung und versuchen Sie es noch einmal.',
+    lineLost:
+      'Wir sind gerade nicht zu erreichen. Sobald die Verbindung wieder da ist, geht es von selbst weiter.',
     errorTitle: 'Das hat gerade nicht geklappt',
     errorText: 'Das liegt an uns. Bitte versuchen Sie es noch einmal.',
     tryAgain: 'Noch einmal versuchen',
@@ -121,6 +123,7 @@ export const siteTexts = defineTexts({
     serving: 'Serving suggestion',
     tones: { info: 'Note', leaf: 'Done', amber: 'Please note', chilli: 'Error' },
     unreachable: 'We cannot be reached just now. Please check your connection and try again.',
+    lineLost: 'We cannot be reached just now. As soon as the connection is back, this goes on by itself.',
     errorTitle: 'That did not work just now',
     errorText: 'This is our fault. Please try again.',
     tryAgain: 'Try again',

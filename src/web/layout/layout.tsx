@@ -13,6 +13,7 @@ import { type Restaurant, useRestaurant } from '../restaurant/restaurant.ts';
 import { toPublicPath } from '../routing/paths.ts';
 import bottomBar from './bottom-bar/bottom-bar.module.css';
 import { CookieNotice } from './bottom-bar/cookie-notice.tsx';
+import { LineNotice } from './bottom-bar/line-notice.tsx';
 import { EnglishHint } from './english-hint.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer/footer.tsx';
@@ -68,6 +69,7 @@ function Shell({
         {children}
       </main>
       <Footer site={site} />
+      <LineNotice />
     </>
   );
 }
