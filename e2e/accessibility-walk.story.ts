@@ -213,7 +213,7 @@ story('the desk is run with a screen reader', async ({ page, app }) => {
     );
     await step('done', () =>
       page
-        .getByRole('button', { name: /ist (unterwegs|abholbereit)$/ })
+        .getByRole('button', { name: /^(Losschicken|Abholbereit melden): Bestellung/ })
         .first()
         .press('Enter'),
     );

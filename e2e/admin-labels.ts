@@ -68,7 +68,6 @@ const LABELS = {
     none: 'Keine Nachrichten gefunden.',
     fetchFailed: 'Die Nachrichten konnten nicht geladen werden.',
     orders: 'Bestellungen',
-    menu: 'Menü',
   },
   en: {
     login: 'Log in',
@@ -136,7 +135,6 @@ const LABELS = {
     none: 'No messages found.',
     fetchFailed: 'Failed to fetch messages.',
     orders: 'Orders',
-    menu: 'Menu',
   },
 };
 

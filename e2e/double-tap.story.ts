@@ -26,7 +26,7 @@ const TAP_DELAYS = IS_LONG ? [100, 250, 400, 550, 700] : [100, 550];
 const LABELS = {
   de: {
     accept: /annehmen$/,
-    complete: /ist (unterwegs|abholbereit)$/,
+    complete: /^(Losschicken|Abholbereit melden): Bestellung/,
     undo: 'Rückgängig',
     undoThis: /: rückgängig machen$/,
     delete: 'Löschen',
@@ -36,7 +36,7 @@ const LABELS = {
   },
   en: {
     accept: /^Accept (the )?(order|reservation)/,
-    complete: /^Order .* is (on its way|ready for pickup)$/,
+    complete: /^(Send off|Say it is ready): order/,
     undo: 'Undo',
     undoThis: /: undo$/,
     delete: 'Delete',

@@ -303,8 +303,8 @@ story(
     // On a wide screen it is always there.
     const isBehindRail = (page.viewportSize()?.width ?? 0) < 1280;
     const leaveBy = async (control: (at: Page | Locator) => Locator) => {
-      if (isBehindRail) await page.getByRole('button', { name: t.menu }).click();
-      await control(isBehindRail ? page.getByRole('dialog', { name: t.menu }) : page).click();
+      if (isBehindRail) await page.getByRole('button', { name: t.navigation }).click();
+      await control(isBehindRail ? page.getByRole('dialog', { name: t.navigation }) : page).click();
     };
     const signOut = (within: Page | Locator) => within.getByRole('button', { name: t.signOut });
     for (const control of [

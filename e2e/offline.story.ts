@@ -29,7 +29,7 @@ const DESK_LABELS = {
   de: {
     held: 'Keine Verbindung: „Rabattcodes“ öffnet sich, sobald sie wieder da ist',
     title: 'Keine Verbindung',
-    menu: 'Menü',
+    menu: 'Navigation',
     group: 'Gäste',
     noAnswer: /Der Server antwortet gerade nicht/,
     unknown: 'Diese Seite gibt es nicht',
@@ -37,7 +37,7 @@ const DESK_LABELS = {
   en: {
     held: 'No connection: “Coupons” opens as soon as it is back',
     title: 'No connection',
-    menu: 'Menu',
+    menu: 'Navigation',
     group: 'Guests',
     noAnswer: /The server is not answering just now/,
     unknown: 'There is no such page',

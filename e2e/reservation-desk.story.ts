@@ -19,7 +19,6 @@ const LABELS = {
   de: {
     pending: 'Offene Reservierungen',
     group: 'Reservierungen',
-    menu: 'Menü',
     waiting: '1 offen',
     none: 'Alles beantwortet',
     accept: /annehmen$/,
@@ -53,7 +52,6 @@ const LABELS = {
   en: {
     pending: 'Pending Reservations',
     group: 'Reservation',
-    menu: 'Menu',
     waiting: '1 pending',
     none: 'All answered',
     accept: /^Accept the reservation/,

@@ -16,7 +16,7 @@ import {
 const LABELS = {
   de: {
     title: 'Mein Konto',
-    quick: 'Menü',
+    quick: 'Navigation',
     setUp: 'Einrichten',
     setupTitle: 'Zweiten Faktor einrichten',
     own: 'Ihr Passwort',
@@ -52,7 +52,7 @@ const LABELS = {
   },
   en: {
     title: 'My account',
-    quick: 'Menu',
+    quick: 'Navigation',
     setUp: 'Set up',
     setupTitle: 'Set up the second factor',
     own: 'Your password',

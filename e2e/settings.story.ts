@@ -51,7 +51,7 @@ const LABELS = {
     stay: 'Weiter bearbeiten',
     address: 'Testmail an',
     send: 'Testmail senden',
-    inFolder: 'Die Testmail liegt im Datenordner',
+    inFolder: 'Die Testmail liegt als Datei beim Server',
     outbox: 'Zum Postausgang',
   },
   en: {
@@ -84,7 +84,7 @@ const LABELS = {
     stay: 'Keep editing',
     address: 'Test email to',
     send: 'Send test email',
-    inFolder: 'The test email is in the data folder',
+    inFolder: 'The test email is a file on the server',
     outbox: 'To the outbox',
   },
 };

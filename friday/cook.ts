@@ -13,7 +13,7 @@ const DOUBLE_TAP_EVERY = 4;
 const BACK_AFTER_MS = 5000;
 
 const ACCEPT_ORDER = /^Bestellung .* annehmen$/;
-const COMPLETE_ORDER = /^Bestellung .* ist (unterwegs|abholbereit)$/;
+const COMPLETE_ORDER = /^(Losschicken|Abholbereit melden): Bestellung/;
 const ACCEPT_TABLE = /^Reservierung .* annehmen$/;
 
 /** The orders that the cook meant to answer. Any other answer was a mistake. */

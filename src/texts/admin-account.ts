@@ -23,7 +23,7 @@ export const adminAccountTexts = defineTexts({
     mustText: 'Der Inhaber hat ihn für alle zur Pflicht gemacht. Danach geht es sofort weiter.',
     first: {
       title: 'Wählen Sie bitte zuerst Ihr eigenes Passwort',
-      text: 'Das jetzige kennt außer Ihnen noch jemand. Danach geht es sofort weiter.',
+      text: 'Das jetzige kennt noch jemand: Es wurde für Sie erzeugt und weitergegeben. Ihr neues kennen nur Sie. Danach öffnet sich die Verwaltung, bei einem neuen Restaurant mit der Einrichtung.',
       form: 'Passwort ändern',
       current: 'Passwort, das Sie bekommen haben',
       currentMissing: 'Bitte geben Sie es noch einmal ein',
@@ -154,7 +154,7 @@ export const adminAccountTexts = defineTexts({
     mustText: 'The owner has made it compulsory for everybody. After that you carry on at once.',
     first: {
       title: 'Please choose a password of your own first',
-      text: 'Somebody besides you knows the present one. After that you carry on at once.',
+      text: 'Somebody else knows the present one: it was made for you and handed over. Only you will know the new one. After that the desk opens, for a new restaurant with its setup.',
       form: 'Change password',
       current: 'The password you were given',
       currentMissing: 'Please enter it once more',

@@ -3,18 +3,18 @@ import { defineTexts } from './texts.ts';
 /** The pop-up banners of the home page, at the desk. */
 export const adminBannerTexts = defineTexts({
   de: {
-    fetchFailed: 'Beim Laden der Banner ist ein Fehler aufgetreten',
-    list: 'Banner, die neuesten zuerst',
-    create: 'Neuer Banner',
-    saved: 'Gespeichert! Der Banner ist auf dem neuesten Stand.',
-    deleteQuestion: 'Möchten Sie diesen Banner wirklich löschen?',
-    deleteText: 'Besucher sehen ihn dann nicht mehr. Sein Bild wird mitgelöscht.',
-    empty: 'Noch kein Banner',
+    fetchFailed: 'Beim Laden der Ankündigungen ist ein Fehler aufgetreten',
+    list: 'Ankündigungen, die neuesten zuerst',
+    create: 'Neue Ankündigung',
+    saved: 'Gespeichert! Die Ankündigung ist auf dem neuesten Stand.',
+    deleteQuestion: 'Möchten Sie diese Ankündigung wirklich löschen?',
+    deleteText: 'Besucher sehen sie dann nicht mehr. Ihr Bild wird mitgelöscht.',
+    empty: 'Noch keine Ankündigung',
     emptyText:
-      'Ein Banner erscheint auf der Startseite, jedem Besucher einmal: für ein Fest, ein neues Gericht, Betriebsferien.',
+      'Eine Ankündigung erscheint auf der Startseite, jedem Besucher einmal: für ein Fest, ein neues Gericht, Betriebsferien.',
     states: {
       shown: 'Auf der Startseite',
-      covered: 'Aktiv, aber ein neuerer wird gezeigt',
+      covered: 'Aktiv, aber eine neuere wird gezeigt',
       off: 'Aus',
     },
     titleDe: 'Titel (Deutsch)',
@@ -25,7 +25,7 @@ export const adminBannerTexts = defineTexts({
     yes: 'Ja',
     no: 'Nein',
     isEnabledHint:
-      'Jeder Besucher sieht ihn einmal. Sind mehrere aktiv, wird der gezeigt, der zuletzt eingeschaltet wurde.',
+      'Jeder Besucher sieht sie einmal. Sind mehrere aktiv, wird die gezeigt, die zuletzt eingeschaltet wurde.',
   },
   en: {
     fetchFailed: 'An error occurred while fetching banners',

@@ -5,9 +5,9 @@ export const adminKeptTapTexts = defineTexts({
   de: {
     verbs: {
       accepted: 'Annehmen',
-      completed: 'Fertig',
-      kitchen: 'In der Küche',
-      ready: 'Abholbereit oder unterwegs',
+      completed: 'Abschließen',
+      kitchen: 'An die Küche',
+      ready: 'Losschicken oder abholbereit melden',
       prepared: 'Gericht fertig',
       unprepared: 'Gericht doch nicht fertig',
     },
@@ -48,9 +48,9 @@ export const adminKeptTapTexts = defineTexts({
   en: {
     verbs: {
       accepted: 'Accept',
-      completed: 'Done',
-      kitchen: 'In the kitchen',
-      ready: 'Ready or on its way',
+      completed: 'Complete',
+      kitchen: 'To the kitchen',
+      ready: 'Send off or say it is ready',
       prepared: 'Dish finished',
       unprepared: 'Dish not finished after all',
     },

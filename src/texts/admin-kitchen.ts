@@ -20,10 +20,11 @@ export const adminKitchenTexts = defineTexts({
     saidPrepared: (dish: string) => `${dish} ist fertig`,
     saidUnprepared: (dish: string) => `${dish} ist doch noch nicht fertig`,
     notMarked: (dish: string) => `${dish}: nicht gespeichert`,
+    /** What the buttons of the desk do. */
     steps: {
-      kitchen: { delivery: 'In der Küche', pickup: 'In der Küche' },
-      ready: { delivery: 'Unterwegs', pickup: 'Abholbereit' },
-      done: { delivery: 'Fertig', pickup: 'Fertig' },
+      kitchen: { delivery: 'An die Küche', pickup: 'An die Küche' },
+      ready: { delivery: 'Losschicken', pickup: 'Abholbereit melden' },
+      done: { delivery: 'Abschließen', pickup: 'Abschließen' },
     } satisfies Record<string, Record<Fulfilment, string>>,
     stepThis: {
       kitchen: {
@@ -35,8 +36,8 @@ export const adminKitchenTexts = defineTexts({
         pickup: (number: string) => `Bestellung ${number} ist abholbereit`,
       },
       done: {
-        delivery: (number: string) => `Bestellung ${number} ist geliefert, fertig`,
-        pickup: (number: string) => `Bestellung ${number} ist abgeholt, fertig`,
+        delivery: (number: string) => `Bestellung ${number} ist geliefert, abgeschlossen`,
+        pickup: (number: string) => `Bestellung ${number} ist abgeholt, abgeschlossen`,
       },
     },
     at: {
@@ -77,9 +78,9 @@ export const adminKitchenTexts = defineTexts({
     saidUnprepared: (dish: string) => `${dish} is not finished yet after all`,
     notMarked: (dish: string) => `${dish}: not saved`,
     steps: {
-      kitchen: { delivery: 'In the kitchen', pickup: 'In the kitchen' },
-      ready: { delivery: 'On its way', pickup: 'Ready for pickup' },
-      done: { delivery: 'Done', pickup: 'Done' },
+      kitchen: { delivery: 'To the kitchen', pickup: 'To the kitchen' },
+      ready: { delivery: 'Send off', pickup: 'Say it is ready' },
+      done: { delivery: 'Complete', pickup: 'Complete' },
     },
     stepThis: {
       kitchen: {
@@ -91,8 +92,8 @@ export const adminKitchenTexts = defineTexts({
         pickup: (number: string) => `Order ${number} is ready for pickup`,
       },
       done: {
-        delivery: (number: string) => `Order ${number} is delivered, done`,
-        pickup: (number: string) => `Order ${number} is picked up, done`,
+        delivery: (number: string) => `Order ${number} is delivered, completed`,
+        pickup: (number: string) => `Order ${number} is picked up, completed`,
       },
     },
     at: {

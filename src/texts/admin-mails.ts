@@ -106,13 +106,14 @@ export const adminMailTexts = defineTexts<AdminMailTexts>({
     reasons: {
       address_refused: 'Der Mailserver nimmt diese Adresse nicht an. Vermutlich gibt es sie nicht.',
       login_refused:
-        'Der Mailserver lehnt die Anmeldung ab. Benutzer oder Passwort in SMTP_URL stimmt nicht.',
-      sender_refused: 'Der Mailserver lehnt den Absender ab. Prüfen Sie MAIL_FROM.',
+        'Der Mailserver lehnt die Anmeldung ab: Benutzer oder Passwort stimmt nicht. Wer den Server betreibt, prüft beides (SMTP_URL).',
+      sender_refused:
+        'Der Mailserver lehnt den Absender ab. Wer den Server betreibt, prüft die Absenderadresse (MAIL_FROM).',
       unreachable: 'Der Mailserver ist nicht erreichbar.',
       no_tls:
         'Der Mailserver bietet keine Verschlüsselung an, und ohne sie geht keine E-Mail hinaus. Fragen Sie den Anbieter nach der richtigen Adresse: meist Port 587, oder smtps:// mit Port 465.',
       certificate_refused:
-        'Das Zertifikat des Mailservers ist ungültig: selbst ausgestellt, abgelaufen oder für einen anderen Namen. Prüfen Sie den Namen in SMTP_URL, oder fragen Sie den Anbieter.',
+        'Das Zertifikat des Mailservers ist ungültig: selbst ausgestellt, abgelaufen oder für einen anderen Namen. Wer den Server betreibt, prüft den Namen des Mailservers (SMTP_URL) oder fragt dessen Anbieter.',
       busy: 'Der Mailserver bittet um Geduld.',
       too_late: 'Sie wäre zu spät gekommen.',
       other: 'Der Mailserver hat sie nicht angenommen.',
@@ -191,13 +192,15 @@ export const adminMailTexts = defineTexts<AdminMailTexts>({
     againFailed: 'The email could not be sent again',
     reasons: {
       address_refused: 'The mail server does not take this address. It probably does not exist.',
-      login_refused: 'The mail server refuses the login. User or password in SMTP_URL is wrong.',
-      sender_refused: 'The mail server refuses the sender. Check MAIL_FROM.',
+      login_refused:
+        'The mail server refuses the login: user or password is wrong. Whoever runs the server checks both (SMTP_URL).',
+      sender_refused:
+        'The mail server refuses the sender. Whoever runs the server checks the sender’s address (MAIL_FROM).',
       unreachable: 'The mail server cannot be reached.',
       no_tls:
         'The mail server offers no encryption, and without it no email goes out. Ask the provider for the right address: mostly port 587, or smtps:// with port 465.',
       certificate_refused:
-        'The certificate of the mail server is not valid: self-signed, expired or for another name. Check the name in SMTP_URL, or ask the provider.',
+        'The certificate of the mail server is not valid: self-signed, expired or for another name. Whoever runs the server checks the name of the mail server (SMTP_URL), or asks its provider.',
       busy: 'The mail server asks for patience.',
       too_late: 'It would have come too late.',
       other: 'The mail server did not take it.',

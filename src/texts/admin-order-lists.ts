@@ -12,7 +12,7 @@ export const adminOrderListTexts = defineTexts({
       pendingText:
         'Neue Bestellungen erscheinen hier von selbst, und es klingelt. Lassen Sie diese Seite offen und testen Sie einmal den Ton.',
       laneText: 'Was Sie annehmen, steht hier, bis es unterwegs oder abholbereit ist.',
-      acceptedTitle: 'Nichts in Arbeit',
+      acceptedTitle: 'Keine angenommenen Bestellungen',
       acceptedText:
         'Nehmen Sie eine offene Bestellung an, dann steht sie hier, bis sie unterwegs oder abholbereit ist.',
       toDesk: 'Zu den offenen Bestellungen',
@@ -41,7 +41,7 @@ export const adminOrderListTexts = defineTexts({
       pendingText:
         'New orders appear here by themselves, with a bell. Leave this page open, and test the sound once.',
       laneText: 'What you accept stays here until it is on its way or ready for pickup.',
-      acceptedTitle: 'Nothing in the kitchen',
+      acceptedTitle: 'No accepted orders',
       acceptedText: 'Accept a pending order and it stays here until it is on its way or ready for pickup.',
       toDesk: 'To the pending orders',
       clearSearch: 'Clear search',

@@ -53,7 +53,7 @@ export const adminReservationTexts = defineTexts({
       confirmed: { title: 'Nichts bestätigt', text: 'Reservierungen, die Sie annehmen, stehen hier.' },
       upcoming: {
         title: 'Keine kommenden Reservierungen',
-        text: 'Angenommene Reservierungen ab heute stehen hier, die nächste zuerst.',
+        text: 'Bestätigte Reservierungen ab heute stehen hier, die nächste zuerst.',
       },
       cancelled: {
         title: 'Nichts abgesagt',

@@ -30,7 +30,8 @@ export const adminSettingsTexts = defineTexts({
       resume: 'Bestellungen wieder annehmen',
       saidPaused: 'Online-Bestellungen sind pausiert.',
       saidRuns: 'Online-Bestellungen laufen wieder.',
-      elsewhere: 'Ob online bestellt werden kann, entscheidet hier ein anderer Dienst (FEATURE_FLAG_URL).',
+      elsewhere:
+        'Ob online bestellt werden kann, entscheidet hier ein anderer Dienst. Wer den Server betreibt, hat ihn eingetragen (FEATURE_FLAG_URL).',
       failed: 'Der Schalter ließ sich nicht umlegen',
     },
     sample: {
@@ -79,7 +80,7 @@ export const adminSettingsTexts = defineTexts({
           count === 1
             ? '1 Rabattcode und der Geschenkgutschein'
             : `${count} Rabattcodes und der Geschenkgutschein`,
-        banners: (count: number) => (count === 1 ? '1 Banner' : `${count} Banner`),
+        banners: (count: number) => (count === 1 ? '1 Ankündigung' : `${count} Ankündigungen`),
         gallery: (count: number) => (count === 1 ? '1 Bild der Galerie' : `${count} Bilder der Galerie`),
         team: (count: number) => (count === 1 ? '1 Bild von „Über uns“' : `${count} Bilder von „Über uns“`),
         hero: () => 'das Willkommensbild',
@@ -160,9 +161,9 @@ export const adminSettingsTexts = defineTexts({
       on: 'Mit Zwischenschritten',
       off: 'Ausgeschaltet',
       onText:
-        'Angenommene Bestellungen gehen weiter mit ‚In der Küche‘, dann ‚Abholbereit‘ oder ‚Unterwegs‘, dann ‚Fertig‘. Der Gast bekommt seine E-Mail bei ‚Abholbereit‘ oder ‚Unterwegs‘.',
+        'Angenommene Bestellungen gehen weiter mit ‚An die Küche‘, dann ‚Abholbereit melden‘ oder ‚Losschicken‘, dann ‚Abschließen‘. Der Gast bekommt seine E-Mail, sobald sie abholbereit oder unterwegs ist.',
       offText:
-        'Angenommene Bestellungen haben einen einzigen nächsten Schritt, ‚Abholbereit‘ oder ‚Unterwegs‘. Wer genauer sehen will, woran die Küche ist, schaltet hier um.',
+        'Angenommene Bestellungen haben einen einzigen nächsten Schritt, ‚Abholbereit melden‘ oder ‚Losschicken‘. Wer genauer sehen will, woran die Küche ist, schaltet hier um.',
       turnOn: 'Zwischenschritte einschalten',
       turnOff: 'Zwischenschritte ausschalten',
       saidOn: 'Die Schritte der Küche sind eingeschaltet.',
@@ -332,7 +333,8 @@ export const adminSettingsTexts = defineTexts({
       title: 'E-Mail-Versand prüfen',
       from: 'Absender',
       server: 'Mailserver',
-      noServer: 'Keiner eingerichtet (SMTP_URL). E-Mails liegen als Dateien im Datenordner.',
+      noServer:
+        'Keiner eingerichtet: E-Mails liegen nur als Dateien beim Server. Wer den Server betreibt, trägt ihn ein (SMTP_URL).',
       address: 'Testmail an',
       send: 'Testmail senden',
       sentTitle: 'Die Testmail ist unterwegs',
@@ -340,10 +342,10 @@ export const adminSettingsTexts = defineTexts({
         `Der Mailserver hat sie für ${address} angenommen. Kommt sie nicht an, sehen Sie im Spam-Ordner nach.`,
       encrypted: 'Die Verbindung zum Mailserver war verschlüsselt.',
       notEncrypted:
-        'Die Verbindung zum Mailserver war nicht verschlüsselt. Das ist nur in Ordnung, wenn er auf demselben Rechner läuft. Sonst nehmen Sie einen, der es kann, und SMTP_TLS=off heraus.',
-      fileTitle: 'Die Testmail liegt im Datenordner',
+        'Die Verbindung zum Mailserver war nicht verschlüsselt. Das ist nur in Ordnung, wenn er auf demselben Rechner läuft. Sonst braucht es einen, der verschlüsselt: Wer den Server betreibt, trägt ihn ein und nimmt SMTP_TLS=off heraus.',
+      fileTitle: 'Die Testmail liegt als Datei beim Server',
       fileText:
-        'Es ist kein Mailserver eingerichtet. Gäste bekommen keine E-Mails, bis SMTP_URL gesetzt ist.',
+        'Es ist kein Mailserver eingerichtet. Gäste bekommen keine E-Mails. Wer den Server betreibt, trägt ihn ein (SMTP_URL).',
       failedTitle: 'Die Testmail ging nicht hinaus',
       notTried: 'Die Testmail konnte nicht gesendet werden',
       outbox: 'Zum Postausgang',
@@ -375,7 +377,8 @@ export const adminSettingsTexts = defineTexts({
       resume: 'Take orders again',
       saidPaused: 'Online ordering is paused.',
       saidRuns: 'Online ordering is running again.',
-      elsewhere: 'Whether orders are taken online is decided by another service here (FEATURE_FLAG_URL).',
+      elsewhere:
+        'Whether orders are taken online is decided by another service here. Whoever runs the server has set it (FEATURE_FLAG_URL).',
       failed: 'The switch could not be turned',
     },
     sample: {
@@ -674,7 +677,8 @@ export const adminSettingsTexts = defineTexts({
       title: 'Check sending of emails',
       from: 'Sender',
       server: 'Mail server',
-      noServer: 'None set up (SMTP_URL). Emails are files in the data folder.',
+      noServer:
+        'None set up: emails are only files on the server. Whoever runs the server sets it (SMTP_URL).',
       address: 'Test email to',
       send: 'Send test email',
       sentTitle: 'The test email is on its way',
@@ -682,9 +686,9 @@ export const adminSettingsTexts = defineTexts({
         `The mail server has taken it for ${address}. If it does not arrive, look into the spam folder.`,
       encrypted: 'The connection to the mail server was encrypted.',
       notEncrypted:
-        'The connection to the mail server was not encrypted. That is all right only if it runs on the same machine. Otherwise use one that can, and remove SMTP_TLS=off.',
-      fileTitle: 'The test email is in the data folder',
-      fileText: 'No mail server is set up. Guests get no emails until SMTP_URL is set.',
+        'The connection to the mail server was not encrypted. That is all right only if it runs on the same machine. Otherwise it takes one that encrypts: whoever runs the server sets it and removes SMTP_TLS=off.',
+      fileTitle: 'The test email is a file on the server',
+      fileText: 'No mail server is set up. Guests get no emails. Whoever runs the server sets it (SMTP_URL).',
       failedTitle: 'The test email did not go out',
       notTried: 'The test email could not be sent',
       outbox: 'To the outbox',

@@ -11,6 +11,8 @@ interface ItemText {
 
 interface SetupTexts {
   lead: string;
+  /** At the desk, where the first order will be. */
+  welcome: { title: string; text: string; next: (step: string) => string; goOn: string };
   notLaunched: string;
   launched: string;
   launchedAt: (time: string) => string;
@@ -48,6 +50,12 @@ interface SetupTexts {
 export const adminSetupTexts = defineTexts<SetupTexts>({
   de: {
     lead: 'Schritt für Schritt zum eigenen Restaurant im Netz. Sie können jederzeit aufhören und hier weitermachen; was gespeichert ist, bleibt.',
+    welcome: {
+      title: 'Willkommen! Hier kommen bald Ihre Bestellungen an',
+      text: 'Vorher richten Sie Ihr Restaurant ein und eröffnen es.',
+      next: (step) => `Als Nächstes: ${step}.`,
+      goOn: 'Weiter einrichten',
+    },
     notLaunched: 'Noch nicht eröffnet',
     launched: 'Eröffnet',
     launchedAt: (time) => `Eröffnet am ${time}`,
@@ -107,7 +115,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       public_address: {
         title: 'Eigene Webadresse mit https',
         todo: () =>
-          'Wer den Server betreibt, setzt PUBLIC_URL auf die Adresse Ihrer Website, mit https. Links in E-Mails führen dorthin.',
+          'Wer den Server betreibt, trägt die Adresse Ihrer Website ein, mit https (PUBLIC_URL). Links in E-Mails führen dorthin.',
         left: 'Links in E-Mails führen dann vielleicht ins Leere, und Daten sind unterwegs nicht geschützt.',
       },
       hours: {
@@ -147,13 +155,13 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       payment: {
         title: 'Online bezahlen',
         todo: () =>
-          'Richten Sie PayPal ein (PAYPAL_CLIENT_ID und PAYPAL_CLIENT_SECRET), oder lassen Sie es aus. Die Demo bewegt kein Geld.',
+          'Wer den Server betreibt, trägt Ihr PayPal-Konto ein (PAYPAL_CLIENT_ID und PAYPAL_CLIENT_SECRET). Oder lassen Sie es aus. Die Demo bewegt kein Geld.',
         left: 'Gäste zahlen bar. Läuft die Demo, sieht es nur aus, als wäre bezahlt.',
       },
       mail: {
-        title: 'Mailserver, mit gelungener Test-Mail',
+        title: 'Mailserver, mit gelungener Testmail',
         todo: () =>
-          'Ohne SMTP_URL bekommen Gäste keine Bestätigung. Ist der Mailserver eingetragen, senden Sie unter „Einstellungen“ eine Test-Mail.',
+          'Ohne Mailserver bekommen Gäste keine Bestätigung. Wer den Server betreibt, trägt ihn ein (SMTP_URL); danach senden Sie unter „Einstellungen“ eine Testmail.',
         left: 'Gäste bekommen vielleicht keine E-Mails.',
       },
       imprint: {
@@ -176,7 +184,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       guarantee_notice: {
         title: 'Hinweis auf die gesetzliche Gewährleistung',
         todo: () =>
-          'Seit dem 27. September 2026 gehört der amtliche Hinweis der EU vor jeden Kauf von Waren, etwa Getränken und Gutscheinen. Laden Sie ihn unter „Website“, „Auf allen Seiten“, in jeder Sprache hoch.',
+          'Seit dem 27. September 2026 gehört der amtliche Hinweis der EU vor jeden Kauf von Waren, etwa Getränken und Gutscheinen. Laden Sie ihn unter „Texte der Website“, „Auf allen Seiten“, in jeder Sprache hoch.',
         left: 'Ohne ihn können Sie abgemahnt werden.',
       },
       sample_pictures: {
@@ -220,6 +228,12 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
   },
   en: {
     lead: 'Step by step to your own restaurant on the web. You can stop at any time and go on here; what is saved stays.',
+    welcome: {
+      title: 'Welcome! Your orders will arrive here',
+      text: 'Before that, set up your restaurant and open it.',
+      next: (step) => `Next: ${step}.`,
+      goOn: 'Carry on setting up',
+    },
     notLaunched: 'Not open yet',
     launched: 'Open',
     launchedAt: (time) => `Opened on ${time}`,
@@ -278,7 +292,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       public_address: {
         title: 'A web address of its own with https',
         todo: () =>
-          'Whoever runs the server sets PUBLIC_URL to the address of your site, with https. Links in emails lead there.',
+          'Whoever runs the server sets the address of your site, with https (PUBLIC_URL). Links in emails lead there.',
         left: 'Links in emails may then lead nowhere, and data is not protected on its way.',
       },
       hours: {
@@ -317,13 +331,13 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       payment: {
         title: 'Paying online',
         todo: () =>
-          'Set up PayPal (PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET), or leave it out. The demo moves no money.',
+          'Whoever runs the server sets your PayPal account (PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET). Or leave it out. The demo moves no money.',
         left: 'Guests pay in cash. With the demo it only looks as if they had paid.',
       },
       mail: {
         title: 'Mail server, with a test mail that arrived',
         todo: () =>
-          "Without SMTP_URL guests get no confirmation. Once the mail server is set, send a test mail under 'Settings'.",
+          "Without a mail server guests get no confirmation. Whoever runs the server sets it (SMTP_URL); then send a test mail under 'Settings'.",
         left: 'Guests may get no emails.',
       },
       imprint: { title: 'Imprint', todo: (count) => marksEn(count) },

@@ -37,3 +37,43 @@ test('no English text is German', () => {
   const german = all.filter(([, , en]) => /\b(und|nicht|wird|ist|Sie|Ihre?|bitte)\b/.test(en));
   expect(german).toEqual([]);
 });
+
+/** Each text of a language with where it stands; of one with something filled in, its source. */
+function* wordsOf(where: string, text: unknown): Generator<[where: string, words: string]> {
+  if (typeof text === 'string' || typeof text === 'function') yield [where, String(text)];
+  if (typeof text !== 'object' || text === null) return;
+  for (const [key, value] of Object.entries(text)) yield* wordsOf(`${where}.${key}`, value);
+}
+
+/** What only somebody at the desk reads. */
+const DESK =
+  /^(admin|alarm|changed-fields|exports|prints|push-messages|refusals|setting-fields|website-fields)/;
+
+const atDesk = (language: 'de' | 'en') =>
+  files.flatMap((file, index) =>
+    DESK.test(file)
+      ? Object.entries(modules[index] ?? {}).flatMap(([name, area]) => [
+          ...wordsOf(name, (area as Record<string, unknown> | null)?.[language]),
+        ])
+      : [],
+  );
+
+/** English, or words that only who runs the server knows. Quoted words stand so on another's screen. */
+const FOREIGN =
+  /\b(the|and|with|your|Account|Backup|Banner|Button|Cache|Checkout|Client|Dashboard|Default|Desk|Download|Feature|Feedback|Item|Login|Order|Preview|Proxy|Push|Request|Settings|Slot|Slug|Support|Ticket|Timeout|Token|Update|Upload|Webhook)s?\b/;
+
+test('at the desk German is German', () => {
+  const foreign = atDesk('de').filter(([, words]) => FOREIGN.test(words.replaceAll(/„[^“]*“/g, '')));
+  expect(foreign).toEqual([]);
+});
+
+test.each([
+  ['de', /Wer den Server betreibt/],
+  ['en', /[Ww]hoever runs the server/],
+] as const)('an environment variable is named to whoever runs the server alone (%s)', (language, to) => {
+  const named = atDesk(language).filter(([, words]) =>
+    /(?<!\w)[A-Z]{2,}_[A-Z]+_?[A-Z]*\b(?![[(])/.test(words),
+  );
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter(([, words]) => !to.test(words))).toEqual([]);
+});

@@ -219,7 +219,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
       'Es gibt schon einen Wochenplan, und er bleibt, wie er ist. Ändern können Sie ihn unter „Wochenplan“.',
     changed_meanwhile: () => 'Das wurde inzwischen an einem anderen Gerät geändert.',
     ordering_decided_elsewhere: () =>
-      'Ob online bestellt werden kann, entscheidet hier ein anderer Dienst (FEATURE_FLAG_URL).',
+      'Ob online bestellt werden kann, entscheidet hier ein anderer Dienst. Wer den Server betreibt, hat ihn eingetragen (FEATURE_FLAG_URL).',
     mail_not_failed: () => 'Diese E-Mail ist schon unterwegs oder angekommen.',
     mail_outdated: () => 'Diese E-Mail lässt sich nicht mehr senden: Ihr Inhalt ist gelöscht oder überholt.',
     mailing_sent: () => 'Dieser Newsletter ist schon verschickt und lässt sich nicht mehr ändern.',
@@ -249,13 +249,13 @@ const refusalTexts = defineTexts<RefusalTexts>({
     printer_address_invalid: () =>
       'Bitte die Adresse des Druckers im eigenen Netz eingeben, etwa 192.168.1.50. Andere ruft der Server nicht an.',
     push_service_unknown: () =>
-      'Dieser Browser nutzt einen Push-Dienst, den der Server nicht kennt. Bitte nehmen Sie Chrome, Firefox, Edge oder Safari.',
+      'Dieser Browser nutzt für Mitteilungen einen Dienst, den der Server nicht kennt. Bitte nehmen Sie Chrome, Firefox, Edge oder Safari.',
     push_devices_full: ({ most }) =>
       `Mehr als ${most} Geräte kann eine Person nicht einschalten. Bitte schalten Sie zuerst eines aus.`,
     printers_missing: () => 'Es ist kein Drucker eingerichtet, der diese Bestellung druckt.',
     restore_under_way: () => 'Es wird schon eine Sicherung wiederhergestellt.',
     restore_by_command: () =>
-      'Diese Website läuft auf PostgreSQL. Wer den Server betreut, stellt die Sicherung mit „npm run restore“ wieder her.',
+      'Hier geht das nicht von dieser Seite aus. Wer den Server betreibt, stellt die Sicherung mit „npm run restore“ wieder her (PostgreSQL).',
   },
   en: {
     invalid_input: () => 'Please check what you entered.',
@@ -424,7 +424,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
       'There is a weekly schedule already, and it stays as it is. You can change it under “Weekly Schedule”.',
     changed_meanwhile: () => 'This has been changed on another device in the meantime.',
     ordering_decided_elsewhere: () =>
-      'Whether orders are taken online is decided by another service here (FEATURE_FLAG_URL).',
+      'Whether orders are taken online is decided by another service here. Whoever runs the server has set it (FEATURE_FLAG_URL).',
     mail_not_failed: () => 'This email is already on its way or has gone out.',
     mail_outdated: () => 'This email can no longer be sent: its content has been deleted or is out of date.',
     mailing_sent: () => 'This newsletter has been sent and can no longer be changed.',
@@ -449,13 +449,13 @@ const refusalTexts = defineTexts<RefusalTexts>({
     printer_address_invalid: () =>
       'Please enter the address of the printer in your own network, such as 192.168.1.50. The server calls no others.',
     push_service_unknown: () =>
-      'This browser uses a push service that the server does not know. Please use Chrome, Firefox, Edge or Safari.',
+      'This browser uses a service for notifications that the server does not know. Please use Chrome, Firefox, Edge or Safari.',
     push_devices_full: ({ most }) =>
       `One person can switch on no more than ${most} devices. Please switch one off first.`,
     printers_missing: () => 'No printer is set up that prints this order.',
     restore_under_way: () => 'A backup is being restored already.',
     restore_by_command: () =>
-      'This site runs on PostgreSQL. Whoever looks after the server restores the backup with “npm run restore”.',
+      'Here that is not done from this page. Whoever runs the server restores the backup with “npm run restore” (PostgreSQL).',
   },
 });
 

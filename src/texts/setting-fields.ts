@@ -115,8 +115,8 @@ export const settingTexts = defineTexts<SettingTexts>({
       },
       alarmEmail: { label: 'Weitere E-Mail für den Alarm', hint: 'Zum Beispiel Ihre eigene.' },
       webhook: {
-        label: 'Adresse eines Telefondienstes (Webhook)',
-        hint: 'Beginnt mit https://. Er wird einmal je Bestellung und je Druckerstörung gerufen und kann Sie dann anrufen.',
+        label: 'Internetadresse eines Telefondienstes',
+        hint: 'Beginnt mit https://; der Dienst nennt sie meist „Webhook“. Er wird einmal je Bestellung und je Druckerstörung gerufen und kann Sie dann anrufen.',
       },
     },
     corrections: {
@@ -263,7 +263,7 @@ export const settingTexts = defineTexts<SettingTexts>({
       },
       alarmEmail: { label: 'Another email for the alarm', hint: 'Your own, for example.' },
       webhook: {
-        label: 'Address of a telephone service (webhook)',
+        label: 'Web address of a telephone service',
         hint: 'Begins with https://. It is called once for each order and each printer that does not print, and can then phone you.',
       },
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { adminTexts } from '#texts/admin.ts';
-import { adminNav, adminPages, isGroup } from './admin-nav.ts';
+import { adminNav, adminPages, isGroup, quickPagesFor } from './admin-nav.ts';
 
 test('every required route has its page in the sidebar', () => {
   const paths = adminPages.map(({ to }) => to.replace('/adminnavbar', ''));
@@ -42,6 +42,17 @@ test('it has the required groups, of which only that of the orders is initially 
     expect(links.filter((link) => labels.includes(link))).toEqual(labels);
   }
   expect(groups.filter(({ isOpen }) => isOpen).map(({ key }) => key)).toEqual(['orders']);
+});
+
+test('what a waiter needs during the evening is one tap away, in the rail and in the sidebar', () => {
+  const keysFor = (isOwner: boolean) => quickPagesFor(isOwner).map(({ key }) => key);
+  const forStaff = ['allOrders', 'pendingOrders', 'acceptedOrders', 'phoneOrder', 'kitchen', 'giftCards'];
+  expect(keysFor(false)).toEqual(forStaff);
+  expect(keysFor(true).toSorted()).toEqual([...forStaff, 'timings'].toSorted());
+  const unfolded = adminNav.flatMap((entry) =>
+    isGroup(entry) ? (entry.isOpen ? entry.pages : []) : [entry],
+  );
+  expect(unfolded.map(({ key }) => key)).toEqual(expect.arrayContaining(keysFor(true)));
 });
 
 test('pending items are counted at the page where they are answered', () => {

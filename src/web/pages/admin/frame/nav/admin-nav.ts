@@ -15,6 +15,8 @@ export interface AdminPage {
   count?: keyof PendingCounts;
   /** Its short name in QuickNav, if it is there too. */
   quick?: keyof AdminTexts['quick'];
+  /** Not in the bar of a phone, which has no room for it. */
+  isRailOnly?: boolean;
   /** Hidden from staff and not accessible to them; a right: unless the owners let them. */
   isForOwner?: true | StaffRight;
   /** In the owner's sidebar only; staff get there from another page. */
@@ -29,7 +31,7 @@ export interface AdminGroup {
   pages: AdminPage[];
 }
 
-/** The sidebar, in its order. Grouped so that all of it fits on a small laptop (1280 × 800). */
+/** The sidebar, in its order: what a waiter needs during the evening is above what an owner needs now and then. */
 export const adminNav: (AdminGroup | AdminPage)[] = [
   {
     key: 'orders',
@@ -39,12 +41,23 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
       { key: 'allOrders', to: '/adminnavbar/orders', icon: 'search', quick: 'allOrders' },
       { key: 'pendingOrders', to: '/adminnavbar', icon: 'bell', count: 'orders', quick: 'pendingOrders' },
       { key: 'acceptedOrders', to: '/adminnavbar/acceptedorders', icon: 'bag', quick: 'acceptedOrders' },
-      { key: 'phoneOrder', to: '/adminnavbar/phone-order', icon: 'phone' },
-      { key: 'kitchen', to: '/adminnavbar/kitchen', icon: 'clock', quick: 'kitchen' },
+      {
+        ...{ key: 'phoneOrder', to: '/adminnavbar/phone-order', icon: 'phone' },
+        ...{ quick: 'phoneOrder', isRailOnly: true },
+      },
+      { key: 'kitchen', to: '/adminnavbar/kitchen', icon: 'note', quick: 'kitchen' },
       { key: 'cancelledOrders', to: '/adminnavbar/canceledorders', icon: 'close' },
       { key: 'refunds', to: '/adminnavbar/refunds', icon: 'undo', count: 'refunds' },
       { key: 'completedOrders', to: '/adminnavbar/confirmedorders', icon: 'check' },
     ],
+  },
+  {
+    ...{ key: 'timings', to: '/adminnavbar/timings', icon: 'clock', isForOwner: 'opening' },
+    ...{ quick: 'timings', isRailOnly: true },
+  },
+  {
+    ...{ key: 'giftCards', to: '/adminnavbar/giftcard', icon: 'gift' },
+    ...{ quick: 'giftCards', isRailOnly: true },
   },
   {
     key: 'reservations',
@@ -77,7 +90,6 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
     pages: [
       { key: 'messages', to: '/adminnavbar/message', icon: 'mail' },
       { key: 'newsletter', to: '/adminnavbar/newsletter', icon: 'note', isForOwner: true },
-      { key: 'giftCards', to: '/adminnavbar/giftcard', icon: 'gift' },
       { key: 'coupons', to: '/adminnavbar/discount', icon: 'tag', isForOwner: true },
       { key: 'withdrawals', to: '/adminnavbar/withdrawal', icon: 'undo' },
     ],
@@ -96,7 +108,6 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
     key: 'house',
     icon: 'settings',
     pages: [
-      { key: 'timings', to: '/adminnavbar/timings', icon: 'clock', isForOwner: 'opening' },
       { key: 'figures', to: '/adminnavbar/figures', icon: 'note', isForOwner: 'figures' },
       { key: 'staff', to: '/adminnavbar/staff', icon: 'people', isForOwner: true },
       { key: 'audit', to: '/adminnavbar/audit', icon: 'eye', isForOwner: true },
@@ -133,7 +144,14 @@ export function adminNavFor(person: Person): (AdminGroup | AdminPage)[] {
   });
 }
 
-export const adminPages: AdminPage[] = adminNav.flatMap((entry) => (isGroup(entry) ? entry.pages : [entry]));
+const pagesOf = (nav: (AdminGroup | AdminPage)[]) =>
+  nav.flatMap((entry) => (isGroup(entry) ? entry.pages : [entry]));
+
+export const adminPages: AdminPage[] = pagesOf(adminNav);
+
+/** The pages that are one tap away on a tablet. */
+export const quickPagesFor = (isOwner: boolean): AdminPage[] =>
+  pagesOf(adminNavFor(isOwner)).filter(({ quick }) => quick);
 
 /** The page of a path without its language. */
 export function adminPageAt(path: string): AdminPage | undefined {

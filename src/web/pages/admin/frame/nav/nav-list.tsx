@@ -15,7 +15,7 @@ import { type AdminPage, adminNavFor, adminPageAt, isGroup, type PendingCounts }
 import { CountBadge } from './count-badge.tsx';
 import css from './nav-list.module.css';
 
-/** All pages in their groups, then language and sign-out. For the sidebar, and the menu of small screens. */
+/** All pages in their groups, then language and sign-out. For the sidebar, and the dialog of small screens. */
 export function NavList({ pending, onLeave }: { pending: PendingCounts; onLeave?: () => void }) {
   const t = useTexts(adminTexts);
   const toPath = useLocalPath();

@@ -3,22 +3,23 @@ import { adminTexts } from '#texts/admin.ts';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { LocalNavLink, useTexts } from '../../../../i18n/language.tsx';
-import { adminPages, type PendingCounts } from './admin-nav.ts';
+import { useIsOwner } from '../../kit/context/admin-data.ts';
+import { type PendingCounts, quickPagesFor } from './admin-nav.ts';
 import { CountBadge } from './count-badge.tsx';
 import { NavList } from './nav-list.tsx';
 import css from './quick-nav.module.css';
 
-/** The rail of a tablet and the bar of a phone: the most used pages, and a menu with all of them. */
+/** The rail of a tablet and the bar of a phone: the most used pages, and the navigation with all of them. */
 export function QuickNav({ pending }: { pending: PendingCounts }) {
   const t = useTexts(adminTexts);
   const [isOpen, setOpen] = useState(false);
-  const pages = adminPages.filter(({ quick }) => quick);
+  const pages = quickPagesFor(useIsOwner());
   return (
     <nav className={css.quick} data-room="night" aria-label={t.quickNav}>
       <div className={css.item}>
         <button type="button" className={css.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
           <Icon name="menu" className={css.icon} />
-          <span>{t.menu}</span>
+          <span>{t.navigation}</span>
           <span className={css.count}>
             <CountBadge count={pending.reservations} />
           </span>
@@ -26,7 +27,7 @@ export function QuickNav({ pending }: { pending: PendingCounts }) {
       </div>
       <ul className={css.list}>
         {pages.map((page) => (
-          <li key={page.key} className={css.item}>
+          <li key={page.key} className={css.item} data-rail-only={page.isRailOnly}>
             <LocalNavLink to={page.to} end className={css.link}>
               <Icon name={page.icon} className={css.icon} />
               <span>{page.quick && t.quick[page.quick]}</span>
@@ -39,7 +40,7 @@ export function QuickNav({ pending }: { pending: PendingCounts }) {
           </li>
         ))}
       </ul>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.menu}>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t.navigation}>
         <NavList pending={pending} onLeave={() => setOpen(false)} />
       </Dialog>
     </nav>
