@@ -39,6 +39,16 @@ story(
       await expectNoHorizontalScroll(page);
     });
 
+    await story.step('the empty desk says what comes next, and leads back to it', async () => {
+      const { welcome, steps } = t;
+      await page.getByRole('link', { name: adminTexts[language].quick.pendingOrders, exact: true }).click();
+      await expect(page.getByText(welcome.title)).toBeVisible();
+      await expect(page.getByText(welcome.next(steps.address))).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: welcome.goOn }).click();
+      await expect(step('address')).toHaveAttribute('open', '');
+    });
+
     await guide.setUp();
 
     await story.step('a test order: placed as a guest would, accepted at the desk', async () => {

@@ -191,3 +191,11 @@ export function checkGoLive(facts: GoLiveFacts, acknowledged: ReadonlySet<GoLive
 export function obstaclesOf(items: readonly Pick<CheckedItem, 'item' | 'state'>[]): GoLiveItem[] {
   return items.filter(({ state }) => state === 'missing' || state === 'open').map(({ item }) => item);
 }
+
+/** The step that the setup guide unfolds: the first with something that keeps the restaurant from opening. */
+export function firstOpenStep(items: readonly Pick<CheckedItem, 'item' | 'state'>[]): SetupStep | undefined {
+  const obstacles = obstaclesOf(items);
+  return SETUP_STEP_NAMES.find((step) =>
+    SETUP_STEPS[step].some((item: GoLiveItem) => obstacles.includes(item)),
+  );
+}

@@ -7,6 +7,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useAdmin } from '../kit/context/admin-context.ts';
+import { useIsOwner } from '../kit/context/admin-data.ts';
 import { useWakeLock } from '../kit/device/use-wake-lock.ts';
 import { AdminSkeleton } from '../kit/lists/admin-skeleton.tsx';
 import { ListError } from '../kit/lists/list-error.tsx';
@@ -29,6 +30,13 @@ const DeskDialogs = lazy(() =>
   ),
 );
 
+const Welcome = lazy(() =>
+  import('./welcome.tsx').then(
+    (loaded) => ({ default: loaded.Welcome }),
+    () => ({ default: () => null }),
+  ),
+);
+
 export const meta = adminMeta('pendingOrders');
 export const clientAction = transitionOrder;
 
@@ -42,7 +50,9 @@ export default function DeskPage() {
   const [toCancel, setToCancel] = useState<Order>();
   const [opened, setOpened] = useState<Order>();
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasDeclined = !!useLastSystemAlerts()?.declined?.length;
+  const alerts = useLastSystemAlerts();
+  const hasDeclined = !!alerts?.declined?.length;
+  const isSettingUp = useIsOwner() && alerts?.isLaunched === false;
   useWakeLock();
 
   return (
@@ -67,7 +77,12 @@ export default function DeskPage() {
                 onCancel={setToCancel}
                 focusFallback={heading}
               />
-              {open.length === 0 && (
+              {open.length === 0 && isSettingUp && (
+                <Suspense>
+                  <Welcome />
+                </Suspense>
+              )}
+              {open.length === 0 && !isSettingUp && (
                 <EmptyState title={hasDeclined ? lists.empty.declinedTitle : lists.empty.pendingTitle}>
                   <p>{hasDeclined ? lists.empty.declinedText : lists.empty.pendingText}</p>
                 </EmptyState>

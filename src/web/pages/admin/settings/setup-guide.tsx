@@ -1,7 +1,13 @@
 import { Fragment, useState } from 'react';
 import { useFetcher } from 'react-router';
 import type { GoLive, GoLiveEntry } from '#contract/go-live/shapes.ts';
-import { type GoLiveItem, obstaclesOf, SETUP_STEP_NAMES, type SetupStep } from '#domain/go-live/check.ts';
+import {
+  firstOpenStep,
+  type GoLiveItem,
+  obstaclesOf,
+  SETUP_STEP_NAMES,
+  type SetupStep,
+} from '#domain/go-live/check.ts';
 import { adminSettingsTexts } from '#texts/admin-settings.ts';
 import { adminSetupTexts } from '#texts/admin-setup.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
@@ -54,7 +60,7 @@ export function SetupGuide({ check, settings }: SetupData) {
     step,
     items: check.items.filter((entry) => entry.step === step),
   }));
-  const [first] = useState(() => steps.find(({ items }) => !items.every(isSettled))?.step);
+  const [first] = useState(() => firstOpenStep(check.items));
   return (
     <div className={css.guide}>
       <p className="soft">{t.lead}</p>
