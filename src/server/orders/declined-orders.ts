@@ -65,6 +65,8 @@ export async function markDeclinedSeen(staff: StaffContext, orderIds: readonly s
 export async function reacceptOrder(staff: StaffContext, orderId: string): Promise<Order | Refusal> {
   const accepted = await transition(staff, orderId, {
     ...{ to: 'accepted', from: ['cancelled'], action: 'order_reaccepted', email: acceptedEmail },
+    // Pending once more, it would wait for ever: the ladder has been climbed.
+    canUndo: false,
     dueAt: promiseNow,
     before: async (_tx, order, now) => {
       if (!isDeclined(order)) return refusal('order_status_conflict', { status: order.status });

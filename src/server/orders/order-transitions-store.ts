@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { MINUTE } from '#domain/hours/zone.ts';
+import { KITCHEN_HORIZON_MINUTES } from '#domain/orders/kitchen.ts';
 import type { OrderCancellationCode, OrderStatus } from '#domain/orders/order.ts';
 import type { DelayReason } from '#domain/orders/promise.ts';
 import type { PrintMoment } from '#domain/printing/printer.ts';
@@ -47,8 +49,8 @@ export async function transitionOrder(
             cancelled_at: now,
             cancellation_reason: cancellation?.reason ?? null,
             cancellation_code: cancellation?.code ?? null,
-            // The kitchen works on what is accepted and not ready.
-            is_stop_unseen: sql<number>`case when status = 'accepted' and ready_at is null then 1 else 0 end`,
+            // The kitchen works on what is accepted and not ready; what is for later it has not had in view.
+            is_stop_unseen: sql<number>`case when status = 'accepted' and ready_at is null and (kitchen_at is not null or due_at is null or due_at <= ${now + KITCHEN_HORIZON_MINUTES * MINUTE}) then 1 else 0 end`,
           }
         : {}),
     })
@@ -168,33 +170,39 @@ export async function moveDueTime(
   return numUpdatedRows > 0n;
 }
 
-/** Whether tickets of an accepted order are printed later. True for whoever changes it: of two processes, one. */
-export async function setPrintsLater(tx: Tx, id: string, isLater: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/** Whether tickets of an accepted order are printed later. */
+export async function setPrintsLater(tx: Tx, id: string, isLater: boolean): Promise<void> {
+  await tx
     .updateTable('orders')
     .set({ prints_later: isLater ? 1 : 0 })
     .where('id', '=', id)
     .where('prints_later', '=', isLater ? 0 : 1)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
-/** Ids of accepted orders that are printed later and due between the two instants, the most urgent first. */
-export async function listOrdersToPrint(
-  db: Db,
-  { from, to }: { from: number; to: number },
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .select('id')
-    // In the SQL text, so that the partial index is chosen.
-    .where(sql<boolean>`prints_later = 1`)
-    .where('status', '=', 'accepted')
-    // What was cooked early is on nobody's list any more.
-    .where('ready_at', 'is', null)
-    .where('due_at', '>=', from)
-    .where('due_at', '<=', to)
-    .orderBy('due_at')
-    .execute();
+/** Between these two instants (epoch milliseconds) an order is due. */
+interface DueBetween {
+  from: number;
+  to: number;
+}
+
+/** What was cooked early is on nobody's list any more. `prints_later` is in the SQL text, so that the partial index is chosen. */
+const isToPrint = ({ from, to }: DueBetween) =>
+  sql<boolean>`prints_later = 1 and status = 'accepted' and ready_at is null and due_at >= ${from} and due_at <= ${to}`;
+
+/** Ids of accepted orders that are printed later and due then, the most urgent first. */
+export async function listOrdersToPrint(db: Db, due: DueBetween): Promise<string[]> {
+  const rows = await db.selectFrom('orders').select('id').where(isToPrint(due)).orderBy('due_at').execute();
   return rows.map(({ id }) => id);
+}
+
+/** Claims one of them. False when another process has it, or it is not to be printed any more since it was listed. */
+export async function claimOrderToPrint(tx: Tx, id: string, due: DueBetween): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ prints_later: 0 })
+    .where('id', '=', id)
+    .where(isToPrint(due))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

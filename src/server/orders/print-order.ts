@@ -34,7 +34,7 @@ import { readSettings } from '../settings/index.ts';
 import { readTermsVersion } from '../terms/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
 import { allergenNotesFor } from './allergen-notes.ts';
-import { listOrdersToPrint, setPrintsLater } from './order-transitions-store.ts';
+import { claimOrderToPrint, listOrdersToPrint, setPrintsLater } from './order-transitions-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
 import { receiptParts } from './receipt-parts.ts';
 
@@ -59,18 +59,22 @@ export async function printOrder(
 
 /**
  * Prints what was accepted for later and is to be cooked now. Any number of processes may look at once: one of them claims an
- * order, with its sheets.
+ * order, with its sheets. One that can't be printed holds up no other, and is tried with the next look.
  */
-export async function printDueOrders({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function printDueOrders({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Promise<void> {
   const now = clock.now();
   // What is late is still cooked; yesterday's is not, and a restored backup brings it back.
   const due = { from: now - LATE_MINUTES * MINUTE, to: now + KITCHEN_HORIZON_MINUTES * MINUTE };
   for (const id of await listOrdersToPrint(db, due)) {
-    await transact(db, async (tx) => {
-      if (!(await setPrintsLater(tx, id, false))) return;
-      const order = (await findOrder(tx, id)) as Order;
-      await queueDuePrints(tx, await printableOf(tx, order, now), now);
-    });
+    try {
+      await transact(db, async (tx) => {
+        if (!(await claimOrderToPrint(tx, id, due))) return;
+        const order = (await findOrder(tx, id)) as Order;
+        await queueDuePrints(tx, await printableOf(tx, order, now), now);
+      });
+    } catch (error) {
+      log.error({ err: error, order: id }, 'an order that is due could not be printed');
+    }
   }
 }
 
@@ -95,6 +99,8 @@ export async function printCancellation(
 export async function printChange(tx: Tx, before: Order, after: Order, now: number): Promise<void> {
   if ((await readPrintMoments(tx)).length === 0) return;
   const [was, order] = [await printableOf(tx, before, now), await printableOf(tx, after, now)];
+  // What was printed to be cooked now may be gone by then.
+  if (order.isAhead && !was.isAhead) await setPrintsLater(tx, after.id, true);
   await queueChangeTicket(tx, { order, was, now });
 }
 

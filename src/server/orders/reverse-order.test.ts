@@ -166,18 +166,21 @@ test('it no longer counts as turnover, and is in the table under its own state',
   expect(row(kept)).toContain('abgeschlossen');
 });
 
-test('what the kitchen works on and is cancelled is told to it until it has seen that; what it has done is not', async () => {
-  const [cooking, ready] = [
+test('what the kitchen works on and is cancelled is told to it until it has seen that; what it has done or not yet had in view is not', async () => {
+  const [cooking, ready, later] = [
     (await orderDinner(guest, { message: 'Nussallergie' }))._id,
+    (await orderDinner(guest))._id,
     (await orderDinner(guest))._id,
   ];
   await move(cooking, 'accepted');
+  const dueAt = new Date(testApp.clock.now() + 3 * 60 * 60_000).toISOString();
+  await staff.put('/orders/updateStatus', { orderId: later, status: 'accepted', dueAt });
   await completed(ready);
   testApp.clock.advance(UNDO_MS);
-  for (const id of [cooking, ready]) expect((await reverse(id)).status).toBe(200);
+  for (const id of [cooking, ready, later]) expect((await reverse(id)).status).toBe(200);
   const stopped = async () => {
     const { body } = await staff.post('/orders/pendingOrders', { status: 'cancelled', isStopped: true });
-    return (body as Order[]).filter(({ _id }) => [cooking, ready].includes(_id));
+    return (body as Order[]).filter(({ _id }) => [cooking, ready, later].includes(_id));
   };
   const [told, ...others] = await stopped();
   expect([told?._id, told?.isAllergyNote, told?.items[0]?.isAllergyNote, others]).toEqual([

@@ -38,6 +38,8 @@ interface Transition {
   isByGuest?: boolean;
   /** For the audit log, where it is not simply the new status. */
   action?: AuditAction;
+  /** False where the status before can't come back, though others that lead there can be undone. */
+  canUndo?: boolean;
   /** The promise with which it is accepted. */
   dueAt?: (tx: Tx, order: Order, now: number) => Promise<number | Refusal>;
   /** The e-mail to the guest; null: they know already. */
@@ -62,6 +64,7 @@ export async function transition(
     sent = null,
     isByGuest = false,
     action = `order_${to}`,
+    canUndo = to in ORDER_UNDO_TARGETS,
     email,
     dueAt,
     before,
@@ -100,7 +103,7 @@ export async function transition(
     await recordAuditEntry(tx, staff, { action, subject: { id: orderId } });
     // An anonymised order has no guest to write to.
     const mail = order.email === '' ? null : email(await inOfferedLanguage(tx, order));
-    if (to in ORDER_UNDO_TARGETS) {
+    if (canUndo) {
       const until = now + UNDO_MS;
       const mailId = mail && (await scheduleMail(tx, mail, { now, dueAt: until }));
       await allowUndo(tx, orderId, { until, mailId });

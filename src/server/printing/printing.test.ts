@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { REFETCH_AFTER_MS } from '#domain/printing/printer.ts';
 import { UNDO_MS } from '#domain/undo.ts';
 import { printDueOrders } from '../orders/print-order.ts';
@@ -215,6 +215,66 @@ describe('an order for later', () => {
     testApp.clock.set('2026-11-23T12:00:00+01:00');
     await look();
     expect(await printer.work()).toBe(false);
+  });
+
+  test('that was to be cooked now and is moved to another day is printed at its time, fetched before or not', async () => {
+    const printer = await newStar();
+    const move = async ({ _id: orderId }: { _id: string }, dueAt: string) => {
+      const { version } = (await staff.post('/orders/by-id', { orderId })).body;
+      expect((await staff.post('/orders/correct', { orderId, version, dueAt })).status).toBe(200);
+    };
+    const fetched = await accepted();
+    await workAll(printer);
+    const unfetched = await accepted();
+    for (const order of [fetched, unfetched]) await move(order, SUNDAY);
+    await look();
+    await workAll(printer);
+    expect(papersOf(printer)).toEqual([expect.anything(), expect.stringContaining('NDERUNG')]);
+    testApp.clock.set('2026-11-22T16:30:00+01:00');
+    await look();
+    await look();
+    await workAll(printer);
+    for (const order of [fetched, unfetched]) {
+      const papers = papersOf(printer).slice(2);
+      expect(papers.filter((text) => text.includes(numberOf(order)))).toEqual([
+        expect.not.stringMatching(/KOPIE|SONNTAG/),
+      ]);
+    }
+  });
+
+  test('only since a delay that was taken back comes a second time as a copy', async () => {
+    const printer = await newStar();
+    const order = await orderDinner(await testApp.guest());
+    const dueAt = '2026-11-21T19:25:00+01:00';
+    await staff.put('/orders/updateStatus', { orderId: order._id, status: 'accepted', dueAt });
+    await workAll(printer);
+    const { body } = await staff.post('/orders/delay', { orderId: order._id, minutes: 10, dueAt });
+    const undone = await staff.post('/orders/delay/undo', { orderId: order._id, dueAt: body.dueAt });
+    expect(undone.status).toBe(200);
+    await look();
+    await workAll(printer);
+    const tickets = papersOf(printer).filter((text) => /Tikka/.test(text) && !/NDERUNG/.test(text));
+    expect(tickets).toEqual([expect.not.stringContaining('KOPIE'), expect.stringContaining('KOPIE')]);
+  });
+
+  test('that can not be printed holds up no other, and is tried again', async () => {
+    const printer = await newStar();
+    const [broken, whole] = [await preOrder(), await preOrder()];
+    const set = (packaging: string | null) =>
+      testApp.db.updateTable('orders').set({ packaging }).where('id', '=', broken._id).execute();
+    const printed = async () => {
+      await printDueOrders(testApp.deps);
+      await workAll(printer);
+      const papers = papersOf(printer);
+      return [broken, whole].map((order) => papers.some((text) => text.includes(numberOf(order))));
+    };
+    testApp.clock.set('2026-11-22T16:30:00+01:00');
+    await set('of no kind');
+    expect(await printed()).toEqual([false, true]);
+    expect(vi.mocked(console.error).mock.calls.flat().join()).toContain(broken._id);
+    vi.mocked(console.error).mockClear();
+    await set(null);
+    expect(await printed()).toEqual([true, true]);
   });
 
   test('that was accepted for later, taken back and accepted for now is printed once', async () => {

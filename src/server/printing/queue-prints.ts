@@ -52,9 +52,20 @@ export async function queueOrderPrints(
   await insertJobs(tx, jobs, now);
 }
 
-/** Queues all sheets of an order for later once it is time to cook it, in the transaction that claims that. */
+/**
+ * Queues all sheets of an order for later once it is time to cook it, in the transaction that claims that. Moved away and
+ * back, it may have the same sheet already.
+ */
 export async function queueDuePrints(tx: Tx, order: PrintableOrder, now: number): Promise<void> {
-  const jobs = (await listPrinters(tx)).flatMap((printer) => sheetsOf(printer, order));
+  const earlier = await listJobsOfOrder(tx, order.id);
+  const jobs = (await listPrinters(tx))
+    .flatMap((printer) => sheetsOf(printer, order))
+    .map((job) => ({
+      ...job,
+      isCopy: earlier.some(
+        ({ printerId, content }) => printerId === job.printerId && content === job.content,
+      ),
+    }));
   await insertJobs(tx, jobs, now);
 }
 
@@ -113,8 +124,10 @@ export async function queueChangeTicket(
       return [...ticket, ...receipt];
     }
     // What is for later reaches the others when it is time to cook it, as it is then.
-    const isConcerned =
-      known.some(({ printerId }) => printerId === printer.id) || (change !== null && !order.isAhead);
+    const isKnown = known.some(({ printerId }) => printerId === printer.id);
+    const isConcerned = order.isAhead
+      ? isKnown && (printer.printsAhead || printer.printsAt === 'received')
+      : isKnown || change !== null;
     const tickets = sheetsOf(printer, order).filter(({ kind }) => kind === 'ticket');
     return isConcerned ? [...tickets, ...receipt] : [];
   });

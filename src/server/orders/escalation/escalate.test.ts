@@ -133,6 +133,9 @@ describe('an order that nobody answers', () => {
     expect(order).toMatchObject({ status: 'accepted', cancelledAt: null, cancellationReason: null });
     expect(Date.parse(required(order.dueAt))).toBeGreaterThan(testApp.clock.now());
     expect((await mails('order_accepted')).length).toBe(before + 1);
+    // Back among those that wait, it would never decline again.
+    const undone = await owner.post('/orders/undo', { orderId: first._id, status: 'accepted' });
+    expect(undone.body.code).toBe('undo_too_late');
 
     // Seen or not, for two hours.
     testApp.clock.advance(2 * 60 * MINUTE);
