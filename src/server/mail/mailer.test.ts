@@ -159,6 +159,35 @@ describe('a mail', () => {
     expect(smtpServer.mails).toHaveLength(1);
   });
 
+  test.each([
+    { type: 'orders', orderId: 'one', status: 'pending' },
+    { type: 'reservations', reservationId: 'one', status: 'pending' },
+  ] as const)(
+    'about $type is tried at once, whenever the outbox is looked at next',
+    {
+      timeout: 20_000,
+    },
+    async (event) => {
+      vi.useFakeTimers({ toFake: ['setInterval'] });
+      try {
+        // The last thing that the first look does is to delete what is old.
+        await queue({ to: 'old@example.org' });
+        await testApp.db.updateTable('mails').set({ status: 'sent', ended_at: 1 }).execute();
+        mailerOf().start();
+        await vi.waitFor(async () => expect(await rows()).toEqual([]));
+        const arrived = Promise.withResolvers<void>();
+        smtpServer.beforeAccept = arrived.resolve;
+        await queue();
+        testApp.deps.live.publish(event);
+        await arrived.promise;
+      } finally {
+        vi.useRealTimers();
+      }
+      await opened[0]?.stop();
+      expect(await statuses()).toEqual(['sent']);
+    },
+  );
+
   test('that is just going out goes out before the process ends', async () => {
     await queue();
     const arrived = Promise.withResolvers<void>();

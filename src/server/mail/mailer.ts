@@ -34,7 +34,7 @@ import { readSender } from './read-sender.ts';
 import { renderEmail, type Sender } from './render-email.ts';
 import { type MailTransport, openTransport, type TransportConfig, TransportError } from './transport.ts';
 
-/** How often the outbox is checked: the longest delay of an email. */
+/** How often the outbox is checked, besides after every change of an order or reservation: the longest delay of an email. */
 const POLL_MS = 2000;
 /** Between two emails: sending a few hundred at once must not delay orders. */
 const PACE_MS = 60;
@@ -76,6 +76,8 @@ export function createMailer(deps: MailerDeps): Mailer {
   const copies = createMailingThrottle(deps);
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
+  let isWanted = false;
+  let stopListening: (() => void) | undefined;
   let isStopping = false;
   let closedTimes = 0;
   let restsUntil = 0;
@@ -112,11 +114,15 @@ export function createMailer(deps: MailerDeps): Mailer {
   }
 
   function look(): void {
-    if (round || isStopping) return;
+    if (isStopping) return;
+    isWanted = round !== undefined;
+    if (isWanted) return;
     round = sendDue()
       .catch((error) => log.error({ err: error }, 'the outbox could not be read'))
       .finally(() => {
         round = undefined;
+        // The round may have been past what was committed meanwhile.
+        if (isWanted) look();
       });
   }
 
@@ -125,11 +131,16 @@ export function createMailer(deps: MailerDeps): Mailer {
     start() {
       timer = setInterval(look, POLL_MS);
       timer.unref();
+      // An event comes after the commit, and so after the mail that says the same.
+      stopListening = live.subscribe(({ type }) => {
+        if (type === 'orders' || type === 'reservations') look();
+      });
       look();
     },
     async stop() {
       isStopping = true;
       clearInterval(timer);
+      stopListening?.();
       const grace = Promise.withResolvers<void>();
       const cut = setTimeout(grace.resolve, GRACE_MS);
       await Promise.race([round, grace.promise]);
