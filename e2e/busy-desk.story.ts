@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Locator, Page } from '@playwright/test';
 import { adminAlertTexts } from '#texts/admin-alerts.ts';
+import { adminAllergyTexts } from '#texts/admin-allergy.ts';
 import { adminDeclinedTexts } from '#texts/admin-declined.ts';
+import { adminDelayTexts } from '#texts/admin-delay.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { openAsOwner } from './admin-login.ts';
 import { orderDinner } from './api-user.ts';
@@ -62,9 +64,15 @@ async function mockSystemAlerts(page: Page) {
   const none = { isDiskFull: false, mailsLate: 0, mailsFailed: 0, providerSilentSince: null };
   const [declinedAt, guest] = [new Date(EVENING).toISOString(), 'Max Beispiel'];
   const one = { _id: NEVER_PLACED, guest, phone: '', total: 12, declinedAt, canReaccept: true };
+  const allergyNotes = ['Nussallergie'];
   const mails = { mailsLate: 3, mailsFailed: 1, paymentsInDoubt: [] };
-  let troubles: object = { ...none, isDiskFull: true, ...mails, declined: [one] };
+  let troubles: object = { ...none, isDiskFull: true, ...mails, declined: [{ ...one, allergyNotes }] };
   await page.route('**/api/admin/troubles', (route) => route.fulfill({ json: troubles }));
+  await page.route('**/api/orders/reaccept', (route) => route.fulfill({ json: { _id: NEVER_PLACED } }));
+  await page.route('**/api/orders/declined/seen', (route) => {
+    troubles = { ...troubles, declined: [] };
+    return route.fulfill({ json: {} });
+  });
   return () => {
     troubles = { ...none, paymentsInDoubt: [] };
   };
@@ -139,22 +147,48 @@ for (const language of LANGUAGES) {
         await expect(page.locator('[data-undo]').first()).toBeVisible();
       }
 
+      // All that was accepted is delayed with one tap, and taken back with one.
+      const delays = adminDelayTexts[language];
+      await page.getByRole('button', { name: delays.delayAllThis(SIZES.length, 10) }).click();
+      await page.getByRole('button', { name: t.undoThis(delays.movedAll(SIZES.length)) }).click();
+      await expect(page.getByRole('status').filter({ hasText: t.undone(delays.all) })).toBeAttached();
+      await expect(page.locator('[data-undo="all"]')).toHaveCount(0);
+
       // What declined itself is in the line until somebody has seen it; what is about to counts down.
       await app.setClock((await page.evaluate(() => Date.now())) + 11 * 60_000);
       await page.clock.fastForward(11 * 60_000);
       const d = adminDeclinedTexts[language];
-      const declined = page.getByRole('alert').filter({ hasText: d.title(1) });
+      const declined = page.locator('[data-strip]').filter({ hasText: d.title(1) });
       await expect(declined).toContainText('00ABCD Max Beispiel');
       await expect(declined.getByRole('button', { name: d.view })).toBeVisible();
       await expect(tickets.first()).toContainText(/(Declines itself in|Lehnt sich in) \d:\d\d/);
+      // What is behind it is announced all the same.
+      await expect(page.getByRole('status').filter({ hasText: head.mailsLate.title(3) })).toBeAttached();
       // Failures stand behind the line, and disappear when they are repaired.
       await page.getByRole('button', { name: /^(Show|Eine weitere|\d+ weitere)/ }).click();
-      const [mails, disk] = [page.getByText(head.mailsLate.title(3)), page.getByText(head.disk.title)];
+      const [mails, disk] = [head.mailsLate.title(3), head.disk.title].map((title) =>
+        page.locator('[data-strip]').filter({ hasText: title }),
+      ) as [Locator, Locator];
       await expect(disk).toBeVisible();
       await expect(mails).toBeVisible();
       // What is covered by the bar at the lower edge can be scrolled into view.
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await expectAccessible(page);
+
+      // An allergy is read before it is accepted again, by a second tap that keeps the focus; then it was seen.
+      await declined.getByRole('button', { name: d.view }).click();
+      const dialog = page.getByRole('dialog', { name: d.title(1) });
+      await expect(dialog.getByText('Nussallergie')).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: d.acceptThis('00ABCD') }).press('Enter');
+      const read = dialog.getByRole('button', { name: adminAllergyTexts[language].readOf('00ABCD') });
+      await expect(read).toBeFocused();
+      const accepted = page.waitForRequest('**/api/orders/reaccept');
+      await read.press('Enter');
+      expect((await accepted).postDataJSON()).toEqual({ orderId: NEVER_PLACED });
+      await dialog.getByRole('button', { name: d.seen }).click();
+      await expect(dialog).toHaveCount(0);
+      await expect(declined).toHaveCount(0);
       mend();
       await page.clock.runFor(21_000);
       await expect(mails).toHaveCount(0);

@@ -72,7 +72,7 @@ story(
     });
     const anyCall = /\/(api\/|healthz)/;
     await context.route(anyCall, () => {});
-    const lost = (page: Page) => page.getByRole('alert').filter({ hasText: frame.lostTitle('').trim() });
+    const lost = (page: Page) => page.locator('[data-strip]').filter({ hasText: frame.lostTitle('').trim() });
     await runUntil([cook, desk], 20, async () => (await lost(cook).isVisible()) && lost(desk).isVisible());
     await expect(lost(desk)).toContainText(t.goOn);
 

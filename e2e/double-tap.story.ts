@@ -242,13 +242,13 @@ for (const language of LANGUAGES) {
       const undo = page.getByRole('button', { name: w.undoThis });
       await page.route('**/api/orders/undo', (route) => route.abort('aborted'));
       await undo.click();
-      await expect(page.getByRole('status').filter({ has: undo })).toContainText(w.unreachable);
+      await expect(page.locator('[data-strip]').filter({ has: undo })).toContainText(w.unreachable);
       // The server measures the time itself.
       await app.setClock(now + 60_000);
       await page.unroute('**/api/orders/undo');
       await undo.click();
-      await expect(page.getByText(w.notUndone)).toBeVisible();
-      await expect(page.getByText(w.tooLate)).toBeVisible();
+      await expect(page.locator('[data-strip]').filter({ hasText: w.notUndone })).toBeVisible();
+      await expect(page.locator('[data-strip]').filter({ hasText: w.tooLate })).toBeVisible();
       expect(await ordersOf(app, 'accepted')).toHaveLength(1);
 
       // Undo is offered for ten seconds at most.

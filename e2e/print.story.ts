@@ -99,7 +99,7 @@ story('a ticket is printed with one tap, or with accepting', async ({ page, app,
   await page.locator('a[href*="/adminnavbar/orders"]:visible').first().click();
   await expect(page).toHaveURL(/orders/);
   respond();
-  const unprinted = page.getByRole('alert').filter({ hasText: words.unprinted(left) });
+  const unprinted = page.locator('[data-strip]').filter({ hasText: words.unprinted(left) });
   await expect(unprinted).toBeVisible();
   await expectAccessible(page);
   const popup = page.waitForEvent('popup');

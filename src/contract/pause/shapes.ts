@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BUSY_MINUTES, type BusyMinutes, PAUSE_OPTIONS } from '#domain/hours/pause.ts';
-import { instant } from '../shapes.ts';
+import { chosenInstant, instant } from '../shapes.ts';
 
 type BusyLiterals = [z.ZodLiteral<BusyMinutes>, z.ZodLiteral<BusyMinutes>];
 
@@ -12,6 +12,9 @@ export const pauseBody = z.object({
     .union(BUSY_MINUTES.map((minutes) => z.literal(minutes)) as BusyLiterals, { error: 'value_invalid' })
     .default(20)
     .meta({ description: 'With `busy` only' }),
+  until: chosenInstant
+    .optional()
+    .meta({ description: 'With `busy` only, instead of `lasts`: as it was before; a day from now at most' }),
   lasts: z.enum(PAUSE_OPTIONS, { error: 'value_invalid' }).meta({
     description:
       'Minutes from now; `today`: until the working day is over, past midnight if the evening is; `over`: it ends now',

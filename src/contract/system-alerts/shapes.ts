@@ -39,6 +39,9 @@ export const systemAlertsShape = z
           total: euros,
           declinedAt: instant,
           canReaccept: z.boolean().meta({ description: 'With `POST /orders/reaccept`' }),
+          allergyNotes: z
+            .array(z.string())
+            .meta({ description: 'Notes that may speak of an allergy, to be read before it is accepted' }),
         }),
       )
       .meta({ description: 'Orders that were declined because nobody answered, until somebody has seen it' }),

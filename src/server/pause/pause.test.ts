@@ -130,6 +130,18 @@ test('the end of a closure restores what held before it, also after a longer one
   expect((await owner.post('/admin/timing/reset-status')).status).toBe(200);
 });
 
+test('a rush that is taken back leaves the one before, until its end', async () => {
+  const busy = (fields: object) => staff.put('/admin/pause', { what: 'busy', lasts: '60', ...fields });
+  const { body: before } = await busy({ minutes: 10 });
+  testApp.clock.advance(20 * MINUTE);
+  await busy({ minutes: 30 });
+  const { minutes, until } = before.busy;
+  expect((await busy({ minutes, until })).body.busy).toEqual(before.busy);
+  // Nobody is busy for a year.
+  const far = await busy({ minutes, until: iso(testApp.clock.now() + 365 * 24 * 60 * MINUTE) });
+  expect(far.body.busy.until).toBe(iso(testApp.clock.now() + 24 * 60 * MINUTE));
+});
+
 test('Close Now of the owner ends by itself too, where a duration is given', async () => {
   const close = { isOpen: false, reason: 'Ofen', lasts: '30' };
   const { body } = await owner.put('/admin/timing/current-status', close);

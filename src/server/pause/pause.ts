@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Pauses, pauseBody } from '#contract/pause/shapes.ts';
 import { manualAt, statusAt } from '#domain/hours/opening.ts';
 import { busyAt, pauseAt } from '#domain/hours/pause.ts';
+import { MINUTE } from '#domain/hours/zone.ts';
 import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { endClosure, pauseEndsAt, readHours, setStatus } from '../hours/index.ts';
@@ -20,7 +21,7 @@ import {
  */
 export async function setPause(
   staff: StaffContext,
-  { what, lasts, minutes }: z.output<typeof pauseBody>,
+  { what, lasts, minutes, until }: z.output<typeof pauseBody>,
 ): Promise<Pauses | Refusal> {
   if (what === 'ordering') {
     const switched =
@@ -31,10 +32,17 @@ export async function setPause(
   } else if (what === 'delivery') {
     await setDeliveryPaused(staff, lasts === 'over' ? null : await pauseEndsAt(staff, lasts));
   } else if (what === 'busy') {
-    const isOver = lasts === 'over';
     await setBusyMode(
       staff,
-      isOver ? { minutes: 0, until: null } : { minutes, until: await pauseEndsAt(staff, lasts) },
+      lasts === 'over'
+        ? { minutes: 0, until: null }
+        : {
+            minutes,
+            until:
+              until === undefined
+                ? await pauseEndsAt(staff, lasts)
+                : Math.min(until, staff.clock.now() + 24 * 60 * MINUTE),
+          },
     );
   } else if (lasts !== 'over') {
     await setStatus(staff, { isOpen: false, reason: '', until: await pauseEndsAt(staff, lasts) });

@@ -1,5 +1,6 @@
 import type { SystemAlerts } from '#contract/system-alerts/shapes.ts';
 import { eurosOf } from '#domain/money.ts';
+import { isAllergyNote } from '#domain/orders/allergy-note.ts';
 import type { Deps } from '../deps.ts';
 import { listDesksAsleep } from '../devices/index.ts';
 import { countNewObstacles } from '../go-live/index.ts';
@@ -33,6 +34,7 @@ export async function readSystemAlerts(deps: Deps, littleRoom = LOW_DISK_SPACE_B
         total: eurosOf(order.totalCents),
       },
       ...{ declinedAt: new Date(declinedAt).toISOString(), canReaccept },
+      allergyNotes: [order, ...order.lines].map(({ message }) => message).filter(isAllergyNote),
     })),
     isLaunched: (await readLaunch(deps.db)).isLaunched,
     goLiveObstacles: await countNewObstacles(deps),

@@ -108,7 +108,7 @@ describe('an order that nobody answers', () => {
   test('is shown by every desk once it has declined itself, until somebody has seen it, and can be accepted after all', async () => {
     const shown = async () => (await owner.get('/admin/troubles')).body.declined;
     const begun = testApp.clock.now();
-    const [first, second] = [await orderDinner(guest), await orderDinner(guest)];
+    const [first, second] = [await orderDinner(guest), await orderDinner(guest, { message: 'Nussallergie' })];
     const { body: waiting } = await owner.post('/orders/pendingOrders', { status: 'pending' });
     const declinesAt = new Date(begun + 15 * MINUTE).toISOString();
     expect(waiting.map((order) => order.declinesAt)).toEqual([declinesAt, declinesAt]);
@@ -116,7 +116,7 @@ describe('an order that nobody answers', () => {
     await watchFor(15);
     expect(await shown()).toMatchObject([
       { _id: first._id, guest: first.address.fullName, total: first.orderTotal, declinedAt: declinesAt },
-      { _id: second._id, canReaccept: true },
+      { _id: second._id, canReaccept: true, allergyNotes: ['Nussallergie'] },
     ]);
     const seen = { orderIds: [second._id] };
     for (const time of [1, 2])

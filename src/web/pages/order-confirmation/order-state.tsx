@@ -1,4 +1,5 @@
 import type { Order } from '#contract/orders/shapes.ts';
+import { KITCHEN_HORIZON_MINUTES } from '#domain/orders/kitchen.ts';
 import { isCancelledOrReversed, orderNumber } from '#domain/orders/order.ts';
 import { isCancelledByGuest, type OrderProgress } from '#domain/orders/progress.ts';
 import { delayReasonTexts } from '#texts/delay-reasons.ts';
@@ -47,7 +48,7 @@ export function OrderState({
               <span>{own.minutes(remainingMinutes)}</span>
             </p>
           )}
-          <p className="lead num">{own.promised[order.fulfilment](orderTime(dueAt))}</p>
+          <p className={`lead ${css.promised}`}>{own.promised[order.fulfilment](orderTime(dueAt))}</p>
           {order.delayReason && <p className="soft">{delayReasons[order.delayReason]}</p>}
           {isLate && <p className="soft">{own.late}</p>}
         </div>
@@ -103,7 +104,11 @@ function headingFor(
       return { title: own.titles.done, text: own.doneText };
     default:
       // Of what is for later nobody cooks yet.
-      if (stage === 'accepted' && dueAt !== null && (remainingMinutes ?? Number.POSITIVE_INFINITY) > 90)
+      if (
+        stage === 'accepted' &&
+        dueAt !== null &&
+        (remainingMinutes ?? Number.POSITIVE_INFINITY) > KITCHEN_HORIZON_MINUTES
+      )
         return { title: own.titles.accepted, text: t.aheadLead(order.email) };
       return { title: own.titles[stage], text: t.acceptedLead(order.email) };
   }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { PauseBody, Pauses } from '#contract/pause/shapes.ts';
 import { BUSY_MINUTES, PAUSE_DURATIONS } from '#domain/hours/pause.ts';
@@ -10,7 +10,7 @@ import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import css from './pause.module.css';
-import { PAUSE_PATH, useUntilFormat } from './pause-path.ts';
+import { PAUSE_PATH, undoBusyAction, useUntilFormat } from './pause-path.ts';
 
 type Sent = Loaded<Pauses> & { sent: PauseBody };
 
@@ -33,6 +33,7 @@ export function PauseDialog({
   const change = useFetcher<Sent>();
   const answer = change.state === 'idle' ? change.data : undefined;
   const isBusy = change.state !== 'idle';
+  const before = useRef<Pauses['busy']>(undefined);
 
   const stateOf = ({ ordering, delivery, busy, house }: Pauses) => ({
     busy: busy.minutes > 0 ? t.by(t.isLonger(busy.minutes, until(busy.until)), busy.by) : null,
@@ -50,10 +51,10 @@ export function PauseDialog({
     const message = stateOf(result.data)[sent.what];
     announce(message ?? t.saidOver[sent.what]);
     // It says to whom it does what, where it can be seen.
-    if (sent.what === 'busy' && message !== null)
+    if (sent.what === 'busy' && message !== null && before.current)
       offerUndo({
         ...{ id: 'busy', entity: 'order', intent: 'delay', message, title: t.busy },
-        ...{ action: `${PAUSE_PATH}?undo`, onUndone: onChanged },
+        ...{ action: undoBusyAction(before.current), onUndone: onChanged },
       });
     onChanged();
   });
@@ -61,8 +62,10 @@ export function PauseDialog({
     if (answer) handleResult(answer);
   }, [answer]);
 
-  const send = (sent: PauseBody) =>
+  const send = (sent: PauseBody) => {
+    before.current = pauses?.busy;
     void change.submit(sent, { method: 'post', action: toPath(PAUSE_PATH), encType: 'application/json' });
+  };
   const states = pauses && stateOf(pauses);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t.title} size="small">

@@ -12,8 +12,9 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Loa
 export async function clientAction({
   request,
 }: ClientActionFunctionArgs): Promise<(Loaded<Pauses> & { sent: PauseBody }) | UndoResult> {
-  if (new URL(request.url).searchParams.has('undo')) {
-    const json = { what: 'busy', lasts: 'over' } as const;
+  const undo = new URL(request.url).searchParams.get('undo');
+  if (undo !== null) {
+    const json = JSON.parse(undo) as PauseBody;
     const answer = await callApiAsStaff(request, (api) => api.admin.pause.$put({ json }));
     return { ...answer, isUndone: answer.ok };
   }

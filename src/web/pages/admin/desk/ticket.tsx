@@ -192,6 +192,8 @@ const Foot = memo(function Foot({
       <Button
         // Another button: the second tap of a double tap must not take it.
         key={String(isAsked)}
+        // It takes the place of the button that had the focus.
+        autoFocus={isAsked}
         look={isAsked ? 'danger' : isOldest ? 'main' : 'ink'}
         icon="check"
         className={css.accept}

@@ -17,26 +17,23 @@ export interface DelayRequest {
 export const undoDelayAction = (moved: DelayRequest['orders']) =>
   `/adminnavbar/delay?undo=${encodeURIComponent(JSON.stringify(moved))}`;
 
-/** No page: promises accepted orders for later, or takes that back. One after the other, as one tap after the other would. */
+/** No page: promises accepted orders for later, or takes that back: all at once, since each can be taken back for as long. */
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<DelayResult | UndoResult> {
   const undo = new URL(request.url).searchParams.get('undo');
   if (undo !== null) return undoDelays(request, JSON.parse(undo) as DelayRequest['orders']);
   const { orders, minutes, reason } = (await request.json()) as DelayRequest;
-  const result: DelayResult = [];
-  for (const { orderId, dueAt } of orders) {
-    const json = { orderId, minutes, dueAt, reason };
-    result.push({
-      orderId,
-      answer: await callApiAsStaff(request, (api) => api.orders.delay.$post({ json })),
-    });
-  }
-  return result;
+  return Promise.all(
+    orders.map(async ({ orderId, dueAt }) => {
+      const json = { orderId, minutes, dueAt, reason };
+      return { orderId, answer: await callApiAsStaff(request, (api) => api.orders.delay.$post({ json })) };
+    }),
+  );
 }
 
 async function undoDelays(request: Request, moved: DelayRequest['orders']): Promise<UndoResult> {
-  const answers: Loaded<Order>[] = [];
-  for (const json of moved)
-    answers.push(await callApiAsStaff(request, (api) => api.orders.delay.undo.$post({ json })));
+  const answers: Loaded<Order>[] = await Promise.all(
+    moved.map((json) => callApiAsStaff(request, (api) => api.orders.delay.undo.$post({ json }))),
+  );
   const answer = answers.find(({ ok }) => !ok) ?? (answers[0] as Loaded<Order>);
   return { ...answer, isUndone: answer.ok };
 }

@@ -12,11 +12,11 @@ import { useMay } from '../kit/context/admin-data.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
 import { OwnersOnly } from '../kit/page/owners-only.tsx';
+import { AllergyNotice } from './allergy-notice.tsx';
 import { GuestChange } from './guest-change.tsx';
 import { AgeCheckNotice, PackagingNotice, TestNotice } from './handover-notices.tsx';
 import { hasAllergy } from './has-allergy.ts';
 import css from './order-detail.module.css';
-import { AllergyNotice } from './order-facts.tsx';
 import { OrderItems, OrderNote } from './order-items.tsx';
 import { paymentLabel } from './order-labels.ts';
 import { OrderStatusBadge } from './order-status-badge.tsx';
@@ -34,11 +34,7 @@ export function OrderDetailBody({ order, onClose }: { order: Order; onClose: () 
       </div>
       <h3 className={css.title}>{lists.items}</h3>
       <div className={css.note}>
-        {hasAllergy(order) && (
-          <Suspense fallback={<OrderNote message={order.message} />}>
-            <AllergyNotice order={order} />
-          </Suspense>
-        )}
+        {hasAllergy(order) && <AllergyNotice order={order} />}
         {!order.isAllergyNote && <OrderNote message={order.message} />}
       </div>
       <OrderItems

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { takenByPhoneTexts } from '#texts/admin-taken-by-phone.ts';
@@ -8,16 +7,12 @@ import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { telephoneLink } from '../../../restaurant/restaurant.ts';
 import css from '../kit/lists/card.module.css';
+import { AllergyNotice } from './allergy-notice.tsx';
 import { GuestChange } from './guest-change.tsx';
 import { AgeCheckNotice, PackagingNotice, TestNotice } from './handover-notices.tsx';
 import { hasAllergy } from './has-allergy.ts';
 import { OrderItems, OrderNote } from './order-items.tsx';
 import { addressLabel, isPaid, paymentLabel } from './order-labels.ts';
-
-// Loaded only where a note speaks of an allergy.
-export const AllergyNotice = lazy(() =>
-  import('./allergy-notice.tsx').then((loaded) => ({ default: loaded.AllergyNotice })),
-);
 
 /** What cook and driver need of an order: the dishes, the note, who gets it where, and what it costs. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -25,11 +20,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const t = adminOrderTexts[language];
   return (
     <>
-      {hasAllergy(order) && (
-        <Suspense fallback={<OrderNote message={order.message} />}>
-          <AllergyNotice order={order} />
-        </Suspense>
-      )}
+      {hasAllergy(order) && <AllergyNotice order={order} />}
       <div className={css.items}>
         <OrderItems items={order.items} hasSoldOut />
       </div>

@@ -35,7 +35,8 @@ export function useDelay() {
         : delays.movedAll(moved.length);
       admin.announce(message);
       admin.offerUndo({
-        ...{ id: first.orderId, entity: 'order', intent: 'delay', message },
+        // That of all stands beside that of one, which may be an acceptance.
+        ...{ id: isOne ? first.orderId : 'all', entity: 'order', intent: 'delay', message },
         ...{ title: isOne ? orders.order(orderNumber(first.orderId)) : delays.all },
         action: undoDelayAction(moved),
         onUndone() {

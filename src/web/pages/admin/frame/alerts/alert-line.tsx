@@ -14,6 +14,7 @@ export function AlertLine({ children }: { children: ReactNode }) {
   const line = useRef<HTMLElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [{ count, isCut, changes }, setSeen] = useState({ count: 0, isCut: false, changes: 0 });
+  const [said, say] = useState<Record<'tone' | 'title' | 'words', string | undefined>[]>([]);
   const isUnstable = useIsListUnstable([String(changes)]);
   useHeightProperty('--strips', line);
   // What stands in the line is known here alone: some of it comes and goes by itself, without this being rendered.
@@ -22,7 +23,18 @@ export function AlertLine({ children }: { children: ReactNode }) {
     if (!element) return;
     let first: Element | undefined;
     const look = () => {
-      const alerts = element.querySelectorAll(':scope > [data-strip]');
+      const alerts = element.querySelectorAll<HTMLElement>(':scope > [data-strip]');
+      const listed = [...alerts]
+        .map((alert) => ({
+          ...{ tone: alert.dataset.strip, title: alert.querySelector('b')?.textContent },
+          words: alert.querySelector('p')?.textContent,
+        }))
+        .filter(
+          ({ tone, title }, at, all) =>
+            // The answer to a tap has been said already.
+            tone !== 'leaf' && all.findIndex((each) => each.title === title) === at,
+        );
+      say((last) => (JSON.stringify(last) === JSON.stringify(listed) ? last : listed));
       const words = alerts[0]?.querySelector('p');
       const isOther = alerts[0] !== first;
       first = alerts[0];
@@ -53,6 +65,15 @@ export function AlertLine({ children }: { children: ReactNode }) {
       data-settling={isUnstable || undefined}
     >
       {children}
+      {/* What comes is announced, in sight or behind the first, and what comes to the front is no news. */}
+      {(['status', 'alert'] as const).map((role) => (
+        <div key={role} className="vh" role={role} aria-atomic="false">
+          {said.map(
+            ({ tone, title, words }) =>
+              (tone === 'chilli') === (role === 'alert') && <p key={title}>{words}</p>,
+          )}
+        </div>
+      ))}
       {count > 0 && (count > 1 || isCut || isOpen) && (
         <button type="button" className={css.fold} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <span aria-hidden="true">{isOpen ? '×' : count > 1 ? `+${count - 1}` : '…'}</span>

@@ -14,7 +14,7 @@ import { useLostSince } from '../../kit/kept-taps/send-tap.ts';
 import { listErrorMessage } from '../../kit/lists/list-error.tsx';
 import { useIsConnectionLost } from '../../kit/page/toolbar.tsx';
 import { testSound } from '../../kit/sound/bell.ts';
-import type { UndoOffer } from '../../kit/transitions/use-conflicts-and-undos.ts';
+import type { NumberedUndoOffer } from '../../kit/transitions/use-conflicts-and-undos.ts';
 import { useFocusFallback } from '../../kit/transitions/use-focus-fallback.ts';
 import type { ReservationPage } from '../../reservations/load-reservations.ts';
 import { AlertLine } from './alert-line.tsx';
@@ -49,7 +49,7 @@ export function Alerts({
   /** How many refunds failed. */
   refunds: number;
   onDismiss: (id: string) => void;
-  undos: UndoOffer[];
+  undos: NumberedUndoOffer[];
   onUndoExpired: (id: string) => void;
   /** Orders whose ticket could not be printed. */
   unprinted: string[];
@@ -82,7 +82,7 @@ export function Alerts({
       <PendingNavigation isOpen={admin.live.status === 'open'} />
       {undos.map((undo) => (
         <UndoAlert
-          key={`${undo.id} ${undo.intent}`}
+          key={`undo ${undo.turn}`}
           undo={undo}
           admin={admin}
           onDrop={() => onUndoExpired(undo.id)}

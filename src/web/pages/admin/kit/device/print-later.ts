@@ -11,8 +11,12 @@ const readLater = () => printedLater.read()?.split(' ') ?? [];
 
 /** Whether it is not yet time to cook an order that was accepted here: then it is printed later. */
 export function isPrintedLater(order: Pick<Order, '_id' | 'dueAt'>): boolean {
-  if (dueGroupOf(order, serverNow()) !== 'later') return false;
   const orderId = order._id;
+  if (dueGroupOf(order, serverNow()) !== 'later') {
+    // Accepted before for later, and taken back.
+    takePrintLater(orderId);
+    return false;
+  }
   printedLater.store([...readLater().filter((id) => id !== orderId), orderId].slice(-MAX_LATER).join(' '));
   return true;
 }

@@ -21,7 +21,14 @@ export async function undoTransition({ request }: ClientActionFunctionArgs): Pro
       : api.reservation[':id'].undo.$post({ param: { id } }),
   );
   const isUndone = result.ok || isStatusBefore(result.error, intent);
-  if (isUndone) forgetAcceptance(id);
+  if (isUndone) {
+    forgetAcceptance(id);
+    // Whoever accepts it next prints it.
+    void import('../device/print-later.ts').then(
+      ({ takePrintLater }) => takePrintLater(id),
+      () => undefined,
+    );
+  }
   return { ...result, isUndone };
 }
 

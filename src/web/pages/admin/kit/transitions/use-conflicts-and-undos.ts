@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { KitchenStep } from '#domain/orders/kitchen.ts';
 import type { TransitionIntent } from './transition.ts';
 
@@ -16,14 +16,19 @@ export interface UndoOffer {
   onUndone: () => void;
 }
 
+/** An offer with a number of its own: one for the same order that takes its place has its own ten seconds. */
+export type NumberedUndoOffer = UndoOffer & { turn: number };
+
 /** The transitions of this tablet that can still be undone, newest first. */
 export function useUndoOffers() {
-  const [all, setAll] = useState<UndoOffer[]>([]);
+  const [all, setAll] = useState<NumberedUndoOffer[]>([]);
+  const turn = useRef(0);
   const drop = useCallback((id: string) => setAll((known) => known.filter((undo) => undo.id !== id)), []);
-  const offer = useCallback(
-    (undo: UndoOffer) => setAll((known) => [undo, ...known.filter(({ id }) => id !== undo.id)]),
-    [],
-  );
+  const offer = useCallback((undo: UndoOffer) => {
+    turn.current += 1;
+    const numbered = { ...undo, turn: turn.current };
+    setAll((known) => [numbered, ...known.filter(({ id }) => id !== undo.id)]);
+  }, []);
   return { all, offer, drop };
 }
 
