@@ -4,11 +4,17 @@ import type { Locator, Page } from '@playwright/test';
 import { adminAlertTexts } from '#texts/admin-alerts.ts';
 import { adminAllergyTexts } from '#texts/admin-allergy.ts';
 import { adminDeclinedTexts } from '#texts/admin-declined.ts';
+
 import { adminDelayTexts } from '#texts/admin-delay.ts';
+
+import { adminKitchenTexts } from '#texts/admin-kitchen.ts';
+
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { openAsOwner } from './admin-login.ts';
+import { ownerToken, requestApi } from './api-client.ts';
 import { orderDinner } from './api-user.ts';
 import { EVENING, type StoryApp } from './app.ts';
+import { fillKitchen } from './full-kitchen.ts';
 import {
   expect,
   expectAccessible,
@@ -198,3 +204,97 @@ for (const language of LANGUAGES) {
     },
   );
 }
+
+/** What is cooked by, where it stands on a card, and how large it is at least: it is read from two metres. */
+const FACTS = {
+  'promised time': 'header b',
+  lateness: 'header small',
+  number: 'h2',
+  way: 'header h2 + p',
+  'count and dish': 'li button b',
+  variant: '[class*=_variant]',
+  extras: '[class*=_addOn]',
+  allergy: 'section :is(b, p)',
+  note: '[class*=_note] p',
+};
+const FACT_PX = 24;
+
+/** Each fact's smallest type, and the words that are broken or cut. */
+const readCards = (page: Page) =>
+  page.evaluate((facts) => {
+    const cards = [...document.querySelectorAll<HTMLElement>('main article[data-order]')];
+    const sizes = Object.entries(facts).map(([fact, selector]) => {
+      const parts = cards.flatMap((card) => [...card.querySelectorAll(selector)]);
+      return [fact, Math.min(...parts.map((part) => Number.parseFloat(getComputedStyle(part).fontSize)))];
+    });
+    const notices = document.querySelectorAll<HTMLElement>('[data-stopped]');
+    const broken = [...notices, ...cards].flatMap((card) => {
+      const words: string[] = card.scrollWidth > card.clientWidth ? [`${card.ariaLabel} is cut`] : [];
+      const texts = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text; text = texts.nextNode())
+        for (const { index, 0: word } of (text.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1 && !text.parentElement?.closest('.vh')) words.push(word);
+        }
+      return words;
+    });
+    return { sizes: Object.fromEntries(sizes) as Record<string, number>, broken };
+  }, FACTS);
+
+/** How many cards are whole between the page's header and the line of alerts. */
+const countWhole = (page: Page) =>
+  page.evaluate(() => {
+    const top = document.querySelector('header:has(h1)')?.getBoundingClientRect().bottom ?? 0;
+    const end = document.querySelector('[data-strip]')?.getBoundingClientRect().top ?? 0;
+    const boxes = [...document.querySelectorAll('main article[data-order]')].map((card) =>
+      card.getBoundingClientRect(),
+    );
+    return boxes.filter((box) => box.top >= top && box.bottom <= end).length;
+  });
+
+story(
+  'the compact kitchen holds six orders beside an alert, all of it readable from two metres',
+  async ({ page, app }) => {
+    const ids = await fillKitchen(app);
+    await mockSystemAlerts(page);
+    await page.setViewportSize({ width: 1180, height: 820 });
+    await openAsOwner(page, app, 'en', '/adminnavbar/kitchen');
+    const cards = page.locator('article[data-order]');
+    await expect(cards).toHaveCount(ids.length);
+    // The first is late, and one was cancelled: both say so.
+    await app.setClock(EVENING + 16 * 60_000);
+    await page.clock.fastForward(16 * 60_000);
+    const stop = { orderId: ids.at(-1) ?? '', cancellationReason: 'Ofen kaputt' };
+    await requestApi(app, (api) => api.orders.reverse.$post({ json: stop }), await ownerToken(app));
+    for (const language of LANGUAGES) {
+      const { compact, late, minutes } = adminKitchenTexts[language];
+      await page.goto(localizedPath(language, '/adminnavbar/kitchen'));
+      await expect(page.locator('[data-stopped]')).toBeVisible();
+      await expect(cards).toHaveCount(ids.length - 1);
+      await expect(cards.first()).toContainText(late(minutes(4)));
+      await expect(page.getByRole('alert').filter({ hasText: 'Max Beispiel' })).toBeVisible();
+      const button = page.getByRole('button', { name: compact });
+      for (const isCompact of [false, true]) {
+        if ((await button.getAttribute('aria-pressed')) !== String(isCompact)) await button.click();
+        await expect(button).toHaveAttribute('aria-pressed', String(isCompact));
+        for (const size of SIZES) {
+          await page.setViewportSize(size);
+          await expectNoHorizontalScroll(page);
+          const { sizes, broken } = await readCards(page);
+          expect(broken, `at ${size.width} px`).toEqual([]);
+          expect(sizes['promised time']).toBeGreaterThanOrEqual(isCompact ? 28 : 40);
+          for (const [fact, px] of Object.entries(sizes)) {
+            expect(px, fact).toBeGreaterThanOrEqual(FACT_PX);
+            expect(px, `${fact} stands somewhere`).toBeLessThan(Number.POSITIVE_INFINITY);
+          }
+        }
+        await page.setViewportSize(SIZES[0] as (typeof SIZES)[0]);
+      }
+      await expect.poll(() => countWhole(page)).toBeGreaterThanOrEqual(6);
+      await expectAccessible(page);
+    }
+  },
+);

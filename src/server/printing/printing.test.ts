@@ -261,7 +261,11 @@ describe('an order for later', () => {
     const printer = await newStar();
     const [broken, whole] = [await preOrder(), await preOrder()];
     const set = (packaging: string | null) =>
-      testApp.db.updateTable('orders').set({ packaging: packaging as 'boxes' | null }).where('id', '=', broken._id).execute();
+      testApp.db
+        .updateTable('orders')
+        .set({ packaging: packaging as 'boxes' | null })
+        .where('id', '=', broken._id)
+        .execute();
     const printed = async () => {
       await printDueOrders(testApp.deps);
       await workAll(printer);

@@ -150,8 +150,8 @@ const pagesOf = (nav: (AdminGroup | AdminPage)[]) =>
 export const adminPages: AdminPage[] = pagesOf(adminNav);
 
 /** The pages that are one tap away on a tablet. */
-export const quickPagesFor = (isOwner: boolean): AdminPage[] =>
-  pagesOf(adminNavFor(isOwner)).filter(({ quick }) => quick);
+export const quickPagesFor = (person: Person): AdminPage[] =>
+  pagesOf(adminNavFor(person)).filter(({ quick }) => quick);
 
 /** The page of a path without its language. */
 export function adminPageAt(path: string): AdminPage | undefined {

@@ -3,7 +3,7 @@ import { adminTexts } from '#texts/admin.ts';
 import { Dialog } from '../../../../components/dialog/dialog.tsx';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import { LocalNavLink, useTexts } from '../../../../i18n/language.tsx';
-import { useIsOwner } from '../../kit/context/admin-data.ts';
+import { usePerson } from '../../kit/context/admin-data.ts';
 import { type PendingCounts, quickPagesFor } from './admin-nav.ts';
 import { CountBadge } from './count-badge.tsx';
 import { NavList } from './nav-list.tsx';
@@ -13,7 +13,7 @@ import css from './quick-nav.module.css';
 export function QuickNav({ pending }: { pending: PendingCounts }) {
   const t = useTexts(adminTexts);
   const [isOpen, setOpen] = useState(false);
-  const pages = quickPagesFor(useIsOwner());
+  const pages = quickPagesFor(usePerson());
   return (
     <nav className={css.quick} data-room="night" aria-label={t.quickNav}>
       <div className={css.item}>
