@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useFetcher } from 'react-router';
+import type { GoLive } from '#contract/go-live/shapes.ts';
 import { firstOpenStep } from '#domain/go-live/check.ts';
 import { adminSetupTexts } from '#texts/admin-setup.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
@@ -7,7 +8,6 @@ import { EmptyState } from '../../../components/states/states.tsx';
 import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { useLastGood } from '../kit/live/polling.ts';
-import type { SetupData } from '../settings/setup-data.ts';
 
 const SETUP_PATH = '/adminnavbar/setup';
 
@@ -15,10 +15,10 @@ const SETUP_PATH = '/adminnavbar/setup';
 export function Welcome(): ReactNode {
   const { steps, welcome } = useTexts(adminSetupTexts);
   const path = useLocalPath()(SETUP_PATH);
-  const { data, load } = useFetcher<Loaded<SetupData>>();
+  const { data, load } = useFetcher<Loaded<{ check: GoLive }>>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, it is not polled
   useEffect(() => void load(path), []);
-  const check = useLastGood(data as Loaded<SetupData> | undefined).data?.check;
+  const check = useLastGood(data as Loaded<{ check: GoLive }> | undefined).data?.check;
   const step = check && firstOpenStep(check.items);
   return (
     <EmptyState
