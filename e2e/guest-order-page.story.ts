@@ -129,6 +129,18 @@ for (const language of LANGUAGES) {
     },
   );
 
+  story(`the promise for another day fits a small screen (${language})`, async ({ page, app, now }) => {
+    const orderId = await orderMeal(app, await createApiUser(app, 'guest'));
+    const dueAt = new Date(now + 3 * 24 * 60 * 60_000).toISOString();
+    const json = { orderId, status: 'accepted' as const, dueAt };
+    const token = await ownerToken(app);
+    await requestApi(app, (api) => api.orders.updateStatus.$put({ header: {}, json }), token);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(await linkOf(app, language, 1));
+    await expect(page.getByText(confirmation.aheadLead('max@beispiel.example'))).toBeVisible();
+    await expectNoHorizontalScroll(page);
+  });
+
   story(
     `a guest cancels before the restaurant accepts, not after, and orders again (${language})`,
     async ({ page, app }) => {
