@@ -181,6 +181,14 @@ for (const language of LANGUAGES) {
     const longer = page.locator('[data-pause="busy"]');
     await expect(longer).toContainText(/\d\d:\d\d/);
     const end = (await longer.textContent())?.match(/\d\d:\d\d/)?.[0] ?? '';
+    // Even longer, by mistake: taken back, what held before goes on.
+    await longer.click();
+    await busy.getByRole('button', { name: p.longer(30) }).click();
+    await page.locator('[data-undo="busy"]').click();
+    await expect(
+      page.getByRole('status').filter({ hasText: adminOrderTexts[language].undone(p.busy) }),
+    ).toBeAttached();
+    await expect(longer).toContainText(end);
     const hungry = guestPage(theirs, language);
     await hungry.openMenu();
     await hungry.addSecondDish();
