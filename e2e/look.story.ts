@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAsOwner } from './admin-login.ts';
 import { createVisitors, urlFor } from './all-pages.ts';
-import { createApiUser, setOrderStatus } from './api-user.ts';
+import { createApiUser, orderDinner, setOrderStatus } from './api-user.ts';
+import { EVENING, type StoryApp } from './app.ts';
+import { fillKitchen } from './full-kitchen.ts';
 import { IS_LONG } from './long.ts';
 import { expect, expectAccessible, type Language, localizedPath, story, waitUntilStable } from './story.ts';
 
@@ -20,7 +22,7 @@ async function expectLook(
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
   await waitUntilStable(page);
-  const masked = 'img, video, [data-order] [class*=_number], [data-order] [class*=_age] b';
+  const masked = 'img, video, [data-order] :is([class*=_number], h2, [class*=_age] b)';
   // What differs at every run: photographs, whose smoothing varies, an order's number, its age.
   const options = { mask: [(part ?? page).locator(masked)], maskColor: '#808080' };
   if (part) await expect(part).toHaveScreenshot(`${name}.png`, options);
@@ -117,6 +119,60 @@ story('so does the order desk on a tablet, either way up', async ({ page, app, l
   await expectLook(page, 'desk-tablet-portrait');
   await expectAccessible(page);
 });
+
+/** The pages that are open all evening, as they are worked with. */
+const TABLET_PAGES: Record<string, (page: Page, app: StoryApp) => Promise<void>> = {
+  desk: (page, app) => openTablet(page, app, '/adminnavbar'),
+  kitchen: (page, app) => openTablet(page, app, '/adminnavbar/kitchen'),
+  'kitchen-compact': async (page, app) => {
+    await openTablet(page, app, '/adminnavbar/kitchen');
+    await page.getByRole('button', { name: 'Kompakt' }).click();
+  },
+  'phone-order': async (page, app) => {
+    await openTablet(page, app, '/adminnavbar/phone-order');
+    const main = page.locator('main');
+    await main.getByRole('searchbox').fill('mal');
+    await main
+      .getByRole('button', { name: /Malai Tikka/ })
+      .first()
+      .click();
+    await expect(main.getByText('1× Malai Tikka', { exact: true })).toBeVisible();
+  },
+  menu: async (page, app) => {
+    await openTablet(page, app, '/adminnavbar/menu');
+    await page
+      .getByRole('link', { name: /^Gemüse-Samosa/ })
+      .first()
+      .click();
+    await expect(page.getByLabel('Name (Deutsch)')).toHaveValue('Gemüse-Samosa');
+  },
+};
+
+/** At the same minute for each page: what is late has another colour. */
+async function openTablet(page: Page, app: StoryApp, path: string): Promise<void> {
+  await app.setClock(EVENING + 60_000);
+  await page.clock.setSystemTime(EVENING + 60_000);
+  await openAsOwner(page, app, 'de', path);
+  await dismissSoundAlert(page);
+}
+
+story(
+  'so do the pages that are open all evening on a tablet, either way up',
+  async ({ page, app }, { project }) => {
+    story.skip(project.name === 'phone', 'a tablet is the same tablet');
+    await fillKitchen(app);
+    for (const _ of [1, 2]) await orderDinner(app);
+    for (const [name, open] of Object.entries(TABLET_PAGES)) {
+      await story.step(name, async () => {
+        await page.setViewportSize({ width: 1180, height: 820 });
+        await open(page, app);
+        await expectLook(page, `tablet-${name}-landscape`);
+        await page.setViewportSize({ width: 820, height: 1180 });
+        await expectLook(page, `tablet-${name}-portrait`);
+      });
+    }
+  },
+);
 
 /** The first touch dismisses the bar about the sound; what remains is listed. */
 async function dismissSoundAlert(page: Page): Promise<void> {
