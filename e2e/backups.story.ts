@@ -62,7 +62,7 @@ for (const language of LANGUAGES) {
       await input.setInputFiles(file);
       const stored = page.locator('[data-backup="uploaded"]');
       await expect(stored).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.locator('main').getByRole('alert')).toHaveCount(0);
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
 

@@ -8,11 +8,12 @@ story.use({ now: FRIDAY, viewport: { width: 1180, height: 820 }, hasTouch: true 
 
 story('a short Friday night: nothing is lost, doubled or answered by mistake', async ({ page, app }) => {
   story.slow();
-  const evening = { orders: 5, tables: 2, minutes: 2, speed: 10, seed: 20_261_123 };
-  const { findings, acknowledged, cook } = await runFriday({ app, page, ...evening });
+  const evening = { orders: 5, tables: 2, minutes: 40, seed: 20_261_123 };
+  const { findings, acknowledged, cook, kitchen } = await runFriday({ app, page, ...evening });
   expect(findings).toEqual([]);
   expect(acknowledged).toBe(evening.orders);
-  expect(cook.completed.size).toBe(evening.orders);
+  expect(cook.completed.size).toBe(evening.orders - kitchen.forTomorrow);
+  expect(kitchen).toMatchObject({ lateDishes: 0, forTomorrow: 1, dayEarly: 0 });
   expect(cook.tables).toBe(evening.tables);
   // One tap for each answer, and for those that arrived while the lists ignored taps.
   story

@@ -190,7 +190,7 @@ story(
       [
         'desk: accepted',
         async () => inMinutes(await textOf(card(desk, late).locator('p:has(> b.num + small)'))()),
-        inMinutes(`accepted ${stopwatch(cooking, START)} in the kitchen`),
+        inMinutes(`accepted ${stopwatch(cooking, START)} on time`),
         inMinutes(`accepted ${stopwatch(cooking, END)} late`),
       ],
       ['desk: over', promised(late), 'Promised 23:50', 'Promised (over) Sat 13 Jun, 23:50'],

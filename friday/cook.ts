@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from '@playwright/test';
 import { between, type Random } from '../crash/random.ts';
+import type { EveningClock } from './evening-clock.ts';
+import { type Kitchen, type KitchenCard, latestBegin, promiseOn, readKitchen } from './read-kitchen.ts';
 
 /** A tap without effect is repeated after this time, as a person would. */
 const TIMEOUT_MS = 1500;
@@ -13,12 +15,18 @@ const DOUBLE_TAP_EVERY = 4;
 const BACK_AFTER_MS = 5000;
 
 const ACCEPT_ORDER = /^Bestellung .* annehmen$/;
+/** Only after it was said that a note of an allergy was read. */
+const ACCEPT_ALLERGY = /^Gelesen: annehmen/;
 const COMPLETE_ORDER = /^(Losschicken|Abholbereit melden): Bestellung/;
 const ACCEPT_TABLE = /^Reservierung .* annehmen$/;
+
+/** A cook with free hands begins this much ahead of the time, and no more: food gets cold. */
+const AHEAD_MS = 30 * 60_000;
 
 /** The orders that the cook meant to answer. Any other answer was a mistake. */
 export interface CookReport {
   accepted: Set<string>;
+  begun: Set<string>;
   completed: Set<string>;
   tables: number;
   taps: number;
@@ -29,26 +37,46 @@ export interface CookReport {
 }
 
 export interface CookOptions {
-  page: Page;
+  /** The tablet where orders are accepted, and the one in the kitchen. */
+  desk: Page;
+  kitchen: Page;
+  clock: EveningClock;
   random: Random;
-  /** How long this order is cooked, in milliseconds; null for one that was never placed. */
-  cookingMsOf(shortNumber: string): number | null;
+  reckoned: Kitchen;
+  /** The evening's midnight, in epoch milliseconds. */
+  midnight: number;
+  /** Whether no order is under way to the desk and no table waits for its answer: then the clock may jump. */
+  isQuiet(seen: ReadonlySet<string>, report: CookReport): boolean;
   /** Whether all orders and tables have arrived and are answered. */
   isOver(report: CookReport): boolean;
-  /** Epoch milliseconds: when the cook gives up. */
+  /** When the cook gives up, by the evening's clock. */
   deadlineMs: number;
 }
 
-/** Works at an open desk, with taps alone, until the evening is over. */
-export async function cook({
-  page,
-  random,
-  cookingMsOf,
-  isOver,
-  deadlineMs,
-}: CookOptions): Promise<CookReport> {
+/** Scrolls to where no bar covers it, and waits while a list that has just moved ignores taps: that can be seen. */
+async function waitUntilTappable(control: Locator): Promise<void> {
+  for (const until = Date.now() + TIMEOUT_MS; Date.now() < until; await sleep(50)) {
+    const isTappable = await control
+      .evaluate(
+        (button) => {
+          button.scrollIntoView({ block: 'center' });
+          const { left, top, width, height } = button.getBoundingClientRect();
+          const there = document.elementFromPoint(left + width / 2, top + height / 2);
+          return button.contains(there) && button.closest('[data-settling]') === null;
+        },
+        undefined,
+        { timeout: TIMEOUT_MS },
+      )
+      .catch(() => true);
+    if (isTappable) return;
+  }
+}
+
+/** Works at an open desk and in the kitchen, with taps alone, until the evening is over. */
+export async function cook(options: CookOptions): Promise<CookReport> {
+  const { desk: page, kitchen, clock, random, reckoned, midnight, isQuiet, isOver, deadlineMs } = options;
   const report: CookReport = {
-    ...{ accepted: new Set(), completed: new Set(), tables: 0 },
+    ...{ accepted: new Set(), begun: new Set(), completed: new Set(), tables: 0 },
     ...{ taps: 0, lostTaps: 0, doubleTaps: 0, findings: [] },
   };
   const acceptedAt = new Map<string, number>();
@@ -58,15 +86,19 @@ export async function cook({
   let answers = 0;
 
   /** Taps until it has an effect; sometimes twice. */
-  const press = async (control: Locator, isDone: () => Promise<boolean>): Promise<boolean> => {
+  const press = async (
+    control: Locator,
+    isDone: () => Promise<boolean>,
+    touchscreen = page.touchscreen,
+  ): Promise<boolean> => {
     await sleep(between(random, 150, 500));
     answers += 1;
     for (let tries = 0; tries < 5; tries += 1) {
-      await control.scrollIntoViewIfNeeded({ timeout: TIMEOUT_MS }).catch(() => {});
+      await waitUntilTappable(control);
       // Nobody taps where a button was seconds ago: by now, the offer to undo may be there.
       const box = await control.boundingBox({ timeout: TIMEOUT_MS }).catch(() => null);
       if (!box) return isDone();
-      const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+      const tap = () => touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
       await tap();
       report.taps += 1;
       if (tries === 0 && answers % DOUBLE_TAP_EVERY === 0) {
@@ -95,18 +127,57 @@ export async function cook({
     if (shortNumber === undefined) return false;
     report.accepted.add(shortNumber);
     const ticket = page.locator(`article[data-order="${shortNumber}"]:not([data-leaving])`);
-    await press(ticket.getByRole('button', { name: ACCEPT_ORDER }), async () => (await ticket.count()) === 0);
+    const accept = ticket.getByRole('button', { name: ACCEPT_ORDER });
+    await press(accept, async () => (await accept.count()) === 0);
+    const read = ticket.getByRole('button', { name: ACCEPT_ALLERGY });
+    if ((await read.count()) > 0) await press(read, async () => (await ticket.count()) === 0);
     acceptedAt.set(shortNumber, Date.now());
     return true;
   };
 
+  /** What is in the kitchen now, and until when. */
+  let cooking: { shortNumber: string; until: number } | undefined;
+  const unreadable = new Set<string>();
+
+  const pressInKitchen = (shortNumber: string, next: 'kitchen' | 'ready') => {
+    const control = kitchen.locator(`article[data-order="${shortNumber}"] [data-next="${next}"]`);
+    return press(control, async () => (await control.count()) === 0, kitchen.touchscreen);
+  };
+
+  /** When a card says that its cooking has to begin. One that says no time can't be cooked in time. */
+  const beginOf = (card: KitchenCard) => {
+    if (report.begun.has(card.shortNumber) || card.day !== '') return [];
+    const dueAt = promiseOn(card, midnight);
+    if (dueAt !== null) return [{ card, ...latestBegin({ ...card, dueAt }, reckoned) }];
+    if (!unreadable.has(card.shortNumber))
+      report.findings.push(`order ${card.shortNumber} says no time in the kitchen: '${card.time}'`);
+    unreadable.add(card.shortNumber);
+    return [];
+  };
+
+  /** Sends off what is finished, and begins with what has to begin first, by what the cards in the kitchen say. */
+  const cookNext = async (): Promise<boolean> => {
+    if (cooking) {
+      if (clock.now() < cooking.until) return false;
+      await pressInKitchen(cooking.shortNumber, 'ready');
+      cooking = undefined;
+      return true;
+    }
+    const waiting = (await readKitchen(kitchen)).flatMap(beginOf);
+    const [first] = waiting.toSorted((one, other) => one.at - other.at);
+    if (!first || first.at - clock.now() > AHEAD_MS) return false;
+    const { shortNumber } = first.card;
+    report.begun.add(shortNumber);
+    await pressInKitchen(shortNumber, 'kitchen');
+    cooking = { shortNumber, until: clock.now() + first.cookingMs };
+    return true;
+  };
+
   const completeNext = async (): Promise<boolean> => {
-    const cooking = await numbersIn(lane);
-    const shortNumber = cooking.find((number) => {
-      const since = acceptedAt.get(number);
-      const cookingMs = cookingMsOf(number);
-      return since !== undefined && cookingMs !== null && Date.now() - since >= cookingMs;
-    });
+    const control = lane.getByRole('button', { name: COMPLETE_ORDER });
+    const [shortNumber] = await control.evaluateAll((buttons) =>
+      buttons.map((button) => button.closest<HTMLElement>('[data-order]')?.dataset.order ?? ''),
+    );
     if (shortNumber === undefined || report.completed.has(shortNumber)) return false;
     report.completed.add(shortNumber);
     const card = page.locator(`li[data-order="${shortNumber}"]`);
@@ -117,11 +188,8 @@ export async function cook({
   /** From wherever it is offered: the bar above the orders. */
   const acceptTable = async (): Promise<boolean> => {
     const controls = page.getByRole('button', { name: ACCEPT_TABLE });
-    const name = await controls
-      .first()
-      .getAttribute('aria-label', { timeout: 200 })
-      .catch(() => null);
-    if (name === null) return false;
+    const [name] = await controls.evaluateAll((buttons) => buttons.map(({ ariaLabel }) => ariaLabel));
+    if (!name) return false;
     const control = page.getByRole('button', { name, exact: true });
     if (await press(control, async () => (await control.count()) === 0)) report.tables += 1;
     return true;
@@ -146,10 +214,13 @@ export async function cook({
     }
   };
 
-  while (!isOver(report) && Date.now() < deadlineMs) {
-    const hasActed = (await acceptNext()) || (await acceptTable()) || (await completeNext());
+  while (!isOver(report) && clock.now() < deadlineMs) {
+    const hasActed =
+      (await acceptNext()) || (await acceptTable()) || (await cookNext()) || (await completeNext());
     await checkBoard();
-    if (!hasActed) await sleep(100);
+    if (hasActed) continue;
+    if (isQuiet(seen, report)) await clock.skip();
+    else await sleep(50);
   }
   return report;
 }

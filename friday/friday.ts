@@ -9,17 +9,15 @@ import { FRIDAY, runFriday } from './run-friday.ts';
 const RING_P95_MS = 2000;
 
 /**
- * `npm run friday`: a Friday night with a clock of its own. Guests order and request tables by a plan, and a
- * browser is the cook at a tablet. Exits with 1 when anything is lost, doubled or answered by mistake, or the
- * bell is late.
+ * `npm run friday`: a Friday night with a clock of its own. Guests order and request tables by a plan, and a browser is
+ * the cook at two tablets, who begins by what the cards in the kitchen say. Exits with 1 when anything is lost, doubled,
+ * answered by mistake, begun late or a day early, printed twice or not at all, or the bell is late.
  */
 const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '40' },
     tables: { type: 'string', default: '12' },
-    minutes: { type: 'string', default: '20' },
-    /** How many minutes of the evening pass in one. */
-    speed: { type: 'string', default: '4' },
+    minutes: { type: 'string', default: '180' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
@@ -29,11 +27,10 @@ const numberOf = (name: keyof typeof values) => {
   console.error(`--${name} must be a whole number above 0.`);
   process.exit(2);
 };
-const [orders, tables, minutes, speed, seed] = [
+const [orders, tables, minutes, seed] = [
   numberOf('orders'),
   numberOf('tables'),
   numberOf('minutes'),
-  numberOf('speed'),
   numberOf('seed'),
 ];
 
@@ -48,15 +45,19 @@ try {
   });
   await context.clock.install({ time: FRIDAY });
   const page = await context.newPage();
-  console.log(`seed ${seed}: ${orders} orders and ${tables} tables in ${minutes} minutes, ${speed} a minute`);
-  const result = await runFriday({ app, page, orders, tables, minutes, speed, seed });
-  const { cook, ringMs } = result;
+  console.log(`seed ${seed}: ${orders} orders and ${tables} tables in ${minutes} minutes`);
+  const result = await runFriday({ app, page, orders, tables, minutes, seed });
+  const { cook, ringMs, kitchen, printer } = result;
+  const seconds = (ms: number | null) => (ms === null ? 'none waited' : `${Math.round(ms / 1000)} s`);
   for (const finding of result.findings) console.error(finding);
   console.log(
     [
       `${result.acknowledged} orders acknowledged, ${cook.completed.size} completed, ${cook.tables} tables answered`,
       `${cook.taps} taps, ${cook.lostTaps} of them without effect, ${cook.doubleTaps} second taps of a trembling finger`,
       `from order to bell: median ${ringMs.median} ms, p95 ${ringMs.p95} ms, at most ${ringMs.max} ms`,
+      `${kitchen.dishes} dishes, ${kitchen.lateDishes} begun later than their promise allows; the tightest order ${Math.floor(kitchen.leastAheadMs / 60_000)} minutes ahead`,
+      `${kitchen.forTomorrow} orders for tomorrow, ${kitchen.dayEarly} begun a day early`,
+      `${printer.tickets} tickets; ${printer.waited.join(' and ')} waited for the end of a jam, the oldest ${printer.oldestMs.map(seconds).join(' and ')} after it`,
       `${result.findings.length} findings`,
     ].join('\n'),
   );

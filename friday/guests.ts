@@ -19,8 +19,12 @@ export interface AcknowledgedOrder {
   planned: PlannedOrder;
 }
 
-/** A guest who orders, and pays online if the plan requires it. */
-export async function placeOrder(app: App, planned: PlannedOrder): Promise<AcknowledgedOrder> {
+/** A guest who orders, for `tomorrow` (ISO 8601) or at once, and pays online if the plan requires it. */
+export async function placeOrder(
+  app: App,
+  planned: PlannedOrder,
+  tomorrow: string,
+): Promise<AcknowledgedOrder> {
   const guest = await createApiUser(app, 'guest');
   const { _id: addressId } = await guest.saveAddress({
     fullName: `Gast ${planned.number}`,
@@ -31,12 +35,13 @@ export async function placeOrder(app: App, planned: PlannedOrder): Promise<Ackno
   const { _id: cartId } = await guest.fillCart(planned.quantity, planned.message);
   const offline = planned.fulfilment === 'pickup' ? 'pod' : 'cod';
   const paymentMethod = planned.isOnline ? 'online' : offline;
+  const requestedAt = planned.isTomorrow ? tomorrow : null;
   const placed = await requestApi(
     app,
     (api) =>
       api.orders.create.$post({
         header: { 'idempotency-key': randomUUID() },
-        json: { cartId, addressId, paymentMethod, message: planned.message },
+        json: { cartId, addressId, paymentMethod, message: planned.message, requestedAt },
       }),
     guest.token,
   );

@@ -1,4 +1,4 @@
-import { between, createRandom, type Random } from '../crash/random.ts';
+import { createRandom, type Random } from '../crash/random.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -15,8 +15,8 @@ export interface PlannedOrder extends Planned {
   isOnline: boolean;
   quantity: number;
   message: string;
-  /** How long it is in the kitchen, in milliseconds of the evening's own clock. */
-  cookingMs: number;
+  /** For tomorrow evening; otherwise as soon as possible. */
+  isTomorrow: boolean;
 }
 
 export interface PlannedTable extends Planned {
@@ -30,6 +30,12 @@ export interface EveningPlan {
 }
 
 const MESSAGES = ['', '', '', 'Bitte mild', 'Ohne Koriander, wir haben eine Allergie', 'Klingel Weber'];
+
+/** The printer's paper jams twice, while there is much to do; from and to as shares of the evening. */
+export const JAMS = [
+  { from: 0.35, to: 0.42 },
+  { from: 0.55, to: 0.62 },
+];
 
 /**
  * An evening derived from its seed: busiest in the middle, and of every five orders two arrive in the same
@@ -57,7 +63,7 @@ export function createPlan(options: {
       isOnline: random() < 0.4,
       quantity: 2 + Math.floor(random() * 3),
       message: oneOf(random, MESSAGES),
-      cookingMs: between(random, 3, 8) * MINUTE_MS,
+      isTomorrow: index % 8 === 3,
     };
   });
   const tables = moments(options.tables).map((atMs, index): PlannedTable => {
