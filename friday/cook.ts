@@ -17,7 +17,7 @@ const BACK_AFTER_MS = 5000;
 const ACCEPT_ORDER = /^Bestellung .* annehmen$/;
 /** Only after it was said that a note of an allergy was read. */
 const ACCEPT_ALLERGY = /^Gelesen: annehmen/;
-const COMPLETE_ORDER = /^(Losschicken|Abholbereit melden): Bestellung/;
+const COMPLETE_ORDER = /^Abschließen: Bestellung/;
 const ACCEPT_TABLE = /^Reservierung .* annehmen$/;
 
 /** A cook with free hands begins this much ahead of the time, and no more: food gets cold. */

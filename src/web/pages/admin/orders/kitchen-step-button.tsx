@@ -38,7 +38,7 @@ export function KitchenStepButton({
         icon="check"
         className={`${card.done} ${css.next}`}
         data-next={next}
-        aria-label={t.stepThis[next][fulfilment](orderNumber(order._id))}
+        aria-label={t.doThis(t.steps[next][fulfilment], orderNumber(order._id))}
         isBusy={isBusy || isCompleting}
         onClick={() => (next === 'done' ? onComplete() : take(next))}
       >
