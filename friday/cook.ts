@@ -128,9 +128,12 @@ export async function cook(options: CookOptions): Promise<CookReport> {
     report.accepted.add(shortNumber);
     const ticket = page.locator(`article[data-order="${shortNumber}"]:not([data-leaving])`);
     const accept = ticket.getByRole('button', { name: ACCEPT_ORDER });
-    await press(accept, async () => (await accept.count()) === 0);
     const read = ticket.getByRole('button', { name: ACCEPT_ALLERGY });
-    if ((await read.count()) > 0) await press(read, async () => (await ticket.count()) === 0);
+    // A ticket that moves to another column asks again.
+    for (let tries = 0; tries < 3 && (await ticket.count()) > 0; tries += 1) {
+      await press(accept, async () => (await accept.count()) === 0);
+      if ((await read.count()) > 0) await press(read, async () => (await ticket.count()) === 0);
+    }
     acceptedAt.set(shortNumber, Date.now());
     return true;
   };

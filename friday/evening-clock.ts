@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import type { App } from '../e2e/app.ts';
 
 /** It never jumps further: whatever has its time gets it, and lists that are read now and then are. */
@@ -12,6 +12,7 @@ export class EveningClock {
   readonly #app: App;
   readonly #page: Page;
   readonly #alarms = new Set<number>();
+  readonly #sent = new Set<Request>();
   #base: number;
   #setAt = Date.now();
 
@@ -19,6 +20,12 @@ export class EveningClock {
     this.#app = app;
     this.#page = page;
     this.#base = beganAt;
+    // What is tapped is dated: if the clock jumps on its way, it arrives as an old tap, and is asked about.
+    page.on('request', (request) => {
+      if (request.method() !== 'GET') this.#sent.add(request);
+    });
+    for (const end of ['requestfinished', 'requestfailed'] as const)
+      page.on(end as 'requestfinished', (request) => this.#sent.delete(request));
   }
 
   /** Epoch milliseconds. */
@@ -35,7 +42,7 @@ export class EveningClock {
   /** Jumps to what happens next. Timers of the pages go on as they were: a finger trembles as fast as ever. */
   async skip(): Promise<void> {
     const next = Math.min(this.now() + MOST_JUMP_MS, ...this.#alarms);
-    if (next - this.now() < LEAST_JUMP_MS) return sleep(20);
+    if (this.#sent.size > 0 || next - this.now() < LEAST_JUMP_MS) return sleep(20);
     this.#base = next;
     this.#setAt = Date.now();
     await Promise.all([this.#app.setClock(next), this.#page.clock.setSystemTime(next)]);
