@@ -43,21 +43,22 @@ const held = new Set();
 
 /**
  * A script that can't be loaded makes the router load the whole page again, and what was typed is lost; without its style a page
- * falls apart. So they are asked for again until it comes, for as long as its page is there, which is told and says so.
+ * falls apart. So both are asked for again until they come, or for a long time, while their page is there: it says so.
  */
 async function load({ request, clientId }) {
-  const begun = Date.now();
-  for (let isHeld = false; ; isHeld = true) {
-    try {
-      const part = await fetch(request);
-      if (part.status < 500) {
-        if (isHeld) await tell(clientId, 'loaded');
-        return part;
-      }
-    } catch (error) {
-      if (Date.now() - begun > A_LONG_TIME) throw error;
+  const giveUpAt = Date.now() + A_LONG_TIME;
+  let page;
+  for (;;) {
+    const answer = await fetch(request).catch((error) => error);
+    const there = answer.status < 500 || Date.now() > giveUpAt ? undefined : await self.clients.get(clientId);
+    if (!there) {
+      page?.postMessage('loaded');
+      if (answer instanceof Error) throw answer;
+      return answer;
     }
-    if (!(await tell(clientId, 'held'))) return fetch(request);
+    // Each that is held says so once: the page counts them.
+    if (!page) there.postMessage('held');
+    page = there;
     await new Promise((resolve) => {
       const wake = () => {
         held.delete(wake);
@@ -67,12 +68,6 @@ async function load({ request, clientId }) {
       setTimeout(wake, RETRY_MS);
     });
   }
-}
-
-async function tell(clientId, what) {
-  const client = await self.clients.get(clientId);
-  client?.postMessage(what);
-  return client !== undefined;
 }
 
 /**

@@ -5,8 +5,8 @@ const RETRY_MS = 3000;
 /** What waits for the line: each is woken by a tap, by the network that is back, or by its own clock. */
 const waiting = new Set<() => void>();
 const listeners = new Set<() => void>();
-/** The service worker holds scripts that could not be loaded. */
-let isScriptHeld = false;
+/** How many scripts and styles the service worker holds, which could not be loaded. */
+let held = 0;
 
 const changed = () => {
   for (const listener of listeners) listener();
@@ -20,7 +20,7 @@ const subscribe = (listener: () => void) => {
 export const useIsLineLost = () =>
   useSyncExternalStore(
     subscribe,
-    () => isScriptHeld || waiting.size > 0,
+    () => held + waiting.size > 0,
     () => false,
   );
 
@@ -37,8 +37,8 @@ export function holdLine(): void {
   const plainFetch = window.fetch;
   window.fetch = async (input, init) => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-    const isRouters = pathname.endsWith('.data') || pathname === '/__manifest';
-    if (!isRouters || (init?.method ?? 'GET') !== 'GET') return plainFetch(input, init);
+    const isByRouter = pathname.endsWith('.data') || pathname === '/__manifest';
+    if (!isByRouter || (init?.method ?? 'GET') !== 'GET') return plainFetch(input, init);
     for (;;) {
       try {
         const response = await plainFetch(input, init);
@@ -52,7 +52,7 @@ export function holdLine(): void {
   addEventListener('online', tryLineAgain);
   navigator.serviceWorker?.addEventListener('message', ({ data }) => {
     if (data !== 'held' && data !== 'loaded') return;
-    isScriptHeld = data === 'held';
+    held += data === 'held' ? 1 : -1;
     changed();
   });
 }
