@@ -98,7 +98,7 @@ export const adminShape = z.object({
   rights: z.array(z.enum(STAFF_RIGHTS)).meta({
     description: 'What this person may do beyond what all staff may; owners may all of it',
   }),
-  owners: z.string().meta({ description: 'The names of the owners, who may what others may not' }),
+  owners: z.string().meta({ description: 'For staff: the names of the owners, who may what others may not' }),
 });
 
 /** Identifies a session among the account's others; it can't be used to log in. */

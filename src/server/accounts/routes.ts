@@ -104,9 +104,12 @@ export function accountRoutes(deps: Deps, limit: Limit) {
       const { mustChangePassword } = account;
       const mustSetUpSecondFactor = await mustEnableSecondFactor(deps.db, account.id);
       const user = presentUser(account);
-      const rights = account.role === 'owner' ? [...STAFF_RIGHTS] : await readStaffRights(deps.db);
-      const owners = await listOwnerNames(deps.db);
-      const mine = { mustChangePassword, mustSetUpSecondFactor, rights, owners };
+      // Owners may everything, and need nobody's name.
+      const allowed =
+        account.role === 'owner'
+          ? { rights: [...STAFF_RIGHTS], owners: '' }
+          : { rights: await readStaffRights(deps.db), owners: await listOwnerNames(deps.db) };
+      const mine = { mustChangePassword, mustSetUpSecondFactor, ...allowed };
       return c.json({ isAdmin: true as const, user, ...mine }, 200);
     });
 }
