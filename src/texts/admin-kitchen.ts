@@ -26,7 +26,7 @@ export const adminKitchenTexts = defineTexts({
       ready: { delivery: 'Losschicken', pickup: 'Abholbereit melden' },
       done: { delivery: 'Abschließen', pickup: 'Abschließen' },
     } satisfies Record<string, Record<Fulfilment, string>>,
-    stepThis: {
+    saidStep: {
       kitchen: {
         delivery: (number: string) => `Bestellung ${number} ist in der Küche`,
         pickup: (number: string) => `Bestellung ${number} ist in der Küche`,
@@ -34,10 +34,6 @@ export const adminKitchenTexts = defineTexts({
       ready: {
         delivery: (number: string) => `Bestellung ${number} ist unterwegs`,
         pickup: (number: string) => `Bestellung ${number} ist abholbereit`,
-      },
-      done: {
-        delivery: (number: string) => `Bestellung ${number} ist geliefert, abgeschlossen`,
-        pickup: (number: string) => `Bestellung ${number} ist abgeholt, abgeschlossen`,
       },
     },
     at: {
@@ -82,7 +78,7 @@ export const adminKitchenTexts = defineTexts({
       ready: { delivery: 'Send off', pickup: 'Say it is ready' },
       done: { delivery: 'Complete', pickup: 'Complete' },
     },
-    stepThis: {
+    saidStep: {
       kitchen: {
         delivery: (number: string) => `Order ${number} is in the kitchen`,
         pickup: (number: string) => `Order ${number} is in the kitchen`,
@@ -90,10 +86,6 @@ export const adminKitchenTexts = defineTexts({
       ready: {
         delivery: (number: string) => `Order ${number} is on its way`,
         pickup: (number: string) => `Order ${number} is ready for pickup`,
-      },
-      done: {
-        delivery: (number: string) => `Order ${number} is delivered, completed`,
-        pickup: (number: string) => `Order ${number} is picked up, completed`,
       },
     },
     at: {

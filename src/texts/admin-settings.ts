@@ -116,7 +116,7 @@ export const adminSettingsTexts = defineTexts({
     },
     corrections: {
       title: 'Was das Personal darf',
-      lead: 'Bestellungen annehmen, ändern und erledigen, Reservierungen, Nachrichten und Ausverkauft darf jeder, der hier arbeitet. Kreuzen Sie an, was außerdem nicht nur Sie dürfen. Wer etwas nicht darf, liest dort, an wen er sich wendet. Wird eine angenommene Bestellung um mehr als den Teil unten billiger, ändern nur Sie sie: Was online bezahlt war, geht dann zurück.',
+      lead: 'Bestellungen, Reservierungen, Nachrichten und Ausverkauft macht jeder, der hier arbeitet. Was darf das Personal außerdem? Wer etwas nicht darf, liest dort, an wen er sich wendet.',
     },
     reuse: {
       title: 'Mehrweg',
@@ -462,7 +462,7 @@ export const adminSettingsTexts = defineTexts({
     },
     corrections: {
       title: 'What staff may do',
-      lead: 'Everybody who works here may accept, change and complete orders, and see to reservations, messages and what is sold out. Tick what else is not for you alone. Whoever may not do something reads there whom to ask. If a change takes more than the share below off an accepted order, only you may make it: what was paid online then goes back.',
+      lead: 'Orders, reservations, messages and what is sold out are for everybody who works here. What else may staff do? Whoever may not do something reads there whom to ask.',
     },
     reuse: {
       title: 'Reusable packaging',

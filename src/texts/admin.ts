@@ -147,7 +147,7 @@ export const adminTexts = defineTexts({
     ownersOnly: (what: string, owners: string) => `${what}: Das darf hier nur ${owners || 'der Inhaber'}.`,
     ownersPage: (page: string) => `„${page}“ ist nicht für alle`,
     ownersPageText: (owners: string) =>
-      `Das darf hier nur ${owners || 'der Inhaber'}. Was das Personal darf, steht in den Einstellungen unter „Was das Personal darf“.`,
+      `Das darf hier nur ${owners || 'der Inhaber'}. Wenn Sie es brauchen, lässt es sich in den Einstellungen für das Personal freigeben.`,
     noAnswer:
       'Der Server antwortet gerade nicht. Wir versuchen es alle paar Sekunden weiter, Sie müssen nichts tun.',
     soundTest: 'Ton testen',
@@ -302,7 +302,7 @@ export const adminTexts = defineTexts({
     ownersOnly: (what: string, owners: string) => `${what}: only ${owners || 'an owner'} may do that here.`,
     ownersPage: (page: string) => `‘${page}’ is not for everybody`,
     ownersPageText: (owners: string) =>
-      `Only ${owners || 'an owner'} may open it. What staff may do stands in the settings under ‘What staff may do’.`,
+      `Only ${owners || 'an owner'} may open it. If you need it, it can be opened to staff in the settings.`,
     noAnswer:
       'The server is not answering just now. We keep trying every few seconds, there is nothing you need to do.',
     soundTest: 'Test sound',

@@ -126,7 +126,7 @@ export const settingTexts = defineTexts<SettingTexts>({
       figures: { label: 'Zahlen sehen' },
       staffPercent: {
         label: 'Bestellungen ändern: höchstens billiger, in Prozent',
-        hint: 'Alle Änderungen einer Bestellung zusammen. 100: ohne Grenze.',
+        hint: 'Alle Änderungen einer angenommenen Bestellung zusammen; mehr ändern nur Sie, denn was online bezahlt war, geht zurück. 100: ohne Grenze.',
       },
     },
     reuse: {
@@ -274,7 +274,7 @@ export const settingTexts = defineTexts<SettingTexts>({
       figures: { label: 'See the figures' },
       staffPercent: {
         label: 'Change orders: at most cheaper, in percent',
-        hint: 'All changes of an order together. 100: without a limit.',
+        hint: 'All changes of an accepted order together; more only you may change, for what was paid online goes back. 100: without a limit.',
       },
     },
     reuse: {

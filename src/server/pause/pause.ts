@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Pauses, pauseBody } from '#contract/pause/shapes.ts';
 import { manualAt, statusAt } from '#domain/hours/opening.ts';
 import { busyAt, pauseAt } from '#domain/hours/pause.ts';
-import { MINUTE } from '#domain/hours/zone.ts';
+import { MINUTE, MINUTES_PER_DAY } from '#domain/hours/zone.ts';
 import { isRefusal, type Refusal } from '#domain/refusal.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { endClosure, pauseEndsAt, readHours, setStatus } from '../hours/index.ts';
@@ -41,7 +41,7 @@ export async function setPause(
             until:
               until === undefined
                 ? await pauseEndsAt(staff, lasts)
-                : Math.min(until, staff.clock.now() + 24 * 60 * MINUTE),
+                : Math.min(until, staff.clock.now() + MINUTES_PER_DAY * MINUTE),
           },
     );
   } else if (lasts !== 'over') {

@@ -35,9 +35,8 @@ const UNREACHABLE_DATA: AdminData = {
 let lastAdminData: AdminData | undefined;
 
 /**
- * The guard: redirects customers to the home page. While the server does not
- * respond, nothing is known about the person, so the desk stays and rings (decision 047); also while an expired login is
- * asked for again (decision 048).
+ * The guard: redirects customers to the home page. While the server does not respond, nothing is known about the person, so
+ * the desk stays and rings (decision 047); also while an expired login is asked for again (decision 048).
  */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<AdminData> {
   const { pathname } = new URL(request.url);

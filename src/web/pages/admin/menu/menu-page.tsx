@@ -71,7 +71,9 @@ export default function MenuPage() {
             </ButtonLink>
           </nav>
         ) : (
-          <OwnersOnly what={t.changes} />
+          <div className={css.many}>
+            <OwnersOnly what={t.changes} />
+          </div>
         )
       }
       list={(menu) =>

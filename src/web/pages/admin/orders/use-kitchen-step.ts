@@ -35,7 +35,7 @@ export function useKitchenStep(order: Order) {
     const isTaken = error?.code === 'order_step_conflict' && error.step === step && lost.current === step;
     lost.current = error && (error.httpStatus === 0 || error.httpStatus >= 500) ? step : undefined;
     if (!error || isTaken) {
-      const message = t.stepThis[step][order.fulfilment](number);
+      const message = t.saidStep[step][order.fulfilment](number);
       announce(message);
       offerUndo({
         ...{ id: order._id, entity: 'order', intent: step, action: KITCHEN_PATH, message, title },

@@ -57,20 +57,21 @@ export function LearnedTimes({ learned, delivery }: { learned: Learned; delivery
         })}
         {base.areas.map((area) => {
           const { zipCode, city, extraMinutes } = area;
+          const key = `${zipCode} ${city}`;
           const proposal = learned.areas.find((each) => isSame(each, area))?.proposal ?? null;
           // Most houses have many areas: only those are shown of which there is something to say.
           if (proposal === null || proposal.minutes === extraMinutes) return null;
           return (
             <ProposalRow
-              key={`${zipCode} ${city}`}
+              key={key}
               what={t.area(zipCode, city)}
               yours={extraMinutes}
               words={{ yours: t.yoursExtra, proposal: t.proposalExtra }}
               proposal={proposal}
               why=""
-              {...rowState(`${zipCode} ${city}`)}
+              {...rowState(key)}
               onTakeOver={(extra) =>
-                takeOver(`${zipCode} ${city}`, {
+                takeOver(key, {
                   areas: base.areas.map((each) =>
                     isSame(each, area) ? { ...each, extraMinutes: extra } : each,
                   ),
