@@ -6,6 +6,7 @@ import { allergenTexts } from '#texts/allergens.ts';
 import { printedTexts } from '#texts/printed.ts';
 import { printTexts } from '#texts/prints.ts';
 import { openAsOwner } from './admin-login.ts';
+import { requestApi } from './api-client.ts';
 import { createApiUser, orderDinner } from './api-user.ts';
 import {
   allowStatus,
@@ -108,6 +109,69 @@ story('a ticket is printed with one tap, or with accepting', async ({ page, app,
   await expect(unprinted).toHaveCount(0);
   expect(prints).toHaveLength(3);
 });
+
+story(
+  'what is for later is printed when it is cooked, or with its day already when it is accepted too',
+  async ({ page, app, now, language }) => {
+    const device = adminAccountTexts[language].device;
+    const words = adminOrderTexts[language];
+    const prints: string[] = [];
+    await page.exposeFunction('printed', (sheet: string) => prints.push(sheet));
+    await page.addInitScript(() => {
+      window.print = () => {
+        const { printed } = window as unknown as { printed: (sheet: string) => void };
+        printed(
+          [...document.querySelectorAll('body > div > article')].map((one) => one.textContent).join('|'),
+        );
+        window.dispatchEvent(new Event('afterprint'));
+      };
+    });
+    const dueAt = now + 24 * 60 * 60_000;
+    const guest = await createApiUser(app, 'guest');
+    const { _id: addressId } = await guest.saveAddress({ isSelfPickup: true });
+    const orderForLater = async () => {
+      const { _id: cartId } = await guest.fillCart();
+      const json = {
+        cartId,
+        addressId,
+        paymentMethod: 'pod' as const,
+        requestedAt: new Date(dueAt).toISOString(),
+      };
+      const { order } = await requestApi(
+        app,
+        (api) => api.orders.create.$post({ header: {}, json }),
+        guest.token,
+      );
+      return order._id.slice(-6).toUpperCase();
+    };
+    const accept = async (number: string) => {
+      await page.goto(localizedPath(language, '/adminnavbar'));
+      await page.getByRole('button', { name: words.acceptThis(number) }).click();
+      await expect(page.getByRole('button', { name: words.acceptThis(number) })).toHaveCount(0);
+    };
+    await openAsOwner(page, app, language, '/adminnavbar/account');
+    await expect(page.getByRole('checkbox', { name: device.printAhead })).toHaveCount(0);
+    await page.getByRole('checkbox', { name: device.print }).check();
+    await accept(await orderForLater());
+    await page.goto(localizedPath(language, '/adminnavbar/account'));
+    await page.getByRole('checkbox', { name: device.printAhead }).check();
+    await expectAccessible(page);
+    const early = await orderForLater();
+    await accept(early);
+    await expect.poll(() => prints.length).toBe(1);
+    expect(prints[0]).toContain(early);
+    expect(prints[0]).toMatch(language === 'de' ? /für Sonntag/i : /for Sunday/i);
+    // Both once more, when they are cooked, and as what is cooked now.
+    await app.setClock(dueAt - 80 * 60_000);
+    await page.clock.setSystemTime(dueAt - 80 * 60_000);
+    await page.goto(localizedPath(language, '/adminnavbar'));
+    await expect.poll(() => prints.length).toBe(3);
+    for (const sheet of prints.slice(1)) expect(sheet).not.toMatch(/Sonntag|Sunday/i);
+    await page.reload();
+    await page.clock.runFor(2_000);
+    expect(prints).toHaveLength(3);
+  },
+);
 
 story('an order is printed for the kitchen and for the guest', async ({ page, app, language }) => {
   const t = printTexts[language];

@@ -100,12 +100,23 @@ const ALL_OTHER_SESSIONS = 'others';
 /** Settings of this browser, independent of the account. */
 export function DeviceCard() {
   const t = useTexts(adminAccountTexts).device;
-  const [isPrinting, setPrinting] = usePrintOnAccept();
+  const [printing, setPrinting] = usePrintOnAccept();
   return (
     <Card id="device" title={t.title} lead={t.text}>
-      <Checkbox checked={isPrinting} onChange={(event) => setPrinting(event.target.checked)}>
+      <Checkbox
+        checked={printing !== 'off'}
+        onChange={(event) => setPrinting(event.target.checked ? 'on' : 'off')}
+      >
         {t.print}
       </Checkbox>
+      {printing !== 'off' && (
+        <Checkbox
+          checked={printing === 'ahead'}
+          onChange={(event) => setPrinting(event.target.checked ? 'ahead' : 'on')}
+        >
+          {t.printAhead}
+        </Checkbox>
+      )}
     </Card>
   );
 }

@@ -20,7 +20,8 @@ import { languageOf, useLanguage } from '../../../i18n/language.tsx';
 import { useLook } from '../../../look/look-view.ts';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin, useDeskActions } from '../kit/context/admin-context.ts';
-import { isPrintingOnAccept } from '../kit/device/print-on-accept.ts';
+import { isPrintedLater } from '../kit/device/print-later.ts';
+import { readPrintOnAccept } from '../kit/device/print-on-accept.ts';
 import { ListBody } from '../kit/lists/list-body.tsx';
 import { useLoadedPage } from '../kit/lists/use-list-page.ts';
 import { LIST_POLL_MS, usePoll } from '../kit/live/polling.ts';
@@ -160,7 +161,7 @@ function ChangeOrder({
     setFailedFor(result.ok ? undefined : sent);
     if (!result.ok) return;
     announce(t.done(orderNumber(result.data._id)));
-    if (isPrintingOnAccept()) printTicket(result.data);
+    if (readPrintOnAccept() !== 'off' && !isPrintedLater(result.data)) printTicket(result.data);
     onDone(result.data);
   });
   useEffect(() => {

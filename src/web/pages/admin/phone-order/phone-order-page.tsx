@@ -16,7 +16,7 @@ import { clearDraft, storeDraft } from '../../../storage/drafts.ts';
 import type { Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin, useDeskActions } from '../kit/context/admin-context.ts';
 import { isPrintedLater } from '../kit/device/print-later.ts';
-import { isPrintingOnAccept } from '../kit/device/print-on-accept.ts';
+import { readPrintOnAccept } from '../kit/device/print-on-accept.ts';
 import { RestoredNotice } from '../kit/editing/restored-notice.tsx';
 import { readAccountDraft } from '../kit/editing/use-draft-autosave.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
@@ -121,7 +121,7 @@ function PhoneOrder({ data: { menu, restaurant }, loadedAt }: { data: PhoneOrder
     setTaken(result.data);
     begin();
     announce(t.taken(orderNumber(result.data._id)));
-    if (isPrintingOnAccept() && !isPrintedLater(result.data)) printTicket(result.data);
+    if (readPrintOnAccept() !== 'off' && !isPrintedLater(result.data)) printTicket(result.data);
   });
   useEffect(() => {
     if (answer) handleAnswer(answer);

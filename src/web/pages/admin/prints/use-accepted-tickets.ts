@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { callApiAsStaff } from '../kit/api/admin-api.ts';
-import { isPrintingOnAccept } from '../kit/device/print-on-accept.ts';
+import { readPrintOnAccept } from '../kit/device/print-on-accept.ts';
 import { onAcceptance, reportAcceptance } from '../kit/transitions/acceptances.ts';
 import { confirmTransition, unconfirmedAcceptances } from '../kit/transitions/transition.ts';
 
@@ -19,7 +19,7 @@ export function useAcceptedTickets(
   }, [pending]);
 
   const printAccepted = useEffectEvent((id: string) => {
-    if (!isPrintingOnAccept()) return;
+    if (readPrintOnAccept() === 'off') return;
     const order = known.current.get(id);
     if (!order) return giveUp(id);
     // The desk has loaded it.
@@ -32,7 +32,7 @@ export function useAcceptedTickets(
 
   // An order whose response was lost leaves the list without another attempt.
   useEffect(() => {
-    if (!pending || !isPrintingOnAccept()) return;
+    if (!pending || readPrintOnAccept() === 'off') return;
     const listed = new Set(pending.map(({ _id }) => _id));
     for (const id of unconfirmedAcceptances()) if (!listed.has(id)) void confirmAcceptance(id);
   }, [pending]);

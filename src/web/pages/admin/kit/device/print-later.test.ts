@@ -22,6 +22,12 @@ test('what is accepted for later is printed later, once', () => {
   expect(takePrintLater('one')).toBe(false);
 });
 
+test('what is printed ahead is printed when it is accepted, and once more when it is cooked', () => {
+  localStorage.setItem('printOnAccept', 'ahead');
+  expect(isPrintedLater(dueIn(300))).toBe(false);
+  expect(takePrintLater('one')).toBe(true);
+});
+
 test('what is taken back and then accepted for now is not printed a second time', () => {
   expect(isPrintedLater(dueIn(300))).toBe(true);
   expect(isPrintedLater(dueIn(20))).toBe(false);

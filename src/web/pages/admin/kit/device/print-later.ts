@@ -2,6 +2,7 @@ import type { Order } from '#contract/orders/shapes.ts';
 import { dueGroupOf } from '#domain/orders/kitchen.ts';
 import { serverNow } from '../../../../browser/server-clock.ts';
 import { storedValue } from '../../../../storage/stored-value.ts';
+import { readPrintOnAccept } from './print-on-accept.ts';
 
 /** Ids of what was accepted here for later: their tickets are printed when it is time to cook them. */
 const printedLater = storedValue('printLater');
@@ -9,7 +10,10 @@ const MAX_LATER = 200;
 
 const readLater = () => printedLater.read()?.split(' ') ?? [];
 
-/** Whether it is not yet time to cook an order that was accepted here: then it is printed later. */
+/**
+ * Whether an order that was accepted here is printed only later, since it is not yet time to cook it. Where the tablet
+ * prints ahead it is printed now, with its day, and again when it is cooked.
+ */
 export function isPrintedLater(order: Pick<Order, '_id' | 'dueAt'>): boolean {
   const orderId = order._id;
   if (dueGroupOf(order, serverNow()) !== 'later') {
@@ -18,7 +22,7 @@ export function isPrintedLater(order: Pick<Order, '_id' | 'dueAt'>): boolean {
     return false;
   }
   printedLater.store([...readLater().filter((id) => id !== orderId), orderId].slice(-MAX_LATER).join(' '));
-  return true;
+  return readPrintOnAccept() !== 'ahead';
 }
 
 /** Whether this tablet was to print its ticket later; once, since it is forgotten with the answer. */
