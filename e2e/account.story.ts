@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { cartTexts } from '#texts/cart.ts';
 import { createApiUser, PASSWORD } from './api-user.ts';
 import {
   allowStatus,
@@ -305,8 +306,11 @@ for (const language of LANGUAGES as Language[]) {
 }
 
 story('a guest’s own pages need a login', async ({ page }) => {
-  for (const path of ['/profile', '/addresses', '/orders', '/cart', '/review?cid=x&cpn=']) {
+  for (const path of ['/profile', '/addresses', '/orders', '/review?cid=x&cpn=']) {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`/login\\?next=${encodeURIComponent(path)}`));
   }
+  // But nobody logs in to see that nothing is in the cart.
+  await page.goto('/cart');
+  await expect(page.getByText(cartTexts.de.emptyTitle)).toBeVisible();
 });

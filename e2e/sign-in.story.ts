@@ -1,4 +1,5 @@
 import { createApiUser, PASSWORD } from './api-user.ts';
+import { guestPage } from './guest-page.ts';
 import { allowStatus, expect, expectAccessible, LANGUAGES, localizedPath, story } from './story.ts';
 
 const LABELS = {
@@ -83,6 +84,29 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(home(app.url));
     expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{43}$/);
   });
+
+  story(
+    `what a guest has chosen and typed comes along into their account (${language})`,
+    async ({ page, app }) => {
+      await createApiUser(app, 'user');
+      const me = guestPage(page, language);
+      await me.openMenu();
+      await me.addFirstDish();
+      await me.addSecondDish();
+      await me.toCheckout();
+      const checkout = page.url();
+      await page.getByLabel(me.w.fullName).fill('Erika Mustermann');
+      await page.locator('main').getByRole('link', { name: w.login }).click();
+      await expectAccessible(page);
+      await page.getByLabel(w.mobile).fill('0151 2223334');
+      await page.getByRole('textbox', { name: w.password }).fill(PASSWORD);
+      await page.locator('main').getByRole('button', { name: w.login, exact: true }).click();
+      await expect(page).toHaveURL(checkout);
+      await expect(page.locator('main').getByRole('link', { name: w.login })).toHaveCount(0);
+      await expect(page.getByLabel(me.w.fullName)).toHaveValue('Erika Mustermann');
+      await expect(page.locator('main')).toContainText(me.w.butterChicken);
+    },
+  );
 
   story(`somebody makes an account (${language})`, async ({ page, app }) => {
     await page.goto(localizedPath(language, '/login'));

@@ -35,9 +35,6 @@ export const cartTexts = defineTexts({
     missingWay: 'Abholen und im Restaurant zahlen geht schon jetzt.',
     progress: (cents: number, minimumCents: number) =>
       `${formatCents(cents, 'de')} von ${formatCents(minimumCents, 'de')} Mindestbestellwert`,
-    guestText:
-      'Tippen Sie auf ein Gericht, das Ihnen gefällt. Zum Bestellen melden Sie sich an oder machen als Gast weiter, das dauert einen Moment.',
-    login: 'Anmelden oder als Gast weiter',
     emptyTitle: 'Noch nichts ausgesucht',
     emptyText: 'Auf unserer Karte finden Sie bestimmt etwas.',
     basketEmpty: 'Noch leer. Tippen Sie auf ein Gericht, das Ihnen gefällt.',
@@ -91,9 +88,6 @@ export const cartTexts = defineTexts({
     missingWay: 'You can already pick it up and pay in the restaurant.',
     progress: (cents: number, minimumCents: number) =>
       `${formatCents(cents, 'en')} of ${formatCents(minimumCents, 'en')} minimum order`,
-    guestText:
-      'Tap a dish that you like. To order, log in or carry on as a guest, which takes only a moment.',
-    login: 'Log in or carry on as a guest',
     emptyTitle: 'Nothing chosen yet',
     emptyText: 'There is sure to be something for you on our menu.',
     basketEmpty: 'Still empty. Tap a dish that you like.',

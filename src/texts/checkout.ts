@@ -5,6 +5,8 @@ import { defineTexts } from './texts.ts';
 export const checkoutTexts = defineTexts({
   de: {
     title: 'Kasse',
+    haveAccount: 'Sie haben ein Konto?',
+    logIn: 'Anmelden',
     toMenu: 'Zur Speisekarte',
     toCart: 'Zurück zum Warenkorb',
     how: 'Wie möchten Sie Ihr Essen?',
@@ -77,6 +79,8 @@ export const checkoutTexts = defineTexts({
   },
   en: {
     title: 'Checkout',
+    haveAccount: 'You have an account?',
+    logIn: 'Log in',
     toMenu: 'To the menu',
     toCart: 'Back to the cart',
     how: 'How would you like your food?',

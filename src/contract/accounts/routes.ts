@@ -35,6 +35,7 @@ export const login = createRoute({
   tags,
   summary: 'Log in with mobile number and password',
   description:
+    'What a guest who sends their token along has in the cart is in the cart of the account then, under the same id. ' +
     'Where an account of the desk has a second factor, the right password answers 401 second_factor_required with ' +
     '`challenge` and `expiresAt`: the code goes to `/auth/login/second_factor`.',
   request: { body: body(loginBody) },

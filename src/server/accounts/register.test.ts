@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { REAL_COST } from '../test/cheap-passwords.ts';
-import { homeAddress } from '../test/orders.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addToCart, cartItem, homeAddress } from '../test/orders.ts';
 import { openTestApp, PASSWORD } from '../test/test-app.ts';
 
 const testApp = await openTestApp();
@@ -76,6 +77,53 @@ describe('a guest who registers', () => {
     expect(body.data.user._id).not.toBe(user.id);
     expect((await user.get('/auth/get_user_profile')).body._id).toBe(user.id);
     expect((await testApp.forger.post('/auth/register', named('0151 5550105'))).status).toBe(201);
+  });
+});
+
+describe('a guest who logs in', () => {
+  const { tikka, beer } = dishes;
+  const mobile = '0151 5550201';
+  const login = { mobile_number: mobile, password: PASSWORD };
+  const quantities = async (token: string): Promise<[cartId: string, quantities: number[]]> => {
+    const { body } = await stranger.get('/cart', { authorization: `Bearer ${token}` });
+    return [body._id, body.items.map(({ quantity }: { quantity: number }) => quantity)];
+  };
+
+  test('brings the cart along under its id, and finds there what the account had', async () => {
+    const { body } = await stranger.post('/auth/register', { ...person, mobile_number: mobile });
+    const headers = { authorization: `Bearer ${body.data.token}` };
+    const own = await stranger.post('/cart/add', cartItem(tikka, { quantity: 2 }), headers);
+    // Without dishes of theirs nothing changes.
+    const empty = await testApp.guest();
+    const first = await empty.post('/auth/login', login);
+    expect(await quantities(first.body.data.token)).toEqual([own.body._id, [2]]);
+
+    const guest = await testApp.guest();
+    await addToCart(guest, tikka);
+    const { _id: cartId } = await addToCart(guest, beer);
+    // A wrong password takes nothing.
+    expect((await guest.post('/auth/login', { ...login, password: 'falsch' })).status).toBe(401);
+    expect(await quantities(guest.token as string)).toEqual([cartId, [1, 1]]);
+    const second = await guest.post('/auth/login', login);
+    expect(await quantities(second.body.data.token)).toEqual([cartId, [3, 1]]);
+    // A second tap finds nothing more to bring.
+    const third = await guest.post('/auth/login', login);
+    expect(await quantities(third.body.data.token)).toEqual([cartId, [3, 1]]);
+  });
+
+  test('loses nothing while another device fills the account’s cart', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const user = await testApp.user();
+      const profile = (await user.get('/auth/get_user_profile')).body;
+      const guest = await testApp.guest();
+      await addToCart(guest, beer);
+      const answers = await Promise.all([
+        guest.post('/auth/login', { mobile_number: profile.mobile_number, password: PASSWORD }),
+        ...[1, 2, 3].map(() => user.post('/cart/add', cartItem(tikka))),
+      ]);
+      for (const { status } of answers) expect(status).toBe(200);
+      expect((await quantities(user.token as string))[1].toSorted()).toEqual([1, 3]);
+    }
   });
 });
 

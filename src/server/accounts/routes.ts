@@ -28,11 +28,15 @@ export function accountRoutes(deps: Deps, limit: Limit) {
   const { forSignedIn } = createGuard(deps);
   const remember = (c: Parameters<typeof rememberDevice>[1], { account, token }: Session) =>
     rememberDevice(deps, c, { accountId: account.id, sessionToken: token });
+  /** Whoever continues as another: a token that holds no more is that of a stranger. */
+  const readGuest = async (c: Parameters<typeof bearerToken>[0]) => {
+    const token = bearerToken(c);
+    return token === null ? null : authenticate(deps, token);
+  };
   return createRouter()
     .openapi(contract.register, async (c) => {
       await consumeAttempt(limit, 'register', visitorOf(c, deps.config));
-      const token = bearerToken(c);
-      const as = token === null ? null : await authenticate(deps, token);
+      const as = await readGuest(c);
       const session = unwrap(await register(deps, c.req.valid('json'), { as, device: requestDevice(c) }));
       if (session.account.type === 'user') await remember(c, session);
       c.set('event', 'registered');
@@ -45,7 +49,9 @@ export function accountRoutes(deps: Deps, limit: Limit) {
       const device = await findRememberedDevice(deps, c, input.mobile_number);
       const undo = await limitLogins(limit, { visitor, mobile, device });
       const lane = device === null ? 'stranger' : 'known';
-      const tried = await logIn(deps, input, { lane, device: requestDevice(c) }).catch(async (error) => {
+      const tried = await logIn(deps, input, {
+        ...{ lane, as: await readGuest(c), device: requestDevice(c) },
+      }).catch(async (error) => {
         // The server was too busy or failed: not a real attempt.
         await undo();
         throw error;

@@ -71,12 +71,13 @@ async function insertCart(db: Db, accountId: string, now: number): Promise<{ id:
  */
 export async function touchCart(db: Db, accountId: string, now: number): Promise<string> {
   const { id } = (await findCart(db, accountId)) ?? (await insertCart(db, accountId, now));
-  await db
+  const { numUpdatedRows } = await db
     .updateTable('carts')
     .set((eb) => ({ version: eb('version', '+', 1), updated_at: now }))
     .where('id', '=', id)
-    .execute();
-  return id;
+    .executeTakeFirst();
+  // Gone meanwhile: a guest's cart has come in its place.
+  return numUpdatedRows === 0n ? touchCart(db, accountId, now) : id;
 }
 
 const advanceVersion = prepareQuery((db, cart: { id: string; version: number; next: number; now: number }) =>
@@ -181,6 +182,24 @@ export async function deleteRow(db: Db, cartId: string, rowId: string): Promise<
     .where('id', '=', rowId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
+}
+
+/**
+ * Gives a guest's cart to the account that they log in to. Its id stays, since the checkout that is open knows it; what the
+ * account had in its own comes to it, in an order of its own. A guest without dishes gives nothing.
+ */
+export async function handOverCart(
+  tx: Tx,
+  { guestId, accountId, most, now }: { guestId: string; accountId: string; most: number; now: number },
+): Promise<void> {
+  const cartId = await touchCart(tx, guestId, now);
+  if ((await countRows(tx, cartId)) === 0) return;
+  // Locks the account's own: what another device of theirs adds meanwhile comes along.
+  await touchCart(tx, accountId, now);
+  const { id: ownId, rows } = await readCartData(tx, accountId, now);
+  for (const row of rows) await addRow(tx, cartId, row, most);
+  await tx.deleteFrom('carts').where('id', '=', ownId).execute();
+  await tx.updateTable('carts').set({ account_id: accountId }).where('id', '=', cartId).execute();
 }
 
 /** Deletes the cart of an account being erased. */

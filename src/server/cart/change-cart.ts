@@ -15,6 +15,7 @@ import {
   countRows,
   deleteRow,
   deleteRows,
+  handOverCart,
   setQuantity,
   touchCart,
 } from './cart-store.ts';
@@ -66,6 +67,15 @@ export async function fillCart(
   if (into === 'replace') await deleteRows(tx, cartId);
   for (const row of rows) await addRow(tx, cartId, row, MAX_QUANTITY);
   return (await countRows(tx, cartId)) > MAX_ROWS ? refusal('cart_full') : null;
+}
+
+/** Gives a guest's cart to the account that they log in to, in the caller's transaction. Nothing of either is lost. */
+export function takeGuestCart(
+  tx: Tx,
+  accounts: { guestId: string; accountId: string },
+  now: number,
+): Promise<void> {
+  return handOverCart(tx, { ...accounts, most: MAX_QUANTITY, now });
 }
 
 /** Sets the quantity of a row; 0 removes it. */

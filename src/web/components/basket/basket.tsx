@@ -25,7 +25,6 @@ export function Basket({
   isDeliveryFree,
   isOpen,
   note,
-  loginTo,
   className,
 }: {
   basket: BasketState | undefined;
@@ -35,8 +34,6 @@ export function Basket({
   isOpen: boolean;
   /** A sentence about the dish that was just added. */
   note: string | undefined;
-  /** The login page, for visitors without a session. */
-  loginTo: string;
   className?: string;
 }) {
   const t = useTexts(cartTexts);
@@ -48,12 +45,7 @@ export function Basket({
         {t.basket}
       </h2>
       {/* Both are in the document: an attribute that the inline script sets shows the right one before the first paint. */}
-      <div className={css.guest}>
-        <p className="soft">{t.guestText}</p>
-        <ButtonLink to={loginTo} size="s">
-          {t.login}
-        </ButtonLink>
-      </div>
+      <p className={`soft ${css.empty} ${css.guest}`}>{t.basketEmpty}</p>
       <div className={css.known}>
         {note && <Notice tone="leaf" isStatic title={note} className={css.note} />}
         <SignedInBasket

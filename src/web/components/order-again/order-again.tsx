@@ -9,7 +9,8 @@ import { toCents } from '../../api/amounts.ts';
 import { type ApiError, callApi, createApi } from '../../api/api-client.ts';
 import { randomKey } from '../../browser/random-key.ts';
 import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
-import { clearToken, readToken, storeToken, updateCartCount } from '../../session/session.ts';
+import { tokenOrGuest } from '../../session/guest-session.ts';
+import { clearToken, readToken, updateCartCount } from '../../session/session.ts';
 import { Button, type ButtonLook } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { DialogButtons } from '../dialog/dialog-buttons.tsx';
@@ -81,7 +82,7 @@ export function OrderAgain({
   async function putIn(given: Offer, into?: Into) {
     setBusy(true);
     setError(undefined);
-    const filled = await callApi(send(given, into), language);
+    const filled = await send(given, into);
     setBusy(false);
     if (filled.ok) {
       updateCartCount(filled.data.cart);
@@ -94,20 +95,17 @@ export function OrderAgain({
     setOpen(true);
   }
 
-  /** A cart belongs to an account: whoever has none is a guest from now on, as with the first dish of the menu. */
   async function send({ key }: Offer, into: Into | undefined) {
     const call = async () => {
-      if (readToken() === undefined) {
-        const response = await createApi({ language }).auth.register.$post({ json: { type: 'guest' } });
-        if (response.ok) storeToken((await response.json()).data.token);
-      }
-      const api = createApi({ language, token: readToken() ?? null });
+      const token = await tokenOrGuest(language);
+      if (!token.ok) return token;
+      const api = createApi({ language, token: token.data });
       const json = { ...access, ...(into === undefined ? {} : { into }) };
-      return api.orders.again.cart.$post({ json, header: { 'idempotency-key': key } });
+      return callApi(api.orders.again.cart.$post({ json, header: { 'idempotency-key': key } }), language);
     };
     const first = await call();
     // An old session, which the link of an email does not need.
-    if (first.status !== 401 || access.key === undefined) return first;
+    if (first.ok || first.error.httpStatus !== 401 || access.key === undefined) return first;
     clearToken();
     return call();
   }

@@ -9,6 +9,7 @@ import { type CartChangeResult, changeCart } from '../../cart/cart-changes.ts';
 import { type CartChange, toCartView } from '../../cart/cart-view.ts';
 import type { BasketData } from '../../cart/use-basket.ts';
 import { languageOf, localPath } from '../../i18n/language.tsx';
+import { tokenOrGuest } from '../../session/guest-session.ts';
 import { clearToken, readToken, updateCartCount } from '../../session/session.ts';
 
 /** No page: the cart's data and action for other pages, which don't redirect to the login. */
@@ -34,8 +35,15 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<CartChangeResult> {
   const language = languageOf(new URL(request.url).pathname);
   const change = (await request.json()) as CartChange;
-  const api = createApi({ language, token: readToken() });
-  const result = await changeCart(change, api, (call) => callApi(call, language));
-  if (result.error?.httpStatus === 401) clearToken();
-  return result;
+  const send = async (): Promise<CartChangeResult> => {
+    // The first dish needs no login, nor does a dish after a session has ended: whoever logs in brings the cart along.
+    const token = change.intent === 'add' ? await tokenOrGuest(language) : undefined;
+    if (token && !token.ok) return { change, error: token.error };
+    const api = createApi({ language, token: token?.data ?? readToken() });
+    return changeCart(change, api, (call) => callApi(call, language));
+  };
+  const first = await send();
+  if (first.error?.httpStatus !== 401) return first;
+  clearToken();
+  return change.intent === 'add' ? send() : first;
 }

@@ -14,10 +14,12 @@ import { reuseInCents, toCents } from '../../api/amounts.ts';
 import { type CartChangeResult, changeCart } from '../../cart/cart-changes.ts';
 import { type CartChange, toCartView } from '../../cart/cart-view.ts';
 import { requireLogin } from '../../session/require-login.ts';
-import { updateCartCount } from '../../session/session.ts';
+import { readToken, updateCartCount } from '../../session/session.ts';
 
 /** The cart, and whether it can be ordered now. */
 export async function loadCart({ request }: ClientLoaderFunctionArgs) {
+  // Nobody logs in to see that nothing is in it.
+  if (readToken() === undefined) return { state: 'empty' as const };
   const { api, callApi, language } = requireLogin(request);
   const ownCart = callApi(api.cart.$get({ query: {} }));
   const [cart, status, feature, restaurant, times] = await Promise.all([

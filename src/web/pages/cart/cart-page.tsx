@@ -11,7 +11,7 @@ import { useTexts } from '../../i18n/language.tsx';
 import { noIndexMeta, telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './cart.module.css';
 import { type CartData, cartAction, loadCart, reloadAfterChange } from './cart-data.ts';
-import { FullCart } from './full-cart.tsx';
+import { EmptyCart, FullCart } from './full-cart.tsx';
 
 export const meta = noIndexMeta(cartTexts);
 
@@ -31,6 +31,11 @@ export default function CartPage() {
     <Frame>
       {data.state === 'paused' && <Paused until={data.until} />}
       {data.state === 'failed' && <Failed reason={data.error.message} />}
+      {data.state === 'empty' && (
+        <div className={`wrap ${css.only}`}>
+          <EmptyCart />
+        </div>
+      )}
       {data.state === 'ready' && <FullCart data={data} />}
     </Frame>
   );

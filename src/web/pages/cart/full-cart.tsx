@@ -92,16 +92,7 @@ export function FullCart({ data }: { data: ReadyCart }) {
           />
         )}
         {cart.rows.length === 0 ? (
-          <EmptyState
-            title={t.emptyTitle}
-            action={
-              <ButtonLink look="main" to="/menu" viewTransition>
-                {t.toMenu}
-              </ButtonLink>
-            }
-          >
-            {t.emptyText}
-          </EmptyState>
+          <EmptyCart />
         ) : (
           <div className={css.grid}>
             <ul aria-label={t.items} className={css.rows}>
@@ -135,6 +126,22 @@ export function FullCart({ data }: { data: ReadyCart }) {
         </CartBar>
       )}
     </>
+  );
+}
+
+export function EmptyCart() {
+  const t = useTexts(cartTexts);
+  return (
+    <EmptyState
+      title={t.emptyTitle}
+      action={
+        <ButtonLink look="main" to="/menu" viewTransition>
+          {t.toMenu}
+        </ButtonLink>
+      }
+    >
+      {t.emptyText}
+    </EmptyState>
   );
 }
 

@@ -19,12 +19,12 @@ import { useHydrated } from '../../first-paint/hydration.ts';
 import { checkForm, type FormActionData, isIncomplete, useFormCheck } from '../../forms/form-check.ts';
 import { FormField } from '../../forms/form-field.tsx';
 import { FormPassword } from '../../forms/form-password.tsx';
-import { LocalLink, languageOf, useTexts } from '../../i18n/language.tsx';
+import { LocalLink, languageOf, localPath, useTexts } from '../../i18n/language.tsx';
 import { noIndexMeta } from '../../restaurant/restaurant.ts';
 import { getNextPath, withNext } from '../../routing/paths.ts';
+import { tokenOrGuest } from '../../session/guest-session.ts';
 import { clearToken, readToken } from '../../session/session.ts';
 import { pathAfterLogin, startSessionAndRedirect } from '../../session/start-session.ts';
-import { pendingDishName } from '../menu/ordering/pending-choice.ts';
 import { CodeStep } from './code-step.tsx';
 import css from './login.module.css';
 
@@ -37,7 +37,7 @@ export function loader() {
   return null;
 }
 
-/** Redirects if there is a login already, except for guests without `next`, who want to log in or register. */
+/** Redirects if there is a login already. Guests are here to log in or to register. */
 export async function clientLoader({
   request,
 }: ClientLoaderFunctionArgs): Promise<{ isGuest: boolean } | null> {
@@ -46,8 +46,7 @@ export async function clientLoader({
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
   const user = await callApi(createApi({ language, token }).auth.get_user_profile.$get(), language);
-  if (user.ok && user.data.type === 'guest' && getNextPath(url.search) === undefined)
-    return { isGuest: true };
+  if (user.ok && user.data.type === 'guest') return { isGuest: true };
   if (user.ok) throw replace(pathAfterLogin(user.data, url, language));
   if (user.error.httpStatus === 401) clearToken();
   return null;
@@ -64,12 +63,13 @@ export async function clientAction({
 }: ClientActionFunctionArgs): Promise<Response | LoginActionData> {
   const url = new URL(request.url);
   const language = languageOf(url.pathname);
-  const api = createApi({ language });
+  // With a guest's token, their cart comes along.
+  const api = createApi({ language, token: readToken() ?? null });
   const form = await request.formData();
 
   if (form.get('intent') === 'guest') {
-    const session = await callApi(api.auth.register.$post({ json: { type: 'guest' } }), language);
-    return session.ok ? startSessionAndRedirect(session.data.data, url, language) : { error: session.error };
+    const token = await tokenOrGuest(language);
+    return token.ok ? replace(getNextPath(url.search) ?? localPath(language, '/')) : { error: token.error };
   }
 
   const login = await checkForm(form, loadCheck, language);
@@ -82,38 +82,22 @@ export async function clientAction({
 
 export default function LoginPage() {
   const t = useTexts(loginTexts);
-  const { search } = useLocation();
   const isGuest = useLoaderData<typeof clientLoader>()?.isGuest ?? false;
-  // Known in the browser only, and only if the menu has led here.
-  const isHydrated = useHydrated();
-  const dish = isHydrated && getNextPath(search) !== undefined ? pendingDishName() : undefined;
   return (
     <div className="wrap">
-      <PageHead title={t.title} lead={dish ? t.leadFor(dish) : t.lead} hasFan />
+      <PageHead title={t.title} lead={t.lead} hasFan />
       <div className={css.doors}>
-        {dish ? (
-          <>
-            <GuestOption dish={dish} />
-            <LoginForm title={t.withAccount} />
-            <OtherOptions>
-              <RegisterOption />
-            </OtherOptions>
-          </>
-        ) : (
-          <>
-            <LoginForm />
-            <OtherOptions>
-              {!isGuest && <GuestOption />}
-              <RegisterOption isGuest={isGuest} />
-            </OtherOptions>
-          </>
-        )}
+        <LoginForm isGuest={isGuest} />
+        <OtherOptions>
+          {!isGuest && <GuestOption />}
+          <RegisterOption isGuest={isGuest} />
+        </OtherOptions>
       </div>
     </div>
   );
 }
 
-function LoginForm({ title }: { title?: string }) {
+function LoginForm({ isGuest }: { isGuest: boolean }) {
   const t = useTexts(loginTexts);
   const site = useTexts(siteTexts);
   const fetcher = useFetcher<typeof clientAction>();
@@ -133,7 +117,7 @@ function LoginForm({ title }: { title?: string }) {
   }
   return (
     <fetcher.Form method="post" {...getFormProps(form)} onFocus={check.onFocus} className={css.form}>
-      {title && <h2 className={css.otherwise}>{title}</h2>}
+      {isGuest && <p>{t.cartComes}</p>}
       <Fields>
         <FormField field={fields.mobile_number} label={t.mobile} autoComplete="username" inputMode="tel" />
         <FormPassword field={fields.password} label={t.password} autoComplete="current-password" />
@@ -170,25 +154,18 @@ function OtherOptions({ children }: { children: ReactNode }) {
   );
 }
 
-/** Visitors who have chosen a dish see it first, with the dish's name. */
-function GuestOption({ dish }: { dish?: string }) {
+function GuestOption() {
   const t = useTexts(loginTexts);
   const fetcher = useFetcher<typeof clientAction>();
   const failure = fetcher.state === 'idle' ? fetcher.data : undefined;
   const isHydrated = useHydrated();
   return (
-    <fetcher.Form method="post" className={dish ? `${css.door} ${css.first}` : css.door}>
+    <fetcher.Form method="post" className={css.door}>
       <input type="hidden" name="intent" value="guest" />
-      <Button
-        type={isHydrated ? 'submit' : 'button'}
-        icon="bag"
-        wide
-        {...(dish && { look: 'main', size: 'l' })}
-        isBusy={fetcher.state !== 'idle'}
-      >
+      <Button type={isHydrated ? 'submit' : 'button'} icon="bag" wide isBusy={fetcher.state !== 'idle'}>
         {t.guest}
       </Button>
-      <p className="small soft">{dish ? t.guestTextFor(dish) : t.guestText}</p>
+      <p className="small soft">{t.guestText}</p>
       {failure?.error && <FailureNotice error={failure.error} fallback={t.failed} />}
     </fetcher.Form>
   );

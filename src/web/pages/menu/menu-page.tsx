@@ -10,9 +10,8 @@ import { useBasket } from '../../cart/use-basket.ts';
 import { Basket } from '../../components/basket/basket.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { CartBar } from '../../components/cart-bar/cart-bar.tsx';
-import { languageOf, useLanguage, useLocalPath } from '../../i18n/language.tsx';
+import { languageOf, useLanguage } from '../../i18n/language.tsx';
 import { findRestaurant, pageHead, useRestaurant } from '../../restaurant/restaurant.ts';
-import { withNext } from '../../routing/paths.ts';
 import { ALL_ANCHOR, CategoryBar } from './bar/category-bar.tsx';
 import { availableAgainText, findSoldOutParts, isServedLater } from './dish-availability.ts';
 import { LazyDishDialog, preloadDishDialog } from './dish-dialog/lazy-dish-dialog.tsx';
@@ -39,7 +38,6 @@ export default function MenuPage() {
   const menu = useLoaderData<MenuData>();
   const { categories, timeZone, minimumCents, isSample, pausedUntil } = menu;
   const language = useLanguage();
-  const path = useLocalPath();
   const site = useRestaurant();
   const now = useNow(menu.now);
   const hours = site?.hours ?? { timeZone, weekly: DEFAULT_WEEK, specialDates: [], manual: null };
@@ -72,7 +70,6 @@ export default function MenuPage() {
           onClear={clear}
           isPaused={isPaused}
           pausedUntil={pausedUntil === null ? null : localTimeAt(pausedUntil, timeZone).time}
-          lost={ordering.lost}
           list={{ now, hours, isSample, avoided: filter.avoided, inCart, onOpen: ordering.open }}
         />
         <Basket
@@ -81,7 +78,6 @@ export default function MenuPage() {
           isDeliveryFree={site?.deliveryTerms?.isFree ?? true}
           isOpen={!isPaused && (site === undefined || isOpenAt(site.hours, now))}
           note={note}
-          loginTo={withNext('/login', path('/menu'))}
           className={css.basket}
         />
       </div>
@@ -94,11 +90,9 @@ export default function MenuPage() {
           soldOut={findSoldOutParts(current.dish, now)}
           avoided={filter.avoided}
           isSample={isSample}
-          failedChoice={ordering.failed}
           isOpen={ordering.isOpen}
           onClose={ordering.close}
           onAdded={ordering.finish}
-          onLogin={ordering.logIn}
           onRefused={ordering.reload}
         />
       )}

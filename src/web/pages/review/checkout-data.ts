@@ -61,6 +61,7 @@ export async function loadCheckoutData(request: Request) {
   return {
     cart: cart.data,
     addresses: addresses.data,
+    isGuest: user.ok && user.data.type === 'guest',
     known: savedContact(addresses.data, user.ok ? user.data : undefined),
     restaurant: restaurant.data,
     codes,

@@ -14,20 +14,12 @@ import { Notice } from '../../../components/notice/notice.tsx';
 import { Picture, ServingNote } from '../../../components/picture/picture.tsx';
 import { Stepper } from '../../../components/stepper/stepper.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
-import { useToken } from '../../../session/session.ts';
 import type { SoldOutParts } from '../dish-availability.ts';
 import type { DishView } from '../menu-view.ts';
 import { PackagedInfo } from '../packaged-info/packaged-info.tsx';
 import { DishContents } from './dish-contents.tsx';
 import css from './dish-dialog.module.css';
-import {
-  createEmptyDraft,
-  type DishDraft,
-  draftPriceCents,
-  selectedParts,
-  toChoice,
-  toDraft,
-} from './dish-draft.ts';
+import { createEmptyDraft, type DishDraft, draftPriceCents, selectedParts, toChoice } from './dish-draft.ts';
 import { AddOnChoice, OnlyVariant, VariantChoice } from './dish-options.tsx';
 
 const SIZES = '(max-width: 700px) 100vw, 700px';
@@ -41,14 +33,10 @@ export interface DishDialogProps {
   soldOut: SoldOutParts;
   avoided: readonly AllergenGroup[];
   isSample: boolean;
-  /** The earlier choice that could not be added to the cart, and why. */
-  failedChoice?: { choice: DishChoice; error: ApiError } | undefined;
   isOpen: boolean;
   onClose: () => void;
   /** After it was added to the cart. */
   onAdded: (choice: DishChoice) => void;
-  /** The choice needs a login first. */
-  onLogin: (choice: DishChoice) => void;
   /** The server has refused it: the page's menu may be outdated. */
   onRefused: () => void;
 }
@@ -61,31 +49,25 @@ export function DishDialog({
   soldOut,
   avoided,
   isSample,
-  failedChoice,
   isOpen,
   onClose,
   onAdded,
-  onLogin,
   onRefused,
 }: DishDialogProps) {
   const { fromAge, dish: t } = useTexts(menuTexts);
-  const token = useToken();
-  const [draft, setDraft] = useState<DishDraft>(() =>
-    failedChoice ? toDraft(failedChoice.choice, dish) : createEmptyDraft(dish),
-  );
-  const [error, setError] = useState(failedChoice?.error);
+  const [draft, setDraft] = useState<DishDraft>(() => createEmptyDraft(dish));
+  const [error, setError] = useState<ApiError>();
   const [lacksVariant, setLacksVariant] = useState(false);
   const variants = useRef<HTMLFieldSetElement>(null);
 
   const handleResult = useCallback(
     ({ change, error }: CartChangeResult) => {
       if (change.intent !== 'add') return;
-      if (error?.httpStatus === 401) return onLogin(change.choice);
       if (!error) return onAdded(change.choice);
       setError(error);
       onRefused();
     },
-    [onAdded, onLogin, onRefused],
+    [onAdded, onRefused],
   );
   const { isBusy, change } = useCartChange('/basket', handleResult);
 
@@ -101,8 +83,7 @@ export function DishDialog({
     if (!choice) {
       setLacksVariant(true);
       variants.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
-    } else if (token === undefined) onLogin(choice);
-    else change({ intent: 'add', choice });
+    } else change({ intent: 'add', choice });
   };
   const { variant, addOns } = selectedParts(draft, dish);
   const [first, ...others] = dish.variants;

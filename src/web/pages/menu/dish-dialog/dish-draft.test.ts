@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DishView } from '../menu-view.ts';
-import { createEmptyDraft, draftPriceCents, toChoice, toDraft } from './dish-draft.ts';
+import { createEmptyDraft, draftPriceCents, toChoice } from './dish-draft.ts';
 
 const declared = { allergens: [], additives: [] };
 const normal = { id: 'normal', name: 'Normal', cents: 1490, volumeMl: null, ...declared };
@@ -41,24 +41,4 @@ it('sends only add-ons that are wanted, and a note without margins', () => {
     note: 'mild',
     quantity: 1,
   });
-});
-
-it('takes up an earlier choice, without what is gone from the menu', () => {
-  const choice = {
-    dishId: dish.id,
-    variantId: 'small',
-    addOns: [
-      { id: 'raita', quantity: 2 },
-      { id: 'papadum', quantity: 1 },
-    ],
-    note: 'mild',
-    quantity: 4,
-  };
-  expect(toDraft(choice, dish)).toMatchObject({
-    variantId: null,
-    addOns: { raita: 2 },
-    note: 'mild',
-    quantity: 4,
-  });
-  expect(toDraft({ ...choice, variantId: 'normal' }, dish).variantId).toBe('normal');
 });

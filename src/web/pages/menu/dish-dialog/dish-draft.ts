@@ -17,18 +17,6 @@ export function createEmptyDraft({ id, variants }: Pick<DishView, 'id' | 'varian
   return { dishId: id, variantId, addOns: {}, note: '', quantity: 1 };
 }
 
-/** From an earlier choice; what the dish no longer has is left out. */
-export function toDraft(choice: DishChoice, dish: Pick<DishView, 'id' | 'variants' | 'addOns'>): DishDraft {
-  const known = choice.addOns.filter(({ id }) => dish.addOns.some((addOn) => addOn.id === id));
-  return {
-    ...createEmptyDraft(dish),
-    ...(dish.variants.some(({ id }) => id === choice.variantId) && { variantId: choice.variantId }),
-    addOns: Object.fromEntries(known.map(({ id, quantity }) => [id, quantity])),
-    note: choice.note,
-    quantity: choice.quantity,
-  };
-}
-
 /** Null until a variant is chosen. */
 export function toChoice({ variantId, addOns, note, ...rest }: DishDraft): DishChoice | null {
   if (variantId === null) return null;

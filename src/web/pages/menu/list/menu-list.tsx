@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { menuTexts } from '#texts/menu.ts';
-import type { ApiError } from '../../../api/api-client.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Notice } from '../../../components/notice/notice.tsx';
@@ -26,7 +25,6 @@ export function MenuList({
   onClear,
   isPaused,
   pausedUntil,
-  lost,
   list,
 }: {
   categories: readonly CategoryView[];
@@ -40,8 +38,6 @@ export function MenuList({
   isPaused: boolean;
   /** Local time at which the pause ends by itself. */
   pausedUntil: string | null;
-  /** Why the dish that was chosen before the login could not be added. */
-  lost: ApiError | undefined;
   list: ListContext;
 }) {
   const t = useTexts(menuTexts);
@@ -84,11 +80,6 @@ export function MenuList({
       {isPaused && (
         <Notice tone="amber" title={t.paused(pausedUntil)} isStatic className={css.notice}>
           <p>{t.pausedText(phone)}</p>
-        </Notice>
-      )}
-      {lost && (
-        <Notice tone="chilli" title={t.dish.failed} className={css.notice}>
-          <p>{lost.message}</p>
         </Notice>
       )}
       {found.map((category, index) => (

@@ -142,6 +142,7 @@ export function AddressStep({
 }) {
   const language = useLanguage();
   const t = checkoutTexts[language];
+  const { pathname, search } = useLocation();
   const { draft, change, addresses, address: chosen, typed } = checkout;
   const isPickup = draft.how === 'pickup';
   const messagesOf = (errors: FieldErrors) =>
@@ -149,6 +150,11 @@ export function AddressStep({
   const delivered = new Set(data.restaurant.deliveryAreas.map((area) => area.zipCode));
   return (
     <Step id={ADDRESS_STEP_ID} number={2} question={isPickup ? t.who : t.where}>
+      {data.isGuest && addresses.length === 0 && (
+        <p className="small">
+          {t.haveAccount} <LocalLink to={withNext('/login', pathname + search)}>{t.logIn}</LocalLink>
+        </p>
+      )}
       <div className={css.options}>
         {addresses.map((address) => (
           <OptionCard
