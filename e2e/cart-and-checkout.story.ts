@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { siteTexts } from '#texts/site.ts';
 import { orderingTermsTexts } from '../src/texts/ordering-terms.ts';
 import { createApiUser, setOrderStatus } from './api-user.ts';
 import {
@@ -321,5 +322,52 @@ story(
         expect.stringMatching(/^::view-transition-group\(.*cart-bar\)$/),
       );
     }
+  },
+);
+
+story(
+  'on a phone the cart opens over the menu, and goes on to the checkout',
+  async ({ page, app, language }) => {
+    const w = LABELS[language];
+    await page.setViewportSize({ width: 390, height: 664 });
+    const max = await createApiUser(app, 'guest');
+    const { _id: cartId } = await max.fillCart();
+    await max.enter(page);
+    await page.goto(localizedPath(language, '/menu'));
+    const bar = page.locator('main').getByRole('region', { name: w.cart });
+    const toCart = bar.getByRole('link');
+    const sheet = page.getByRole('dialog', { name: w.cart });
+    await toCart.click();
+    await expect(sheet).toContainText('Butter Chicken');
+    await waitUntilStable(page);
+    await expect(sheet.getByRole('link', { name: w.checkout })).toBeInViewport();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    // Closed by key, or by going back, the menu is where it was.
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(toCart).toBeFocused();
+    await toCart.press('Enter');
+    await expect(sheet).toBeVisible();
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/menu')}$`));
+    await toCart.click();
+    await sheet.getByRole('button', { name: w.more }).click();
+    await expect(sheet).toContainText(/56,70\s*€|€\s*56\.70|56\.70\s*€/);
+    await sheet.getByRole('link', { name: w.checkout }).click();
+    await expect(page).toHaveURL(new RegExp(`/review\\?cid=${cartId}`));
+    await page.goBack();
+    await expect(sheet).toContainText('Butter Chicken');
+    const fewer = sheet.getByRole('button', { name: siteTexts[language].less('Butter Chicken') });
+    for (const left of [2, 1]) {
+      await fewer.click();
+      await expect(bar).toContainText(new RegExp(`^.*${left} `));
+    }
+    await fewer.click();
+    await expect(sheet.getByRole('link', { name: w.checkout })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await expect(bar).toHaveCount(0);
   },
 );

@@ -62,15 +62,27 @@ export function Basket({
 
 function SignedInBasket({
   basket,
+  isOpen,
   ...rest
-}: {
-  basket: BasketState | undefined;
+}: { basket: BasketState | undefined; isOpen: boolean } & ContentsProps) {
+  return (
+    <>
+      <BasketContents basket={basket} {...rest} />
+      {basket?.cart && basket.cart.rows.length > 0 && <CheckoutLink cart={basket.cart} isOpen={isOpen} />}
+    </>
+  );
+}
+
+interface ContentsProps {
   minimumCents: Cents;
   /** In all delivery areas. */
   isDeliveryFree: boolean;
-  isOpen: boolean;
+  /** The row that had the focus was removed. */
   onRemoved: () => void;
-}) {
+}
+
+/** What is in the cart, and what it costs. */
+export function BasketContents({ basket, ...rest }: { basket: BasketState | undefined } & ContentsProps) {
   const t = useTexts(cartTexts);
   if (basket?.error) {
     return (
@@ -90,21 +102,7 @@ function SignedInBasket({
   return <FullBasket cart={basket.cart} {...rest} />;
 }
 
-function FullBasket({
-  cart,
-  minimumCents,
-  isDeliveryFree,
-  isOpen,
-  onRemoved,
-}: {
-  cart: CartView;
-  minimumCents: Cents;
-  /** In all delivery areas. */
-  isDeliveryFree: boolean;
-  isOpen: boolean;
-  /** The row that had the focus was removed. */
-  onRemoved: () => void;
-}) {
+function FullBasket({ cart, minimumCents, isDeliveryFree, onRemoved }: { cart: CartView } & ContentsProps) {
   const language = useLanguage();
   const t = cartTexts[language];
   const [last, setLast] = useState<CartChangeResult>();
@@ -115,7 +113,6 @@ function FullBasket({
     },
     [onRemoved],
   );
-  const canCheckOut = isOpen && cart.rows.every((row) => row.problem === null);
   return (
     <>
       <p role="status" className="vh">
@@ -147,7 +144,16 @@ function FullBasket({
           <Price cents={cart.totalCents + cart.depositCents} />
         </dd>
       </dl>
-      {canCheckOut ? (
+    </>
+  );
+}
+
+/** To the checkout; or to the cart's page, which says what is in the way. */
+export function CheckoutLink({ cart, isOpen }: { cart: CartView; isOpen: boolean }) {
+  const t = useTexts(cartTexts);
+  return (
+    <div className={css.checkout}>
+      {isOpen && cart.rows.every(({ problem }) => problem === null) ? (
         <ButtonLink to={`/review?cid=${cart.id}&cpn=`} look="main" size="l" wide>
           {t.checkout}
         </ButtonLink>
@@ -159,7 +165,7 @@ function FullBasket({
       <p className={`tiny soft ${css.tax}`}>
         {isOpen ? !isWithoutVat(cart.vat ?? []) && t.taxedLong : t.closedTitle}
       </p>
-    </>
+    </div>
   );
 }
 

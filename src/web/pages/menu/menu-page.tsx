@@ -8,6 +8,7 @@ import { menuTexts } from '#texts/menu.ts';
 import { useNow } from '../../browser/use-now.ts';
 import { useBasket } from '../../cart/use-basket.ts';
 import { Basket } from '../../components/basket/basket.tsx';
+import { BasketSheet } from '../../components/basket/basket-sheet.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { CartBar } from '../../components/cart-bar/cart-bar.tsx';
 import { languageOf, useLanguage } from '../../i18n/language.tsx';
@@ -21,7 +22,7 @@ import { loadMenu, type MenuData, shouldReload } from './menu-data.ts';
 import { filterMenu } from './menu-filter.ts';
 import { MenuHead } from './menu-head.tsx';
 import css from './menu-page.module.css';
-import { useOrdering } from './ordering/use-ordering.ts';
+import { useOpened, useOrdering } from './ordering/use-ordering.ts';
 
 export const loader = loadMenu;
 export const shouldRevalidate = shouldReload;
@@ -49,6 +50,9 @@ export default function MenuPage() {
   const inCart = useMemo(() => countByDish(rows ?? []), [rows]);
   const { current, addedName, ...ordering } = useOrdering(categories);
   const note = addedName && menuTexts[language].dish.added(addedName);
+  const isOrderingOpen = !isPaused && (site === undefined || isOpenAt(site.hours, now));
+  const terms = { minimumCents, isDeliveryFree: site?.deliveryTerms?.isFree ?? true };
+  const sheet = useOpened('basket');
   useEarlyDialog();
 
   return (
@@ -72,14 +76,7 @@ export default function MenuPage() {
           pausedUntil={pausedUntil === null ? null : localTimeAt(pausedUntil, timeZone).time}
           list={{ now, hours, isSample, avoided: filter.avoided, inCart, onOpen: ordering.open }}
         />
-        <Basket
-          basket={basket}
-          minimumCents={minimumCents}
-          isDeliveryFree={site?.deliveryTerms?.isFree ?? true}
-          isOpen={!isPaused && (site === undefined || isOpenAt(site.hours, now))}
-          note={note}
-          className={css.basket}
-        />
+        <Basket {...terms} basket={basket} isOpen={isOrderingOpen} note={note} className={css.basket} />
       </div>
       {current && (
         <LazyDishDialog
@@ -98,11 +95,28 @@ export default function MenuPage() {
       )}
       {basket?.cart && basket.cart.count > 0 && (
         <CartBar cart={basket.cart} minimumCents={minimumCents} note={note}>
-          <ButtonLink look="main" to="/cart" viewTransition>
+          <ButtonLink
+            look="main"
+            to="/cart"
+            aria-haspopup="dialog"
+            onClick={(event) => {
+              event.preventDefault();
+              // Safari does not focus a tapped link, but the focus must return to it.
+              event.currentTarget.focus();
+              sheet.open('open');
+            }}
+          >
             {cartTexts[language].toCart}
           </ButtonLink>
         </CartBar>
       )}
+      <BasketSheet
+        {...terms}
+        basket={basket}
+        isOrderingOpen={isOrderingOpen}
+        isOpen={sheet.isOpen}
+        onClose={sheet.close}
+      />
     </div>
   );
 }

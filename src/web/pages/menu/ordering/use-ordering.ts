@@ -8,7 +8,7 @@ const NOTE_MS = 1_000_000;
 
 /** The open dish, and what happens once it is in the cart. */
 export function useOrdering(categories: readonly CategoryView[]) {
-  const { dishId, isOpen, turn, open: openDish, close } = useOpenDish();
+  const { value: dishId, isOpen, turn, open: openDish, close } = useOpened('dish');
   const [added, setAdded] = useState<DishChoice>();
   const { revalidate } = useRevalidator();
 
@@ -56,60 +56,60 @@ function findDish(
   return undefined;
 }
 
-interface OpenDish {
-  /** The dish that is open or was last: the dialog still shows it during its exit. */
-  dishId: string | null;
+interface Opened {
+  /** What is open or was last: a dialog still shows it during its exit. */
+  value: string | null;
   isOpen: boolean;
   /** Counts the openings: the dialog's key, so that each starts fresh. */
   turn: number;
 }
 
 /**
- * Which dish is open: `?dish=` in the URL, so that it can be linked and Back closes it. The dialog does not wait for the
- * router. Read in the browser only, because the cached page is rendered without a query.
+ * What is open over the menu: the value of `param` in the URL, so that it can be linked and Back closes it. The dialog does
+ * not wait for the router. Read in the browser only, because the cached page is rendered without a query.
  */
-export function useOpenDish() {
-  const [dish, setDish] = useState<OpenDish>({ dishId: null, isOpen: false, turn: 0 });
+export function useOpened(param: 'dish' | 'basket') {
+  const [shown, setShown] = useState<Opened>({ value: null, isOpen: false, turn: 0 });
   const { state } = useLocation();
   const navigate = useNavigate();
-  const wasOpenedHere = (state as { isDishOpen?: boolean } | null)?.isDishOpen === true;
+  const wasOpenedHere = (state as { opened?: string } | null)?.opened === param;
 
   useEffect(() => {
-    const readUrl = () => new URLSearchParams(window.location.search).get('dish');
+    const readUrl = () => new URLSearchParams(window.location.search).get(param);
     const followUrl = () => {
-      const dishId = readUrl();
-      setDish(dishId === null ? closed : opened(dishId));
+      const value = readUrl();
+      setShown(value === null ? closed : opened(value));
     };
     // Initially it only opens: a dish may have been tapped before this effect, whose URL is not set yet.
     const first = readUrl();
-    if (first !== null) setDish(opened(first));
+    if (first !== null) setShown(opened(first));
     window.addEventListener('popstate', followUrl);
     return () => window.removeEventListener('popstate', followUrl);
-  }, []);
+  }, [param]);
 
   const open = useCallback(
-    (dishId: string) => {
-      setDish(opened(dishId));
-      void navigate(`?dish=${encodeURIComponent(dishId)}`, {
-        state: { isDishOpen: true },
+    (value: string) => {
+      setShown(opened(value));
+      void navigate(`?${param}=${encodeURIComponent(value)}`, {
+        state: { opened: param },
         preventScrollReset: true,
         defaultShouldRevalidate: false,
       });
     },
-    [navigate],
+    [navigate, param],
   );
   const close = useCallback(() => {
-    setDish(closed);
+    setShown(closed);
     if (wasOpenedHere) void navigate(-1);
     else void navigate('.', { replace: true, preventScrollReset: true, defaultShouldRevalidate: false });
   }, [navigate, wasOpenedHere]);
 
-  return { ...dish, open, close };
+  return { ...shown, open, close };
 }
 
-const closed = (before: OpenDish): OpenDish => ({ ...before, isOpen: false });
+const closed = (before: Opened): Opened => ({ ...before, isOpen: false });
 
-function opened(dishId: string) {
-  return (before: OpenDish): OpenDish =>
-    before.isOpen && before.dishId === dishId ? before : { dishId, isOpen: true, turn: before.turn + 1 };
+function opened(value: string) {
+  return (before: Opened): Opened =>
+    before.isOpen && before.value === value ? before : { value, isOpen: true, turn: before.turn + 1 };
 }
