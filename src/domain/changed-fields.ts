@@ -32,9 +32,12 @@ export const AUDITED_FIELDS = {
     'isHouseOnly',
     'kitchenMinutes',
     'netQuantity',
+    'strength',
     'ingredients',
     'producer',
     'nutrition',
+    'storage',
+    'origin',
     'allergens',
     'additives',
   ] satisfies FieldsOf<

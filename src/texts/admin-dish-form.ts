@@ -43,6 +43,8 @@ export const dishFormTexts = defineTexts({
       'Was fertig verpackt ist, etwa eine Flasche oder ein Glas Chutney, braucht diese Angaben vor dem Bestellen (LMIV Art. 14); sie stehen auf dem Etikett. Was Sie selbst zum Mitnehmen einpacken, braucht sie nicht.',
     netQuantityHint:
       'Zum Beispiel 250 g oder 0,33 l. Daraus ergibt sich der Grundpreis. Bei mehreren Größen gehört die Menge in den Namen jeder Größe.',
+    strengthHint: 'Ab mehr als 1,2 % vol, so wie auf dem Etikett: 5,2 % vol.',
+    storageHint: 'Aufbewahrung und Herkunft, wenn sie auf dem Etikett stehen.',
     producer: 'Name und Anschrift des verantwortlichen Unternehmens',
     inGerman: (field: string) => `${field} (Deutsch)`,
     inEnglish: (field: string) => `${field} (Englisch)`,
@@ -138,6 +140,8 @@ export const dishFormTexts = defineTexts({
       'What comes in a packet, such as a bottle or a jar of chutney, needs these before it is ordered (Regulation (EU) 1169/2011, Art. 14); the label has them. What you wrap up yourselves to take away does not.',
     netQuantityHint:
       'For example 250 g or 0.33 l. The base price follows from it. With several sizes, the quantity belongs in the name of each.',
+    strengthHint: 'Above 1.2 % vol, as on the label: 5.2 % vol.',
+    storageHint: 'Storage and origin, where the label has them.',
     producer: 'Name and address of the responsible food business',
     inGerman: (field: string) => `${field} (German)`,
     inEnglish: (field: string) => `${field} (English)`,

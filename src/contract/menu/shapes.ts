@@ -70,11 +70,16 @@ export const addOnShape = z
 const packagedShape = z
   .object({
     netQuantity: z.string(),
+    strength: z.string().meta({ description: 'Of alcohol, as on the label' }),
     ingredients: z.string(),
     ingredientsEn: z.string().nullable(),
     producer: z.string(),
     nutrition: z.string(),
     nutritionEn: z.string().nullable(),
+    storage: z.string(),
+    storageEn: z.string().nullable(),
+    origin: z.string(),
+    originEn: z.string().nullable(),
   })
   .meta({ id: 'Packaged', description: 'What is said of packaged goods (LMIV Art. 14); null of all others' });
 

@@ -219,15 +219,19 @@ function mergeCodes<Code>(all: readonly Code[], parts: readonly (readonly Code[]
 }
 
 /**
- * What must be declared of packaged goods before they are ordered online (LMIV Art. 14, with Art. 9). An empty text
- * is not declared.
+ * What must be declared of packaged goods before they are ordered online (LMIV Art. 14, with Art. 9): strength above 1.2 %
+ * by volume, storage and origin where the label has them. An empty text is not declared.
  */
 export interface Packaged {
   netQuantity: string;
+  /** Of alcohol, as on the label: '5,2 % vol'. */
+  strength: string;
   ingredients: Bilingual;
   /** Name and address of the responsible food business. */
   producer: string;
   nutrition: Bilingual;
+  storage: Bilingual;
+  origin: Bilingual;
 }
 
 /** The only variant of a dish needs no name. */

@@ -31,11 +31,16 @@ export const MENU_COLUMNS = [
   'variantAdditives',
   'isPackaged',
   'netQuantity',
+  'strength',
   'ingredients',
   'ingredientsEn',
   'producer',
   'nutrition',
   'nutritionEn',
+  'storage',
+  'storageEn',
+  'origin',
+  'originEn',
 ] as const;
 
 export type MenuColumn = (typeof MENU_COLUMNS)[number];

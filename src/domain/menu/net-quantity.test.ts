@@ -34,7 +34,10 @@ test.each([
   expect(basePriceCents(priceCents, { amount })).toBe(base);
 });
 
-const label = { ingredients: { de: '', en: null }, producer: '', nutrition: { de: '', en: null } };
+const none = { de: '', en: null };
+const label = {
+  ...{ strength: '', producer: '', ingredients: none, nutrition: none, storage: none, origin: none },
+};
 const packagedAs = (netQuantity: string) => ({ ...label, netQuantity });
 const size = (de: string, volumeMl: number | null = null, deposit: Deposit | null = null) => ({
   ...{ name: { de, en: null }, volumeMl, deposit },

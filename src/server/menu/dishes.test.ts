@@ -235,6 +235,7 @@ describe('a dish', () => {
       ingredients: 'Mango, Zucker',
       producer: 'Beispiel GmbH, Hafen 1, 20457 Hamburg',
       nutrition: 'je 100 g:\nBrennwert 900 kJ',
+      ...{ strength: '5,2 % vol', storage: 'Kühl lagern', origin: 'Indien' },
     };
     const english = { ingredientsEn: 'Mango, sugar', nutritionEn: '' };
     const { _id, ...dish } = await create({ ...full, isPackaged: 'true', ...packaged, ...english });
@@ -247,6 +248,21 @@ describe('a dish', () => {
     expect(less.body.packaged).toEqual({ ...dish.packaged, netQuantity: '300 g' });
     expect((await onMenu(_id)).packaged).toEqual(less.body.packaged);
     expect((await put(_id, { ...full, isPackaged: '' })).body.packaged).toBeNull();
+    // Written before strength, storage and origin were asked.
+    const {
+      strength: _,
+      storage: __,
+      origin: ___,
+      ...before
+    } = { ...packaged, ingredients: { de: 'Mango', en: null } };
+    const json = JSON.stringify({ ...before, nutrition: { de: '', en: null } });
+    await testApp.db.updateTable('dishes').set({ packaged: json }).where('id', '=', _id).execute();
+    expect((await onMenu(_id)).packaged).toMatchObject({
+      strength: '',
+      storage: '',
+      storageEn: null,
+      origin: '',
+    });
   });
 
   test('has a drawing of any look until none is chosen, and names it in the audit log', async () => {

@@ -282,6 +282,9 @@ function categoryOf(row: Selectable<Schema['categories']>): Versioned<Category> 
   };
 }
 
+/** What was not asked of packaged goods that were written before. */
+const LATER_FIELDS = { strength: '', storage: { de: '', en: null }, origin: { de: '', en: null } };
+
 function dishOf(row: Selectable<Schema['dishes']>): Versioned<Dish> {
   const soldOut = parseSoldOut(row);
   return {
@@ -298,7 +301,7 @@ function dishOf(row: Selectable<Schema['dishes']>): Versioned<Dish> {
     diet: row.diet as Dish['diet'],
     spiciness: row.spiciness as Dish['spiciness'],
     minimumAge: row.minimum_age,
-    packaged: row.packaged === null ? null : (JSON.parse(row.packaged) as Packaged),
+    packaged: row.packaged === null ? null : { ...LATER_FIELDS, ...(JSON.parse(row.packaged) as Packaged) },
     isHouseOnly: row.is_house_only === 1,
     kitchenMinutes: row.kitchen_minutes,
     allergens: JSON.parse(row.allergens) as Dish['allergens'],

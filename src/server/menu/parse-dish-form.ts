@@ -100,18 +100,16 @@ function minimumAgeOf({ minimumAge }: DishForm, former: Dish | null): Dish['mini
 function parsePackaged(form: DishForm, former: Packaged | null): Packaged | null {
   if (form.isPackaged === undefined) return former;
   if (form.isPackaged === '') return null;
-  const { ingredients, nutrition } = form;
+  const words = (name: 'ingredients' | 'nutrition' | 'storage' | 'origin') => ({
+    de: normalizeLineEnds(form[name]) ?? former?.[name].de ?? '',
+    en: englishOrFormer(normalizeLineEnds(form[`${name}En`]), former?.[name]),
+  });
   return {
     netQuantity: form.netQuantity ?? former?.netQuantity ?? '',
-    ingredients: {
-      de: ingredients ?? former?.ingredients.de ?? '',
-      en: englishOrFormer(form.ingredientsEn, former?.ingredients),
-    },
+    strength: form.strength ?? former?.strength ?? '',
     producer: form.producer ?? former?.producer ?? '',
-    nutrition: {
-      de: normalizeLineEnds(nutrition) ?? former?.nutrition.de ?? '',
-      en: englishOrFormer(normalizeLineEnds(form.nutritionEn), former?.nutrition),
-    },
+    ...{ ingredients: words('ingredients'), nutrition: words('nutrition') },
+    ...{ storage: words('storage'), origin: words('origin') },
   };
 }
 

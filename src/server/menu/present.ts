@@ -67,14 +67,27 @@ export function presentDish(dish: Versioned<Dish>): MenuItem {
   };
 }
 
-function presentPackaged({ netQuantity, ingredients, producer, nutrition }: Packaged) {
+function presentPackaged({
+  netQuantity,
+  strength,
+  ingredients,
+  producer,
+  nutrition,
+  storage,
+  origin,
+}: Packaged) {
   return {
     netQuantity,
+    strength,
     ingredients: ingredients.de,
     ingredientsEn: ingredients.en,
     producer,
     nutrition: nutrition.de,
     nutritionEn: nutrition.en,
+    storage: storage.de,
+    storageEn: storage.en,
+    origin: origin.de,
+    originEn: origin.en,
   };
 }
 

@@ -26,9 +26,12 @@ export function formOfDish(
     isHouseOnly: dish.isHouseOnly ? 'true' : '',
     isPackaged: packaged ? 'true' : '',
     netQuantity: packaged?.netQuantity ?? '',
+    strength: packaged?.strength ?? '',
     ...texts('ingredients', packaged?.ingredients ?? { de: '', en: null }),
     producer: packaged?.producer ?? '',
     ...texts('nutrition', packaged?.nutrition ?? { de: '', en: null }),
+    ...texts('storage', packaged?.storage ?? { de: '', en: null }),
+    ...texts('origin', packaged?.origin ?? { de: '', en: null }),
     ...(dish.window ?? {}),
     ...declaredFields(dish),
     variants: dish.variants.map((variant) => ({

@@ -67,11 +67,16 @@ export function dishColumns({ dish, category, number }: PlacedDish, { language, 
     addOns: writeAddOns(dish.addOns, language),
     isPackaged: packaged ? yes : no,
     netQuantity: packaged?.netQuantity ?? null,
+    strength: packaged?.strength ?? null,
     ingredients: packaged?.ingredients.de ?? null,
     ingredientsEn: packaged?.ingredients.en ?? null,
     producer: packaged?.producer ?? null,
     nutrition: packaged?.nutrition.de ?? null,
     nutritionEn: packaged?.nutrition.en ?? null,
+    storage: packaged?.storage.de ?? null,
+    storageEn: packaged?.storage.en ?? null,
+    origin: packaged?.origin.de ?? null,
+    originEn: packaged?.origin.en ?? null,
   };
 }
 

@@ -204,8 +204,16 @@ export function readDish(
       'netQuantity',
       'ingredients',
       'ingredientsEn',
+      'strength',
+      'producer',
+      'nutrition',
+      'nutritionEn',
+      'storage',
+      'storageEn',
+      'origin',
+      'originEn',
     ] as const;
-    for (const column of [...plain, 'producer', 'nutrition', 'nutritionEn'] as const) {
+    for (const column of plain) {
       if (has.has(column)) form[column] = cell(column);
     }
     if (has.has('discountedPrice')) form.discountedPrice = readAmount(cell('discountedPrice'));
@@ -229,6 +237,7 @@ export function readDish(
     if (has.has('minimumAge')) set('minimumAge', readMinimumAge(cell('minimumAge')));
     if (has.has('isHouseOnly')) set('isHouseOnly', readYesNo(cell('isHouseOnly'), language));
     if (has.has('kitchenMinutes')) form.kitchenMinutes = cell('kitchenMinutes');
+    // Strength, storage and origin may stand beside a dish that is made here.
     const isDescribed = (['netQuantity', 'ingredients', 'producer', 'nutrition'] as const).some(
       (column) => cell(column) !== '',
     );

@@ -77,9 +77,12 @@ const ALSO_CALLED: Partial<Record<MenuColumn, readonly string[]>> = {
   variantAdditives: ['Zusatzstoffe der Größe', 'Additives of the size'],
   isPackaged: ['Verpackt', 'Packaged'],
   netQuantity: ['Nettomenge', 'Net weight'],
+  strength: ['Alkohol % vol', 'Volumenprozent', 'Alkohol Prozent', 'Alcohol % vol', 'ABV'],
   ingredients: ['Zutaten (Deutsch)', 'Zutatenliste', 'Ingredients (German)'],
   producer: ['Hersteller', 'Produzent', 'Producer', 'Manufacturer'],
   nutrition: ['Nährwerte (Deutsch)', 'Nutrition facts', 'Nutrition (German)'],
+  storage: ['Lagerung', 'Aufbewahrung (Deutsch)', 'Storage conditions'],
+  origin: ['Ursprung', 'Ursprungsland', 'Herkunft (Deutsch)', 'Country of origin'],
 };
 
 /** 'Preis (€)', 'preis €' and 'PREIS €' are one heading; German umlauts may be spelt out or left out. */

@@ -105,7 +105,8 @@ it('distinguishes undeclared from none', () => {
 it('carries what packaged goods say, and that a dish is for the restaurant only, where that is so', () => {
   const packaged = {
     ...{ netQuantity: '250 g', ingredients: 'Mango', ingredientsEn: null },
-    ...{ producer: '', nutrition: '', nutritionEn: null },
+    ...{ producer: '', nutrition: '', nutritionEn: null, strength: '' },
+    ...{ storage: '', storageEn: null, origin: '', originEn: null },
   };
   const [view] = toMenuView({ ...menu, menuItems: [{ ...dish, packaged, isHouseOnly: true }] }, 'en').map(
     ({ dishes }) => dishes[0],

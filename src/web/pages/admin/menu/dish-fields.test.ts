@@ -114,13 +114,21 @@ test('none is a checkbox of its own, and nothing ticked is nothing declared', ()
 test('the fields of packaged goods are sent only when the box is ticked', () => {
   const packaged = {
     ...{ netQuantity: '250 g', ingredients: 'Mango', ingredientsEn: null },
-    ...{ producer: 'Beispiel GmbH', nutrition: '', nutritionEn: 'per 100 g' },
+    ...{ producer: 'Beispiel GmbH', nutrition: '', nutritionEn: 'per 100 g', strength: '5,2 % vol' },
+    ...{ storage: 'kühl', storageEn: null, origin: 'Indien', originEn: null },
   };
   const fields = { ...toDishFields({ ...dish, packaged, isHouseOnly: true }, '', 'de'), ...withoutTimes };
   const sentOf = (form: object) =>
     dishFormShape.parse(Object.fromEntries(toDishRequestBody(dishFormSchema.parse(form))));
   expect(sentOf(fields)).toMatchObject({
-    ...{ ...packaged, ingredientsEn: '', isPackaged: 'true', isHouseOnly: 'true' },
+    ...{
+      ...packaged,
+      ingredientsEn: '',
+      storageEn: '',
+      originEn: '',
+      isPackaged: 'true',
+      isHouseOnly: 'true',
+    },
   });
   const { isPackaged: _isPackaged, isHouseOnly: _isHouseOnly, ...unticked } = fields;
   const sent = sentOf(unticked);

@@ -26,11 +26,16 @@ export type DishFields = {
   isHouseOnly: string;
   isPackaged: string;
   netQuantity: string;
+  strength: string;
   ingredients: string;
   ingredientsEn: string;
   producer: string;
   nutrition: string;
   nutritionEn: string;
+  storage: string;
+  storageEn: string;
+  origin: string;
+  originEn: string;
   startTime: string;
   endTime: string;
   allergens: string[];
@@ -42,12 +47,26 @@ export type DishFields = {
 /** Fields that only packaged goods have. */
 export const PACKAGED_FIELDS = [
   'netQuantity',
+  'strength',
   'ingredients',
   'ingredientsEn',
   'nutrition',
   'nutritionEn',
+  'storage',
+  'storageEn',
+  'origin',
+  'originEn',
   'producer',
 ] as const;
+
+type PackagedField = (typeof PACKAGED_FIELDS)[number];
+
+function packagedFieldsOf(packaged: MenuItem['packaged']): Record<PackagedField, string> {
+  return Object.fromEntries(PACKAGED_FIELDS.map((name) => [name, packaged?.[name] ?? ''])) as Record<
+    PackagedField,
+    string
+  >;
+}
 
 export type PartFields = {
   _id: string;
@@ -115,12 +134,7 @@ export function toDishFields(dish: MenuItem | undefined, category: string, langu
     kitchenMinutes: String(dish?.kitchenMinutes ?? ''),
     isHouseOnly: dish?.isHouseOnly ? 'true' : '',
     isPackaged: dish?.packaged ? 'true' : '',
-    netQuantity: dish?.packaged?.netQuantity ?? '',
-    ingredients: dish?.packaged?.ingredients ?? '',
-    ingredientsEn: dish?.packaged?.ingredientsEn ?? '',
-    producer: dish?.packaged?.producer ?? '',
-    nutrition: dish?.packaged?.nutrition ?? '',
-    nutritionEn: dish?.packaged?.nutritionEn ?? '',
+    ...packagedFieldsOf(dish?.packaged ?? null),
     startTime: dish?.startTime ?? '',
     endTime: dish?.endTime ?? '',
     allergens: dish ? toTickedCodes(dish.allergens, dish.allergensDeclared) : [],

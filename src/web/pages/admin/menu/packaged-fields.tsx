@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { dishFormTexts } from '#texts/admin-dish-form.ts';
 import { packagedTexts } from '#texts/packaged.ts';
 import { Fields } from '../../../components/field/field.tsx';
@@ -9,6 +10,11 @@ import type { PACKAGED_FIELDS } from './dish-fields.ts';
 import css from './packaged-fields.module.css';
 
 type PackagedFieldName = 'isHouseOnly' | 'isPackaged' | (typeof PACKAGED_FIELDS)[number];
+
+const WORDS = ['ingredients', 'nutrition', 'storage', 'origin'] as const;
+
+/** Only where the label has them. */
+const OPTIONAL: ReadonlySet<string> = new Set(['storage', 'origin']);
 
 /** A checkbox for packaged goods, and the declarations that the law requires for them, hidden for all other dishes. */
 export function PackagedFields({ fields }: { fields: Record<PackagedFieldName, ConformField> }) {
@@ -29,20 +35,24 @@ export function PackagedFields({ fields }: { fields: Record<PackagedFieldName, C
         <p className={form.hint}>{t.isPackagedHint}</p>
         <Fields>
           <FormField field={fields.netQuantity} label={labels.netQuantity} hint={t.netQuantityHint} />
-          <FormTextarea field={fields.ingredients} rows={2} label={t.inGerman(labels.ingredients)} />
-          <FormTextarea
-            field={fields.ingredientsEn}
-            rows={2}
-            label={t.inEnglish(labels.ingredients)}
-            isOptional
-          />
-          <FormTextarea field={fields.nutrition} rows={2} label={t.inGerman(labels.nutrition)} />
-          <FormTextarea
-            field={fields.nutritionEn}
-            rows={2}
-            label={t.inEnglish(labels.nutrition)}
-            isOptional
-          />
+          <FormField field={fields.strength} label={labels.strength} hint={t.strengthHint} isOptional />
+          {WORDS.map((name) => (
+            <Fragment key={name}>
+              <FormTextarea
+                field={fields[name]}
+                rows={2}
+                label={t.inGerman(labels[name])}
+                {...(name === 'storage' && { hint: t.storageHint })}
+                isOptional={OPTIONAL.has(name)}
+              />
+              <FormTextarea
+                field={fields[`${name}En`]}
+                rows={2}
+                label={t.inEnglish(labels[name])}
+                isOptional
+              />
+            </Fragment>
+          ))}
           <FormTextarea field={fields.producer} rows={2} label={t.producer} />
         </Fields>
       </div>
