@@ -90,12 +90,11 @@ story.describe('the menu in and out', () => {
   });
 
   story(
-    'a column with an unknown heading is chosen; what was pasted survives a reload',
-    { tag: '@long' },
+    'a column and letters that are unknown are explained, once for all tables; what was pasted survives a reload',
     async ({ page, app, language }) => {
       const t = adminMenuExchangeTexts[language].import;
       await openAsOwner(page, app, language, '/adminnavbar/menu/import');
-      const pasted = 'Gruppe\tLeckeres\tPreis\nSuppen\tRasam\t5,50';
+      const pasted = 'Gruppe\tLeckeres\tPreis\tAllergene\nSuppen\tRasam\t5,50\tA G';
       await page.getByLabel(t.paste).fill(pasted);
       // The draft is stored every two seconds.
       await page.clock.runFor(3000);
@@ -108,9 +107,19 @@ story.describe('the menu in and out', () => {
       await page.getByRole('button', { name: t.preview }).click();
       await expect(page.getByText(t.missing)).toBeVisible();
       await page.getByLabel(t.column('Leckeres')).selectOption('name');
+      await expect(page.getByText(t.wrong(1))).toBeVisible();
+      await expectAccessible(page);
+      await page.getByLabel(t.word('A', true)).selectOption('gluten-wheat');
+      await page.getByLabel(t.word('G', true)).selectOption('milk');
       await page.getByRole('button', { name: t.apply(1) }).click();
       await expect(page.getByText(t.done)).toBeVisible();
-      expect((await menuOf(app)).menuItems.map(({ name }) => name)).toContain('Rasam');
+      const rasam = (await menuOf(app)).menuItems.find(({ name }) => name === 'Rasam');
+      expect(rasam?.allergens).toEqual(['gluten-wheat', 'milk']);
+      // The next table of the kind needs no word.
+      await page.getByLabel(t.paste).fill(pasted.replace('Rasam', 'Sambar'));
+      await page.getByRole('button', { name: t.preview }).click();
+      await page.getByRole('button', { name: t.apply(1) }).click();
+      await expect(page.getByText(t.done)).toBeVisible();
     },
   );
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { LINE_STATUSES, MENU_COLUMNS, TABLE_FORMATS, TABLE_SOURCES } from '#domain/menu/menu-table.ts';
 import { MAX_TABLE_BYTES, MAX_VAT_PERCENT } from '../limits.ts';
 import { hasNoNul, id, instant, jsonText, version } from '../shapes.ts';
@@ -15,6 +16,25 @@ const tableFile = z.preprocess(
     description:
       'XLSX, or text with semicolons, commas or tabs in UTF-8, UTF-16 or Windows-1252. At most 5 MB, and 3000 lines',
   }),
+);
+
+const word = z
+  .string({ error: 'value_invalid' })
+  .min(1, { error: 'required' })
+  .max(80, { error: 'text_too_long' });
+const codesOf = <Code extends string>(codes: readonly Code[]) =>
+  z
+    .array(z.enum(codes, { error: 'value_invalid' }), { error: 'value_invalid' })
+    .max(codes.length, { error: 'too_many' });
+
+/** A word of the restaurant's own for allergens or additives; without codes it declares nothing. */
+const meaning = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('allergens'), word, codes: codesOf(ALLERGENS) }),
+    z.object({ kind: z.literal('additives'), word, codes: codesOf(ADDITIVES) }),
+  ],
+  { error: 'value_invalid' },
 );
 
 const tableFields = {
@@ -36,6 +56,12 @@ const tableFields = {
     .meta({
       description:
         'JSON: [{ place, column }]: the column of a heading, counted from 0, that is not recognised; null: it is not read',
+    }),
+  words: jsonText(z.array(meaning, { error: 'value_invalid' }).max(200, { error: 'too_many' }))
+    .default([])
+    .meta({
+      description:
+        'JSON: [{ kind, word, codes }]: what letters and numbers of the menu stand for among `allergens` or `additives`; without codes they declare nothing',
     }),
 };
 
@@ -85,6 +111,9 @@ export const importPreviewShape = z
       description:
         'Of a file that names no encoding and is no UTF-8, three lines as they were read, for somebody to look at; else empty',
     }),
+    unclear: z
+      .array(z.object({ kind: z.enum(['allergens', 'additives']), word: z.string(), count: z.int() }))
+      .meta({ description: 'Words that stand for allergens or additives, and that `words` has to explain' }),
     counts: z.record(z.enum(LINE_STATUSES), z.int()),
     lines: z
       .array(

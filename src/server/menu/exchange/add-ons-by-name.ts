@@ -1,7 +1,7 @@
 import type { Dish } from '#domain/menu/dish.ts';
 import type { Language } from '#texts/texts.ts';
 import { readAddOns } from './add-on-cell.ts';
-import { isUnknown, readAdditives, readAllergens, type UnknownWord } from './cell-words.ts';
+import { isUnknown, type Meanings, readAdditives, readAllergens, type UnknownWord } from './cell-words.ts';
 import { formOfDish } from './dish-form.ts';
 import { normalizeName } from './find-dish.ts';
 
@@ -30,7 +30,7 @@ const fieldsOf = (dish: Dish) => formOfDish(dish).addOns as AddOnFields[];
 export function readAddOnCell(
   cell: string,
   former: Dish | null,
-  { known, language }: { known: AddOnsByName; language: Language },
+  { known, language, meanings }: { known: AddOnsByName; language: Language; meanings: Meanings },
 ): { addOns: AddOnFields[]; unknown: string[]; unknownWords: UnknownWord[] } {
   const own = new Set(former ? fieldsOf(former) : []);
   const unknown: string[] = [];
@@ -50,8 +50,8 @@ export function readAddOnCell(
       ...base,
       name: its ? its.name : name,
       ...(price !== null && { price }),
-      ...(allergens !== null && declare('allergens', readAllergens(allergens, language))),
-      ...(additives !== null && declare('additives', readAdditives(additives, language))),
+      ...(allergens !== null && declare('allergens', readAllergens(allergens, language, meanings))),
+      ...(additives !== null && declare('additives', readAdditives(additives, language, meanings))),
     };
     if (!known.has(key)) known.set(key, addOn);
     return addOn;

@@ -11,7 +11,16 @@ export interface UnknownWord {
   allowed: string[];
   /** A group such as 'nuts', of which the law wants the kind. */
   isGroup?: boolean;
+  /** Of allergens and additives: all words of the cell that mean nothing here. */
+  marks?: { kind: DeclaredKind; words: string[] };
 }
+
+export type DeclaredKind = 'allergens' | 'additives';
+
+/** What the owner has said that letters and numbers of their own menu mean, by kind and word. No code: nothing is declared by it. */
+export type Meanings = ReadonlyMap<string, readonly string[]>;
+
+export const meaningKey = (kind: DeclaredKind, word: string) => `${kind} ${normalizeWord(word)}`;
 
 type Read<Value> = Value | UnknownWord;
 
@@ -111,9 +120,9 @@ const listOf = (codes: readonly string[], labels: Readonly<Record<string, string
   codes.map((code) => labels[code] ?? code);
 
 /** `['none']`: declared on purpose; an empty list: nothing is declared (decision 044). */
-export function readAllergens(cell: string, language: Language): Read<string[]> {
+export function readAllergens(cell: string, language: Language, meanings: Meanings): Read<string[]> {
   const labels: Readonly<Record<string, string>> = allergenTexts[language].allergens;
-  return readCodes(cell, language, (word) => {
+  return readCodes('allergens', cell, { language, meanings }, (word) => {
     const code = ALLERGEN_WORDS.get(word);
     if (code) return code;
     const group = GROUP_WORDS.get(word);
@@ -122,11 +131,12 @@ export function readAllergens(cell: string, language: Language): Read<string[]> 
   });
 }
 
-export function readAdditives(cell: string, language: Language): Read<string[]> {
+export function readAdditives(cell: string, language: Language, meanings: Meanings): Read<string[]> {
   const labels: Readonly<Record<string, string>> = allergenTexts[language].additives;
   return readCodes(
+    'additives',
     cell,
-    language,
+    { language, meanings },
     (word) =>
       ADDITIVE_WORDS.get(word) ??
       BARE_ADDITIVE_WORDS.get(word) ?? { unknown: word, allowed: listOf(ADDITIVES, labels) },
@@ -151,31 +161,42 @@ export function writeDeclared<Code extends string>(
     .join(', ');
 }
 
+/** 'A C G', 'a1 g' or '1 2 3': letters and numbers of a menu's own, without a comma between them. */
+const MARKS = /^(?:\p{L}\d?|\d{1,2})(?:\s+(?:\p{L}\d?|\d{1,2}))+$/u;
+
 function readCodes(
+  kind: DeclaredKind,
   cell: string,
-  language: Language,
+  { language, meanings }: { language: Language; meanings: Meanings },
   readWord: (word: string) => Read<string>,
 ): Read<string[]> {
   // A dash says that nobody has written anything, and must not read as 'none'.
   if (/^[\s\p{Pd}]*$/u.test(cell)) return [];
   if (NONE.has(normalizeWord(cell))) return ['none'];
   const codes: string[] = [];
-  for (const written of cell.split(/[,;|/\n]/)) {
+  const words: string[] = [];
+  let first: UnknownWord | undefined;
+  for (const written of cell.split(/[,;|/\n]/).flatMap(separateMarks)) {
     const word = normalizeWord(written);
     if (word === '') continue;
-    const read = readWord(word);
+    const meant = meanings.get(meaningKey(kind, word));
+    const read = meant ?? readWord(word);
     if (isUnknown(read)) {
+      words.push(written.trim());
       const { none } = menuTableTexts[language];
-      return {
+      first ??= {
         ...read,
         unknown: written.trim(),
         allowed: read.isGroup ? read.allowed : [...read.allowed, none],
       };
-    }
-    codes.push(read);
+    } else codes.push(...(typeof read === 'string' ? [read] : read));
   }
-  return codes;
+  if (first) return { ...first, marks: { kind, words } };
+  return [...new Set(codes)];
 }
+
+const separateMarks = (written: string) =>
+  MARKS.test(written.trim()) ? written.trim().split(/\s+/) : [written];
 
 export function readDiet(cell: string, language: Language): Read<string> {
   const word = normalizeWord(cell);

@@ -236,6 +236,68 @@ describe('a preview', () => {
     expect((await dishNamed('Dal')).variants[0]?.price).toBe(9.9);
   });
 
+  test('reads letters and numbers of a menu’s own once the owner says what they stand for', async () => {
+    const text = [
+      'Kategorie\tGericht\tPreis\tAllergene\tZusatzstoffe\tExtras',
+      'Speisen\tNaan\t3\tA G\t1,2\tGhee = 1 (G; 2)',
+      'Speisen\tPakora\t5\tA1, x\t\t',
+      'Speisen\tSalat\t5\tx\tkeine\t',
+      'Speisen\tRaita\t4\tMilch, a\t\t',
+    ].join('\n');
+    const first = (await preview(text)).body;
+    expect(first.counts).toMatchObject({ wrong: 4 });
+    expect(first.unclear).toEqual([
+      ...[
+        { kind: 'allergens', word: 'A', count: 2 },
+        { kind: 'allergens', word: 'G', count: 2 },
+      ],
+      ...[
+        { kind: 'additives', word: '1', count: 1 },
+        { kind: 'additives', word: '2', count: 2 },
+      ],
+      ...[
+        { kind: 'allergens', word: 'A1', count: 1 },
+        { kind: 'allergens', word: 'x', count: 2 },
+      ],
+    ]);
+    const meanings = [
+      { kind: 'allergens', word: 'a', codes: ['gluten-wheat'] },
+      { kind: 'allergens', word: 'A1', codes: ['gluten-wheat', 'gluten-rye'] },
+      { kind: 'allergens', word: 'G', codes: ['milk'] },
+      { kind: 'allergens', word: 'X', codes: [] },
+      { kind: 'additives', word: '1', codes: ['colouring'] },
+      { kind: 'additives', word: '2', codes: ['preservative'] },
+    ];
+    const words = JSON.stringify(meanings);
+    expect((await preview(text, { words })).body).toMatchObject({
+      unclear: [],
+      counts: { new: 4, wrong: 0 },
+    });
+    // A number of the one means nothing among the other.
+    const others = meanings.map((one) => ({
+      ...one,
+      codes: [],
+      kind: one.kind === 'allergens' ? 'additives' : 'allergens',
+    }));
+    expect((await preview(text, { words: JSON.stringify(others) })).body.counts.wrong).toBe(4);
+    expect((await importTable({ text, words })).status).toBe(200);
+    const naan = await dishNamed('Naan');
+    expect([naan.allergens, naan.additives]).toEqual([
+      ['gluten-wheat', 'milk'],
+      ['colouring', 'preservative'],
+    ]);
+    expect(naan.addOns[0]).toMatchObject({ allergens: ['milk'], additives: ['preservative'] });
+    expect((await dishNamed('Pakora')).allergens).toEqual(['gluten-wheat', 'gluten-rye']);
+    expect((await dishNamed('Raita')).allergens).toEqual(['gluten-wheat', 'milk']);
+    // What declares nothing is not 'none'.
+    expect(await dishNamed('Salat')).toMatchObject({ allergensDeclared: false, additivesDeclared: true });
+    for (const wrong of [
+      '[{"kind":"diet","word":"a","codes":[]}]',
+      '[{"kind":"allergens","word":"a","codes":["colouring"]}]',
+    ])
+      expect((await preview(text, { words: wrong })).status).toBe(400);
+  });
+
   test('finds a dish by its id when its name is new, and says when a name could be several', async () => {
     const { _id } = await dishNamed('Kulfi');
     const byId = (await preview(`Id;Gericht\n${_id};Kulfi mit Pistazien`)).body;

@@ -10,12 +10,13 @@ import type { Table } from '../../spreadsheets/table.ts';
 import { readMenuData, type VersionedMenu } from '../menu-store.ts';
 import { readPriceHistories } from '../price-history.ts';
 import { addOnsByName } from './add-ons-by-name.ts';
+import type { Meanings } from './cell-words.ts';
 import { type CellChange, changedCells, type PlacedDish } from './dish-rows.ts';
 import { categoryKeeper, dishFinder } from './find-dish.ts';
 import type { DishChange, MenuChange } from './menu-change.ts';
 import { menuFingerprint } from './menu-fingerprint.ts';
 import { orderDishes } from './order-dishes.ts';
-import { type ReadDish, type ReadingContext, readDish } from './read-dish.ts';
+import { type ReadDish, type ReadingContext, readDish, UnclearWords } from './read-dish.ts';
 import { type LineProblem, noteIn, type TableLine, type TableNote } from './table-line.ts';
 import { type TableColumn, toTableLines } from './table-lines.ts';
 
@@ -41,6 +42,8 @@ export interface ImportPlan {
   missing: MenuColumn[];
   /** Of a file whose encoding was guessed, three lines by which that is seen; else empty. */
   guessed: string[];
+  /** Words of allergens and additives that mean nothing here. */
+  unclear: ReturnType<UnclearWords['list']>;
   /** Wrong ones first, then in the order of the table. */
   lines: PlannedLine[];
   newCategories: string[];
@@ -51,6 +54,7 @@ export interface ImportPlan {
 export interface ImportSource {
   table: Table;
   chosen: ReadonlyMap<number, MenuColumn | null>;
+  meanings: Meanings;
   language: Language;
 }
 
@@ -64,7 +68,7 @@ interface Group {
 /** Reads a table against the menu as it is, and changes nothing. */
 export async function planImport(
   db: Db,
-  { table, chosen, language }: ImportSource,
+  { table, chosen, meanings, language }: ImportSource,
   now: number,
 ): Promise<ImportPlan> {
   const menu = await readMenuData(db);
@@ -85,6 +89,8 @@ export async function planImport(
       groups.flatMap(({ former }) => former?.id ?? []),
     ),
     now,
+    meanings,
+    unclear: new UnclearWords(),
     isShop: source !== 'table',
   };
   const read = groups.map((group) => ({ group, read: readDish(group.lines, group.former, context) }));
@@ -106,6 +112,7 @@ export async function planImport(
     columns,
     missing: isFindable ? [] : ['name'],
     guessed: table.guessed ?? [],
+    unclear: context.unclear.list(),
     lines: inOrder([...planned.map(({ line }) => line), ...rest]),
     newCategories: categories.added.map(({ name }) => name.de),
     notes: [

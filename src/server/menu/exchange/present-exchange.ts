@@ -7,7 +7,7 @@ import type { ImportPlan } from './plan-import.ts';
 
 export function presentPreview(plan: ImportPlan, language: Language): ImportPreview {
   const labels = menuTableTexts[language].columns;
-  const { fingerprint, source, columns, missing, guessed, lines, newCategories, notes } = plan;
+  const { fingerprint, source, columns, missing, guessed, unclear, lines, newCategories, notes } = plan;
   const countOf = (status: (typeof LINE_STATUSES)[number]) =>
     lines.filter((line) => line.status === status).length;
   return {
@@ -16,6 +16,7 @@ export function presentPreview(plan: ImportPlan, language: Language): ImportPrev
     columns,
     missing,
     guessed,
+    unclear,
     counts: Object.fromEntries(
       LINE_STATUSES.map((status) => [status, countOf(status)]),
     ) as ImportPreview['counts'],

@@ -16,9 +16,12 @@ import { parseDishForm } from '../parse-dish-form.ts';
 import { reducedDish } from '../price-history.ts';
 import { type AddOnsByName, readAddOnCell } from './add-ons-by-name.ts';
 import {
+  type DeclaredKind,
   isAmbiguousAmount,
   isFree,
   isUnknown,
+  type Meanings,
+  meaningKey,
   readAdditives,
   readAllergens,
   readAmount,
@@ -48,8 +51,27 @@ export interface ReadingContext {
   addOns: AddOnsByName;
   recorded: ReadonlyMap<string, ReadonlyMap<string, RecordedPrices>>;
   now: number;
+  meanings: Meanings;
+  /** Collects the words of allergens and additives of which the owner has to say what they mean. */
+  unclear: UnclearWords;
   /** The export of a shop, which knows no rates: the preview says so. */
   isShop: boolean;
+}
+
+/** Words that stand for allergens or additives and mean nothing here, with how often each is there. */
+export class UnclearWords {
+  private readonly counts = new Map<string, { kind: DeclaredKind; word: string; count: number }>();
+
+  add(kind: DeclaredKind, word: string): void {
+    const key = meaningKey(kind, word);
+    const known = this.counts.get(key);
+    if (known) known.count += 1;
+    else if (this.counts.size < MAX_WORDS) this.counts.set(key, { kind, word, count: 1 });
+  }
+
+  list() {
+    return [...this.counts.values()];
+  }
 }
 
 export interface ReadDish {
@@ -61,6 +83,9 @@ export interface ReadDish {
   problems: LineProblem[];
   notes: TableNote[];
 }
+
+/** More than any menu has; as many as a form may explain. */
+const MAX_WORDS = 100;
 
 const DRINKS =
   /getr[äa]nk|drink|beverage|wein|wine|bier|beer|cocktail|spirituosen|spirits|limonade|s[äa]fte|juice/i;
@@ -76,7 +101,7 @@ export function readDish(
   former: Versioned<Dish> | null,
   context: ReadingContext,
 ): ReadDish {
-  const { has, language, look } = context;
+  const { has, language, look, meanings } = context;
   const t = menuTableTexts[language].problems;
   const note = noteIn(language);
   const [first] = lines;
@@ -98,6 +123,7 @@ export function readDish(
     read: Value | UnknownWord,
   ): Value | undefined => {
     if (!isUnknown(read)) return read;
+    for (const word of read.marks?.words ?? []) context.unclear.add(read.marks?.kind ?? 'allergens', word);
     const allowed = read.allowed.join(', ');
     if (read.isGroup) problem(line, column, 'kind_unnamed', read.unknown, allowed);
     else problem(line, column, 'word_unknown', read.unknown, allowed);
@@ -117,7 +143,7 @@ export function readDish(
   form.variants = readVariants();
   form.actualPrice = readPrice();
   if (has.has('addOns')) {
-    const read = readAddOnCell(cell('addOns'), former, { known: context.addOns, language });
+    const read = readAddOnCell(cell('addOns'), former, { known: context.addOns, language, meanings });
     form.addOns = read.addOns;
     for (const word of read.unknownWords) orUnknown(first, 'addOns', word);
     for (const name of read.unknown) problem(first, 'addOns', 'add_on_unknown', name);
@@ -229,8 +255,8 @@ export function readDish(
     if (cell('vatPercent') !== '') form.vatPercent = readPercent(cell('vatPercent'));
     else if (former === null && !context.isShop && looksLikeDrink())
       problem(line, 'vatPercent', 'vat_missing');
-    if (has.has('allergens')) set('allergens', readAllergens(cell('allergens'), language));
-    if (has.has('additives')) set('additives', readAdditives(cell('additives'), language));
+    if (has.has('allergens')) set('allergens', readAllergens(cell('allergens'), language, meanings));
+    if (has.has('additives')) set('additives', readAdditives(cell('additives'), language, meanings));
     readDrawingCell(line);
     if (has.has('diet')) set('diet', readDiet(cell('diet'), language));
     if (has.has('spiciness')) set('spiciness', readSpiciness(cell('spiciness'), language));
@@ -335,10 +361,18 @@ export function readDish(
         set('depositKind', 'depositKind', readDepositKind(cell('depositKind', line), language));
       }
       if (has.has('variantAllergens')) {
-        set('allergens', 'variantAllergens', onTop(readAllergens(cell('variantAllergens', line), language)));
+        set(
+          'allergens',
+          'variantAllergens',
+          onTop(readAllergens(cell('variantAllergens', line), language, meanings)),
+        );
       }
       if (has.has('variantAdditives')) {
-        set('additives', 'variantAdditives', onTop(readAdditives(cell('variantAdditives', line), language)));
+        set(
+          'additives',
+          'variantAdditives',
+          onTop(readAdditives(cell('variantAdditives', line), language, meanings)),
+        );
       }
       return variant;
     });

@@ -4,6 +4,7 @@ import type { MenuColumn } from '#domain/menu/menu-table.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Language } from '#texts/texts.ts';
 import { readTableApart } from '../../spreadsheets/read-table-apart.ts';
+import { type DeclaredKind, meaningKey } from './cell-words.ts';
 import type { ImportSource } from './plan-import.ts';
 
 /** A table as a form sends it. */
@@ -11,11 +12,13 @@ export interface Upload {
   file?: File | undefined;
   text?: string | undefined;
   columns: { place: number; column: MenuColumn | null }[];
+  /** What the owner has said that words of allergens and additives mean. */
+  words: { kind: DeclaredKind; word: string; codes: string[] }[];
 }
 
 /** The table of a form, and a hash by which the same form is known again. */
 export async function readUpload(
-  { file, text = '', columns }: Upload,
+  { file, text = '', columns, words }: Upload,
   language: Language,
 ): Promise<{ source: ImportSource; hash: string } | Refusal> {
   if ((file?.size ?? text.length) > MAX_TABLE_BYTES) {
@@ -28,9 +31,10 @@ export async function readUpload(
     return refusal('table_unreadable', { reason: table.fault, line });
   }
   const chosen = new Map(columns.map(({ place, column }) => [place, column]));
+  const meanings = new Map(words.map(({ kind, word, codes }) => [meaningKey(kind, word), codes]));
   const hash = createHash('sha256')
     .update(bytes ?? text)
-    .update(JSON.stringify(columns))
+    .update(JSON.stringify([columns, words]))
     .digest('base64url');
-  return { source: { table, chosen, language }, hash };
+  return { source: { table, chosen, meanings, language }, hash };
 }

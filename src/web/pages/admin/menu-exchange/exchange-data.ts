@@ -66,6 +66,7 @@ export async function changeManyDishes({
   const table = {
     ...(file instanceof File && file.size > 0 ? { file } : { text: text('text') }),
     columns: text('columns'),
+    words: text('words'),
   };
   if (intent === 'import') {
     const form = { ...table, fingerprint: text('fingerprint') };

@@ -22,7 +22,14 @@ import css from './exchange.module.css';
 import { type ExchangeResult, exchangeMeta, type LastChange, loadLastChange } from './exchange-data.ts';
 import { ImportPreviewList } from './import-preview.tsx';
 import { LastChangeNotice } from './last-change.tsx';
-import { rememberColumn, rememberedColumns } from './remembered-columns.ts';
+import {
+  rememberColumn,
+  rememberedColumns,
+  rememberedWords,
+  rememberWord,
+  toWords,
+  type WordMeanings,
+} from './remembered-columns.ts';
 
 export { changeManyDishes as clientAction } from './exchange-data.ts';
 
@@ -126,6 +133,7 @@ function ImportCard({ change }: { change: LastChange }) {
   const [file, setFile] = useState<File | null>(null);
   const [text, setText] = useState(() => readAccountDraft<Draft>(DRAFT)?.text ?? '');
   const [columns, setColumns] = useState<ReadonlyMap<number, MenuColumn | null>>(new Map());
+  const [words, setWords] = useState<WordMeanings>(new Map());
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [isDone, setDone] = useState(false);
   const [isOutdated, setOutdated] = useState(false);
@@ -135,12 +143,13 @@ function ImportCard({ change }: { change: LastChange }) {
   const input = useRef<HTMLInputElement>(null);
   useDraftAutosave(DRAFT, () => (text === '' ? undefined : { text }));
 
-  const send = (intent: 'preview' | 'import', chosen = columns) => {
+  const send = (intent: 'preview' | 'import', chosen = columns, meant = words) => {
     const form = new FormData();
     form.set('intent', intent);
     if (file) form.set('file', file);
     else form.set('text', text);
     form.set('columns', JSON.stringify([...chosen].map(([place, column]) => ({ place, column }))));
+    form.set('words', JSON.stringify(toWords(meant)));
     if (preview) form.set('fingerprint', preview.fingerprint);
     setDone(false);
     void fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' });
@@ -148,6 +157,7 @@ function ImportCard({ change }: { change: LastChange }) {
   const forget = () => {
     setPreview(null);
     setColumns(new Map());
+    setWords(new Map());
     setOutdated(false);
   };
   const clear = () => {
@@ -163,9 +173,11 @@ function ImportCard({ change }: { change: LastChange }) {
   const take = useEffectEvent((result: ExchangeResult) => {
     if (result.kind === 'preview') {
       const known = columns.size === 0 ? rememberedColumns(result.preview.columns) : columns;
-      if (known.size > columns.size) {
+      const meant = new Map([...rememberedWords(result.preview.unclear), ...words]);
+      if (known.size > columns.size || meant.size > words.size) {
         setColumns(known);
-        send('preview', known);
+        setWords(meant);
+        send('preview', known, meant);
       } else setPreview(result.preview);
     }
     if (result.kind !== 'imported') return;
@@ -194,6 +206,14 @@ function ImportCard({ change }: { change: LastChange }) {
     rememberColumn(preview?.columns[place]?.heading ?? '', column);
     setColumns(next);
     send('preview', next);
+  };
+  const explain = (key: string, code: string | null | undefined) => {
+    const next = new Map(words);
+    if (code === undefined) next.delete(key);
+    else next.set(key, code);
+    if (code !== undefined) rememberWord(key, code);
+    setWords(next);
+    send('preview', columns, next);
   };
   return (
     <section aria-labelledby="import-menu" className={css.card}>
@@ -264,6 +284,8 @@ function ImportCard({ change }: { change: LastChange }) {
             key={language}
             preview={preview}
             onColumn={choose}
+            words={words}
+            onWord={explain}
             isBusy={isBusy}
             onImport={() => send('import')}
           />

@@ -1,30 +1,35 @@
 import type { ImportPreview } from '#contract/menu/exchange-shapes.ts';
+import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { MENU_COLUMNS, type MenuColumn } from '#domain/menu/menu-table.ts';
-import { storedValue } from '../../../storage/stored-value.ts';
+import { type StoredValue, storedValue } from '../../../storage/stored-value.ts';
 
-/** What somebody has said of columns, by their headings, on this device: the next table of the same kind needs no word. */
-const stored = storedValue('importColumns');
-const MAX_HEADINGS = 100;
+// What somebody has said of a table on this device: the next one of the same kind needs no word.
+const columnChoices = storedValue('importColumns');
+const wordChoices = storedValue('importWords');
+const MAX_CHOICES = 100;
 
-type Choices = [heading: string, column: MenuColumn | null][];
+type Choices<Value> = [key: string, value: Value][];
 
-function readChoices(): Choices {
+function readChoices<Value>(stored: StoredValue): Choices<Value> {
   try {
-    return JSON.parse(stored.read() ?? '[]') as Choices;
+    return JSON.parse(stored.read() ?? '[]') as Choices<Value>;
   } catch {
     return [];
   }
 }
 
+function remember<Value>(stored: StoredValue, key: string, value: Value): void {
+  const others = readChoices<Value>(stored).filter(([known]) => known !== key);
+  stored.store(JSON.stringify([...others, [key, value]].slice(-MAX_CHOICES)));
+}
+
 export function rememberColumn(heading: string, column: MenuColumn | null): void {
-  if (heading === '') return;
-  const others = readChoices().filter(([known]) => known !== heading);
-  stored.store(JSON.stringify([...others, [heading, column]].slice(-MAX_HEADINGS)));
+  if (heading !== '') remember(columnChoices, heading, column);
 }
 
 /** The columns of which something else was said than is recognised, by their places. */
 export function rememberedColumns(columns: ImportPreview['columns']): Map<number, MenuColumn | null> {
-  const choices = new Map(readChoices());
+  const choices = new Map(readChoices<MenuColumn | null>(columnChoices));
   return new Map(
     columns.flatMap(({ heading, column }, place) => {
       const known = choices.get(heading);
@@ -32,4 +37,33 @@ export function rememberedColumns(columns: ImportPreview['columns']): Map<number
       return known !== undefined && known !== column && isColumn ? [[place, known] as const] : [];
     }),
   );
+}
+
+/** What a word stands for: a code, or null where it declares nothing. By its kind and itself: 'allergens A'. */
+export type WordMeanings = ReadonlyMap<string, string | null>;
+
+export const wordKey = ({ kind, word }: Pick<ImportPreview['unclear'][number], 'kind' | 'word'>) =>
+  `${kind} ${word.toLowerCase()}`;
+
+export const rememberWord = (key: string, code: string | null) => remember(wordChoices, key, code);
+
+/** Of the words that are unclear, what was said of them before. */
+export function rememberedWords(unclear: ImportPreview['unclear']): Map<string, string | null> {
+  const choices = new Map(readChoices<string | null>(wordChoices));
+  const codes: readonly string[] = [...ALLERGENS, ...ADDITIVES];
+  return new Map(
+    unclear.flatMap((one) => {
+      const known = choices.get(wordKey(one));
+      const isCode = known === null || (known !== undefined && codes.includes(known));
+      return isCode ? [[wordKey(one), known] as const] : [];
+    }),
+  );
+}
+
+/** As the API takes them. */
+export function toWords(meanings: WordMeanings) {
+  return [...meanings].map(([key, code]) => {
+    const [kind = '', ...word] = key.split(' ');
+    return { kind, word: word.join(' '), codes: code === null ? [] : [code] };
+  });
 }
