@@ -110,7 +110,7 @@ for (const language of LANGUAGES) {
     await desk.getByLabel('Passwort', { exact: true }).fill(OWNER.password);
     await desk.getByRole('button', { name: 'Anmelden' }).click();
     await expect(desk).toHaveURL(/\/adminnavbar/);
-    await expect(desk.getByText('Alles angenommen')).toBeVisible();
+    await expect(desk.getByText('Nichts mehr offen')).toBeVisible();
 
     await pay();
     await page.getByRole('button', { name: words.approve }).click();

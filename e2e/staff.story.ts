@@ -237,7 +237,7 @@ story(
     const figures = localizedPath(language, '/adminnavbar/figures');
     await meera.goto(figures);
     await expect(meera.getByText(t.ownersPage(t.pages.figures))).toBeVisible();
-    await expect(meera.getByText(t.ownersPageText('Admin'))).toBeVisible();
+    await expect(meera.getByText(t.ownersPageText('Admin', true))).toBeVisible();
     await expectAccessible(meera);
     const rights = page.locator('[data-section=corrections]');
     await page.goto(localizedPath(language, '/adminnavbar/settings?section=corrections'));

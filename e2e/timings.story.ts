@@ -53,8 +53,12 @@ for (const language of LANGUAGES) {
     // It ends by itself: the whole of today, unless a longer time is chosen.
     await expect(status).toContainText(w.manual);
 
+    // By the schedule it would be open: that is followed again.
     await button(page, w.openNow).click();
-    await expect(status).toContainText(w.open);
+    await expect(status).toHaveAttribute('data-status', 'open');
+    await expect(button(page, w.reset)).toHaveCount(0);
+    await button(page, w.closeNow).click();
+    await dialog.getByRole('button', { name: w.closeNow, exact: true }).click();
     await button(page, w.reset).click();
     await expect(button(page, w.reset)).toHaveCount(0);
     await expect(status).toHaveAttribute('data-status', 'open');

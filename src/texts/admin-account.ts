@@ -13,7 +13,8 @@ export const adminAccountTexts = defineTexts({
     device: {
       title: 'Dieses Gerät',
       text: 'Gilt für diesen Browser, wer auch immer angemeldet ist, und sofort.',
-      print: 'Küchenbon drucken, sobald hier eine Bestellung angenommen wird',
+      print:
+        'Küchenbon drucken, wenn hier eine Bestellung angenommen wird; was für später ist, 90 Minuten vorher',
       printAhead: 'Bestellungen für später auch schon beim Annehmen, mit dem Tag darüber',
     },
     password: 'Ihr Passwort',
@@ -145,7 +146,8 @@ export const adminAccountTexts = defineTexts({
     device: {
       title: 'This device',
       text: 'Holds for this browser, whoever is logged in, and at once.',
-      print: 'Print the kitchen ticket as soon as an order is accepted here',
+      print:
+        'Print the kitchen ticket when an order is accepted here; what is for later 90 minutes before its time',
       printAhead: 'Orders for later already when they are accepted too, with the day above',
     },
     password: 'Your password',

@@ -5,10 +5,9 @@ import { defineTexts } from './texts.ts';
 export const adminOrderListTexts = defineTexts({
   de: {
     empty: {
-      declinedTitle: 'Nichts mehr offen',
       declinedText:
         'Aber nicht alles ist angenommen: Was niemand beantwortet hat, hat sich selbst abgelehnt. Es steht unten.',
-      pendingTitle: 'Alles angenommen',
+      pendingTitle: 'Nichts mehr offen',
       pendingText:
         'Neue Bestellungen erscheinen hier von selbst, und es klingelt. Lassen Sie diese Seite offen und testen Sie einmal den Ton.',
       laneText: 'Was Sie annehmen, steht hier, bis es unterwegs oder abholbereit ist.',
@@ -35,9 +34,8 @@ export const adminOrderListTexts = defineTexts({
   },
   en: {
     empty: {
-      declinedTitle: 'Nothing is waiting any more',
       declinedText: 'But not all was accepted: what nobody answered has declined itself. It is named below.',
-      pendingTitle: 'All accepted',
+      pendingTitle: 'Nothing is waiting',
       pendingText:
         'New orders appear here by themselves, with a bell. Leave this page open, and test the sound once.',
       laneText: 'What you accept stays here until it is on its way or ready for pickup.',

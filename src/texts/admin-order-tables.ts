@@ -26,7 +26,7 @@ export const adminOrderTableTexts = defineTexts({
     filter: 'Stand und Tag',
     everyState: 'Alle',
     everyOrder: 'Alle Bestellungen',
-    day: 'Tag',
+    day: 'Eingegangen am',
     everyDay: 'Alle Tage',
     dueAt: (time: string) => `für ${time}`,
     columns: {
@@ -67,7 +67,7 @@ export const adminOrderTableTexts = defineTexts({
     filter: 'State and day',
     everyState: 'All',
     everyOrder: 'All orders',
-    day: 'Day',
+    day: 'Received on',
     everyDay: 'All days',
     dueAt: (time: string) => `for ${time}`,
     columns: {

@@ -31,7 +31,7 @@ export const adminTimingTexts = defineTexts({
     how: [
       'Er folgt dem Wochenplan nach Tag und Uhrzeit; mehrere Zeiten am Tag sind möglich.',
       'Besondere Tage gehen dem Wochenplan vor.',
-      '„Jetzt öffnen“ und „Jetzt schließen“ gehen beidem vor, bis Sie auf den Plan zurücksetzen; „Jetzt schließen“ endet auch von selbst.',
+      '„Jetzt öffnen“ und „Jetzt schließen“ gehen beidem vor, bis Sie auf den Plan zurücksetzen; beides endet auch von selbst, spätestens mit dem Tag.',
       'Zu Beginn und Ende jeder Zeit wechselt der Status von selbst.',
     ],
 
@@ -109,7 +109,7 @@ export const adminTimingTexts = defineTexts({
     how: [
       'The status follows the weekly schedule by day and time; several slots per day are allowed.',
       'Special dates override the weekly schedule.',
-      'Open Now and Close Now override both until Reset to Schedule; Close Now also ends by itself.',
+      'Open Now and Close Now override both until Reset to Schedule; each also ends by itself, at the latest with the day.',
       "The system updates the status automatically at each slot's opening and closing time.",
     ],
 

@@ -146,8 +146,8 @@ export const adminTexts = defineTexts({
     staleText: (time: string) => `Sie sehen den Stand von ${time}. Wir versuchen es weiter.`,
     ownersOnly: (what: string, owners: string) => `${what}: Das darf hier nur ${owners || 'der Inhaber'}.`,
     ownersPage: (page: string) => `„${page}“ ist nicht für alle`,
-    ownersPageText: (owners: string) =>
-      `Das darf hier nur ${owners || 'der Inhaber'}. Wenn Sie es brauchen, lässt es sich in den Einstellungen für das Personal freigeben.`,
+    ownersPageText: (owners: string, canBeGiven: boolean) =>
+      `Das darf hier nur ${owners || 'der Inhaber'}.${canBeGiven ? ' Wenn Sie es brauchen, lässt es sich in den Einstellungen für das Personal freigeben.' : ''}`,
     noAnswer:
       'Der Server antwortet gerade nicht. Wir versuchen es alle paar Sekunden weiter, Sie müssen nichts tun.',
     soundTest: 'Ton testen',
@@ -301,8 +301,8 @@ export const adminTexts = defineTexts({
     staleText: (time: string) => `You are looking at the list of ${time}. We keep trying.`,
     ownersOnly: (what: string, owners: string) => `${what}: only ${owners || 'an owner'} may do that here.`,
     ownersPage: (page: string) => `‘${page}’ is not for everybody`,
-    ownersPageText: (owners: string) =>
-      `Only ${owners || 'an owner'} may open it. If you need it, it can be opened to staff in the settings.`,
+    ownersPageText: (owners: string, canBeGiven: boolean) =>
+      `Only ${owners || 'an owner'} may open it.${canBeGiven ? ' If you need it, it can be opened to staff in the settings.' : ''}`,
     noAnswer:
       'The server is not answering just now. We keep trying every few seconds, there is nothing you need to do.',
     soundTest: 'Test sound',

@@ -121,7 +121,10 @@ export const settingTexts = defineTexts<SettingTexts>({
     },
     corrections: {
       reversals: { label: 'Angenommene und fertige Bestellungen stornieren' },
-      opening: { label: 'Öffnen und schließen, Öffnungszeiten und besondere Tage ändern' },
+      opening: {
+        label: 'Öffnungszeiten und besondere Tage ändern',
+        hint: 'Eine Pause machen, also für eine Weile schließen und wieder öffnen, darf immer, wer Bestellungen annimmt.',
+      },
       menu: { label: 'Gerichte, Preise und Kategorien ändern' },
       figures: { label: 'Zahlen sehen' },
       staffPercent: {
@@ -269,7 +272,10 @@ export const settingTexts = defineTexts<SettingTexts>({
     },
     corrections: {
       reversals: { label: 'Cancel orders that are accepted or completed' },
-      opening: { label: 'Open and close, change opening hours and special days' },
+      opening: {
+        label: 'Change opening hours and special days',
+        hint: 'To pause, which means closing for a while and opening again, is for everybody who accepts orders.',
+      },
       menu: { label: 'Change dishes, prices and categories' },
       figures: { label: 'See the figures' },
       staffPercent: {

@@ -134,10 +134,10 @@ export const specialDateQuery = z.object({
 export const setStatusBody = z.object({
   isOpen: z.boolean(),
   reason: text(MAX_REASON_LENGTH).default(''),
-  lasts: z
-    .enum(PAUSE_DURATIONS, { error: 'value_invalid' })
-    .optional()
-    .meta({ description: 'For how long, as of a pause; missing: until it is reset' }),
+  lasts: z.enum(PAUSE_DURATIONS, { error: 'value_invalid' }).optional().meta({
+    description:
+      'For how long, as of a pause; missing: until it is reset. Opened with it, the schedule is followed again where that is open',
+  }),
 });
 
 export type WeeklyScheduleBody = z.output<typeof weeklyScheduleBody>;

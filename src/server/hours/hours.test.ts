@@ -41,6 +41,26 @@ describe('the restaurant', () => {
     expect(await status()).toEqual({ ...open, isOpen: false });
   });
 
+  test('is not opened for ever: for the day, or by its schedule where that is open', async () => {
+    const set = (isOpen: boolean, lasts?: string) =>
+      staff.put('/admin/timing/current-status', { isOpen, ...(lasts && { lasts }) });
+    // Closed by hand in the middle of an open day: the schedule is followed again.
+    testApp.clock.set('2026-11-22T18:00:00+01:00');
+    await staff.post('/admin/timing/reset-status');
+    await set(false, '30');
+    expect((await set(true, 'today')).body.data.currentStatus).toEqual(open);
+    // Of a day on which it is closed.
+    testApp.clock.set('2026-11-23T12:00:00+01:00');
+    const until = '2026-11-23T23:00:00.000Z';
+    expect((await set(true, 'today')).body.data.currentStatus).toMatchObject({ isOpen: true, until });
+    // A pause on such a day: what held before holds again.
+    await set(false, '30');
+    expect((await set(true, '60')).body.data.currentStatus).toMatchObject({ isOpen: true, until });
+    testApp.clock.set('2026-11-24T00:00:00+01:00');
+    expect(await status()).toMatchObject({ isOpen: false, manuallySet: false });
+    testApp.clock.set('2026-11-23T12:00:00+01:00');
+  });
+
   test('takes tables between the times of its setting, and by default as specified', async () => {
     await staff.put('/admin/timing/weekly-schedule', {
       ...DEFAULT_WEEK,

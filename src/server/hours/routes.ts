@@ -5,7 +5,7 @@ import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { readStatus, readTiming } from './read-hours.ts';
 import { createWeek, saveWeek } from './save-week.ts';
-import { pauseEndsAt, setBookingTimes, setStatus } from './set-status.ts';
+import { openUntil, pauseEndsAt, setBookingTimes, setStatus } from './set-status.ts';
 import { addSpecialDate, removeSpecialDate } from './special-dates.ts';
 
 export function hoursRoutes(deps: Deps) {
@@ -18,7 +18,8 @@ export function hoursRoutes(deps: Deps) {
     .openapi(forOpening(contract.setStatus), async (c) => {
       const { lasts, ...status } = c.req.valid('json');
       const until = lasts ? await pauseEndsAt(deps, lasts) : null;
-      await setStatus(by(c), { ...status, until });
+      if (status.isOpen && until !== null) await openUntil(by(c), until);
+      else await setStatus(by(c), { ...status, until });
       return c.json(await timing(), 200);
     })
     .openapi(forOpening(contract.resetStatus), async (c) => {

@@ -1,7 +1,12 @@
 import { changedFields } from '#domain/changed-fields.ts';
-import { endOfServiceDay, manualAt } from '#domain/hours/opening.ts';
+import { endOfServiceDay, isOpenAt, manualAt } from '#domain/hours/opening.ts';
 import type { PauseDuration } from '#domain/hours/pause.ts';
-import { type BookingTimes, DEFAULT_BOOKING_TIMES, type ManualStatus } from '#domain/hours/schedule.ts';
+import {
+  type BookingTimes,
+  DEFAULT_BOOKING_TIMES,
+  type Hours,
+  type ManualStatus,
+} from '#domain/hours/schedule.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
@@ -17,6 +22,20 @@ export async function setStatus(staff: StaffContext, manual: ManualStatus | null
       ? manual
       : { ...manual, before: beforeOf(held, manual.isOpen), ...(staff.actor && { by: staff.actor.name }) },
   );
+}
+
+/**
+ * Opens until a moment. What was closed by hand is over, and what held before holds again; where that is closed too, and the
+ * schedule as well, it is open by hand, and not for ever.
+ */
+export async function openUntil(staff: StaffContext, until: number): Promise<void> {
+  const now = staff.clock.now();
+  await replaceStatus(staff, (held, hours) => {
+    const before = held !== null && !held.isOpen ? manualAt(held.before ?? null, now) : null;
+    if (before?.isOpen) return before;
+    if (isOpenAt({ ...hours, manual: null }, now)) return held === null ? undefined : null;
+    return { isOpen: true, reason: '', until, ...(staff.actor && { by: staff.actor.name }) };
+  });
 }
 
 /** Another pause instead of the one that is on: what held before the first holds again after the last. */
@@ -35,11 +54,11 @@ export async function endClosure(staff: StaffContext): Promise<void> {
 /** Writes what `change` makes of what holds now by hand; undefined: nothing. */
 async function replaceStatus(
   staff: StaffContext,
-  change: (held: ManualStatus | null) => ManualStatus | null | undefined,
+  change: (held: ManualStatus | null, hours: Hours) => ManualStatus | null | undefined,
 ): Promise<void> {
   await transact(staff.db, async (tx) => {
     const former = await lockHours(tx);
-    const manual = change(manualAt(former.manual, staff.clock.now()));
+    const manual = change(manualAt(former.manual, staff.clock.now()), former);
     if (manual === undefined) return;
     await writeManualStatus(tx, manual);
     const action = manual === null ? 'status_reset' : manual.isOpen ? 'status_opened' : 'status_closed';

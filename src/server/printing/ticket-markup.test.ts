@@ -108,6 +108,18 @@ describe.each([80, 58] as const)('on paper of %i mm', (paperMm) => {
     expect(picture).not.toMatch(/https?:\/\/(?!www\.w3\.org\/2000\/svg)|@import|<script/);
   });
 
+  test('an allergy that a dish’s note speaks of is not taken for the note beside it', () => {
+    const lines = [
+      printableLine({ message: 'ohne Sellerie' }),
+      printableLine({ dishId: 'tea', message: 'heiß' }),
+    ];
+    const order = printableOrder({ message: 'Bitte klingeln', lines });
+    const text = renderText([ticketMarkup(order, lines, sheetOf(paperMm))], paper);
+    expect(text.replace(/\s+/g, ' ')).toMatch(
+      new RegExp(`A L L E R G I E Bei: ${lines[0]?.name.de} [+-]+ .Bitte klingeln`),
+    );
+  });
+
   test('amounts stand at the right edge', () => {
     const text = renderText([receiptMarkup(printableOrder(), CHARACTERS[paperMm])], paper);
     const amounts = text.split('\n').filter((line) => line.endsWith('€'));

@@ -42,8 +42,12 @@ export function ticketMarkup(order: PrintableOrder, lines: readonly PrintableLin
   const t = printedTexts[sheet.language];
   head(markup, order, sheet, order.isAccepted ? [] : [t.notAccepted]);
   const isAllergy = isAllergyNote(order.message);
-  if (isAllergy || lines.some(({ message }) => isAllergyNote(message))) markup.text(t.allergy, BANNER);
+  const allergic = lines.filter(({ message }) => isAllergyNote(message));
+  if (isAllergy || allergic.length > 0) markup.text(t.allergy, BANNER);
   if (isAllergy) markup.framed(order.message, NOTE);
+  // The next box may be another note: where to look for the allergy.
+  else if (allergic.length > 0)
+    markup.text(t.allergyAt(allergic.map(({ name }) => nameIn(name, sheet.language))), BOLD);
   if (order.minimumAge !== null) markup.framed(minimumAgeTexts[sheet.language].check(order.minimumAge), BOLD);
   if (order.packaging) markup.framed(order.packaging[sheet.language], BOLD);
   if (order.stillDue) markup.framed(order.stillDue[sheet.language], BOLD);

@@ -195,8 +195,12 @@ export function CouponForm({
 
 const percentOf = (form: FormData) => Number(String(form.get('discountPercentage')).trim().replace(',', '.'));
 
-/** Half off and more, for ever. What can't be saved is refused without a question. */
+const LONG_MS = 366 * 24 * 60 * 60_000;
+
+/** Half off and more, for ever or for longer than a year. What can't be saved is refused without a question. */
 function isEndless(form: FormData): boolean {
   const percent = percentOf(form);
-  return percent >= 50 && percent <= 100 && form.has('isActive') && !form.get('validTo');
+  const end = String(form.get('validTo') ?? '');
+  const isLong = end === '' || Date.parse(end) > Date.now() + LONG_MS;
+  return percent >= 50 && percent <= 100 && form.has('isActive') && isLong;
 }

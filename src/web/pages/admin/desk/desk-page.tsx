@@ -83,7 +83,7 @@ export default function DeskPage() {
                 </Suspense>
               )}
               {open.length === 0 && !isSettingUp && (
-                <EmptyState title={hasDeclined ? lists.empty.declinedTitle : lists.empty.pendingTitle}>
+                <EmptyState title={lists.empty.pendingTitle}>
                   <p>{hasDeclined ? lists.empty.declinedText : lists.empty.pendingText}</p>
                 </EmptyState>
               )}

@@ -29,7 +29,7 @@ export default function PageBody() {
             </ButtonLink>
           }
         >
-          <p>{t.ownersPageText(person.owners)}</p>
+          <p>{t.ownersPageText(person.owners, page.isForOwner !== true)}</p>
         </EmptyState>
       </div>
     </>

@@ -44,6 +44,7 @@ export function KitchenTicket({
   const warning =
     order.status === 'pending' || isCancelledOrReversed(order.status) ? [t.statuses[order.status]] : [];
   const { isAllergyNote, message } = order;
+  const allergic = order.items.filter((item) => item.isAllergyNote);
   const facts = factsOf(order, timeZone);
   return (
     <article data-room="paper" className={css.ticket} aria-label={t.titles.ticket}>
@@ -61,6 +62,12 @@ export function KitchenTicket({
       {order.kitchenChanges.length > 0 && <TicketChanges order={order} timeOf={timeOf} />}
       {hasAllergy(order) && <p className={css.banner}>{printedTexts[language].allergy}</p>}
       {isAllergyNote && <TicketNote text={message} />}
+      {/* The next box may be another note: where to look for the allergy. */}
+      {allergic.length > 0 && !isAllergyNote && (
+        <b className={css.age}>
+          {printedTexts[language].allergyAt(allergic.map((item) => localizedName(language, item)))}
+        </b>
+      )}
       {age !== null && <b className={css.age}>{ages.check(age)}</b>}
       {order.packaging && (
         <b className={css.age}>{packagingLabel(language, packagingInCents(order.packaging))}</b>

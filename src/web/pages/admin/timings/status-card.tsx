@@ -49,7 +49,7 @@ export function StatusCard({ timing }: { timing: Timing }) {
         <div className={css.buttons}>
           <Button
             isBusy={change.isBusy}
-            onClick={() => change.send({ verb: 'setStatus', isOpen: true, reason: '' })}
+            onClick={() => change.send({ verb: 'setStatus', isOpen: true, reason: '', lasts: 'today' })}
           >
             {t.openNow}
           </Button>
