@@ -174,6 +174,12 @@ export const PLAIN_SETTINGS = {
     guestMinutes: { kind: 'shortMinutes', default: NEW_LADDER.guestMinutes, description: LADDER },
     // New restaurants have NEW_LADDER; others decline nothing until the owner has said so (decision 098).
     declineMinutes: { kind: 'shortMinutes', default: 0, description: LADDER },
+    laterMinutes: {
+      kind: 'shortMinutes',
+      default: NEW_LADDER.laterMinutes,
+      description:
+        'What was ordered for later climbs from so many minutes before its time on; 0: from its arrival, as all others',
+    },
     printerMinutes: { kind: 'shortMinutes', default: 2, description: PRINTER_STEP },
     alarmEmail: {
       kind: 'email',

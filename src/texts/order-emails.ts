@@ -158,7 +158,9 @@ export const unansweredEmailTexts = {
   text: 'Der Gast wartet. Bitte nehmen Sie die Bestellung an, oder stornieren Sie sie.',
   declinedAt: (time: string) =>
     `Antwortet niemand bis ${time} Uhr, wird sie von selbst abgelehnt. Der Gast bekommt dann sein Geld zurück, und Online-Bestellungen werden angehalten, außer es ist seine erste.`,
-  facts: { order: 'Bestellung', guest: 'Gast', total: 'Summe' },
+  declinedAtLater: (time: string) =>
+    `Antwortet niemand bis ${time} Uhr, wird sie von selbst abgelehnt. Der Gast bekommt dann sein Geld zurück.`,
+  facts: { order: 'Bestellung', dueAt: 'Vorbestellt für', guest: 'Gast', total: 'Summe' },
   desk: 'Bestellungen öffnen',
   declined: {
     subject: (number: string) => `Bestellung ${number} wurde von selbst abgelehnt`,
@@ -171,6 +173,7 @@ export const unansweredEmailTexts = {
       'Online-Bestellungen laufen weiter: Es war die erste Bestellung dieses Gastes, und solche halten sie nicht an.',
     elsewhere:
       'Online-Bestellungen hat das nicht angehalten: Darüber entscheidet bei Ihnen ein anderer Dienst.',
+    later: 'Online-Bestellungen laufen weiter: Eine Vorbestellung hält sie nicht an.',
     test: 'Es war eine Testbestellung. Online-Bestellungen laufen weiter.',
     settings: 'Wann das geschieht, steht in den Einstellungen unter ‚Wenn niemand antwortet‘.',
   },

@@ -107,7 +107,11 @@ export const settingTexts = defineTexts<SettingTexts>({
       },
       declineMinutes: {
         label: 'Von selbst ablehnen nach (Minuten)',
-        hint: 'Der Gast bekommt eine E-Mail und sein Geld zurück. Online-Bestellungen werden angehalten, bis jemand eine Bestellung antippt oder Sie wieder öffnen; die erste Bestellung eines Gastes hält sie nicht an.',
+        hint: 'Der Gast bekommt eine E-Mail und sein Geld zurück. Online-Bestellungen werden angehalten, bis jemand eine Bestellung antippt oder Sie wieder öffnen; die erste Bestellung eines Gastes und Vorbestellungen halten sie nicht an.',
+      },
+      laterMinutes: {
+        label: 'Vorbestellungen: erst so viele Minuten vor ihrer Zeit',
+        hint: 'Von da an zählen die Stufen, sobald geöffnet ist. 0: vom Eingang an, wie bei allen anderen.',
       },
       printerMinutes: {
         label: 'Drucker druckt nicht: E-Mail nach (Minuten)',
@@ -258,7 +262,11 @@ export const settingTexts = defineTexts<SettingTexts>({
       },
       declineMinutes: {
         label: 'Decline by itself after (minutes)',
-        hint: 'The guest gets an email and their money back. Online ordering is paused until somebody taps an order, or until you open again; a guest’s first order does not pause it.',
+        hint: 'The guest gets an email and their money back. Online ordering is paused until somebody taps an order, or until you open again; a guest’s first order and orders in advance do not pause it.',
+      },
+      laterMinutes: {
+        label: 'Orders in advance: only so many minutes before their time',
+        hint: 'From then on the steps count, as soon as you are open. 0: from their arrival, as with all others.',
       },
       printerMinutes: {
         label: 'Printer does not print: email after (minutes)',

@@ -6,6 +6,7 @@ import {
   type ClimbingOrder,
   continueWatch,
   dueRungs,
+  isPreOrder,
   isUnanswered,
   type LadderContext,
   NEW_LADDER,
@@ -30,7 +31,7 @@ const hours: Hours = { timeZone: 'Europe/Berlin', weekly, specialDates: [], manu
 const context: LadderContext = { hours, ladder: NEW_LADDER, watchedSince: 0 };
 
 const order = (createdAt: number, fields: Partial<ClimbingOrder> = {}): ClimbingOrder => ({
-  ...{ status: 'pending', paymentStatus: 'none', paidAt: null, takenBy: null, rungs: [] },
+  ...{ status: 'pending', paymentStatus: 'none', paidAt: null, takenBy: null, requestedAt: null, rungs: [] },
   createdAt,
   ...fields,
 });
@@ -136,6 +137,33 @@ describe('only opening time counts', () => {
   });
 });
 
+describe('what was ordered for later', () => {
+  const rungsOf = (requestedAt: number, of = context) =>
+    RUNGS.map((rung) => rungAt(order(EVENING, { requestedAt }), rung, of));
+  const tomorrow = at('2026-11-22T12:30:00+01:00');
+
+  test('counts towards its time, and only while the kitchen is open', () => {
+    const opening = at('2026-11-22T11:30:00+01:00');
+    expect(rungsOf(tomorrow)).toEqual([2, 4, 8, 15].map((minutes) => opening + minutes * MINUTE));
+    const dinner = at('2026-11-22T20:00:00+01:00');
+    expect(rungsOf(dinner)).toEqual([2, 4, 8, 15].map((minutes) => dinner + (minutes - 90) * MINUTE));
+    const [, , , declined] = rungsOf(tomorrow, { ...context, watchedSince: opening + 5 * MINUTE });
+    expect(declined).toBe(opening + 20 * MINUTE);
+  });
+
+  test('so soon that it is worked on already, or where the owner has said 0, it counts from its arrival', () => {
+    const usual = [2, 4, 8, 15].map((minutes) => EVENING + minutes * MINUTE);
+    expect(rungsOf(EVENING + 90 * MINUTE)).toEqual(usual);
+    expect(rungsOf(tomorrow, { ...context, ladder: { ...NEW_LADDER, laterMinutes: 0 } })).toEqual(usual);
+  });
+
+  test('is a pre-order only when it was ordered long ahead', () => {
+    expect(isPreOrder(order(EVENING))).toBe(false);
+    expect(isPreOrder(order(EVENING, { requestedAt: EVENING + 90 * MINUTE }))).toBe(false);
+    expect(isPreOrder(order(EVENING, { requestedAt: EVENING + 91 * MINUTE }))).toBe(true);
+  });
+});
+
 describe('the watch', () => {
   const watch = { since: EVENING, seenAt: EVENING + 10 * MINUTE, rules: 'schedule 1' };
 
@@ -169,6 +197,7 @@ test('looked at every quarter of a minute, each rung comes once, while it is ope
   const minutes = fc.integer({ min: 0, max: 120 });
   const ladders = fc.record({
     ...{ louderMinutes: minutes, ownerMinutes: minutes, guestMinutes: minutes, declineMinutes: minutes },
+    laterMinutes: fc.constant(NEW_LADDER.laterMinutes),
   });
   const WEEK = 7 * 24 * 60;
   fc.assert(

@@ -1,5 +1,7 @@
 import { afterOpenTime, isOpenAt } from '../hours/opening.ts';
 import type { Hours } from '../hours/schedule.ts';
+import { MINUTE } from '../hours/zone.ts';
+import { KITCHEN_HORIZON_MINUTES } from './kitchen.ts';
 import type { OrderStatus, PaymentStatus } from './order.ts';
 
 /**
@@ -15,11 +17,14 @@ export interface Ladder {
   ownerMinutes: number;
   guestMinutes: number;
   declineMinutes: number;
+  /** What was ordered for later counts from so many minutes before its time; 0: from its arrival, as all others. */
+  laterMinutes: number;
 }
 
 /** Of a restaurant that begins today. One from before there was a ladder declines nothing until its owner says so. */
 export const NEW_LADDER: Readonly<Ladder> = {
   ...{ louderMinutes: 2, ownerMinutes: 4, guestMinutes: 8, declineMinutes: 15 },
+  laterMinutes: KITCHEN_HORIZON_MINUTES,
 };
 
 export interface ClimbingOrder {
@@ -28,6 +33,8 @@ export interface ClimbingOrder {
   /** Epoch milliseconds. */
   createdAt: number;
   paidAt: number | null;
+  /** For when it was ordered; null: as soon as possible. */
+  requestedAt: number | null;
   /** Who took it by phone; null: it was ordered on the site. */
   takenBy: string | null;
   /** The rungs that it has reached. */
@@ -51,18 +58,33 @@ export function isUnanswered({
 }
 
 /**
+ * Whether it was ordered so long ahead that an answer may well wait. It tells nothing about who is there, so nothing is
+ * stopped because of it.
+ */
+export function isPreOrder({
+  createdAt,
+  requestedAt,
+}: Pick<ClimbingOrder, 'createdAt' | 'requestedAt'>): boolean {
+  return requestedAt !== null && requestedAt - createdAt > KITCHEN_HORIZON_MINUTES * MINUTE;
+}
+
+/**
  * When an unanswered order reaches a rung, in epoch milliseconds; null: never. Only time counts in which the restaurant is
- * open and the server is running, so that whoever should answer has had the chance to.
+ * open and the server is running, so that whoever should answer has had the chance to. What is for later counts towards
+ * its time: tomorrow’s lunch is not declined tonight.
  */
 export function rungAt(
-  order: Pick<ClimbingOrder, 'createdAt' | 'paidAt'>,
+  order: Pick<ClimbingOrder, 'createdAt' | 'paidAt' | 'requestedAt'>,
   rung: Rung,
   { hours, ladder, watchedSince }: LadderContext,
 ): number | null {
   const minutes = ladder[`${rung}Minutes`];
   if (minutes === 0) return null;
-  const from = Math.max(order.createdAt, order.paidAt ?? 0, watchedSince);
-  return afterOpenTime(hours, from, minutes * 60_000);
+  const { createdAt, paidAt, requestedAt } = order;
+  const isHeld = requestedAt !== null && ladder.laterMinutes > 0;
+  const notBefore = isHeld ? requestedAt - ladder.laterMinutes * MINUTE : 0;
+  const from = Math.max(createdAt, paidAt ?? 0, watchedSince, notBefore);
+  return afterOpenTime(hours, from, minutes * MINUTE);
 }
 
 /**

@@ -315,10 +315,13 @@ export function emailFixtures(language: Language, restaurant = settingsFixture.r
     withdrawal_receipt: [withdrawalReceiptEmail(withdrawal(language), TIME_ZONE)],
     order_unanswered: [
       unansweredEmail(fullOrder(language), { to: RESTAURANT_EMAIL, declinedAt: AT, timeZone: TIME_ZONE }),
-      unansweredEmail(pickup(language), { to: RESTAURANT_EMAIL, declinedAt: null, timeZone: TIME_ZONE }),
+      unansweredEmail(
+        { ...pickup(language), requestedAt: AT + 86_400_000 },
+        { to: RESTAURANT_EMAIL, declinedAt: null, timeZone: TIME_ZONE },
+      ),
     ],
-    order_declined: (['paused', 'first', 'elsewhere', 'test'] as const).map((pause) =>
-      declinedEmail(fullOrder(language), { to: RESTAURANT_EMAIL, pause }),
+    order_declined: (['paused', 'first', 'elsewhere', 'test', 'later'] as const).map((pause) =>
+      declinedEmail(fullOrder(language), { to: RESTAURANT_EMAIL, pause, timeZone: TIME_ZONE }),
     ),
     desks_asleep: [noneAwakeEmail(RESTAURANT_EMAIL)],
     printer_silent: (['not_seen', 'paper_out'] as const).map((trouble, index) =>

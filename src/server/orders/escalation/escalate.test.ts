@@ -179,6 +179,35 @@ describe('an order that nobody answers', () => {
     expect(JSON.stringify((await mails('order_declined'))[0])).toContain('Online-Bestellungen sind jetzt');
   });
 
+  test('for tomorrow waits for its time at every desk, is declined then, and three of them pause nothing', async () => {
+    const requestedAt = '2026-11-22T12:00:00.000Z';
+    const early: string[] = [];
+    for (let times = 0; times < 3; times += 1) {
+      await addToCart(guest, dishes.tikka, { quantity: 2 });
+      early.push(required((await placeOrder(guest, { requestedAt })).body.order)._id);
+    }
+    const declinesAt = '2026-11-22T11:15:00.000Z';
+    const { body: waiting } = await owner.post('/orders/pendingOrders', { status: 'pending' });
+    expect(waiting.map((order) => order.declinesAt)).toEqual([declinesAt, declinesAt, declinesAt]);
+    await watchFor(60);
+    for (const id of early) expect(await names(id)).toEqual([]);
+    testApp.clock.set('2026-11-22T10:59:30Z');
+    owner = await testApp.owner();
+    await watchFor(5);
+    const [told] = await mails('order_unanswered');
+    expect(JSON.stringify(told)).toContain('Sonntag, 22. November 2026 um 13:00 Uhr');
+    expect(JSON.stringify(told)).not.toContain('angehalten');
+    expect((await owner.post('/orders/pendingOrders', { status: 'pending' })).body[0]?.declinesAt).toBe(
+      declinesAt,
+    );
+    await watchFor(10);
+    expect((await atDesk(required(early[0]))).status).toBe('pending');
+    await watchFor(0.5);
+    for (const id of early) expect(await rungsOf(id)).toContainEqual(['decline', Date.parse(declinesAt)]);
+    expect((await isPaused()).isPaused).toBe(false);
+    expect(JSON.stringify((await mails('order_declined'))[0])).toContain('Eine Vorbestellung hält sie nicht');
+  });
+
   test('its guest reads in their own language that the restaurant did not answer', async () => {
     const english = (await testApp.guest()).withLanguage('en');
     await orderDinner(english);

@@ -1,4 +1,4 @@
-import { dueRungs, isUnanswered, type Rung, rungAt } from '#domain/orders/escalation.ts';
+import { dueRungs, isPreOrder, isUnanswered, type Rung, rungAt } from '#domain/orders/escalation.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { queueAlarm } from '../../alarms/index.ts';
 import type { Tx } from '../../db/schema.ts';
@@ -41,7 +41,7 @@ export async function escalateUnder(deps: Deps, context: WatchContext): Promise<
 }
 
 async function climb(deps: Deps, order: Order, rung: Rung, context: WatchContext): Promise<void> {
-  if (rung === 'decline') return decline(deps, order);
+  if (rung === 'decline') return decline(deps, order, context);
   const now = deps.clock.now();
   const isReached = await transact(deps.db, async (tx) => {
     const callDueAt = rung === 'owner' && context.settings.webhook !== null ? now : null;
@@ -57,7 +57,7 @@ async function climb(deps: Deps, order: Order, rung: Rung, context: WatchContext
 }
 
 /** Cancels it with all that belongs to a cancellation; the rung is committed with it or not at all. */
-async function decline(deps: Deps, order: Order): Promise<void> {
+async function decline(deps: Deps, order: Order, { hours: { timeZone } }: WatchContext): Promise<void> {
   let isPaused = false;
   const before = async (tx: Tx, current: Order, now: number): Promise<Refusal | null> => {
     const { id: orderId, status } = current;
@@ -65,7 +65,7 @@ async function decline(deps: Deps, order: Order): Promise<void> {
       return refusal('order_status_conflict', { status });
     const pause = await pauseFor(tx, deps, current);
     isPaused = pause === 'paused' && (await pauseOrderingUnanswered(tx, deps));
-    await queueAlarm(tx, now, (to) => declinedEmail(current, { to, pause }));
+    await queueAlarm(tx, now, (to) => declinedEmail(current, { to, pause, timeZone }));
     return null;
   };
   const declined = await declineUnanswered(deps, order, before);
@@ -73,8 +73,10 @@ async function decline(deps: Deps, order: Order): Promise<void> {
 }
 
 /** Orders of strangers never pause the shop by themselves: whoever places false ones would close it as often as they like. */
-async function pauseFor(tx: Tx, deps: Deps, { isTest, accountId }: Order): Promise<PauseOutcome> {
+async function pauseFor(tx: Tx, deps: Deps, order: Order): Promise<PauseOutcome> {
+  const { isTest, accountId } = order;
   if (isTest) return 'test';
+  if (isPreOrder(order)) return 'later';
   if (deps.orderingFlag) return 'elsewhere';
   return (await hasCompletedOrder(tx, accountId)) ? 'paused' : 'first';
 }

@@ -1,17 +1,21 @@
 import { localTimeAt } from '#domain/hours/zone.ts';
+import { isPreOrder } from '#domain/orders/escalation.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { formatCents } from '#texts/format-money.ts';
-import { unansweredEmailTexts as t } from '#texts/order-emails.ts';
+import { orderEmailTexts, unansweredEmailTexts as t } from '#texts/order-emails.ts';
 import type { Email, EmailPart } from '../../mail/index.ts';
 import { aboutOf, subjectOf } from '../order-emails.ts';
 import type { Order } from '../orders-store.ts';
 
 const text = (words: string): EmailPart => ({ part: 'text', text: words });
 
-const factsOf = (order: Order): EmailPart => ({
+const factsOf = (order: Order, timeZone: string): EmailPart => ({
   part: 'facts',
   facts: [
     [t.facts.order, orderNumber(order.id)],
+    ...(order.requestedAt === null
+      ? []
+      : [[t.facts.dueAt, orderEmailTexts.de.date(order.requestedAt, timeZone)] as [string, string]]),
     [t.facts.guest, `${order.address.fullName}, ${order.phone}`],
     [t.facts.total, formatCents(order.totalCents, 'de')],
   ],
@@ -29,6 +33,7 @@ export function unansweredEmail(
   order: Order,
   { to, declinedAt, timeZone }: { to: string; declinedAt: number | null; timeZone: string },
 ): Email {
+  const declines = isPreOrder(order) ? t.declinedAtLater : t.declinedAt;
   return {
     ...header(order, to),
     kind: 'order_unanswered',
@@ -36,21 +41,24 @@ export function unansweredEmail(
     title: t.title,
     body: [
       text(t.text),
-      factsOf(order),
-      ...(declinedAt === null ? [] : [text(t.declinedAt(localTimeAt(declinedAt, timeZone).time))]),
+      factsOf(order, timeZone),
+      ...(declinedAt === null ? [] : [text(declines(localTimeAt(declinedAt, timeZone).time))]),
       BUTTON,
     ],
   };
 }
 
 /** What the declined order has done to online ordering: `first`: nothing, since its guest is not known; `elsewhere`:
- * since another service decides. */
-export type PauseOutcome = 'paused' | 'first' | 'elsewhere' | 'test';
+ * since another service decides; `later`: nothing, since it was ordered long ahead. */
+export type PauseOutcome = 'paused' | 'first' | 'elsewhere' | 'test' | 'later';
 
 /** To the restaurant: the order was declined, and what follows from it. */
-export function declinedEmail(order: Order, { to, pause }: { to: string; pause: PauseOutcome }): Email {
-  const { paused, first, elsewhere, test } = t.declined;
-  const said = { paused, first, elsewhere, test };
+export function declinedEmail(
+  order: Order,
+  { to, pause, timeZone }: { to: string; pause: PauseOutcome; timeZone: string },
+): Email {
+  const { paused, first, elsewhere, test, later } = t.declined;
+  const said = { paused, first, elsewhere, test, later };
   return {
     ...header(order, to),
     kind: 'order_declined',
@@ -58,7 +66,7 @@ export function declinedEmail(order: Order, { to, pause }: { to: string; pause: 
     title: t.declined.title,
     body: [
       text(t.declined.text),
-      factsOf(order),
+      factsOf(order, timeZone),
       ...(order.paymentStatus === 'paid' ? [text(t.declined.refund)] : []),
       text(said[pause]),
       BUTTON,

@@ -27,7 +27,8 @@ export async function readWatchContext({ db, clock }: Pick<Deps, 'db' | 'clock'>
 /** When each of these orders is declined unless somebody answers (epoch milliseconds), as things stand. */
 export async function readDeclineTimes(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  orders: readonly (Pick<Order, 'id' | 'createdAt' | 'paidAt'> & Parameters<typeof isUnanswered>[0])[],
+  orders: readonly (Pick<Order, 'id' | 'createdAt' | 'paidAt' | 'requestedAt'> &
+    Parameters<typeof isUnanswered>[0])[],
 ): Promise<Map<string, number>> {
   const times = new Map<string, number>();
   const { settings: ladder } = await readEscalationSettings(db);
