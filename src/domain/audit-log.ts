@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = {
     'test_order_placed',
     'test_orders_discarded',
     'order_cancelled_by_guest',
+    'order_delay_kept_by_guest',
     'order_declined_unanswered',
     'order_reaccepted',
     'order_decline_seen',

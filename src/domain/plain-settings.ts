@@ -152,6 +152,12 @@ export const PLAIN_SETTINGS = {
       default: 90,
       description: 'No promise is longer, but for busy minutes; 5 to 240, and no less than the other bound',
     },
+    askDelayMinutes: {
+      kind: 'shortMinutes',
+      default: 30,
+      description:
+        'A guest whose order comes so many minutes later than agreed is asked whether to keep it; 0: never',
+    },
   },
   firstOrder: {
     isPaidOnly: {

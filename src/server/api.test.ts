@@ -391,6 +391,13 @@ const calls: Record<string, () => Promise<Call> | Call> = {
       { as: stranger },
     );
   },
+  'POST /orders/keep': async () => {
+    const { _id: orderId } = await orderDinner(visitor);
+    const { body } = await desk.put('/orders/updateStatus', { orderId, status: 'accepted' });
+    const delayed = await desk.post('/orders/delay', { orderId, minutes: 60, dueAt: body.dueAt });
+    const key = await orderLinkKey(testApp.db, orderId);
+    return post('/orders/keep', { orderId, key, dueAt: delayed.body.dueAt }, { as: stranger });
+  },
   'POST /orders/change': async () =>
     post('/orders/change', { orderId: (await orderDinner(visitor))._id, message: 'Bitte klingeln' }),
   'POST /orders/again': async () => post('/orders/again', { orderId: (await orderDinner(visitor))._id }),
@@ -876,7 +883,7 @@ function actorsOf(name: string, as: Caller): (string | null)[] {
   if (name.startsWith('GET ') || questions.includes(name) || idle.includes(name)) return [];
   if (as === owner || as === desk) return [as.id];
   // What a guest does to an order names nobody.
-  return ['POST /orders/cancel', 'POST /orders/change'].includes(name) ? [null] : [];
+  return ['POST /orders/cancel', 'POST /orders/change', 'POST /orders/keep'].includes(name) ? [null] : [];
 }
 
 describe('the contract', () => {

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../domain/menu/dish.ts';
 import type { Fulfilment } from '../domain/orders/order.ts';
+import { formatAmount, formatCents } from './format-money.ts';
 import { defineTexts, type Language } from './texts.ts';
 
 /** What a restaurant has changed in an order after it has accepted it: for guest, desk and kitchen. */
@@ -10,6 +11,7 @@ export const orderChangeTexts = defineTexts({
     quantity: (before: number, quantity: number, dish: string) => `${quantity}× ${dish} (vorher ${before}×)`,
     lineNote: (dish: string) => `Anderer Hinweis: ${dish}`,
     time: (at: string) => `Neue Zeit: ${at}`,
+    total: (before: string, after: string) => `Summe: ${before} → ${after}`,
     fulfilment: { delivery: 'Jetzt mit Lieferung', pickup: 'Jetzt zur Abholung' },
     address: 'Neue Adresse',
     contact: 'Anderer Name oder andere Telefonnummer',
@@ -24,6 +26,7 @@ export const orderChangeTexts = defineTexts({
     quantity: (before: number, quantity: number, dish: string) => `${quantity}× ${dish} (was ${before}×)`,
     lineNote: (dish: string) => `Another note: ${dish}`,
     time: (at: string) => `New time: ${at}`,
+    total: (before: string, after: string) => `Total: ${before} → ${after}`,
     fulfilment: { delivery: 'Now delivered', pickup: 'Now for pickup' },
     address: 'New address',
     contact: 'Another name or phone number',
@@ -33,6 +36,10 @@ export const orderChangeTexts = defineTexts({
     handover: { delivery: 'still to pay, on delivery', pickup: 'still to pay, at pickup' },
   },
 });
+
+/** 'Summe: 31,30 → 53,60 €', of cents. */
+export const totalChangeText = (language: Language, before: number, after: number): string =>
+  orderChangeTexts[language].total(formatAmount(before, language), formatCents(after, language));
 
 /** A change with its dish in words and its time as people write it. */
 export interface WordedChange {

@@ -1,14 +1,19 @@
 import { defineTexts } from './texts.ts';
 
+/** Orders by phone may have no address. */
+const mailedTo = {
+  de: (email: string) => (email === '' ? '' : ` Alles Weitere schicken wir per E-\u2060Mail an ${email}.`),
+  en: (email: string) => (email === '' ? '' : ` We will send email updates to ${email}.`),
+};
+
 export const confirmationTexts = defineTexts({
   de: {
     title: 'Vielen Dank für Ihre Bestellung!',
-    lead: (email: string) =>
-      `Sie ist bei uns angekommen. Alles Weitere schicken wir per E-\u2060Mail an ${email}.`,
-    acceptedLead: (email: string) =>
-      `Die Küche kocht. Alles Weitere schicken wir per E-\u2060Mail an ${email}.`,
-    aheadLead: (email: string) =>
-      `Wir kochen sie, sobald es Zeit ist. Alles Weitere schicken wir per E-\u2060Mail an ${email}.`,
+    pageTitle: 'Ihre Bestellung',
+    lead: (email: string) => `Sie ist bei uns angekommen.${mailedTo.de(email)}`,
+    acceptedLead: (email: string) => `Wir bereiten sie frisch zu.${mailedTo.de(email)}`,
+    kitchenLead: (email: string) => `Die Küche kocht.${mailedTo.de(email)}`,
+    aheadLead: (email: string) => `Wir kochen sie, sobald es Zeit ist.${mailedTo.de(email)}`,
     path: 'So geht es weiter',
     cancelledTitle: 'Wir mussten Ihre Bestellung leider stornieren',
     cancelledText: 'Sie müssen nichts bezahlen. Rufen Sie uns gern an, wenn Sie Fragen haben.',
@@ -18,6 +23,7 @@ export const confirmationTexts = defineTexts({
     refundDueText: 'Ihr Geld bekommen Sie zurück. Rufen Sie uns gern an, wenn Sie Fragen haben.',
     refundFailedText:
       'Ihr Geld ließ sich nicht von selbst zurückgeben. Wir kümmern uns von Hand darum; rufen Sie uns gern an.',
+    cardBackText: 'Was Ihr Geschenkgutschein bezahlt hat, ist wieder auf dem Gutschein.',
     unpaidTitle: 'Ihre Bestellung ist noch nicht bezahlt',
     unpaidText:
       'In die Küche kommt sie, sobald die Zahlung da ist. Wir halten sie eine halbe Stunde lang bereit.',
@@ -41,10 +47,11 @@ export const confirmationTexts = defineTexts({
   },
   en: {
     title: 'Order Confirmed!',
-    lead: (email: string) => `It has reached us. We will send email updates to ${email}.`,
-    acceptedLead: (email: string) => `The kitchen is cooking. We will send email updates to ${email}.`,
-    aheadLead: (email: string) =>
-      `We cook it when it is time for it. We will send email updates to ${email}.`,
+    pageTitle: 'Your order',
+    lead: (email: string) => `It has reached us.${mailedTo.en(email)}`,
+    acceptedLead: (email: string) => `We prepare it freshly.${mailedTo.en(email)}`,
+    kitchenLead: (email: string) => `The kitchen is cooking.${mailedTo.en(email)}`,
+    aheadLead: (email: string) => `We cook it when it is time for it.${mailedTo.en(email)}`,
     path: 'What happens next',
     cancelledTitle: 'We are sorry, we had to cancel your order',
     cancelledText: 'There is nothing to pay. Do call us if you have any questions.',
@@ -54,6 +61,7 @@ export const confirmationTexts = defineTexts({
     refundDueText: 'You will get your money back. Do call us if you have any questions.',
     refundFailedText:
       'Your money could not be given back automatically. We will do it by hand; do call us if you have any questions.',
+    cardBackText: 'What your gift card paid is back on the card.',
     unpaidTitle: 'Your order is not paid yet',
     unpaidText: 'It reaches the kitchen as soon as the payment arrives. We hold it for half an hour.',
     verifyFailed: 'The payment could not be confirmed',

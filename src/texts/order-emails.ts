@@ -26,7 +26,7 @@ export const orderEmailTexts = defineTexts({
     received: {
       subject: (number: string) => `Ihre Bestellung ${number} ist eingegangen`,
       title: 'Danke für Ihre Bestellung',
-      text: 'Sie ist bei uns eingegangen. Wir sehen sie uns gleich an und schreiben Ihnen, sobald wir sie angenommen haben.',
+      text: 'Sie ist bei uns eingegangen. Sobald wir sie angenommen haben, schreiben wir Ihnen.',
       contract:
         'Diese E-Mail bestätigt den Eingang Ihrer Bestellung. Der Vertrag kommt zustande, wenn wir sie annehmen. Nehmen wir sie nicht an, bekommen Sie zurück, was Sie schon bezahlt haben.',
     },
@@ -66,8 +66,10 @@ export const orderEmailTexts = defineTexts({
       cash: 'Haben Sie schon bar bezahlt, geben wir Ihnen das Geld zurück. Rufen Sie uns bitte an, wenn das noch nicht geschehen ist.',
     },
     completed: {
-      subject: (number: string) => `Ihre Bestellung ${number} ist fertig`,
-      title: 'Ihre Bestellung ist fertig',
+      subjects: {
+        delivery: (number: string) => `Ihre Bestellung ${number} ist unterwegs`,
+        pickup: (number: string) => `Ihre Bestellung ${number} ist abholbereit`,
+      },
       titles: { delivery: 'Ihre Bestellung ist unterwegs', pickup: 'Ihre Bestellung ist abholbereit' },
       delivery:
         'Sie ist fertig und auf dem Weg zu Ihnen. Danke, dass Sie bei uns bestellt haben, und guten Appetit!',
@@ -92,7 +94,7 @@ export const orderEmailTexts = defineTexts({
     received: {
       subject: (number: string) => `We have received your order ${number}`,
       title: 'Thank you for your order',
-      text: 'It has reached us. We will look at it right away and write to you as soon as we have accepted it.',
+      text: 'It has reached us. We will write to you as soon as we have accepted it.',
       contract:
         'This email confirms that your order has reached us. The contract is concluded when we accept it. If we do not, you get back what you have already paid.',
     },
@@ -131,8 +133,10 @@ export const orderEmailTexts = defineTexts({
       cash: 'If you have already paid in cash, we will give you the money back. Please call us if we have not done so yet.',
     },
     completed: {
-      subject: (number: string) => `Your order ${number} is ready`,
-      title: 'Your order is ready',
+      subjects: {
+        delivery: (number: string) => `Your order ${number} is on its way`,
+        pickup: (number: string) => `Your order ${number} is ready for pickup`,
+      },
       titles: { delivery: 'Your order is on its way', pickup: 'Your order is ready for pickup' },
       delivery: 'It is ready and on its way to you. Thank you for ordering with us, and enjoy your meal!',
       pickup: 'It is ready, and you can pick it up. Thank you for ordering with us, and enjoy your meal!',

@@ -88,6 +88,10 @@ export const settingTexts = defineTexts<SettingTexts>({
         label: 'Dabei höchstens (Minuten)',
         hint: 'Länger wird nie versprochen, außer Sie stellen „viel los“ ein.',
       },
+      askDelayMinutes: {
+        label: 'Bei Verspätung den Gast fragen ab (Minuten)',
+        hint: 'Kommt eine Bestellung so viel später als vereinbart, sagt der Gast, ob das passt, oder storniert und bekommt sein Geld zurück. 0: nie.',
+      },
     },
     firstOrder: {
       isPaidOnly: { label: 'Erste Bestellung nur bezahlt oder am Telefon' },
@@ -242,6 +246,10 @@ export const settingTexts = defineTexts<SettingTexts>({
       atMostMinutes: {
         label: 'At most (minutes)',
         hint: 'No longer time is promised, unless you set that you are busy.',
+      },
+      askDelayMinutes: {
+        label: 'Ask the guest about a delay from (minutes)',
+        hint: 'When an order comes so much later than agreed, its guest says that it is fine, or cancels and gets the money back. 0: never.',
       },
     },
     firstOrder: {

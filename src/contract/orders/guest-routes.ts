@@ -6,6 +6,7 @@ import {
   changeOrderBody,
   guestOrderBody,
   idempotencyHeader,
+  keepOrderBody,
   orderAgainBody,
   orderShape,
   repeatedItemShape,
@@ -35,12 +36,25 @@ export const cancelOwnOrder = createRoute({
   method: 'post',
   path: '/orders/cancel',
   tags,
-  summary: 'The guest cancels an order that the restaurant has not accepted',
+  summary:
+    'The guest cancels an order that the restaurant has not accepted, or has delayed so long that they are asked',
   description:
-    'What was paid online goes back by itself, and a gift card gets back what it gave. The restaurant’s answer at the same moment: one of them wins; the other is refused, here with 409 order_not_changeable. Sent again it changes nothing and returns the order.',
+    'With `delayAnswer` open also an accepted one, until it is ready or on its way; it is `reversed` then. What was paid online goes back by itself, and a gift card gets back what it gave. The restaurant’s answer at the same moment: one of them wins; the other is refused, here with 409 order_not_changeable. Sent again it changes nothing and returns the order.',
   security: eitherOr,
   request: { body: body(guestOrderBody) },
   responses: { 200: json('The cancelled order', orderShape), ...errors(400, 401, 404, 409, 429) },
+});
+
+export const keepOwnOrder = createRoute({
+  method: 'post',
+  path: '/orders/keep',
+  tags,
+  summary: 'The guest keeps an order though it comes much later',
+  description:
+    'With `delayAnswer` open: it is kept then, and the restaurant sees it. Sent again it changes nothing and returns the order. Once it is ready, on its way or cancelled: 409 order_not_changeable, with the restaurant’s phone number.',
+  security: eitherOr,
+  request: { body: body(keepOrderBody) },
+  responses: { 200: json('The order', orderShape), ...errors(400, 401, 404, 409, 429) },
 });
 
 export const changeOwnOrder = createRoute({

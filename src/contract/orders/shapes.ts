@@ -148,6 +148,7 @@ export const orderChangeShape = z
     quantity: z.number().nullable().meta({ description: 'How many there are now, or were taken off' }),
     before: z.number().nullable().meta({ description: 'With quantity: how many there were' }),
     at: instant.nullable().meta({ description: 'With time: the new one' }),
+    from: instant.nullable().meta({ description: 'With time: the one before, where it is known' }),
   })
   .meta({ id: 'OrderChange' });
 
@@ -210,6 +211,7 @@ export const orderShape = z
     }),
     vat: vatShape,
     cancellationReason: z.string().nullable().meta({ description: 'In the language of the call' }),
+    isCancelledOnRequest: z.boolean().meta({ description: 'The guest has asked for the cancellation' }),
     requestedAt: instant
       .nullable()
       .meta({ description: 'The time that the guest has chosen; null: as soon as possible' }),
@@ -220,6 +222,15 @@ export const orderShape = z
     delayReason: z.enum(DELAY_REASONS).nullable().meta({
       description: 'Why it comes later than promised: much to do, a longer way, or it is made again',
     }),
+    agreedAt: instant.nullable().meta({
+      description:
+        'The time that the guest has agreed to last: ordered, said on the phone, or kept when asked. Another dueAt is the restaurant’s',
+    }),
+    delayAnswer: z.enum(['open', 'kept']).nullable().meta({
+      description:
+        'Whether the guest keeps it at a much later time: open: asked, and they can also cancel it; kept: they do. Null: not asked',
+    }),
+    keptAt: instant.nullable().meta({ description: 'When the guest said that they keep it' }),
     acceptedAt: instant.nullable(),
     kitchenAt: instant
       .nullable()
@@ -239,6 +250,16 @@ export const orderShape = z
     kitchenChanges: z
       .array(orderChangeShape)
       .meta({ description: 'What of these changes the kitchen has not seen' }),
+    changes: z
+      .array(
+        z.object({
+          at: instant,
+          totalBefore: euros,
+          total: euros,
+          changes: z.array(orderChangeShape),
+        }),
+      )
+      .meta({ description: 'What the restaurant has changed after its acceptance, the newest last' }),
     handoverDue: euros.meta({
       description:
         'Of an order that was paid online: what is to be paid on handing over, as a part of orderTotal',
@@ -301,6 +322,12 @@ export const changeOrderBody = guestOrderBody.extend({
     .refine(isPhone, { error: 'address_phone_invalid' })
     .optional()
     .meta({ description: 'The new number for questions. Left out: as it is' }),
+});
+
+export const keepOrderBody = guestOrderBody.extend({
+  dueAt: chosenInstant.meta({
+    description: 'The later time that was seen: 409 promise_changed when there is another by now',
+  }),
 });
 
 export const orderAgainBody = guestOrderBody.extend({

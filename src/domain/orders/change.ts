@@ -156,8 +156,16 @@ export type OrderChange =
   | ({ kind: 'added' | 'removed'; quantity: number } & LineWords)
   | ({ kind: 'quantity'; before: number; quantity: number } & LineWords)
   | ({ kind: 'line_note'; quantity: number } & LineWords)
-  | { kind: 'time'; at: number }
+  | { kind: 'time'; at: number; from?: number | null }
   | { kind: 'fulfilment' | 'address' | 'contact' | 'note' };
+
+/** What one change of the restaurant has changed, as its guest is told. Cents; `at` in epoch milliseconds. */
+export interface ToldChange {
+  at: number;
+  beforeCents: Cents;
+  totalCents: Cents;
+  changes: OrderChange[];
+}
 
 /** What the kitchen has to know of; the rest is for driver and guest. */
 export const isForKitchen = ({ kind }: OrderChange): boolean => kind !== 'contact' && kind !== 'address';

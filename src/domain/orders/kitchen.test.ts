@@ -3,6 +3,7 @@ import {
   canTakeStep,
   dueGroupOf,
   inPreparation,
+  isAhead,
   kitchenStepOf,
   nextStepOf,
   preparationTime,
@@ -73,4 +74,13 @@ describe('the preparation', () => {
   test('goes by the order itself where no acceptance is known', () => {
     expect(preparationTime(order('old', null))).toBe('2026-11-25T17:00:00Z');
   });
+});
+
+test('nobody cooks yet what is for a time of its own that is not next, or is due long after', () => {
+  const MINUTES = 60_000;
+  const ahead = (minutes: number, isChosen: boolean) =>
+    isAhead({ requestedAt: isChosen ? 1 : null, dueAt: minutes * MINUTES }, 0);
+  expect([30, 31, 90, 91].map((minutes) => ahead(minutes, true))).toEqual([false, true, true, true]);
+  expect([30, 31, 90, 91].map((minutes) => ahead(minutes, false))).toEqual([false, false, false, true]);
+  expect(isAhead({ requestedAt: null, dueAt: null }, 0)).toBe(false);
 });

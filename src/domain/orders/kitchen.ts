@@ -62,6 +62,18 @@ export function dueGroupOf({ dueAt }: { dueAt: string | null }, now: number): Du
 }
 
 /**
+ * Whether nobody cooks an accepted order yet at `now`: it was ordered for a time that is not next, or is due long after. The
+ * instants in epoch milliseconds.
+ */
+export function isAhead(
+  { requestedAt, dueAt }: { requestedAt: number | null; dueAt: number | null },
+  now: number,
+): boolean {
+  if (dueAt === null) return false;
+  return dueAt - now > (requestedAt === null ? KITCHEN_HORIZON_MINUTES * 60_000 : NOW_MS);
+}
+
+/**
  * The orders that the kitchen still works on, the next one first; equal times keep the order they came in. What is ready
  * or on its way is no longer its concern.
  */

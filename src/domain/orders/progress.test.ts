@@ -95,6 +95,14 @@ describe('the promise', () => {
     });
   });
 
+  test('before the desk accepts is what was said when ordering, until that has passed', () => {
+    const expected = { ...received, dueAt: at(30) };
+    expect(progressOf(expected, at(5))).toMatchObject({
+      ...{ dueAt: at(30), remainingMinutes: null, isLate: false },
+    });
+    expect(progressOf(expected, at(30)).dueAt).toBeNull();
+  });
+
   test('is not made before the desk accepts, and over when the order is ready', () => {
     for (const order of [
       { ...received, dueAt: at(30) },
@@ -119,5 +127,7 @@ test('an order that the guest has changed and the desk has cancelled was not can
   expect(isCancelledByGuest(byGuest)).toBe(true);
   expect(isCancelledByGuest({ ...byGuest, guestChangedAt: at(1) })).toBe(false);
   expect(isCancelledByGuest({ ...byGuest, guestChangedAt: null })).toBe(false);
-  expect(isCancelledByGuest({ status: 'reversed', cancelledAt: at(3), guestChangedAt: at(3) })).toBe(false);
+  // One that was accepted, too: they were asked about a delay.
+  expect(isCancelledByGuest({ ...byGuest, status: 'reversed' })).toBe(true);
+  expect(isCancelledByGuest({ ...byGuest, status: 'accepted' })).toBe(false);
 });

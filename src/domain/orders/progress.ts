@@ -43,9 +43,9 @@ export interface ProgressOrder {
   acceptedAt: number | null;
   completedAt: number | null;
   cancelledAt: number | null;
-  /** When it is promised. */
   /** The time that the guest has chosen. */
   requestedAt?: number | null;
+  /** When it is promised. */
   dueAt?: number | null;
   /** When the kitchen began with it. */
   kitchenAt?: number | null;
@@ -67,8 +67,8 @@ const COUNTDOWN_MS = 180 * MINUTE_MS;
 export function progressOf(order: ProgressOrder, now: number): OrderProgress {
   const stage = stageOf(order, now);
   const promisedAt = stage === 'accepted' || stage === 'kitchen' ? (order.dueAt ?? null) : null;
-  // Before the desk has promised anything, there is what the guest has asked for.
-  const dueAt = stage === 'received' ? (order.requestedAt ?? null) : promisedAt;
+  // Before the desk has promised anything, there is what the guest has asked for, or was told when ordering.
+  const dueAt = stage === 'received' ? (order.requestedAt ?? expectedAt(order, now)) : promisedAt;
   const isCounted = promisedAt !== null && promisedAt - now <= COUNTDOWN_MS;
   return {
     stage,
@@ -77,6 +77,11 @@ export function progressOf(order: ProgressOrder, now: number): OrderProgress {
     remainingMinutes: isCounted ? Math.max(0, Math.ceil((promisedAt - now) / MINUTE_MS)) : null,
     isLate: promisedAt !== null && now > promisedAt,
   };
+}
+
+/** What was said when ordering is no longer said once it has passed: nobody has answered. */
+function expectedAt({ dueAt }: ProgressOrder, now: number): number | null {
+  return dueAt != null && dueAt > now ? dueAt : null;
 }
 
 function stageOf(order: ProgressOrder, now: number): OrderStage {
@@ -137,5 +142,5 @@ export function isCancelledByGuest<Instant extends number | string>({
   cancelledAt: Instant | null;
   guestChangedAt: Instant | null;
 }): boolean {
-  return status === 'cancelled' && guestChangedAt !== null && guestChangedAt === cancelledAt;
+  return isCancelledOrReversed(status) && guestChangedAt !== null && guestChangedAt === cancelledAt;
 }

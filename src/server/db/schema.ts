@@ -298,6 +298,13 @@ export interface Schema {
     is_stop_unseen: Generated<number>;
     /** JSON: what its last delay can be taken back to; null: there was none, or something has happened to it since. */
     delay_undo: Generated<string | null>;
+    /** The later promise that the guest was asked about; the question is open while it is `due_at`. */
+    asked_due_at: Generated<number | null>;
+    /** The later promise that the guest has kept, and when they said so. */
+    kept_due_at: Generated<number | null>;
+    kept_at: Generated<number | null>;
+    /** JSON: what the restaurant has changed after its acceptance, the newest last; null: nothing. */
+    told_changes: Generated<string | null>;
   };
   /** What an order was before the restaurant changed it. */
   order_revisions: {

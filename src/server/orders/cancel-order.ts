@@ -26,12 +26,21 @@ export function cancelOrder(
   return endWithRefund(staff, orderId, { to: 'cancelled', cancellation, email: cancelledEmail });
 }
 
-/** The same, when the guest does it: as long as the order is pending, and with the reason that the guest asked for it. */
-export function cancelAsGuest(deps: Deps, { id, language }: Pick<Order, 'id' | 'language'>) {
+/**
+ * The same, when the guest does it, with the reason that they asked for it: as long as the order is pending; as a reversal
+ * when it is accepted and they are asked about a delay.
+ */
+export function cancelAsGuest(
+  deps: Deps,
+  { id, language, status }: Pick<Order, 'id' | 'language' | 'status'>,
+) {
   const code = 'customer_request';
   const reason = orderCancelReasonTexts[language === 'en' ? 'en' : 'de'][code];
   return endWithRefund({ ...deps, actor: null }, id, {
-    ...{ to: 'cancelled', cancellation: { reason, code }, email: cancelledEmail },
+    ...(status === 'accepted'
+      ? { to: 'reversed', from: ['accepted'], ...dropHeldMail() }
+      : { to: 'cancelled' }),
+    ...{ cancellation: { reason, code }, email: cancelledEmail },
     ...{ isByGuest: true, action: 'order_cancelled_by_guest' },
   });
 }
@@ -63,23 +72,30 @@ export function reverseOrder(
   orderId: string,
   cancellation: OrderCancellation,
 ): Promise<Order | Refusal> {
-  // The mail of what is reversed may still be held back for undo.
-  let heldMailId: string | null = null;
+  const { before, alongside } = dropHeldMail();
   return endWithRefund(staff, orderId, {
-    to: 'reversed',
-    cancellation,
-    email: reversedEmail,
+    ...{ to: 'reversed', cancellation, email: reversedEmail, alongside },
     async before(tx, order, now) {
       if (canTransitionTo(order.status, 'reversed') && !isReversible(order, now))
         return refusal('reversal_too_late');
+      return before(tx, order);
+    },
+  });
+}
+
+/** The mail of what is reversed may still be held back for undo. */
+function dropHeldMail() {
+  let heldMailId: string | null = null;
+  return {
+    async before(tx: Tx, order: Order) {
       heldMailId = (await findUndo(tx, order.id))?.mailId ?? null;
       return null;
     },
     // After the order itself is written, as everywhere: two that lock both in different orders would wait for each other.
-    async alongside(tx) {
+    async alongside(tx: Tx) {
       if (heldMailId !== null) await cancelMail(tx, heldMailId);
     },
-  });
+  };
 }
 
 async function endWithRefund(
@@ -87,7 +103,7 @@ async function endWithRefund(
   orderId: string,
   how: Pick<
     Parameters<typeof transition>[2],
-    'to' | 'email' | 'before' | 'alongside' | 'isByGuest' | 'action'
+    'to' | 'from' | 'email' | 'before' | 'alongside' | 'isByGuest' | 'action'
   > & {
     cancellation: OrderCancellation;
   },

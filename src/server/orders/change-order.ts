@@ -100,7 +100,7 @@ async function store(
   const undo = before.readyAt === null ? await findUndo(tx, orderId) : null;
   const seenLines = await readSeenLines(tx, before);
   const notice = unseenOf(before, { seenLines, changes }, after);
-  if (!(await writeChangedOrder(tx, before, after, { now, notice }))) {
+  if (!(await writeChangedOrder(tx, before, after, { now, notice, changes }))) {
     const current = (await findOrder(tx, orderId)) as Order;
     return current.status === 'accepted'
       ? refusal('order_changed', { version: current.version })
@@ -124,7 +124,7 @@ async function store(
       const email = undo.delay?.isAcceptance === false ? delayedEmail : acceptedEmail;
       await queueMail(tx, email(await inOfferedLanguage(tx, before)), now);
     }
-    const told = { changes, onlineBackCents, giftCardBackCents };
+    const told = { changes, beforeCents: before.totalCents, onlineBackCents, giftCardBackCents };
     await queueMail(tx, changedEmail(await inOfferedLanguage(tx, after), told), now);
   }
   return { owed };

@@ -8,6 +8,7 @@ import { transact } from '../db/transact.ts';
 import type { StaffContext } from '../deps.ts';
 import { cancelMail, queueMail, scheduleMail } from '../mail/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
+import { askedAt } from './ask-about-delay.ts';
 import { acceptedEmail, delayedEmail } from './order-emails.ts';
 import { allowDelayUndo, findUndo, moveDueTime } from './order-transitions-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
@@ -101,7 +102,8 @@ async function move(
     const planned = await plan(tx, found);
     if (isRefusal(planned)) return planned;
     const { to, reason, action, tell } = planned;
-    if (!(await moveDueTime(tx, orderId, { from, to, reason }))) {
+    const isAsked = (await askedAt(tx, found, to)) !== null;
+    if (!(await moveDueTime(tx, orderId, { from, to, reason, isAsked }))) {
       const current = (await findOrder(tx, orderId)) as Order;
       if (current.status !== 'accepted') return refusal('order_status_conflict', { status: current.status });
       return refusal('promise_changed', { dueAt: new Date(current.dueAt ?? now).toISOString() });

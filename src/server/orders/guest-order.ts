@@ -1,3 +1,4 @@
+import { isQuestionOpen } from '#domain/orders/delay.ts';
 import { isCancelledByGuest, isChangeableByGuest } from '#domain/orders/progress.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { SignedInAccount } from '../accounts/index.ts';
@@ -9,6 +10,7 @@ import { cancelAsGuest } from './cancel-order.ts';
 import { changePendingOrder } from './guest-order-store.ts';
 import { lapseOrder } from './lapse-order.ts';
 import { readLinkedOrder } from './order-link.ts';
+import { keepDelay } from './order-transitions-store.ts';
 import { findOrder, type Order } from './orders-store.ts';
 import { findCurrentOrder } from './read-orders.ts';
 
@@ -33,7 +35,7 @@ export async function readGuestOrder(
   return order?.accountId === account.id ? order : refusal('not_found');
 }
 
-/** Cancels an order that the restaurant has not accepted. A second call returns the order that the first has cancelled. */
+/** Cancels an order that the restaurant has not accepted, or has moved so far that its guest is asked. A second call returns the order that the first has cancelled. */
 export async function cancelGuestOrder(deps: Deps, order: Order): Promise<Order | Refusal> {
   if (order.paymentStatus === 'unpaid') {
     // It was never at the desk. Money that still arrives goes back (decision 011).
@@ -45,6 +47,31 @@ export async function cancelGuestOrder(deps: Deps, order: Order): Promise<Order 
   const now = await findOrder(deps.db, order.id);
   if (!now) return refusal('not_found');
   return isCancelledByGuest(now) ? now : refuseChange(deps, now);
+}
+
+/**
+ * Keeps an accepted order at the later time that its guest was asked about. `dueAt` is the promise that they have seen: if
+ * the desk has moved it again, they are asked again. A second call returns the order as the first has left it.
+ */
+export async function keepGuestOrder(deps: Deps, orderId: string, dueAt: number): Promise<Order | Refusal> {
+  const now = deps.clock.now();
+  let isKept = false;
+  const kept = await transact(deps.db, async (tx): Promise<Order | Refusal> => {
+    isKept = await keepDelay(tx, orderId, { dueAt, now });
+    const order = await findOrder(tx, orderId);
+    if (!order) return refusal('not_found');
+    if (!isKept) {
+      if (order.keptDueAt === dueAt) return order;
+      if (isQuestionOpen(order))
+        return refusal('promise_changed', { dueAt: new Date(order.dueAt ?? now).toISOString() });
+      return refuseChange({ ...deps, db: tx }, order);
+    }
+    const by = { actor: null, clock: deps.clock };
+    await recordAuditEntry(tx, by, { action: 'order_delay_kept_by_guest', subject: { id: orderId } });
+    return order;
+  });
+  if (isKept && !isRefusal(kept)) deps.live.publish({ type: 'orders', orderId, status: kept.status });
+  return kept;
 }
 
 /** Changes note and phone number of an order that the restaurant has not accepted; what is undefined stays. */

@@ -8,7 +8,13 @@ import type { Env } from '../http/env.ts';
 import { knownVisitorOf, type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { cancelGuestOrder, changeGuestOrder, type GuestAccess, readGuestOrder } from './guest-order.ts';
+import {
+  cancelGuestOrder,
+  changeGuestOrder,
+  type GuestAccess,
+  keepGuestOrder,
+  readGuestOrder,
+} from './guest-order.ts';
 import { presentRepeatedLine, putOrderIntoCart, repeatOrder } from './order-again.ts';
 import { createOrderStreams, type OrderFollower, type OrderStreams, sendTo } from './order-streams.ts';
 import type { Order } from './orders-store.ts';
@@ -47,6 +53,12 @@ export function guestOrderRoutes(deps: Deps, limit: Limit) {
       await limit('orderChange', visitorOf(c, deps.config));
       const order = await read(c, c.req.valid('json'));
       return c.json(presentOrder(unwrap(await cancelGuestOrder(deps, order)), c.get('language')), 200);
+    })
+    .openapi(contract.keepOwnOrder, async (c) => {
+      await limit('orderChange', visitorOf(c, deps.config));
+      const { dueAt, ...access } = c.req.valid('json');
+      const { id } = await read(c, access);
+      return c.json(presentOrder(unwrap(await keepGuestOrder(deps, id, dueAt)), c.get('language')), 200);
     })
     .openapi(contract.changeOwnOrder, async (c) => {
       await limit('orderChange', visitorOf(c, deps.config));

@@ -1,14 +1,15 @@
 import type { Cents } from '#domain/money.ts';
 import type { OrderChange } from '#domain/orders/change.ts';
-import { dueGroupOf } from '#domain/orders/kitchen.ts';
+import { isQuestionOpen } from '#domain/orders/delay.ts';
+import { isAhead } from '#domain/orders/kitchen.ts';
 import { orderNumber } from '#domain/orders/order.ts';
+import { delayQuestionTexts } from '#texts/delay-question.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { orderCancelReasonText } from '#texts/order-cancel-reason.ts';
 import { orderChangeEmailTexts } from '#texts/order-change-email.ts';
 import { newOrderEmailTexts, orderEmailTexts } from '#texts/order-emails.ts';
 import { testOrderTexts } from '#texts/test-orders.ts';
 import type { Language } from '#texts/texts.ts';
-import { isoOrNull } from '../http/iso-date.ts';
 import type { Email, EmailPart } from '../mail/index.ts';
 import { attachTerms } from '../terms/index.ts';
 import type { Order } from './orders-store.ts';
@@ -34,12 +35,18 @@ export function acceptedEmail(order: Order): Email {
 
 /** Says when it comes instead. Rendered like the two above, because the clock of the restaurant is read there. */
 export function delayedEmail(order: Order): Email {
-  return { ...headerOf(order, 'delayed'), order, body: [] };
+  const { subject } = delayQuestionTexts[languageOf(order)];
+  return {
+    ...headerOf(order, 'delayed', isQuestionOpen(order) ? subject : undefined),
+    ...{ order, body: [] },
+  };
 }
 
 /** What a change has changed, and what of the money goes back. */
 export interface MailedChange {
   changes: OrderChange[];
+  /** The total before. */
+  beforeCents: Cents;
   onlineBackCents: Cents;
   giftCardBackCents: Cents;
 }
@@ -99,7 +106,6 @@ export function completedEmail(order: Order): Email {
   const t = orderEmailTexts[language].completed;
   return {
     ...headerOf(order, 'completed'),
-    title: t.titles[order.fulfilment],
     body: [
       { part: 'text', text: t[order.fulfilment] },
       { part: 'facts', facts: summaryFacts(order, language) },
@@ -130,24 +136,30 @@ export function newOrderEmail(order: Order, to: string): Email {
 }
 
 /** It was accepted before it is time to cook it: nobody cooks yet. */
-export const isAcceptedAhead = ({ acceptedAt, createdAt, dueAt }: Order): boolean =>
-  dueGroupOf({ dueAt: isoOrNull(dueAt) }, acceptedAt ?? createdAt) === 'later';
+export const isAcceptedAhead = (order: Order): boolean => isAhead(order, order.acceptedAt ?? order.createdAt);
 
 const text = (words: string): EmailPart => ({ part: 'text', text: words });
 
 function headerOf(
   order: Order,
   event: 'received' | 'accepted' | 'delayed' | 'changed' | 'cancelled' | 'completed' | 'reversed',
+  ownSubject?: (number: string) => string,
 ) {
   const language = languageOf(order);
+  const t = orderEmailTexts[language];
+  const { completed } = t;
   const { subject, title } =
-    event === 'changed' ? orderChangeEmailTexts[language] : orderEmailTexts[language][event];
+    event === 'changed'
+      ? orderChangeEmailTexts[language]
+      : event === 'completed'
+        ? { subject: completed.subjects[order.fulfilment], title: completed.titles[order.fulfilment] }
+        : t[event];
   return {
     kind: `order_${event}` as const,
     to: order.email,
     about: aboutOf(order),
     language,
-    subject: subjectOf(order, language, subject(orderNumber(order.id))),
+    subject: subjectOf(order, language, (ownSubject ?? subject)(orderNumber(order.id))),
     title,
   };
 }

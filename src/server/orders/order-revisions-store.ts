@@ -35,13 +35,17 @@ export async function writeChangedOrder(
   tx: Tx,
   before: Order,
   after: Order,
-  { now, notice }: { now: number; notice: readonly OrderChange[] },
+  { now, notice, changes }: { now: number; notice: readonly OrderChange[]; changes: readonly OrderChange[] },
 ): Promise<boolean> {
   const isMoved = after.dueAt !== before.dueAt;
   const { numUpdatedRows } = await tx
     .updateTable('orders')
     .set({
       ...{ version: after.version, changed_at: now },
+      told_changes: JSON.stringify([
+        ...before.toldChanges,
+        { at: now, beforeCents: before.totalCents, totalCents: after.totalCents, changes },
+      ]),
       ...(notice.length > 0
         ? { change_notice: JSON.stringify(notice) }
         : { change_notice: null, seen_version: after.version }),
@@ -63,6 +67,7 @@ export async function writeChangedOrder(
       ...{ load_dishes: after.load.dishes, load_minutes: after.load.minutes },
       // The guest has asked for it: it is no promise that was not kept.
       ...(isMoved && { due_at: after.dueAt, requested_at: after.dueAt, promised_at: after.dueAt }),
+      ...(isMoved && { asked_due_at: null, kept_due_at: null, kept_at: null }),
       // What was changed can no longer be taken back.
       ...{ undo_until: null, undo_mail_id: null, delay_undo: null },
     })

@@ -16,8 +16,14 @@ import { areaKeyOf, type DeliveryArea, deliveryAreaOf } from '#domain/orders/del
 import { KITCHEN_HORIZON_MINUTES } from '#domain/orders/kitchen.ts';
 import { steeredMinutes } from '#domain/orders/lead-times.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
-import { earliestPromise, isInWork, LATE_MINUTES, promisedMinutes } from '#domain/orders/promise.ts';
-import { slotsFrom } from '#domain/orders/slots.ts';
+import {
+  earliestPromise,
+  isInWork,
+  LATE_MINUTES,
+  promisedMinutes,
+  roundUpPromise,
+} from '#domain/orders/promise.ts';
+import { slotOf, slotsFrom } from '#domain/orders/slots.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
@@ -249,7 +255,7 @@ export async function takeTime(
     // Earlier than shown is no reason to ask again.
     if (expectedAt !== null && table.asSoonAsPossible > expectedAt + PROMISE_TOLERANCE_MS)
       return refusal('promise_changed', { dueAt: iso(table.asSoonAsPossible) });
-    return table.asSoonAsPossible;
+    return isStillKept(expectedAt, table, facts) ? expectedAt : table.asSoonAsPossible;
   }
   if (!table.slots().includes(requestedAt))
     return refusal('time_unavailable', { nearest: nearestTo(requestedAt, table) });
@@ -265,6 +271,19 @@ function largestSlot({ settings: { orderTimes }, hours }: TimeFacts): CapacityRu
 
 /** Five minutes pass while somebody types an address. */
 const PROMISE_TOLERANCE_MS = 5 * MINUTE;
+
+/** Whether the time that the guest was shown is promised, so that order and mail say what the checkout has. */
+function isStillKept(
+  expectedAt: number | null,
+  { asSoonAsPossible, isFull }: Timetable,
+  { settings, hours: { timeZone } }: TimeFacts,
+): expectedAt is number {
+  if (expectedAt === null || asSoonAsPossible === null || roundUpPromise(expectedAt) !== expectedAt)
+    return false;
+  const { orderTimes } = settings;
+  const isFree = !isLimited(orderTimes) || !isFull(slotOf(expectedAt, orderTimes.slotMinutes, timeZone));
+  return isFree && Math.abs(asSoonAsPossible - expectedAt) <= PROMISE_TOLERANCE_MS;
+}
 
 function nearestTo(wanted: number, { slots, isFull }: Timetable): string[] {
   const free = slots().filter((slot) => slot !== wanted && !isFull(slot));

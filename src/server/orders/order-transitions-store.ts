@@ -26,8 +26,15 @@ export async function transitionOrder(
     now,
     cancellation,
     dueAt,
+    askedDueAt = null,
     isByGuest = false,
-  }: { now: number; cancellation?: OrderCancellation; dueAt?: number; isByGuest?: boolean },
+  }: {
+    now: number;
+    cancellation?: OrderCancellation;
+    dueAt?: number;
+    askedDueAt?: number | null;
+    isByGuest?: boolean;
+  },
 ): Promise<{ moments: PrintMoment[] } | null> {
   const moved = await db
     .updateTable('orders')
@@ -41,6 +48,7 @@ export async function transitionOrder(
         ? // It may have been declined before.
           { accepted_at: now, cancelled_at: null, cancellation_reason: null, cancellation_code: null }
         : {}),
+      ...(to === 'accepted' ? { asked_due_at: askedDueAt, kept_due_at: null, kept_at: null } : {}),
       ...(dueAt === undefined ? {} : { due_at: dueAt }),
       ...(to === 'completed' ? { completed_at: now } : {}),
       ...(isByGuest ? { guest_changed_at: now } : {}),
@@ -57,10 +65,15 @@ export async function transitionOrder(
     .where('id', '=', id)
     .where('status', 'in', from)
     .where(sql<boolean>`payment_status not in ('unpaid', 'lapsed')`)
+    // What is accepted, a guest can cancel only as long as they are asked about its time.
+    .$if(isByGuest && to === 'reversed', (row) => row.where(IS_QUESTION_OPEN))
     .returning(printMomentsColumn.sql.as('print_moments'))
     .executeTakeFirst();
   return moved ? { moments: printMomentsColumn.parse(moved.print_moments) } : null;
 }
+
+/** The condition of `isQuestionOpen` on an accepted order. */
+const IS_QUESTION_OPEN = sql<boolean>`asked_due_at = due_at and ready_at is null`;
 
 /** Makes the transition that was just made undoable. */
 export async function allowUndo(
@@ -138,7 +151,10 @@ export async function undoTransition(
       undo_mail_id: null,
       // The promise is again what it was when it was ordered.
       ...(from === 'accepted'
-        ? { accepted_at: null, due_at: sql<number | null>`promised_at` }
+        ? {
+            ...{ accepted_at: null, due_at: sql<number | null>`promised_at` },
+            asked_due_at: null,
+          }
         : { completed_at: null }),
     })
     .where('id', '=', id)
@@ -157,15 +173,38 @@ export async function undoTransition(
 export async function moveDueTime(
   db: Db,
   id: string,
-  { from, to, reason }: { from: number; to: number; reason: DelayReason | null },
+  { from, to, reason, isAsked }: { from: number; to: number; reason: DelayReason | null; isAsked: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
     // The acceptance can no longer be undone: somebody works with it.
-    .set({ due_at: to, delay_reason: reason, undo_until: null, undo_mail_id: null, delay_undo: null })
+    .set({ due_at: to, delay_reason: reason, asked_due_at: isAsked ? to : null })
+    .set({ undo_until: null, undo_mail_id: null, delay_undo: null })
     .where('id', '=', id)
     .where('status', '=', 'accepted')
     .where('due_at', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * The guest keeps an order at the later time that they were asked about. From then on the delay is not taken back. False
+ * when the question is no longer open.
+ */
+export async function keepDelay(
+  tx: Tx,
+  id: string,
+  { dueAt, now }: { dueAt: number; now: number },
+): Promise<boolean> {
+  const { delay = null } = (await findUndo(tx, id)) ?? {};
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ asked_due_at: null, kept_due_at: dueAt, kept_at: now })
+    .$if(delay !== null, (row) => row.set({ delay_undo: JSON.stringify({ ...delay, until: now }) }))
+    .where('id', '=', id)
+    .where('status', '=', 'accepted')
+    .where('due_at', '=', dueAt)
+    .where(IS_QUESTION_OPEN)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -4,7 +4,7 @@ import type { AddressFields } from '#domain/addresses.ts';
 import { phoneDigits } from '#domain/contact/phone.ts';
 import type { Country } from '#domain/countries.ts';
 import { depositOf } from '#domain/menu/deposit.ts';
-import type { OrderChange } from '#domain/orders/change.ts';
+import type { OrderChange, ToldChange } from '#domain/orders/change.ts';
 import { RUNGS, type Rung } from '#domain/orders/escalation.ts';
 import { lineTotalCents, type OrderTotals, type PricedLine } from '#domain/orders/line.ts';
 import type {
@@ -67,6 +67,10 @@ export interface Order extends OrderTotals {
   dueAt: number | null;
   /** Why it comes later than promised; null: it does not, or nothing was said. */
   delayReason: DelayReason | null;
+  /** The later promise that the guest was asked about, the one that they have kept, and when. */
+  askedDueAt: number | null;
+  keptDueAt: number | null;
+  keptAt: number | null;
   /** What it takes of the kitchen. */
   load: { dishes: number; minutes: number };
   acceptedAt: number | null;
@@ -84,6 +88,8 @@ export interface Order extends OrderTotals {
   changedAt: number | null;
   /** What of it the kitchen has not seen. */
   unseenChanges: OrderChange[];
+  /** All that the restaurant has changed after its acceptance, the newest last. */
+  toldChanges: ToldChange[];
   /** What is paid on handing over, though the rest was paid online. */
   handoverCents: number;
   /** The rungs of the ladder that it has reached because nobody answered, in their order. */
@@ -130,6 +136,10 @@ export function newOrder(
     | 'seenVersion'
     | 'changedAt'
     | 'unseenChanges'
+    | 'toldChanges'
+    | 'askedDueAt'
+    | 'keptDueAt'
+    | 'keptAt'
     | 'handoverCents'
     | 'refundDetail'
     | 'takenBy'
@@ -147,6 +157,7 @@ export function newOrder(
     ...{ acceptedAt: null, kitchenAt: null, readyAt: null, completedAt: null, cancelledAt: null },
     ...{ guestChangedAt: null, delayReason: null, refundDetail: null, rungs: [] },
     ...{ version: 0, seenVersion: 0, changedAt: null, unseenChanges: [], handoverCents: 0 },
+    ...{ askedDueAt: null, keptDueAt: null, keptAt: null, toldChanges: [] },
     lines: lines.map((line) => ({ id: newId(), preparedAt: null, ...line })),
   };
 }
@@ -444,6 +455,7 @@ function orderOf(
     promisedAt: row.promised_at,
     dueAt: row.due_at,
     delayReason: row.delay_reason as DelayReason | null,
+    ...{ askedDueAt: row.asked_due_at, keptDueAt: row.kept_due_at, keptAt: row.kept_at },
     load: { dishes: row.load_dishes, minutes: row.load_minutes },
     acceptedAt: row.accepted_at,
     kitchenAt: row.kitchen_at,
@@ -456,6 +468,7 @@ function orderOf(
     seenVersion: row.seen_version,
     changedAt: row.changed_at,
     unseenChanges: row.change_notice === null ? [] : (JSON.parse(row.change_notice) as OrderChange[]),
+    toldChanges: row.told_changes === null ? [] : (JSON.parse(row.told_changes) as ToldChange[]),
     handoverCents: row.handover_cents,
     rungs,
     cart: row.cart_id === null ? null : { id: row.cart_id, version: row.cart_version ?? 0 },

@@ -62,6 +62,8 @@ describe('an order', () => {
         paidAt: null,
         guestChangedAt: null,
         delayReason: null,
+        ...{ agreedAt: '2026-11-21T18:00:00.000Z', delayAnswer: null, keptAt: null, changes: [] },
+        isCancelledOnRequest: false,
         version: 0,
         changedAt: null,
         kitchenChanges: [],

@@ -283,7 +283,7 @@ export function changesOf(before: Order, after: Order): OrderChange[] {
   return [
     ...changesOfLines(before.lines, after.lines),
     ...(after.dueAt !== null && after.dueAt !== before.dueAt
-      ? [{ kind: 'time' as const, at: after.dueAt }]
+      ? [{ kind: 'time' as const, at: after.dueAt, from: before.dueAt }]
       : []),
     ...(isOther ? [{ kind: 'fulfilment' as const }] : []),
     ...(isOther || isSame(['addressLine1', 'addressLine2', 'zipCode', 'city'])

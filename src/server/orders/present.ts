@@ -9,6 +9,7 @@ import type { Bilingual } from '#domain/menu/dish.ts';
 import { eurosOf } from '#domain/money.ts';
 import { isAllergyNote } from '#domain/orders/allergy-note.ts';
 import type { OrderChange } from '#domain/orders/change.ts';
+import { agreedAt, isQuestionOpen } from '#domain/orders/delay.ts';
 import { isUnanswered } from '#domain/orders/escalation.ts';
 import { lineTotalCents } from '#domain/orders/line.ts';
 import { orderCancelReasonText } from '#texts/order-cancel-reason.ts';
@@ -59,9 +60,13 @@ export function presentOrder(order: Order, language: Language, takers?: TakerNam
     orderTotal: eurosOf(order.totalCents),
     vat: presentVat(order.vat),
     cancellationReason: orderCancelReasonText(order, language),
+    isCancelledOnRequest: order.cancellationCode === 'customer_request',
     requestedAt: isoOrNull(order.requestedAt),
     dueAt: isoOrNull(order.dueAt),
     delayReason: order.delayReason,
+    agreedAt: isoOrNull(agreedAt(order)),
+    delayAnswer: isQuestionOpen(order) ? 'open' : isKept(order) ? 'kept' : null,
+    keptAt: isoOrNull(order.keptAt),
     acceptedAt: isoOrNull(order.acceptedAt),
     kitchenAt: isoOrNull(order.kitchenAt),
     readyAt: isoOrNull(order.readyAt),
@@ -72,6 +77,11 @@ export function presentOrder(order: Order, language: Language, takers?: TakerNam
     version: order.version,
     changedAt: isoOrNull(order.changedAt),
     kitchenChanges: order.unseenChanges.map(presentChange),
+    changes: order.toldChanges.map(({ at, beforeCents, totalCents, changes }) => ({
+      at: new Date(at).toISOString(),
+      ...{ totalBefore: eurosOf(beforeCents), total: eurosOf(totalCents) },
+      changes: changes.map(presentChange),
+    })),
     handoverDue: eurosOf(order.handoverCents),
     isAnswerLate: isUnanswered(order) && order.rungs.some(({ rung }) => rung === 'guest'),
     rungs: takers
@@ -82,6 +92,8 @@ export function presentOrder(order: Order, language: Language, takers?: TakerNam
     items: order.lines.map(presentItem).map((item) => ({ ...item, message: shown(item.message) })),
   };
 }
+
+const isKept = ({ keptDueAt, dueAt }: Order) => keptDueAt !== null && keptDueAt === dueAt;
 
 /** A line of an order. */
 export function presentItem(line: OrderLine): OrderItem {
@@ -119,6 +131,7 @@ export function presentChange(change: OrderChange): ChangeAnswer {
     quantity: 'quantity' in change ? change.quantity : null,
     before: 'before' in change ? change.before : null,
     at: change.kind === 'time' ? new Date(change.at).toISOString() : null,
+    from: change.kind === 'time' ? isoOrNull(change.from ?? null) : null,
   };
 }
 

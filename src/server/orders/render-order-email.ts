@@ -1,9 +1,12 @@
 import type { OrderChange } from '#domain/orders/change.ts';
+import { agreedAt, isQuestionOpen } from '#domain/orders/delay.ts';
 import type { LeadTimes } from '#domain/orders/order.ts';
+import { delayQuestionTexts } from '#texts/delay-question.ts';
 import { delayReasonTexts } from '#texts/delay-reasons.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { leadTimeText, promisedTimeText } from '#texts/lead-time.ts';
-import { dishWords, orderChangeText } from '#texts/order-change.ts';
+import { movedTimeText } from '#texts/moved-time.ts';
+import { dishWords, orderChangeText, totalChangeText } from '#texts/order-change.ts';
 import { orderChangeEmailTexts } from '#texts/order-change-email.ts';
 import { newOrderEmailTexts, orderEmailTexts } from '#texts/order-emails.ts';
 import { receiptTexts } from '#texts/receipt.ts';
@@ -68,7 +71,9 @@ function acceptedBody(order: Order, language: Language, means: RenderContext): E
   const t = orderEmailTexts[language];
   return [
     { part: 'text', text: isAcceptedAhead(order) ? t.accepted.ahead : t.accepted[order.fulfilment] },
+    ...movedParts(order, language, means),
     { part: 'text', text: promiseText(order, language, means) },
+    ...questionParts(order, language),
     followButton(order, language, means),
     ...receiptParts(order, language, means),
     { part: 'small', text: t.contents.note },
@@ -81,14 +86,31 @@ function delayedBody(order: Order, language: Language, means: RenderContext): Em
   const t = orderEmailTexts[language];
   return [
     { part: 'text', text: t.delayed.text },
+    ...movedParts(order, language, means),
     ...(order.delayReason
       ? [{ part: 'text' as const, text: delayReasonTexts[language][order.delayReason] }]
       : []),
     { part: 'text', text: promiseText(order, language, means) },
+    ...questionParts(order, language),
     followButton(order, language, means),
     { part: 'facts', facts: summaryFacts(order, language).slice(0, 2) },
     { part: 'text', text: t.cancelled.questions },
   ];
+}
+
+/** The time in place of the one that was agreed. Its day is said by the promise below. */
+function movedParts(order: Order, language: Language, { timeZone }: RenderContext): EmailPart[] {
+  const [at, from] = [order.dueAt, agreedAt(order)];
+  if (at === null || from == null || at === from) return [];
+  return [{ part: 'quote', text: movedTimeText(language, { at, from }, { now: null, timeZone }) }];
+}
+
+/** Whether the guest keeps it at a much later time; they answer on the page of the order. */
+function questionParts(order: Order, language: Language): EmailPart[] {
+  if (!isQuestionOpen(order)) return [];
+  const { question, back } = delayQuestionTexts[language];
+  const isPaid = order.paymentStatus === 'paid';
+  return [{ part: 'text', text: isPaid ? `${question} ${back}` : question }];
 }
 
 type ChangedOrder = Order & { change: MailedChange };
@@ -96,12 +118,20 @@ type ChangedOrder = Order & { change: MailedChange };
 /** What has changed, what happens to the money, and all that is agreed now (§ 312f Abs. 2 BGB). */
 function changedBody(order: ChangedOrder, language: Language, means: RenderContext): EmailPart[] {
   const t = orderChangeEmailTexts[language];
-  const { changes, onlineBackCents, giftCardBackCents } = order.change;
+  const { changes, beforeCents = order.totalCents, onlineBackCents, giftCardBackCents } = order.change;
   const amount = (cents: number) => formatCents(cents, language);
   const text = (words: string): EmailPart => ({ part: 'text', text: words });
   return [
     text(t.text),
-    { part: 'quote', text: changes.map((change) => changeLine(order, change, language, means)).join('\n') },
+    {
+      part: 'quote',
+      text: [
+        ...changes.map((change) => changeLine(order, change, language, means)),
+        ...(beforeCents === order.totalCents
+          ? []
+          : [totalChangeText(language, beforeCents, order.totalCents)]),
+      ].join('\n'),
+    },
     ...(onlineBackCents > 0 ? [text(t.back(amount(onlineBackCents)))] : []),
     ...(giftCardBackCents > 0 ? [text(t.cardBack(amount(giftCardBackCents)))] : []),
     ...(order.handoverCents > 0 ? [text(t.due[order.fulfilment](amount(order.handoverCents)))] : []),
@@ -125,9 +155,19 @@ function changeLine(
     dish: 'name' in change ? dishWords(language, change) : '',
     quantity: 'quantity' in change ? change.quantity : 0,
     before: 'before' in change ? change.before : 0,
-    at: change.kind === 'time' ? orderEmailTexts[language].date(change.at, timeZone) : '',
+    at: change.kind === 'time' ? timeOf(change, language, timeZone) : '',
   };
   return orderChangeText(language, worded, fulfilment);
+}
+
+/** The new time, in place of the one before where that is known. */
+function timeOf(
+  { at, from }: Extract<OrderChange, { kind: 'time' }>,
+  language: Language,
+  timeZone: string,
+): string {
+  if (from == null) return orderEmailTexts[language].date(at, timeZone);
+  return movedTimeText(language, { at, from }, { now: null, timeZone });
 }
 
 /** The promised time; orders from before there were promises have the lead time. */
@@ -157,7 +197,10 @@ function legalParts({ termsId }: Order, language: Language): EmailPart[] {
   return [{ part: 'small', text: orderEmailTexts[language].withdrawal }, ...termsParts(termsId, language)];
 }
 
-function followButton({ id }: Order, language: Language, { linkKey }: RenderContext): EmailPart {
-  const path = localisedPath(language, `/order-confirmation?oid=${id}&key=${linkKey}`);
-  return { part: 'button', label: orderEmailTexts[language].follow, path };
+function followButton(order: Order, language: Language, { linkKey }: RenderContext): EmailPart {
+  const path = localisedPath(language, `/order-confirmation?oid=${order.id}&key=${linkKey}`);
+  const label = isQuestionOpen(order)
+    ? delayQuestionTexts[language].answer
+    : orderEmailTexts[language].follow;
+  return { part: 'button', label, path };
 }

@@ -14,6 +14,7 @@ import { cancelMail, queueMail, scheduleMail } from '../mail/index.ts';
 import { readPrintMoments } from '../printing/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
+import { askedAt } from './ask-about-delay.ts';
 import { type DeskTap, isRepeatedTap, type SentTap } from './desk-taps.ts';
 import { acceptedEmail, completedEmail } from './order-emails.ts';
 import { minutesFromNow } from './order-times.ts';
@@ -83,12 +84,13 @@ export async function transition(
     if (refused) return refused;
     const promise = found && (await dueAt?.(tx, found, now));
     if (isRefusal(promise)) return promise;
+    const askedDueAt = promise != null && found ? await askedAt(tx, found, promise) : null;
     const moved = await transitionOrder(
       tx,
       orderId,
       { from, to },
       {
-        ...{ now, isByGuest },
+        ...{ now, isByGuest, askedDueAt },
         ...(cancellation && { cancellation }),
         ...(promise != null && { dueAt: promise }),
       },

@@ -92,6 +92,10 @@ export async function callsWithBody(testApp: TestApp) {
   for (const { _id: orderId } of [accepted, reversible, cooked]) {
     await staff.put('/orders/updateStatus', { orderId, status: 'accepted' });
   }
+  const asked = await orderDinner(other);
+  await staff.put('/orders/updateStatus', { orderId: asked._id, status: 'accepted' });
+  const late = { orderId: asked._id, minutes: 60, dueAt: asked.dueAt };
+  const { dueAt: keptDueAt } = (await staff.post('/orders/delay', late)).body;
   const { version: kitchenVersion } = (await owner.get('/admin/settings')).body.kitchen;
   await owner.put('/admin/settings/kitchen', { hasStates: true, version: kitchenVersion });
   /** The order as it was before its first step, or with a step that can be taken back. */
@@ -288,6 +292,10 @@ export async function callsWithBody(testApp: TestApp) {
     'POST /orders/cancel': {
       as: stranger,
       body: { orderId: over._id, key: await orderLinkKey(db, over._id) },
+    },
+    'POST /orders/keep': {
+      as: stranger,
+      body: { orderId: asked._id, key: await orderLinkKey(db, asked._id), dueAt: keptDueAt },
     },
     'POST /orders/change': {
       as: other,

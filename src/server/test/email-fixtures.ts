@@ -119,6 +119,7 @@ function order(fields: Partial<Order>, terms: OrderAdjustments = {}): Order {
     ...{ cancellationReason: null, cancellationCode: null, rungs: [] },
     ...{ acceptedAt: null, kitchenAt: null, readyAt: null, guestChangedAt: null, delayReason: null },
     ...{ version: 0, seenVersion: 0, changedAt: null, unseenChanges: [], handoverCents: 0 },
+    ...{ askedDueAt: null, keptDueAt: null, keptAt: null, toldChanges: [] },
     ...{ completedAt: null, cancelledAt: null, paidAt: null, takenBy: null },
     ...{ cart: null, paymentProvider: null, refundDetail: null, isPlay: false, isTest: false },
     termsId: 'Q2hhbmdlZCB0ZXJtcyBhcmUgb3RoZXIgdGVybXM',
@@ -160,10 +161,10 @@ const words = { name: { de: 'Gemüsesuppe', en: 'Vegetable soup' }, variantName:
 const dearerChange: orders.MailedChange = {
   changes: [
     { kind: 'added', quantity: 2, ...words, addOns: [{ name: { de: 'Reis', en: null }, quantity: 1 }] },
-    { kind: 'time', at: AT },
+    { kind: 'time', at: AT, from: AT - 3_600_000 },
     ...[{ kind: 'address' as const }, { kind: 'contact' as const }, { kind: 'note' as const }],
   ],
-  ...{ onlineBackCents: 0, giftCardBackCents: 0 },
+  ...{ beforeCents: 3130, onlineBackCents: 0, giftCardBackCents: 0 },
 };
 const cheaperChange: orders.MailedChange = {
   changes: [
@@ -172,7 +173,7 @@ const cheaperChange: orders.MailedChange = {
     { kind: 'line_note', quantity: 1, ...words, addOns: [] },
     { kind: 'fulfilment' },
   ],
-  ...{ onlineBackCents: 1290, giftCardBackCents: 250 },
+  ...{ beforeCents: 9980, onlineBackCents: 1290, giftCardBackCents: 250 },
 };
 
 const reservation = (language: Language): Reservation => {
@@ -260,7 +261,13 @@ export function emailFixtures(language: Language, restaurant = settingsFixture.r
       rendered(orders.changedEmail(order({ language, status: 'accepted' }), dearerChange)),
       rendered(orders.changedEmail({ ...fullOrder(language), handoverCents: 300 }, cheaperChange)),
     ],
-    order_delayed: [rendered(orders.delayedEmail(order({ language, status: 'accepted' })))],
+    order_delayed: [AT + 45 * 60_000, AT + 95 * 60_000].map((dueAt, index) =>
+      rendered(
+        orders.delayedEmail(
+          order({ language, status: 'accepted', dueAt, askedDueAt: index === 1 ? dueAt : null }),
+        ),
+      ),
+    ),
     order_cancelled: [fullOrder(language), pickup(language)].map(orders.cancelledEmail),
     order_completed: [fullOrder(language), pickup(language)].map(orders.completedEmail),
     order_reversed: [fullOrder(language), pickup(language)].map(orders.reversedEmail),

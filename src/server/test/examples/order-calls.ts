@@ -83,7 +83,7 @@ async function declinedCalls({ house: testApp, asha, staff, recorded }: Evening)
 }
 
 /** The page of an order: changed, cancelled and ordered again by whoever has its link. */
-async function guestCalls({ house: testApp, asha, stranger, recorded, show }: Evening): Promise<void> {
+async function guestCalls({ house: testApp, asha, staff, stranger, recorded, show }: Evening): Promise<void> {
   const guest = await testApp.guest();
   await addToCart(asha, dishes.tikka, { quantity: 2 });
   const { body } = await asha.post('/orders/create', await orderRequest(asha, { message: 'Bitte klingeln' }));
@@ -94,6 +94,14 @@ async function guestCalls({ house: testApp, asha, stranger, recorded, show }: Ev
   await recorded(stranger).post('/orders/change', { orderId, key, message: 'Bitte klopfen' });
   await recorded(stranger).post('/orders/cancel', { orderId, key });
   await recorded(stranger).post('/orders/follow', { orderId, key });
+  await addToCart(asha, dishes.tikka, { quantity: 2 });
+  const { body: later } = await asha.post('/orders/create', await orderRequest(asha));
+  const late = later.order._id;
+  const { body: promised } = await staff.put('/orders/updateStatus', { orderId: late, status: 'accepted' });
+  const { body: delayed } = await staff.post('/orders/delay', {
+    ...{ orderId: late, minutes: 40, dueAt: promised.dueAt },
+  });
+  await recorded(asha).post('/orders/keep', { orderId: late, dueAt: delayed.dueAt });
   await recorded(stranger).post('/orders/again', { orderId, key });
   await recorded(guest).post('/orders/again/cart', { orderId, key }, { 'idempotency-key': newId() });
 }

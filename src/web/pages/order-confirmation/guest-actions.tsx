@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { isChangeableByGuest } from '#domain/orders/progress.ts';
+import { delayQuestionTexts } from '#texts/delay-question.ts';
 import { guestOrderTexts } from '#texts/guest-order.ts';
 import { type ApiClient, type ApiError, callApi, createApi } from '../../api/api-client.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
@@ -17,28 +18,36 @@ import css from './order-confirmation.module.css';
 import { useTimeOfDay } from './order-times.ts';
 import type { OrderAccess } from './use-live-order.ts';
 
-/** What a guest can still do while the restaurant has not answered: change note and phone number, or cancel. */
-export function GuestActions({
-  order,
+interface Calls {
+  access: OrderAccess;
+  /** Which dialog is open. */
+  open: 'change' | 'cancel' | undefined;
+  setOpen: (open: 'change' | 'cancel' | undefined) => void;
+  isBusy: boolean;
+  isSaved: boolean;
+  setSaved: (isSaved: boolean) => void;
+  error: ApiError | undefined;
+  send: (call: (api: ApiClient) => ReturnType<ApiClient['orders']['cancel']['$post']>) => Promise<boolean>;
+}
+
+/** What a guest does with the order, wherever on the page its buttons are. */
+export function useGuestCalls({
   access,
   onChange,
   onConflict,
 }: {
-  order: Order;
   access: OrderAccess;
   onChange: (order: Order) => void;
   /** The restaurant was faster: the order has to be read again. */
   onConflict: () => void;
-}) {
+}): Calls {
   const language = useLanguage();
-  const t = guestOrderTexts[language];
-  const timeOf = useTimeOfDay();
   const [open, setOpen] = useState<'change' | 'cancel'>();
   const [isBusy, setBusy] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [error, setError] = useState<ApiError>();
 
-  async function send(call: (api: ApiClient) => ReturnType<ApiClient['orders']['cancel']['$post']>) {
+  const send: Calls['send'] = async (call) => {
     setBusy(true);
     setError(undefined);
     setSaved(false);
@@ -53,30 +62,67 @@ export function GuestActions({
     setError(answer.error);
     // A field that is wrong is corrected in the dialog.
     if (answer.error.code !== 'invalid_input') setOpen(undefined);
-    if (answer.error.code === 'order_not_changeable') onConflict();
+    if (CONFLICTS.has(answer.error.code)) onConflict();
     return false;
-  }
+  };
+  return { access, open, setOpen, isBusy, isSaved, setSaved, error, send };
+}
+
+const CONFLICTS = new Set(['order_not_changeable', 'promise_changed']);
+
+/** The answers to the question whether a much later time is fine. */
+export function DelayAnswers({ order, calls }: { order: Order; calls: Calls }) {
+  const t = delayQuestionTexts[useLanguage()];
+  const { access, isBusy, setOpen, send } = calls;
+  const { dueAt } = order;
+  return (
+    <p className={css.answers}>
+      <Button
+        look="main"
+        isBusy={isBusy}
+        onClick={() => dueAt && void send((api) => api.orders.keep.$post({ json: { ...access, dueAt } }))}
+      >
+        {t.keep}
+      </Button>
+      <Button look="danger" aria-haspopup="dialog" isDisabled={isBusy} onClick={() => setOpen('cancel')}>
+        {t.cancel}
+      </Button>
+    </p>
+  );
+}
+
+/** Why the last call was refused. */
+export function CallFailure({ calls: { error, open } }: { calls: Calls }) {
+  const t = guestOrderTexts[useLanguage()];
+  const phone = typeof error?.phone === 'string' ? error.phone : undefined;
+  if (!error || open !== undefined) return null;
+  return (
+    <Notice
+      tone="chilli"
+      title={t.failed}
+      className={css.notice}
+      action={
+        phone && (
+          <ButtonLink size="s" icon="phone" href={telephoneLink(phone)}>
+            {phone}
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{error.message}</p>
+    </Notice>
+  );
+}
+
+/** What a guest can still do while the restaurant has not answered: change note and phone number, or cancel. */
+export function GuestActions({ order, calls }: { order: Order; calls: Calls }) {
+  const t = guestOrderTexts[useLanguage()];
+  const timeOf = useTimeOfDay();
+  const { access, open, setOpen, isBusy, isSaved, setSaved, error, send } = calls;
 
   const canChange = isChangeableByGuest(order);
-  const phone = typeof error?.phone === 'string' ? error.phone : undefined;
   return (
     <>
-      {error && open === undefined && (
-        <Notice
-          tone="chilli"
-          title={t.failed}
-          className={css.notice}
-          action={
-            phone && (
-              <ButtonLink size="s" icon="phone" href={telephoneLink(phone)}>
-                {phone}
-              </ButtonLink>
-            )
-          }
-        >
-          <p>{error.message}</p>
-        </Notice>
-      )}
       {canChange && (
         <section className={css.own}>
           <p className="small soft">{t.mayChange}</p>

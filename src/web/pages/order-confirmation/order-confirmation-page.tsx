@@ -16,7 +16,11 @@ import {
 } from './confirmation-data.ts';
 import css from './order-confirmation.module.css';
 
-export const meta = noIndexMeta(confirmationTexts);
+/** Until it is known how the order is; then its page is called so (`OrderState`). */
+export const meta = noIndexMeta({
+  de: { title: confirmationTexts.de.pageTitle },
+  en: { title: confirmationTexts.en.pageTitle },
+});
 
 export const clientLoader = Object.assign(loadConfirmation, { hydrate: true as const });
 
@@ -109,10 +113,10 @@ export function HydrateFallback() {
 /** The form has no target: it goes to the address that the browser shows, with its query. */
 function WithoutScript() {
   const t = useTexts(guestOrderTexts);
-  const { title } = useTexts(confirmationTexts);
+  const { pageTitle } = useTexts(confirmationTexts);
   return (
     <noscript>
-      <h1>{title}</h1>
+      <h1>{pageTitle}</h1>
       <p className="lead soft">{t.noScript}</p>
       <form method="post" className={css.reload}>
         <Button type="submit" look="main">

@@ -1,10 +1,12 @@
+import type { Order } from '#contract/orders/shapes.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
 import type { OrderStage, OrderProgress as Progress } from '#domain/orders/progress.ts';
 import { guestOrderTexts } from '#texts/guest-order.ts';
 import { confirmationTexts } from '#texts/order-confirmation.ts';
-import { useTexts } from '../../i18n/language.tsx';
+import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import css from './order-progress.module.css';
-import { useOrderTime, useTimeOfDay } from './order-times.ts';
+import { promiseWords, useOrderTime, useTimeOfDay } from './order-times.ts';
+import { isTimeMoved } from './what-changed.tsx';
 
 type Texts = (typeof guestOrderTexts)['de'];
 
@@ -13,13 +15,17 @@ export function stageName(stage: OrderStage, fulfilment: Fulfilment, t: Texts): 
 }
 
 /** Past, current and coming steps. A change of the step or of the promise is announced, the minutes are not. */
-export function OrderProgress({ progress, fulfilment }: { progress: Progress; fulfilment: Fulfilment }) {
+export function OrderProgress({ progress, order }: { progress: Progress; order: Order }) {
   const t = useTexts(guestOrderTexts);
+  const language = useLanguage();
   const { path } = useTexts(confirmationTexts);
   const timeOf = useTimeOfDay();
   const orderTime = useOrderTime();
   const { stage, steps, dueAt } = progress;
-  const promise = dueAt === null ? '' : t.promised[fulfilment](orderTime(dueAt));
+  const { fulfilment } = order;
+  // A time that was moved is announced where that is said.
+  const promise =
+    dueAt === null || isTimeMoved(order) ? '' : promiseWords(language, order, stage, orderTime(dueAt));
   return (
     <>
       <p role="status" className="vh">

@@ -1,36 +1,40 @@
+import { useEffect } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
-import { KITCHEN_HORIZON_MINUTES } from '#domain/orders/kitchen.ts';
+import { isAhead } from '#domain/orders/kitchen.ts';
 import { isCancelledOrReversed, orderNumber } from '#domain/orders/order.ts';
 import { isCancelledByGuest, type OrderProgress } from '#domain/orders/progress.ts';
-import { delayReasonTexts } from '#texts/delay-reasons.ts';
 import { guestOrderTexts } from '#texts/guest-order.ts';
 import { confirmationTexts } from '#texts/order-confirmation.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import type { ApiError } from '../../api/api-client.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
-import { useTexts } from '../../i18n/language.tsx';
+import { useLanguage, useTexts } from '../../i18n/language.tsx';
+import { useRestaurant } from '../../restaurant/restaurant.ts';
 import { clearPendingPayment } from '../review/checkout-draft.ts';
 import css from './order-confirmation.module.css';
-import { useOrderTime } from './order-times.ts';
+import { parse, promiseWords, useOrderTime } from './order-times.ts';
 
 /** The order's state in large: what it is, how long it still takes, and what that means. */
 export function OrderState({
   order,
   progress,
+  now,
   paymentError = null,
 }: {
   order: Order;
   progress: OrderProgress;
+  now: number;
   paymentError?: ApiError | null;
 }) {
   const t = useTexts(confirmationTexts);
   const own = useTexts(guestOrderTexts);
   const receipt = useTexts(receiptTexts);
-  const delayReasons = useTexts(delayReasonTexts);
+  const language = useLanguage();
   const orderTime = useOrderTime();
-  const { title, text } = headingFor(order, progress, t, own);
+  const { title, text } = headingFor(order, progress, { t, own, now });
   const { dueAt, remainingMinutes, isLate } = progress;
+  useTitle(title);
   const hasReason = isCancelledOrReversed(order.status) && !isCancelledByGuest(order);
   return (
     <>
@@ -48,8 +52,9 @@ export function OrderState({
               <span>{own.minutes(remainingMinutes)}</span>
             </p>
           )}
-          <p className={`lead ${css.promised}`}>{own.promised[order.fulfilment](orderTime(dueAt))}</p>
-          {order.delayReason && <p className="soft">{delayReasons[order.delayReason]}</p>}
+          <p className={`lead ${css.promised}`}>
+            {promiseWords(language, order, progress.stage, orderTime(dueAt))}
+          </p>
           {isLate && <p className="soft">{own.late}</p>}
         </div>
       )}
@@ -70,14 +75,21 @@ export function OrderState({
   );
 }
 
+/** The page is called what its order is, also when that changes while it is open. */
+function useTitle(title: string): void {
+  const name = useRestaurant()?.name;
+  useEffect(() => {
+    document.title = name ? `${title}, ${name}` : title;
+  }, [title, name]);
+}
+
 type ConfirmationTexts = (typeof confirmationTexts)['de'];
 type GuestOrderTexts = (typeof guestOrderTexts)['de'];
 
 function headingFor(
   order: Order,
-  { stage, dueAt, remainingMinutes }: OrderProgress,
-  t: ConfirmationTexts,
-  own: GuestOrderTexts,
+  { stage, dueAt }: OrderProgress,
+  { t, own, now }: { t: ConfirmationTexts; own: GuestOrderTexts; now: number },
 ): { title: string; text: string } {
   const { status, fulfilment } = order;
   switch (stage) {
@@ -86,39 +98,43 @@ function headingFor(
     case 'lapsed':
       return { title: t.lapsedTitle, text: t.lapsedText };
     case 'cancelled':
-      if (status === 'reversed') {
-        const isCash = order.paymentStatus === 'none';
-        return {
-          title: t.reversedTitle,
-          text: isCash ? t.reversedText : refundText(order, t, t.cancelledText),
-        };
-      }
-      if (!isCancelledByGuest(order))
-        return { title: t.cancelledTitle, text: refundText(order, t, t.cancelledText) };
-      return { title: own.cancelledByGuestTitle, text: refundText(order, t, own.cancelledByGuestText) };
+      if (isCancelledByGuest(order))
+        return { title: own.cancelledByGuestTitle, text: refundText(order, t, own.cancelledByGuestText) };
+      if (status === 'reversed')
+        return { title: t.reversedTitle, text: refundText(order, t, t.reversedText) };
+      return {
+        title: order.isCancelledOnRequest ? own.cancelledByGuestTitle : t.cancelledTitle,
+        text: refundText(order, t, t.cancelledText),
+      };
     case 'received':
       return { title: t.title, text: t.lead(order.email) };
     case 'ready':
       return { title: own.readyTitles[fulfilment], text: own.readyTexts[fulfilment] };
     case 'done':
       return { title: own.titles.done, text: own.doneText };
-    default:
-      // Of what is for later nobody cooks yet.
-      if (
-        stage === 'accepted' &&
-        dueAt !== null &&
-        (remainingMinutes ?? Number.POSITIVE_INFINITY) > KITCHEN_HORIZON_MINUTES
-      )
-        return { title: own.titles.accepted, text: t.aheadLead(order.email) };
-      return { title: own.titles[stage], text: t.acceptedLead(order.email) };
+    case 'kitchen':
+      return { title: own.titles.kitchen, text: t.kitchenLead(order.email) };
+    default: {
+      const isForLater = isAhead({ requestedAt: parse(order.requestedAt), dueAt }, now);
+      return { title: own.titles.accepted, text: (isForLater ? t.aheadLead : t.acceptedLead)(order.email) };
+    }
   }
 }
 
-/** What happened to the money that was paid online; `unpaid`: what to say where none was. */
-function refundText({ paymentStatus }: Order, t: ConfirmationTexts, unpaid: string): string {
-  if (paymentStatus === 'refunded') return t.refundedText;
-  if (paymentStatus === 'refund_failed') return t.refundFailedText;
-  return paymentStatus === 'paid' ? t.refundDueText : unpaid;
+/** What happened to the money that was paid online, and to a gift card's; `unpaid`: what to say where none was. */
+function refundText(
+  { paymentStatus, orderTotal, giftCardPaid }: Order,
+  t: ConfirmationTexts,
+  unpaid: string,
+): string {
+  const refunds: Partial<Record<Order['paymentStatus'], string>> = {
+    refunded: t.refundedText,
+    refund_failed: t.refundFailedText,
+    paid: t.refundDueText,
+  };
+  if (giftCardPaid === 0) return refunds[paymentStatus] ?? unpaid;
+  // A card that has paid all of it has got it back at once.
+  return orderTotal === 0 ? t.cardBackText : `${refunds[paymentStatus] ?? unpaid} ${t.cardBackText}`;
 }
 
 /** The button for an unpaid order. */

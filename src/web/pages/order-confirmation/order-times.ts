@@ -1,7 +1,10 @@
 import type { Order } from '#contract/orders/shapes.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/countries.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
-import { type OrderProgress, progressOf } from '#domain/orders/progress.ts';
+import { type OrderProgress, type OrderStage, progressOf } from '#domain/orders/progress.ts';
+import { guestOrderTexts } from '#texts/guest-order.ts';
+import { promisedTimeText } from '#texts/lead-time.ts';
+import type { Language } from '#texts/texts.ts';
 import { serverNow } from '../../browser/server-clock.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { orderTimeText } from '../../restaurant/order-time.ts';
@@ -14,7 +17,7 @@ export interface ReportedTimes {
   readyAt?: string | null;
 }
 
-const parse = (instant: string | null | undefined) => (instant == null ? null : Date.parse(instant));
+export const parse = (instant: string | null | undefined) => (instant == null ? null : Date.parse(instant));
 
 /** Where the order is at `now`, in epoch milliseconds. */
 export function progressAt(order: Order & ReportedTimes, now: number): OrderProgress {
@@ -33,6 +36,17 @@ export function progressAt(order: Order & ReportedTimes, now: number): OrderProg
     },
     now,
   );
+}
+
+/** The promised time in words; until the restaurant has promised it, those of the checkout. */
+export function promiseWords(
+  language: Language,
+  { fulfilment }: Pick<Order, 'fulfilment'>,
+  stage: OrderStage,
+  when: string,
+): string {
+  if (stage === 'received') return promisedTimeText(language, fulfilment, when);
+  return guestOrderTexts[language].promised[fulfilment](when);
 }
 
 /** The time of day in the restaurant, with the day if that is not today. Takes epoch milliseconds. */

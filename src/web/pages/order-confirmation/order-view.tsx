@@ -10,7 +10,7 @@ import { Notice } from '../../components/notice/notice.tsx';
 import { OrderAgain } from '../../components/order-again/order-again.tsx';
 import { useTexts } from '../../i18n/language.tsx';
 import { telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
-import { GuestActions } from './guest-actions.tsx';
+import { CallFailure, DelayAnswers, GuestActions, useGuestCalls } from './guest-actions.tsx';
 import { LateAnswer } from './late-answer.tsx';
 import css from './order-confirmation.module.css';
 import { OrderProgress } from './order-progress.tsx';
@@ -18,6 +18,7 @@ import { OrderState, PaymentActions } from './order-state.tsx';
 import { progressAt, useTimeOfDay } from './order-times.ts';
 import { Paper } from './paper.tsx';
 import { type OrderAccess, useLiveOrder } from './use-live-order.ts';
+import { WhatChanged } from './what-changed.tsx';
 
 /** The page of an order, which follows it. Loaded together with the order, not with the page (decision 092). */
 export function OrderView({
@@ -31,18 +32,25 @@ export function OrderView({
 }) {
   const t = useTexts(confirmationTexts);
   const { order, isStale, update, refresh } = useLiveOrder(loaded, access);
-  const progress = progressAt(order, useNow(serverNow()));
+  const calls = useGuestCalls({ access, onChange: update, onConflict: refresh });
+  const now = useNow(serverNow());
+  const progress = progressAt(order, now);
   const { stage } = progress;
   const isUnpaid = stage === 'unpaid' || stage === 'lapsed';
   const hasEnded = isTerminal(order.status) && !isUnpaid;
   return (
     <div className={css.grid}>
       <div data-stage={stage}>
-        <OrderState order={order} progress={progress} paymentError={paymentError} />
+        <WhatChanged
+          order={order}
+          answers={order.delayAnswer === 'open' && <DelayAnswers order={order} calls={calls} />}
+        />
+        <CallFailure calls={calls} />
+        <OrderState order={order} progress={progress} now={now} paymentError={paymentError} />
         <LateAnswer order={order} canCancel />
-        <OrderProgress progress={progress} fulfilment={order.fulfilment} />
+        <OrderProgress progress={progress} order={order} />
         {isStale && <Notice tone="amber" title={t.stale} className={css.stale} />}
-        <GuestActions order={order} access={access} onChange={update} onConflict={refresh} />
+        <GuestActions order={order} calls={calls} />
         <p className={css.ways}>
           {/* Opened by the link of an email it shows nothing but the order (decision 042). */}
           {isUnpaid && access.key === undefined && <PaymentActions order={order} />}
@@ -87,9 +95,10 @@ export function OrderStill({ order, orderKey, now }: { order: Order; orderKey: s
   return (
     <div className={css.grid}>
       <div data-stage={progress.stage}>
-        <OrderState order={order} progress={progress} />
+        <WhatChanged order={order} answers={null} />
+        <OrderState order={order} progress={progress} now={now} />
         <LateAnswer order={order} canCancel={false} />
-        <OrderProgress progress={progress} fulfilment={order.fulfilment} />
+        <OrderProgress progress={progress} order={order} />
         <form method="post" className={css.reload}>
           <input type="hidden" name="oid" value={order._id} />
           <input type="hidden" name="key" value={orderKey} />
