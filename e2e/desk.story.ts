@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { minutesOf, timeOf } from '../src/domain/hours/zone.ts';
 import { adminConnectivityTexts } from '../src/texts/admin-connectivity.ts';
+import { adminGuestChangeTexts } from '../src/texts/admin-guest-changes.ts';
 import { adminOrderDetailTexts } from '../src/texts/admin-order-detail.ts';
 import { adminOrderTableTexts } from '../src/texts/admin-order-tables.ts';
 import { adminOrderTexts } from '../src/texts/admin-orders.ts';
@@ -9,9 +10,11 @@ import { adminPromiseTexts } from '../src/texts/admin-promises.ts';
 import { adminReversalTexts } from '../src/texts/admin-reversal.ts';
 import { adminSoldOutTexts } from '../src/texts/admin-sold-out.ts';
 import { busyTexts } from '../src/texts/busy.ts';
+import { delayQuestionTexts } from '../src/texts/delay-question.ts';
 import { guestOrderTexts } from '../src/texts/guest-order.ts';
 import { menuTexts } from '../src/texts/menu.ts';
 import { confirmationTexts } from '../src/texts/order-confirmation.ts';
+import { ownerToken, requestApi } from './api-client.ts';
 import { createApiUser, orderDinner } from './api-user.ts';
 import { EVENING } from './app.ts';
 import { guestPage } from './guest-page.ts';
@@ -112,11 +115,20 @@ for (const language of LANGUAGES) {
     await expect(theirs.getByText(promised).first()).toBeVisible();
     await page.getByRole('button', { name: promises.delay(numberOf(orderId), 10) }).click();
     await expect(theirs.getByText(timeOf(minutesOf(promised) + 10)).first()).toBeVisible();
+    // Half an hour later than they were told: they are asked, and the card says what they answer.
+    const ask = delayQuestionTexts[language];
+    const again = timeOf(minutesOf(promised) + 20);
+    await page.getByRole('button', { name: promises.delay(numberOf(orderId), 10) }).click();
+    const guests = adminGuestChangeTexts[language];
+    await theirs.getByRole('button', { name: ask.keep }).click();
+    await expect(theirs.getByText(ask.keep, { exact: true })).toHaveCount(0);
 
     await theirs.clock.runFor(25_000);
     await expect(theirs.locator('main').getByText(me.w.accepted).first()).toBeVisible();
 
     await page.goto(localizedPath(language, '/adminnavbar/acceptedorders'));
+    const card = page.locator(`[data-order="${numberOf(orderId)}"]`);
+    await expect(card.getByText(guests.kept(again))).toBeVisible();
     await page.getByRole('button', { name: d.complete }).first().click();
     await theirs.clock.runFor(25_000);
     await expect(
@@ -197,6 +209,54 @@ for (const language of LANGUAGES) {
     await hungry.toCheckout();
     await expect(theirs.getByText(busyTexts[language].busy(20, end))).toBeVisible();
   });
+
+  story(
+    `an order for tomorrow waits for its time at the desk (${language})`,
+    async ({ page, app, visitor, now }) => {
+      const guest = await createApiUser(app, 'guest');
+      const { _id: addressId } = await guest.saveAddress();
+      const { _id: cartId } = await guest.fillCart(2);
+      const requestedAt = new Date(now + 20 * 60 * 60_000).toISOString();
+      const json = { cartId, addressId, paymentMethod: 'cod' as const, requestedAt };
+      const { order } = await requestApi(
+        app,
+        (api) => api.orders.create.$post({ header: {}, json }),
+        guest.token,
+      );
+      const theirs = await visitor();
+      await guest.enter(theirs);
+      await theirs.goto(localizedPath(language, `/order-confirmation?oid=${order._id}`));
+      const t = confirmationTexts[language];
+      await expect(theirs.getByRole('heading', { level: 1, name: t.title })).toBeVisible();
+      await expect(theirs.locator('main').getByText(/14:00/).first()).toBeVisible();
+
+      await openDesk(page, language);
+      const ticket = page.locator(`[data-order="${numberOf(order._id)}"]`);
+      await expect(ticket).toBeVisible();
+      // One for now would count down by then, and be gone four minutes later.
+      await app.setClock(now + 11 * 60_000);
+      await page.clock.fastForward(11 * 60_000);
+      await page.reload();
+      await expect(ticket).toBeVisible();
+      await expect(ticket).not.toContainText(/(Declines itself in|Lehnt sich in) \d/);
+      const pending = { status: 'pending' as const };
+      const token = await ownerToken(app);
+      const [waiting] = await requestApi(
+        app,
+        (api) => api.orders.pendingOrders.$post({ json: pending }),
+        token,
+      );
+      expect(Date.parse(waiting?.declinesAt ?? '')).toBeGreaterThan(now + 18 * 60 * 60_000);
+
+      // Accepted for tomorrow: nobody says that the kitchen cooks.
+      await ticket.getByRole('button', { name: d.accept }).click();
+      await expect(
+        theirs.getByRole('heading', { level: 1, name: guestOrderTexts[language].titles.accepted }),
+      ).toBeVisible();
+      await expect(theirs.getByText(t.aheadLead(order.email))).toBeVisible();
+      await expect(theirs).toHaveTitle(new RegExp(`^${guestOrderTexts[language].titles.accepted}`));
+    },
+  );
 
   story(`what has run out is said from the ticket’s line (${language})`, async ({ page, app, visitor }) => {
     const w = labelsOf(language);

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
+import { localTimeAt } from '../src/domain/hours/zone.ts';
+import { delayQuestionTexts } from '../src/texts/delay-question.ts';
 import { guestOrderTexts } from '../src/texts/guest-order.ts';
+import { promisedTimeText } from '../src/texts/lead-time.ts';
 import { confirmationTexts } from '../src/texts/order-confirmation.ts';
+import { orderTimeTexts } from '../src/texts/order-time.ts';
 import { ownerToken, requestApi } from './api-client.ts';
 import { createApiUser, setOrderStatus } from './api-user.ts';
 import type { StoryApp } from './app.ts';
@@ -34,6 +38,13 @@ async function orderMeal(app: StoryApp, guest: Awaited<ReturnType<typeof createA
 
 const readOrder = async (app: StoryApp, orderId: string) =>
   requestApi(app, (api) => api.orders['by-id'].$post({ json: { orderId } }), await ownerToken(app));
+
+const dueAtOf = async (app: StoryApp, orderId: string) =>
+  Date.parse((await readOrder(app, orderId)).dueAt ?? '');
+
+/** As guests read the time of today. */
+const timeIn = (language: 'de' | 'en', at: number) =>
+  orderTimeTexts[language].today(localTimeAt(at, 'Europe/Berlin').time);
 
 /** By the owner: large Butter Chicken gets dearer, and the naan is sold out. */
 async function changeMenu(app: StoryApp): Promise<void> {
@@ -71,10 +82,14 @@ for (const language of LANGUAGES) {
     async ({ page, app }) => {
       const orderId = await orderMeal(app, await createApiUser(app, 'guest'));
       const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-      const announced = page.locator('main [role=status]').first();
+      const announced = page.locator('main p[role=status]').first();
       await page.goto(await linkOf(app, language, 1));
       await expect(heading(confirmation.title)).toBeVisible();
-      await expect(announced).toHaveText(t.stages.received);
+      // The time is that of the checkout and the mail.
+      const promised = promisedTimeText(language, 'delivery', timeIn(language, await dueAtOf(app, orderId)));
+      await expect(announced).toHaveText(`${t.stages.received}. ${promised}`);
+      await expect(page.getByText(promised, { exact: true })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^${confirmation.title}`));
       await expect(page.getByRole('link', { name: /\d{4}/ }).first()).toHaveAttribute('href', /^tel:/);
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
@@ -125,7 +140,82 @@ for (const language of LANGUAGES) {
       await requestApi(app, (api) => api.orders.reverse.$post({ json: cancellation }), owner);
       await expect(heading(confirmation.reversedTitle)).toBeVisible({ timeout: 10_000 });
       await expect(page.getByText('Der Ofen ist kaputt').first()).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^${confirmation.reversedTitle}`));
       await expect(announced).toHaveText(t.stages.cancelled);
+    },
+  );
+
+  story(
+    `a guest reads and hears what the restaurant changes, keeps a much later time, and cancels a later one (${language})`,
+    async ({ page, app }) => {
+      const q = delayQuestionTexts[language];
+      const guest = await createApiUser(app, 'guest');
+      const orderId = await orderMeal(app, guest);
+      await setOrderStatus(app, orderId, 'accepted');
+      const token = await ownerToken(app);
+      const delay = async (minutes: number, id = orderId) => {
+        const dueAt = new Date(await dueAtOf(app, id)).toISOString();
+        const json = { orderId: id, minutes, dueAt };
+        return requestApi(app, (api) => api.orders.delay.$post({ json }), token);
+      };
+      await page.goto(await linkOf(app, language, 1));
+      await expect(page.locator('main [data-stage=accepted]')).toBeAttached();
+      const announced = page.locator('main div[role=status]').first();
+      await expect(announced).toBeEmpty();
+      const agreed = await dueAtOf(app, orderId);
+      const clock = (minutes: number) => localTimeAt(agreed + minutes * 60_000, 'Europe/Berlin').time;
+
+      // Twenty minutes: told. Ten more: asked.
+      await delay(20);
+      await expect(announced).toContainText(
+        language === 'de' ? `${clock(20)} statt ${clock(0)} Uhr` : `${clock(20)} instead of ${clock(0)}`,
+      );
+      await expect(page.getByRole('button', { name: q.keep })).toHaveCount(0);
+      await delay(10);
+      await expect(announced).toContainText(q.question);
+      for (const width of [390, 320]) {
+        await page.setViewportSize({ width, height: 664 });
+        await expect(page.getByRole('button', { name: q.keep })).toBeInViewport();
+        await expectNoHorizontalScroll(page);
+      }
+      await expectAccessible(page);
+      // The desk moves it again while the finger is on its way.
+      await page.route('**/api/orders/keep', async (route) => {
+        await delay(5);
+        await route.continue();
+      });
+      allowStatus(page, 409);
+      await page.getByRole('button', { name: q.keep }).click();
+      await expect(page.getByRole('alert').filter({ hasText: t.failed })).toBeVisible();
+      await page.unroute('**/api/orders/keep');
+      await expect(announced).toContainText(clock(35));
+      await page.getByRole('button', { name: q.keep }).click();
+      await expect(announced).toContainText(q.kept(timeIn(language, agreed + 35 * 60_000)));
+      await expect(page.getByRole('button', { name: q.keep })).toHaveCount(0);
+      expect((await readOrder(app, orderId)).delayAnswer).toBe('kept');
+
+      // A change of the dishes, while the page is open: what came, and the sum from and to.
+      const { items, version } = await readOrder(app, orderId);
+      const kept = items.map(({ _id, name, quantity }) => ({
+        ...{ _id, quantity: name === 'Butter Chicken' ? quantity + 1 : quantity },
+      }));
+      const change = { orderId, version, kept, added: [], exceptions: [] };
+      await requestApi(app, (api) => api.orders.correct.$post({ header: {}, json: change }), token);
+      await expect(announced).toContainText(q.changed);
+      await expect(announced).toContainText(/3× Butter Chicken/i);
+      await expect(announced).toContainText(/\d+[.,]\d\d → \d+[.,]\d\d/);
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+
+      // A later delay is too much: the order goes, and the page says whose doing it was.
+      await delay(30);
+      await page.getByRole('button', { name: q.cancel, exact: true }).click();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: t.cancelYes }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.cancelledByGuestTitle })).toBeVisible();
+      await expect(page).toHaveTitle(new RegExp(`^${t.cancelledByGuestTitle}`));
+      expect((await readOrder(app, orderId)).status).toBe('reversed');
+      await expect(announced).toBeEmpty();
     },
   );
 

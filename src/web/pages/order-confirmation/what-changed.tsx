@@ -32,7 +32,7 @@ export function WhatChanged({ order, answers }: { order: Order; answers: ReactNo
     <div role="status" className={css.changed}>
       {moved && (
         <Notice isStatic tone="amber" title={t.moved} action={answers}>
-          <p className="num">{moved}</p>
+          <p className={css.promised}>{moved}</p>
           {order.delayReason && <p>{delayReasonTexts[language][order.delayReason]}</p>}
           {delayAnswer === 'open' && <p>{questionOf(order, t, answers)}</p>}
         </Notice>
@@ -48,7 +48,9 @@ export function WhatChanged({ order, answers }: { order: Order; answers: ReactNo
               <li key={index}>{lineOf(part)}</li>
             ))}
             {total !== totalBefore && (
-              <li className="num">{totalChangeText(language, toCents(totalBefore), toCents(total))}</li>
+              <li className={css.promised}>
+                {totalChangeText(language, toCents(totalBefore), toCents(total))}
+              </li>
             )}
           </ul>
         </Notice>

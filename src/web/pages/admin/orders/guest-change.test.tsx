@@ -26,6 +26,14 @@ test('or cancelled it; what the desk has cancelled is not the guest’s doing', 
   expect(later).toContain('Vom Gast geändert um 19:04 Uhr');
 });
 
+test('what the guest says to a much later time, as long as it is made', () => {
+  const asked = { status: 'accepted', guestChangedAt: null, cancelledAt: null, dueAt: AT } as const;
+  expect(render({ ...asked, delayAnswer: 'open' })).toContain('Gast gefragt, ob 19:04 Uhr passt');
+  expect(render({ ...asked, delayAnswer: 'kept' })).toContain('19:04 Uhr passt dem Gast');
+  expect(render({ ...asked, delayAnswer: null })).toBe('');
+  expect(render({ ...asked, status: 'completed', delayAnswer: 'kept' })).toBe('');
+});
+
 test('an order that the guest has left alone says nothing of it', () => {
   expect(render({ status: 'pending', guestChangedAt: null, cancelledAt: null })).toBe('');
 });

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { takenByPhoneTexts } from '#texts/admin-taken-by-phone.ts';
@@ -8,11 +9,15 @@ import { useLanguage } from '../../../i18n/language.tsx';
 import { telephoneLink } from '../../../restaurant/restaurant.ts';
 import css from '../kit/lists/card.module.css';
 import { AllergyNotice } from './allergy-notice.tsx';
-import { GuestChange } from './guest-change.tsx';
 import { AgeCheckNotice, PackagingNotice, TestNotice } from './handover-notices.tsx';
 import { hasAllergy } from './has-allergy.ts';
 import { OrderItems, OrderNote } from './order-items.tsx';
 import { addressLabel, isPaid, paymentLabel } from './order-labels.ts';
+
+// Loaded only where a guest has changed or answered something.
+const GuestChange = lazy(() =>
+  import('./guest-change.tsx').then((loaded) => ({ default: loaded.GuestChange })),
+);
 
 /** What cook and driver need of an order: the dishes, the note, who gets it where, and what it costs. */
 export function OrderFacts({ order }: { order: Order }) {
@@ -29,7 +34,11 @@ export function OrderFacts({ order }: { order: Order }) {
         <TestNotice order={order} />
         <AgeCheckNotice order={order} />
         <PackagingNotice order={order} />
-        <GuestChange order={order} />
+        {(order.guestChangedAt || order.delayAnswer) && (
+          <Suspense>
+            <GuestChange order={order} />
+          </Suspense>
+        )}
         {order.isDemoPayment && (
           <p>
             <Badge tone="amber">{t.play}</Badge>
