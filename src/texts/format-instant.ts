@@ -6,7 +6,7 @@ const LOCALE = { de: 'de-DE', en: 'en-GB' };
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 interface Style {
-  dateStyle: 'full' | 'long';
+  dateStyle?: 'full' | 'long';
   timeStyle?: 'short';
   timeZone: string;
 }

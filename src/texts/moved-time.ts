@@ -1,5 +1,5 @@
-import { localTimeAt } from '#domain/hours/zone.ts';
 import { distinctTime } from './clock-change.ts';
+import { formatInstant } from './format-instant.ts';
 import { dayText, orderTimeTexts } from './order-time.ts';
 import { defineTexts, type Language } from './texts.ts';
 
@@ -19,13 +19,14 @@ export function movedTimeText(
 ): string {
   const t = orderTimeTexts[language];
   const { instead } = movedTimeTexts[language];
-  const dateOf = (instant: number) => localTimeAt(instant, timeZone).date;
+  const dayOf = (instant: number) => dayText(language, instant, timeZone);
   const clock = (instant: number) =>
-    distinctTime(language, instant, (each) => localTimeAt(each, timeZone).time);
-  const whole = (instant: number) => t.otherDay(dayText(language, instant, timeZone), clock(instant));
-  const day = dateOf(at);
-  const isSaid = now === null || day === dateOf(now);
-  if (day !== dateOf(from)) return instead(whole(at), whole(from));
+    distinctTime(language, instant, (each) =>
+      formatInstant(language, each, { timeStyle: 'short', timeZone }),
+    );
+  const whole = (instant: number) => t.otherDay(dayOf(instant), clock(instant));
+  if (dayOf(at) !== dayOf(from)) return instead(whole(at), whole(from));
   const times = instead(clock(at), clock(from));
-  return isSaid ? t.today(times) : t.otherDay(dayText(language, at, timeZone), times);
+  const isSaid = now === null || dayOf(at) === dayOf(now);
+  return isSaid ? t.today(times) : t.otherDay(dayOf(at), times);
 }

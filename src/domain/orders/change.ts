@@ -160,7 +160,7 @@ export type OrderChange =
   | { kind: 'fulfilment' | 'address' | 'contact' | 'note' };
 
 /** What one change of the restaurant has changed, as its guest is told. Cents; `at` in epoch milliseconds. */
-export interface ToldChange {
+export interface RestaurantChange {
   at: number;
   beforeCents: Cents;
   totalCents: Cents;

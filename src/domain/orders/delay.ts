@@ -1,6 +1,5 @@
 import { MINUTE } from '../hours/zone.ts';
-import type { OrderStatus, PaymentStatus } from './order.ts';
-import { isChangeableByGuest } from './progress.ts';
+import type { OrderStatus } from './order.ts';
 
 /** The promises of an order, in epoch milliseconds. */
 export interface AgreedTimes {
@@ -28,15 +27,10 @@ interface AskedOrder {
   askedDueAt: number | null;
 }
 
-/** Whether the guest still has to say what becomes of a delay. It is too late once it is ready or on its way. */
+/**
+ * Whether the guest still has to say what becomes of a delay: to keep the order, or to cancel it, also while it is cooked,
+ * since it was the restaurant that moved it. It is too late once it is ready or on its way.
+ */
 export function isQuestionOpen({ status, dueAt, readyAt, askedDueAt }: AskedOrder): boolean {
   return status === 'accepted' && readyAt === null && askedDueAt !== null && askedDueAt === dueAt;
-}
-
-/**
- * Whether the guest can cancel it: until the restaurant has accepted it, and again when the restaurant has moved its time so
- * far that they are asked, also while it is cooked.
- */
-export function isCancellableByGuest(order: AskedOrder & { paymentStatus: PaymentStatus }): boolean {
-  return isChangeableByGuest(order) || isQuestionOpen(order);
 }

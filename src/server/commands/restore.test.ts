@@ -164,7 +164,7 @@ describe('npm run restore', () => {
       ...['kitchen_at', 'ready_at', 'taken_by', 'delay_reason', 'escalated_at'],
       ...['version', 'seen_version', 'changed_at', 'change_notice', 'handover_cents'],
       ...['prints_later', 'is_stop_unseen', 'delay_undo'],
-      ...['asked_due_at', 'kept_due_at', 'kept_at', 'told_changes'],
+      ...['asked_due_at', 'kept_due_at', 'kept_at', 'restaurant_changes'],
     ],
     order_items: ['prepared_at', 'kitchen_minutes'],
     special_dates: ['order_capacity', 'span_id'],

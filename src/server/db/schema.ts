@@ -304,7 +304,7 @@ export interface Schema {
     kept_due_at: Generated<number | null>;
     kept_at: Generated<number | null>;
     /** JSON: what the restaurant has changed after its acceptance, the newest last; null: nothing. */
-    told_changes: Generated<string | null>;
+    restaurant_changes: Generated<string | null>;
   };
   /** What an order was before the restaurant changed it. */
   order_revisions: {

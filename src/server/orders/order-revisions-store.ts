@@ -42,8 +42,8 @@ export async function writeChangedOrder(
     .updateTable('orders')
     .set({
       ...{ version: after.version, changed_at: now },
-      told_changes: JSON.stringify([
-        ...before.toldChanges,
+      restaurant_changes: JSON.stringify([
+        ...before.restaurantChanges,
         { at: now, beforeCents: before.totalCents, totalCents: after.totalCents, changes },
       ]),
       ...(notice.length > 0

@@ -4,7 +4,7 @@ import type { AddressFields } from '#domain/addresses.ts';
 import { phoneDigits } from '#domain/contact/phone.ts';
 import type { Country } from '#domain/countries.ts';
 import { depositOf } from '#domain/menu/deposit.ts';
-import type { OrderChange, ToldChange } from '#domain/orders/change.ts';
+import type { OrderChange, RestaurantChange } from '#domain/orders/change.ts';
 import { RUNGS, type Rung } from '#domain/orders/escalation.ts';
 import { lineTotalCents, type OrderTotals, type PricedLine } from '#domain/orders/line.ts';
 import type {
@@ -89,7 +89,7 @@ export interface Order extends OrderTotals {
   /** What of it the kitchen has not seen. */
   unseenChanges: OrderChange[];
   /** All that the restaurant has changed after its acceptance, the newest last. */
-  toldChanges: ToldChange[];
+  restaurantChanges: RestaurantChange[];
   /** What is paid on handing over, though the rest was paid online. */
   handoverCents: number;
   /** The rungs of the ladder that it has reached because nobody answered, in their order. */
@@ -136,7 +136,7 @@ export function newOrder(
     | 'seenVersion'
     | 'changedAt'
     | 'unseenChanges'
-    | 'toldChanges'
+    | 'restaurantChanges'
     | 'askedDueAt'
     | 'keptDueAt'
     | 'keptAt'
@@ -157,7 +157,7 @@ export function newOrder(
     ...{ acceptedAt: null, kitchenAt: null, readyAt: null, completedAt: null, cancelledAt: null },
     ...{ guestChangedAt: null, delayReason: null, refundDetail: null, rungs: [] },
     ...{ version: 0, seenVersion: 0, changedAt: null, unseenChanges: [], handoverCents: 0 },
-    ...{ askedDueAt: null, keptDueAt: null, keptAt: null, toldChanges: [] },
+    ...{ askedDueAt: null, keptDueAt: null, keptAt: null, restaurantChanges: [] },
     lines: lines.map((line) => ({ id: newId(), preparedAt: null, ...line })),
   };
 }
@@ -468,7 +468,8 @@ function orderOf(
     seenVersion: row.seen_version,
     changedAt: row.changed_at,
     unseenChanges: row.change_notice === null ? [] : (JSON.parse(row.change_notice) as OrderChange[]),
-    toldChanges: row.told_changes === null ? [] : (JSON.parse(row.told_changes) as ToldChange[]),
+    restaurantChanges:
+      row.restaurant_changes === null ? [] : (JSON.parse(row.restaurant_changes) as RestaurantChange[]),
     handoverCents: row.handover_cents,
     rungs,
     cart: row.cart_id === null ? null : { id: row.cart_id, version: row.cart_version ?? 0 },

@@ -77,7 +77,7 @@ export function presentOrder(order: Order, language: Language, takers?: TakerNam
     version: order.version,
     changedAt: isoOrNull(order.changedAt),
     kitchenChanges: order.unseenChanges.map(presentChange),
-    changes: order.toldChanges.map(({ at, beforeCents, totalCents, changes }) => ({
+    changes: order.restaurantChanges.map(({ at, beforeCents, totalCents, changes }) => ({
       at: new Date(at).toISOString(),
       ...{ totalBefore: eurosOf(beforeCents), total: eurosOf(totalCents) },
       changes: changes.map(presentChange),

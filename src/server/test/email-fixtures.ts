@@ -119,7 +119,7 @@ function order(fields: Partial<Order>, terms: OrderAdjustments = {}): Order {
     ...{ cancellationReason: null, cancellationCode: null, rungs: [] },
     ...{ acceptedAt: null, kitchenAt: null, readyAt: null, guestChangedAt: null, delayReason: null },
     ...{ version: 0, seenVersion: 0, changedAt: null, unseenChanges: [], handoverCents: 0 },
-    ...{ askedDueAt: null, keptDueAt: null, keptAt: null, toldChanges: [] },
+    ...{ askedDueAt: null, keptDueAt: null, keptAt: null, restaurantChanges: [] },
     ...{ completedAt: null, cancelledAt: null, paidAt: null, takenBy: null },
     ...{ cart: null, paymentProvider: null, refundDetail: null, isPlay: false, isTest: false },
     termsId: 'Q2hhbmdlZCB0ZXJtcyBhcmUgb3RoZXIgdGVybXM',

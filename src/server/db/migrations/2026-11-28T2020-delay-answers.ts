@@ -7,5 +7,5 @@ import type { Kysely } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const column of ['asked_due_at', 'kept_due_at', 'kept_at'])
     await db.schema.alterTable('orders').addColumn(column, 'bigint').execute();
-  await db.schema.alterTable('orders').addColumn('told_changes', 'text').execute();
+  await db.schema.alterTable('orders').addColumn('restaurant_changes', 'text').execute();
 }
