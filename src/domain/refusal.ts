@@ -64,6 +64,10 @@ interface ServerParameters {
   pickup_only: null;
   /** As soon as possible can't be had: every time until closing is taken. */
   kitchen_full: null;
+  /** Neither as soon as possible nor for another time. */
+  orders_over: null;
+  /** There is no time at which all of these dishes are served; of a single one, none at all. */
+  dishes_apart: { dishIds: string[]; names: Bilingual[] };
   /** `nearest`: the times that can be had instead, ISO 8601. */
   time_unavailable: { nearest: string[] };
   time_full: { nearest: string[] };

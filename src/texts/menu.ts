@@ -94,6 +94,7 @@ export const menuTexts = defineTexts({
       soldOut: 'Zurzeit ausverkauft',
       never: 'Zurzeit nicht verfügbar',
       houseOnly: 'Nur im Restaurant',
+      later: 'Vorbestellbar',
     },
     note: (phone: string | undefined, isSmallBusiness: boolean) =>
       `Alle Preise in Euro${isSmallBusiness ? '; gemäß § 19 UStG wird keine Umsatzsteuer berechnet' : ' inklusive Mehrwertsteuer'}. Allergene und Zusatzstoffe stehen bei jedem Gericht, auch bei Varianten und Extras; steht dort „bitte fragen Sie uns“, sind sie noch nicht angegeben.${
@@ -208,6 +209,7 @@ export const menuTexts = defineTexts({
       soldOut: 'Sold out for now',
       never: 'Not available for now',
       houseOnly: 'In the restaurant only',
+      later: 'Order ahead',
     },
     note: (phone: string | undefined, isSmallBusiness: boolean) =>
       `All prices in euros${isSmallBusiness ? '; no VAT is charged (§ 19 UStG)' : ', VAT included'}. Allergens and additives are given with every dish, variants and extras included; where it says “please ask us”, they are not declared yet.${

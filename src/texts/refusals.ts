@@ -1,4 +1,5 @@
 import type { Refusal, Refused, RuleRefusal, ServerCode } from '#domain/refusal.ts';
+import { joinList } from './allergens.ts';
 import { formatCents } from './format-money.ts';
 import { ruleMessage, ruleTexts } from './rules.ts';
 import { defineTexts, type Language } from './texts.ts';
@@ -158,6 +159,16 @@ const refusalTexts = defineTexts<RefusalTexts>({
       'Für heute nehmen wir keine Bestellungen mehr an, die gleich kommen sollen. Wählen Sie bitte eine andere Zeit.',
     pickup_only: () => 'Wir liefern im Moment nicht. Sie können Ihre Bestellung gern abholen.',
     kitchen_full: () => 'Die Küche ist bis zum Schluss ausgelastet. Wählen Sie bitte eine andere Zeit.',
+    orders_over: () => 'Für heute nehmen wir online keine Bestellungen mehr an.',
+    dishes_apart: ({ names }) => {
+      const list = joinList(
+        names.map(({ de }) => `„${de}“`),
+        'und',
+      );
+      return names.length === 1
+        ? `${list} gibt es zu keiner Zeit, für die wir gerade Bestellungen annehmen. Nehmen Sie es bitte aus der Bestellung.`
+        : `${list} gibt es nicht zur selben Zeit. Nehmen Sie bitte eins davon heraus, und bestellen Sie es für sich.`;
+    },
     time_unavailable: () => 'Diese Zeit geht nicht mehr. Wählen Sie bitte eine andere.',
     time_full: () => 'Diese Zeit ist gerade vergeben worden. Wählen Sie bitte eine andere.',
     order_too_large: ({ phone }) =>
@@ -368,6 +379,16 @@ const refusalTexts = defineTexts<RefusalTexts>({
     last_order_over: () => 'We take no more orders for right away today. Please choose another time.',
     pickup_only: () => 'We do not deliver at the moment. You are welcome to collect your order.',
     kitchen_full: () => 'The kitchen is busy until closing. Please choose another time.',
+    orders_over: () => 'We are taking no more orders online today.',
+    dishes_apart: ({ names }) => {
+      const list = joinList(
+        names.map(({ de, en }) => `“${en ?? de}”`),
+        'and',
+      );
+      return names.length === 1
+        ? `${list} is not served at any time for which we are taking orders. Please take it out of your order.`
+        : `${list} are not served at the same time. Please take one of them out, and order it separately.`;
+    },
     time_unavailable: () => 'This time is no longer possible. Please choose another one.',
     time_full: () => 'This time has just been taken. Please choose another one.',
     order_too_large: ({ phone }) => `This is more than we take online at once. Please call us: ${phone}.`,

@@ -99,7 +99,7 @@ export const cartShape = z
     items: z.array(cartItemShape),
     vat: vatShape,
     load: z
-      .object({ dishes: z.number(), minutes: z.number() })
+      .object({ dishes: z.number(), minutes: z.number(), dishIds: z.string() })
       .meta({ description: 'What the kitchen has to do for it, as `GET /orders/times` asks for it' }),
   })
   .meta({ id: 'Cart', description: 'Rows whose dish is gone count nothing towards the total' });

@@ -425,6 +425,11 @@ export const orderTimesQuery = z.object({
     .max(MAX_ORDER_DISHES * MAX_KITCHEN_MINUTES, { error: 'quantity_invalid' })
     .optional()
     .meta({ description: 'How long the kitchen works on them; left out: as long as on usual dishes' }),
+  dishIds: z
+    .string()
+    .max(4000, { error: 'text_too_long' })
+    .default('')
+    .meta({ description: 'What is ordered, with commas: only times at which all of it is served are named' }),
   date: localDate.optional().meta({ description: 'Whose times; left out: of the first day that has any' }),
 });
 
@@ -434,14 +439,27 @@ export const orderTimesShape = z
       .nullable()
       .meta({ description: 'What that means now; null: it can not be had' }),
     whyNot: z
-      .enum(['ordering_paused', 'restaurant_closed', 'last_order_over', 'kitchen_full', 'pickup_only'])
+      .enum([
+        'ordering_paused',
+        'restaurant_closed',
+        'last_order_over',
+        'kitchen_full',
+        'pickup_only',
+        'not_served_now',
+      ])
       .nullable()
       .meta({ description: 'Why there is no asSoonAsPossible' }),
+    reason: z.string().nullable().meta({ description: 'The same in words' }),
     dates: z.array(localDate).meta({ description: 'The days that have times' }),
     date: localDate.nullable(),
     times: z
       .array(z.object({ at: instant, isFull: z.boolean() }))
       .meta({ description: 'The times of that day' }),
+    problem: z
+      .object({ code: z.string(), message: z.string() })
+      .catchall(z.unknown())
+      .nullable()
+      .meta({ description: 'Why there is no time at all; dishes_apart: because of these dishes' }),
     busy: z
       .object({ minutes: z.number(), until: instant })
       .nullable()

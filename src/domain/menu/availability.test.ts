@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dishAvailabilityAt, nextMenuChangeAt, partAvailableAt } from './availability.ts';
+import {
+  dishAvailabilityAt,
+  dishesApart,
+  nextMenuChangeAt,
+  partAvailableAt,
+  timesForAll,
+} from './availability.ts';
 import type { DailyWindow } from './dish.ts';
 import { isSoldOutAt } from './sold-out.ts';
 
@@ -298,6 +304,64 @@ describe('against Temporal', () => {
         },
       ),
       { numRuns: 300 },
+    );
+  });
+});
+
+describe('the times at which several dishes can be had', () => {
+  const served = (window: { window: DailyWindow | null }) => ({ dish: inStock(window), category: ALL_DAY });
+  const hours = Array.from({ length: 72 }, (_, hour) => berlin('2026-12-22T00:00') + hour * 3_600_000);
+  const LATE = daily('13:00', '17:00');
+
+  test('are those of all of them, those without hours included', () => {
+    const times = timesForAll([served(LUNCH), served(ALL_DAY), served(LATE)], hours, BERLIN);
+    expect(times).toEqual(['22T13:00', '23T13:00', '24T13:00'].map((at) => berlin(`2026-12-${at}`)));
+    expect(timesForAll([], hours, BERLIN)).toEqual(hours);
+    expect(dishesApart([served(LUNCH), served(LATE)], hours, BERLIN)).toEqual([]);
+  });
+
+  test('begin when what is sold out is there again', () => {
+    const back = berlin('2026-12-23T12:30');
+    const dish = { ...inStock(LUNCH), soldOutUntil: back };
+    expect(timesForAll([{ dish, category: ALL_DAY }], hours, BERLIN)).toEqual(
+      ['23T13:00', '24T12:00', '24T13:00'].map((at) => berlin(`2026-12-${at}`)),
+    );
+  });
+
+  test('are none for two that are never served together; named are those alone', () => {
+    const [breakfast, lunch, any] = [daily('08:00', '11:00'), LUNCH, ALL_DAY].map(served);
+    const dishes = [any, lunch, breakfast].flatMap((one) => one ?? []);
+    expect(timesForAll(dishes, hours, BERLIN)).toEqual([]);
+    expect(dishesApart(dishes, hours, BERLIN)).toEqual([lunch, breakfast]);
+    // One that is never served while orders are taken is named alone.
+    const evenings = hours.filter((_, index) => index % 24 > 17);
+    expect(dishesApart(dishes, evenings, BERLIN)).toEqual([lunch]);
+  });
+
+  test('are none for three of which any two can be had together', () => {
+    const soldOut = (until: string, window: { window: DailyWindow | null }) => {
+      return { dish: { ...inStock(window), soldOutUntil: berlin(until) }, category: ALL_DAY };
+    };
+    const dishes = [
+      served(daily('08:00', '14:00')),
+      soldOut('2026-12-22T12:00', daily('12:00', '20:00')),
+      served(daily('18:00', '09:00')),
+    ];
+    expect(dishesApart([...dishes, served(ALL_DAY)], hours, BERLIN)).toEqual(dishes);
+  });
+
+  test('are the same as asked for one by one', () => {
+    const minute = fc.integer({ min: 0, max: 1439 }).map((minutes) => {
+      return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+    });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(minute, minute), { maxLength: 3 }), (windows) => {
+        const dishes = windows.map(([start, end]) => served(daily(start, end)));
+        const each = hours.filter((at) =>
+          dishes.every(({ dish, category }) => dishAvailabilityAt(dish, category, at, BERLIN).isAvailable),
+        );
+        expect(timesForAll(dishes, hours, BERLIN)).toEqual(each);
+      }),
     );
   });
 });

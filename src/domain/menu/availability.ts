@@ -55,6 +55,60 @@ export function dishAvailabilityAt(
   };
 }
 
+/** A dish with what decides when it is served. */
+export interface ServedDish {
+  dish: DishTimes;
+  category: CategoryTimes;
+}
+
+/** Those of `times` (epoch milliseconds, in order) at which all of these dishes can be had. */
+export function timesForAll(
+  dishes: readonly ServedDish[],
+  times: readonly number[],
+  timeZone: string,
+): readonly number[] {
+  return dishes.reduce((left, served) => timesOf(served, left, timeZone), times);
+}
+
+/**
+ * Because of which dishes there is none of these times for all of them: one that there is at none of them, or else two
+ * that there are never together, or else all that have hours. None if there is a time.
+ */
+export function dishesApart<Served extends ServedDish>(
+  dishes: readonly Served[],
+  times: readonly number[],
+  timeZone: string,
+): readonly Served[] {
+  if (timesForAll(dishes, times, timeZone).length > 0) return [];
+  const served = dishes.map((dish) => ({ dish, times: new Set(timesOf(dish, times, timeZone)) }));
+  const never = served.find((one) => one.times.size === 0);
+  if (never) return [never.dish];
+  for (const [index, one] of served.entries()) {
+    const other = served.slice(index + 1).find(({ times: others }) => one.times.isDisjointFrom(others));
+    if (other) return [one.dish, other.dish];
+  }
+  return served.filter((one) => one.times.size < times.length).map(({ dish }) => dish);
+}
+
+function timesOf({ dish, category }: ServedDish, times: readonly number[], timeZone: string): number[] {
+  let [isServed, until] = [false, -Infinity];
+  // It is looked at once for each change and not for each time: a month has thousands.
+  return times.filter((at) => {
+    if (at >= until) {
+      const availability = dishAvailabilityAt(dish, category, at, timeZone);
+      isServed = availability.isAvailable;
+      until = nextChangeOf(availability) ?? Infinity;
+    }
+    return isServed;
+  });
+}
+
+function nextChangeOf(availability: DishAvailability): number | null {
+  if (availability.isAvailable) return availability.changesAt;
+  if (availability.reason === 'house_only') return null;
+  return availability.reason === 'sold_out' ? availability.availableAt : availability.nextAt;
+}
+
 /** When a sold-out variant or add-on can be had again with its dish (epoch milliseconds); null until further notice. */
 export function partAvailableAt(
   dish: Pick<Dish, 'window'>,

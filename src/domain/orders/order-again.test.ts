@@ -48,8 +48,11 @@ const line: PricedLine = {
   ],
 };
 
-const repeat = (dish: Dish | undefined, before = line) =>
-  repeatLine(before, { dish, category }, NOW, { timeZone: BERLIN, isSmallBusiness: false });
+const repeat = (dish: Dish | undefined, before = line, isLaterOffered = false) =>
+  repeatLine(before, { dish, category }, NOW, {
+    ...{ timeZone: BERLIN, isSmallBusiness: false },
+    isLaterOffered,
+  });
 
 describe('a dish ordered again', () => {
   test('is the same choice at today’s price', () => {
@@ -67,6 +70,20 @@ describe('a dish ordered again', () => {
     });
     const dearer = { ...soup, variants: [variant('v2', 'Groß', 900)] };
     expect(repeat(dearer).today?.line.variantPriceCents).toBe(900);
+  });
+
+  test('is for later where it is served at another time of day, if that is offered', () => {
+    const dessert: Dish = { ...soup, window: { startTime: '03:00', endTime: '03:30' } };
+    expect(repeat(dessert)).toMatchObject({ today: null, problem: { code: 'dish_outside_window' } });
+    expect(repeat(dessert, line, true)).toMatchObject({
+      today: { choice: { dishId: 'd1' } },
+      problem: null,
+    });
+    const never = { ...category, window: { startTime: '12:00', endTime: '13:00' } } as Category;
+    const rules = { timeZone: BERLIN, isSmallBusiness: false, isLaterOffered: true };
+    expect(repeatLine(line, { dish: dessert, category: never }, NOW, rules)).toMatchObject({
+      problem: { code: 'dish_outside_window', nextTime: null },
+    });
   });
 
   test('finds size and extras by name where their ids are new, and by id where only the name is', () => {

@@ -3,7 +3,7 @@ import { isSoldOutAt } from '../menu/sold-out.ts';
 import type { Cents } from '../money.ts';
 import { isRefusal, refusal } from '../refusal.ts';
 import { lineTotalCents, type PricedAddOn, type PricedLine } from './line.ts';
-import { type LineChoice, type LineRefusal, type PricingRules, priceLine } from './price-line.ts';
+import { type LineChoice, type LineRefusal, type PricingRules, priceForCart } from './price-line.ts';
 
 /** What a line of an earlier order is today. */
 export interface RepeatedLine {
@@ -32,7 +32,7 @@ export function repeatLine(
   before: PricedLine,
   { dish, category }: MenuMatch,
   now: number,
-  rules: PricingRules,
+  rules: PricingRules & { isLaterOffered: boolean },
 ): RepeatedLine {
   const gone = (problem: LineRefusal, leftOut: PricedAddOn[] = []): RepeatedLine => ({
     before,
@@ -62,7 +62,7 @@ export function repeatLine(
     message: before.message,
     addOns: addOns.sort((a, b) => (a.id < b.id ? -1 : 1)),
   };
-  const line = priceLine(choice, { dish, category }, now, rules);
+  const line = priceForCart(choice, { dish, category }, now, rules);
   if (isRefusal(line)) return gone(line, leftOut);
   const beforeCents = lineTotalCents({ ...before, addOns: kept });
   return { before, today: { choice, line }, problem: null, leftOut, beforeCents };

@@ -52,6 +52,18 @@ export function priceLine(
   return checkAvailability(choice, { dish, category }, now, rules.timeZone) ?? line;
 }
 
+/** As `priceLine`, for the cart: where orders for later are taken, what is served at another time of day can be in it. */
+export function priceForCart(
+  choice: LineChoice,
+  menu: MenuMatch,
+  now: number,
+  rules: PricingRules & { isLaterOffered: boolean },
+): PricedLine | LineRefusal {
+  const line = priceLine(choice, menu, now, rules);
+  const isForLater = isRefusal(line) && line.code === 'dish_outside_window' && line.nextTime !== null;
+  return isForLater && rules.isLaterOffered ? priceChoice(choice, menu, rules) : line;
+}
+
 /**
  * The price of a choice on this menu, whether or not it can be ordered now: a cart shows its rows overnight. A dish
  * whose category is gone is gone too.

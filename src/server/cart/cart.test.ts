@@ -15,7 +15,7 @@ describe('a cart', () => {
     const { body } = await guest.get('/cart');
     expect(body).toEqual({
       ...{ _id: expect.any(String), totalAmount: 0, deposit: 0, items: [], vat: [] },
-      load: { dishes: 0, minutes: 0 },
+      load: { dishes: 0, minutes: 0, dishIds: '' },
     });
     expect((await guest.get('/cart')).body._id).toBe(body._id);
     expect((await addToCart(guest, tikka))._id).toBe(body._id);

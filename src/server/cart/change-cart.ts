@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { addToCartBody } from '#contract/cart/shapes.ts';
 import { MAX_QUANTITY } from '#contract/limits.ts';
 import type { Dish } from '#domain/menu/dish.ts';
-import { type LineChoice, priceChoice, priceLine } from '#domain/orders/price-line.ts';
+import { type LineChoice, priceForCart } from '#domain/orders/price-line.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
@@ -35,10 +35,7 @@ export function addToCart(
     const rules = await readCartRules(tx);
     const onMenu = (await findDishes(tx, [input.menuItemId]))(input.menuItemId);
     const choice = choiceOf(input, onMenu.dish);
-    const priced = priceLine(choice, onMenu, now, rules);
-    // What is served at another time can be ordered for it.
-    const isForLater = isRefusal(priced) && priced.code === 'dish_outside_window' && rules.isLaterOffered;
-    const line = isForLater ? priceChoice(choice, onMenu, rules) : priced;
+    const line = priceForCart(choice, onMenu, now, rules);
     if (isRefusal(line)) return line;
     const undeclared = onMenu.dish && rules.isDeclaredOnly ? checkDeclared(choice, onMenu.dish, rules) : null;
     if (undeclared) return undeclared;

@@ -16,7 +16,7 @@ export function presentCart(cart: PricedCart, language: Language): Cart {
     deposit: eurosOf(totals.depositCents),
     items: cart.lines.map((line) => presentCartItem(line, language)),
     vat: presentVat(totals.vat),
-    load: cart.load,
+    load: { ...cart.load, dishIds: cart.dishes.map(({ dish }) => dish.id).join() },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Bilingual, type Dish, isDeclared } from '#domain/menu/dish.ts';
+import { type Bilingual, type Category, type Dish, isDeclared } from '#domain/menu/dish.ts';
 import { loadOf } from '#domain/orders/capacity.ts';
 import type { PricedLine } from '#domain/orders/line.ts';
 import {
@@ -35,6 +35,8 @@ export interface PricedCart {
   lines: CartLine[];
   /** What the kitchen has to do for it. */
   load: { dishes: number; minutes: number };
+  /** What decides when all of it is served: its dishes that are on the menu, each once. */
+  dishes: { dish: Dish; category: Category }[];
 }
 
 /**
@@ -47,9 +49,17 @@ export async function readCart(
   { now, at = now, ...rules }: CartRules & { now: number; at?: number | undefined },
 ): Promise<PricedCart> {
   const cart = await readCartData(db, accountId, now);
-  const lines = await priceRows(db, cart, at, rules);
+  const dishIds = [...new Set(cart.rows.map((row) => row.choice.dishId))];
+  const onMenu = await findDishes(db, dishIds);
+  const lines = priceRows(cart, onMenu, at, rules);
   const priced = lines.flatMap(({ line }) => line ?? []);
-  return { id: cart.id, version: cart.version, lines, load: loadOf(priced, rules.dishMinutes) };
+  return {
+    ...{ id: cart.id, version: cart.version, lines, load: loadOf(priced, rules.dishMinutes) },
+    dishes: dishIds.flatMap((id) => {
+      const { dish, category } = onMenu(id);
+      return dish && category ? [{ dish, category }] : [];
+    }),
+  };
 }
 
 /** The cart for now, or for the time for which it is to be ordered (epoch milliseconds). */
@@ -95,8 +105,12 @@ export async function emptyCart(
   return (await claimCart(db, cart, now)) ? null : refusal('cart_changed');
 }
 
-async function priceRows(db: Db, { rows }: CartData, at: number, rules: CartRules): Promise<CartLine[]> {
-  const onMenu = await findDishes(db, [...new Set(rows.map((row) => row.choice.dishId))]);
+function priceRows(
+  { rows }: CartData,
+  onMenu: Awaited<ReturnType<typeof findDishes>>,
+  at: number,
+  rules: CartRules,
+): CartLine[] {
   return rows.map(({ id, choice, name }) => {
     const { dish, category } = onMenu(choice.dishId);
     const priced = priceChoice(choice, { dish, category }, rules);

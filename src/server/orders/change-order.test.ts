@@ -542,6 +542,23 @@ describe('two at once', () => {
 });
 
 describe('the book of the kitchen', () => {
+  test('names other times at which all of the order is served', async () => {
+    await setTimes({ slotMinutes: 15, capacityUnit: 'dishes', capacity: 7 });
+    await addAddress(guest, { isSelfPickup: true });
+    // The kulfi is there from half past seven on: a quarter before it nothing helps.
+    const at = '2026-11-21T18:30:00.000Z';
+    const order = await dinner({ paymentMethod: 'pod', requestedAt: at });
+    const other = await testApp.guest();
+    await addToCart(other, samosa, { quantity: 2 });
+    await addAddress(other, { isSelfPickup: true });
+    expect((await placeOrder(other, { paymentMethod: 'pod', requestedAt: at })).status).toBe(201);
+    const refused = await correct(order, { added: [add(kulfi, 2)] });
+    expect(refused.body).toMatchObject({
+      code: 'time_full',
+      nearest: ['2026-11-21T18:45:00.000Z', '2026-11-21T19:00:00.000Z'],
+    });
+  });
+
   test('has the new dishes and the new time; a full one is refused, with others, unless staff say so', async () => {
     await setTimes({ slotMinutes: 15, capacityUnit: 'dishes', capacity: 7 });
     await addAddress(guest, { isSelfPickup: true });

@@ -22,7 +22,7 @@ export async function repeatOrder(
   now: number,
 ): Promise<RepeatedLine[]> {
   const { timeZone } = await readHours(db);
-  const { legal } = await readSettings(db);
+  const { legal, orderTimes } = await readSettings(db);
   const onMenu = await findDishes(db, [...new Set(lines.map(({ dishId }) => dishId))]);
   // Only a menu that was replaced since has to be searched by names.
   const isIncomplete = lines.some(({ dishId }) => onMenu(dishId).dish === undefined);
@@ -31,7 +31,10 @@ export async function repeatOrder(
     const found = onMenu(line.dishId);
     const dish = found.dish ?? findDishByName(menu.dishes, line.name);
     const category = found.category ?? menu.categories.find(({ id }) => id === dish?.categoryId);
-    return repeatLine(line, { dish, category }, now, { timeZone, ...legal });
+    return repeatLine(line, { dish, category }, now, {
+      ...{ timeZone, ...legal },
+      isLaterOffered: orderTimes.isLaterOffered,
+    });
   });
 }
 

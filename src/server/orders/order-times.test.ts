@@ -104,7 +104,7 @@ describe('the times that can be had', () => {
     const guest = await hungryGuest();
     await addToCart(guest, samosa, { quantity: 5 });
     const { load } = (await guest.get('/cart')).body;
-    expect(load).toEqual({ dishes: 2, minutes: 50 });
+    expect(load).toMatchObject({ dishes: 2, minutes: 50 });
     const { asSoonAsPossible } = (await times('fulfilment=pickup&dishes=2&minutes=50')).body;
     expect(asSoonAsPossible).toBe(on('21T18:50'));
     // Later changes of the menu do not matter to what is being cooked.
@@ -231,6 +231,48 @@ describe('an order for later', () => {
     const inTheEvening = await order(guest, { requestedAt: on('22T19:00') });
     expect(inTheEvening.body.code).toBe('dish_outside_window');
     expect((await order(guest, { requestedAt: on('22T13:00') })).status).toBe(201);
+  });
+
+  test('is named where all of it is served then, for pickup and delivery alike', async () => {
+    const guest = await hungryGuest();
+    await addToCart(guest, lunchThali);
+    const { dishIds } = (await guest.get('/cart')).body.load;
+    for (const way of ['pickup', 'delivery&zipCode=72379']) {
+      const { body } = await times(`fulfilment=${way}&dishIds=${dishIds}`);
+      // The kitchen cooks it until half past two; on Mondays it is closed.
+      expect(body).toMatchObject({ asSoonAsPossible: null, whyNot: 'not_served_now', problem: null });
+      expect(body.date).toBe('2026-11-22');
+      expect(body.times.at(-1)?.at).toBe(on('22T14:15'));
+      expect(body.dates).not.toContain('2026-11-21');
+      const evening = (await times(`fulfilment=${way}&dishIds=${tikka.id}`)).body;
+      expect(evening.asSoonAsPossible).not.toBeNull();
+    }
+    const refused = await order(guest);
+    expect(refused.body.code).toBe('dish_outside_window');
+    expect((await order(guest, { requestedAt: on('22T14:15') })).status).toBe(201);
+  });
+
+  test('is there for none where the dishes are never served together, and says which', async () => {
+    const both = `${tikka.id},${lunchThali.id},${kulfi.id}`;
+    const { body } = await times(`fulfilment=pickup&dishIds=${both}`);
+    expect(body).toMatchObject({
+      ...{ asSoonAsPossible: null, dates: [], times: [] },
+      problem: {
+        code: 'dishes_apart',
+        dishIds: [lunchThali.id, kulfi.id],
+        message:
+          '„Mittags-Thali“ und „Kulfi“ gibt es nicht zur selben Zeit. Nehmen Sie bitte eins davon heraus, und bestellen Sie es für sich.',
+      },
+    });
+    // One that is too late for today, where nothing is taken for tomorrow.
+    await setTimes({ daysAhead: 0 });
+    const alone = await testApp.stranger
+      .withLanguage('en')
+      .get(`/orders/times?fulfilment=pickup&dishIds=${lunchThali.id}`);
+    expect(alone.body.problem?.message).toMatch(/is not served at any time for which we are taking orders/);
+    // What is sold out, or gone, takes no time from the others.
+    const later = await times(`fulfilment=pickup&dishIds=${kulfi.id},nothing`);
+    expect(later.body.times[0]?.at).toBe(on('21T19:30'));
   });
 
   test('costs what the cart says for its time, or is refused for what the cart says', async () => {

@@ -3,6 +3,9 @@ import { statusAt } from '#domain/hours/opening.ts';
 import { type BusyMode, busyAt, pauseAt } from '#domain/hours/pause.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import { localTimeAt, MINUTE, MINUTES_PER_DAY } from '#domain/hours/zone.ts';
+import { dishesApart, timesForAll } from '#domain/menu/availability.ts';
+import type { Category, Dish } from '#domain/menu/dish.ts';
+import { dishSoldOutUntil } from '#domain/menu/sold-out.ts';
 import {
   type CapacityRules,
   capacityAt,
@@ -24,11 +27,15 @@ import {
   roundUpPromise,
 } from '#domain/orders/promise.ts';
 import { slotOf, slotsFrom } from '#domain/orders/slots.ts';
-import { type Refusal, refusal } from '#domain/refusal.ts';
+import { type Refusal, refusal, refusalFields } from '#domain/refusal.ts';
+import { refusalMessage } from '#texts/refusals.ts';
+import type { Language } from '#texts/texts.ts';
+import { whyNotNowTexts } from '#texts/why-not-now.ts';
 import type { Db, Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
 import { isoOrNull } from '../http/iso-date.ts';
+import { findDishes } from '../menu/index.ts';
 import { type OperationalSettings, readOrderingFlag, readSettings } from '../settings/index.ts';
 import { type BookEntry, lockOrderBook, readOrderBook } from './order-book-store.ts';
 
@@ -41,12 +48,21 @@ export interface TimeFacts {
   area: DeliveryArea | null;
   /** What the kitchen has to do for it. */
   load: Pick<Load, 'dishes' | 'minutes'>;
+  /** What is ordered: a time has to suit all of it. Left out where that is looked at elsewhere. */
+  dishes?: readonly OrderedDish[];
+}
+
+export interface OrderedDish {
+  dish: Dish;
+  category: Category;
 }
 
 /** The times at which an order can be had, and everything needed to decide about one of them. */
 interface Timetable {
   /** Computed when asked for: 'as soon as possible' needs none of them. */
-  slots(): number[];
+  slots(): readonly number[];
+  /** Which dishes are the reason why there is no time, while there are times for others. */
+  apart(): readonly OrderedDish[];
   busy: BusyMode;
   /** Epoch milliseconds; null: deliveries too. */
   pickupOnlyUntil: number | null;
@@ -87,26 +103,43 @@ function timetableOf(facts: TimeFacts, book: readonly BookEntry[]): Timetable {
   const capacityOf = (slot: number) => capacityAt(hours, orderTimes, slot);
   const isFull = (slot: number) =>
     !fitsInto(loadOfSlot(book, slot, orderTimes.slotMinutes), wanted, capacityOf(slot));
+  // What nobody knows a time for is refused for itself, however it is ordered: it takes no time from the others.
+  const dishes = (facts.dishes ?? []).filter(
+    ({ dish }) => !dish.isHouseOnly && dishSoldOutUntil(dish, now) !== 'further-notice',
+  );
+  const isServedNow = timesForAll(dishes, [now], timeZone).length > 0;
   const isPickupOnly = notBefore > now;
   const takesUntil = isPickupOnly ? null : lastOrderAt(hours, orderTimes.lastOrderMinutes, now);
-  const asSoonAsPossible = earliestPromise({
+  const earliest = earliestPromise({
     ...{ now, takesUntil, minutes, wanted, timeZone },
     booked: book,
     rules: orderTimes,
     capacityAt: isLimited(orderTimes) ? capacityOf : null,
   });
+  const asSoonAsPossible = isServedNow ? earliest : null;
+  const openSlots = () =>
+    orderTimes.isLaterOffered
+      ? slotsFrom(hours, orderTimes, { now, leadMinutes, promisedMinutes: minutes }).filter(
+          (slot) => slot >= notBefore,
+        )
+      : [];
+  const whyNot = isPickupOnly
+    ? 'pickup_only'
+    : earliest === null
+      ? whyNotNow(takesUntil, now)
+      : 'not_served_now';
   return {
-    slots: () =>
-      orderTimes.isLaterOffered
-        ? slotsFrom(hours, orderTimes, { now, leadMinutes, promisedMinutes: minutes }).filter(
-            (slot) => slot >= notBefore,
-          )
-        : [],
+    slots: () => timesForAll(dishes, openSlots(), timeZone),
+    apart() {
+      const open = openSlots();
+      const times = open.length === 0 && earliest !== null ? [now] : open;
+      return times.length === 0 ? [] : dishesApart(dishes, times, timeZone);
+    },
     busy,
     pickupOnlyUntil,
     wanted,
     asSoonAsPossible,
-    whyNot: asSoonAsPossible !== null ? null : isPickupOnly ? 'pickup_only' : whyNotNow(takesUntil, now),
+    whyNot: asSoonAsPossible === null ? whyNot : null,
     isFull,
   };
 }
@@ -168,6 +201,7 @@ export async function readOrderTimes(
     city,
     dishes,
     minutes,
+    dishIds = '',
     date,
   }: {
     fulfilment: Fulfilment;
@@ -175,8 +209,11 @@ export async function readOrderTimes(
     city: string;
     dishes: number;
     minutes?: number | undefined;
+    /** With commas. */
+    dishIds?: string;
     date?: string | undefined;
   },
+  language: Language,
 ): Promise<OrderTimes> {
   const now = deps.clock.now();
   const [hours, settings] = [await readHours(deps.db), await readSettings(deps.db)];
@@ -185,28 +222,70 @@ export async function readOrderTimes(
     ...{ asSoonAsPossible: null, dates: [], date: null, times: [], timeZone },
     ...{ busy: null, pickupOnlyUntil: null },
   };
+  const inWords = (given: Refusal) => ({
+    ...refusalFields(given),
+    message: refusalMessage(given, language),
+  });
   const pause = pauseAt(settings.ordering, now, await readOrderingFlag(deps));
-  if (pause.isPaused) return { ...none, whyNot: 'ordering_paused' };
+  if (pause.isPaused) {
+    const until = pause.until === null ? {} : { until: localTimeAt(pause.until, timeZone).time };
+    return {
+      ...none,
+      whyNot: 'ordering_paused',
+      reason: whyNotNowTexts[language].ordering_paused,
+      problem: inWords(refusal('ordering_paused', until)),
+    };
+  }
   const area = fulfilment === 'delivery' ? deliveryAreaOf({ zipCode, city }, settings.delivery.areas) : null;
   const load = { dishes, minutes: minutes ?? dishes * settings.orderTimes.dishMinutes };
-  const table = await readTimetable(deps.db, { now, hours, settings, fulfilment, area, load });
+  const ordered = await readDishes(deps.db, dishIds);
+  const table = await readTimetable(deps.db, {
+    ...{ now, hours, settings, fulfilment, area, load },
+    dishes: ordered,
+  });
   const dateOf = (slot: number) => localTimeAt(slot, timeZone).date;
   const free = Map.groupBy(table.slots(), dateOf);
   const dates = [...free.keys()];
-  const shown = date !== undefined && free.has(date) ? date : (dates[0] ?? null);
+  const hasNone = table.asSoonAsPossible === null && dates.length === 0;
+  // Where every time of a day is taken, the next one is of more use.
+  const firstFree = () => dates.find((day) => free.get(day)?.some((slot) => !table.isFull(slot))) ?? dates[0];
+  const shown = date !== undefined && free.has(date) ? date : (firstFree() ?? null);
   return {
     asSoonAsPossible: table.asSoonAsPossible === null ? null : iso(table.asSoonAsPossible),
     whyNot: table.whyNot,
+    reason: table.whyNot && whyNotNowTexts[language][table.whyNot],
     dates,
     date: shown,
     times: (shown === null ? [] : (free.get(shown) ?? [])).map((slot) => ({
       at: iso(slot),
       isFull: table.isFull(slot),
     })),
+    problem: hasNone ? inWords(whyNone(table)) : null,
     busy: table.busy.until === null ? null : { minutes: table.busy.minutes, until: iso(table.busy.until) },
     pickupOnlyUntil: table.pickupOnlyUntil === null ? null : iso(table.pickupOnlyUntil),
     timeZone,
   };
+}
+
+/** Those of them that are on the menu. */
+async function readDishes(db: Db, dishIds: string): Promise<OrderedDish[]> {
+  const ids = [...new Set(dishIds.split(',').filter(Boolean))];
+  if (ids.length === 0) return [];
+  const onMenu = await findDishes(db, ids);
+  return ids.flatMap((id) => {
+    const { dish, category } = onMenu(id);
+    return dish && category ? [{ dish, category }] : [];
+  });
+}
+
+function whyNone({ apart, whyNot }: Timetable): Refusal {
+  const dishes = apart().map(({ dish }) => dish);
+  if (dishes.length > 0)
+    return refusal('dishes_apart', {
+      dishIds: dishes.map(({ id }) => id),
+      names: dishes.map(({ name }) => name),
+    });
+  return refusal(whyNot === 'restaurant_closed' || whyNot === 'pickup_only' ? whyNot : 'orders_over');
 }
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -245,13 +324,18 @@ export async function takeTime(
   facts: TimeFacts,
   { requestedAt, expectedAt }: { requestedAt: number | null; expectedAt: number | null },
 ): Promise<number | Refusal> {
-  const { settings } = facts;
+  const { settings, now } = facts;
   if (isLimited(settings.orderTimes)) await lockOrderBook(tx);
   const table = await readTimetable(tx, facts);
   if (isTooLarge(table.wanted, largestSlot(facts)))
     return refusal('order_too_large', { phone: settings.restaurant.phone });
   if (requestedAt === null) {
-    if (table.asSoonAsPossible === null) return refusal(table.whyNot ?? 'kitchen_full');
+    if (table.asSoonAsPossible === null) {
+      const { whyNot } = table;
+      return whyNot === 'not_served_now'
+        ? refusal('time_unavailable', { nearest: nearestTo(now, table) })
+        : refusal(whyNot ?? 'kitchen_full');
+    }
     // Earlier than shown is no reason to ask again.
     if (expectedAt !== null && table.asSoonAsPossible > expectedAt + PROMISE_TOLERANCE_MS)
       return refusal('promise_changed', { dueAt: iso(table.asSoonAsPossible) });

@@ -105,7 +105,7 @@ async function placeInTransaction(
   const load = loadOf(lines, settings.orderTimes.dishMinutes);
   const dueAt = await takeTime(
     tx,
-    { now, hours, settings, fulfilment, area, load },
+    { now, hours, settings, fulfilment, area, load, dishes: cart.dishes },
     { requestedAt, expectedAt: input.expectedAt ?? null },
   );
   if (isRefusal(dueAt)) return dueAt;

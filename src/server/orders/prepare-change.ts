@@ -4,7 +4,7 @@ import { COUNTRIES } from '#domain/countries.ts';
 import { isOpenAt } from '#domain/hours/opening.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import { MINUTE } from '#domain/hours/zone.ts';
-import { dishAvailabilityAt } from '#domain/menu/availability.ts';
+import { dishAvailabilityAt, timesForAll } from '#domain/menu/availability.ts';
 import { type MinimumAge, minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { centsOf } from '#domain/money.ts';
 import { capacityAt, fitsInto, isLimited, type Load, loadOf, loadOfSlot } from '#domain/orders/capacity.ts';
@@ -266,9 +266,15 @@ async function checkPlace(
   const isFree = (at: number) =>
     fitsInto(loadOfSlot(others, at, slotMinutes), wanted, capacityAt(hours, orderTimes, at));
   if (isFree(slot)) return null;
+  const onMenu = await findDishes(db, [...new Set(after.lines.map(({ dishId }) => dishId))]);
+  const dishes = after.lines.flatMap(({ dishId }) => {
+    const { dish, category } = onMenu(dishId);
+    return dish && category ? [{ dish, category }] : [];
+  });
+  const isServed = (at: number) => timesForAll(dishes, [at], hours.timeZone).length > 0;
   const nearest = Array.from({ length: SLOTS_TO_LOOK_AT }, (_, index) => index + 1)
     .flatMap((count) => [slot + count * step, slot - count * step])
-    .filter((at) => at > now && isOpenAt({ ...hours, manual: null }, at) && isFree(at))
+    .filter((at) => at > now && isOpenAt({ ...hours, manual: null }, at) && isFree(at) && isServed(at))
     .slice(0, NEAREST)
     .toSorted((one, other) => one - other);
   return refusal('time_full', { nearest: nearest.map((at) => new Date(at).toISOString()) });

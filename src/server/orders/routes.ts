@@ -73,7 +73,7 @@ export function orderRoutes(deps: Deps, limit: Limit) {
     )
     .openapi(contract.readOrderTimes, async (c) => {
       await limit('orderTimes', visitorOf(c, deps.config));
-      return c.json(await readOrderTimes(deps, c.req.valid('query')), 200);
+      return c.json(await readOrderTimes(deps, c.req.valid('query'), c.get('language')), 200);
     })
     .openapi(contract.readSoonest, async (c) => {
       await limit('orderTimes', visitorOf(c, deps.config));

@@ -47,10 +47,10 @@ export async function loadCart({ request }: ClientLoaderFunctionArgs) {
   };
 }
 
-/** How soon all of it can be picked up depends on what the kitchen has to do for it. */
+/** How soon all of it can be picked up depends on what the kitchen has to do for it, and on when it is served. */
 function pickupOf({ load }: Cart) {
-  const { dishes, minutes } = load;
-  return { fulfilment: 'pickup', dishes: String(dishes), minutes: String(minutes) } as const;
+  const { dishes, minutes, dishIds } = load;
+  return { fulfilment: 'pickup', dishes: String(dishes), minutes: String(minutes), dishIds } as const;
 }
 
 /** Delivery areas, payment methods and reusable packaging, as sentences. */

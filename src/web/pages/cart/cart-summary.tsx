@@ -39,6 +39,9 @@ export function CartSummary({
   const language = useLanguage();
   const t = cartTexts[language];
   const isFree = isWithoutVat(cart.vat ?? []);
+  const first = times?.times.find(({ isFull }) => !isFull)?.at;
+  const whenText = (at: string) =>
+    orderTimeText(language, Date.parse(at), { now: serverNow(), timeZone: times?.timeZone ?? 'UTC' });
   return (
     <section aria-labelledby="overview" className={css.overview}>
       <h2 id="overview">{t.overview}</h2>
@@ -84,26 +87,22 @@ export function CartSummary({
         </div>
       )}
       {times?.asSoonAsPossible && (
-        <p className="small">
-          {busyTexts[language].ready(
-            orderTimeText(language, Date.parse(times.asSoonAsPossible), {
-              now: serverNow(),
-              timeZone: times.timeZone,
-            }),
-          )}
-        </p>
+        <p className="small">{busyTexts[language].ready(whenText(times.asSoonAsPossible))}</p>
+      )}
+      {isOpen && first && !times.asSoonAsPossible && (
+        <p className="small">{t.closedLater(whenText(first))}</p>
       )}
       {checkoutPath && (
         <ButtonLink look="main" size="l" wide to={checkoutPath} className={css.checkout}>
           {t.checkout}
         </ButtonLink>
       )}
-      {!checkoutPath && isOpen && (
+      {!checkoutPath && (isOpen || times?.problem?.code === 'dishes_apart') && (
         <>
           <Button look="main" size="l" wide isDisabled>
             {t.checkout}
           </Button>
-          <p className={`small ${css.why}`}>{t.problemRows}</p>
+          <p className={`small ${css.why}`}>{times?.problem?.message ?? t.problemRows}</p>
         </>
       )}
     </section>

@@ -64,6 +64,7 @@ export function FullCart({ data }: { data: ReadyCart }) {
   }
   const takesLater = (data.times?.dates.length ?? 0) > 0;
   const isOrderable =
+    !data.times?.problem &&
     (isOpen || takesLater) &&
     cart.rows.every(({ problem, isForLater }) => problem === null || (takesLater && isForLater));
   const checkoutPath = isOrderable ? `/review?cid=${cart.id}&cpn=` : null;

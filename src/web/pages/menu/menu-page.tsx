@@ -74,7 +74,10 @@ export default function MenuPage() {
           onClear={clear}
           isPaused={isPaused}
           pausedUntil={pausedUntil === null ? null : localTimeAt(pausedUntil, timeZone).time}
-          list={{ now, hours, isSample, avoided: filter.avoided, inCart, onOpen: ordering.open }}
+          list={{
+            ...{ now, hours, isSample, inCart, isLaterOffered: menu.isLaterOffered },
+            ...{ avoided: filter.avoided, onOpen: ordering.open },
+          }}
         />
         <Basket {...terms} basket={basket} isOpen={isOrderingOpen} note={note} className={css.basket} />
       </div>

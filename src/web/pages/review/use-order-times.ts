@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { useFetcher } from 'react-router';
 import type { Cart } from '#contract/cart/shapes.ts';
 import type { OrderTimes } from '#contract/orders/shapes.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
 import { useWhileVisible } from '../../browser/use-while-visible.ts';
 import { useLocalPath } from '../../i18n/language.tsx';
@@ -24,7 +25,7 @@ export function useOrderTimes({
   fulfilment,
   zipCode,
   city,
-  load: { dishes, minutes },
+  load: { dishes, minutes, dishIds },
   date,
 }: OrderTimesQuery): OrderTimes | undefined {
   const path = useLocalPath()('/order-times');
@@ -33,6 +34,7 @@ export function useOrderTimes({
     fulfilment,
     dishes: String(dishes),
     minutes: String(minutes),
+    dishIds,
     ...(/^[\w -]{3,10}$/.test(zipCode) && fulfilment === 'delivery' && { zipCode, city: city.slice(0, 100) }),
     ...(date && { date }),
   }).toString();
@@ -40,4 +42,44 @@ export function useOrderTimes({
   useEffect(reload, [reload]);
   useWhileVisible(RELOAD_MS, reload);
   return data?.ok ? data.data : undefined;
+}
+
+/** The times, the one that counts, and the cart as it is then. */
+export interface OrderTime {
+  /** Undefined until they are known. */
+  times: OrderTimes | undefined;
+  /** As in the draft: what the guest has chosen, or the next one where that can't be had. */
+  when: string | null;
+  cart: Cart;
+}
+
+export function useOrderTime(
+  query: OrderTimesQuery,
+  chosen: string | null,
+  cart: Cart,
+  timeZone: string,
+): OrderTime {
+  const date = chosen ? localTimeAt(Date.parse(chosen), timeZone).date : undefined;
+  const times = useOrderTimes({ ...query, date });
+  const when = timeThatCounts(chosen, times, date);
+  // Its rows were loaded for the time that was chosen; the times are those of all of it.
+  const isOther = chosen === null || when !== chosen;
+  const items = cart.items.map((item) =>
+    isOther && item.problem?.code === 'dish_outside_window' ? { ...item, problem: null } : item,
+  );
+  return { times, when, cart: { ...cart, items } };
+}
+
+/** `date`: of the time that was chosen. */
+export function timeThatCounts(
+  chosen: string | null,
+  times: Pick<OrderTimes, 'asSoonAsPossible' | 'date' | 'dates' | 'times'> | undefined,
+  date: string | undefined,
+): string | null {
+  if (!times || chosen === '') return chosen;
+  const free = times.times.filter(({ isFull }) => !isFull).map(({ at }) => at);
+  if (chosen === null) return times.asSoonAsPossible === null ? (free[0] ?? '') : null;
+  // While another day's times are loaded, nothing is known against it.
+  const isKnown = times.date === date || !times.dates.some((one) => one === date);
+  return !isKnown || free.includes(chosen) ? chosen : (free.find((at) => at > chosen) ?? free[0] ?? '');
 }

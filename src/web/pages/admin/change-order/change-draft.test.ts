@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Order } from '#contract/orders/shapes.ts';
-import { dishesOf, draftOf, replacementOf, toCorrection } from './change-draft.ts';
+import { dishesOf, dishIdsOf, draftOf, replacementOf, toCorrection } from './change-draft.ts';
 
 const items = [
   { _id: 'one', menuItemId: 'dal', quantity: 2, variants: [{ _id: 'v' }], addOns: [], message: '' },
@@ -33,6 +33,8 @@ test('a line is replaced by one with its size, extras and note', () => {
   if (!second) throw new Error('there are two');
   const draft = { ...draftOf(order), kept: { one: 2, two: 0 }, added: [replacementOf(second)] };
   expect(dishesOf(draft)).toBe(3);
+  expect(dishIdsOf(order, draftOf(order))).toBe('dal,tikka');
+  expect(dishIdsOf(order, { ...draft, added: [] })).toBe('dal');
   expect(toCorrection(order, draft)?.added).toEqual([
     {
       menuItemId: 'tikka',

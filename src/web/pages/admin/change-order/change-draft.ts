@@ -66,6 +66,12 @@ export function dishesOf({ kept, added }: ChangeDraft): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+/** Which dishes, with commas: a time has to suit all of them. */
+export function dishIdsOf({ items }: Pick<Order, 'items'>, { kept, added }: ChangeDraft): string {
+  const stays = items.filter(({ _id }) => kept[_id] !== 0).map(({ menuItemId }) => menuItemId);
+  return [...stays, ...added.map(({ dishId }) => dishId)].join();
+}
+
 /** The change as the server takes it; null: nothing is changed. */
 export function toCorrection(order: Order, draft: ChangeDraft): CorrectionBody | null {
   const { kept, added, contact, message, dueAt, confirmedAge, exceptions } = draft;

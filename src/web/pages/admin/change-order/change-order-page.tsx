@@ -32,7 +32,14 @@ import { addDish, EMPTY_DRAFT, sumsOf } from '../phone-order/phone-draft.ts';
 import { toPhoneDishes } from '../phone-order/phone-menu.ts';
 import { TimeChoice } from '../phone-order/time-choice.tsx';
 import { type ChangeOrderData, changeOrder, loadChangeOrder, previewChange } from './change-data.ts';
-import { type ChangeDraft, dishesOf, draftOf, replacementOf, toCorrection } from './change-draft.ts';
+import {
+  type ChangeDraft,
+  dishesOf,
+  dishIdsOf,
+  draftOf,
+  replacementOf,
+  toCorrection,
+} from './change-draft.ts';
 import css from './change-order.module.css';
 import { ChangeSummary } from './change-summary.tsx';
 import { ContactPart } from './contact-part.tsx';
@@ -230,7 +237,7 @@ function ChangeOrder({
         <TimeChoice
           value={draft.dueAt}
           promised={order.dueAt}
-          order={{ ...contact, dishes: dishesOf(draft) }}
+          order={{ ...contact, dishes: dishesOf(draft), dishIds: dishIdsOf(order, draft) }}
           onChange={(dueAt) => change({ dueAt })}
         />
         <ContactPart

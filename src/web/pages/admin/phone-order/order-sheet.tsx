@@ -66,6 +66,7 @@ export function OrderSheet({
         order={{
           ...{ fulfilment: draft.fulfilment, zipCode: draft.zipCode, city: draft.city },
           dishes: draft.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+          dishIds: draft.lines.map(({ dishId }) => dishId).join(),
         }}
         onChange={(dueAt) => onChange({ dueAt })}
         onSoon={onSoon}

@@ -22,6 +22,8 @@ export interface TimedOrder {
   zipCode: string;
   city: string;
   dishes: number;
+  /** With commas. */
+  dishIds: string;
 }
 
 /**
@@ -175,14 +177,18 @@ function Times({
         </ul>
       )}
       <p className="small soft">
-        {hasFailed ? t.unreachable : times && slots.length === 0 ? t.noTimes : t.byHandHint}
+        {hasFailed
+          ? t.unreachable
+          : times && slots.length === 0
+            ? (times.problem?.message ?? t.noTimes)
+            : t.byHandHint}
       </p>
     </div>
   );
 }
 
 /** The times for such an order, asked again when it changes, and every minute: what was promised soon is over soon. */
-function useOrderTimes({ fulfilment, zipCode, city, dishes }: TimedOrder, date: string | undefined) {
+function useOrderTimes({ fulfilment, zipCode, city, dishes, dishIds }: TimedOrder, date: string | undefined) {
   const [answer, setAnswer] = useState<{ times?: OrderTimes; hasFailed: boolean }>({ hasFailed: false });
   const [turn, setTurn] = useState(0);
   usePoll(LIST_POLL_MS, () => setTurn((before) => before + 1));
@@ -194,6 +200,7 @@ function useOrderTimes({ fulfilment, zipCode, city, dishes }: TimedOrder, date: 
       zipCode: fulfilment === 'delivery' ? zipCode.trim().slice(0, 10) : '',
       city: fulfilment === 'delivery' ? city.slice(0, 100) : '',
       dishes: String(Math.max(1, dishes)),
+      dishIds,
       ...(date !== undefined && { date }),
     };
     const timer = setTimeout(() => {
@@ -209,6 +216,6 @@ function useOrderTimes({ fulfilment, zipCode, city, dishes }: TimedOrder, date: 
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [fulfilment, zipCode, city, dishes, date, turn]);
+  }, [fulfilment, zipCode, city, dishes, dishIds, date, turn]);
   return answer;
 }

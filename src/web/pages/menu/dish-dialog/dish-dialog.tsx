@@ -74,7 +74,7 @@ export function DishDialog({
   // The error belongs to the previous choice.
   const edit = (changes: Partial<DishDraft>) => {
     if (isBusy) return;
-    setDraft({ ...draft, ...changes });
+    setDraft((before) => ({ ...before, ...changes }));
     setError(undefined);
     if (changes.variantId) setLacksVariant(false);
   };

@@ -3,7 +3,7 @@ import type { AllergenGroup } from '#domain/menu/dish.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { classNames } from '../../../components/class-names.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { availableAgainText, findSoldOutParts } from '../dish-availability.ts';
+import { availableAgainText, findSoldOutParts, isServedLater } from '../dish-availability.ts';
 import type { CategoryView, DishView } from '../menu-view.ts';
 import css from './category-section.module.css';
 import { DishCard } from './dish-card.tsx';
@@ -12,6 +12,7 @@ export interface ListContext {
   now: number;
   hours: Hours;
   isSample: boolean;
+  isLaterOffered: boolean;
   avoided: readonly AllergenGroup[];
   /** Dish id and how many of it are in the cart. */
   inCart: ReadonlyMap<string, number>;
@@ -60,6 +61,7 @@ export function CategorySection({
               hours: list.hours,
               language,
             })}
+            isForLater={list.isLaterOffered && isServedLater(dish, category, list.now, list.hours.timeZone)}
             soldOut={findSoldOutParts(dish, list.now).variants}
             inCart={list.inCart.get(dish.id) ?? 0}
             avoided={list.avoided}

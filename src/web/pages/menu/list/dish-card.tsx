@@ -20,6 +20,8 @@ export interface DishCardProps {
   dish: DishView;
   /** When it is available again; null while it is available. */
   availableAgain: string | null;
+  /** It is not served now, but can be ordered for when it is. */
+  isForLater: boolean;
   /** Ids of the variants that are sold out while others are not. */
   soldOut: readonly string[];
   /** How many of it are in the cart. */
@@ -40,6 +42,7 @@ export interface DishCardProps {
 export const DishCard = memo(function DishCard({
   dish,
   availableAgain,
+  isForLater,
   soldOut,
   inCart,
   avoided,
@@ -66,7 +69,7 @@ export const DishCard = memo(function DishCard({
         css.dish,
         isLead && css.lead,
         !hasPicture && css.plain,
-        availableAgain !== null && css.off,
+        availableAgain !== null && !isForLater && css.off,
       )}
     >
       {hasPicture && (
@@ -106,7 +109,8 @@ export const DishCard = memo(function DishCard({
               {availableAgain}
             </button>
           )}
-          {availableAgain === null && (
+          {isForLater && <span className={css.later}>{t.back.later}</span>}
+          {(availableAgain === null || isForLater) && (
             <span className={css.add}>
               <Icon name="plus" />
             </span>

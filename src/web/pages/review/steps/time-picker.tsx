@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { OrderTimes } from '#contract/orders/shapes.ts';
 import { instantOf, localTimeAt } from '#domain/hours/zone.ts';
+import { checkoutTexts } from '#texts/checkout.ts';
 import { distinctTime } from '#texts/clock-change.ts';
 import { dayText } from '#texts/order-time.ts';
 import { timePickerTexts } from '#texts/time-picker.ts';
 import { serverNow } from '../../../browser/server-clock.ts';
 import { Fields, fieldSpan, SelectField } from '../../../components/field/field.tsx';
-import { Notice } from '../../../components/notice/notice.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { type OrderTimesQuery, useOrderTimes } from '../use-order-times.ts';
 
@@ -16,6 +16,7 @@ export function TimePicker({
   onChoose,
   first,
   query,
+  isMissing,
 }: {
   /** ISO; empty: none yet. */
   chosen: string;
@@ -23,6 +24,8 @@ export function TimePicker({
   /** The times of the first day, which are known already. */
   first: OrderTimes;
   query: OrderTimesQuery;
+  /** The guest wanted to order without one. */
+  isMissing: boolean;
 }) {
   const language = useLanguage();
   const t = timePickerTexts[language];
@@ -33,14 +36,11 @@ export function TimePicker({
   const date = wanted !== null && dates.includes(wanted) ? wanted : first.date;
   const loaded = useOrderTimes({ ...query, date: date ?? undefined });
   const times = loaded?.date === date ? loaded.times : date === first.date ? first.times : [];
-  const isGone =
-    chosen !== '' && times.length > 0 && !times.some(({ at, isFull }) => at === chosen && !isFull);
   if (date === null) return null;
   const noon = (day: string) => instantOf(day, 12 * 60, timeZone);
   return (
     <>
-      {chosen === '' && first.whyNot && <p className="small">{t.whyNot[first.whyNot]}</p>}
-      {isGone && <Notice tone="amber" title={t.gone} isStatic />}
+      {first.reason && <p className="small">{first.reason}</p>}
       <Fields>
         <SelectField
           label={t.day}
@@ -62,7 +62,9 @@ export function TimePicker({
         <SelectField
           label={t.time}
           className={fieldSpan.halfOrFull}
-          value={isGone ? '' : chosen}
+          id="when-time"
+          value={chosen}
+          error={isMissing && checkoutTexts[language].timeMissing}
           onChange={({ target }) => onChoose(target.value)}
         >
           <option value="" disabled>
