@@ -52,6 +52,9 @@ story(
     await order.click();
     const said = ruleMessage(refusal('age_unconfirmed', { minimumAge: 16 }), language);
     await expect(page.getByText(said)).toBeVisible();
+    await expect(tick).toBeFocused();
+    await expect(tick).toBeInViewport();
+    await expect(tick).toHaveAccessibleDescription(said);
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
     await tick.check();

@@ -1,7 +1,16 @@
-import type { Page } from '@playwright/test';
-import { siteTexts } from '#texts/site.ts';
+import type { Locator, Page } from '@playwright/test';
+import { orderTimeText } from '#web/restaurant/order-time.ts';
+import { cartTexts } from '../src/texts/cart.ts';
+import { checkoutTexts } from '../src/texts/checkout.ts';
+import { promisedTimeText } from '../src/texts/lead-time.ts';
+import { menuTexts } from '../src/texts/menu.ts';
 import { orderingTermsTexts } from '../src/texts/ordering-terms.ts';
+import { siteTexts } from '../src/texts/site.ts';
+import { timePickerTexts } from '../src/texts/time-picker.ts';
+import { requestApi } from './api-client.ts';
 import { createApiUser, setOrderStatus } from './api-user.ts';
+import { EVENING } from './app.ts';
+import { guestPage } from './guest-page.ts';
 import {
   allowStatus,
   expect,
@@ -194,11 +203,22 @@ for (const language of LANGUAGES) {
     await page.goto(localizedPath(language, `/review?cid=${cartId}&cpn=`));
     const order = page.getByRole('button', { name: w.order });
     const alert = page.getByRole('alert');
+    // So little is not delivered: pickup stands first, and is chosen.
+    await expect(page.getByRole('radio').first()).toHaveAccessibleName(w.pickup);
+    await expect(page.getByRole('radio', { name: w.pickup })).toBeChecked();
+    await expect(page.getByText(w.noPickup)).toBeVisible();
+    await expect(page.getByText(w.toGo)).toHaveCount(0);
+    // What is missing to a delivery is said before the address is typed.
+    await page.getByRole('radio', { name: w.delivery }).check({ force: true });
     await expect(page.getByText(w.noAddress)).toBeVisible();
+    const how = page.getByRole('group', { name: checkoutTexts[language].how });
+    await expect(how.getByText(w.toGo)).toBeInViewport();
+    await expect(how.getByRole('link')).toHaveAttribute('href', localizedPath(language, '/menu'));
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
     // Pickup with payment on site has no minimum; with online payment it applies to pickup too.
-    await expect(page.getByText(w.toGo)).toBeVisible();
     await page.getByRole('radio', { name: w.pickup }).check({ force: true });
-    await expect(page.getByText(w.toGo)).toBeHidden();
+    await expect(page.getByText(w.toGo)).toHaveCount(0);
     await page.getByRole('radio', { name: w.online }).check({ force: true });
     await expect(page.getByText(w.toGo)).toBeVisible();
     await page.getByRole('radio', { name: w.delivery }).check({ force: true });
@@ -226,6 +246,81 @@ for (const language of LANGUAGES) {
     await page.goto(localizedPath(language, '/review?cid=&cpn='));
     await expect(page.getByText(w.emptyCheckout)).toBeVisible();
   });
+
+  story(
+    `lunch is ordered ahead in the evening, for when all of it is served (${language})`,
+    async ({ page, app }) => {
+      const guest = await createApiUser(app, 'guest');
+      const { _id: cartId } = await guest.fillCart();
+      await guest.enter(page);
+      const me = guestPage(page, language);
+      const words = menuTexts[language];
+      const lunch = { de: 'Butter Chicken am Mittag', en: 'Lunch butter chicken' }[language];
+      await me.openMenu();
+      const card = page.getByRole('article', { name: lunch });
+      await expect(card.getByText(words.back.later)).toBeVisible();
+      await expect(card.getByRole('button')).toHaveText(words.back.tomorrow('12:00'));
+      await expectAccessible(page);
+      await me.addDish(lunch);
+      await expect(page.getByText(words.dish.added(lunch)).first()).toBeVisible();
+
+      await page.goto(localizedPath(language, '/cart'));
+      const first = orderTimeText(language, Date.parse('2026-06-14T12:30:00+02:00'), {
+        ...{ now: EVENING, timeZone: 'Europe/Berlin' },
+      });
+      await expect(page.getByText(cartTexts[language].closedLater(first))).toBeVisible();
+      await me.toCheckout();
+      // Delivered it takes longer: the first time is another, and none is in the evening.
+      const picker = timePickerTexts[language];
+      const time = page.getByLabel(picker.time, { exact: true });
+      const times = time.locator('option:enabled');
+      await expect(time.locator('option:checked')).toHaveText('13:00');
+      await expect(times).toHaveText(['13:00', '13:15', '13:30', '13:45']);
+      await expect(page.getByLabel(picker.day, { exact: true }).getByText(picker.today)).toHaveCount(0);
+      await me.choosePickup();
+      await expect(time.locator('option:checked')).toHaveText('12:30');
+      await expect(times.last()).toHaveText('13:45');
+      await me.fillInAddress({ isPickup: true });
+      await expect(
+        page.locator('aside').getByText(promisedTimeText(language, 'pickup', first)),
+      ).toBeVisible();
+      await expect(page.locator('aside').getByText(words.back.at('11:30'))).toHaveCount(0);
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+
+      // With a dish of the evening there is no time for both: it says which, before an address is typed.
+      const { menuItems } = await requestApi(app, (api) => api.menu.$get());
+      const korma = menuItems.find(({ name }) => name === 'Hähnchen Korma');
+      const json = { menuItemId: korma?._id ?? '', variantName: korma?.variants[0]?._id ?? '', quantity: 1 };
+      const { items } = await requestApi(
+        app,
+        (api) => api.cart.add.$post({ json: { ...json, addOns: [], message: '' } }),
+        guest.token,
+      );
+      await page.goto(localizedPath(language, '/cart'));
+      const apart = {
+        de: /„Butter Chicken am Mittag“ und „Hähnchen Korma“/,
+        en: /“Lunch butter chicken” and “Chicken korma”/,
+      };
+      await expect(page.getByText(apart[language])).toBeVisible();
+      await expect(page.getByRole('link', { name: w.checkout })).toHaveCount(0);
+      await expectAccessible(page);
+      await page.goto(localizedPath(language, `/review?cid=${cartId}&cpn=`));
+      const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+      await expect(page.getByText(apart[language]).first()).toBeVisible();
+      expect(await top(page.getByText(apart[language]).first())).toBeLessThan(
+        await top(page.getByLabel(me.w.fullName)),
+      );
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      const kormaRow = items.find(({ menuItem }) => menuItem._id === korma?._id)?._id ?? '';
+      await requestApi(app, (api) => api.cart.remove.$delete({ json: { itemId: kormaRow } }), guest.token);
+      await page.reload();
+      await me.choosePickup();
+      await me.placeOrder();
+      await expect(page.locator('main').getByText('12:30').first()).toBeVisible();
+    },
+  );
 
   story(`an order that can not be shown says why (${language})`, async ({ page, app }) => {
     const guest = await createApiUser(app, 'guest');

@@ -1,8 +1,12 @@
 import type { AdminSettings } from '#contract/settings/section-shapes.ts';
+import { refusal } from '#domain/refusal.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
+import { checkoutEdgeCaseTexts } from '#texts/checkout-edge-cases.ts';
 import { promisedTimeText } from '#texts/lead-time.ts';
 import { orderTimesRefusedTexts } from '#texts/order-times-refused.ts';
+import { ruleMessage } from '#texts/rules.ts';
 import { timePickerTexts } from '#texts/time-picker.ts';
+import { whyNotNowTexts } from '#texts/why-not-now.ts';
 import { orderTimeText } from '#web/restaurant/order-time.ts';
 import { ownerToken, requestApi } from './api-client.ts';
 import { createApiUser } from './api-user.ts';
@@ -20,6 +24,7 @@ import {
 
 /** A Saturday morning: the restaurant opens at noon. */
 const MORNING = Date.parse('2026-06-13T10:00:00+02:00');
+const NOON = Date.parse('2026-06-13T12:30:00+02:00');
 const NIGHT = Date.parse('2026-06-13T23:30:00+02:00');
 
 const TOMORROW_EVENING = Date.parse('2026-06-14T19:00:00+02:00');
@@ -63,11 +68,22 @@ for (const language of LANGUAGES) {
       await me.fillInAddress({ isPickup: true });
       // As soon as possible can't be had, so the times stand there at once.
       await expect(page.getByRole('radio', { name: t.soon })).toBeDisabled();
-      await expect(page.getByText(picker.whyNot.restaurant_closed)).toBeVisible();
-      await page.getByRole('button', { name: w.order }).click();
-      await expect(page.getByText(t.timeMissing).first()).toBeVisible();
+      const reason = whyNotNowTexts[language].restaurant_closed;
+      await expect(page.getByText(reason, { exact: true })).toBeVisible();
+      // And the first of them is chosen, which is said beside the button too.
+      const time = page.getByLabel(picker.time, { exact: true });
+      await expect(time.locator('option:checked')).toHaveText('12:30');
+      const noon = orderTimeText(language, NOON, { now: MORNING, timeZone: 'Europe/Berlin' });
+      const cases = checkoutEdgeCaseTexts[language];
+      await expect(page.locator('aside').getByText(cases.moved(reason, noon))).toBeVisible();
       await page.getByLabel(picker.day, { exact: true }).selectOption('2026-06-14');
-      await page.getByLabel(picker.time, { exact: true }).selectOption({ label: '19:00' });
+      await page.locator('aside').getByRole('button', { name: w.order }).click();
+      await expect(time).toBeFocused();
+      await expect(time).toBeInViewport();
+      await expect(time).toHaveAccessibleDescription(t.timeMissing);
+      await expect(page.getByRole('alert').getByText(t.timeMissing)).toBeVisible();
+      await expectAccessible(page);
+      await time.selectOption({ label: '19:00' });
       const when = orderTimeText(language, TOMORROW_EVENING, { now: MORNING, timeZone: 'Europe/Berlin' });
       await expect(page.getByText(promisedTimeText(language, 'pickup', when))).toBeVisible();
       await expectAccessible(page);
@@ -120,9 +136,46 @@ for (const language of LANGUAGES) {
     await me.openMenu();
     await me.addFirstDish();
     await me.addSecondDish();
-    await takeNoneForLater(app);
+    const { w } = me;
+    const aside = page.locator('aside');
+    const order = page.getByRole('button', { name: w.order });
     await me.toCheckout();
+    await me.choosePickup();
+    await me.fillInAddress({ isPickup: true });
+    await expect(page.getByRole('radio', { name: checkoutTexts[language].soon })).toBeChecked();
+
+    // Pressed a moment too late: the next time is chosen, and one more press takes it.
     await app.setClock(NIGHT);
+    allowStatus(page, 409);
+    await order.click();
+    await expect(aside.getByRole('alert')).toContainText(w.closed);
+    const next = orderTimeText(language, Date.parse('2026-06-14T12:30:00+02:00'), {
+      ...{ now: NIGHT, timeZone: 'Europe/Berlin' },
+    });
+    const moved = checkoutEdgeCaseTexts[language].moved(whyNotNowTexts[language].restaurant_closed, next);
+    await expect(aside.getByRole('status').filter({ hasText: moved })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+
+    // Ordering is switched off: that is said at the button before anybody presses it, and nothing is lost.
+    const token = await ownerToken(app);
+    const pause = (isPaused: boolean) =>
+      requestApi(app, (api) => api.admin.settings.ordering.$put({ json: { isPaused } }), token);
+    await pause(true);
+    await page.clock.runFor(61_000);
+    const paused = ruleMessage(refusal('ordering_paused'), language);
+    await expect(aside.getByRole('alert').filter({ hasText: paused })).toBeVisible();
+    await expect(page.getByLabel(w.fullName)).toHaveValue('Erika Mustermann');
+    await pause(false);
+    await page.clock.runFor(61_000);
+    await expect(page.getByText(paused)).toHaveCount(0);
+    await expect(aside.getByText(promisedTimeText(language, 'pickup', next))).toBeVisible();
+
+    // Where nothing is taken for later, it is said too; who comes then is led home.
+    await takeNoneForLater(app);
+    await page.clock.runFor(61_000);
+    await expect(aside.getByRole('alert').filter({ hasText: w.closed })).toBeVisible();
+    await expect(page).toHaveURL(/\/review\?/);
     await page.reload();
     await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/')}/?$`));
   });

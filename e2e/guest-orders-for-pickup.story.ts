@@ -144,3 +144,60 @@ story('what is wrong with an address is said field by field, and what was typed 
   await page.reload();
   await expect(page.getByLabel(w.street)).toHaveValue('Marktplatz 2');
 });
+
+story(
+  'what is filled in at the same moment is all kept, and no field moves from under a finger',
+  async ({ page, app }) => {
+    const guest = await createApiUser(app, 'guest');
+    const { _id: cartId } = await guest.fillCart();
+    await guest.enter(page);
+    await page.goto(`/review?cid=${cartId}&cpn=`);
+    const { w } = guestPage(page, 'de');
+    const name = page.getByLabel(w.fullName);
+    const phone = page.getByLabel(w.phone);
+    const email = page.locator('main').getByLabel(w.email);
+    const city = page.getByLabel(w.city);
+
+    // The first letter of a name takes a line away, which must not move the next field.
+    const before = await phone.boundingBox();
+    await name.pressSequentially('E');
+    await expect(page.getByText('Keine Adresse ausgewählt')).toBeHidden();
+    expect(await phone.boundingBox()).toEqual(before);
+
+    // Taps and texts that come before the page has drawn anything of them, as those of a password manager do.
+    const zip = page.getByLabel(w.zip);
+    await zip.fill('');
+    await page.evaluate(() => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      const fill = (field: string, value: string) => {
+        const input = document.getElementById(`where-${field}`);
+        set?.call(input, value);
+        input?.dispatchEvent(new Event('input', { bubbles: true }));
+      };
+      fill('zipCode', '72379');
+      fill('city', 'Hechingen-Stein');
+      document.querySelector<HTMLInputElement>('input[name=how][value=pickup]')?.click();
+      fill('fullName', 'Erika Mustermann');
+      fill('phone', '07471 123456');
+      fill('email', 'erika@beispiel.example');
+    });
+    for (const again of [false, true]) {
+      if (again) await page.reload();
+      await expect(page.getByRole('radio', { name: w.pickup })).toBeChecked();
+      await expect(name).toHaveValue('Erika Mustermann');
+      await expect(phone).toHaveValue('07471 123456');
+      await expect(email).toHaveValue('erika@beispiel.example');
+    }
+    await page.getByRole('radio', { name: /^Lieferung/ }).check({ force: true });
+    await expect(zip).toHaveValue('72379');
+    await expect(city).toHaveValue('Hechingen-Stein');
+
+    // A reload of the data that fails while somebody types leaves the form where it is.
+    allowStatus(page, 500);
+    await page.route('**/api/address', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.getByLabel('Gutscheincode').fill('NICHTS');
+    await page.getByRole('button', { name: 'Einlösen' }).click();
+    await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
+    await expect(phone).toHaveValue('07471 123456');
+  },
+);

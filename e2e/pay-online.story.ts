@@ -89,7 +89,10 @@ for (const language of LANGUAGES) {
     await again.click();
     await page.getByRole('button', { name: words.decline }).click();
     await expect(page).toHaveURL(/\/review\?/);
-    await expect(page.getByText(words.declined)).toBeVisible();
+    // Said where it can be chosen again how to pay, and there the page is.
+    const payment = page.getByRole('group', { name: w.howToPay });
+    await expect(payment.getByText(words.declined)).toBeInViewport();
+    await expect(payment).toBeFocused();
     await expect(page.getByRole('radio', { name: words.online })).toBeChecked();
     await expect(page.getByLabel(w.request)).toHaveValue('Bitte zweimal klingeln.');
     await expectAccessible(page);
@@ -97,11 +100,11 @@ for (const language of LANGUAGES) {
     // Left with the button of the provider's page, and with the browser's.
     await pay();
     await page.getByRole('button', { name: words.leave }).click();
-    await expect(page.getByText(words.left)).toBeVisible();
+    await expect(payment.getByText(words.left)).toBeInViewport();
     await pay();
     await page.goBack();
     await expect(page).toHaveURL(/\/review\?/);
-    await expect(page.getByText(words.left)).toBeVisible();
+    await expect(payment.getByText(words.left)).toBeInViewport();
 
     // Not on the desk until it is paid.
     const desk = await visitor();

@@ -1,8 +1,13 @@
+import { formatCents } from './format-money.ts';
 import { defineTexts } from './texts.ts';
 
 /** Checkout texts that only some guests see. */
 export const checkoutEdgeCaseTexts = defineTexts({
   de: {
+    moved: (reason: string | null | undefined, when: string) =>
+      `${reason ?? 'Die gewählte Zeit geht nicht mehr'}. Ausgewählt ist jetzt die nächste Zeit: ${when}.`,
+    missing: (cents: number) => `Noch ${formatCents(cents, 'de')} bis zum Mindestbestellwert.`,
+    missingWay: 'Wer abholt und im Restaurant zahlt, braucht keinen.',
     notPaid: {
       declined: 'Die Zahlung wurde abgelehnt',
       left: 'Sie haben nicht bezahlt',
@@ -22,6 +27,10 @@ export const checkoutEdgeCaseTexts = defineTexts({
     },
   },
   en: {
+    moved: (reason: string | null | undefined, when: string) =>
+      `${reason ?? 'The time you chose is no longer possible'}. The next time is chosen now: ${when}.`,
+    missing: (cents: number) => `${formatCents(cents, 'en')} more to reach the minimum order.`,
+    missingWay: 'There is none if you pick up and pay in the restaurant.',
     notPaid: {
       declined: 'The payment was declined',
       left: 'You have not paid',

@@ -10,16 +10,19 @@ export function AgeConfirmation({
   confirmed,
   onConfirm,
   error,
+  id,
 }: {
   age: MinimumAge;
   confirmed: MinimumAge | null;
   onConfirm: (age: MinimumAge | null) => void;
   error: string | null;
+  id: string;
 }) {
   const t = useTexts(minimumAgeTexts);
   return (
     <Notice tone="amber" icon="warn" isStatic title={t.handedOver(age)}>
       <Checkbox
+        id={id}
         checked={(confirmed ?? 0) >= age}
         onChange={(event) => onConfirm(event.target.checked ? age : null)}
         error={error}

@@ -1,6 +1,9 @@
+import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import type { Address } from '#contract/addresses/shapes.ts';
+import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
+import { areasInCents, toCents } from '../../api/amounts.ts';
 import { unreachableError } from '../../api/api-client.ts';
 import { localPath } from '../../i18n/language.tsx';
 import { type AuthenticatedContext, requireLogin } from '../../session/require-login.ts';
@@ -21,26 +24,40 @@ import {
 } from './checkout-draft.ts';
 import { type EnteredCode, splitCodes } from './checkout-pricing.ts';
 
+let isShown = false;
+
+/** From now on the guest is at the checkout, and is told there what happens. */
+export function useShownCheckout(): void {
+  useEffect(() => {
+    isShown = true;
+    return () => {
+      isShown = false;
+    };
+  }, []);
+}
+
 /**
  * Cart, addresses, settings and codes, loaded in parallel. Redirects home if the restaurant is closed and takes no orders
- * for later.
+ * for later, unless the guest is at the checkout already.
  */
 export async function loadCheckoutData(request: Request) {
   const context = requireLogin(request);
   const { api, callApi, language, url } = context;
   const chosen = readCheckoutDraft(url.searchParams.get('cid') ?? '').when;
   const unpaid = await abandonUnpaidOrder(context);
-  const [rules, cart, addresses, user, restaurant, status] = await Promise.all([
+  const [rules, cart, addresses, user, restaurant, status, times] = await Promise.all([
     import('#texts/rules.ts').catch(() => undefined),
     callApi(api.cart.$get({ query: chosen ? { at: chosen } : {} })),
     callApi(api.address.$get()),
     callApi(api.auth.get_user_profile.$get()),
     callApi(api.restaurant.$get()),
     callApi(api.restaurant.status.$get()),
+    callApi(api.orders.times.$get({ query: { fulfilment: 'pickup' } })),
   ]);
-  // An unknown status counts as open; the server checks the order anyway.
+  // What is unknown counts as open, and as taking orders for later; the server checks the order anyway.
   const isClosed = status.ok && !status.data.isOpen;
-  if (isClosed && !(await takesOrdersForLater(context))) throw redirect(localPath(language, '/'));
+  const isOver = isClosed && times.ok && times.data.dates.length === 0;
+  if (isOver && !isShown) throw redirect(localPath(language, '/'));
   if (!cart.ok) return { error: cart.error };
   if (!addresses.ok) return { error: addresses.error };
   if (!restaurant.ok) return { error: restaurant.error };
@@ -67,18 +84,19 @@ export async function loadCheckoutData(request: Request) {
     codes,
     draft,
     unpaid,
-    isClosed,
+    isNotNow: isClosed || cart.data.items.some(({ problem }) => problem?.code === 'dish_outside_window'),
+    usualHow: usualFulfilment(),
     ruleMessage: rules.ruleMessageWithHint,
   };
-}
 
-/** An unknown answer counts as yes: the server checks the order anyway. */
-export async function takesOrdersForLater({
-  api,
-  callApi,
-}: Pick<AuthenticatedContext, 'api' | 'callApi'>): Promise<boolean> {
-  const times = await callApi(api.orders.times.$get({ query: { fulfilment: 'pickup' } }));
-  return !times.ok || times.data.dates.length > 0;
+  /** Pickup where nothing can be delivered: nowhere, not now, or not so little. */
+  function usualFulfilment(): Fulfilment {
+    if (!restaurant.ok || !cart.ok) return 'delivery';
+    const areas = areasInCents(restaurant.data);
+    const isTooLittle = toCents(cart.data.totalAmount) < minimumOrderOf(areas);
+    const isPaused = times.ok && times.data.pickupOnlyUntil !== null;
+    return areas.length === 0 || isTooLittle || isPaused ? 'pickup' : 'delivery';
+  }
 }
 
 export type CheckoutData = Exclude<Awaited<ReturnType<typeof loadCheckoutData>>, { error: unknown }>;

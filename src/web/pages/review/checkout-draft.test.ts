@@ -53,9 +53,9 @@ test('a draft comes back, and a broken one does no harm', () => {
   expect(readCheckoutDraft('cart')).toEqual(draft);
 
   sessionStorage.setItem('draft:checkout:cart', '{"how":"by balloon"}');
-  expect(readCheckoutDraft('cart')).toMatchObject({ how: 'delivery', editedRequest: '' });
+  expect(readCheckoutDraft('cart')).toMatchObject({ how: null, editedRequest: '' });
   sessionStorage.setItem('draft:checkout:cart', 'not json');
-  expect(readCheckoutDraft('cart').how).toBe('delivery');
+  expect(readCheckoutDraft('cart').how).toBeNull();
 });
 
 test('the question that was answered last is known until the order stands', () => {

@@ -7,7 +7,8 @@ import type { TypedAddress } from './typed-address.ts';
 
 /** The answers so far, stored in the tab until the order is placed. */
 export interface CheckoutDraft {
-  how: Fulfilment;
+  /** Null until the guest has chosen. */
+  how: Fulfilment | null;
   /** The chosen address of either kind, so that switching back and forth loses nothing. */
   addressIds: Partial<Record<Fulfilment, string>>;
   /** The typed address of a guest without a saved one. */
@@ -24,7 +25,7 @@ export interface CheckoutDraft {
 }
 
 const EMPTY: CheckoutDraft = {
-  how: 'delivery',
+  how: null,
   addressIds: {},
   typed: {},
   isReuseWanted: false,
@@ -36,7 +37,7 @@ const EMPTY: CheckoutDraft = {
 
 export function readCheckoutDraft(cartId: string): CheckoutDraft {
   const { how, ...rest } = readDraft<CheckoutDraft>(draftKey(cartId)) ?? {};
-  return { ...EMPTY, ...rest, how: FULFILMENTS.find((known) => known === how) ?? EMPTY.how };
+  return { ...EMPTY, ...rest, how: FULFILMENTS.find((known) => known === how) ?? null };
 }
 
 export function storeCheckoutDraft(cartId: string, draft: CheckoutDraft): void {

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
-import type { Fulfilment } from '#domain/orders/order.ts';
-import type { checkoutTexts } from '#texts/checkout.ts';
+import { checkoutTexts } from '#texts/checkout.ts';
 import { checkoutEdgeCaseTexts } from '#texts/checkout-edge-cases.ts';
 import type { ApiError } from '../../api/api-client.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { FailureNotice, Notice } from '../../components/notice/notice.tsx';
 import { EmptyState } from '../../components/states/states.tsx';
 import { LocalLink, useTexts } from '../../i18n/language.tsx';
+import css from './review.module.css';
+import { ADDRESS_STEP_ID } from './steps/steps.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 /** The guest has returned from the provider without paying. */
@@ -15,6 +16,26 @@ export function NotPaid({ how }: { how: 'declined' | 'left' }) {
   return (
     <Notice tone="amber" title={t[how]}>
       <p>{t.text}</p>
+    </Notice>
+  );
+}
+
+/** What is missing to the minimum order, beside the choice that asks for it. */
+export function BelowMinimum({ checkout }: { checkout: Checkout }) {
+  const t = useTexts(checkoutEdgeCaseTexts);
+  const { toMenu } = useTexts(checkoutTexts);
+  const { minimumCents, totals, paymentMethod, draft } = checkout;
+  const missingCents = minimumCents - totals.subtotalCents;
+  if (paymentMethod === 'pod' || missingCents <= 0) return null;
+  return (
+    <Notice
+      tone="amber"
+      className={css.below}
+      icon={draft.how === 'delivery' ? 'bike' : 'bag'}
+      title={t.missing(missingCents)}
+      action={<LocalLink to="/menu">{toMenu}</LocalLink>}
+    >
+      <p>{t.missingWay}</p>
     </Notice>
   );
 }
@@ -42,24 +63,26 @@ export function EmptyCart() {
 /** Why it can't be ordered yet, with a link to solve it. */
 export function ProblemNotice({
   problem: { code, message },
-  t,
-  addressStepId,
-  how,
+  checkout,
+  isStatic = false,
 }: {
   problem: NonNullable<Checkout['problem']>;
-  t: Pick<(typeof checkoutTexts)['de'], 'toCart' | 'toMenu' | 'where' | 'who' | 'change'>;
-  addressStepId: string;
-  how: Fulfilment;
+  checkout: Pick<Checkout, 'draft'>;
+  isStatic?: boolean;
 }) {
+  const t = useTexts(checkoutTexts);
   const links: Record<string, React.ReactNode> = {
     row_problem: <LocalLink to="/cart">{t.toCart}</LocalLink>,
+    dishes_apart: <LocalLink to="/cart">{t.toCart}</LocalLink>,
     minimum_order: <LocalLink to="/menu">{t.toMenu}</LocalLink>,
-    address_missing: <a href={`#${addressStepId}`}>{how === 'pickup' ? t.who : t.where}</a>,
-    address_incomplete: <a href={`#${addressStepId}`}>{t.change}</a>,
-    delivery_area_unknown: <a href={`#${addressStepId}`}>{t.change}</a>,
+    address_missing: toAddress(checkout.draft.how === 'pickup' ? t.who : t.where),
+    address_incomplete: toAddress(t.change),
+    delivery_area_unknown: toAddress(t.change),
   };
-  return <Notice key={code} tone="chilli" title={message} action={links[code]} />;
+  return <Notice key={code} tone="chilli" title={message} action={links[code]} isStatic={isStatic} />;
 }
+
+const toAddress = (words: string) => <a href={`#${ADDRESS_STEP_ID}`}>{words}</a>;
 
 export function OrderFailure({
   error,

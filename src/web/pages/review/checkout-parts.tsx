@@ -1,8 +1,8 @@
 // Loaded together with the checkout's data: the page's own script needs neither.
-export { EmptyCart, NotPaid } from './checkout-notices.tsx';
+export { BelowMinimum, EmptyCart, NotPaid, ProblemNotice } from './checkout-notices.tsx';
 export { ExtrasStep } from './steps/extras-step.tsx';
 export { TimeStep } from './steps/time-step.tsx';
 export { TypedAddressFields } from './steps/typed-address-fields.tsx';
 export { Summary } from './summary.tsx';
 export { findFieldErrors } from './typed-errors.ts';
-export { useOrderTimes } from './use-order-times.ts';
+export { useOrderTime } from './use-order-times.ts';

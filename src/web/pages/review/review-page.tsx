@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
@@ -8,7 +9,7 @@ import { Skeleton, SkeletonBlock, SkeletonLine, SkeletonRows } from '../../compo
 import { ErrorState } from '../../components/states/states.tsx';
 import { languageOf, useTexts } from '../../i18n/language.tsx';
 import { noIndexMeta } from '../../restaurant/restaurant.ts';
-import { type CheckoutData, loadCheckoutData } from './checkout-data.ts';
+import { type CheckoutData, loadCheckoutData, useShownCheckout } from './checkout-data.ts';
 import { placeOrder, shouldReloadCheckout } from './place-order.ts';
 import css from './review.module.css';
 import { AddressStep, FulfilmentStep, PaymentStep } from './steps/steps.tsx';
@@ -43,17 +44,22 @@ export const shouldRevalidate = shouldReloadCheckout;
 
 export default function ReviewPage() {
   const t = useTexts(checkoutTexts);
-  const checkout = useLoaderData<typeof clientLoader>();
+  const loaded = useLoaderData<typeof clientLoader>();
+  // What was loaded before stays when loading again fails: somebody is typing.
+  const [kept, setKept] = useState(loaded);
+  const checkout = loaded.error ? kept : loaded;
+  if (checkout !== kept) setKept(checkout);
   const { revalidate, state } = useRevalidator();
   return (
     <div className="wrap">
       <Head />
       <div className={css.page}>
-        {checkout.error ? (
+        {loaded.error && (
           <ErrorState title={t.loadFailed} onRetry={revalidate} isRetrying={state !== 'idle'}>
-            {checkout.error.message} {t.loadFailedText}
+            {loaded.error.message} {t.loadFailedText}
           </ErrorState>
-        ) : checkout.data.cart.items.length === 0 ? (
+        )}
+        {checkout.error ? null : checkout.data.cart.items.length === 0 ? (
           <checkout.parts.EmptyCart />
         ) : (
           <CheckoutSteps {...checkout} />
@@ -87,20 +93,28 @@ function CheckoutSteps({
   parts: typeof import('./checkout-parts.tsx');
   extras: Awaited<ReturnType<typeof loadExtras>>;
 }) {
-  const { ExtrasStep, NotPaid, Summary, TimeStep, TypedAddressFields } = parts;
+  const { BelowMinimum, ExtrasStep, NotPaid, ProblemNotice, Summary, TimeStep, TypedAddressFields } = parts;
   const checkout = useCheckout(data, parts);
+  // Still said after a reload of the data, which knows nothing of it any more.
+  const [unpaid] = useState(data.unpaid);
+  useShownCheckout();
+  const isDelivery = checkout.draft.how === 'delivery';
   return (
     <div className={css.grid}>
-      <div {...useStepFocus(data.cart._id)}>
-        {data.unpaid && (
+      <div {...useStepFocus(data.cart._id, unpaid !== null)}>
+        {checkout.times?.problem && (
           <div className={css.notPaid}>
-            <NotPaid how={data.unpaid} />
+            <ProblemNotice problem={checkout.times.problem} checkout={checkout} isStatic />
           </div>
         )}
-        <FulfilmentStep checkout={checkout} data={data} />
+        <FulfilmentStep checkout={checkout} data={data}>
+          {isDelivery && <BelowMinimum checkout={checkout} />}
+        </FulfilmentStep>
         <AddressStep checkout={checkout} data={data} TypedAddressFields={TypedAddressFields} />
         <TimeStep checkout={checkout} data={data} />
-        <PaymentStep checkout={checkout} />
+        <PaymentStep checkout={checkout} notice={unpaid && <NotPaid how={unpaid} />}>
+          {!isDelivery && <BelowMinimum checkout={checkout} />}
+        </PaymentStep>
         <ExtrasStep checkout={checkout} data={data} PackagingChoice={PackagingChoice} />
       </div>
       <Summary checkout={checkout} data={data} AgeConfirmation={AgeConfirmation} />

@@ -2,14 +2,13 @@ import { useFetcher } from 'react-router';
 import { eurosOf } from '#domain/money.ts';
 import { packagingFor } from '#domain/orders/reuse.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
+import { checkoutEdgeCaseTexts } from '#texts/checkout-edge-cases.ts';
 import { leadTimeText, promisedTimeText } from '#texts/lead-time.ts';
-import type { Language } from '#texts/texts.ts';
 import { reuseInCents } from '../../api/amounts.ts';
 import { serverNow } from '../../browser/server-clock.ts';
 import { useReloadOnBack } from '../../browser/use-reload-on-back.ts';
 import { Button } from '../../components/button/button.tsx';
 import { LegalLinks } from '../../components/legal-links/legal-links.tsx';
-import { Notice } from '../../components/notice/notice.tsx';
 import { ReceiptFrame, ReceiptItems, ReceiptSums } from '../../components/order-receipt/receipt.tsx';
 import { linesOfCart } from '../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../i18n/language.tsx';
@@ -20,7 +19,6 @@ import { idempotencyKeyOf, specialRequestOf } from './checkout-draft.ts';
 import { OrderFailure, ProblemNotice } from './checkout-notices.tsx';
 import type { OrderSubmission, placeOrder } from './place-order.ts';
 import css from './review.module.css';
-import { ADDRESS_STEP_ID } from './steps/steps.tsx';
 import { fieldId } from './steps/typed-address-fields.tsx';
 import { type FieldErrors, toAddressFields } from './typed-errors.ts';
 import type { Checkout } from './use-checkout.ts';
@@ -38,8 +36,9 @@ export function Summary({
 }) {
   const language = useLanguage();
   const t = checkoutTexts[language];
-  const { cart } = data;
-  const { totals, codes, problem, minimumAge, confirmedAge, typed, isSubmitAttempted } = checkout;
+  const cases = checkoutEdgeCaseTexts[language];
+  const { totals, codes, cart, when, times, problem, minimumAge, confirmedAge, typed, isSubmitAttempted } =
+    checkout;
   const fetcher = useFetcher<typeof placeOrder>();
   // Null once another time was chosen instead.
   const result = fetcher.data ?? undefined;
@@ -50,7 +49,7 @@ export function Summary({
   const order = () => {
     checkout.attemptSubmit();
     if (problem) {
-      if (typed && ADDRESS_PROBLEMS.has(problem.code)) focusFirstError(typed.errors);
+      focusFault(problem.code, typed?.errors);
       return;
     }
     const submission: OrderSubmission = {
@@ -63,8 +62,8 @@ export function Summary({
         message: specialRequestOf(checkout.draft),
         confirmedAge,
         packaging: chosenPackaging(checkout, data),
-        requestedAt: checkout.draft.when,
-        expectedAt: checkout.draft.when === null ? (checkout.times?.asSoonAsPossible ?? null) : null,
+        requestedAt: when,
+        expectedAt: when === null ? (times?.asSoonAsPossible ?? null) : null,
         expectedTotal: eurosOf(totals.totalCents),
       },
       newAddress: typed && toAddressFields(typed.fields, checkout.draft.how, data.restaurant.country),
@@ -74,7 +73,8 @@ export function Summary({
   };
 
   const ageProblem = isSubmitAttempted && problem?.code === 'age_unconfirmed' ? problem.message : null;
-  const missingCents = checkout.minimumCents - totals.subtotalCents;
+  const whenText = (at: string) =>
+    orderTimeText(language, Date.parse(at), { now: serverNow(), timeZone: data.restaurant.timeZone });
   const error = !isBusy && result && 'error' in result ? result.error : undefined;
   return (
     <aside className={css.summary} aria-labelledby="summary">
@@ -89,21 +89,11 @@ export function Summary({
           giftCardCode={codes.giftCard && `…${codes.giftCard.code.slice(-4).toUpperCase()}`}
         />
         <div className={css.press}>
-          {checkout.paymentMethod !== 'pod' && missingCents > 0 && !isSubmitAttempted && (
-            <Notice
-              tone="amber"
-              icon={checkout.draft.how === 'delivery' ? 'bike' : 'bag'}
-              isStatic
-              title={t.missing(missingCents)}
-            >
-              <p>{t.missingWay}</p>
-            </Notice>
-          )}
           {checkout.paymentMethod === 'online' && totals.totalCents > 0 && (
             <p className="small soft">{t.onlineNext}</p>
           )}
           <div>
-            <p className="small">{promiseOf(checkout, data, language)}</p>
+            <p className="small">{promise()}</p>
             <p className="small soft">{t.law}</p>
             <LegalLinks />
           </div>
@@ -113,11 +103,15 @@ export function Summary({
               confirmed={confirmedAge}
               onConfirm={checkout.confirmAge}
               error={ageProblem}
+              id={AGE_ID}
             />
           )}
-          {isSubmitAttempted && problem && !ageProblem && (
-            <ProblemNotice problem={problem} t={t} addressStepId={ADDRESS_STEP_ID} how={checkout.draft.how} />
+          {problem && !ageProblem && (isSubmitAttempted || times?.problem) && (
+            <ProblemNotice problem={problem} checkout={checkout} />
           )}
+          <p role="status" className={css.moved}>
+            {when && when !== checkout.draft.when && cases.moved(times?.reason, whenText(when))}
+          </p>
           {error && !problem && (
             <OrderFailure
               error={error}
@@ -143,18 +137,15 @@ export function Summary({
       </ReceiptFrame>
     </aside>
   );
-}
 
-/** When it comes, as it has to be said before ordering; the lead time as long as the times are not known. */
-function promiseOf({ draft, times }: Checkout, { restaurant }: CheckoutData, language: Language): string {
-  if (draft.when === '') return checkoutTexts[language].timeMissing;
-  const at = draft.when ?? times?.asSoonAsPossible;
-  if (!at) return leadTimeText(language, draft.how, restaurant);
-  return promisedTimeText(
-    language,
-    draft.how,
-    orderTimeText(language, Date.parse(at), { now: serverNow(), timeZone: restaurant.timeZone }),
-  );
+  /** When it comes, as it has to be said before ordering; the lead time as long as the times are not known. */
+  function promise(): string {
+    const { how } = checkout.draft;
+    if (times?.problem) return '';
+    if (when === '') return t.timeMissing;
+    const at = when ?? times?.asSoonAsPossible;
+    return at ? promisedTimeText(language, how, whenText(at)) : leadTimeText(language, how, data.restaurant);
+  }
 }
 
 /** The packaging that is offered for the chosen fulfilment. */
@@ -166,10 +157,17 @@ function chosenPackaging(
   return offered && { kind: offered.kind, deposit: eurosOf(offered.depositCents) };
 }
 
-const ADDRESS_PROBLEMS = new Set(['address_missing', 'address_incomplete']);
+const AGE_ID = 'age';
 
-/** Focuses the first field with an error, after it is rendered. */
-function focusFirstError(errors: FieldErrors): void {
-  const [field] = errors.keys();
-  if (field) requestAnimationFrame(() => document.getElementById(fieldId(field))?.focus());
+/** Focuses what is wrong or missing, after it is marked. */
+function focusFault(code: string, errors: FieldErrors | undefined): void {
+  const [field] = errors?.keys() ?? [];
+  const selectors: Record<string, string> = {
+    age_unconfirmed: `#${AGE_ID}`,
+    // Without the script of the picker, the step.
+    time_missing: '[data-question="3"]:not(:has(#when-time)), #when-time',
+    ...(field && { address_missing: `#${fieldId(field)}`, address_incomplete: `#${fieldId(field)}` }),
+  };
+  const selector = selectors[code];
+  if (selector) requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus());
 }

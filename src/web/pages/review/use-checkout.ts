@@ -1,6 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { Address } from '#contract/addresses/shapes.ts';
-import type { OrderTimes } from '#contract/orders/shapes.ts';
 import type { Restaurant } from '#contract/settings/shapes.ts';
 import { type MinimumAge, minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
@@ -29,10 +28,10 @@ import {
   typedAddress,
 } from './typed-address.ts';
 import type { FieldErrors } from './typed-errors.ts';
-import type { OrderTimesQuery } from './use-order-times.ts';
+import type { OrderTime, OrderTimesQuery } from './use-order-times.ts';
 
-export interface Checkout {
-  draft: CheckoutDraft;
+export interface Checkout extends OrderTime {
+  draft: CheckoutDraft & { how: Fulfilment };
   change: (change: Partial<CheckoutDraft>) => void;
   /** Those that fit delivery or pickup, and the chosen one of them. */
   addresses: Address[];
@@ -55,8 +54,6 @@ export interface Checkout {
   /** Whether the order button was pressed: from then on errors are shown. */
   isSubmitAttempted: boolean;
   attemptSubmit: () => void;
-  /** When it can be had; undefined until that is known. */
-  times: OrderTimes | undefined;
   timesQuery: OrderTimesQuery;
   /** Why it can't be ordered; null if it can. */
   problem: { code: string; message: string } | null;
@@ -65,20 +62,22 @@ export interface Checkout {
 /** The state of the five steps, and everything derived from it. */
 export function useCheckout(
   data: CheckoutData,
-  { findFieldErrors, useOrderTimes }: typeof import('./checkout-parts.tsx'),
+  { findFieldErrors, useOrderTime }: typeof import('./checkout-parts.tsx'),
 ): Checkout {
   const language = useLanguage();
-  const { cart, restaurant } = data;
+  const { restaurant } = data;
   const messageOf = (refusal: RuleRefusal) => data.ruleMessage(refusal, language);
-  const [draft, setDraft] = useState(data.draft);
+  const [stored, setDraft] = useState(data.draft);
   const change = (changed: Partial<CheckoutDraft>) => {
-    const next = { ...draft, ...changed };
+    const next = { ...stored, ...changed };
     setDraft(next);
-    storeCheckoutDraft(cart._id, next);
+    storeCheckoutDraft(data.cart._id, next);
   };
+  const isDelivering = restaurant.deliveryAreas.length > 0;
+  const draft = { ...stored, how: isDelivering ? (stored.how ?? data.usualHow) : ('pickup' as const) };
 
   const [confirmedAge, confirmAge] = useState<MinimumAge | null>(null);
-  const minimumAge = minimumAgeOf(cart.items);
+  const minimumAge = minimumAgeOf(data.cart.items);
 
   const { how } = draft;
   const addresses = data.addresses.filter((address) => fulfilmentOf(address) === how);
@@ -86,7 +85,7 @@ export function useCheckout(
   const { onlinePayment, isFirstOrderPaidOnly } = restaurant;
   const paymentMethod = draft.isOnline && onlinePayment !== 'none' ? 'online' : cashMethodFor(how);
 
-  const subtotalCents = toCents(cart.totalAmount);
+  const subtotalCents = toCents(data.cart.totalAmount);
   const clock = { now: serverNow(), timeZone: restaurant.timeZone };
   const codes = applyCodes(data.codes, { subtotalCents, ...clock }, messageOf);
   const areas = areasInCents(restaurant);
@@ -94,7 +93,7 @@ export function useCheckout(
   const zipCode = address?.zipCode ?? typed?.fields.zipCode.trim() ?? '';
   const city = address?.city ?? typed?.fields.city ?? '';
   const area = how === 'delivery' ? deliveryAreaOf({ zipCode, city }, areas) : null;
-  const totals = totalsOf(cart, {
+  const totals = totalsOf(data.cart, {
     couponDiscountCents: codes.coupon?.discountCents ?? 0,
     deliveryFeeCents: area?.feeCents ?? 0,
     giftCardBalanceCents: codes.giftCard?.balanceCents ?? 0,
@@ -107,14 +106,14 @@ export function useCheckout(
   };
 
   const minimumCents = area?.minimumCents ?? minimumOrderOf(areas);
-  const timesQuery = { fulfilment: how, zipCode, city, load: cart.load };
-  const times = useOrderTimes(timesQuery);
+  const timesQuery = { fulfilment: how, zipCode, city, load: data.cart.load };
+  const { times, when, cart } = useOrderTime(timesQuery, draft.when, data.cart, restaurant.timeZone);
   const problem = findProblem();
 
   return {
     ...{ draft, change, addresses, address, paymentMethod, onlinePayment, isFirstOrderPaidOnly },
     ...{ codes, totals, minimumAge, confirmedAge, confirmAge, minimumCents, problem },
-    ...{ times, timesQuery },
+    ...{ cart, times, timesQuery, when },
     ...{
       typed,
       changeAddressField,
@@ -136,8 +135,7 @@ export function useCheckout(
 
   function findProblem(): Checkout['problem'] {
     const t = checkoutTexts[language];
-    if (draft.when === '' || (draft.when === null && (times ? !times.asSoonAsPossible : data.isClosed)))
-      return { code: 'time_missing', message: t.timeMissing };
+    if (times?.problem) return times.problem;
     if (cart.items.some((item) => item.problem)) return { code: 'row_problem', message: t.rowProblem };
     const incomplete = {
       code: 'address_incomplete',
@@ -159,7 +157,13 @@ export function useCheckout(
       packaging: null,
       reuse: { offer: 'none', depositCents: 0 },
     });
-    if (!refusal) return typed && typed.errors.size > 0 ? incomplete : null;
+    if ((!refusal || refusal.code === 'age_unconfirmed') && typed && typed.errors.size > 0) return incomplete;
+    if (
+      (!refusal || refusal.code === 'age_unconfirmed') &&
+      (when === '' || (when === null && !times && data.isNotNow))
+    )
+      return { code: 'time_missing', message: t.timeMissing };
+    if (!refusal) return null;
     // An incomplete zip is not outside the delivery areas yet.
     if (refusal.code === 'delivery_area_unknown' && typed?.errors.has('zipCode')) return incomplete;
     if (refusal.code === 'address_missing') {
@@ -174,20 +178,26 @@ export function cashMethodFor(how: Fulfilment): 'cod' | 'pod' {
   return how === 'pickup' ? 'pod' : 'cod';
 }
 
-/** Stores which step has the focus, and focuses it when the guest returns to the checkout. */
-export function useStepFocus(cartId: string) {
+/** The step in which it is chosen how to pay. */
+const PAYMENT_STEP = 4;
+
+/**
+ * Stores which step has the focus, and focuses it when the guest returns to the checkout; whoever has not paid, the step in
+ * which that is said.
+ */
+export function useStepFocus(cartId: string, isUnpaid: boolean) {
   const steps = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const number = readCurrentStep(cartId);
+    const number = isUnpaid ? PAYMENT_STEP : readCurrentStep(cartId);
     // A scroll position that the browser has restored is better.
-    if (number === undefined || number === 1 || window.scrollY > 0) return;
+    if (number === undefined || number === 1 || (window.scrollY > 0 && !isUnpaid)) return;
     const step = steps.current?.querySelector<HTMLElement>(`[data-question="${number}"]`);
     step?.scrollIntoView({ behavior: 'instant' });
     // After RouteAnnouncer, which focuses the start of the content.
     const frame = requestAnimationFrame(() => step?.focus({ preventScroll: true }));
     return () => cancelAnimationFrame(frame);
-  }, [cartId]);
+  }, [cartId, isUnpaid]);
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     const step = target.closest<HTMLElement>('[data-question]');

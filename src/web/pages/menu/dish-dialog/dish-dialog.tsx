@@ -74,7 +74,7 @@ export function DishDialog({
   // The error belongs to the previous choice.
   const edit = (changes: Partial<DishDraft>) => {
     if (isBusy) return;
-    setDraft((before) => ({ ...before, ...changes }));
+    setDraft({ ...draft, ...changes });
     setError(undefined);
     if (changes.variantId) setLacksVariant(false);
   };

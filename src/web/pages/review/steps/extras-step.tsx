@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
+import { checkoutExtrasTexts } from '#texts/checkout-extras.ts';
 import { formatAmount } from '#texts/format-money.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
@@ -47,7 +48,7 @@ function CodeEntry({
   cartId: string;
 }) {
   const language = useLanguage();
-  const t = checkoutTexts[language];
+  const t = checkoutExtrasTexts[language];
   const [, setSearch] = useSearchParams();
   const navigation = useNavigation();
   const isBusy = navigation.state === 'loading' && navigation.location.search.includes('cpn=');
@@ -113,7 +114,7 @@ function AppliedCode({
   onRemove: (code: string) => void;
   children: ReactNode;
 }) {
-  const t = useTexts(checkoutTexts);
+  const t = useTexts(checkoutExtrasTexts);
   return (
     <div className={css.applied}>
       <Badge tone="leaf" icon="check">
@@ -129,7 +130,8 @@ function AppliedCode({
 
 /** An edit box, or the saved text; blank text can't be saved. */
 function SpecialRequest({ checkout: { draft, change } }: { checkout: Checkout }) {
-  const t = useTexts(checkoutTexts);
+  const t = useTexts(checkoutExtrasTexts);
+  const checkout = useTexts(checkoutTexts);
   const { request, editedRequest } = draft;
   const isEdited = editedRequest !== null;
   const container = useFocusAfterChange(isEdited);
@@ -143,10 +145,10 @@ function SpecialRequest({ checkout: { draft, change } }: { checkout: Checkout })
           <Button
             look="text"
             size="s"
-            aria-label={t.changeWhat(t.request)}
+            aria-label={checkout.changeWhat(t.request)}
             onClick={() => change({ editedRequest: request })}
           >
-            {t.change}
+            {checkout.change}
           </Button>
         </div>
       </div>

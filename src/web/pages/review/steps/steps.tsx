@@ -16,7 +16,15 @@ import type { Checkout } from '../use-checkout.ts';
 import type { TypedAddressFields as TypedAddressFieldsType } from './typed-address-fields.tsx';
 
 /** Cash on delivery, in the restaurant, or online; unavailable methods stay visible with the reason. */
-export function PaymentStep({ checkout }: { checkout: Checkout }) {
+export function PaymentStep({
+  checkout,
+  notice,
+  children,
+}: {
+  checkout: Checkout;
+  notice: ReactNode;
+  children: ReactNode;
+}) {
   const t = useTexts(checkoutTexts);
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -35,6 +43,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
   return (
     <Step number={4} question={t.pay}>
       <div className={css.options}>
+        {notice}
         <OptionCard
           radioName="pay"
           value="cod"
@@ -66,6 +75,7 @@ export function PaymentStep({ checkout }: { checkout: Checkout }) {
             line={t.onlineLine[onlinePayment]}
           />
         )}
+        {children}
       </div>
     </Step>
   );
@@ -95,33 +105,47 @@ export function Step({
 }
 
 /** Delivery or pickup. */
-export function FulfilmentStep({ checkout, data }: { checkout: Checkout; data: CheckoutData }) {
+export function FulfilmentStep({
+  checkout,
+  data,
+  children,
+}: {
+  checkout: Checkout;
+  data: CheckoutData;
+  children: ReactNode;
+}) {
   const t = useTexts(checkoutTexts);
   const { draft, change } = checkout;
   const { street, city } = data.restaurant;
   const terms = deliveryTermsOf(areasInCents(data.restaurant));
+  const isDelivery = draft.how === 'delivery';
+  const cards = [
+    <OptionCard
+      key="delivery"
+      radioName="how"
+      value="delivery"
+      checked={isDelivery}
+      disabled={!terms}
+      onChange={() => change({ how: 'delivery' })}
+      icon="bike"
+      name={t.delivery}
+      line={t.deliveryLine(terms)}
+    />,
+    <OptionCard
+      key="pickup"
+      radioName="how"
+      value="pickup"
+      checked={!isDelivery}
+      onChange={() => change({ how: 'pickup' })}
+      icon="bag"
+      name={t.pickup}
+      line={[street, city].filter(Boolean).join(', ')}
+    />,
+  ];
   return (
     <Step number={1} question={t.how}>
-      <div className={css.two}>
-        <OptionCard
-          radioName="how"
-          value="delivery"
-          checked={draft.how === 'delivery'}
-          onChange={() => change({ how: 'delivery' })}
-          icon="bike"
-          name={t.delivery}
-          line={t.deliveryLine(terms)}
-        />
-        <OptionCard
-          radioName="how"
-          value="pickup"
-          checked={draft.how === 'pickup'}
-          onChange={() => change({ how: 'pickup' })}
-          icon="bag"
-          name={t.pickup}
-          line={[street, city].filter(Boolean).join(', ')}
-        />
-      </div>
+      <div className={css.two}>{data.usualHow === 'pickup' ? cards.reverse() : cards}</div>
+      {children}
     </Step>
   );
 }

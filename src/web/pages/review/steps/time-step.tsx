@@ -16,10 +16,9 @@ import { Step } from './steps.tsx';
 export function TimeStep({ checkout, data }: { checkout: Checkout; data: CheckoutData }) {
   const language = useLanguage();
   const t = checkoutTexts[language];
-  const { draft, change, times, timesQuery } = checkout;
+  const { when: chosen, change, times, timesQuery } = checkout;
   const { revalidate } = useRevalidator();
-  const chosen = draft.when;
-  const isSoonOffered = times ? times.asSoonAsPossible !== null : !data.isClosed;
+  const isSoonOffered = times ? times.asSoonAsPossible !== null : !data.isNotNow;
   const isPickerShown = chosen !== null || !isSoonOffered;
   // Most guests want it now: the rest is loaded for those who do not.
   const [picker, setPicker] = useState<typeof import('./time-picker.tsx') | 'failed'>();
@@ -67,7 +66,13 @@ export function TimeStep({ checkout, data }: { checkout: Checkout; data: Checkou
           line={picker === 'failed' && siteTexts[language].unreachable}
         />
         {isPickerShown && times && picker && picker !== 'failed' && (
-          <picker.TimePicker chosen={chosen ?? ''} onChoose={choose} first={times} query={timesQuery} />
+          <picker.TimePicker
+            chosen={chosen ?? ''}
+            onChoose={choose}
+            first={times}
+            query={timesQuery}
+            isMissing={checkout.isSubmitAttempted && chosen === ''}
+          />
         )}
       </div>
     </Step>

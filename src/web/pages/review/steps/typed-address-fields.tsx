@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Country } from '#domain/countries.ts';
 import type { Locality } from '#domain/orders/delivery-areas.ts';
 import { addressTexts } from '#texts/address.ts';
@@ -38,6 +38,7 @@ export function TypedAddressFields({
   const cases = useTexts(checkoutEdgeCaseTexts).typed;
   const checkout = useTexts(checkoutTexts);
   const zipCode = typed.zipCode.trim();
+  const [wasBlank] = useState(isBlankAddress(typed));
   const isOutside = isOutsideAreas(zipCode, areas, country);
   const field = (name: TypedField): ComponentProps<'input'> & { error: string | undefined } => ({
     id: fieldId(name),
@@ -49,8 +50,8 @@ export function TypedAddressFields({
   return (
     // A form for the browser's autofill; only the order button sends it.
     <form onSubmit={(event) => event.preventDefault()} noValidate>
-      {isBlankAddress(typed) && (
-        <p className={css.lead}>
+      {wasBlank && (
+        <p className={css.lead} data-typed={isBlankAddress(typed) ? undefined : ''}>
           {isPickup ? checkout.noPickup : checkout.noAddress}. {cases.lead}
         </p>
       )}
