@@ -1,4 +1,5 @@
 import type { ClientResponse } from 'hono/client';
+import type { LookId } from '#looks/index.ts';
 import { type ApiClient, callApi, createApi } from '#web/api/api-client.ts';
 import { type App, OWNER } from './app.ts';
 
@@ -19,4 +20,16 @@ export async function requestApi<Response extends ClientResponse<unknown, number
 export async function ownerToken(app: ServerAddress): Promise<string> {
   const json = { mobile_number: OWNER.mobile, password: OWNER.password };
   return (await requestApi(app, (api) => api.auth.login.$post({ json }))).data.token;
+}
+
+/** The site's look, chosen by its owner. */
+export async function chooseLook(
+  app: ServerAddress,
+  look: LookId,
+  color: string | null = null,
+): Promise<void> {
+  const token = await ownerToken(app);
+  const { version } = (await requestApi(app, (api) => api.admin.settings.$get(), token)).look;
+  const json = { version, look, accent: null, color };
+  await requestApi(app, (api) => api.admin.settings.look.$put({ json }), token);
 }

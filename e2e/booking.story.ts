@@ -224,6 +224,31 @@ for (const language of LANGUAGES) {
       await expect(field(w.howMany)).toHaveValue('21');
       await expect(form.getByLabel(w.newsletter)).toBeChecked();
       await expectNoHorizontalScroll(page);
+      for (const width of [390, 320, 195]) {
+        await page.setViewportSize({ width, height: 664 });
+        const fields = await form
+          .locator('noscript :is(input, select), input:visible, label:visible')
+          .evaluateAll((parts) =>
+            parts
+              .filter((part) => part.checkVisibility() && !part.closest('label')?.querySelector('input'))
+              .map((part) => part.getBoundingClientRect().toJSON() as DOMRect),
+          );
+        expect(fields.length).toBeGreaterThan(6);
+        const over = fields.flatMap((one, index) =>
+          fields
+            .slice(index + 1)
+            .filter(
+              (other) =>
+                one.left < other.right &&
+                other.left < one.right &&
+                one.top < other.bottom &&
+                other.top < one.bottom,
+            ),
+        );
+        expect(over, `fields over each other at ${width} px`).toEqual([]);
+        expect(Math.max(...fields.map(({ right }) => right))).toBeLessThanOrEqual(width);
+        await expectNoHorizontalScroll(page);
+      }
 
       await field(w.phone).fill(BOOKING_CONTACT.phone);
       await field(w.email).fill(BOOKING_CONTACT.email);

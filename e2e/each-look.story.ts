@@ -7,7 +7,7 @@ import { renderEmail } from '#server/mail/render-email.ts';
 import { emailFixtures } from '#server/test/email-fixtures.ts';
 import { settingsFixture } from '#server/test/restaurant-fixtures.ts';
 import { chooseDishes } from '../bench/api-client.ts';
-import { ownerToken, requestApi } from './api-client.ts';
+import { chooseLook, requestApi } from './api-client.ts';
 import { createApiUser } from './api-user.ts';
 import type { App } from './app.ts';
 import { findAxeViolations } from './axe.ts';
@@ -55,13 +55,6 @@ async function open(page: Page, language: Language, path: string): Promise<void>
   await waitUntilStable(page);
 }
 
-async function choose(app: App, look: LookId, color: string | null = null): Promise<void> {
-  const token = await ownerToken(app);
-  const { version } = (await requestApi(app, (api) => api.admin.settings.$get(), token)).look;
-  const json = { version, look, accent: null, color };
-  await requestApi(app, (api) => api.admin.settings.look.$put({ json }), token);
-}
-
 /** The token of a guest, and their cart with three dishes. */
 async function fillCart(app: App): Promise<{ token: string; cartId: string }> {
   const { token } = await createApiUser(app, 'guest');
@@ -99,7 +92,7 @@ story.describe('each look', () => {
       `${look.id}: as it was drawn and for everybody, by day and by night`,
       async ({ page, app, language, isMobile }) => {
         const isShown = (name: string) => isMobile || IS_LONG || ON_DESKTOP.includes(name);
-        await choose(app, look.id);
+        await chooseLook(app, look.id);
         const { token, cartId } = await fillCart(app);
         for (const [name, path] of [
           ['home', '/'],
@@ -150,7 +143,7 @@ story.describe('whoever comes for the first time', () => {
     async ({ page, app, language, isMobile }) => {
       story.skip(!isMobile && !IS_LONG, 'the notice is the same on a large screen');
       for (const { id } of LOOKS) {
-        await choose(app, id);
+        await chooseLook(app, id);
         await open(page, language, '/');
         await expect(page.locator('[data-cookie-notice]')).toBeVisible();
         await expect(page.getByRole('main').getByRole('link').first()).toBeInViewport({ ratio: 1 });
@@ -168,7 +161,7 @@ story.describe('a colour of the owner’s own', () => {
     for (const [index, { id }] of LOOKS.entries()) {
       // One too pale, one too dark, one that is neither.
       const color = ['#ffe9f2', '#1b0b52', '#c2187e'][index % 3] ?? null;
-      await choose(app, id, color);
+      await chooseLook(app, id, color);
       for (const path of IS_LONG ? ['/', '/menu'] : [index % 2 ? '/' : '/menu']) {
         await story.step(`${id} ${path}`, async () => {
           await open(page, language, path);

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
-import { PUBLIC_PAGES } from '../bench/pages.ts';
+import { LOOKS } from '#looks/index.ts';
+import { GUEST_PAGES, PUBLIC_PAGES } from '../bench/pages.ts';
 import { ALL_PAGES, visitEach } from './all-pages.ts';
+import { chooseLook } from './api-client.ts';
 import { findAxeViolations } from './axe.ts';
 import { expect, story, waitUntilStable } from './story.ts';
 
@@ -71,6 +73,37 @@ for (let share = 0; share < SHARES; share += 1) {
   });
 }
 
+// Letters twice the size on a phone, as a browser makes them and as its zoom does, and a desktop at 400 %.
+for (const { id } of LOOKS) {
+  story(
+    `every page of guests can be read and reached with large letters in the look ${id}`,
+    async ({ page, app, context }) => {
+      story.setTimeout(600_000);
+      await chooseLook(app, id);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const faults: string[] = [];
+      const paths = [...PUBLIC_PAGES, ...GUEST_PAGES];
+      await visitEach(paths, { page, app, context, language: 'de' }, async (path) => {
+        for (const { size, letters } of [
+          { size: { width: 390, height: 664 }, letters: '200%' },
+          { size: { width: 195, height: 332 }, letters: '' },
+          { size: { width: 320, height: 256 }, letters: '' },
+        ]) {
+          await page.setViewportSize(size);
+          await page.evaluate((value) => {
+            document.documentElement.style.fontSize = value;
+          }, letters);
+          await waitUntilStable(page);
+          const how = `at ${size.width} px${letters && ` with letters of ${letters}`}`;
+          const found = [...(await lostOn(page)), ...(await page.evaluate(coveredControls))];
+          faults.push(...found.map((what) => `${path} ${how}: ${what}`));
+        }
+      });
+      expect(faults).toEqual([]);
+    },
+  );
+}
+
 story('what the pages are looked at for is seen where it is', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
@@ -98,8 +131,57 @@ async function lostOn(page: Page): Promise<string[]> {
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  return [...(await page.evaluate(clippedTexts)), ...(wider > 0 ? [`scrolls ${wider} px sideways`] : [])];
+  const { wider, widest } = await page.evaluate(() => {
+    const wider = document.documentElement.scrollWidth - innerWidth;
+    const beyond = [...document.body.querySelectorAll('*')].filter(
+      (part) => wider > 0 && part.getBoundingClientRect().right > innerWidth + 1,
+    );
+    return {
+      wider,
+      widest: beyond
+        .slice(-2)
+        .map((part) => part.outerHTML.slice(0, 80))
+        .join(' … '),
+    };
+  });
+  return [
+    ...(await page.evaluate(clippedTexts)),
+    ...(wider > 0 ? [`scrolls ${wider} px sideways: ${widest}`] : []),
+  ];
+}
+
+/** What is pressed or typed into, and lies under something else or beyond the window; the menu's button is in the first view. */
+function coveredControls(): string[] {
+  const nameOf = (part: Element) => part.outerHTML.replace(/ class="[^"]*"/g, '').slice(0, 120);
+  window.scrollTo(0, 0);
+  const found: string[] = [];
+  const menu = [...document.querySelectorAll('header button')].filter((part) => part.checkVisibility());
+  const isInView = ({ left, right, top, bottom, width }: DOMRect) =>
+    width > 0 && left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
+  if (!menu.some((part) => isInView(part.getBoundingClientRect()))) found.push('no button of the menu');
+  for (const part of document.querySelectorAll('a[href], button, input, select, textarea')) {
+    if (
+      !part.checkVisibility({ visibilityProperty: true }) ||
+      part.matches('[type=hidden], [href="#content"]')
+    )
+      continue;
+    if (part.closest('dialog:not([open])')) continue;
+    part.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+    const face = part.closest('label') ?? part.closest('article') ?? part;
+    const boxes = [...part.getClientRects()];
+    const isReached = boxes.some(({ left, top, width, height }) => {
+      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+      return (
+        hit !== null &&
+        (face.contains(hit) ||
+          hit.closest('label')?.control === part ||
+          (hit.contains(part) && hit.matches('label, [class*=plaque]')))
+      );
+    });
+    if (!isReached) found.push(`covered: ${nameOf(part)}`);
+  }
+  window.scrollTo(0, 0);
+  return found;
 }
 
 /** Those of the page, unless it is exactly one. */

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { localTimeAt } from '../src/domain/hours/zone.ts';
+import { orderNumber } from '../src/domain/orders/order.ts';
 import { delayQuestionTexts } from '../src/texts/delay-question.ts';
 import { guestOrderTexts } from '../src/texts/guest-order.ts';
 import { promisedTimeText } from '../src/texts/lead-time.ts';
@@ -73,9 +74,60 @@ async function cutStream(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute('**/api/orders/follow');
 }
 
+/** On paper are all words of `part`, and nothing that is pressed but what only screen readers see. */
+async function expectPrintedWhole(page: Page, part: Locator): Promise<void> {
+  const screen = page.viewportSize();
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await expect(part).toBeVisible();
+  await expect(page.locator('a[href="#content"]')).toBeHidden();
+  expect(
+    await page
+      .getByRole('button')
+      .filter({ visible: true })
+      .evaluateAll((all) => all.filter((one) => one.clientWidth > 1).map((one) => one.outerHTML)),
+  ).toEqual([]);
+  const cut = await part.evaluate((whole) => {
+    const found: string[] = [];
+    const walker = document.createTreeWalker(whole, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element || !node.textContent?.trim() || element.closest('.vh, button, a')) continue;
+      const boxes = [];
+      for (let box: Element | null = element; box; box = box.parentElement) boxes.push(getComputedStyle(box));
+      const isCut = boxes.find(
+        ({ clipPath, overflowY, position, maxHeight }, index) =>
+          clipPath !== 'none' ||
+          position === 'fixed' ||
+          // The page itself scrolls on the screen.
+          (index < boxes.length - 2 && (overflowY !== 'visible' || maxHeight !== 'none')),
+      );
+      if (isCut || !element.checkVisibility()) found.push(node.textContent);
+    }
+    return found;
+  });
+  expect(cut).toEqual([]);
+  await page.emulateMedia({ media: 'screen' });
+  if (screen) await page.setViewportSize(screen);
+}
+
 for (const language of LANGUAGES) {
   const t = guestOrderTexts[language];
   const confirmation = confirmationTexts[language];
+
+  story(`an order is printed with all of its lines (${language})`, async ({ page, app, context }) => {
+    const guest = await createApiUser(app, 'guest');
+    const orderId = await orderMeal(app, guest);
+    await page.goto(await linkOf(app, language, 1));
+    await expectPrintedWhole(page, page.getByRole('article'));
+    await context.addInitScript((token) => localStorage.setItem('token', token), guest.token);
+    await page.goto(localizedPath(language, '/orders'));
+    await page.getByRole('button', { name: new RegExp(orderNumber(orderId)) }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expectPrintedWhole(page, dialog);
+    await expect(dialog.getByRole('button').last()).toBeVisible();
+  });
 
   story(
     `an order is followed on its page through all its states, also while the stream is cut (${language})`,

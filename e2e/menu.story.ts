@@ -144,6 +144,21 @@ for (const language of LANGUAGES) {
     const last = page.locator('main section').last().getByRole('link').last();
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport();
+
+    // A dish, the cart and whatever else needs a script say what to do instead, where it is seen at once.
+    await page.setViewportSize({ width: 390, height: 664 });
+    await last.click();
+    await expect(page).toHaveURL(/\?dish=/);
+    const instead = page.locator('noscript section');
+    for (const path of ['', '/cart', '/review', '/login', '/gift-card', '/orders']) {
+      if (path !== '') await page.goto(localizedPath(language, path));
+      await expect(instead.locator('a[href^="tel:+"]')).toBeInViewport();
+      await expect(instead.locator(`a[href="${localizedPath(language, '/contact-us')}"]`)).toBeInViewport();
+      await expect(page.locator('[role=status] [aria-hidden=true]').filter({ visible: true })).toHaveCount(0);
+      await expectNoHorizontalScroll(page);
+    }
+    await instead.locator(`a[href="${localizedPath(language, '/reservation')}"]`).click();
+    await expect(page.getByRole('textbox').first()).toBeVisible();
     await context.close();
   });
 }

@@ -136,7 +136,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('radio', { name: new RegExp(`^${amount}\\b`) })).toBeAttached();
     }
 
-    // A custom amount: whole euros, only digits, and not zero.
+    // A custom amount: whole euros, kept as it was typed, and not zero. Nothing is made of what is none.
     const own = page.getByRole('textbox', { name: texts.own });
     await own.fill('');
     await own.pressSequentially('0 €');
@@ -147,10 +147,21 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: texts.next }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(own).toBeFocused();
-    await own.fill('');
-    await own.pressSequentially('1a5,0');
-    await expect(own).toHaveValue('150');
-    await own.fill('15');
+    for (const amount of ['12,50', '12.50', '1.000', '1a5,0']) {
+      await own.fill('');
+      await own.pressSequentially(amount);
+      await expect(own).toHaveValue(amount);
+      await expect(page.getByText(texts.amountInvalid)).toBeVisible();
+      await page.getByRole('button', { name: texts.next }).click();
+      await expect(own).toBeFocused();
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    for (const amount of [' 15 ', '€15', '15,00', '15 €']) {
+      await own.fill(amount);
+      await expect(own).toHaveValue(amount);
+      await expect(page.getByText(texts.amountInvalid)).toHaveCount(0);
+      await expect(page.getByRole('button', { name: texts.next })).toContainText(/15[,.]00/);
+    }
     await page.getByRole('button', { name: texts.next }).click();
 
     // The recipient: required, then well-formed.
@@ -173,7 +184,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: LABELS[language].decline }).click();
     await expect(page).toHaveURL(/\/gift-card\?payment=declined/);
     await expect(page.getByText(LABELS[language].declined)).toBeVisible();
-    await expect(own).toHaveValue('15');
+    await expect(own).toHaveValue('15 €');
     await page.getByRole('button', { name: texts.next }).click();
     await expect(dialog.getByLabel(texts.recipient)).toHaveValue('freund@beispiel.example');
     await dialog.getByRole('button', { name: texts.order }).click();

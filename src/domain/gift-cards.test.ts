@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   codeSuffix,
-  extractDigits,
   formatGiftCardCode,
   GIFT_CARD_PRESETS,
   giftCardCents,
   giftCardStatusAt,
+  wholeEuros,
 } from './gift-cards.ts';
 
 test('the presets of the page', () => {
@@ -13,16 +13,42 @@ test('the presets of the page', () => {
 });
 
 test.each([
-  ['35', '35'],
-  ['35 €', '35'],
-  ['1.5', '15'],
-  ['-20', '20'],
-  ['abc', ''],
-  ['007', '7'],
-  ['0', '0'],
-  ['１２', ''],
-])('%j strips everything but digits', (typed, digits) => {
-  expect(extractDigits(typed)).toBe(digits);
+  ...[
+    '35',
+    ' 35 ',
+    '35 €',
+    '35€',
+    '€35',
+    '€ 35',
+    '35 EUR',
+    '35 euros',
+    '35,00',
+    '35.00 €',
+    '35,-',
+    '035',
+  ].map((typed): [string, number] => [typed, 35]),
+  ['0', 0],
+  ['1000', 1000],
+  ...[
+    '12,50',
+    '12.50',
+    '12,5',
+    '1.000',
+    '1,000',
+    '1 000',
+    '1.000,00',
+    '12,',
+    ',50',
+    '-20',
+    '+20',
+    '1a5',
+    '1e3',
+  ].map((typed): [string, null] => [typed, null]),
+  ...['', ' ', '€', 'abc', '１２', '٣٥', '10000000000', '35,000', '€35 €€'].map(
+    (typed): [string, null] => [typed, null],
+  ),
+])('%j is an amount of %j whole euros', (typed, euros) => {
+  expect(wholeEuros(typed)).toBe(euros);
 });
 
 test('an amount in cents, and a code in groups', () => {

@@ -8,9 +8,14 @@ export const GIFT_CARD_PRESETS = [10, 25, 50, 75, 100] as const;
 /** The upper limit: whoever finds the card can spend it. */
 export const MAX_GIFT_CARD_EUROS = 1000;
 
-/** The digits of a typed amount, without leading zeros. */
-export function extractDigits(typed: string): string {
-  return typed.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+/**
+ * A typed amount in whole euros: '50', '50 €', '€50', '50,00'. Null for all else: '12,50' is neither 12 nor 1250, and '1.000' is
+ * one euro to some and a thousand to others.
+ */
+export function wholeEuros(typed: string): number | null {
+  const [, digits] =
+    /^\s*(?:€\s*)?(\d{1,9})(?:[.,](?:00|-))?\s*(?:€|e|eu|eur|euros?)?\s*$/i.exec(typed) ?? [];
+  return digits === undefined ? null : Number(digits);
 }
 
 /** Whole euros in cents. */

@@ -23,7 +23,7 @@ export const contactTexts = defineTexts({
     failed: 'Die Nachricht ließ sich nicht senden.',
     mapTitle: (address: string) => `Karte: ${address}`,
     mapNotice:
-      'Die Karte kommt von OpenStreetMap. Erst wenn Sie sie laden, erfährt dieser Dienst Ihre IP-Adresse.',
+      'Die Landkarte kommt von OpenStreetMap. Erst wenn Sie sie laden, erfährt dieser Dienst Ihre IP-Adresse.',
     loadMap: 'Karte laden',
     askForMap: 'Künftig erst auf Klick laden',
     openMap: 'In OpenStreetMap öffnen',

@@ -11,7 +11,6 @@ import { localPath } from '../i18n/language.tsx';
 import { loadRestaurant } from '../restaurant/load-restaurant.ts';
 import { type Restaurant, useRestaurant } from '../restaurant/restaurant.ts';
 import { toPublicPath } from '../routing/paths.ts';
-import bottomBar from './bottom-bar/bottom-bar.module.css';
 import { CookieNotice } from './bottom-bar/cookie-notice.tsx';
 import { LineNotice } from './bottom-bar/line-notice.tsx';
 import { EnglishHint } from './english-hint.tsx';
@@ -19,6 +18,7 @@ import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header, useIsOverHero } from './header/header.tsx';
 import { SkipLink } from './page-navigation.tsx';
+import { WithoutScript } from './without-script.tsx';
 
 export const loader = loadRestaurant;
 
@@ -64,7 +64,8 @@ function Shell({
       {!hasFailed && site?.words.onlyLanguage === null && <EnglishHint />}
       <Header site={site} isOverHero={isOverHero} />
       {/* A page with a first view of its own shows it below that. */}
-      {!isOverHero && <BottomBar />}
+      {!isOverHero && <CookieNotice site={site} />}
+      {!isOverHero && <noscript>{import.meta.env.SSR && <WithoutScript phone={site?.phone} />}</noscript>}
       <main id="content" tabIndex={-1}>
         {children}
       </main>
@@ -91,17 +92,5 @@ function CanonicalLinks({ site: { origin, words } }: { site: Restaurant }) {
         </>
       )}
     </>
-  );
-}
-
-/**
- * Floats at the bottom of the window; on a phone, where it would cover too much, it is at the top of the page. Pages with
- * a cart bar raise it by `--bar`.
- */
-function BottomBar() {
-  return (
-    <div className={bottomBar.floor}>
-      <CookieNotice placement="floating" />
-    </div>
   );
 }

@@ -26,7 +26,8 @@ export function useMapConsent(): boolean {
   );
 }
 
-export function storeConsent(consent: Consent): void {
+/** `hasMap`: whether the notice spoke of the street map. */
+export function storeConsent(consent: Consent, hasMap = false): void {
   storedConsent.store(consent);
-  storedMapConsent.store(consent === 'accepted' ? consent : undefined);
+  storedMapConsent.store(consent === 'accepted' && hasMap ? consent : undefined);
 }

@@ -32,7 +32,7 @@ export function NoScriptFields({
           defaultValue={values.numberOfGuests ?? DEFAULT_GUESTS}
           label={t.guests}
           error={errors.numberOfGuests}
-          className={fieldSpan.third}
+          className={fieldSpan.halfOrFull}
         />
         <TextField
           type="date"
@@ -41,14 +41,14 @@ export function NoScriptFields({
           defaultValue={values.date}
           label={t.day}
           error={errors.date}
-          className={fieldSpan.third}
+          className={fieldSpan.halfOrFull}
         />
         <SelectField
           name="time"
           defaultValue={values.time ?? ''}
           label={t.time}
           error={errors.time}
-          className={fieldSpan.third}
+          className={fieldSpan.halfOrFull}
         >
           <option value="">–</option>
           {bookingTimesOf(hours).map((time) => (

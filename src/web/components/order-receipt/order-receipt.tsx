@@ -22,7 +22,9 @@ export function OrderReceipt({ order }: { order: Order }) {
   const age = minimumAgeOf(order.items);
   return (
     <>
-      <OrderFacts order={order} />
+      <div className={css.factsBox}>
+        <OrderFacts order={order} />
+      </div>
       <ReceiptItems lines={linesOfOrder(order, language)} />
       <ReceiptSums
         totals={totalsOfOrder(order)}

@@ -3,15 +3,24 @@ import { cookieTexts } from '#texts/cookies.ts';
 import { Button } from '../../components/button/button.tsx';
 import { useHydrated } from '../../first-paint/hydration.ts';
 import { LocalLink, useLanguage } from '../../i18n/language.tsx';
+import type { Restaurant } from '../../restaurant/restaurant.ts';
 import { storeConsent, useConsent } from '../../storage/consent.ts';
 import { storedLanguage } from '../header/language-switch.tsx';
 import css from './cookie-notice.module.css';
 
 /**
  * In the document until it is answered; the inline script hides it from visitors who have answered. Both buttons look
- * alike, as data protection law demands; without script the notice can't be answered. It floats, or is a band of its page.
+ * alike, as data protection law demands; without script the notice can't be answered. Where there is no street map, it is not
+ * asked for.
  */
-export function CookieNotice({ placement }: { placement: 'floating' | 'band' }) {
+export function CookieNotice({
+  site,
+  isBelowView = false,
+}: {
+  site: Pick<Restaurant, 'location'> | undefined;
+  /** Below the home page's first view, which leaves room for it. */
+  isBelowView?: boolean;
+}) {
   const consent = useConsent();
   const language = useLanguage();
   const isHydrated = useHydrated();
@@ -23,22 +32,23 @@ export function CookieNotice({ placement }: { placement: 'floating' | 'band' }) 
   const isSpanish = isHydrated && storedLanguage.read() === undefined && /^es\b/i.test(navigator.language);
   const noticeLanguage = isSpanish ? 'es' : language;
   const t = cookieTexts[noticeLanguage];
+  const hasMap = site?.location != null;
   return (
     <section
       className={css.notice}
       data-room="night"
-      data-cookie-notice={placement}
+      data-cookie-notice={isBelowView ? 'below-view' : ''}
       lang={noticeLanguage}
       aria-label={t.label}
     >
       <p>
-        {t.text} <LocalLink to="/policy?type=privacy_policy">{t.privacy}</LocalLink>
+        {t.text} {hasMap && t.map} <LocalLink to="/policy?type=privacy_policy">{t.privacy}</LocalLink>
       </p>
       <div className={css.answers}>
         <Button size="s" onClick={() => storeConsent('declined')}>
           {t.decline}
         </Button>
-        <Button size="s" onClick={() => storeConsent('accepted')}>
+        <Button size="s" onClick={() => storeConsent('accepted', hasMap)}>
           {t.accept}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { extractDigits, GIFT_CARD_PRESETS } from '#domain/gift-cards.ts';
+import { GIFT_CARD_PRESETS } from '#domain/gift-cards.ts';
 import { giftCardTexts } from '#texts/gift-card.ts';
 import { classNames } from '../../components/class-names.ts';
 import { FieldError } from '../../components/field/field.tsx';
@@ -8,7 +8,7 @@ import css from './gift-card-page.module.css';
 /** The input for another amount. */
 export const CUSTOM_AMOUNT_ID = 'own-amount';
 
-/** Fixed amounts, and another one in whole euros: anything but digits is dropped while typing. */
+/** Fixed amounts, and another one in whole euros, which stays as it was typed. */
 export function AmountChoice({
   euros,
   isOwn,
@@ -48,7 +48,7 @@ export function AmountChoice({
             checked={isOwn}
             onChange={() => onChoose(own, true)}
           />
-          <label htmlFor={CUSTOM_AMOUNT_ID}>{t.ownAmount}</label>
+          <label htmlFor={CUSTOM_AMOUNT_ID}>{t.ownAmountLong}</label>
           <span>
             <input
               id={CUSTOM_AMOUNT_ID}
@@ -56,13 +56,12 @@ export function AmountChoice({
               className={classNames(css.ownInput, 'num')}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={4}
               aria-label={t.ownAmountLong}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? 'amount-error' : undefined}
               value={own}
               onFocus={() => !isOwn && onChoose('', true)}
-              onChange={(event) => onChoose(extractDigits(event.target.value), true)}
+              onChange={(event) => onChoose(event.target.value, true)}
             />
             €
           </span>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type MetaArgs, useSearchParams } from 'react-router';
-import { GIFT_CARD_PRESETS, giftCardCents, MAX_GIFT_CARD_EUROS } from '#domain/gift-cards.ts';
+import { GIFT_CARD_PRESETS, giftCardCents, MAX_GIFT_CARD_EUROS, wholeEuros } from '#domain/gift-cards.ts';
 import { formatRoundCents } from '#texts/format-money.ts';
 import { giftCardTexts } from '#texts/gift-card.ts';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
@@ -32,7 +32,7 @@ const DEFAULT_AMOUNT = String(GIFT_CARD_PRESETS[2]);
 export default function GiftCardPage() {
   const t = useTexts(giftCardTexts);
   const language = useLanguage();
-  const [euros, setEuros] = useState(DEFAULT_AMOUNT);
+  const [typed, setTyped] = useState(DEFAULT_AMOUNT);
   const [isOwn, setOwn] = useState(false);
   const [isSubmitted, setSubmitted] = useState(false);
   const [isOpen, setOpen] = useState(false);
@@ -44,21 +44,22 @@ export default function GiftCardPage() {
   useEffect(() => {
     const { amount } = readGiftCardDraft();
     if (!amount) return;
-    setEuros(amount);
+    setTyped(amount);
     setOwn(!GIFT_CARD_PRESETS.some((preset) => String(preset) === amount));
   }, []);
 
   const choose = (chosen: string, isOwnAmount: boolean) => {
-    setEuros(chosen);
+    setTyped(chosen);
     setOwn(isOwnAmount);
     setSubmitted(false);
     storeGiftCardDraft({ amount: chosen });
   };
-  const isHigh = Number(euros) > MAX_GIFT_CARD_EUROS;
-  const isValid = Number(euros) > 0 && !isHigh;
+  const euros = wholeEuros(typed) ?? 0;
+  const isHigh = euros > MAX_GIFT_CARD_EUROS;
+  const isValid = euros > 0 && !isHigh;
   const problem = isHigh
     ? t.amountHigh(formatRoundCents(giftCardCents(MAX_GIFT_CARD_EUROS), language))
-    : isSubmitted && !isValid
+    : !isValid && (isSubmitted || /\d\D/.test(typed.trim()))
       ? t.amountInvalid
       : undefined;
   const goOn = () => {
@@ -72,7 +73,7 @@ export default function GiftCardPage() {
     <div className={`wrap ${css.page}`}>
       <div className={css.grid}>
         <div className={css.show}>
-          <GiftCardPreview euros={euros} />
+          <GiftCardPreview euros={isValid ? String(euros) : ''} />
           {!isNotOffered && <p className="small soft">{t.byMail}</p>}
         </div>
         <div>
@@ -87,13 +88,13 @@ export default function GiftCardPage() {
             <NotOffered phone={site.phone} />
           ) : (
             <>
-              <AmountChoice euros={euros} isOwn={isOwn} onChoose={choose} error={problem} />
+              <AmountChoice euros={typed} isOwn={isOwn} onChoose={choose} error={problem} />
               <Button
                 look="main"
                 size="l"
                 wide
                 aria-haspopup="dialog"
-                {...(isValid ? { priceCents: giftCardCents(Number(euros)) } : {})}
+                {...(isValid ? { priceCents: giftCardCents(euros) } : {})}
                 onClick={goOn}
                 onPointerEnter={() => void loadPurchase().catch(() => {})}
               >
@@ -108,7 +109,7 @@ export default function GiftCardPage() {
       </div>
       <Suspense>
         {isSubmitted && isValid && (
-          <PurchaseDialog isOpen={isOpen} euros={Number(euros)} onClose={() => setOpen(false)} />
+          <PurchaseDialog isOpen={isOpen} euros={euros} onClose={() => setOpen(false)} />
         )}
       </Suspense>
     </div>

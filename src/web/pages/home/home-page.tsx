@@ -57,7 +57,7 @@ function HomeBlock({ block, restaurant }: { block: BlockName; restaurant: Restau
       return (
         <>
           <Hero restaurant={restaurant} words={words.hero} />
-          <CookieNotice placement="band" />
+          <CookieNotice site={restaurant} isBelowView />
         </>
       );
     case 'welcome':

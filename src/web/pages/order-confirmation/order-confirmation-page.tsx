@@ -93,7 +93,7 @@ export function HydrateFallback() {
   return (
     <div className={`wrap ${css.page}`}>
       <WithoutScript />
-      <Skeleton className={css.bones}>
+      <Skeleton>
         <div className={css.grid}>
           <div>
             <SkeletonLine width="most" isTall />
