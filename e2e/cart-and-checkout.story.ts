@@ -1,8 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { orderTimeText } from '#web/restaurant/order-time.ts';
+import { allergenTexts } from '../src/texts/allergens.ts';
+import { allergyConsentTexts } from '../src/texts/allergy-consent.ts';
+import { avoidedAllergenTexts } from '../src/texts/avoided-allergens.ts';
 import { cartTexts } from '../src/texts/cart.ts';
 import { checkoutTexts } from '../src/texts/checkout.ts';
+import { guestOrderTexts } from '../src/texts/guest-order.ts';
 import { promisedTimeText } from '../src/texts/lead-time.ts';
+import { localize } from '../src/texts/localized.ts';
 import { menuTexts } from '../src/texts/menu.ts';
 import { orderingTermsTexts } from '../src/texts/ordering-terms.ts';
 import { siteTexts } from '../src/texts/site.ts';
@@ -466,3 +471,80 @@ story(
     await expect(bar).toHaveCount(0);
   },
 );
+
+for (const language of LANGUAGES) {
+  story(
+    `what a guest avoids is warned of up to the button, and a note about it is agreed to (${language})`,
+    async ({ page, app }) => {
+      const { contains } = avoidedAllergenTexts[language];
+      const { consent, missing } = allergyConsentTexts[language];
+      const milk = allergenTexts[language].allergens.milk;
+      const { w, ...me } = guestPage(page, language);
+      const { menuItems } = await requestApi(app, (api) => api.menu.$get());
+      const dish = menuItems.find(({ name }) => name === 'Butter Chicken');
+      const addOn = dish?.addOns.find(({ allergens }) => allergens.includes('milk'));
+      if (!dish || !addOn) throw new Error('no add-on with milk on the menu');
+      const inDish = contains(w.butterChicken, milk);
+      const inAddOn = contains(localize(language, 'name', addOn).name, milk);
+      const tick = page.getByRole('checkbox', { name: consent });
+
+      await me.openMenu();
+      await me.openDish(w.butterChicken);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(inAddOn)).toHaveCount(0);
+      await page.evaluate(() => {
+        localStorage.setItem('avoidedAllergens', 'milk');
+        window.dispatchEvent(new StorageEvent('storage', { key: 'avoidedAllergens', newValue: 'milk' }));
+      });
+      await expect(dialog.getByText(inAddOn)).toBeVisible();
+      await dialog.getByRole('radio', { name: w.large }).check();
+      await dialog
+        .getByRole('group', { name: localize(language, 'name', addOn).name, exact: true })
+        .getByRole('button')
+        .last()
+        .click();
+      // Only a note that speaks of an allergy is asked about.
+      await dialog.getByLabel(w.note).fill('bitte mild');
+      await expect(tick).toHaveCount(0);
+      await dialog.getByLabel(w.note).fill('Nussallergie, nut allergy');
+      await expect(tick).not.toBeChecked();
+      await dialog.getByRole('button', { name: w.addToCart }).click();
+      await expect(dialog.getByRole('alert').filter({ hasText: missing })).toBeVisible();
+      await expect(tick).toBeFocused();
+      await expectAccessible(page);
+      await tick.check();
+      await dialog.getByRole('button', { name: w.addToCart }).click();
+      await expect(page.getByText(w.inCart(w.butterChicken)).first()).toBeVisible();
+
+      await page.goto(localizedPath(language, '/cart'));
+      const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+      await expect(row).toContainText(inDish);
+      await expect(row).toContainText(inAddOn);
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      await me.toCheckout();
+      const summary = page.getByRole('complementary');
+      await expect(summary).toContainText(inDish);
+      await expect(summary).toContainText(inAddOn);
+      await me.choosePickup();
+      await me.fillInAddress({ isPickup: true });
+      const request = page.locator('textarea[name=message]');
+      await request.fill('Erdnussallergie, peanut allergy');
+      await expect(tick).not.toBeChecked();
+      await page.getByRole('button', { name: w.order }).click();
+      await expect(page.getByRole('alert').filter({ hasText: missing })).toBeVisible();
+      await expect(tick).toBeFocused();
+      await expectAccessible(page);
+      await tick.check();
+      const orderId = await me.placeOrder();
+
+      await setOrderStatus(app, orderId, 'accepted');
+      await setOrderStatus(app, orderId, 'completed');
+      await page.reload();
+      await page.getByRole('button', { name: guestOrderTexts[language].again }).click();
+      await expect(dialog.getByText(inDish)).toBeVisible();
+      await expect(dialog.getByText(inAddOn)).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
+}

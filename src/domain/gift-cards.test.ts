@@ -44,9 +44,10 @@ test.each([
     '1a5',
     '1e3',
   ].map((typed): [string, null] => [typed, null]),
-  ...['', ' ', '€', 'abc', '１２', '٣٥', '10000000000', '35,000', '€35 €€'].map(
-    (typed): [string, null] => [typed, null],
-  ),
+  ...['', ' ', '€', 'abc', '１２', '٣٥', '10000000000', '35,000', '€35 €€'].map((typed): [string, null] => [
+    typed,
+    null,
+  ]),
 ])('%j is an amount of %j whole euros', (typed, euros) => {
   expect(wholeEuros(typed)).toBe(euros);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ALLERGENS } from '#domain/menu/dish.ts';
 import { MAX_QUANTITY } from '../limits.ts';
 import { chosenInstant, deposit, euros, id, minimumAge, note, quantity } from '../shapes.ts';
 
@@ -47,6 +48,17 @@ export const updateCartBody = z.object({
 
 export const removeFromCartBody = z.object({ itemId: id });
 
+/** Of a row of the cart, or of an order that is to be ordered again. */
+export const contents = z
+  .array(
+    z.object({
+      name: z.string(),
+      nameEn: z.string().nullable(),
+      allergens: z.array(z.enum(ALLERGENS)).nullable().meta({ description: 'Null: not declared' }),
+    }),
+  )
+  .meta({ description: 'The allergens of the dish, of its variant and of each chosen add-on' });
+
 export const cartItemShape = z
   .object({
     _id: id,
@@ -82,6 +94,7 @@ export const cartItemShape = z
       .catchall(z.unknown())
       .nullable()
       .meta({ description: 'Why this row can not be ordered now: gone, sold out or outside its window' }),
+    contents,
     asking: z
       .string()
       .nullable()

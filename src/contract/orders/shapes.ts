@@ -14,7 +14,7 @@ import {
 import { checkPhoneOrderContact } from '#domain/orders/phone-order.ts';
 import { DELAY_REASONS } from '#domain/orders/promise.ts';
 import { PACKAGING_KINDS } from '#domain/orders/reuse.ts';
-import { vatShape } from '../cart/shapes.ts';
+import { contents, vatShape } from '../cart/shapes.ts';
 import { couponCode } from '../coupons/shapes.ts';
 import { MAX_DELAY_MINUTES, MAX_KITCHEN_MINUTES, MAX_NOTE_LENGTH, MAX_ORDER_DISHES } from '../limits.ts';
 import { providerReference, refundDetail } from '../payments/shapes.ts';
@@ -348,6 +348,7 @@ export const repeatedItemShape = namedShape
       description: 'What the line cost then, without what is left out, to compare with priceNow',
     }),
     priceNow: euros.nullable().meta({ description: 'What it costs today; null: it can’t be had' }),
+    contents,
     leftOut: z
       .array(namedShape)
       .meta({ description: 'Extras that are gone or sold out: it comes without them' }),

@@ -213,6 +213,26 @@ export function isDeclared(
   return allergensOf(dish, variant, chosen).isComplete && additivesOf(dish, variant, chosen).isComplete;
 }
 
+/** A part of a choice with what it is declared to contain; null: not declared. */
+export interface ChosenPart {
+  name: Bilingual;
+  allergens: Allergen[] | null;
+}
+
+/** What is declared of a choice part by part: the dish, its variant, each chosen add-on. A variant without a name is the dish. */
+export function chosenParts(
+  dish: Dish,
+  { variantId, addOns }: { variantId: string; addOns: readonly { id: string }[] },
+): ChosenPart[] {
+  const variants = dish.variants.filter(({ id, allergens }) => id === variantId && allergens.length > 0);
+  const chosen = dish.addOns.filter(({ id }) => addOns.some((addOn) => addOn.id === id));
+  return [
+    { name: dish.name, allergens: dish.allergens },
+    ...variants.map((variant) => ({ name: variantNameOf(variant, dish), allergens: variant.allergens })),
+    ...chosen.map(({ name, allergens }) => ({ name, allergens })),
+  ];
+}
+
 function mergeCodes<Code>(all: readonly Code[], parts: readonly (readonly Code[] | null)[]): Contents<Code> {
   const present = new Set(parts.flatMap((codes) => codes ?? []));
   return { codes: all.filter((code) => present.has(code)), isComplete: !parts.includes(null) };

@@ -1,4 +1,12 @@
-import type { AddOn, Bilingual, Category, Dish, Variant } from '../menu/dish.ts';
+import {
+  type AddOn,
+  type Bilingual,
+  type Category,
+  type ChosenPart,
+  chosenParts,
+  type Dish,
+  type Variant,
+} from '../menu/dish.ts';
 import { isSoldOutAt } from '../menu/sold-out.ts';
 import type { Cents } from '../money.ts';
 import { isRefusal, refusal } from '../refusal.ts';
@@ -9,7 +17,7 @@ import { type LineChoice, type LineRefusal, type PricingRules, priceForCart } fr
 export interface RepeatedLine {
   before: PricedLine;
   /** What goes into the cart, at today's price; null: it can't be had. */
-  today: { choice: LineChoice; line: PricedLine } | null;
+  today: { choice: LineChoice; line: PricedLine; contents: ChosenPart[] } | null;
   /** Why it can't be had. */
   problem: LineRefusal | null;
   /** Extras that are gone or sold out: the dish comes without them. */
@@ -65,7 +73,8 @@ export function repeatLine(
   const line = priceForCart(choice, { dish, category }, now, rules);
   if (isRefusal(line)) return gone(line, leftOut);
   const beforeCents = lineTotalCents({ ...before, addOns: kept });
-  return { before, today: { choice, line }, problem: null, leftOut, beforeCents };
+  const contents = chosenParts(dish, choice);
+  return { before, today: { choice, line, contents }, problem: null, leftOut, beforeCents };
 }
 
 /** The dish of an earlier line on a menu that has it under another id: by its name. */

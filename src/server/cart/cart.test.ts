@@ -51,6 +51,10 @@ describe('a cart', () => {
         minimumAge: null,
         deposit: null,
         problem: null,
+        contents: [
+          { name: 'Samosa', nameEn: 'Samosa', allergens: ['gluten-wheat'] },
+          { name: 'Minz-Chutney', nameEn: null, allergens: [] },
+        ],
         asking: null,
       },
     ]);

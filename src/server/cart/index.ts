@@ -2,5 +2,5 @@
 
 export { deleteCart } from './cart-store.ts';
 export { fillCart, takeGuestCart } from './change-cart.ts';
-export { presentAddOn, presentCart, presentVariant, presentVat } from './present.ts';
+export { presentAddOn, presentCart, presentContents, presentVariant, presentVat } from './present.ts';
 export { cartRules, emptyCart, type PricedCart, readCart, readCartRules, readOwnCart } from './read-cart.ts';

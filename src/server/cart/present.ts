@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart/shapes.ts';
+import type { ChosenPart } from '#domain/menu/dish.ts';
 import { eurosOf } from '#domain/money.ts';
 import { lineTotalCents, orderTotals, type PricedLine } from '#domain/orders/line.ts';
 import { refusalFields } from '#domain/refusal.ts';
@@ -21,7 +22,7 @@ export function presentCart(cart: PricedCart, language: Language): Cart {
 }
 
 function presentCartItem(
-  { rowId, name, line, image, category, problem, choice, undeclared }: CartLine,
+  { rowId, name, line, image, category, problem, choice, undeclared, contents }: CartLine,
   language: Language,
 ): CartItem {
   const { dishId, variantId, quantity, message } = choice;
@@ -43,8 +44,13 @@ function presentCartItem(
     minimumAge: line?.minimumAge ?? null,
     deposit: presentDeposit(line?.deposit ?? null),
     problem: problem && { ...refusalFields(problem), message: refusalMessage(problem, language) },
+    contents: presentContents(contents),
     asking: undeclared && refusalMessage(undeclared, language),
   };
+}
+
+export function presentContents(parts: readonly ChosenPart[]): CartItem['contents'] {
+  return parts.map(({ name, allergens }) => ({ name: name.de, nameEn: name.en, allergens }));
 }
 
 export function presentVariant(line: Pick<PricedLine, 'variantId' | 'variantName' | 'variantPriceCents'>) {

@@ -1,4 +1,11 @@
-import { type Bilingual, type Category, type Dish, isDeclared } from '#domain/menu/dish.ts';
+import {
+  type Bilingual,
+  type Category,
+  type ChosenPart,
+  chosenParts,
+  type Dish,
+  isDeclared,
+} from '#domain/menu/dish.ts';
 import { loadOf } from '#domain/orders/capacity.ts';
 import type { PricedLine } from '#domain/orders/line.ts';
 import {
@@ -27,6 +34,8 @@ export interface CartLine {
   problem: LineRefusal | null;
   /** Allergens or additives are not declared: guests are told to ask, and whom. */
   undeclared: LineRefusal | null;
+  /** Empty where the dish is gone. */
+  contents: ChosenPart[];
 }
 
 export interface PricedCart {
@@ -130,6 +139,7 @@ function priceRows(
             checkAvailability(choice, { dish, category }, at, rules.timeZone))
           : null,
       undeclared,
+      contents: dish ? chosenParts(dish, choice) : [],
     };
   });
 }

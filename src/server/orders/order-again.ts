@@ -5,7 +5,7 @@ import { findDishByName, type RepeatedLine, repeatLine } from '#domain/orders/or
 import { type Refusal, refusal, refusalFields } from '#domain/refusal.ts';
 import { refusalMessage } from '#texts/refusals.ts';
 import type { Language } from '#texts/texts.ts';
-import { fillCart, type PricedCart, readCart, readCartRules } from '../cart/index.ts';
+import { fillCart, type PricedCart, presentContents, readCart, readCartRules } from '../cart/index.ts';
 import type { Db } from '../db/schema.ts';
 import { hashContent } from '../db/tokens.ts';
 import { transact } from '../db/transact.ts';
@@ -73,6 +73,7 @@ export function presentRepeatedLine(
     isAvailable: today !== null,
     priceBefore: eurosOf(beforeCents),
     priceNow: today && eurosOf(lineTotalCents(today.line)),
+    contents: presentContents(today?.contents ?? []),
     leftOut: leftOut.map(({ name: { de, en } }) => ({ name: de, nameEn: en })),
     problem: problem && { ...refusalFields(problem), message: refusalMessage(problem, language) },
   };

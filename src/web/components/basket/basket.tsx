@@ -8,6 +8,7 @@ import { type CartChangeResult, useCartChange } from '../../cart/cart-changes.ts
 import type { CartRow, CartView } from '../../cart/cart-view.ts';
 import type { Basket as BasketState } from '../../cart/use-basket.ts';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
+import { Avoided } from '../allergens/avoided.tsx';
 import { ButtonLink } from '../button/button.tsx';
 import { DepositSum } from '../deposit/deposit-line.tsx';
 import { Notice } from '../notice/notice.tsx';
@@ -188,6 +189,7 @@ export function BasketRow({ row, onDone }: { row: CartRow; onDone: (result: Cart
         )}
         {row.message && <span className="soft">{t.note(row.message)}</span>}
         {row.asking && <span className="soft">{row.asking}</span>}
+        {row.contents && <Avoided parts={row.contents} />}
         {row.problem && <span className={css.problem}>{row.problem}</span>}
       </div>
       <Price cents={row.totalCents} />

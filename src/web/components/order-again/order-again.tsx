@@ -11,6 +11,7 @@ import { randomKey } from '../../browser/random-key.ts';
 import { useLanguage, useLocalPath } from '../../i18n/language.tsx';
 import { tokenOrGuest } from '../../session/guest-session.ts';
 import { clearToken, readToken, updateCartCount } from '../../session/session.ts';
+import { Avoided, isAnyAvoided } from '../allergens/avoided.tsx';
 import { Button, type ButtonLook } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { DialogButtons } from '../dialog/dialog-buttons.tsx';
@@ -63,7 +64,8 @@ export function OrderAgain({
     const { items } = found.data;
     const next: Offer = { items, isCartFull: false, key: randomKey() };
     setOffer(next);
-    if (items.every(isUnchanged)) await putIn(next);
+    const isAvoided = isAnyAvoided(items.flatMap(({ contents }) => contents));
+    if (items.every(isUnchanged) && !(await isAvoided)) await putIn(next);
     else {
       // Asked for now, so that the dialog offers the right buttons at once.
       setOffer({ ...next, isCartFull: await hasDishes() });
@@ -177,6 +179,7 @@ function Item({ item }: { item: RepeatedItem }) {
         {variant && <span className="small soft"> {variant}</span>}
         {problem && <p className="small">{problem.message}</p>}
         {extras && <p className="small">{t.withoutExtras(extras)}</p>}
+        <Avoided parts={item.contents} />
         {priceNow !== null && priceNow !== priceBefore && (
           <p className="small num">{priceNow > priceBefore ? t.dearer(before) : t.cheaper(before)}</p>
         )}

@@ -22,6 +22,8 @@ export interface ReceiptLine extends Localized<'name'> {
   problem: string | null;
   /** What the guest has to ask before ordering it; only in a cart. */
   asking: string | null;
+  /** What it contains, part by part; only in a cart. */
+  contents?: CartItem['contents'];
 }
 
 export interface ReceiptTotals {
@@ -69,6 +71,7 @@ export function lineOfCart(item: CartItem, language: Language): ReceiptLine {
     totalCents: toCents(item.lineTotal),
     problem: item.problem?.message ?? null,
     asking: item.problem ? null : item.asking,
+    contents: item.contents,
   };
 }
 

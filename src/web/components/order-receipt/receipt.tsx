@@ -3,6 +3,7 @@ import { isWithoutVat } from '#domain/without-vat.ts';
 import { depositTexts } from '#texts/deposit.ts';
 import { addOnLabel, receiptTexts, variantLabel } from '#texts/receipt.ts';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
+import { Avoided } from '../allergens/avoided.tsx';
 import { classNames } from '../class-names.ts';
 import { DepositSum } from '../deposit/deposit-line.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -66,6 +67,7 @@ export function ReceiptItems({ lines }: { lines: ReceiptLine[] }) {
               )}
               {line.message && <small className={css.message}>{t.quoted(line.message)}</small>}
               {line.asking && <small>{line.asking}</small>}
+              {line.contents && <Avoided parts={line.contents} />}
               {line.problem && (
                 <small className={css.problem}>
                   <Icon name="warn" size="s" />

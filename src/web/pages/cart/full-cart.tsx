@@ -5,6 +5,7 @@ import { cartTexts } from '#texts/cart.ts';
 import { useNow } from '../../browser/use-now.ts';
 import { type CartChangeResult, useCartChange, usePendingCartChanges } from '../../cart/cart-changes.ts';
 import { applyCartChanges, type CartRow, toDishChoice } from '../../cart/cart-view.ts';
+import { Avoided } from '../../components/allergens/avoided.tsx';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { CartBar } from '../../components/cart-bar/cart-bar.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -249,6 +250,7 @@ export function CartItem({
         {row.deposit && <DepositLine deposit={{ ...row.deposit, cents: row.deposit.cents * row.quantity }} />}
         {row.message && <p className={css.note}>{t.note(row.message)}</p>}
         {row.asking && <p className={css.note}>{row.asking}</p>}
+        {row.contents && <Avoided parts={row.contents} />}
         {row.problem && (
           <p className={css.problem}>
             <Icon name="clock" size="s" />

@@ -5,6 +5,7 @@ import { isChangeableByGuest } from '#domain/orders/progress.ts';
 import { delayQuestionTexts } from '#texts/delay-question.ts';
 import { guestOrderTexts } from '#texts/guest-order.ts';
 import { type ApiClient, type ApiError, callApi, createApi } from '../../api/api-client.ts';
+import { useAllergyConsent } from '../../components/allergens/use-allergy-consent.tsx';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
@@ -187,8 +188,12 @@ function ChangeDialog({
 }) {
   const t = guestOrderTexts[useLanguage()];
   const messageOf = (field: string) => error?.issues?.find(({ path }) => path === field)?.message;
+  const [note, setNote] = useState(order.message);
+  // What the order has already was agreed to when it was placed.
+  const { consent, isMissing, miss } = useAllergyConsent(note === order.message ? '' : note);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (isMissing) return miss();
     const form = new FormData(event.currentTarget);
     onSave({ message: String(form.get('message')), phone: String(form.get('phone')) });
   };
@@ -214,10 +219,12 @@ function ChangeDialog({
           label={t.note}
           name="message"
           isOptional
-          defaultValue={order.message}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
           maxLength={MAX_NOTE_LENGTH}
           error={messageOf('message')}
         />
+        {consent}
         <TextField
           label={t.phone}
           name="phone"

@@ -52,6 +52,16 @@ export function Summary({
       focusFault(problem.code, typed?.errors);
       return;
     }
+    if (checkout.allergy.isMissing) {
+      checkout.allergy.miss();
+      // Beside the note, two steps above the button.
+      requestAnimationFrame(() =>
+        document
+          .querySelector<HTMLElement>('[data-question="5"] input[type="checkbox"][aria-invalid]')
+          ?.focus(),
+      );
+      return;
+    }
     const submission: OrderSubmission = {
       order: {
         cartId: cart._id,

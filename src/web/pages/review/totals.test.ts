@@ -97,6 +97,7 @@ function cartOf(lines: PricedLine[]) {
         minimumAge: priced.minimumAge,
         deposit: priced.deposit && { amount: eurosOf(priced.deposit.cents), kind: priced.deposit.kind },
         problem: null,
+        contents: [],
         asking: null,
       }),
     ),

@@ -9,12 +9,14 @@ import type { RuleRefusal } from '#domain/refusal.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { areasInCents, toCents } from '../../api/amounts.ts';
 import { serverNow } from '../../browser/server-clock.ts';
+import type { useAllergyConsent } from '../../components/allergens/use-allergy-consent.tsx';
 import type { ReceiptTotals } from '../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { type CheckoutData, fulfilmentOf } from './checkout-data.ts';
 import {
   type CheckoutDraft,
   readCurrentStep,
+  specialRequestOf,
   storeCheckoutDraft,
   storeCurrentStep,
 } from './checkout-draft.ts';
@@ -55,6 +57,8 @@ export interface Checkout extends OrderTime {
   isSubmitAttempted: boolean;
   attemptSubmit: () => void;
   timesQuery: OrderTimesQuery;
+  /** The consent that a special request needs which speaks of an allergy. */
+  allergy: ReturnType<typeof useAllergyConsent>;
   /** Why it can't be ordered; null if it can. */
   problem: { code: string; message: string } | null;
 }
@@ -62,7 +66,7 @@ export interface Checkout extends OrderTime {
 /** The state of the five steps, and everything derived from it. */
 export function useCheckout(
   data: CheckoutData,
-  { findFieldErrors, useOrderTime }: typeof import('./checkout-parts.tsx'),
+  { findFieldErrors, useAllergyConsent, useOrderTime }: typeof import('./checkout-parts.tsx'),
 ): Checkout {
   const language = useLanguage();
   const { restaurant } = data;
@@ -108,12 +112,13 @@ export function useCheckout(
   const minimumCents = area?.minimumCents ?? minimumOrderOf(areas);
   const timesQuery = { fulfilment: how, zipCode, city, load: data.cart.load };
   const { times, when, cart } = useOrderTime(timesQuery, draft.when, data.cart, restaurant.timeZone);
+  const allergy = useAllergyConsent(specialRequestOf(draft));
   const problem = findProblem();
 
   return {
     ...{ draft, change, addresses, address, paymentMethod, onlinePayment, isFirstOrderPaidOnly },
     ...{ codes, totals, minimumAge, confirmedAge, confirmAge, minimumCents, problem },
-    ...{ cart, times, timesQuery, when },
+    ...{ cart, times, timesQuery, when, allergy },
     ...{
       typed,
       changeAddressField,

@@ -6,6 +6,7 @@ import { menuTexts } from '#texts/menu.ts';
 import type { ApiError } from '../../../api/api-client.ts';
 import { type CartChangeResult, useCartChange } from '../../../cart/cart-changes.ts';
 import type { DishChoice } from '../../../cart/cart-view.ts';
+import { useAllergyConsent } from '../../../components/allergens/use-allergy-consent.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
@@ -59,6 +60,8 @@ export function DishDialog({
   const [error, setError] = useState<ApiError>();
   const [lacksVariant, setLacksVariant] = useState(false);
   const variants = useRef<HTMLFieldSetElement>(null);
+  const { consent, isMissing, miss } = useAllergyConsent(draft.note);
+  const note = useRef<HTMLDivElement>(null);
 
   const handleResult = useCallback(
     ({ change, error }: CartChangeResult) => {
@@ -80,10 +83,12 @@ export function DishDialog({
   };
   const add = () => {
     const choice = toChoice(draft);
+    if (isMissing) miss();
     if (!choice) {
       setLacksVariant(true);
       variants.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
-    } else change({ intent: 'add', choice });
+    } else if (isMissing) note.current?.querySelector('input')?.focus();
+    else change({ intent: 'add', choice });
   };
   const { variant, addOns } = selectedParts(draft, dish);
   const [first, ...others] = dish.variants;
@@ -161,6 +166,7 @@ export function DishDialog({
         onChange={(event) => edit({ note: event.target.value })}
         className={css.note}
       />
+      <div ref={note}>{consent}</div>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { type Ref, useId } from 'react';
 import { menuTexts } from '#texts/menu.ts';
+import { Avoided } from '../../../components/allergens/avoided.tsx';
 import { DepositLine } from '../../../components/deposit/deposit-line.tsx';
 import { RadioMark } from '../../../components/field/checkbox.tsx';
 import { FieldError } from '../../../components/field/field.tsx';
@@ -133,6 +134,7 @@ export function AddOnChoice({
               <span lang={addOn.nameLang}>{addOn.name}</span>
               {isOut && <small className={css.out}>{texts.back.soldOut}</small>}
               {declared && <small>{declared}</small>}
+              <Avoided parts={[{ name: addOn.name, nameEn: null, allergens }]} />
             </span>
             <Price cents={addOn.cents} />
             <div className={css.count}>

@@ -8,9 +8,10 @@ import { Checkbox } from '../../../components/field/checkbox.tsx';
 import { Icon, type IconName } from '../../../components/icon/icon.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useRestaurant } from '../../../restaurant/restaurant.ts';
+import { ALLERGEN_GROUPS, storeAvoidedAllergens } from '../../../storage/avoided-allergens.ts';
 import type { MenuFilter } from '../menu-filter.ts';
 import css from './filters.module.css';
-import { ALLERGEN_GROUPS, type FilterToggle, storeAvoidedAllergens } from './use-menu-filter.ts';
+import type { FilterToggle } from './use-menu-filter.ts';
 
 /** The 14 allergens; each tick is stored and takes effect at once, and the button shows how many dishes are left. */
 export function AllergenDialog({

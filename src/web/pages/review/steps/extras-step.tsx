@@ -129,7 +129,7 @@ function AppliedCode({
 }
 
 /** An edit box, or the saved text; blank text can't be saved. */
-function SpecialRequest({ checkout: { draft, change } }: { checkout: Checkout }) {
+function SpecialRequest({ checkout: { draft, change, allergy } }: { checkout: Checkout }) {
   const t = useTexts(checkoutExtrasTexts);
   const checkout = useTexts(checkoutTexts);
   const { request, editedRequest } = draft;
@@ -151,6 +151,7 @@ function SpecialRequest({ checkout: { draft, change } }: { checkout: Checkout })
             {checkout.change}
           </Button>
         </div>
+        {allergy.consent}
       </div>
     );
   }
@@ -165,6 +166,7 @@ function SpecialRequest({ checkout: { draft, change } }: { checkout: Checkout })
         maxLength={MAX_NOTE_LENGTH}
         onChange={(event) => change({ editedRequest: event.target.value })}
       />
+      {allergy.consent}
       <div className={css.requestButtons}>
         <Button
           size="s"
