@@ -29,7 +29,12 @@ export const AUDIT_ACTIONS = {
     'refund_retried',
     'refund_by_hand',
   ],
-  reservations: ['reservation_accepted', 'reservation_cancelled', 'reservation_accepted_undone'],
+  reservations: [
+    'reservation_accepted',
+    'reservation_cancelled',
+    'reservation_accepted_undone',
+    'reservation_cancelled_by_guest',
+  ],
   menu: [
     'dish_created',
     'dish_edited',

@@ -242,6 +242,8 @@ interface ServerParameters {
   /** Too long ago, or changed again since; the email may have been sent. */
   undo_too_late: null;
   reservation_over: null;
+  /** The restaurant has cancelled it, or its time has come: its guest can't cancel it here. */
+  reservation_not_cancellable: { status: ReservationStatus; phone: string };
   /** More than a day after the order was accepted or completed. */
   reversal_too_late: null;
   /** Its money went back, or too much time has passed since it was declined. */

@@ -20,6 +20,9 @@ export const MESSAGE_RETENTION_MS = 365 * DAY;
 /** Reservations, in days after their date: for lost property and claims soon after. */
 export const RESERVATION_RETENTION_DAYS = 180;
 
+/** What was asked for with a reservation, in days after its date: as with the notes of orders, it may be health data. */
+export const RESERVATION_NOTE_RETENTION_DAYS = 30;
+
 /** Buyer and recipient of a gift card that can no longer be used: for questions about its last use. */
 export const USED_GIFT_CARD_RETENTION_MS = 90 * DAY;
 

@@ -4,6 +4,7 @@ import { addDays } from '#domain/hours/zone.ts';
 import { seedGallery } from './gallery/gallery.ts';
 import { issueGiftCard } from './gift-cards/gift-cards.ts';
 import { orderLinkKey } from './orders/order-link.ts';
+import { reservationLinkKey } from './reservations/reservation-link.ts';
 import { insertSampleItems } from './sample/sample-items-store.ts';
 import { backupBytes, sendBackup, storedBackup } from './test/backup-files.ts';
 import type { Caller } from './test/caller.ts';
@@ -540,6 +541,16 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     return post('/orders/kitchen/prepared', { orderId, itemId, isPrepared: true }, { as: desk });
   },
   'POST /reservation': () => post('/reservation', reservationRequest, { as: stranger, status: 201 }),
+  'POST /reservation/by-link': async () => {
+    const { _id: reservationId } = await requestTable(stranger);
+    const key = await reservationLinkKey(testApp.db, reservationId);
+    return post('/reservation/by-link', { reservationId, key }, { as: stranger });
+  },
+  'POST /reservation/cancel': async () => {
+    const { _id: reservationId } = await requestTable(stranger);
+    const key = await reservationLinkKey(testApp.db, reservationId);
+    return post('/reservation/cancel', { reservationId, key }, { as: stranger });
+  },
   'POST /reservation/get': async () => {
     await requestTable(stranger);
     return post('/reservation/get?page=1&limit=10', { status: null }, { as: desk });
@@ -882,8 +893,9 @@ const noted = () => testApp.db.selectFrom('changes').selectAll().orderBy('id').e
 function actorsOf(name: string, as: Caller): (string | null)[] {
   if (name.startsWith('GET ') || questions.includes(name) || idle.includes(name)) return [];
   if (as === owner || as === desk) return [as.id];
-  // What a guest does to an order names nobody.
-  return ['POST /orders/cancel', 'POST /orders/change', 'POST /orders/keep'].includes(name) ? [null] : [];
+  // What a guest does to an order or a reservation names nobody.
+  const byGuests = ['POST /orders/cancel', 'POST /orders/change', 'POST /orders/keep', 'POST /reservation/cancel'];
+  return byGuests.includes(name) ? [null] : [];
 }
 
 describe('the contract', () => {

@@ -10,6 +10,7 @@ import { renderOrderEmail } from './orders/render-order-email.ts';
 import type { Payables } from './payments/payable.ts';
 import type { ListPushedDevices } from './push/push-service.ts';
 import { listPushedDevices } from './push/pushed-devices.ts';
+import { addReservationLink } from './reservations/reservation-link.ts';
 import { readTermsAttachment } from './terms/terms-attachment.ts';
 
 /** What nouns need of others that depend on them, connected here to avoid import cycles. */
@@ -21,6 +22,7 @@ export const ports: {
   listPushedDevices,
   emailSources: {
     renderOrder: renderOrderEmail,
+    addReservationLink,
     renderMailing,
     readTerms: readTermsAttachment,
     countMailing: addToMailingCount,

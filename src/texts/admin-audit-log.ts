@@ -59,6 +59,7 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       refund_by_hand: (order) => `Erstattung zu ${order} als von Hand erledigt vermerkt`,
       reservation_accepted: (reservation) => `Reservierung ${reservation} bestätigt`,
       reservation_cancelled: (reservation) => `Reservierung ${reservation} abgesagt`,
+      reservation_cancelled_by_guest: (reservation) => `Reservierung ${reservation} vom Gast abgesagt`,
       reservation_accepted_undone: (reservation) =>
         `Bestätigung von Reservierung ${reservation} zurückgenommen`,
       dish_created: (dish) => `Gericht „${dish}“ angelegt`,
@@ -228,6 +229,7 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       refund_by_hand: (order) => `Noted the refund of ${order} as done by hand`,
       reservation_accepted: (reservation) => `Confirmed reservation ${reservation}`,
       reservation_cancelled: (reservation) => `Cancelled reservation ${reservation}`,
+      reservation_cancelled_by_guest: (reservation) => `Reservation ${reservation} cancelled by its guest`,
       reservation_accepted_undone: (reservation) =>
         `Took back the confirmation of reservation ${reservation}`,
       dish_created: (dish) => `Created the dish “${dish}”`,

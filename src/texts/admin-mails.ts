@@ -17,6 +17,7 @@ export interface MailKinds {
   reservation_reminder: string;
   reservation_cancelled: string;
   new_reservation: string;
+  reservation_cancelled_by_guest: string;
   message: string;
   gift_card: string;
   gift_card_receipt: string;
@@ -135,6 +136,7 @@ export const adminMailTexts = defineTexts<AdminMailTexts>({
       reservation_reminder: 'Reservierung, Erinnerung',
       reservation_cancelled: 'Reservierung abgesagt',
       new_reservation: 'Neue Reservierung, ans Restaurant',
+      reservation_cancelled_by_guest: 'Absage eines Gastes, ans Restaurant',
       message: 'Nachricht eines Gastes, ans Restaurant',
       gift_card: 'Geschenkgutschein',
       gift_card_receipt: 'Geschenkgutschein, Beleg für den Käufer',
@@ -222,6 +224,7 @@ export const adminMailTexts = defineTexts<AdminMailTexts>({
       reservation_reminder: 'Reservation, reminder',
       reservation_cancelled: 'Reservation cancelled',
       new_reservation: 'New reservation, to the restaurant',
+      reservation_cancelled_by_guest: 'Cancellation by a guest, to the restaurant',
       message: 'Message of a guest, to the restaurant',
       gift_card: 'Gift card',
       gift_card_receipt: 'Gift card, receipt for the buyer',

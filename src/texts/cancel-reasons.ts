@@ -62,10 +62,3 @@ export function reasonText<Code extends string>(
   if (cancellationCode === null || cancellationCode === 'other') return cancellationReason;
   return texts[language][cancellationCode];
 }
-
-export function reservationCancelReasonText(
-  reservation: StoredCancelReason<ReservationCancelReason>,
-  language: Language,
-): string | null {
-  return reasonText(reservationCancelReasonTexts, reservation, language);
-}

@@ -36,6 +36,10 @@ export const pushMessageTexts = defineTexts({
       body: 'Bitte sofort ansehen: Der Gast hat noch keine Antwort.',
     }),
     reservation: { title: 'Neue Reservierungsanfrage', body: 'Tippen Sie, um sie zu öffnen.' },
+    reservationCancelled: {
+      title: 'Reservierung abgesagt',
+      body: 'Ein Gast kommt nicht. Tippen Sie, um sie anzusehen.',
+    },
     printer: (name: string, trouble: PushedTrouble) => ({
       title: `Drucker „${name}“`,
       body: troublesDe[trouble],
@@ -54,6 +58,7 @@ export const pushMessageTexts = defineTexts({
       body: 'Please look at once: the guest has no answer yet.',
     }),
     reservation: { title: 'New reservation request', body: 'Tap to open it.' },
+    reservationCancelled: { title: 'Reservation cancelled', body: 'A guest is not coming. Tap to see it.' },
     printer: (name: string, trouble: PushedTrouble) => ({
       title: `Printer “${name}”`,
       body: troublesEn[trouble],

@@ -218,6 +218,10 @@ const refusalTexts = defineTexts<RefusalTexts>({
       'Die Schritte der Küche sind in den Einstellungen ausgeschaltet. Laden Sie die Seite neu.',
     reservation_status_conflict: ({ status }) =>
       `Jemand war schneller: Die Reservierung ist schon ${RESERVATION_STATUS_DE[status]}.`,
+    reservation_not_cancellable: ({ status, phone }) =>
+      status === 'cancelled'
+        ? `Das Restaurant hat diese Reservierung schon abgesagt. Fragen beantworten wir am Telefon: ${phone}`
+        : `Die Zeit dieser Reservierung ist gekommen: Absagen geht nur noch am Telefon, ${phone}`,
     reservation_over: () => 'Die Zeit dieser Reservierung ist vorbei: Absagen geht nicht mehr.',
     undo_too_late: () =>
       'Das lässt sich nicht mehr zurücknehmen: Der Gast bekommt schon Bescheid. Rufen Sie ihn bitte an.',
@@ -433,6 +437,10 @@ const refusalTexts = defineTexts<RefusalTexts>({
     order_step_conflict: ({ step }) => `Someone was faster: the order is ${STEP_EN[step ?? 'none']}.`,
     kitchen_states_off: () => 'The steps of the kitchen are turned off in the settings. Reload the page.',
     reservation_status_conflict: ({ status }) => `Someone was faster: the reservation is already ${status}.`,
+    reservation_not_cancellable: ({ status, phone }) =>
+      status === 'cancelled'
+        ? `The restaurant has cancelled this reservation already. We answer questions by phone: ${phone}`
+        : `The time of this reservation has come: it can be cancelled by phone only, ${phone}`,
     reservation_over: () => 'The time of this reservation is over: it can no longer be cancelled.',
     undo_too_late: () =>
       'This can no longer be taken back: the guest is already being told. Please call them.',

@@ -15,6 +15,8 @@ export const reservationEmailTexts = defineTexts({
     time: 'Uhrzeit',
     guests: 'Gäste',
     name: 'Name',
+    note: 'Ihr Wunsch:',
+    see: { alone: 'Reservierung ansehen', orCancel: 'Reservierung ansehen oder absagen' },
     date: (date: string) => dayIn('de', date),
     clock: (time: string) => `${time} Uhr`,
     guestCount: guestsDe,
@@ -30,7 +32,7 @@ export const reservationEmailTexts = defineTexts({
       text: 'Wir freuen uns auf Sie.',
       calendar: 'Im Anhang liegt der Termin für Ihren Kalender.',
       change: (phone: string) =>
-        `Kommt etwas dazwischen, oder werden Sie mehr oder weniger? Dann rufen Sie uns bitte an: ${phone}.`,
+        `Kommt etwas dazwischen? Dann sagen Sie mit dem Knopf ab. Werden Sie mehr oder weniger, rufen Sie uns bitte an: ${phone}.`,
       file: 'tisch.ics',
       event: (guests: number, restaurant: string) => `Tisch bei ${restaurant}, ${guestsDe(guests)}`,
       call: (phone: string) => `Telefon: ${phone}`,
@@ -40,7 +42,7 @@ export const reservationEmailTexts = defineTexts({
       title: 'Bis nachher',
       text: 'Heute haben Sie bei uns einen Tisch. Wir freuen uns auf Sie.',
       change: (phone: string) =>
-        `Klappt es doch nicht, oder werden Sie mehr oder weniger? Dann rufen Sie uns bitte kurz an: ${phone}.`,
+        `Klappt es doch nicht? Dann sagen Sie bitte mit dem Knopf ab. Werden Sie mehr oder weniger, rufen Sie uns bitte kurz an: ${phone}.`,
     },
     cancelled: {
       subject: (day: string) => `Leider kein Tisch am ${day}`,
@@ -56,12 +58,18 @@ export const reservationEmailTexts = defineTexts({
         `Das tut uns sehr leid. Gern geben wir Ihnen einen anderen Tisch, auch am Telefon: ${phone}.`,
       calendar: 'Im Anhang liegt die Absage für Ihren Kalender.',
     },
+    byGuest: {
+      title: 'Sie haben abgesagt',
+      text: 'Danke, dass Sie uns Bescheid gegeben haben. Vielleicht klappt es ein andermal.',
+    },
   },
   en: {
     day: 'Day',
     time: 'Time',
     guests: 'Guests',
     name: 'Name',
+    note: 'Your note:',
+    see: { alone: 'See the reservation', orCancel: 'See or cancel the reservation' },
     date: (date: string) => dayIn('en', date),
     clock: (time: string) => time,
     guestCount: guestsEn,
@@ -77,7 +85,7 @@ export const reservationEmailTexts = defineTexts({
       text: 'We look forward to seeing you.',
       calendar: 'An entry for your calendar is attached.',
       change: (phone: string) =>
-        `Has something come up, or will there be more or fewer of you? Then please give us a ring: ${phone}.`,
+        `Has something come up? Then cancel with the button. If there will be more or fewer of you, please give us a ring: ${phone}.`,
       file: 'table.ics',
       event: (guests: number, restaurant: string) => `Table at ${restaurant}, ${guestsEn(guests)}`,
       call: (phone: string) => `Phone: ${phone}`,
@@ -87,7 +95,7 @@ export const reservationEmailTexts = defineTexts({
       title: 'See you later',
       text: 'You have a table with us today. We look forward to seeing you.',
       change: (phone: string) =>
-        `Can you not make it after all, or will there be more or fewer of you? Then please give us a quick ring: ${phone}.`,
+        `Can you not make it after all? Then please cancel with the button. If there will be more or fewer of you, please give us a quick ring: ${phone}.`,
     },
     cancelled: {
       subject: (day: string) => `Sorry, no table on ${day}`,
@@ -102,6 +110,10 @@ export const reservationEmailTexts = defineTexts({
       text: (phone: string) => `We apologise. We will gladly give you another table, by phone too: ${phone}.`,
       calendar: 'The cancellation for your calendar is attached.',
     },
+    byGuest: {
+      title: 'You have cancelled',
+      text: 'Thank you for letting us know. Perhaps it works out another time.',
+    },
   },
 });
 
@@ -112,5 +124,14 @@ export const newReservationEmailTexts = {
   phone: 'Telefon',
   email: 'E-Mail',
   desk: 'Reservierungen öffnen',
+  path: '/adminnavbar/pendingreservation',
   small: 'Wenn Sie auf diese E-Mail antworten, antworten Sie dem Gast.',
+};
+
+/** To the restaurant, in German: a guest has cancelled. */
+export const guestCancelledEmailTexts: typeof newReservationEmailTexts = {
+  ...newReservationEmailTexts,
+  subject: (day, time, guests) => `Vom Gast abgesagt: ${day}, ${time}, ${guests}`,
+  title: 'Ein Gast hat abgesagt',
+  path: '/adminnavbar/cancelledreservation',
 };

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { bearer, body, errors, json } from '../responses.ts';
 import {
   callOffBody,
+  linkedReservationShape,
   paginationShape,
+  reservationLinkBody,
   reservationListBody,
   reservationListQuery,
   reservationParams,
@@ -22,9 +24,39 @@ export const requestTable = createRoute({
   tags,
   summary: 'Ask for a table',
   description:
-    'Date and time must be bookable now. The same wish again answers the reservation that stands already, unless that was cancelled.',
+    'Date and time must be bookable now. The same wish again answers the reservation that stands already, unless that was cancelled; with another note it is another wish. `key` opens the page of the reservation, and is null where it stood already: its mails have it.',
   request: { body: body(tableRequestBody) },
-  responses: { 201: json('The reservation, still to be accepted', one), ...errors(400, 409, 429) },
+  responses: {
+    201: json(
+      'The reservation, still to be accepted',
+      z.object({ data: one.shape.data.extend({ key: z.string().nullable() }) }),
+    ),
+    ...errors(400, 409, 429),
+  },
+});
+
+export const readLinkedReservation = createRoute({
+  method: 'post',
+  path: '/reservation/by-link',
+  tags,
+  summary: 'One reservation, for whoever has the link in its mails: no login',
+  description: 'A wrong key, an unknown reservation and one that keeps no guest any more are all 404.',
+  request: { body: body(reservationLinkBody) },
+  responses: { 200: json('The reservation', linkedReservationShape), ...errors(400, 404, 429) },
+});
+
+export const cancelOwnReservation = createRoute({
+  method: 'post',
+  path: '/reservation/cancel',
+  tags,
+  summary: 'The guest cancels a reservation before its time',
+  description:
+    'Pending or accepted. The restaurant is told by mail and at the desk, the guest by mail, with a cancellation for the calendar if it was confirmed. Of guest and desk at the same moment one wins; the other is refused, here with 409 reservation_not_cancellable, the status and the restaurant’s phone number, as from the time of the reservation on. Sent again it changes nothing and returns the reservation.',
+  request: { body: body(reservationLinkBody) },
+  responses: {
+    200: json('The cancelled reservation', linkedReservationShape),
+    ...errors(400, 404, 409, 429),
+  },
 });
 
 export const listReservations = createRoute({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RESERVATION_CANCEL_REASONS, RESERVATION_STATUSES } from '#domain/reservations/reservation.ts';
-import { checkTableRequest } from '#domain/reservations/table-request.ts';
+import { checkTableRequest, MAX_RESERVATION_NOTE_LENGTH } from '#domain/reservations/table-request.ts';
 import { emailText, id, instant, localDate, text } from '../shapes.ts';
 
 /**
@@ -19,6 +19,9 @@ export const tableRequestBody = z
       .default(0)
       .meta({ description: '1 to 20' }),
     newsletter: z.boolean().default(false),
+    note: text(MAX_RESERVATION_NOTE_LENGTH).default('').meta({
+      description: 'What the guest asks for: a high chair, a birthday, an allergy. Missing: nothing',
+    }),
   })
   .superRefine((request, context) => {
     for (const { code, field } of checkTableRequest(request)) {
@@ -44,10 +47,30 @@ export const reservationShape = z
     cancellationReason: z.string().nullable().meta({ description: 'In the language of the call' }),
     acceptedAt: instant.nullable(),
     cancelledAt: instant.nullable(),
+    isCancelledByGuest: z.boolean(),
+    note: z.string().meta({ description: 'What the guest asks for; empty: nothing' }),
+    isAllergyNote: z.boolean().meta({ description: 'Whether the note may speak of an allergy' }),
   })
   .meta({ id: 'Reservation' });
 
 export type Reservation = z.infer<typeof reservationShape>;
+
+/** Whoever has the link of a reservation. */
+export const reservationLinkBody = z.object({
+  reservationId: id,
+  key: z.string({ error: 'required' }).max(100, { error: 'text_too_long' }),
+});
+
+export const linkedReservationShape = z.object({
+  reservation: reservationShape,
+  startsAt: instant,
+  calendar: z
+    .string()
+    .nullable()
+    .meta({ description: 'A confirmed table as a file for a calendar (RFC 5545); otherwise null' }),
+});
+
+export type LinkedReservation = z.infer<typeof linkedReservationShape>;
 
 export const reservationParams = z.object({ id });
 

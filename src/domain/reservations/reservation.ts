@@ -1,3 +1,5 @@
+import { MINUTE } from '../hours/zone.ts';
+
 export const RESERVATION_STATUSES = ['pending', 'accepted', 'cancelled'] as const;
 
 export type ReservationStatus = (typeof RESERVATION_STATUSES)[number];
@@ -21,6 +23,33 @@ export const RESERVATION_CANCEL_REASONS = [
 ] as const;
 
 export type ReservationCancelReason = (typeof RESERVATION_CANCEL_REASONS)[number];
+
+/** The reason that is kept where the guest has cancelled; the desk does not offer it. */
+export const CANCELLED_BY_GUEST = 'by_guest';
+
+export type ReservationCancellationCode = ReservationCancelReason | typeof CANCELLED_BY_GUEST;
+
+/** How long guests usually stay (milliseconds). */
+export const TABLE_DURATION_MS = 120 * MINUTE;
+
+/** Where a reservation is for its guest: `over` when whoever came has left, whatever became of it. */
+export type ReservationStage = ReservationStatus | 'over';
+
+/** `startsAt` and `now` are epoch milliseconds. */
+export function stageOf(
+  { status, startsAt }: { status: ReservationStatus; startsAt: number },
+  now: number,
+): ReservationStage {
+  return status !== 'cancelled' && now >= startsAt + TABLE_DURATION_MS ? 'over' : status;
+}
+
+/** Whether its guest can cancel it: until its time. */
+export function isCancellableByGuest(
+  { status, startsAt }: { status: ReservationStatus; startsAt: number },
+  now: number,
+): boolean {
+  return status !== 'cancelled' && now < startsAt;
+}
 
 export function canTransitionTo(from: ReservationStatus, to: ReservationStatus): boolean {
   return RESERVATION_TRANSITIONS[from].includes(to);

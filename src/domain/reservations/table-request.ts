@@ -16,6 +16,9 @@ export interface TableRequest {
   numberOfGuests: number;
 }
 
+/** What a guest asks for with a table, in characters. */
+export const MAX_RESERVATION_NOTE_LENGTH = 300;
+
 export type TableRequestProblem =
   | { code: 'reservation_name_short'; field: 'name' }
   | { code: 'reservation_phone_short'; field: 'phone' }

@@ -195,6 +195,8 @@ const table: Record<string, Row> = {
     body: { orderId: unknown, itemId: unknown, isPrepared: true },
   }),
   'POST /reservation': everybody(201, { body: reservationRequest }),
+  'POST /reservation/by-link': everybody(404, { body: { reservationId: unknown, key: 'guess' } }),
+  'POST /reservation/cancel': everybody(404, { body: { reservationId: unknown, key: 'guess' } }),
   'POST /reservation/get': staffOnly(200, { body: { status: 'pending' } }),
   'PATCH /reservation/{id}': staffOnly(404, { body: { status: 'accepted' } }),
   'POST /reservation/{id}/undo': staffOnly(404),
@@ -380,7 +382,7 @@ describe('who may call what', () => {
 
   // What everybody can open then: their account, their orders, cards and letters, legal texts, contact and hours.
   const stays =
-    /^[A-Z]+ \/(auth|address|policy|terms|withdrawal|newsletter|message|demo-payment|restaurant|admin\/timing)\b|^(GET|PUT|DELETE) \/cart|^GET \/giftcard|giftcard\/verify|orders\/(by-|verify|abandon|follow|cancel|change|keep|all$)/;
+    /^[A-Z]+ \/(auth|address|policy|terms|withdrawal|newsletter|message|demo-payment|restaurant|admin\/timing)\b|^(GET|PUT|DELETE) \/cart|^GET \/giftcard|giftcard\/verify|orders\/(by-|verify|abandon|follow|cancel|change|keep|all$)|reservation\/(by-link|cancel)/;
   test('before the opening only the staff get past what shows or sells something', async () => {
     const [owner, staff] = [await testApp.owner(), await testApp.staff()];
     const others = [testApp.stranger, testApp.forger, await testApp.guest(), await testApp.user()];

@@ -167,6 +167,7 @@ describe('npm run restore', () => {
       ...['asked_due_at', 'kept_due_at', 'kept_at', 'restaurant_changes'],
     ],
     order_items: ['prepared_at', 'kitchen_minutes'],
+    reservations: ['note'],
     special_dates: ['order_capacity', 'span_id'],
     timing: ['booking'],
     payments: ['split_from'],

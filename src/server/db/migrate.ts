@@ -27,6 +27,7 @@ import * as kitchenSigns from './migrations/2026-11-28T1001-kitchen-signs.ts';
 import * as declinedSeen from './migrations/2026-11-28T2000-declined-seen.ts';
 import * as delayUndo from './migrations/2026-11-28T2010-delay-undo.ts';
 import * as delayAnswers from './migrations/2026-11-28T2020-delay-answers.ts';
+import * as reservationNotes from './migrations/2026-11-28T2110-reservation-notes.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
 
@@ -62,6 +63,7 @@ export const migrations: Migrations = {
   '2026-11-28T2000-declined-seen': declinedSeen,
   '2026-11-28T2010-delay-undo': delayUndo,
   '2026-11-28T2020-delay-answers': delayAnswers,
+  '2026-11-28T2110-reservation-notes': reservationNotes,
   '2026-11-27T0400-name-words': nameWords,
 };
 

@@ -460,6 +460,8 @@ export interface Schema {
     /** Until when the last status change can be undone, and the email that waits until then. */
     undo_until: Generated<number | null>;
     undo_mail_id: Generated<string | null>;
+    /** What the guest asks for; empty: nothing. */
+    note: Generated<string>;
   };
   payments: {
     id: string;

@@ -76,7 +76,7 @@ export const OPENING_SOON = '/opening-soon';
 const ALWAYS_OPEN = new Set([
   ...['/policy', '/terms', '/accessibility', '/withdrawal'],
   ...['/login', '/forgot-password', '/reset-password'],
-  ...['/order-confirmation', '/gift-card-confirmation', '/orders', '/profile'],
+  ...['/order-confirmation', '/reservation-status', '/gift-card-confirmation', '/orders', '/profile'],
   ...['/newsletter/confirm', '/newsletter/unsubscribe'],
   ...['/offline', '/offline/desk', '/manifest.webmanifest', '/sitemap.xml', '/robots.txt'],
 ]);

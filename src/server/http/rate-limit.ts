@@ -34,6 +34,9 @@ const RULES = {
   /** What a guest changes on the page of an order; each tells the desk. */
   orderChange: { points: 40, duration: 600 },
   reservation: { points: 20, duration: 3600 },
+  /** As for orders. */
+  reservationLink: { points: 300, duration: 600 },
+  reservationChange: { points: 40, duration: 600 },
   /** Returning from the provider, several times if it is slow. */
   payment: { points: 120, duration: 600 },
   /** PayPal sends webhooks for all payments from a few addresses, and retries when refused. */

@@ -2,8 +2,8 @@
 export type LiveEvent =
   /** An order was placed, or its status changed. */
   | { type: 'orders'; orderId: string; status: string }
-  /** A reservation was requested, or its status changed. */
-  | { type: 'reservations'; reservationId: string; status: string }
+  /** A reservation was requested, or its status changed; `isByGuest`: its guest has cancelled it. */
+  | { type: 'reservations'; reservationId: string; status: string; isByGuest?: true }
   /** Staff accounts or their roles changed. */
   | { type: 'staff' }
   /** Any event may have been missed: messages of another process were lost. */

@@ -16,6 +16,8 @@ export type CountedOutcome = Exclude<keyof MailingCounts, 'recipients'>;
 export interface EmailSources {
   /** The body of an e-mail about an order, rendered when it is sent: placing an order does not wait for it. */
   renderOrder(db: Db, email: Email, order: object): Promise<Email>;
+  /** An e-mail about a reservation with the link that opens it. */
+  addReservationLink(db: Db, email: Email, reservationId: string): Promise<Email>;
   /** A copy of a newsletter when it is sent, or why it is not wanted any more. */
   renderMailing(
     db: Db,

@@ -25,6 +25,8 @@ export interface Email {
    * less time.
    */
   order?: object;
+  /** The reservation it is about: the key in the button to its page is added when it is sent (decision 042). */
+  reservationId?: string;
   /** The newsletter and the reader. Rendered when it is sent, if the reader is still subscribed by then. */
   mailing?: { id: string; readerId: string };
   /** From the website to the restaurant's staff: without a salutation. */

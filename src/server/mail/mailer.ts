@@ -235,6 +235,8 @@ export async function renderDeferred(
   email: Email,
 ): Promise<Email | { unwanted: UnwantedReason }> {
   if (email.order) return emailSources.renderOrder(db, email, email.order);
+  if (email.reservationId !== undefined)
+    return emailSources.addReservationLink(db, email, email.reservationId);
   if (email.mailing) return emailSources.renderMailing(db, email, email.mailing);
   return email;
 }

@@ -1,6 +1,7 @@
 import { statusAt } from '#domain/hours/opening.ts';
 import { isUnanswered } from '#domain/orders/escalation.ts';
 import { PUSH_NEWS_MS } from '#domain/push/push.ts';
+import { CANCELLED_BY_GUEST } from '#domain/reservations/reservation.ts';
 import type { PushedTrouble } from '#texts/push-messages.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
@@ -8,7 +9,13 @@ import { findCurrentOrder } from '../orders/index.ts';
 import { listPrintersInTrouble, type PrinterState } from '../printing/index.ts';
 import { findReservation } from '../reservations/index.ts';
 import { listPrinterClaims, releaseClaims, renewClaims } from './push-claims-store.ts';
-import { type MessageIn, orderMessage, printerMessage, reservationMessage } from './push-messages.ts';
+import {
+  type MessageIn,
+  orderMessage,
+  printerMessage,
+  reservationMessage,
+  tableCancelledMessage,
+} from './push-messages.ts';
 
 /** Something to be told, and what it is recognised by. */
 export interface News {
@@ -30,6 +37,11 @@ export async function listOrderNews(deps: Deps, orderId: string): Promise<News[]
 
 export async function listReservationNews({ db, clock }: Deps, reservationId: string): Promise<News[]> {
   const reservation = await findReservation(db, reservationId);
+  const cancelledAt = reservation?.cancellationCode === CANCELLED_BY_GUEST ? reservation.cancelledAt : null;
+  if (cancelledAt !== null && clock.now() - cancelledAt < PUSH_NEWS_MS)
+    return [
+      { key: `reservation-cancelled:${reservationId}`, messageIn: tableCancelledMessage(reservationId) },
+    ];
   // One whose confirmation was taken back is pending again, and no news.
   if (reservation?.status !== 'pending' || clock.now() - reservation.createdAt >= PUSH_NEWS_MS) return [];
   return [{ key: `reservation:${reservation.id}`, messageIn: reservationMessage(reservation.id) }];

@@ -28,6 +28,14 @@ export function reservationMessage(id: string): MessageIn {
   });
 }
 
+/** It takes the place of the message about its request. */
+export function tableCancelledMessage(id: string): MessageIn {
+  return (language) => ({
+    ...{ kind: 'reservation', ...pushMessageTexts[language].reservationCancelled },
+    ...{ tag: `reservation-${id}`, path: deskPath(language, '/cancelledreservation') },
+  });
+}
+
 export function printerMessage(
   { id, name }: { id: string; name: string },
   trouble: PushedTrouble,

@@ -163,15 +163,22 @@ describe('an order', () => {
   });
 });
 
-test('a request for a table is told once, without who it is', async () => {
+test('a request for a table is told once, and that its guest cancels it, without who it is', async () => {
   const browser = await switchOn(staff);
   const ask = () => testApp.stranger.post('/reservation', reservationRequest);
-  await Promise.all([ask(), ask()]);
+  const asked = await Promise.all([ask(), ask()]);
   await ask();
+  const { reservation, key } = asked.map(({ body }) => body.data).find((data) => data.key !== null) ?? {};
+  await pushing.idle();
+  for (let times = 0; times < 2; times += 1)
+    await testApp.stranger.post('/reservation/cancel', { reservationId: reservation?._id, key });
   expect(await messagesOf(browser)).toEqual([
     expect.objectContaining({
       ...{ title: 'Neue Reservierungsanfrage', path: '/adminnavbar/pendingreservation' },
       body: 'Tippen Sie, um sie zu öffnen.',
+    }),
+    expect.objectContaining({
+      ...{ title: 'Reservierung abgesagt', path: '/adminnavbar/cancelledreservation' },
     }),
   ]);
 });

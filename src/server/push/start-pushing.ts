@@ -63,7 +63,7 @@ export function createPushing(
   const onEvent = (event: LiveEvent) => {
     if (event.type === 'orders' && event.status === 'pending')
       void tell(() => listOrderNews(deps, event.orderId));
-    if (event.type === 'reservations' && event.status === 'pending')
+    if (event.type === 'reservations' && (event.status === 'pending' || event.isByGuest))
       void tell(() => listReservationNews(deps, event.reservationId));
   };
   const unsubscribe = deps.live.subscribe(onEvent);

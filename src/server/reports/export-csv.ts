@@ -3,6 +3,7 @@ import { localTimeAt } from '#domain/hours/zone.ts';
 import { countsAsTurnover, turnoverCents } from '#domain/orders/turnover.ts';
 import { isWithoutVat } from '#domain/without-vat.ts';
 import { exportTexts } from '#texts/exports.ts';
+import { reservationCancelReasonText } from '#texts/reservation-cancel-reason.ts';
 import type { Language } from '#texts/texts.ts';
 import { type Cell, type CsvFile, writeCsv } from '../csv/csv.ts';
 import type { Db } from '../db/schema.ts';
@@ -93,8 +94,9 @@ export function exportReservationsCsv(db: Db, period: DateRange, language: Langu
     reservation.name,
     reservation.phone,
     reservation.email,
-    reservation.cancellationReason,
+    reservationCancelReasonText(reservation, language),
     new Date(reservation.createdAt).toISOString(),
+    reservation.note,
   ];
   return {
     file: fileName(t.file, period),

@@ -5,7 +5,7 @@ import { dishes } from '../test/menu-fixture.ts';
 import { addAddress, addToCart, orderDinner } from '../test/orders.ts';
 import { insertPastOrders } from '../test/past-orders.ts';
 import { approvePayment, asRealMoney, orderOnline } from '../test/payments.ts';
-import { requestTable } from '../test/reservation-requests.ts';
+import { requestTable, reservationRequest } from '../test/reservation-requests.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 let testApp: TestApp;
@@ -409,15 +409,18 @@ describe('the table of orders', () => {
 
 test('the table of reservations has them by day and time, with what the guest left', async () => {
   await requestTable(testApp.stranger, { name: '-Asha', time: '20:00' });
-  await requestTable(testApp.stranger, { name: 'Ravi', time: '18:30' });
+  const ravi = { ...reservationRequest, name: 'Ravi', time: '18:30', note: '=Kinderstuhl' };
+  await testApp.stranger.post('/reservation', ravi);
   await requestTable(testApp.stranger, { date: '2026-11-24' });
   const { rows, headers } = await table('reservations', 'from=2026-11-22&to=2026-11-22');
   expect(headers.get('content-disposition')).toContain('reservierungen-2026-11-22-2026-11-22.csv');
   expect(
-    rows.map(({ Name, Uhrzeit, Personen, Telefon, Status }) => [Name, Uhrzeit, Personen, Telefon, Status]),
+    rows.map((row) =>
+      ['Name', 'Uhrzeit', 'Personen', 'Telefon', 'Status', 'Wunsch'].map((head) => row[head]),
+    ),
   ).toEqual([
-    ['Ravi', '18:30', '4', "'+49 151 2345678", 'offen'],
-    ["'-Asha", '20:00', '4', "'+49 151 2345678", 'offen'],
+    ['Ravi', '18:30', '4', "'+49 151 2345678", 'offen', "'=Kinderstuhl"],
+    ["'-Asha", '20:00', '4', "'+49 151 2345678", 'offen', ''],
   ]);
 });
 

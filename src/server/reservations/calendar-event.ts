@@ -1,13 +1,11 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import { instantOf, MINUTE, minutesOf } from '#domain/hours/zone.ts';
+import { instantOf, minutesOf } from '#domain/hours/zone.ts';
 import { placeLines } from '#domain/place-lines.ts';
+import { TABLE_DURATION_MS } from '#domain/reservations/reservation.ts';
 import { reservationEmailTexts } from '#texts/reservation-emails.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Settings } from '../settings/index.ts';
 import type { Reservation } from './reservations-store.ts';
-
-/** How long guests usually stay; a calendar entry needs an end. */
-const DURATION_MS = 120 * MINUTE;
 
 /** The restaurant, and the time zone. */
 export interface RestaurantInfo {
@@ -39,7 +37,7 @@ export function createCalendarFile(
     sequence: isCancelled ? 1 : 0,
     stamp: new Date(cancelledAt ?? acceptedAt ?? createdAt),
     start: new Date(startsAt),
-    end: new Date(startsAt + DURATION_MS),
+    end: new Date(startsAt + TABLE_DURATION_MS),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     summary: t.event(numberOfGuests, name),
     location: [name, ...placeLines(restaurant)].join(', '),

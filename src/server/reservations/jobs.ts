@@ -1,6 +1,6 @@
 import { addDays, localTimeAt } from '#domain/hours/zone.ts';
 import { isReminderDue, reminderDate } from '#domain/reservations/reminder.ts';
-import { RESERVATION_RETENTION_DAYS } from '#domain/retention.ts';
+import { RESERVATION_NOTE_RETENTION_DAYS, RESERVATION_RETENTION_DAYS } from '#domain/retention.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
@@ -8,13 +8,14 @@ import { queueMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
 import { reminderEmail } from './reservation-emails.ts';
-import { anonymiseBefore, listToRemind, markReminded } from './reservation-jobs-store.ts';
+import { anonymiseBefore, listToRemind, markReminded, removeNotesBefore } from './reservation-jobs-store.ts';
 
-/** Removes the personal data from reservations of half a year ago (decision 021). */
+/** Removes the personal data from reservations of half a year ago, and notes of a month ago (decision 021). */
 export async function anonymiseOldReservations({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { timeZone } = await readHours(db);
   const { date } = localTimeAt(clock.now(), timeZone);
   await anonymiseBefore(db, addDays(date, -RESERVATION_RETENTION_DAYS));
+  await removeNotesBefore(db, addDays(date, -RESERVATION_NOTE_RETENTION_DAYS));
 }
 
 /**

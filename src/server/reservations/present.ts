@@ -1,9 +1,16 @@
-import type { Reservation as ReservationAnswer } from '#contract/reservations/shapes.ts';
+import type { LinkedReservation, Reservation as ReservationAnswer } from '#contract/reservations/shapes.ts';
 import { showDirectionSigns } from '#domain/direction-signs.ts';
-import { reservationCancelReasonText } from '#texts/cancel-reasons.ts';
+import { isAllergyNote } from '#domain/orders/allergy-note.ts';
+import { tableStartsAt } from '#domain/reservations/reminder.ts';
+import { CANCELLED_BY_GUEST } from '#domain/reservations/reservation.ts';
+import { reservationCancelReasonText } from '#texts/reservation-cancel-reason.ts';
 import type { Language } from '#texts/texts.ts';
+import type { Db } from '../db/schema.ts';
+import { readHours } from '../hours/index.ts';
 import { isoOrNull } from '../http/iso-date.ts';
 import { readableEmail } from '../mail/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { createCalendarFile } from './calendar-event.ts';
 import type { Reservation } from './reservations-store.ts';
 
 /** In the language of the reader. */
@@ -22,5 +29,25 @@ export function presentReservation(reservation: Reservation, language: Language)
     cancellationReason: reservationCancelReasonText(reservation, language),
     acceptedAt: isoOrNull(reservation.acceptedAt),
     cancelledAt: isoOrNull(reservation.cancelledAt),
+    isCancelledByGuest: reservation.cancellationCode === CANCELLED_BY_GUEST,
+    note: showDirectionSigns(reservation.note),
+    isAllergyNote: isAllergyNote(reservation.note),
+  };
+}
+
+/** For its guest, on its page. */
+export async function presentLinkedReservation(
+  db: Db,
+  reservation: Reservation,
+  language: Language,
+): Promise<LinkedReservation> {
+  const [{ restaurant }, { timeZone }] = [await readSettings(db), await readHours(db)];
+  return {
+    reservation: presentReservation(reservation, language),
+    startsAt: new Date(tableStartsAt(reservation, timeZone)).toISOString(),
+    calendar:
+      reservation.status === 'accepted'
+        ? createCalendarFile(reservation, { restaurant, timeZone }, language)
+        : null,
   };
 }

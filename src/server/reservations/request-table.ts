@@ -26,13 +26,13 @@ const MAX_OPEN_REQUESTS = 5;
 
 /**
  * Stores a request for a table, if the restaurant is open then. The same request twice is one reservation: a
- * double press, or a second try after a lost response, returns the existing one.
+ * double press, or a second try after a lost response, returns the existing one; `isNew` says that it was not that.
  */
 export async function requestTable(
   deps: Deps,
   { newsletter, ...request }: TableRequestBody,
   language: Language,
-): Promise<Reservation | Refusal> {
+): Promise<{ reservation: Reservation; isNew: boolean } | Refusal> {
   const requestHash = hashRequest(request);
   const stored = await transact(deps.db, async (tx) => {
     // First of all: an existing reservation stays valid, though its time may meanwhile be too soon to be
@@ -71,7 +71,7 @@ export async function requestTable(
   if (isNew) {
     deps.live.publish({ type: 'reservations', reservationId: reservation.id, status: reservation.status });
   }
-  return reservation;
+  return stored;
 }
 
 async function notifyRequestReceived(tx: Tx, reservation: Reservation, now: number): Promise<void> {
@@ -80,9 +80,9 @@ async function notifyRequestReceived(tx: Tx, reservation: Reservation, now: numb
   await queueMail(tx, newReservationEmail(reservation, restaurant.email), now);
 }
 
-/** Who, when and how many, with differences in spelling removed. */
+/** Who, when, how many and what for, with differences in spelling removed. */
 function hashRequest(request: Omit<TableRequestBody, 'newsletter'>): string {
-  const { name, phone, email, date, time, numberOfGuests } = request;
+  const { name, phone, email, date, time, numberOfGuests, note } = request;
   const sameRequest = [
     name.toLowerCase(),
     phone.replace(/\D/g, ''),
@@ -90,6 +90,8 @@ function hashRequest(request: Omit<TableRequestBody, 'newsletter'>): string {
     date,
     time,
     numberOfGuests,
+    // Only where there is one, so that the hash of all others stays what it was.
+    ...(note === '' ? [] : [note.toLowerCase()]),
   ];
   return hashContent(sameRequest);
 }

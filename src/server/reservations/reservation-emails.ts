@@ -1,9 +1,14 @@
 import { tableStartsAt } from '#domain/reservations/reminder.ts';
-import { reservationCancelReasonText } from '#texts/cancel-reasons.ts';
-import { newReservationEmailTexts, reservationEmailTexts } from '#texts/reservation-emails.ts';
+import { reservationCancelReasonText } from '#texts/reservation-cancel-reason.ts';
+import {
+  guestCancelledEmailTexts,
+  newReservationEmailTexts,
+  reservationEmailTexts,
+} from '#texts/reservation-emails.ts';
 import type { Language } from '#texts/texts.ts';
-import { type Email, localisedPath } from '../mail/index.ts';
+import { type Email, type EmailPart, localisedPath } from '../mail/index.ts';
 import { createCalendarFile, type RestaurantInfo } from './calendar-event.ts';
+import { reservationPath } from './reservation-link.ts';
 import type { Reservation } from './reservations-store.ts';
 
 export function receivedEmail(reservation: Reservation): Email {
@@ -14,8 +19,9 @@ export function receivedEmail(reservation: Reservation): Email {
     subject: received.subject,
     body: [
       { part: 'text', text: received.text },
-      { part: 'facts', facts: factsOf(reservation, language) },
+      ...detailsOf(reservation, language),
       { part: 'small', text: received.small },
+      pageButton(reservation, 'orCancel'),
     ],
   };
 }
@@ -29,8 +35,9 @@ export function acceptedEmail(reservation: Reservation, restaurant: RestaurantIn
     subject: t.accepted.subject(t.date(reservation.date), t.clock(reservation.time)),
     body: [
       { part: 'text', text: t.accepted.text },
-      { part: 'facts', facts: factsOf(reservation, language) },
+      ...detailsOf(reservation, language),
       { part: 'text', text: t.accepted.calendar },
+      pageButton(reservation, 'orCancel'),
       { part: 'small', text: t.accepted.change(restaurant.restaurant.phone) },
     ],
     attachments: [calendarOf(reservation, restaurant, 'PUBLISH')],
@@ -49,8 +56,9 @@ export function reminderEmail(reservation: Reservation, { restaurant, timeZone }
     subject: t.reminder.subject(t.clock(reservation.time)),
     body: [
       { part: 'text', text: t.reminder.text },
-      { part: 'facts', facts: factsOf(reservation, language) },
+      ...detailsOf(reservation, language),
       { part: 'text', text: t.reminder.change(restaurant.phone) },
+      pageButton(reservation, 'orCancel'),
     ],
     goodUntil: tableStartsAt(reservation, timeZone),
   };
@@ -63,11 +71,11 @@ export function cancelledEmail(reservation: Reservation): Email {
     ...headerOf(reservation, 'cancelled'),
     subject: t.cancelled.subject(t.date(reservation.date)),
     body: [
-      { part: 'facts', facts: factsOf(reservation, language) },
+      ...detailsOf(reservation, language),
       { part: 'text', text: t.cancelled.reason },
       { part: 'quote', text: reservationCancelReasonText(reservation, language) ?? '' },
       { part: 'text', text: t.cancelled.text },
-      { part: 'button', label: t.cancelled.again, path: localisedPath(language, '/reservation') },
+      ...againButtons(reservation),
     ],
   };
 }
@@ -81,14 +89,37 @@ export function calledOffEmail(reservation: Reservation, restaurant: RestaurantI
     title: t.calledOff.title,
     subject: t.calledOff.subject(t.date(reservation.date), t.clock(reservation.time)),
     body: [
-      { part: 'facts', facts: factsOf(reservation, language) },
+      ...detailsOf(reservation, language),
       { part: 'text', text: t.cancelled.reason },
       { part: 'quote', text: reservationCancelReasonText(reservation, language) ?? '' },
       { part: 'text', text: t.calledOff.text(restaurant.restaurant.phone) },
-      { part: 'button', label: t.cancelled.again, path: localisedPath(language, '/reservation') },
+      ...againButtons(reservation),
       { part: 'small', text: t.calledOff.calendar },
     ],
     attachments: [calendarOf(reservation, restaurant, 'CANCEL')],
+  };
+}
+
+/** The guest has cancelled it: `isHeld` if it had not been confirmed to them, so that their calendar has nothing of it. */
+export function cancelledByGuestEmail(
+  reservation: Reservation,
+  restaurant: RestaurantInfo,
+  isHeld: boolean,
+): Email {
+  const language = languageOf(reservation);
+  const t = reservationEmailTexts[language];
+  const isInCalendar = reservation.acceptedAt !== null && !isHeld;
+  return {
+    ...headerOf(reservation, 'cancelled'),
+    title: t.byGuest.title,
+    subject: t.calledOff.subject(t.date(reservation.date), t.clock(reservation.time)),
+    body: [
+      { part: 'text', text: t.byGuest.text },
+      ...detailsOf(reservation, language),
+      ...againButtons(reservation),
+      ...(isInCalendar ? [{ part: 'small' as const, text: t.calledOff.calendar }] : []),
+    ],
+    ...(isInCalendar && { attachments: [calendarOf(reservation, restaurant, 'CANCEL')] }),
   };
 }
 
@@ -103,11 +134,24 @@ function calendarOf(reservation: Reservation, restaurant: RestaurantInfo, method
 
 /** To the restaurant, in its own language; a reply goes to the guest. */
 export function newReservationEmail(reservation: Reservation, to: string): Email {
-  const t = newReservationEmailTexts;
+  return toRestaurant(reservation, to, 'new_reservation', newReservationEmailTexts);
+}
+
+/** The same, when the guest has cancelled. */
+export function guestCancelledEmail(reservation: Reservation, to: string): Email {
+  return toRestaurant(reservation, to, 'reservation_cancelled_by_guest', guestCancelledEmailTexts);
+}
+
+function toRestaurant(
+  reservation: Reservation,
+  to: string,
+  kind: 'new_reservation' | 'reservation_cancelled_by_guest',
+  t: typeof newReservationEmailTexts,
+): Email {
   const { date, clock, guestCount } = reservationEmailTexts.de;
   const { name, phone, email } = reservation;
   return {
-    kind: 'new_reservation',
+    kind,
     to,
     about: aboutOf(reservation),
     language: 'de',
@@ -120,8 +164,11 @@ export function newReservationEmail(reservation: Reservation, to: string): Email
     isForHouse: true,
     replyTo: { name, address: email },
     body: [
-      { part: 'facts', facts: [...factsOf(reservation, 'de'), [t.phone, phone], [t.email, email]] },
-      { part: 'button', label: t.desk, path: '/adminnavbar/pendingreservation' },
+      ...detailsOf(reservation, 'de', [
+        [t.phone, phone],
+        [t.email, email],
+      ]),
+      { part: 'button', label: t.desk, path: t.path },
       { part: 'small', text: t.small },
     ],
   };
@@ -136,21 +183,51 @@ function headerOf(reservation: Reservation, event: 'received' | 'accepted' | 're
     about: aboutOf(reservation),
     language,
     title,
+    reservationId: reservation.id,
   };
 }
 
 const aboutOf = ({ date, time }: Reservation) => ({ kind: 'table' as const, date, time });
 
-function factsOf(
-  { date, time, numberOfGuests, name }: Reservation,
+/** What was reserved, and what the guest asks for. */
+function detailsOf(
+  { date, time, numberOfGuests, name, note }: Reservation,
   language: Language,
-): [label: string, value: string][] {
+  more: [label: string, value: string][] = [],
+): EmailPart[] {
   const t = reservationEmailTexts[language];
   return [
-    [t.day, t.date(date)],
-    [t.time, t.clock(time)],
-    [t.guests, String(numberOfGuests)],
-    [t.name, name],
+    {
+      part: 'facts',
+      facts: [
+        [t.day, t.date(date)],
+        [t.time, t.clock(time)],
+        [t.guests, String(numberOfGuests)],
+        [t.name, name],
+        ...more,
+      ],
+    },
+    ...(note === ''
+      ? []
+      : [
+          { part: 'text' as const, text: t.note },
+          { part: 'quote' as const, text: note },
+        ]),
+  ];
+}
+
+/** To the page of the reservation; its key comes in when it is sent. */
+function pageButton(reservation: Reservation, what: 'orCancel' | 'alone' = 'alone'): EmailPart {
+  const label = reservationEmailTexts[languageOf(reservation)].see[what];
+  return { part: 'button', label, path: reservationPath(reservation) };
+}
+
+function againButtons(reservation: Reservation): EmailPart[] {
+  const language = languageOf(reservation);
+  const { again } = reservationEmailTexts[language].cancelled;
+  return [
+    { part: 'button', label: again, path: localisedPath(language, '/reservation') },
+    pageButton(reservation),
   ];
 }
 

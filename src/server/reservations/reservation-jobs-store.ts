@@ -50,10 +50,20 @@ export async function anonymiseBefore(db: Db, date: string): Promise<void> {
         ...NO_NAME_COLUMNS,
         email: '',
         cancellation_reason: null,
+        note: '',
         wants_newsletter: 0,
       },
       wish_hash: eb.ref('id'),
     }))
     .where(isPast)
+    .execute();
+}
+
+/** Removes what the guests of every reservation before `date` had asked for. */
+export async function removeNotesBefore(db: Db, date: string): Promise<void> {
+  await db
+    .updateTable('reservations')
+    .set({ note: '' })
+    .where(sql<boolean>`date < ${date} and note <> ''`)
     .execute();
 }

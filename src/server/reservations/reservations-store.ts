@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { phoneDigits } from '#domain/contact/phone.ts';
 import {
   RESERVATION_STATUSES,
-  type ReservationCancelReason,
+  type ReservationCancellationCode,
   type ReservationStatus,
 } from '#domain/reservations/reservation.ts';
 import type { TableRequest } from '#domain/reservations/table-request.ts';
@@ -16,12 +16,14 @@ export interface Reservation extends TableRequest {
   createdAt: number;
   status: ReservationStatus;
   cancellationReason: string | null;
-  /** The id of the offered reason; null where only free text was given. */
-  cancellationCode: ReservationCancelReason | null;
+  /** The id of the offered reason, or that it was the guest; null where only free text was given. */
+  cancellationCode: ReservationCancellationCode | null;
   acceptedAt: number | null;
   cancelledAt: number | null;
   language: string;
   wantsNewsletter: boolean;
+  /** What the guest asks for; empty: nothing. */
+  note: string;
 }
 
 export type NewReservation = Omit<
@@ -32,7 +34,7 @@ export type NewReservation = Omit<
 /** The reason of a cancellation: as text, and the offered reason's id. */
 export interface ReservationCancellation {
   reason: string;
-  code?: ReservationCancelReason | undefined;
+  code?: ReservationCancellationCode | undefined;
 }
 
 /** False when the same request exists already, also in a call that is being committed at this moment. */
@@ -54,6 +56,7 @@ export async function insertReservation(db: Db, reservation: NewReservation): Pr
       language: reservation.language,
       wants_newsletter: reservation.wantsNewsletter ? 1 : 0,
       wish_hash: reservation.requestHash,
+      note: reservation.note,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -284,10 +287,11 @@ export function reservationOf(row: Selectable<Schema['reservations']>): Reservat
     numberOfGuests: row.guests,
     status: row.status as ReservationStatus,
     cancellationReason: row.cancellation_reason,
-    cancellationCode: row.cancellation_code as ReservationCancelReason | null,
+    cancellationCode: row.cancellation_code as ReservationCancellationCode | null,
     acceptedAt: row.accepted_at,
     cancelledAt: row.cancelled_at,
     language: row.language,
     wantsNewsletter: row.wants_newsletter === 1,
+    note: row.note,
   };
 }

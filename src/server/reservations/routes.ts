@@ -4,9 +4,11 @@ import type { Deps } from '../deps.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
-import { presentReservation } from './present.ts';
+import { cancelGuestReservation } from './guest-reservation.ts';
+import { presentLinkedReservation, presentReservation } from './present.ts';
 import { readReservationPage } from './read-reservations.ts';
 import { requestTable } from './request-table.ts';
+import { readLinkedReservation, reservationLinkKey } from './reservation-link.ts';
 import {
   acceptReservation,
   callOffReservation,
@@ -19,11 +21,21 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
   return createRouter()
     .openapi(contract.requestTable, async (c) => {
       await limit('reservation', visitorOf(c, deps.config));
-      const reservation = await requestTable(deps, c.req.valid('json'), c.get('language'));
-      return c.json(
-        { data: { reservation: presentReservation(unwrap(reservation), c.get('language')) } },
-        201,
-      );
+      const requested = await requestTable(deps, c.req.valid('json'), c.get('language'));
+      const { reservation, isNew } = unwrap(requested);
+      // Whoever repeats a wish that somebody else has sent may know all of it but not its key.
+      const key = isNew ? await reservationLinkKey(deps.db, reservation.id) : null;
+      return c.json({ data: { reservation: presentReservation(reservation, c.get('language')), key } }, 201);
+    })
+    .openapi(contract.readLinkedReservation, async (c) => {
+      await limit('reservationLink', visitorOf(c, deps.config));
+      const reservation = unwrap(await readLinkedReservation(deps, c.req.valid('json')));
+      return c.json(await presentLinkedReservation(deps.db, reservation, c.get('language')), 200);
+    })
+    .openapi(contract.cancelOwnReservation, async (c) => {
+      await limit('reservationChange', visitorOf(c, deps.config));
+      const cancelled = unwrap(await cancelGuestReservation(deps, c.req.valid('json')));
+      return c.json(await presentLinkedReservation(deps.db, cancelled, c.get('language')), 200);
     })
     .openapi(forStaff(contract.listReservations), async (c) => {
       const { page, limit, search } = c.req.valid('query');

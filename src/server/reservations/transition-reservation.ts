@@ -33,6 +33,10 @@ interface Transition {
   cancellation?: ReservationCancellation;
   /** The e-mail to the guest; `isHeld`: the one before it was still held back, and is dropped. */
   email: (reservation: Reservation, restaurant: RestaurantInfo, isHeld: boolean) => Email;
+  /** What else is written with it. */
+  alongside?: (tx: Tx, reservation: Reservation, now: number) => Promise<unknown>;
+  /** For the audit log, where it is not the status alone. */
+  action?: `reservation_${'accepted' | 'cancelled' | 'cancelled_by_guest'}`;
 }
 
 /** The common part of accept and cancel: one conditional write, its e-mail, and its event. */
@@ -43,6 +47,8 @@ export async function transition(
     to,
     from = RESERVATION_STATUSES.filter((status) => canTransitionTo(status, to)),
     email,
+    alongside,
+    action = `reservation_${to}`,
     ...more
   }: Transition,
 ): Promise<Reservation | Refusal> {
@@ -66,10 +72,16 @@ export async function transition(
     } else if (mail) {
       await queueMail(tx, mail, now);
     }
-    await recordAuditEntry(tx, staff, { action: `reservation_${to}`, subject: { id } });
+    await alongside?.(tx, reservation, now);
+    await recordAuditEntry(tx, staff, { action, subject: { id } });
     return reservation;
   });
-  if (!isRefusal(moved)) staff.live.publish({ type: 'reservations', reservationId: id, status: to });
+  const isByGuest = action === 'reservation_cancelled_by_guest';
+  if (!isRefusal(moved))
+    staff.live.publish({
+      ...{ type: 'reservations', reservationId: id, status: to },
+      ...(isByGuest && { isByGuest }),
+    });
   return moved;
 }
 

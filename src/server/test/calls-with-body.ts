@@ -2,6 +2,7 @@ import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { UNDO_MS } from '#domain/undo.ts';
 import { orderLinkKey } from '../orders/order-link.ts';
+import { reservationLinkKey } from '../reservations/reservation-link.ts';
 import { backupBytes, storedBackup } from './backup-files.ts';
 import type { Caller } from './caller.ts';
 import { giftCard } from './coupons.ts';
@@ -564,6 +565,16 @@ export async function callsWithBody(testApp: TestApp) {
       as: stranger,
       body: reservationRequest,
       again: () => db.deleteFrom('reservations').where('id', '!=', request._id).execute(),
+    },
+    'POST /reservation/by-link': {
+      as: stranger,
+      body: { reservationId: request._id, key: await reservationLinkKey(db, request._id) },
+    },
+    'POST /reservation/cancel': {
+      as: stranger,
+      body: { reservationId: given._id, key: await reservationLinkKey(db, given._id) },
+      again: () =>
+        db.updateTable('reservations').set({ status: 'accepted' }).where('id', '=', given._id).execute(),
     },
     'POST /reservation/get': { as: staff, body: { status: 'pending', futureOnly: true } },
     'PATCH /reservation/{id}': {

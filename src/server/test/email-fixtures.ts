@@ -182,7 +182,11 @@ const reservation = (language: Language): Reservation => {
     ...{ name: 'Annemarie Oberhofer-Schwarzenbeck', phone: '+49 151 2345678', email: GUEST },
     ...{ date: '2026-12-24', time: '18:30', numberOfGuests: 12 },
     ...{ cancellationReason: 'Anderer Grund', cancellationCode: 'time_unavailable' },
-    ...{ acceptedAt: AT, cancelledAt: AT },
+    ...{
+      acceptedAt: AT,
+      cancelledAt: AT,
+      note: 'Wir feiern einen Geburtstag; ein Gast hat eine Nussallergie.',
+    },
   };
 };
 
@@ -278,8 +282,10 @@ export function emailFixtures(language: Language, restaurant = settingsFixture.r
     reservation_cancelled: [
       tables.cancelledEmail(reservation(language)),
       tables.calledOffEmail(reservation(language), RESTAURANT_INFO),
+      tables.cancelledByGuestEmail(reservation(language), RESTAURANT_INFO, false),
     ],
     new_reservation: [tables.newReservationEmail(reservation(language), RESTAURANT_EMAIL)],
+    reservation_cancelled_by_guest: [tables.guestCancelledEmail(reservation(language), RESTAURANT_EMAIL)],
     message: [
       messageEmail(
         {

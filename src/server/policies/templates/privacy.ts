@@ -49,8 +49,8 @@ Ihre Hinweise an die Küche löschen wir 30 Tage nach der Bestellung. Bestellung
 ${payment.de}
 
 8. Reservierungen, Nachrichten und E-Mails
-Für eine Reservierung verarbeiten wir Name, Telefon, E-Mail-Adresse, Tag, Uhrzeit und Zahl der Gäste, für eine Nachricht Name, Telefon, E-Mail-Adresse und Ihren Text.
-Rechtsgrundlage ist die Anbahnung oder Erfüllung eines Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO), bei anderen Anliegen unser Interesse, Ihnen zu antworten (Art. 6 Abs. 1 Buchst. f DSGVO). 180 Tage nach dem Tag der Reservierung löschen wir Namen, Telefon und E-Mail-Adresse, Nachrichten nach einem Jahr. Was in einer E-Mail von uns stand, löscht unser Server nach dem Versand, an wen sie ging, nach 30 Tagen.
+Für eine Reservierung verarbeiten wir Name, Telefon, E-Mail-Adresse, Tag, Uhrzeit, Zahl der Gäste und Ihren Wunsch dazu, für eine Nachricht Name, Telefon, E-Mail-Adresse und Ihren Text. Was Sie uns mit einer Reservierung über Ihre Gesundheit schreiben, etwa über eine Allergie, ist freiwillig und steht unter derselben Einwilligung wie bei einer Bestellung (Nummer 6).
+Rechtsgrundlage ist die Anbahnung oder Erfüllung eines Vertrags (Art. 6 Abs. 1 Buchst. b DSGVO), bei anderen Anliegen unser Interesse, Ihnen zu antworten (Art. 6 Abs. 1 Buchst. f DSGVO). Ihren Wunsch löschen wir 30 Tage nach dem Tag der Reservierung, Namen, Telefon und E-Mail-Adresse nach 180 Tagen, Nachrichten nach einem Jahr. Was in einer E-Mail von uns stand, löscht unser Server nach dem Versand, an wen sie ging, nach 30 Tagen.
 
 9. Newsletter
 Den Newsletter erhalten Sie nur, wenn Sie die Anmeldung über den Link in einer E-Mail bestätigen. Wir speichern dafür Ihre E-Mail-Adresse und Sprache und, als Nachweis Ihrer Einwilligung (Art. 6 Abs. 1 Buchst. a und Art. 7 Abs. 1 DSGVO), mit welchem Formular und wann Sie sich angemeldet und wann Sie bestätigt haben. Bestätigen Sie nicht, löschen wir alles nach 30 Tagen, nach einer Abmeldung nach 90 Tagen. Jede Ausgabe enthält einen Link zum Abbestellen; Ihre Einwilligung können Sie damit jederzeit für die Zukunft widerrufen, auch für eine Ausgabe, die gerade verschickt wird. Dass eine Ausgabe an Sie ging, steht 30 Tage in unserem Postausgang. Ob Sie sie öffnen und welchen Links Sie folgen, erfassen wir nicht.
@@ -108,8 +108,8 @@ We delete your notes to the kitchen 30 days after the order. Without them we kee
 ${payment.en}
 
 8. Reservations, messages and emails
-For a reservation we process name, telephone, email address, day, time and number of guests; for a message name, telephone, email address and your text.
-The legal basis is a contract or the steps towards one (Art. 6 (1) (b) GDPR), otherwise our interest in answering you (Art. 6 (1) (f) GDPR). We delete name, telephone and email address 180 days after the day of the reservation, and messages after a year. What an email of ours said is deleted from our server once it has been sent; to whom it went, after 30 days.
+For a reservation we process name, telephone, email address, day, time, number of guests and what you ask for with it; for a message name, telephone, email address and your text. Whatever you write to us about your health with a reservation, such as an allergy, is voluntary and under the same consent as with an order (number 6).
+The legal basis is a contract or the steps towards one (Art. 6 (1) (b) GDPR), otherwise our interest in answering you (Art. 6 (1) (f) GDPR). We delete what you asked for 30 days after the day of the reservation, name, telephone and email address after 180 days, and messages after a year. What an email of ours said is deleted from our server once it has been sent; to whom it went, after 30 days.
 
 9. Newsletter
 You only receive the newsletter if you confirm your subscription with the link in an email. For this we store your email address and language and, as proof of your consent (Art. 6 (1) (a) and Art. 7 (1) GDPR), which form you subscribed with, when you did, and when you confirmed. If you do not confirm, we delete all of it after 30 days, and after you unsubscribe, after 90 days. Every issue has a link to unsubscribe, with which you can withdraw your consent for the future at any time, also for an issue that is just being sent. That an issue went to you stands in our outbox for 30 days. We do not record whether you open it or which links you follow.

@@ -3,8 +3,13 @@ import { type Evening, MINUTE } from './evening.ts';
 
 /** A table is asked for and given; the same by a message. */
 export async function tableCalls({ house: testApp, staff, stranger, recorded }: Evening): Promise<void> {
-  const asked = await recorded(stranger).post('/reservation', reservationRequest);
-  const id: string = asked.body.data.reservation._id;
+  const asked = await recorded(stranger).post('/reservation', {
+    ...reservationRequest,
+    note: 'Ein Kinderstuhl, und ein Gast hat eine Nussallergie',
+  });
+  const { reservation, key } = asked.body.data;
+  const id: string = reservation._id;
+  await recorded(stranger).post('/reservation/by-link', { reservationId: id, key });
   await recorded(staff).post('/reservation/get?page=1&limit=10', { status: 'pending', futureOnly: true });
   await recorded(staff).send('PATCH', `/reservation/${id}`, { body: { status: 'accepted' } });
   testApp.clock.advance(5000);
@@ -18,6 +23,11 @@ export async function tableCalls({ house: testApp, staff, stranger, recorded }: 
     cancellationReason: 'Restaurant closed (holiday, maintenance, etc.)',
     cancellationCode: 'restaurant_closed',
   });
+
+  const third = await stranger.post('/reservation', { ...reservationRequest, name: 'Meera Iyer' });
+  const meera = third.body.data;
+  const access = { reservationId: meera.reservation._id, key: meera.key };
+  await recorded(stranger).post('/reservation/cancel', access);
 
   testApp.clock.advance(MINUTE);
   await recorded(stranger).post('/message', {

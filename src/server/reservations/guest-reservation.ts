@@ -1,0 +1,48 @@
+import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
+import { tableStartsAt } from '#domain/reservations/reminder.ts';
+import { CANCELLED_BY_GUEST, isCancellableByGuest } from '#domain/reservations/reservation.ts';
+import { reservationCancelReasonText } from '#texts/reservation-cancel-reason.ts';
+import type { Deps } from '../deps.ts';
+import { readHours } from '../hours/index.ts';
+import { queueMail } from '../mail/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { cancelledByGuestEmail, guestCancelledEmail } from './reservation-emails.ts';
+import { type ReservationAccess, readLinkedReservation } from './reservation-link.ts';
+import type { Reservation } from './reservations-store.ts';
+import { transition } from './transition-reservation.ts';
+
+/**
+ * Cancels a reservation whose time is to come, and tells the restaurant. A second call returns what the first has cancelled;
+ * of this call and the desk one wins.
+ */
+export async function cancelGuestReservation(
+  deps: Deps,
+  access: ReservationAccess,
+): Promise<Reservation | Refusal> {
+  const reservation = await readLinkedReservation(deps, access);
+  if (isRefusal(reservation)) return reservation;
+  const { id, status, language } = reservation;
+  if (reservation.cancellationCode === CANCELLED_BY_GUEST) return reservation;
+  const [{ restaurant }, { timeZone }] = [await readSettings(deps.db), await readHours(deps.db)];
+  const startsAt = tableStartsAt(reservation, timeZone);
+  if (!isCancellableByGuest({ status, startsAt }, deps.clock.now()))
+    return refusal('reservation_not_cancellable', { status, phone: restaurant.phone });
+  const reason =
+    reservationCancelReasonText(
+      { cancellationCode: CANCELLED_BY_GUEST, cancellationReason: null },
+      language === 'en' ? 'en' : 'de',
+    ) ?? '';
+  const cancelled = await transition({ ...deps, actor: null }, id, {
+    to: 'cancelled',
+    // The one that was read, since what the guest is told depends on it.
+    from: [status],
+    cancellation: { code: CANCELLED_BY_GUEST, reason },
+    email: cancelledByGuestEmail,
+    action: 'reservation_cancelled_by_guest',
+    alongside: (tx, after, now) => queueMail(tx, guestCancelledEmail(after, restaurant.email), now),
+  });
+  // The desk was faster: what is the case now decides.
+  if (isRefusal(cancelled) && cancelled.code === 'reservation_status_conflict')
+    return cancelGuestReservation(deps, access);
+  return cancelled;
+}
