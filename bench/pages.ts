@@ -27,6 +27,7 @@ export const GUEST_PAGES = [
   '/add-address',
   '/review',
   '/order-confirmation',
+  '/reservation-status',
   '/orders',
   '/profile',
   '/addresses',

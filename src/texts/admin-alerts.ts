@@ -3,6 +3,12 @@ import { defineTexts } from './texts.ts';
 /** The line of alerts on every page of the desk: open table requests, and what does not work. */
 export const adminAlertTexts = defineTexts({
   de: {
+    staleText: (time: string) => `Sie sehen den Stand von ${time}. Wir versuchen es weiter.`,
+    soundBlocked: 'Der Ton ist aus',
+    silent: 'Der Ton ist aus.',
+    soundBlockedText: 'Tippen Sie einmal, dann klingelt es bei neuen Bestellungen und Reservierungen.',
+    soundOn: 'Ton einschalten',
+    ringing: (count: number) => (count === 1 ? 'Eine Bestellung wartet' : `${count} Bestellungen warten`),
     alerts: 'Meldungen',
     unfold: (more: number) =>
       more > 1
@@ -64,6 +70,12 @@ export const adminAlertTexts = defineTexts({
     },
   },
   en: {
+    staleText: (time: string) => `You are looking at the list of ${time}. We keep trying.`,
+    soundBlocked: 'The sound is off',
+    silent: 'The sound is off.',
+    soundBlockedText: 'Tap once, then new orders and reservations ring.',
+    soundOn: 'Turn sound on',
+    ringing: (count: number) => (count === 1 ? 'One order is waiting' : `${count} orders are waiting`),
     alerts: 'Alerts',
     unfold: (more: number) =>
       more > 1 ? `Show ${more} more alerts` : more === 1 ? 'Show one more alert' : 'Read all of it',

@@ -143,7 +143,6 @@ export const adminTexts = defineTexts({
     lostTitle: (time: string) => `Verbindung verloren seit ${time}`,
     lostText:
       'Neue Bestellungen kommen solange alle 20 Sekunden an statt sofort. Wir verbinden von selbst neu, Sie müssen nichts tun.',
-    staleText: (time: string) => `Sie sehen den Stand von ${time}. Wir versuchen es weiter.`,
     ownersOnly: (what: string, owners: string) => `${what}: Das darf hier nur ${owners || 'der Inhaber'}.`,
     ownersPage: (page: string) => `„${page}“ ist nicht für alle`,
     ownersPageText: (owners: string, canBeGiven: boolean) =>
@@ -151,11 +150,6 @@ export const adminTexts = defineTexts({
     noAnswer:
       'Der Server antwortet gerade nicht. Wir versuchen es alle paar Sekunden weiter, Sie müssen nichts tun.',
     soundTest: 'Ton testen',
-    soundBlocked: 'Der Ton ist aus',
-    silent: 'Der Ton ist aus.',
-    soundBlockedText: 'Tippen Sie einmal, dann klingelt es bei neuen Bestellungen und Reservierungen.',
-    soundOn: 'Ton einschalten',
-    ringing: (count: number) => (count === 1 ? 'Eine Bestellung wartet' : `${count} Bestellungen warten`),
     newReservation: 'Eine neue Reservierung wartet auf Antwort',
     toDesk: 'Ansehen',
   },
@@ -298,7 +292,6 @@ export const adminTexts = defineTexts({
     lostTitle: (time: string) => `Connection lost since ${time}`,
     lostText:
       'Until it is back, new orders arrive every 20 seconds instead of at once. We reconnect by ourselves, there is nothing you need to do.',
-    staleText: (time: string) => `You are looking at the list of ${time}. We keep trying.`,
     ownersOnly: (what: string, owners: string) => `${what}: only ${owners || 'an owner'} may do that here.`,
     ownersPage: (page: string) => `‘${page}’ is not for everybody`,
     ownersPageText: (owners: string, canBeGiven: boolean) =>
@@ -306,11 +299,6 @@ export const adminTexts = defineTexts({
     noAnswer:
       'The server is not answering just now. We keep trying every few seconds, there is nothing you need to do.',
     soundTest: 'Test sound',
-    soundBlocked: 'The sound is off',
-    silent: 'The sound is off.',
-    soundBlockedText: 'Tap once, then new orders and reservations ring.',
-    soundOn: 'Turn sound on',
-    ringing: (count: number) => (count === 1 ? 'One order is waiting' : `${count} orders are waiting`),
     newReservation: 'A new reservation is waiting for an answer',
     toDesk: 'View',
   },

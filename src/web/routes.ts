@@ -15,6 +15,7 @@ const pages: Page[] = [
   ['terms', 'pages/terms/terms-page.tsx'],
   ['accessibility', 'pages/accessibility/accessibility-page.tsx'],
   ['reservation', 'pages/reservation/reservation-page.tsx'],
+  ['reservation-status', 'pages/reservation-status/reservation-status-page.tsx'],
   ['cart', 'pages/cart/cart-page.tsx'],
   ['basket', 'pages/cart/basket-route.ts'],
   ['order-times', 'pages/review/order-times-route.ts'],

@@ -1,13 +1,24 @@
 import { parseWithZod } from '@conform-to/zod/v4';
+import { z } from 'zod';
 import { tableRequestBody } from '#contract/reservations/shapes.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
+import { isAllergyNote } from '#domain/orders/allergy-note.ts';
 import type { Language } from '#texts/texts.ts';
 import { type ApiResult, callApi, createApi } from '../../api/api-client.ts';
 import { hoursFromTiming } from '../../restaurant/hours-from-timing.ts';
 import type { TableRequest } from './table-request.ts';
 
-/** Checks the form with the server's own schema. */
-export const checkBooking = (form: FormData) => parseWithZod(form, { schema: tableRequestBody });
+/** The consent is the form's: whoever calls the server by other means has asked for it there. */
+const bookingForm = tableRequestBody
+  .safeExtend({ healthConsent: z.boolean().default(false) })
+  .refine(({ note, healthConsent }) => healthConsent || !isAllergyNote(note), {
+    path: ['healthConsent'],
+    error: 'required',
+  })
+  .transform(({ healthConsent: _, ...request }) => request);
+
+/** Checks the form with the server's own schema, and whether a note about health comes with its consent. */
+export const checkBooking = (form: FormData) => parseWithZod(form, { schema: bookingForm });
 
 /** The current hours; the timing record includes the status, so one call is enough. */
 export async function fetchHours(language: Language, timeZone: string): Promise<ApiResult<Hours>> {

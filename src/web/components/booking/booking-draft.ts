@@ -5,7 +5,7 @@ import { MAX_GUEST_CHIPS, MORE_GUESTS } from './booking-options.ts';
 export const BOOKING_DRAFT = 'table';
 
 /** Only what is typed is kept; guests, day and time are chosen again with two taps. */
-const TYPED_FIELDS = ['name', 'phone', 'email'] as const;
+const TYPED_FIELDS = ['name', 'phone', 'email', 'note'] as const;
 
 export function saveTypedFields(form: HTMLFormElement): void {
   const entries = new FormData(form);

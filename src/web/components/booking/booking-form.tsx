@@ -1,13 +1,14 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { TableRequestInput } from '#contract/reservations/shapes.ts';
+import { MAX_GUESTS, MAX_RESERVATION_NOTE_LENGTH } from '#domain/reservations/table-request.ts';
 import { bookingTexts } from '#texts/booking.ts';
+import { bookingNoteTexts } from '#texts/booking-note.ts';
 import { siteTexts } from '#texts/site.ts';
 import { useNow } from '../../browser/use-now.ts';
 import { useHydrated, useLateTapReplay } from '../../first-paint/hydration.ts';
 import { useFieldMessage, useFormCheck } from '../../forms/form-check.ts';
 import { FormCheckbox } from '../../forms/form-choices.tsx';
-import { useFormInput } from '../../forms/form-field.tsx';
+import { FormTextarea, useFormInput } from '../../forms/form-field.tsx';
 import { useLanguage, useLocalPath, useTexts } from '../../i18n/language.tsx';
 import type { Restaurant } from '../../restaurant/restaurant.ts';
 import { useContactPrefill } from '../../session/use-contact-prefill.ts';
@@ -15,6 +16,7 @@ import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { ContactFields } from '../field/contact-fields.tsx';
 import { Fields, fieldSpan } from '../field/field.tsx';
+import { HealthConsent } from '../health-consent/health-consent.tsx';
 import { Notice } from '../notice/notice.tsx';
 import css from './booking.module.css';
 import { readEarlySelection, restoreTypedFields, saveTypedFields } from './booking-draft.ts';
@@ -22,10 +24,12 @@ import { VISIBLE_DAYS } from './booking-options.ts';
 import type { ConfirmBooking } from './confirm-booking.tsx';
 import { DayField, GuestsField, TimeField } from './date-time-fields.tsx';
 import { formatDate } from './days.ts';
+import { LargeParty } from './large-party.tsx';
 import { loadBookingApi } from './load-booking-api.ts';
 import { NoScriptFields } from './no-script-fields.tsx';
 import {
   type BookingActionData,
+  type BookingInput,
   DEFAULT_GUESTS,
   failureMessage,
   type TableRequest,
@@ -47,6 +51,7 @@ export function BookingForm({
   onComplete: (request: TableRequest, dialog: typeof ConfirmBooking) => void;
 }) {
   const t = useTexts(bookingTexts);
+  const own = useTexts(bookingNoteTexts);
   const site = useTexts(siteTexts);
   const language = useLanguage();
   const localPath = useLocalPath();
@@ -63,7 +68,7 @@ export function BookingForm({
   const check = useFormCheck(loadCheck);
   const [failedSubmission, setFailedSubmission] = useState<SubmissionResult>();
   const [isOffline, setOffline] = useState(false);
-  const [form, fields] = useForm<TableRequestInput, TableRequest>({
+  const [form, fields] = useForm<BookingInput, TableRequest>({
     ...check.options,
     id,
     lastResult: failedSubmission ?? answer?.result,
@@ -82,8 +87,11 @@ export function BookingForm({
     else setFailedSubmission(submission.reply());
   }
 
+  const [note, setNote] = useState(fields.note.initialValue ?? '');
+  const followNote = (element: HTMLFormElement) => setNote(String(new FormData(element).get('note')));
   const restore = useEffectEvent((element: HTMLFormElement) => {
     restoreTypedFields(element);
+    followNote(element);
     const early = readEarlySelection(element);
     if (early.guests !== undefined) setGuests(early.guests);
     if (early.date !== undefined && early.date !== slot.date) slot.chooseDate(early.date, early.time);
@@ -109,12 +117,16 @@ export function BookingForm({
       action={localPath('/reservation')}
       {...getFormProps(form)}
       onFocus={check.onFocus}
-      onInput={(event: FormEvent<HTMLFormElement>) => saveTypedFields(event.currentTarget)}
+      onInput={({ currentTarget }: FormEvent<HTMLFormElement>) => {
+        saveTypedFields(currentTarget);
+        followNote(currentTarget);
+      }}
       className={classNames(css.form, css[look])}
     >
       <div className={css.when} ref={choices} data-asleep="">
         <div className={css.scripted}>
           <GuestsField value={guests} onChange={setGuests} />
+          <LargeParty guests={guests} date={slot.date} time={slot.time} />
           <DayField
             hours={hours}
             now={now}
@@ -173,6 +185,19 @@ export function BookingForm({
             phone={{ ...inputOf(fields.phone), label: t.phone, className: contactSpan }}
             email={{ ...inputOf(fields.email), label: t.email, className: contactSpan }}
           />
+          <FormTextarea
+            field={fields.note}
+            label={own.note}
+            hint={own.hint}
+            rows={2}
+            maxLength={MAX_RESERVATION_NOTE_LENGTH}
+            isOptional
+          />
+          <HealthConsent
+            note={note}
+            name={fields.healthConsent.name}
+            isMissing={fields.healthConsent.errors !== undefined}
+          />
           <FormCheckbox field={fields.newsletter}>{t.newsletter}</FormCheckbox>
         </Fields>
         {answer?.error && <Notice tone="chilli" title={failureMessage(answer.error, language)} />}
@@ -186,7 +211,13 @@ export function BookingForm({
             {!slot.time && <span className="small soft"> {t.chooseTime}</span>}
           </p>
           <div className={css.scripted}>
-            <Button type="submit" look="main" size="l" wide isDisabled={!isHydrated || !slot.time}>
+            <Button
+              type="submit"
+              look="main"
+              size="l"
+              wide
+              isDisabled={!isHydrated || !slot.time || guests > MAX_GUESTS}
+            >
               {t.review}
             </Button>
           </div>

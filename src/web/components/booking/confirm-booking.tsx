@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { bookingTexts } from '#texts/booking.ts';
+import { bookingNoteTexts } from '#texts/booking-note.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { ApiError } from '../../api/api-client.ts';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
-import { Button } from '../button/button.tsx';
+import { Button, ButtonLink } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { DialogButtons } from '../dialog/dialog-buttons.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { sendTableRequest } from './booking-api.ts';
 import css from './confirm-booking.module.css';
-import { failureMessage, type TableRequest } from './table-request.ts';
+import { failureMessage, reservationPage, type TableRequest } from './table-request.ts';
 import { TableRequestSummary } from './table-request-summary.tsx';
 
 /** The dialog with the thanks closes by itself after this time. */
@@ -30,7 +31,8 @@ export function ConfirmBooking({
 }) {
   const t = useTexts(bookingTexts);
   const site = useTexts(siteTexts);
-  const { state, error, send, reset } = useSubmission(request);
+  const own = useTexts(bookingNoteTexts);
+  const { state, error, page, send, reset } = useSubmission(request);
   const isSent = state === 'sent';
 
   const close = () => {
@@ -71,6 +73,13 @@ export function ConfirmBooking({
     >
       {/* In the document before its text: few screen readers read a live region that appears with its text. */}
       <div role="status">{isSent && <p className={css.thanks}>{t.thanksText}</p>}</div>
+      {page && (
+        <p className={css.page}>
+          <ButtonLink look="text" icon="calendar" to={page} onClick={onDone}>
+            {own.page}
+          </ButtonLink>
+        </p>
+      )}
       {request && <TableRequestSummary request={request} />}
       {error && <Failure error={error} />}
       {!isSent && <p className="small soft">{t.notYet}</p>}
@@ -87,6 +96,7 @@ function useSubmission(request: TableRequest | null) {
   const language = useLanguage();
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   const [error, setError] = useState<ApiError>();
+  const [page, setPage] = useState<string>();
 
   const send = async () => {
     if (!request || state !== 'open') return;
@@ -94,11 +104,13 @@ function useSubmission(request: TableRequest | null) {
     setError(undefined);
     const response = await sendTableRequest(request, language);
     setState(response.ok ? 'sent' : 'open');
-    if (!response.ok) setError(response.error);
+    if (response.ok) setPage(reservationPage(response.data.data));
+    else setError(response.error);
   };
   const reset = () => {
     setState('open');
     setError(undefined);
+    setPage(undefined);
   };
-  return { state, error, send: () => void send(), reset };
+  return { state, error, page, send: () => void send(), reset };
 }

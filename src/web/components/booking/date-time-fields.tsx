@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
 import type { Hours } from '#domain/hours/schedule.ts';
-import { MAX_GUESTS } from '#domain/reservations/table-request.ts';
 import { bookingTexts } from '#texts/booking.ts';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { Button } from '../button/button.tsx';
@@ -162,7 +161,6 @@ export function GuestsField({ value, onChange }: { value: number; onChange: (gue
             onChange={onChange}
             label={t.guestsShort}
             min={MAX_GUEST_CHIPS + 1}
-            max={MAX_GUESTS}
             size="l"
           />
         )}

@@ -3,7 +3,8 @@ import type { Hours } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { MAX_GUESTS, MIN_GUESTS } from '#domain/reservations/table-request.ts';
 import { bookingTexts } from '#texts/booking.ts';
-import { useTexts } from '../../i18n/language.tsx';
+import { bookingNoteTexts } from '#texts/booking-note.ts';
+import { useLocalPath, useTexts } from '../../i18n/language.tsx';
 import { Fields, fieldSpan, SelectField, TextField } from '../field/field.tsx';
 import { WeekHours } from '../hours/week-hours.tsx';
 import { DEFAULT_GUESTS } from './table-request.ts';
@@ -21,6 +22,8 @@ export function NoScriptFields({
   errors: { date?: string; time?: string; numberOfGuests?: string };
 }) {
   const t = useTexts(bookingTexts);
+  const note = useTexts(bookingNoteTexts);
+  const localPath = useLocalPath();
   return (
     <>
       <Fields>
@@ -56,6 +59,10 @@ export function NoScriptFields({
           ))}
         </SelectField>
       </Fields>
+      <p className="small">
+        <b>{note.large(MAX_GUESTS)}</b> {note.largeText}{' '}
+        <a href={localPath('/contact-us#contact')}>{note.write}</a>
+      </p>
       <WeekHours hours={hours} now={now} />
     </>
   );

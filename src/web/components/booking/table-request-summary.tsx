@@ -1,4 +1,5 @@
 import { bookingTexts } from '#texts/booking.ts';
+import { bookingNoteTexts } from '#texts/booking-note.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { formatFullDate } from './days.ts';
 import type { TableRequest } from './table-request.ts';
@@ -14,6 +15,7 @@ export function TableRequestSummary({ request }: { request: TableRequest }) {
     [t.name, request.name],
     [t.phone, request.phone],
     [t.emailShort, request.email],
+    ...(request.note === '' ? [] : [[bookingNoteTexts[language].note, request.note] as const]),
     [t.newsletterShort, request.newsletter ? t.wantsNewsletter : t.wantsNone],
   ] as const;
   return (

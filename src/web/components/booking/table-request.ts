@@ -1,4 +1,4 @@
-import type { TableRequestBody } from '#contract/reservations/shapes.ts';
+import type { TableRequestBody, TableRequestInput } from '#contract/reservations/shapes.ts';
 import { bookingTexts } from '#texts/booking.ts';
 import type { Language } from '#texts/texts.ts';
 import type { ApiError } from '../../api/api-client.ts';
@@ -7,10 +7,15 @@ import type { FormActionData } from '../../forms/form-check.ts';
 /** A complete request, as it is sent. */
 export type TableRequest = TableRequestBody;
 
+/** The fields of the form. */
+export type BookingInput = TableRequestInput & { healthConsent?: boolean };
+
 /** The action's result for a form that was sent without script. */
 export interface BookingActionData extends FormActionData {
   /** The request that the server has accepted. */
   requested?: TableRequest;
+  /** The address of its page, if this was the first time. */
+  page?: string | undefined;
 }
 
 /** Preselected: a table for two. */
@@ -21,4 +26,15 @@ export function failureMessage(error: ApiError, language: Language): string {
   const t = bookingTexts[language];
   if (error.httpStatus === 0) return t.unexpected;
   return t.failed(error.message || t.unknownError);
+}
+
+/** The address of the page of a reservation that was just requested, if the answer has the key to it. */
+export function reservationPage({
+  reservation,
+  key,
+}: {
+  reservation: { _id: string };
+  key: string | null;
+}): string | undefined {
+  return key === null ? undefined : `/reservation-status?rid=${reservation._id}&key=${key}`;
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MAX_MESSAGE_LENGTH } from '#contract/limits.ts';
 import { contactTexts } from '#texts/contact.ts';
 import { siteTexts } from '#texts/site.ts';
@@ -26,6 +26,14 @@ export function ContactForm({ answer: actionResult }: { answer?: MessageResult }
   const [isSending, setSending] = useState(false);
   const typed = actionResult?.typed ?? {};
   useContactPrefill(() => form.current);
+  useEffect(() => {
+    const chosen = new URLSearchParams(window.location.search);
+    if (chosen.has('guests'))
+      import('./large-party-message.ts').then(
+        ({ writeLargeParty }) => form.current && writeLargeParty(form.current, chosen, language),
+        () => undefined,
+      );
+  }, [language]);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,12 +1,11 @@
 import '../../i18n/preload-issue-messages.ts';
+import { lazy, Suspense } from 'react';
 import { type ActionFunctionArgs, data, type MetaArgs, useActionData } from 'react-router';
 import { bookingTexts } from '#texts/booking.ts';
 import { callApi } from '../../api/api-client.ts';
 import { getServerContext } from '../../api/server-context.ts';
 import { LazyBooking } from '../../components/booking/lazy-booking.tsx';
-import type { BookingActionData } from '../../components/booking/table-request.ts';
-import { TableRequestSummary } from '../../components/booking/table-request-summary.tsx';
-import { ButtonLink } from '../../components/button/button.tsx';
+import { type BookingActionData, reservationPage } from '../../components/booking/table-request.ts';
 import { OpeningStatus } from '../../components/hours/opening-status.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { checkForm } from '../../forms/form-check.ts';
@@ -25,7 +24,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if ('answer' in table) return data<BookingActionData>(table.answer, { status: 400 });
 
   const result = await callApi(api.reservation.$post({ json: table.value }), language);
-  if (result.ok) return data<BookingActionData>({ requested: table.value });
+  if (result.ok)
+    return data<BookingActionData>({ requested: table.value, page: reservationPage(result.data.data) });
   return data<BookingActionData>(table.refused(result.error), { status: result.error.httpStatus || 502 });
 }
 
@@ -40,6 +40,9 @@ export function meta({ matches, location }: MetaArgs) {
   });
 }
 
+/** Only the server shows them: with script the form's dialog does. */
+const Thanks = lazy(async () => ({ default: (await import('./reservation-thanks.tsx')).ReservationThanks }));
+
 /** The booking form on a page of its own; without script, the home page's form is sent here too. */
 export default function ReservationPage() {
   const t = useTexts(bookingTexts);
@@ -49,18 +52,9 @@ export default function ReservationPage() {
   if (!restaurant) return null;
   if (answer?.requested) {
     return (
-      <div className="wrap">
-        <PageHead title={t.thanks} lead={t.thanksText} hasFan />
-        <div className={css.thanks}>
-          <TableRequestSummary request={answer.requested} />
-          <div className={css.ways}>
-            <ButtonLink look="main" to="/menu">
-              {t.toMenu}
-            </ButtonLink>
-            <ButtonLink to="/reservation">{t.another}</ButtonLink>
-          </div>
-        </div>
-      </div>
+      <Suspense>
+        <Thanks requested={answer.requested} page={answer.page} />
+      </Suspense>
     );
   }
   return (

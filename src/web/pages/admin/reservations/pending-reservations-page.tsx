@@ -25,6 +25,7 @@ import { ContactLinks } from './contact-links.tsx';
 import { loadReservations, type ReservationPage } from './load-reservations.ts';
 import { ReservationButtons } from './reservation-buttons.tsx';
 import { ReservationList } from './reservation-list.tsx';
+import { ReservationNote } from './reservation-note.tsx';
 import { useReservationTimeFormat } from './use-reservation-time.ts';
 
 export const meta = adminMeta('pendingReservations');
@@ -110,6 +111,7 @@ function ReservationCard({
       </div>
       <div className={css.facts}>
         <p className={css.guest}>{name}</p>
+        <ReservationNote reservation={reservation} />
         <ContactLinks reservation={reservation} />
         <p className="soft">{t.asked(dayAndTime(createdAt))}</p>
       </div>

@@ -12,6 +12,7 @@ import { ListTable } from '../kit/lists/list-table.tsx';
 import css from '../kit/lists/table.module.css';
 import { ContactLinks } from './contact-links.tsx';
 import { ReservationList, type ReservationListKey } from './reservation-list.tsx';
+import { ReservationNote } from './reservation-note.tsx';
 
 type ReservationColumn = 'name' | 'guests' | 'contact' | 'status' | 'reason' | 'action';
 
@@ -57,10 +58,15 @@ function ReservationTable({
   const t = useTexts(adminReservationTexts);
   const formatDate = useDateFormat();
   const cells: Record<ReservationColumn, (reservation: Reservation) => ReactNode> = {
-    name: ({ name }) => name,
+    name: (reservation) => (
+      <>
+        {reservation.name}
+        <ReservationNote reservation={reservation} />
+      </>
+    ),
     guests: ({ numberOfGuests }) => t.guests(numberOfGuests),
     contact: (reservation) => <ContactLinks reservation={reservation} />,
-    status: ({ status }) => <ReservationStatusBadge status={status} />,
+    status: (reservation) => <ReservationStatusBadge reservation={reservation} />,
     reason: ({ cancellationReason }) => cancellationReason,
     action: (reservation) => action?.(reservation),
   };
@@ -99,6 +105,13 @@ const STATUS_BADGES: Record<ReservationStatus, { tone: 'leaf' | 'amber' | 'chill
   cancelled: { tone: 'chilli', icon: 'close' },
 };
 
-function ReservationStatusBadge({ status }: { status: ReservationStatus }) {
-  return <Badge {...STATUS_BADGES[status]}>{useTexts(adminReservationTexts).statuses[status]}</Badge>;
+function ReservationStatusBadge({
+  reservation: { status, isCancelledByGuest, cancellationReason },
+}: {
+  reservation: Reservation;
+}) {
+  const { statuses } = useTexts(adminReservationTexts);
+  return (
+    <Badge {...STATUS_BADGES[status]}>{isCancelledByGuest ? cancellationReason : statuses[status]}</Badge>
+  );
 }

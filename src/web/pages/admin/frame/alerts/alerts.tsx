@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { orderNumber } from '#domain/orders/order.ts';
 import { adminTexts } from '#texts/admin.ts';
+import { adminAlertTexts } from '#texts/admin-alerts.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { siteTexts } from '#texts/site.ts';
 import { Button, ButtonLink } from '../../../../components/button/button.tsx';
@@ -12,6 +13,7 @@ import { useHeartbeat } from '../../kit/device/desk-heartbeat.ts';
 import { useTimeFormats } from '../../kit/format/use-time-formats.ts';
 import { useLostSince } from '../../kit/kept-taps/send-tap.ts';
 import { listErrorMessage } from '../../kit/lists/list-error.tsx';
+import { GUEST_CANCELLED } from '../../kit/live/live-updates.ts';
 import { useIsConnectionLost } from '../../kit/page/toolbar.tsx';
 import { testSound } from '../../kit/sound/bell.ts';
 import type { NumberedUndoOffer } from '../../kit/transitions/use-conflicts-and-undos.ts';
@@ -56,6 +58,7 @@ export function Alerts({
   onUnprintedDismiss: (id: string) => void;
 }): ReactNode {
   const t = useTexts(adminTexts);
+  const own = useTexts(adminAlertTexts);
   const orderTexts = useTexts(adminOrderTexts);
   const toPath = useLocalPath();
   const { pending, sound, conflicts } = admin;
@@ -64,12 +67,13 @@ export function Alerts({
   const isCalling = isRinging && !isDesk && count > 0;
   // One alert for both: whichever button is pressed, the first touch enables the sound.
   const isSilent = sound === 'blocked';
-  const silent = isSilent ? t.silent : undefined;
+  const silent = isSilent ? own.silent : undefined;
   const system = useSystemAlertItems(refunds).filter(({ resolvedAt }) => resolvedAt !== page);
   const { next, count: tables, handleTransition } = useNextReservation(reservations);
   // Here, since this part of the frame is on every page of the desk and is loaded after what is needed first.
   useHeartbeat();
   useRenewedPush();
+  useGuestCancellations(admin.reportConflict);
   // An alert disappears with its focused button: the focus returns to the page below.
   const content = useRef<HTMLElement | null>(null);
   useEffect(() => {
@@ -129,7 +133,7 @@ export function Alerts({
         <Alert
           tone="amber"
           icon="bell"
-          title={t.ringing(count)}
+          title={own.ringing(count)}
           action={
             <ButtonLink look="main" size="s" to="/adminnavbar">
               {t.toDesk}
@@ -147,14 +151,14 @@ export function Alerts({
           tone="amber"
           icon="sound"
           isBrief
-          title={t.soundBlocked}
+          title={own.soundBlocked}
           action={
             <Button look="ink" size="s" onClick={() => void testSound()}>
-              {t.soundOn}
+              {own.soundOn}
             </Button>
           }
         >
-          {t.soundBlockedText}
+          {own.soundBlockedText}
         </Alert>
       )}
       {system.map((alert) => (
@@ -162,6 +166,22 @@ export function Alerts({
       ))}
     </AlertLine>
   );
+}
+
+/** Which reservation a guest has just cancelled, among the other news that nobody has to answer. */
+function useGuestCancellations(report: AdminContextValue['reportConflict']): void {
+  const language = useLanguage();
+  const tell = useEffectEvent((event: Event) => {
+    void import('./tell-guest-cancelled.ts').then(
+      ({ tellGuestCancelled }) => tellGuestCancelled((event as CustomEvent<string>).detail, language, report),
+      () => undefined,
+    );
+  });
+  useEffect(() => {
+    const listener = (event: Event) => tell(event);
+    addEventListener(GUEST_CANCELLED, listener);
+    return () => removeEventListener(GUEST_CANCELLED, listener);
+  }, []);
 }
 
 /** After a new login on a device that has push, it goes on. */
@@ -180,6 +200,7 @@ function useRenewedPush(): void {
 function ConnectionAlert({ admin, isDesk }: { admin: AdminContextValue; isDesk: boolean }) {
   const { pending, live, isPendingLoading, reload } = admin;
   const t = useTexts(adminTexts);
+  const own = useTexts(adminAlertTexts);
   const orderTexts = useTexts(adminOrderTexts);
   const { tryAgain } = useTexts(siteTexts);
   const { time } = useTimeFormats();
@@ -203,7 +224,7 @@ function ConnectionAlert({ admin, isDesk }: { admin: AdminContextValue; isDesk: 
           </Button>
         }
       >
-        {t.staleText(time(pending.loadedAt))}
+        {own.staleText(time(pending.loadedAt))}
       </Alert>
     );
   }

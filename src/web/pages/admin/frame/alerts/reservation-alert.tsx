@@ -47,14 +47,14 @@ function NextReservation({
   const alertTexts = useTexts(adminAlertTexts);
   const t = useTexts(adminReservationTexts);
   const when = useReservationTimeFormat()(reservation);
-  const { _id, name, numberOfGuests } = reservation;
+  const { _id, name, numberOfGuests, note, isAllergyNote } = reservation;
   const action = useLocalPath()(PENDING_RESERVATIONS_PATH);
   const update = useSubmitTransition(_id, (transition) => onResponse(reservation, transition), action);
   const { error } = update;
   return (
     <Alert
-      tone={error ? 'chilli' : 'amber'}
-      icon={error ? 'warn' : 'calendar'}
+      tone={error || isAllergyNote ? 'chilli' : 'amber'}
+      icon={error || isAllergyNote ? 'warn' : 'calendar'}
       data-tables={count}
       title={error ? (error.httpStatus === 0 ? t.updateError : t.updateFailed) : alertTexts.tables(count)}
       action={
@@ -77,7 +77,7 @@ function NextReservation({
         ? error.httpStatus === 0
           ? t.unreachable
           : error.message
-        : `${when}, ${t.guests(numberOfGuests)}, ${name}`}
+        : `${when}, ${t.guests(numberOfGuests)}, ${name}${isAllergyNote ? `: ${note}` : ''}`}
     </Alert>
   );
 }

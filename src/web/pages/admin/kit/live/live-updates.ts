@@ -9,6 +9,9 @@ export interface LiveConnection {
   since: number;
 }
 
+/** Told to the window when a guest has cancelled a reservation, with the data of the server's event: the alerts listen. */
+export const GUEST_CANCELLED = 'guest-cancelled';
+
 const CHANGE_EVENTS: ReadonlySet<string | undefined> = new Set(['orders', 'reservations', 'refresh']);
 
 interface LiveListener {
@@ -28,7 +31,10 @@ export async function openDeskEvents(signal: AbortSignal): Promise<Response> {
 export function subscribeToLiveUpdates({ onChange, onStatus }: LiveListener): () => void {
   return followEvents({
     open: openDeskEvents,
-    onEvent: (event) => CHANGE_EVENTS.has(event.event) && onChange(),
+    onEvent({ event, data }) {
+      if (CHANGE_EVENTS.has(event)) onChange();
+      if (data.includes('isByGuest')) dispatchEvent(new CustomEvent(GUEST_CANCELLED, { detail: data }));
+    },
     onStatus(status) {
       onStatus(status);
       if (status === 'open') onChange();

@@ -1,0 +1,268 @@
+import { type ReactNode, useRef, useState } from 'react';
+import type { LinkedReservation } from '#contract/reservations/shapes.ts';
+import { DEFAULT_TIME_ZONE } from '#domain/countries.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
+import { placeLines } from '#domain/place-lines.ts';
+import { isCancellableByGuest, stageOf } from '#domain/reservations/reservation.ts';
+import { reservationStatusTexts } from '#texts/reservation-status.ts';
+import { type ApiError, callApi, createApi } from '../../api/api-client.ts';
+import { serverNow } from '../../browser/server-clock.ts';
+import { timedFetch } from '../../browser/timed-fetch.ts';
+import { useNow } from '../../browser/use-now.ts';
+import { useWhileVisible } from '../../browser/use-while-visible.ts';
+import { formatFullDate } from '../../components/booking/days.ts';
+import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { PlaceLines } from '../../components/contact/place-lines.tsx';
+import { mapLink } from '../../components/contact/restaurant-map.tsx';
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
+import { Notice } from '../../components/notice/notice.tsx';
+import { ReceiptFrame } from '../../components/order-receipt/receipt.tsx';
+import { useLanguage, useTexts } from '../../i18n/language.tsx';
+import { telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
+import css from '../order-confirmation/order-confirmation.module.css';
+import { type ReservationAccess, readByLink } from './reservation-access.ts';
+import own from './reservation-view.module.css';
+
+/** As gently as the order's page while it has its stream: what happens is written by email too. */
+const POLL_MS = 60_000;
+
+/** The page of a reservation, which asks after it. Loaded together with the reservation, not with the page. */
+export function ReservationView({
+  loaded,
+  access,
+}: {
+  loaded: LinkedReservation;
+  access: ReservationAccess;
+}) {
+  const language = useLanguage();
+  const t = reservationStatusTexts[language];
+  const [found, setFound] = useState(loaded);
+  const [isStale, setStale] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  /** Counts what was shown: an answer that was asked for before something newer came is dropped. */
+  const shown = useRef(0);
+  const now = useNow(serverNow());
+  const state = stateOf(found, now);
+  const [first] = useState(state);
+
+  const update = (next: LinkedReservation) => {
+    shown.current += 1;
+    setFound(next);
+    setStale(false);
+  };
+  async function refresh() {
+    const before = shown.current;
+    const read = await callApi(readByLink(createApi({ language, fetch: timedFetch }), access), language);
+    if (!read.ok) setStale(true);
+    else if (shown.current === before) update(read.data);
+  }
+  useWhileVisible(POLL_MS, () => {
+    if (state === 'pending' || state === 'accepted') void refresh();
+  });
+
+  async function cancel() {
+    setBusy(true);
+    setError(undefined);
+    const api = createApi({ language, fetch: timedFetch });
+    const answer = await callApi(api.reservation.cancel.$post({ json: access }), language);
+    setBusy(false);
+    setAsked(false);
+    if (answer.ok) return update(answer.data);
+    setError(answer.error);
+    // The restaurant was faster, or its time has come.
+    if (answer.error.httpStatus === 409) await refresh();
+  }
+
+  const phone = typeof error?.phone === 'string' ? error.phone : undefined;
+  const canCancel = isCancellableByGuest(reservationAt(found), now);
+  return (
+    <Frame found={found} state={state} phoneWords={t.wrong}>
+      {/* What changes while the page is open is told. */}
+      <p className="vh" role="status">
+        {state !== first && t.stages[state].title}
+      </p>
+      {isStale && <Notice tone="amber" title={t.stale} className={css.stale} />}
+      {error && (
+        <Notice
+          tone="chilli"
+          title={t.failed}
+          className={css.stale}
+          action={
+            phone && (
+              <ButtonLink size="s" icon="phone" href={telephoneLink(phone)}>
+                {phone}
+              </ButtonLink>
+            )
+          }
+        >
+          <p>{error.message}</p>
+        </Notice>
+      )}
+      <p className={css.ways}>
+        <CalendarLink found={found} />
+        {canCancel ? (
+          <Button look="danger" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+            {t.cancel}
+          </Button>
+        ) : (
+          <ButtonLink look="main" to="/reservation">
+            {t.again}
+          </ButtonLink>
+        )}
+      </p>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t.question}
+        confirmLabel={t.yes}
+        cancelLabel={t.no}
+        tone="danger"
+        isBusy={isBusy}
+        onConfirm={() => void cancel()}
+        onCancel={() => setAsked(false)}
+      >
+        <p>{t.questionText}</p>
+      </ConfirmDialog>
+    </Frame>
+  );
+}
+
+/**
+ * The reservation as it was when the page was made, for browsers without script. Its button asks again; the key is sent in the
+ * body of that request.
+ */
+export function ReservationStill({
+  found,
+  access,
+  now,
+}: {
+  found: LinkedReservation;
+  access: ReservationAccess;
+  now: number;
+}) {
+  const t = useTexts(reservationStatusTexts);
+  const timeZone = useRestaurant()?.hours.timeZone ?? DEFAULT_TIME_ZONE;
+  const canCancel = isCancellableByGuest(reservationAt(found), now);
+  return (
+    <Frame found={found} state={stateOf(found, now)} phoneWords={canCancel ? t.cancelByPhone : t.wrong}>
+      <p className={css.ways}>
+        <CalendarLink found={found} />
+        {!canCancel && <ButtonLink to="/reservation">{t.again}</ButtonLink>}
+      </p>
+      <form method="post" className={css.reload}>
+        <input type="hidden" name="rid" value={access.reservationId} />
+        <input type="hidden" name="key" value={access.key} />
+        <Button type="submit" look="main">
+          {t.reload}
+        </Button>
+        <span className="small soft num">{t.asOf(localTimeAt(now, timeZone).time)}</span>
+      </form>
+    </Frame>
+  );
+}
+
+type State = keyof (typeof reservationStatusTexts)['de']['stages'];
+
+const reservationAt = ({ reservation, startsAt }: LinkedReservation) => ({
+  status: reservation.status,
+  startsAt: Date.parse(startsAt),
+});
+
+/** What its guest reads, at `now` in epoch milliseconds. */
+function stateOf(found: LinkedReservation, now: number): State {
+  const { status, isCancelledByGuest } = found.reservation;
+  const stage = stageOf(reservationAt(found), now);
+  if (stage === 'over' && status === 'pending') return 'unanswered';
+  return isCancelledByGuest ? 'byGuest' : stage;
+}
+
+/** State and reservation, with what can be done between them. */
+function Frame({
+  found: { reservation },
+  state,
+  phoneWords,
+  children,
+}: {
+  found: LinkedReservation;
+  state: State;
+  phoneWords: string;
+  children: ReactNode;
+}) {
+  const language = useLanguage();
+  const t = reservationStatusTexts[language];
+  const site = useRestaurant();
+  const { title, text } = t.stages[state];
+  const { date, time, numberOfGuests, name, note, cancellationReason } = reservation;
+  const facts = [
+    [t.day, formatFullDate(date, language)],
+    [t.time, t.clock(time)],
+    [t.guests, numberOfGuests],
+    [t.name, name],
+    ...(note === '' ? [] : [[t.note, note] as const]),
+  ] as const;
+  const lines = site ? placeLines(site.address) : [];
+  return (
+    <div className={css.grid}>
+      <div data-stage={state}>
+        <p className={`small soft ${css.which}`}>{t.title}</p>
+        <h1>{title}</h1>
+        {state === 'cancelled' && cancellationReason && (
+          <Notice
+            tone="chilli"
+            isStatic
+            title={`${t.reason}: ${cancellationReason}`}
+            className={css.notice}
+          />
+        )}
+        <p className={`lead soft ${css.lead} ${own.lead}`}>{text}</p>
+        {children}
+        {site?.phone && (
+          <p className={css.phone}>
+            <span className="small soft">{phoneWords}</span>
+            <ButtonLink icon="phone" href={telephoneLink(site.phone)} aria-label={t.call(site.phone)}>
+              <span className="num">{site.phone}</span>
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+      <article aria-label={t.title}>
+        <ReceiptFrame isPaper>
+          <dl className={own.facts}>
+            {facts.map(([term, fact]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{fact}</dd>
+              </div>
+            ))}
+          </dl>
+          {site && lines.length > 0 && (
+            <section aria-label={t.place} className={own.place}>
+              <address>
+                <PlaceLines lines={[site.name, ...lines]} />
+              </address>
+              <a href={mapLink(lines.join(', '))} rel="noreferrer">
+                {t.map}
+              </a>
+            </section>
+          )}
+        </ReceiptFrame>
+      </article>
+    </div>
+  );
+}
+
+/** The file is in the link: no other address knows the reservation. */
+function CalendarLink({ found: { calendar } }: { found: LinkedReservation }) {
+  const t = useTexts(reservationStatusTexts);
+  if (calendar === null) return null;
+  return (
+    <ButtonLink
+      icon="calendar"
+      href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendar)}`}
+      download={t.file}
+    >
+      {t.calendar}
+    </ButtonLink>
+  );
+}
