@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 import { type Language, localizedPath, waitUntilStable } from './story.ts';
 
 /** The story's evening is Saturday, 13 June 2026, 18:00; on Mondays the restaurant is closed. */
-const LABELS = {
+export const LABELS = {
   de: {
     sunday: 'Sonntag, 14. Juni',
     monday: 'Montag, 15. Juni, geschlossen',

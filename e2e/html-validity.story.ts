@@ -29,6 +29,7 @@ const PRIVATE = [
   '/orders',
   '/add-address',
   '/order-confirmation',
+  '/reservation-status',
   '/gift-card-confirmation',
   '/offline',
   '/offline/desk',

@@ -3,7 +3,7 @@ import { openAdmin } from './admin-login.ts';
 import { requestApi } from './api-client.ts';
 import { orderDinner } from './api-user.ts';
 import type { App } from './app.ts';
-import { listReservations } from './booking-page.ts';
+import { BOOKING_CONTACT, listReservations } from './booking-page.ts';
 import {
   allowStatus,
   expect,
@@ -48,6 +48,7 @@ const LABELS = {
     arrived: 'Ein Tisch wartet auf Antwort',
     two: '2 Tische warten auf Antwort',
     view: 'Ansehen',
+    byGuest: 'Vom Gast abgesagt',
   },
   en: {
     pending: 'Pending Reservations',
@@ -81,6 +82,7 @@ const LABELS = {
     arrived: 'One table is waiting for an answer',
     two: '2 tables are waiting for an answer',
     view: 'View',
+    byGuest: 'Cancelled by the guest',
   },
 };
 
@@ -296,6 +298,37 @@ for (const language of LANGUAGES) {
       await page.unroute('**/api/reservation/0*');
       await accept.click();
       await expect(page.getByText(w.none)).toBeVisible();
+    },
+  );
+
+  story(
+    `the desk sees what a guest asks for, and at once that they have cancelled (${language})`,
+    async ({ page, app }) => {
+      const note = 'Geburtstag, und ein Kind mit Nussallergie';
+      const json = { ...BOOKING_CONTACT, date: '2026-06-14', time: '19:00', numberOfGuests: 4, note };
+      const asked = (await requestApi(app, (api) => api.reservation.$post({ json }))).data;
+      const { _id: id } = asked.reservation;
+      await openAdmin(page, language);
+      const alert = page.locator('[data-tables]');
+      await expect(alert).toContainText(note);
+      await expect(alert).toHaveAttribute('data-strip', 'chilli');
+      await open(page, 'pendingreservation');
+      await expect(reservation(page, id).locator('[data-allergy]')).toContainText(note);
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      await expect(page.locator('[data-connection="open"]')).toBeAttached();
+
+      const access = { reservationId: id, key: asked.key ?? '' };
+      await requestApi(app, (api) => api.reservation.cancel.$post({ json: access }));
+      await expect(reservation(page, id)).toHaveCount(0);
+      const told = page.locator('[data-strip]').filter({ hasText: w.byGuest });
+      await expect(told).toContainText(BOOKING_CONTACT.name);
+      for (const list of ['reservation', 'cancelledreservation']) {
+        await open(page, list);
+        await expect(reservation(page, id)).toContainText(w.byGuest);
+        await expect(reservation(page, id)).toContainText(note);
+        await expectNoHorizontalScroll(page);
+      }
     },
   );
 }

@@ -76,6 +76,7 @@ const PRIVATE = [
   '/register',
   '/add-address',
   '/order-confirmation',
+  '/reservation-status',
   '/offline',
   '/offline/desk',
   '/adminnavbar',

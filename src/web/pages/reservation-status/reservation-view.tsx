@@ -100,7 +100,7 @@ export function ReservationView({
           <p>{error.message}</p>
         </Notice>
       )}
-      <p className={css.ways}>
+      <p className={`${css.ways} ${own.ways}`}>
         <CalendarLink found={found} />
         {canCancel ? (
           <Button look="danger" aria-haspopup="dialog" onClick={() => setAsked(true)}>
@@ -146,7 +146,7 @@ export function ReservationStill({
   const canCancel = isCancellableByGuest(reservationAt(found), now);
   return (
     <Frame found={found} state={stateOf(found, now)} phoneWords={canCancel ? t.cancelByPhone : t.wrong}>
-      <p className={css.ways}>
+      <p className={`${css.ways} ${own.ways}`}>
         <CalendarLink found={found} />
         {!canCancel && <ButtonLink to="/reservation">{t.again}</ButtonLink>}
       </p>

@@ -1,0 +1,223 @@
+import { bookingNoteTexts } from '../src/texts/booking-note.ts';
+import { healthConsentTexts } from '../src/texts/health-consent.ts';
+import { reservationStatusTexts } from '../src/texts/reservation-status.ts';
+import { ownerToken, requestApi } from './api-client.ts';
+import type { StoryApp } from './app.ts';
+import { BOOKING_CONTACT, bookingPage, LABELS, listReservations } from './booking-page.ts';
+import { findMail, linkIn } from './mailbox.ts';
+import {
+  allowStatus,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  goOffline,
+  LANGUAGES,
+  localizedPath,
+  story,
+} from './story.ts';
+
+const NOTE = 'Geburtstag, und ein Kind mit Nussallergie';
+
+/** A table for Sunday, asked for through the API; with the address of its page, from its email. */
+async function requestTable(app: StoryApp, language: 'de' | 'en', note = NOTE) {
+  const json = { ...BOOKING_CONTACT, date: '2026-06-14', time: '19:00', numberOfGuests: 4, note };
+  const { data } = await requestApi(app, (api) => api.reservation.$post({ json }));
+  const link = new URL(linkIn(await findMail(app, 'reservation_received', 1), '/reservation-status'));
+  return { id: data.reservation._id, page: localizedPath(language, link.pathname) + link.search };
+}
+
+async function answer(app: StoryApp, id: string, status: 'accepted' | 'cancelled') {
+  const json = { status, cancellationReason: 'Ausgebucht' };
+  const token = await ownerToken(app);
+  await requestApi(app, (api) => api.reservation[':id'].$patch({ param: { id }, json }), token);
+}
+
+for (const language of LANGUAGES) {
+  const t = reservationStatusTexts[language];
+  const booking = bookingNoteTexts[language];
+  const w = LABELS[language];
+
+  story(
+    `a reservation is followed on its page, put into the calendar, and cancelled there (${language})`,
+    async ({ page, app }) => {
+      const { id, page: path } = await requestTable(app, language);
+      const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+      await page.goto(path);
+      await expect(heading(t.stages.pending.title)).toBeVisible();
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+      for (const fact of [w.fullSunday, t.clock('19:00'), '4', BOOKING_CONTACT.name, NOTE])
+        await expect(page.getByRole('article').getByText(fact, { exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: t.map })).toHaveAttribute('href', /openstreetmap/);
+      await expect(page.getByRole('link', { name: t.call('') })).toHaveAttribute('href', /^tel:/);
+      await expectAccessible(page);
+
+      // The desk's tap is seen by asking; on return to the page at once.
+      await answer(app, id, 'accepted');
+      await page.clock.runFor(61_000);
+      await expect(heading(t.stages.accepted.title)).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: t.stages.accepted.title })).toBeAttached();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: t.calendar }).click(),
+      ]);
+      expect(file.suggestedFilename()).toBe(t.file);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await expectNoHorizontalScroll(page);
+
+      await page.getByRole('button', { name: t.cancel }).click();
+      const question = page.getByRole('alertdialog');
+      await expect(question).toBeVisible();
+      await expectAccessible(page);
+      await question.getByRole('button', { name: t.no }).click();
+      await expect(question).toBeHidden();
+      await page.getByRole('button', { name: t.cancel }).click();
+      await question.getByRole('button', { name: t.yes }).click();
+      await expect(heading(t.stages.byGuest.title)).toBeVisible();
+      await expect(page.getByRole('button', { name: t.cancel })).toHaveCount(0);
+      await expect(page.getByRole('link', { name: t.again })).toHaveAttribute(
+        'href',
+        localizedPath(language, '/reservation'),
+      );
+      await expectAccessible(page);
+      await page.reload();
+      await expect(heading(t.stages.byGuest.title)).toBeVisible();
+    },
+  );
+
+  story(
+    `of guest and desk one cancels a reservation, and the page outlives a dead server (${language})`,
+    async ({ page, app }) => {
+      const { id, page: path } = await requestTable(app, language);
+      await page.goto(path);
+      await page.getByRole('button', { name: t.cancel }).click();
+      const yes = page.getByRole('alertdialog').getByRole('button', { name: t.yes });
+      const mend = await goOffline(page);
+      await yes.click();
+      const failed = page.getByRole('alert').filter({ hasText: t.failed });
+      await expect(failed).toBeVisible();
+      await page.clock.runFor(61_000);
+      await expect(page.getByText(t.stale)).toBeVisible();
+      await expect(page.getByText(NOTE)).toBeVisible();
+      await expectAccessible(page);
+      await mend();
+
+      await page.getByRole('button', { name: t.cancel }).click();
+      await answer(app, id, 'cancelled');
+      allowStatus(page, 409);
+      await yes.click();
+      await expect(page.getByRole('heading', { level: 1, name: t.stages.cancelled.title })).toBeVisible();
+      await expect(failed.getByRole('link')).toHaveAttribute('href', /^tel:/);
+      await expect(page.getByText(`${t.reason}: Ausgebucht`)).toBeVisible();
+      await expect(page.getByText(t.stale)).toHaveCount(0);
+
+      // A link that lost its end in a mail program.
+      allowStatus(page, 404);
+      await page.goto(path.slice(0, -3));
+      await expect(page.getByRole('heading', { level: 1, name: t.notFound })).toBeVisible();
+      await expectAccessible(page);
+      await page.goto(path.split('?')[0] ?? '');
+      await expect(page.getByRole('heading', { level: 1, name: t.notFound })).toBeVisible();
+    },
+  );
+
+  story(
+    `a note about an allergy is sent with its consent, and the thanks lead to the page (${language})`,
+    async ({ page, app }) => {
+      const me = bookingPage(page, language);
+      const consent = page.getByLabel(healthConsentTexts[language].consent);
+      await me.open('/reservation');
+      await me.choose('19:30');
+      await me.fillIn();
+      const note = me.form.getByLabel(booking.note);
+      await note.fill('Kinderstuhl');
+      await expect(consent).toHaveCount(0);
+      await note.fill(NOTE);
+      await expect(consent).toBeVisible();
+      await me.review.click();
+      await expect(me.form.getByText(healthConsentTexts[language].needed)).toBeVisible();
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      await consent.check();
+      await me.lookOver();
+      await expect(me.dialog.getByText(NOTE)).toBeVisible();
+      await me.dialog.getByRole('button', { name: w.send }).click();
+      await expect(me.dialog.getByText(w.processed)).toBeVisible();
+      expect(await listReservations(app)).toMatchObject([{ note: NOTE, isAllergyNote: true }]);
+      await me.dialog.getByRole('link', { name: booking.page }).click();
+      await expect(page.getByRole('heading', { level: 1, name: t.stages.pending.title })).toBeVisible();
+      // Nothing of it is left in the form.
+      await me.open('/reservation');
+      await expect(me.field(w.name)).toHaveValue('');
+    },
+  );
+
+  story(
+    `more than twenty guests write a message, with what they have chosen (${language})`,
+    async ({ page }) => {
+      const me = bookingPage(page, language);
+      await me.open('/reservation');
+      await me.choose('20:00');
+      await me.fillIn();
+      await me.choose(w.more);
+      const stepper = me.form.getByRole('group', { name: /^(Gäste|Guests)$/ });
+      for (let guests = 9; guests < 20; guests += 1) await stepper.getByRole('button').last().click();
+      await expect(me.review).toBeEnabled();
+      await stepper.getByRole('button').last().click();
+      await expect(me.review).toBeDisabled();
+      await expect(me.form.getByText(booking.large(20))).toBeVisible();
+      await expectAccessible(page);
+      await me.form.getByRole('link', { name: booking.write }).click();
+      const message = page.locator('textarea[name=message]');
+      const date = language === 'de' ? 'Samstag, 13. Juni 2026' : 'Saturday, 13 June 2026';
+      await expect(message).toHaveValue(booking.message({ guests: '21', date, time: '20:00' }));
+      await expect(page.locator('#contact input[name=name]')).toHaveValue(BOOKING_CONTACT.name);
+    },
+  );
+}
+
+story.describe('without script', () => {
+  story.use({ javaScriptEnabled: false });
+
+  story('a button shows the reservation, and asks again', async ({ page, app, language }) => {
+    const t = reservationStatusTexts[language];
+    const { id, page: path } = await requestTable(app, language);
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    await page.goto(path);
+    await page.getByRole('button', { name: t.show }).click();
+    await expect(heading(t.stages.pending.title)).toBeVisible();
+    await expect(page.getByText(NOTE)).toBeVisible();
+    await expect(page.getByText(t.cancelByPhone)).toBeVisible();
+    await expectNoHorizontalScroll(page);
+    await answer(app, id, 'accepted');
+    await page.getByRole('button', { name: t.reload }).click();
+    await expect(heading(t.stages.accepted.title)).toBeVisible();
+    expect(new URL(page.url()).search).toContain('key=');
+  });
+
+  story(
+    'a note about an allergy needs its tick, and the thanks have the link',
+    async ({ page, app, language }) => {
+      const { w } = bookingPage(page, language);
+      const t = healthConsentTexts[language];
+      const form = page.locator('form').filter({ hasText: w.howMany });
+      const field = (label: string) => form.getByLabel(label, { exact: true });
+      await page.goto(localizedPath(language, '/reservation'));
+      for (const [name, words] of Object.entries(BOOKING_CONTACT))
+        await field(w[name as keyof typeof BOOKING_CONTACT]).fill(words);
+      await field(w.howMany).fill('4');
+      await field(w.which).fill('2026-06-14');
+      await field(w.when).selectOption('19:00');
+      await form.locator('textarea[name=note]').fill(NOTE);
+      allowStatus(page, 400);
+      await form.getByRole('button', { name: w.send }).click();
+      await expect(form.getByText(t.needed)).toBeVisible();
+      await expect(form.locator('textarea[name=note]')).toHaveValue(NOTE);
+      await form.locator('input[name=healthConsent]').check();
+      await form.getByRole('button', { name: w.send }).click();
+      await page.getByRole('link', { name: bookingNoteTexts[language].page }).click();
+      await page.getByRole('button', { name: reservationStatusTexts[language].show }).click();
+      await expect(page.getByText(NOTE)).toBeVisible();
+      expect(await listReservations(app)).toMatchObject([{ note: NOTE }]);
+    },
+  );
+});
