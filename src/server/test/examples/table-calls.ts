@@ -2,13 +2,20 @@ import { reservationRequest } from '../reservation-requests.ts';
 import { type Evening, MINUTE } from './evening.ts';
 
 /** A table is asked for and given; the same by a message. */
-export async function tableCalls({ house: testApp, staff, stranger, recorded }: Evening): Promise<void> {
+export async function tableCalls({
+  house: testApp,
+  staff,
+  stranger,
+  recorded,
+  show,
+}: Evening): Promise<void> {
   const asked = await recorded(stranger).post('/reservation', {
     ...reservationRequest,
     note: 'Ein Kinderstuhl, und ein Gast hat eine Nussallergie',
   });
   const { reservation, key } = asked.body.data;
   const id: string = reservation._id;
+  show(key, 'example-key-of-a-reservation'.padEnd(key.length, 'x'));
   await recorded(stranger).post('/reservation/by-link', { reservationId: id, key });
   await recorded(staff).post('/reservation/get?page=1&limit=10', { status: 'pending', futureOnly: true });
   await recorded(staff).send('PATCH', `/reservation/${id}`, { body: { status: 'accepted' } });
@@ -26,6 +33,7 @@ export async function tableCalls({ house: testApp, staff, stranger, recorded }: 
 
   const third = await stranger.post('/reservation', { ...reservationRequest, name: 'Meera Iyer' });
   const meera = third.body.data;
+  show(meera.key, 'example-key-of-another-table'.padEnd(meera.key.length, 'x'));
   const access = { reservationId: meera.reservation._id, key: meera.key };
   await recorded(stranger).post('/reservation/cancel', access);
 
