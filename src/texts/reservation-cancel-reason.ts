@@ -1,4 +1,4 @@
-import { CANCELLED_BY_GUEST, type ReservationCancellationCode } from '#domain/reservations/reservation.ts';
+import type { ReservationCancellationCode } from '#domain/reservations/reservation.ts';
 import { reasonText, reservationCancelReasonTexts, type StoredCancelReason } from './cancel-reasons.ts';
 import type { Language } from './texts.ts';
 
@@ -13,6 +13,6 @@ export function reservationCancelReasonText(
   language: Language,
 ): string | null {
   const { cancellationCode: code, cancellationReason } = reservation;
-  if (code === CANCELLED_BY_GUEST) return byGuestTexts[language];
+  if (code === 'by_guest') return byGuestTexts[language];
   return reasonText(reservationCancelReasonTexts, { cancellationCode: code, cancellationReason }, language);
 }

@@ -316,7 +316,7 @@ describe('a note with a reservation', () => {
     const ids = [];
     for (const note of ['a'.repeat(300), 'Kinderstuhl', 'kinderstuhl ', '', undefined])
       ids.push((await stranger.post('/reservation', { ...wish, note })).body.data.reservation._id);
-    // Nothing that was asked for is lost in a wish that stands already.
+    // Nothing that was asked for is lost in a request that stands already.
     expect(new Set(ids).size).toBe(3);
     expect([ids[2], ids[4]]).toEqual([ids[1], ids[3]]);
   });

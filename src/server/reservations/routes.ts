@@ -23,7 +23,7 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
       await limit('reservation', visitorOf(c, deps.config));
       const requested = await requestTable(deps, c.req.valid('json'), c.get('language'));
       const { reservation, isNew } = unwrap(requested);
-      // Whoever repeats a wish that somebody else has sent may know all of it but not its key.
+      // Whoever repeats another guest's request may know all of it but not its key.
       const key = isNew ? await reservationLinkKey(deps.db, reservation.id) : null;
       return c.json({ data: { reservation: presentReservation(reservation, c.get('language')), key } }, 201);
     })

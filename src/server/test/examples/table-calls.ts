@@ -1,3 +1,4 @@
+import { required } from '../required.ts';
 import { reservationRequest } from '../reservation-requests.ts';
 import { type Evening, MINUTE } from './evening.ts';
 
@@ -13,7 +14,8 @@ export async function tableCalls({
     ...reservationRequest,
     note: 'Ein Kinderstuhl, und ein Gast hat eine Nussallergie',
   });
-  const { reservation, key } = asked.body.data;
+  const { reservation } = asked.body.data;
+  const key = required(asked.body.data.key);
   const id: string = reservation._id;
   show(key, 'example-key-of-a-reservation'.padEnd(key.length, 'x'));
   await recorded(stranger).post('/reservation/by-link', { reservationId: id, key });
@@ -32,9 +34,10 @@ export async function tableCalls({
   });
 
   const third = await stranger.post('/reservation', { ...reservationRequest, name: 'Meera Iyer' });
-  const meera = third.body.data;
-  show(meera.key, 'example-key-of-another-table'.padEnd(meera.key.length, 'x'));
-  const access = { reservationId: meera.reservation._id, key: meera.key };
+  const meera = required(third.body.data.key);
+  const meerasId: string = third.body.data.reservation._id;
+  show(meera, 'example-key-of-another-table'.padEnd(meera.length, 'x'));
+  const access = { reservationId: meerasId, key: meera };
   await recorded(stranger).post('/reservation/cancel', access);
 
   testApp.clock.advance(MINUTE);

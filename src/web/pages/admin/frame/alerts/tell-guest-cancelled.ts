@@ -24,7 +24,7 @@ export async function tellGuestCancelled(
   if (!found) return;
   const { name, date, time, cancellationReason } = found;
   const midnight = Date.parse(`${date}T00:00:00Z`);
-  const day = formatInstant(language, midnight, { dateStyle: 'medium', timeZone: 'UTC' });
+  const day = formatInstant(language, midnight, { dateStyle: 'long', timeZone: 'UTC' });
   const title = adminReservationTexts[language].reservation(name, `${day}, ${time}`);
   report({ id, title, message: cancellationReason ?? '' });
 }
