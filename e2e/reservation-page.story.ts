@@ -72,7 +72,7 @@ for (const language of LANGUAGES) {
       await expect(question).toBeHidden();
       await page.getByRole('button', { name: t.cancel }).click();
       await question.getByRole('button', { name: t.yes }).click();
-      await expect(heading(t.stages.byGuest.title)).toBeVisible();
+      await expect(heading(t.stages.byGuest.title)).toBeFocused();
       await expect(page.getByRole('button', { name: t.cancel })).toHaveCount(0);
       await expect(page.getByRole('link', { name: t.again })).toHaveAttribute(
         'href',

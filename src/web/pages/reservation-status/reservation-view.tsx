@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { LinkedReservation } from '#contract/reservations/shapes.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/countries.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
@@ -25,6 +25,8 @@ import own from './reservation-view.module.css';
 
 /** As gently as the order's page while it has its stream: what happens is written by email too. */
 const POLL_MS = 60_000;
+/** By then the dialog has disappeared. */
+const EXIT_ANIMATION_MS = 400;
 
 /** The page of a reservation, which asks after it. Loaded together with the reservation, not with the page. */
 export function ReservationView({
@@ -43,6 +45,7 @@ export function ReservationView({
   const [error, setError] = useState<ApiError>();
   /** Counts what was shown: an answer that was asked for before something newer came is dropped. */
   const shown = useRef(0);
+  const heading = useRef<HTMLHeadingElement>(null);
   const now = useNow(serverNow());
   const state = stateOf(found, now);
   const [first] = useState(state);
@@ -69,7 +72,14 @@ export function ReservationView({
     const answer = await callApi(api.reservation.cancel.$post({ json: access }), language);
     setBusy(false);
     setAsked(false);
-    if (answer.ok) return update(answer.data);
+    if (answer.ok) {
+      update(answer.data);
+      // The button that opened the dialog is gone: the focus goes to what is the case now.
+      setTimeout(() => {
+        if (document.activeElement === document.body) heading.current?.focus();
+      }, EXIT_ANIMATION_MS);
+      return;
+    }
     setError(answer.error);
     // The restaurant was faster, or its time has come.
     if (answer.error.httpStatus === 409) await refresh();
@@ -78,7 +88,7 @@ export function ReservationView({
   const phone = typeof error?.phone === 'string' ? error.phone : undefined;
   const canCancel = isCancellableByGuest(reservationAt(found), now);
   return (
-    <Frame found={found} state={state} phoneWords={t.wrong}>
+    <Frame found={found} state={state} phoneWords={t.wrong} heading={heading}>
       {/* What changes while the page is open is told. */}
       <p className="vh" role="status">
         {state !== first && t.stages[state].title}
@@ -182,11 +192,13 @@ function Frame({
   found: { reservation },
   state,
   phoneWords,
+  heading,
   children,
 }: {
   found: LinkedReservation;
   state: State;
   phoneWords: string;
+  heading?: RefObject<HTMLHeadingElement | null>;
   children: ReactNode;
 }) {
   const language = useLanguage();
@@ -206,7 +218,9 @@ function Frame({
     <div className={css.grid}>
       <div data-stage={state}>
         <p className={`small soft ${css.which}`}>{t.title}</p>
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {state === 'cancelled' && cancellationReason && (
           <Notice
             tone="chilli"
