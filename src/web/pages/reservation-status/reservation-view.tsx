@@ -235,7 +235,7 @@ function Frame({
           <p className={css.phone}>
             <span className="small soft">{phoneWords}</span>
             <ButtonLink icon="phone" href={telephoneLink(site.phone)} aria-label={t.call(site.phone)}>
-              <span className="num">{site.phone}</span>
+              {site.phone}
             </ButtonLink>
           </p>
         )}
