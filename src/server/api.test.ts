@@ -894,7 +894,12 @@ function actorsOf(name: string, as: Caller): (string | null)[] {
   if (name.startsWith('GET ') || questions.includes(name) || idle.includes(name)) return [];
   if (as === owner || as === desk) return [as.id];
   // What a guest does to an order or a reservation names nobody.
-  const byGuests = ['POST /orders/cancel', 'POST /orders/change', 'POST /orders/keep', 'POST /reservation/cancel'];
+  const byGuests = [
+    'POST /orders/cancel',
+    'POST /orders/change',
+    'POST /orders/keep',
+    'POST /reservation/cancel',
+  ];
   return byGuests.includes(name) ? [null] : [];
 }
 
