@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ImportPreview } from '#contract/menu/exchange-shapes.ts';
 import { LINE_STATUSES, type LineStatus, MENU_COLUMNS, type MenuColumn } from '#domain/menu/menu-table.ts';
 import { adminMenuExchangeTexts } from '#texts/admin-menu-exchange.ts';
-import { allergenTexts } from '#texts/allergens.ts';
 import { menuTableTexts } from '#texts/menu-table.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Chip, Chips } from '../../../components/chip/chip.tsx';
@@ -13,7 +12,9 @@ import type { IconName } from '../../../components/icon/icon.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import css from './exchange.module.css';
-import { toWords, type WordMeanings, wordKey } from './remembered-columns.ts';
+import type { WordMeanings } from './remembered-columns.ts';
+
+const WordChooser = lazy(async () => ({ default: (await import('./word-chooser.tsx')).WordChooser }));
 
 type Line = ImportPreview['lines'][number];
 
@@ -60,7 +61,9 @@ export function ImportPreviewList({
       {missing.length > 0 && <Notice tone="amber" icon="warn" title={t.missing} />}
       {preview.columns.length > 0 && <ColumnChooser preview={preview} isBusy={isBusy} onColumn={onColumn} />}
       {(preview.unclear.length > 0 || words.size > 0) && (
-        <WordChooser unclear={preview.unclear} words={words} isBusy={isBusy} onWord={onWord} />
+        <Suspense>
+          <WordChooser unclear={preview.unclear} words={words} isBusy={isBusy} onWord={onWord} />
+        </Suspense>
       )}
       {preview.newCategories.length > 0 && <p>{t.newCategories(preview.newCategories.join(', '))}</p>}
       {preview.notes.length > 0 && (
@@ -185,63 +188,6 @@ function Changes({ line: { status, changes } }: { line: Line }) {
     </ul>
   );
 }
-
-/** What letters and numbers of the restaurant's own menu stand for, the most frequent first. */
-function WordChooser({
-  unclear,
-  words,
-  isBusy,
-  onWord,
-}: {
-  unclear: ImportPreview['unclear'];
-  words: WordMeanings;
-  isBusy: boolean;
-  onWord: (key: string, code: string | null | undefined) => void;
-}) {
-  const t = useTexts(adminMenuExchangeTexts).import;
-  const labels = useTexts(allergenTexts);
-  const asked = unclear
-    .toSorted((one, other) => other.count - one.count)
-    .map((one) => ({ key: wordKey(one), kind: one.kind, word: one.word }));
-  const said = toWords(words).map(({ kind, word }) => ({
-    key: `${kind} ${word}`,
-    kind,
-    word: word.toUpperCase(),
-  }));
-  return (
-    <details className={css.columns} open={unclear.length > 0}>
-      <summary>{t.words}</summary>
-      <p className="soft">{t.wordsText}</p>
-      <div className={css.columnList}>
-        {[...asked, ...said].map(({ key, kind, word }) => {
-          const its: Readonly<Record<string, string>> =
-            kind === 'allergens' ? labels.allergens : labels.additives;
-          return (
-            <SelectField
-              key={key}
-              label={t.word(word, kind === 'allergens')}
-              value={words.get(key) ?? (words.has(key) ? NOTHING : '')}
-              disabled={isBusy}
-              onChange={({ target }) =>
-                onWord(key, target.value === NOTHING ? null : target.value || undefined)
-              }
-            >
-              <option value="">{t.wordOpen}</option>
-              {Object.entries(its).map(([code, label]) => (
-                <option key={code} value={code}>
-                  {label}
-                </option>
-              ))}
-              <option value={NOTHING}>{t.wordNothing}</option>
-            </SelectField>
-          );
-        })}
-      </div>
-    </details>
-  );
-}
-
-const NOTHING = 'nothing';
 
 /** What is in which column; open while one is not recognised. */
 function ColumnChooser({

@@ -1,15 +1,15 @@
 import type { ImportPreview } from '#contract/menu/exchange-shapes.ts';
-import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
 import { MENU_COLUMNS, type MenuColumn } from '#domain/menu/menu-table.ts';
 import { type StoredValue, storedValue } from '../../../storage/stored-value.ts';
 
-// What somebody has said of a table on this device: the next one of the same kind needs no word.
+/** What somebody has said of columns, by their headings, on this device: the next table of the same kind needs no word. */
 const columnChoices = storedValue('importColumns');
 const wordChoices = storedValue('importWords');
 const MAX_CHOICES = 100;
 
 type Choices<Value> = [key: string, value: Value][];
 
+/** What was said of a table before, by what it was said of. */
 function readChoices<Value>(stored: StoredValue): Choices<Value> {
   try {
     return JSON.parse(stored.read() ?? '[]') as Choices<Value>;
@@ -50,12 +50,10 @@ export const rememberWord = (key: string, code: string | null) => remember(wordC
 /** Of the words that are unclear, what was said of them before. */
 export function rememberedWords(unclear: ImportPreview['unclear']): Map<string, string | null> {
   const choices = new Map(readChoices<string | null>(wordChoices));
-  const codes: readonly string[] = [...ALLERGENS, ...ADDITIVES];
   return new Map(
     unclear.flatMap((one) => {
       const known = choices.get(wordKey(one));
-      const isCode = known === null || (known !== undefined && codes.includes(known));
-      return isCode ? [[wordKey(one), known] as const] : [];
+      return known !== undefined ? [[wordKey(one), known] as const] : [];
     }),
   );
 }
