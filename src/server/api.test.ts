@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { addDays } from '#domain/hours/zone.ts';
@@ -109,6 +110,38 @@ function newCard(): Promise<string> {
   const card = { amountCents: 2500, recipientEmail: 'asha@example.org', message: '' };
   return issueGiftCard(testApp.db, card, { paidWith: 'sample', now: testApp.clock.now() });
 }
+const DIRECTION = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/;
+const SIGN = '\u202e';
+/** Puts a sign that turns the text around into all that strangers have typed so far. */
+async function turnAround(): Promise<void> {
+  const { db } = testApp;
+  const before = (column: string) => sql<string>`${SIGN} || replace(${sql.ref(column)}, ${SIGN}, '')`;
+  const within = (column: string, key: string) =>
+    sql<string>`replace(${sql.ref(column)}, ${`"${key}":"`}, ${`"${key}":"${SIGN}`})`;
+  const name = before('name');
+  const message = before('message');
+  await db
+    .updateTable('orders')
+    .set({ message, address: within('address', 'fullName') })
+    .execute();
+  await db
+    .updateTable('orders')
+    .set({ address: within('address', 'addressLine1') })
+    .execute();
+  await db.updateTable('order_items').set({ message }).execute();
+  await db
+    .updateTable('order_revisions')
+    .set({ message, address: within('address', 'fullName') })
+    .execute();
+  await db.updateTable('reservations').set({ name }).execute();
+  await db.updateTable('messages').set({ name, message }).execute();
+  await db
+    .updateTable('withdrawals')
+    .set({ name, message, contract: before('contract') })
+    .execute();
+  await db.updateTable('gift_cards').set({ message }).execute();
+}
+
 // Codes and special dates are unique, and every call is made more than once.
 let given = 0;
 const freshCode = () => `CODE-${++given}`;
@@ -920,6 +953,21 @@ describe('the contract', () => {
       expect(ofMany.includes(name) ? [...new Set(actors)] : actors, 'actors noted').toEqual(
         actorsOf(name, as),
       );
+    }));
+
+  test('no answer to the staff turns a text around that somebody else has typed', () =>
+    everyCall(Object.entries(calls), async (prepare, name) => {
+      const { method, path, body, raw, as, status } = await prepare();
+      if (as === desk || as === owner) {
+        await turnAround();
+        const answer = await as.send(method, path, { body, raw });
+        expect(answer.status).toBe(status);
+        // A backup is a file of bytes.
+        if (!answer.headers.get('content-type')?.startsWith('application/gzip'))
+          expect(JSON.stringify(answer.body).match(DIRECTION)).toBeNull();
+        if (name.startsWith('GET /admin/export/orders')) expect(answer.body).toContain('\ufffd');
+      }
+      if (name === 'POST /admin/go-live/close') await openAgain();
     }));
 
   test('each call answers alike with a trailing slash', () =>

@@ -8,6 +8,7 @@ import { hashToken } from '../db/tokens.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import type { Env } from '../http/env.ts';
 import { RefusalError } from '../http/refusal-error.ts';
+import { showDirections } from '../http/show-directions.ts';
 import { readStaffRights } from '../settings/index.ts';
 import { mustEnableSecondFactor } from './second-factor/account-second-factor.ts';
 import { authenticate, type SignedInAccount } from './sessions.ts';
@@ -40,8 +41,10 @@ export interface Guard {
 export function createGuard(deps: Deps): Guard {
   const behind = (who: (c: Pick<Context<Env>, 'req'>, deps: Deps) => Promise<SignedInAccount>) => {
     const middleware = createMiddleware<GuardedEnv>(async (c, next) => {
-      c.set('account', await who(c, deps));
+      const account = await who(c, deps);
+      c.set('account', account);
       await next();
+      if (isStaff(account.role)) await showDirections(c);
     });
     return <Route extends RouteConfig>(route: Route): Guarded<Route> => ({ ...route, middleware });
   };

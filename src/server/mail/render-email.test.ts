@@ -90,6 +90,21 @@ test('every word and every link is in both versions', async () => {
   expect(mail.html).toContain('<html lang="de">');
 });
 
+test('the restaurant reads what would turn a text around, the guest gets it as it was typed', async () => {
+  const written = {
+    subject: 'Von \u202eretsaM',
+    replyTo: { name: '\u202eretsaM', address: 'ravi@example.org' },
+    body: [{ part: 'quote' as const, text: 'bitte \u202edlim' }],
+  };
+  const { mail: toGuest } = await sent(written);
+  expect(toGuest.subject).toContain('\u202e');
+  expect(toGuest.text).toContain('\u202e');
+  const { mail: toHouse } = await sent({ ...written, isForHouse: true });
+  expect(toHouse.text).toContain('bitte \ufffddlim');
+  expect(JSON.stringify(toHouse)).not.toContain('\u202e');
+  expect(toHouse.subject).toBe('Von \ufffdretsaM');
+});
+
 test('guests are greeted, the restaurant is not', async () => {
   const { mail: toGuest } = await sent();
   const { mail: toHouse } = await sent({ isForHouse: true });

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { showDirectionSigns } from '#domain/direction-signs.ts';
 import type { LogoPlate } from '#domain/logo.ts';
 import type { MailColors } from '#domain/look/mail-colors.ts';
 import type { Span } from '#domain/mailings/paragraphs.ts';
@@ -47,10 +48,11 @@ export interface RenderedEmail {
 
 /** The final email: HTML and text in the site's design, with headers. */
 export function renderEmail(
-  { id, email, createdAt }: { id: string; email: Email; createdAt: number },
+  { id, email: written, createdAt }: { id: string; email: Email; createdAt: number },
   sender: Sender,
   enclosed: Email['attachments'] = [],
 ): RenderedEmail {
+  const email = written.isForHouse ? withDirectionsShown(written) : written;
   const { restaurant, baseUrl } = sender;
   const from = sender.from ?? { name: singleLine(restaurant.name), address: restaurant.email };
   const unsubscribe = email.unsubscribePath && absoluteUrl(baseUrl, email.unsubscribePath);
@@ -83,6 +85,9 @@ export function renderEmail(
     },
   };
 }
+
+/** What guests typed, for the staff, as at the desk (`http/show-directions.ts`). */
+const withDirectionsShown = (email: Email): Email => JSON.parse(showDirectionSigns(JSON.stringify(email)));
 
 /**
  * An absolute address on the site. Emails contain paths, so that no request's Host header can lead readers elsewhere.

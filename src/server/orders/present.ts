@@ -4,7 +4,6 @@ import type {
   OrderItem,
 } from '#contract/orders/shapes.ts';
 import type { OrderPrints } from '#contract/printing/shapes.ts';
-import { showDirectionSigns } from '#domain/direction-signs.ts';
 import type { Bilingual } from '#domain/menu/dish.ts';
 import { eurosOf } from '#domain/money.ts';
 import { isAllergyNote } from '#domain/orders/allergy-note.ts';
@@ -25,11 +24,9 @@ import type { PrintsOfOrder } from './print-order.ts';
 export type TakerNames = ReadonlyMap<string, string>;
 
 /**
- * In the language of the reader. `takers` is for the desk alone: guests do not read who took their call, and the desk sees
- * what would turn a text around.
+ * In the language of the reader. `takers` is for the desk alone: guests do not read who took their call.
  */
 export function presentOrder(order: Order, language: Language, takers?: TakerNames): OrderAnswer {
-  const shown = (text: string) => (takers ? showDirectionSigns(text) : text);
   return {
     _id: order.id,
     createdAt: new Date(order.createdAt).toISOString(),
@@ -42,7 +39,7 @@ export function presentOrder(order: Order, language: Language, takers?: TakerNam
     fulfilment: order.fulfilment,
     email: readableEmail(order.email),
     phone: order.phone,
-    message: shown(order.message),
+    message: order.message,
     isAllergyNote: isAllergyNote(order.message),
     packaging: order.packaging && {
       kind: order.packaging.kind,
@@ -88,8 +85,8 @@ export function presentOrder(order: Order, language: Language, takers?: TakerNam
       ? order.rungs.map(({ at, ...reached }) => ({ ...reached, at: new Date(at).toISOString() }))
       : [],
     phoneOrder: order.takenBy === null ? null : { takenBy: takers?.get(order.takenBy) ?? null },
-    address: { ...order.address, fullName: shown(order.address.fullName) },
-    items: order.lines.map(presentItem).map((item) => ({ ...item, message: shown(item.message) })),
+    address: order.address,
+    items: order.lines.map(presentItem),
   };
 }
 

@@ -281,6 +281,7 @@ describe('the desk', () => {
     const { _id: orderId } = await orderDinner(guest, { message: note });
     const { body } = await staff.post('/orders/pendingOrders', { status: 'pending' });
     expect(body[0]?.message).toBe('bitte \ufffddlim');
+    expect((await staff.post('/orders/by-id', { orderId })).body.message).toBe('bitte \ufffddlim');
     expect((await guest.post('/orders/by-id', { orderId })).body.message).toBe(note);
   });
 

@@ -1,3 +1,4 @@
+import { showDirectionSigns } from '#domain/direction-signs.ts';
 import { toCodePages } from './code-pages.ts';
 
 /**
@@ -171,10 +172,10 @@ export function escapeMarkup(words: string): string {
 
 /**
  * As printers can print it: composed characters of the first plane, one kind of space, and no control or invisible
- * characters.
+ * characters. What would turn a text around is seen, as at the desk.
  */
 function printable(words: string): string {
-  return words
+  return showDirectionSigns(words)
     .normalize('NFC')
     .replace(/[\u{10000}-\u{10ffff}]/gu, '*')
     .replace(/[\t\n\r]/g, ' ')

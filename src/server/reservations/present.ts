@@ -1,5 +1,4 @@
 import type { LinkedReservation, Reservation as ReservationAnswer } from '#contract/reservations/shapes.ts';
-import { showDirectionSigns } from '#domain/direction-signs.ts';
 import { isAllergyNote } from '#domain/orders/allergy-note.ts';
 import { tableStartsAt } from '#domain/reservations/reminder.ts';
 import { CANCELLED_BY_GUEST } from '#domain/reservations/reservation.ts';
@@ -18,7 +17,7 @@ export function presentReservation(reservation: Reservation, language: Language)
   return {
     _id: reservation.id,
     createdAt: new Date(reservation.createdAt).toISOString(),
-    name: showDirectionSigns(reservation.name),
+    name: reservation.name,
     phone: reservation.phone,
     email: readableEmail(reservation.email),
     date: reservation.date,
@@ -30,7 +29,7 @@ export function presentReservation(reservation: Reservation, language: Language)
     acceptedAt: isoOrNull(reservation.acceptedAt),
     cancelledAt: isoOrNull(reservation.cancelledAt),
     isCancelledByGuest: reservation.cancellationCode === CANCELLED_BY_GUEST,
-    note: showDirectionSigns(reservation.note),
+    note: reservation.note,
     isAllergyNote: isAllergyNote(reservation.note),
   };
 }
