@@ -1,5 +1,5 @@
 import { type AllergenGroup, allergenGroup, type KnownCodes } from '#domain/menu/dish.ts';
-import { foldText, searchSpellings } from '#domain/name-key.ts';
+import { hasWords, searchSpellings } from '#domain/name-key.ts';
 import type { CategoryView, DishView } from './menu-view.ts';
 
 /** All conditions that are set must match. */
@@ -65,6 +65,5 @@ function matchesFilter(dish: DishView, { isVegetarian, isVegan, isHot, avoided }
 }
 
 function matchesQuery(dish: DishView, category: CategoryView, words: string[][]): boolean {
-  const text = foldText(`${dish.name} ${dish.desc} ${category.name}`);
-  return words.every((forms) => forms.some((form) => text.includes(form)));
+  return hasWords(`${dish.name} ${dish.desc} ${category.name}`, words);
 }

@@ -1,5 +1,5 @@
 import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
-import { foldText, searchSpellings } from '#domain/name-key.ts';
+import { hasWords, searchSpellings } from '#domain/name-key.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Chip } from '../../../components/chip/chip.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
@@ -30,8 +30,7 @@ export function matchesFilter(
 ): boolean {
   if (category && dish.category !== category) return false;
   if (isOnlyUndeclared && !isUndeclared(dish)) return false;
-  const text = foldText(`${dish.name} ${dish.nameEn ?? ''}`);
-  return searchSpellings(query).every((forms) => forms.some((form) => text.includes(form)));
+  return hasWords(`${dish.name} ${dish.nameEn ?? ''}`, searchSpellings(query));
 }
 
 export function DishFilter({

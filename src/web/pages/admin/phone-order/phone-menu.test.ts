@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { foldText } from '#domain/name-key.ts';
 import { findPhoneDishes, type PhoneDish } from './phone-menu.ts';
 
 const dish = (name: string, number: string | null, english = ''): PhoneDish => {
   return {
-    ...{ id: name, name, number, searched: [name, english].map((text) => text.toLowerCase()) },
+    ...{ id: name, name, number, searched: [name, english].map(foldText) },
     ...{ minimumAge: null, problem: null, variants: [], addOns: [] },
   };
 };
@@ -31,6 +32,38 @@ describe('a dish on the phone', () => {
     expect(names('12')).toEqual(['chicken tikka']);
     const unnumbered = [dish('7 gemüse', null)];
     expect(names('7', unnumbered)).toEqual(['7 gemüse']);
+  });
+
+  test.each([
+    ['Mango-Hähnchen', 'Mango-Hähnchen'],
+    ['mango-h', 'Mango-Hähnchen'],
+    ['mango-haehn', 'Mango-Hähnchen'],
+    ['mango häh', 'Mango-Hähnchen'],
+    ['mangohähnchen', 'Mango-Hähnchen'],
+    ['Knoblauch-Naan', 'Knoblauch Naan'],
+    ['knoblauchnaan', 'Knoblauch Naan'],
+    ['chef’s', "Chef's Thali"],
+    ['chefs t', "Chef's Thali"],
+    ["chef's", "Chef's Thali"],
+    ['samosa (2', 'Samosa (2 Stück)'],
+    ['samosa 2 st', 'Samosa (2 Stück)'],
+    ['cola/f', 'Cola / Fanta'],
+    ['cola-fanta', 'Cola / Fanta'],
+    ['(alkoholfrei)', 'Bier, alkoholfrei'],
+    ['#33', 'Cola / Fanta'],
+    ['Nr. 33', 'Cola / Fanta'],
+    ['no.33', 'Cola / Fanta'],
+    ['33 cola', 'Cola / Fanta'],
+  ])('is found by %s as it is by its plain letters', (typed, expected) => {
+    const named = [
+      'Knoblauch Naan',
+      "Chef's Thali",
+      'Samosa (2 Stück)',
+      'Bier, alkoholfrei',
+      'Mango-Hähnchen',
+    ];
+    const all = [...named.map((name) => dish(name, '5')), dish('Cola / Fanta', '33')];
+    expect(names(typed, all)).toEqual([expected]);
   });
 
   test('is one of all as long as nothing is typed', () => {

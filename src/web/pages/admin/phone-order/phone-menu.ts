@@ -4,7 +4,7 @@ import type { Deposit } from '#domain/menu/deposit.ts';
 import type { MinimumAge } from '#domain/menu/minimum-age.ts';
 import { isSoldOutAt } from '#domain/menu/sold-out.ts';
 import type { Cents } from '#domain/money.ts';
-import { foldText, searchSpellings } from '#domain/name-key.ts';
+import { foldText, searchSpellings, wordsOfFolded } from '#domain/name-key.ts';
 import type { Language } from '#texts/texts.ts';
 import { depositInCents, toCents } from '../../../api/amounts.ts';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
@@ -86,23 +86,35 @@ function windowOf({ startTime, endTime }: Pick<MenuItem, 'startTime' | 'endTime'
   return startTime !== null && endTime !== null ? { startTime, endTime } : null;
 }
 
+/** Before a number: 'Nr. 12', 'No. 12'. */
+const NUMBER_WORD = /^(?:nr|no|nummer|number)$/;
+
 /**
  * The dishes that typed letters or a number mean. Each typed word begins a word of the name, so that 'ch ti' finds
  * Chicken Tikka; names that begin with the first word stand in front. Digits begin the number.
  */
 export function findPhoneDishes(dishes: readonly PhoneDish[], typed: string): PhoneDish[] {
-  const words = searchSpellings(typed);
+  const isNumbered = dishes.some(({ number }) => number !== null);
+  const all = searchSpellings(typed);
+  const words = isNumbered && all.length > 1 && NUMBER_WORD.test(all[0]?.[0] ?? '') ? all.slice(1) : all;
   const [firstForms] = words;
   const [first] = firstForms ?? [];
   if (firstForms === undefined || first === undefined) return [...dishes];
-  if (/^\d+$/.test(first) && words.length === 1 && dishes.some(({ number }) => number !== null))
+  if (/^\d+$/.test(first) && words.length === 1 && isNumbered)
     return dishes.filter(({ number }) => number?.startsWith(first));
   const begins = ({ searched }: PhoneDish) =>
-    searched.some((name) => firstForms.some((form) => name.startsWith(form)));
-  const found = dishes.filter(({ searched }) =>
     searched.some((name) => {
-      const parts = name.split(/[^\p{L}\p{N}]+/u);
-      return words.every((forms) => forms.some((form) => parts.some((part) => part.startsWith(form))));
+      const joined = wordsOfFolded(name).join('');
+      return firstForms.some((form) => joined.startsWith(form));
+    });
+  const found = dishes.filter(({ searched, number }) =>
+    searched.some((name) => {
+      const parts = wordsOfFolded(name);
+      // From each word on, as if they were one: 'mangoh' is Mango-Hähnchen too.
+      const tails = parts.map((_, index) => parts.slice(index).join(''));
+      return words.every((forms) =>
+        forms.some((form) => form === number || tails.some((tail) => tail.startsWith(form))),
+      );
     }),
   );
   return [...found.filter(begins), ...found.filter((dish) => !begins(dish))];
