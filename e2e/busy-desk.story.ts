@@ -285,6 +285,8 @@ story(
           await expectNoHorizontalScroll(page);
           const { sizes, broken } = await readCards(page);
           expect(broken, `at ${size.width} px`).toEqual([]);
+          // Two whole orders side by side, where the tablet stands upright.
+          if (size.width === 820) await expect.poll(() => countWhole(page)).toBeGreaterThanOrEqual(2);
           expect(sizes['promised time']).toBeGreaterThanOrEqual(isCompact ? 28 : 40);
           for (const [fact, px] of Object.entries(sizes)) {
             expect(px, fact).toBeGreaterThanOrEqual(FACT_PX);
@@ -296,5 +298,13 @@ story(
       await expect.poll(() => countWhole(page)).toBeGreaterThanOrEqual(6);
       await expectAccessible(page);
     }
+    // What is for later opens below the fold, and comes into view.
+    const dueAt = new Date(EVENING + 240 * 60_000).toISOString();
+    const json = { orderId: await orderDinner(app), status: 'accepted' as const, dueAt };
+    await requestApi(app, (api) => api.orders.updateStatus.$put({ header: {}, json }), await ownerToken(app));
+    await page.reload();
+    await page.locator('main summary').click();
+    const later = page.locator(`main details article[data-order]`);
+    await expect(later.locator('h2')).toBeInViewport();
   },
 );

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { minutesOf, timeOf } from '../src/domain/hours/zone.ts';
 import { adminConnectivityTexts } from '../src/texts/admin-connectivity.ts';
 import { adminGuestChangeTexts } from '../src/texts/admin-guest-changes.ts';
@@ -15,7 +15,7 @@ import { guestOrderTexts } from '../src/texts/guest-order.ts';
 import { menuTexts } from '../src/texts/menu.ts';
 import { confirmationTexts } from '../src/texts/order-confirmation.ts';
 import { ownerToken, requestApi } from './api-client.ts';
-import { createApiUser, orderDinner } from './api-user.ts';
+import { createApiUser, orderDinner, setOrderStatus } from './api-user.ts';
 import { EVENING } from './app.ts';
 import { guestPage } from './guest-page.ts';
 import { labelsOf } from './labels.ts';
@@ -375,6 +375,30 @@ for (const language of LANGUAGES) {
     await page.goto(localizedPath(language, '/adminnavbar/orders'));
     await expect(page.getByText(numberOf(ids[10] ?? '')).first()).toBeVisible();
     await expect(page.getByText(numberOf(ids[0] ?? ''))).toHaveCount(0);
+    // Upright as well all of a row is on the page, with the longest states, and the filter stands below the heading.
+    for (const status of ['accepted', 'completed'] as const) await setOrderStatus(app, ids[9] ?? '', status);
+    const size = page.viewportSize();
+    const done = adminOrderTexts[language].statuses.completed;
+    for (const [width, height] of [
+      [820, 1180],
+      [1180, 820],
+      [390, 664],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.reload();
+      await expect(page.locator('main [data-order]').filter({ hasText: done })).toHaveCount(1);
+      await expectNoHorizontalScroll(page);
+      const left = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left);
+      const group = page.getByRole('group', { name: adminOrderTableTexts[language].filter });
+      expect(await left(group.getByRole('button').first())).toBe(
+        await left(page.getByRole('heading', { level: 1 })),
+      );
+      const right = await page
+        .locator('main [data-order] td:last-child button')
+        .evaluateAll((buttons) => Math.max(...buttons.map((one) => one.getBoundingClientRect().right)));
+      expect(right).toBeLessThan(width);
+    }
+    if (size) await page.setViewportSize(size);
     // By state and by day; an address keeps both.
     const lists = adminOrderTableTexts[language];
     const states = adminOrderTexts[language].statuses;

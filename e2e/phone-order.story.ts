@@ -25,6 +25,20 @@ const DISHES = {
   ],
 } as const;
 
+/** The words that go on in another line, or stand out of their part. */
+function brokenWords(parts: Element[]): string[] {
+  return parts.flatMap((part) => {
+    const text = document.createTreeWalker(part, NodeFilter.SHOW_TEXT).nextNode();
+    return [...(text?.nodeValue ?? '').matchAll(/[^\s-]+/g)].flatMap(({ index, 0: word }) => {
+      const range = document.createRange();
+      if (text) range.setStart(text, index);
+      if (text) range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return lines.size > 1 || part.scrollWidth > part.clientWidth + 1 ? [word] : [];
+    });
+  });
+}
+
 story(
   'a caller orders three dishes, and the kitchen makes them',
   async ({ page, app, visitor, language }) => {
@@ -46,9 +60,15 @@ story(
       taps += 1;
       await part.click();
     };
-    await page.setViewportSize(TABLET);
     await openAsOwner(page, app, language, '/adminnavbar/phone-order');
     const main = page.locator('main');
+    // No word of a choice is broken or cut, however narrow the sheet is.
+    for (const size of [{ width: 820, height: 1180 }, { width: 390, height: 664 }, TABLET]) {
+      await page.setViewportSize(size);
+      const choices = main.locator('label:has(input[name=when]) > span:not([aria-hidden])');
+      await expect(choices.filter({ hasText: times.asSoonAsPossible })).toBeVisible();
+      expect(await choices.evaluateAll(brokenWords), `at ${size.width} px`).toEqual([]);
+    }
     // The phone is at the ear: the field has the focus, and any way of writing the number will do.
     await expect(main.getByLabel(t.phone)).toBeFocused();
     await page.keyboard.type('(07471) 65 43 21');

@@ -196,11 +196,23 @@ for (const language of LANGUAGES) {
     const table = { ...json, date: '2026-12-25', time: '19:00', numberOfGuests: 4 };
     await requestApi(app, (api) => api.reservation.$post({ json: table }));
     await form.getByLabel(w.date).fill('2026-12-25');
+    // What can't be is said at its field, where the focus goes.
+    await form.getByLabel(texts.lastDay).fill('2026-12-20');
+    await button(page, w.addDate).click();
+    await expect(form.getByLabel(texts.lastDay)).toBeFocused();
+    await expect(form.getByLabel(texts.lastDay)).toHaveAccessibleDescription(
+      /Tag liegt vor dem ersten|last day is before the first/,
+    );
     await form.getByLabel(texts.lastDay).fill('2026-12-27');
     await button(page, w.addDate).click();
     await expect(row).toContainText('27');
+    await expect(page.getByRole('status').filter({ hasText: /25.+27.+(hinzugefügt|added)/ })).toHaveCount(1);
     const affected = page.locator('[data-affected]');
     await expect(affected).toContainText('Asha Rao');
+    // The form is far below: who is affected comes into view, and is read.
+    const guests = page.getByRole('region', { name: adminAffectedTexts[language].title(1, 0) });
+    await expect(guests).toBeFocused();
+    await expect(guests.getByText('Asha Rao')).toBeInViewport();
     await expectAccessible(page);
     await button(page, adminAffectedTexts[language].cancelAll).click();
     await page

@@ -11,6 +11,8 @@ import { forgetPhone, listByPhone, listLines, type OrderContact } from './caller
 
 /** So many of the newest orders are looked at: who orders every day is known by then. */
 const MAX_ORDERS = 50;
+/** Of a number that many use, those who called last. */
+const MAX_NAMES = 3;
 /** More would not be read while somebody is on the phone. */
 const MAX_ADDRESSES = 4;
 
@@ -26,7 +28,10 @@ export async function findCallers(
   if (digits === null) return [];
   const since = clock.now() - CALLER_MEMORY_MS;
   const orders = await listByPhone(db, { digits, since, limit: MAX_ORDERS });
-  const byName = [...Map.groupBy(orders, ({ address }) => nameKeys(address.fullName).key).values()];
+  const byName = [...Map.groupBy(orders, ({ address }) => nameKeys(address.fullName).key).values()].slice(
+    0,
+    MAX_NAMES,
+  );
   const lines = await listLines(
     db,
     byName.flatMap(([last]) => last?.id ?? []),

@@ -234,6 +234,15 @@ describe('a caller', () => {
     expect((await callers('01512345678')).map(({ fullName }) => fullName)).toEqual(['Ravi Rao', 'Asha Rao']);
   });
 
+  test('of a number that many use, those three are told who called last', async () => {
+    for (const fullName of ['Asha Rao', 'Ravi Rao', 'Meera Rao', 'Kiran Rao']) {
+      testApp.clock.advance(1000);
+      await take({ fullName });
+    }
+    const names = (await callers('0151 2345678')).map(({ fullName }) => fullName);
+    expect(names).toEqual(['Kiran Rao', 'Meera Rao', 'Ravi Rao']);
+  });
+
   test('who had an account erased is never found again', async () => {
     const user = await testApp.user();
     await addAddress(user);

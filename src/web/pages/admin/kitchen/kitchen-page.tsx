@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { inPreparation } from '#domain/orders/kitchen.ts';
@@ -88,7 +89,14 @@ export default function KitchenPage() {
               </>
             )}
             {due?.later[0] && (
-              <details className={css.later} onToggle={(event) => setLaterOpen(event.currentTarget.open)}>
+              <details
+                className={css.later}
+                onToggle={({ currentTarget: later }) => {
+                  flushSync(() => setLaterOpen(later.open));
+                  // They would open below what is seen.
+                  if (later.open) later.scrollIntoView();
+                }}
+              >
                 <summary>{promises.later(due.later.length, time(due.later[0]))}</summary>
                 {isLaterOpen && cards(due.later)}
               </details>

@@ -48,6 +48,7 @@ export function RaisePrices({
         onSubmit={(event) => {
           event.preventDefault();
           raise();
+          event.currentTarget.querySelector('input')?.focus();
         }}
       >
         <TextField

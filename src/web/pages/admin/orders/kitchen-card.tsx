@@ -14,8 +14,9 @@ import { useClockValue } from '../kit/live/ticker.ts';
 import type { Transition } from '../kit/transitions/transition.ts';
 import { TransitionError } from '../kit/transitions/transition-error.tsx';
 import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
+import { minutesUntil } from '../kitchen/minutes-until.ts';
 import own from './kitchen-card.module.css';
-import { formatWaitingTime, kitchenOrderAge } from './order-age.ts';
+import { kitchenOrderAge } from './order-age.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { PromiseLine } from './promise-line.tsx';
 
@@ -53,7 +54,6 @@ export function KitchenCard({
   const hasSteps = useAdminData()?.hasKitchenStates;
   const number = orderNumber(order._id);
   const update = useSubmitTransition(order._id, (transition) => onAnswer(order, transition));
-  const acceptedAt = Date.parse(order.acceptedAt ?? order.createdAt);
   const age = useClockValue((now) => kitchenOrderAge(order, now)) ?? 'new';
   const complete = () => update.submit('complete', { version: String(order.version) });
   const completeButton = (
@@ -86,7 +86,7 @@ export function KitchenCard({
           onClick={() => printTicket(order)}
         />
         <p className={own.age}>
-          {age !== 'later' && <AcceptedSince acceptedAt={acceptedAt} />}
+          {age !== 'later' && <Minutes order={order} />}
           <small>{hasSteps && age === 'new' ? t.running : t.kitchenAges[age]}</small>
         </p>
       </div>
@@ -124,13 +124,23 @@ export function KitchenCard({
   );
 }
 
-function AcceptedSince({ acceptedAt }: { acceptedAt: number }) {
+/** How long there is until the promise, or how late it is; without one, since when it cooks. */
+function Minutes({ order }: { order: Order }) {
   const t = adminOrderTexts[useLanguage()];
-  const waited = useClockValue((now) => formatWaitingTime(now - acceptedAt, t.hours));
+  const at = Date.parse(order.dueAt ?? order.acceptedAt ?? order.createdAt);
+  const left = useClockValue((now) => minutesUntil(at, now));
+  if (left === undefined) return null;
+  const minutes = Math.abs(left);
   return (
     <>
-      <span className="vh">{t.inKitchenSince} </span>
-      <b className="num">{waited}</b>{' '}
+      {(order.dueAt === null || left > 0) && (
+        <small>{order.dueAt === null ? t.inKitchenSince : t.dueIn} </small>
+      )}
+      <b className="num">
+        {minutes < 60
+          ? t.minutes(minutes)
+          : t.hours(Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0'))}
+      </b>{' '}
     </>
   );
 }

@@ -39,7 +39,9 @@ export function OrderLines({
             </p>
             {dish?.problem && <em className={css.problem}>{t.problems[dish.problem]}</em>}
             {(extras.length > 0 || line.note) && (
-              <p className={css.extras}>{[...extras.map((extra) => `+ ${extra}`), line.note].join(' · ')}</p>
+              <p className={css.extras}>
+                {[...extras.map((extra) => `+ ${extra}`), line.note].filter(Boolean).join(' · ')}
+              </p>
             )}
             <div className={css.lineTools}>
               <Stepper

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Affected } from '#contract/closures/shapes.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { adminAffectedTexts } from '#texts/admin-affected.ts';
@@ -11,7 +11,8 @@ import { telephoneLink } from '../../../restaurant/restaurant.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import { useDateFormat } from '../kit/format/use-date-format.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
-import { timingErrorMessage, useTimingChange } from './timing-data.ts';
+import { takeHoursChange, timingErrorMessage, useTimingChange } from './timing-data.ts';
+import css from './timings.module.css';
 
 /** Tables and orders for later that the hours leave before a closed door, and the offer to cancel them. */
 export function AffectedGuests({ affected: { reservations, orders } }: { affected: Affected }) {
@@ -34,36 +35,52 @@ export function AffectedGuests({ affected: { reservations, orders } }: { affecte
       ...{ _id, name, phone, when: dayAndTime(dueAt), what: t.order(orderNumber(_id)) },
     })),
   ];
+  // Hours are changed far below: whoever they have just left before a closed door is brought there, once.
+  const place = useRef<HTMLElement>(null);
+  const known = useRef<ReadonlySet<string>>(new Set());
+  const shown = guests.map(({ _id }) => _id);
+  const showNew = useEffectEvent(() => {
+    const isNew = shown.some((id) => !known.current.has(id));
+    known.current = new Set(shown);
+    if (!isNew || !takeHoursChange()) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each other list
+  useEffect(() => showNew(), [shown.join(' ')]);
+  const title = t.title(reservations.length, orders.length);
   return (
-    <Notice tone="amber" title={t.title(reservations.length, orders.length)}>
-      <p>{t.text}</p>
-      <ul data-affected="">
-        {guests.map(({ _id, name, phone, when, what }) => (
-          <li key={_id}>
-            <b>{when}</b> {what}, {name}, <a href={telephoneLink(phone)}>{phone}</a>
-          </li>
-        ))}
-      </ul>
-      <Button size="s" look="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
-        {t.cancelAll}
-      </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        tone="danger"
-        title={t.confirmTitle}
-        cancelLabel={t.keep}
-        confirmLabel={t.cancelAll}
-        isBusy={change.isBusy}
-        onCancel={() => setAsking(false)}
-        onConfirm={() =>
-          change.send({ verb: 'cancelAffected', reservations: idsOf(reservations), orders: idsOf(orders) })
-        }
-      >
-        <p>{t.confirmText}</p>
-        {change.error && (
-          <Notice tone="chilli" title={texts.error(timingErrorMessage(change.error, texts))} />
-        )}
-      </ConfirmDialog>
-    </Notice>
+    <section ref={place} tabIndex={-1} aria-label={title} className={css.affected}>
+      <Notice tone="amber" title={title} isStatic>
+        <p>{t.text}</p>
+        <ul data-affected="">
+          {guests.map(({ _id, name, phone, when, what }) => (
+            <li key={_id}>
+              <b>{when}</b> {what}, {name}, <a href={telephoneLink(phone)}>{phone}</a>
+            </li>
+          ))}
+        </ul>
+        <Button size="s" look="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {t.cancelAll}
+        </Button>
+        <ConfirmDialog
+          isOpen={isAsking}
+          tone="danger"
+          title={t.confirmTitle}
+          cancelLabel={t.keep}
+          confirmLabel={t.cancelAll}
+          isBusy={change.isBusy}
+          onCancel={() => setAsking(false)}
+          onConfirm={() =>
+            change.send({ verb: 'cancelAffected', reservations: idsOf(reservations), orders: idsOf(orders) })
+          }
+        >
+          <p>{t.confirmText}</p>
+          {change.error && (
+            <Notice tone="chilli" title={texts.error(timingErrorMessage(change.error, texts))} />
+          )}
+        </ConfirmDialog>
+      </Notice>
+    </section>
   );
 }

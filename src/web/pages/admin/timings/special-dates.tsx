@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Timing } from '#contract/hours/shapes.ts';
 import { MAX_REASON_LENGTH } from '#contract/limits.ts';
-import { checkDayHours } from '#domain/hours/schedule.ts';
+import { checkDayHours, datesUntil } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { adminTimingTexts } from '#texts/admin-timings.ts';
 import { issueMessage } from '#texts/issues.ts';
@@ -179,9 +179,20 @@ export function SpecialDateForm({
   const errorId = useId();
   const [stored, setStored] = useState(() => unsaved.read<{ draft: SpecialDateDraft }>());
   const [draft, setDraft] = useState(() => (stored ? restoreDay(stored.draft) : emptySpecialDate()));
-  const [wasSubmitted, setSubmitted] = useState(false);
+  /** Presses of the button since the form was empty. */
+  const [attempts, setAttempts] = useState(0);
+  const wasSubmitted = attempts > 0;
+  /** Since the server was asked: then its answer is about other dates. */
+  const [isEdited, setEdited] = useState(false);
+  /** A last day without a year has no value, and must not be taken for none. */
+  const [isHalfTyped, setHalfTyped] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const change = useTimingChange((done) => {
-    if (done.verb === 'addDate') announce(t.added(formatDate(done.special.date)));
+    if (done.verb === 'addDate') {
+      const { date, until } = done.special;
+      const [first, last] = [formatDate(date), formatDate(until ?? date)];
+      announce(t.added(first === last ? first : t.span(first, last)));
+    }
     clear();
   });
   const isDirty = draft.date !== '' || draft.reason !== '';
@@ -190,11 +201,14 @@ export function SpecialDateForm({
   const clear = () => {
     setDraft(emptySpecialDate());
     setStored(undefined);
-    setSubmitted(false);
+    setAttempts(0);
   };
-  const set = (changed: Partial<SpecialDateDraft>) => setDraft((before) => ({ ...before, ...changed }));
+  const set = (changed: Partial<SpecialDateDraft>) => {
+    setDraft((before) => ({ ...before, ...changed }));
+    setEdited(true);
+  };
 
-  const { code = '', issues = [] } = wasSubmitted && change.error ? change.error : {};
+  const { code = '', issues = [] } = wasSubmitted && !isEdited && change.error ? change.error : {};
   const codeAt = (field: string) => issues.find(({ path }) => path.split('.')[0] === field)?.code;
   const dateCode =
     wasSubmitted && draft.date === ''
@@ -203,7 +217,14 @@ export function SpecialDateForm({
   // Of a span, which of its days it is.
   const { date: taken } = (change.error ?? {}) as { date?: string };
   const takenDay = code === 'special_date_taken' && taken && taken !== draft.date && formatDate(taken);
-  const untilCode = codeAt('until');
+  const isSpanWrong =
+    draft.date !== '' && Boolean(draft.until) && datesUntil(draft.date, draft.until) === null;
+  const untilCode =
+    wasSubmitted && (isHalfTyped || isSpanWrong)
+      ? isHalfTyped
+        ? 'date_invalid'
+        : 'special_date_span_invalid'
+      : codeAt('until');
   const { orderCapacity = '' } = draft;
   const capacity = orderCapacity.trim() === '' ? null : Number(orderCapacity);
   const isCapacityWrong = draft.isOpen && capacity !== null && !isWholeNumber(capacity);
@@ -212,23 +233,27 @@ export function SpecialDateForm({
   const isShownAtField =
     dateCode !== undefined || untilCode !== undefined || Boolean(slotsCode) || Boolean(capacityCode);
 
-  const submit = (event: FormEvent) => {
+  // What is said at a field is where the focus is, after each press and each answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per attempt and response
+  useEffect(() => {
+    if (isShownAtField) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [attempts, change.error]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setSubmitted(true);
+    setAttempts(attempts + 1);
+    const last = event.currentTarget.elements.namedItem('until') as HTMLInputElement;
+    setHalfTyped(last.validity.badInput);
+    if (last.validity.badInput) return;
     const day = toDayHours(draft);
-    if (
-      draft.date === '' ||
-      (draft.until && draft.until < draft.date) ||
-      isCapacityWrong ||
-      checkDayHours(day)
-    )
-      return;
+    if (draft.date === '' || isSpanWrong || isCapacityWrong || checkDayHours(day)) return;
     const special = { date: draft.date, until: draft.until || null, reason: draft.reason, ...day };
+    setEdited(false);
     change.send({ verb: 'addDate', special: { ...special, orderCapacity: draft.isOpen ? capacity : null } });
   };
 
   return (
-    <form className={css.form} aria-labelledby={headingId} onSubmit={submit} noValidate>
+    <form ref={form} className={css.form} aria-labelledby={headingId} onSubmit={submit} noValidate>
       <h2 id={headingId} className={css.title}>
         {t.addSpecial}
       </h2>
@@ -251,7 +276,10 @@ export function SpecialDateForm({
         min={draft.date || minDate}
         value={draft.until ?? ''}
         error={untilCode && issueMessage(untilCode, language)}
-        onChange={(event) => set({ until: event.target.value })}
+        onChange={(event) => {
+          setHalfTyped(false);
+          set({ until: event.target.value });
+        }}
       />
       <fieldset className={css.kinds}>
         <legend className={css.label}>{t.onThatDay}</legend>
@@ -302,7 +330,7 @@ export function SpecialDateForm({
           onChange={(event) => set({ orderCapacity: event.target.value })}
         />
       )}
-      {change.error && !isShownAtField && (
+      {change.error && !isEdited && !isShownAtField && (
         <Notice tone="chilli" title={t.error(timingErrorMessage(change.error, t))}>
           {change.error.httpStatus === 0 && t.unreachable}
         </Notice>

@@ -87,6 +87,16 @@ export function timingErrorMessage(
   return message || t.unexpected;
 }
 
+/** Whether hours were changed here since that was last asked. */
+let areHoursChanged = false;
+
+/** True once after each change of the hours on this device: then whom it concerns is brought into view. */
+export function takeHoursChange(): boolean {
+  const wereChanged = areHoursChanged;
+  areHoursChanged = false;
+  return wereChanged;
+}
+
 /** Submits changes of one kind. `onDone` is called once per success. */
 export function useTimingChange(onDone?: (change: TimingChange) => void) {
   const fetcher = useFetcher<TimingActionResult>();
@@ -99,6 +109,7 @@ export function useTimingChange(onDone?: (change: TimingChange) => void) {
   const isBusy = fetcher.state !== 'idle';
   return {
     send(change: TimingChange) {
+      areHoursChanged = change.verb !== 'cancelAffected';
       void fetcher.submit(change, { method: 'post', encType: 'application/json' });
     },
     isBusy,
