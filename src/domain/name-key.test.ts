@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasWords, nameKeys, namePrefix, searchSpellings } from './name-key.ts';
+import { hasWords } from './has-words.ts';
+import { nameKeys, namePrefix, searchSpellings } from './name-key.ts';
 
 test.each([
   ['Erika Mustermann', 'erika mustermann', 'mustermann', []],

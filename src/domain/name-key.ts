@@ -3,8 +3,6 @@ const MAX_KEY_LENGTH = 80;
 const MAX_MIDDLE_WORDS = 12;
 /** Fewer letters would match too many names. */
 const MIN_LETTERS = 2;
-/** Shorter ones are found by chance where two words meet. */
-const MIN_JOINED = 6;
 
 /** Letters that are no base letter with a mark. */
 const LETTERS: Readonly<Record<string, string>> = {
@@ -34,15 +32,6 @@ export const wordsOfFolded = (folded: string): string[] => folded.match(/[\p{L}\
 /** Each typed word as it may be written in a folded text: without ü on the keyboard one writes 'gemuese'. */
 export function searchSpellings(typed: string): string[][] {
   return wordsOfFolded(foldText(typed)).map((word) => [...new Set([word, withoutUmlauts(word)])]);
-}
-
-/** Whether a text has all of these words somewhere, also where it writes as two what was typed as one. */
-export function hasWords(text: string, words: readonly string[][]): boolean {
-  const folded = foldText(text);
-  const joined = wordsOfFolded(folded).join('');
-  return words.every((forms) =>
-    forms.some((form) => folded.includes(form) || (form.length >= MIN_JOINED && joined.includes(form))),
-  );
 }
 
 /** A person's name in the form used for searching; null if there is none. */

@@ -165,11 +165,11 @@ function isLeftOut(clauses: readonly Clause[], at: number, index: number): boole
   if (ofSentence.some((clause) => clause.words.some((word) => WARNS.test(word)))) return true;
   const isNot = (word: string, place: number) =>
     INSTEAD.test(word) || (NOT.test(word) && !NOTHING_OUT.test(words[place + 1] ?? ''));
-  // 'Not with cream' is no wish.
-  const isWish = (word: string, place: number) =>
+  // 'Not with cream' asks for none.
+  const isRequest = (word: string, place: number) =>
     WANTED.test(word) && !(/^(mit|with|add)$/.test(word) && NOT.test(words[place - 1] ?? ''));
   const place = words.findLastIndex(
-    (word, each) => each < index && (isNot(word, each) || isWish(word, each)),
+    (word, each) => each < index && (isNot(word, each) || isRequest(word, each)),
   );
   if (place >= 0 && isNot(words[place] ?? '', place)) return true;
   const isOutLater = words.some(

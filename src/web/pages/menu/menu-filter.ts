@@ -1,5 +1,6 @@
+import { hasWords } from '#domain/has-words.ts';
 import { type AllergenGroup, allergenGroup, type KnownCodes } from '#domain/menu/dish.ts';
-import { hasWords, searchSpellings } from '#domain/name-key.ts';
+import { searchSpellings } from '#domain/name-key.ts';
 import type { CategoryView, DishView } from './menu-view.ts';
 
 /** All conditions that are set must match. */

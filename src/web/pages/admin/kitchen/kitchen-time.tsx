@@ -6,9 +6,9 @@ import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
+import { minutesUntil } from '../orders/minutes-until.ts';
 import type { KitchenAge } from '../orders/order-age.ts';
 import css from './kitchen.module.css';
-import { minutesUntil } from './minutes-until.ts';
 
 /**
  * By when an order is promised, in large figures, and how many minutes are left or over. One without a promise says how

@@ -1,5 +1,6 @@
 import type { MenuCategory, MenuItem } from '#contract/menu/shapes.ts';
-import { hasWords, searchSpellings } from '#domain/name-key.ts';
+import { hasWords } from '#domain/has-words.ts';
+import { searchSpellings } from '#domain/name-key.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { Chip } from '../../../components/chip/chip.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';

@@ -14,7 +14,6 @@ import { useClockValue } from '../kit/live/ticker.ts';
 import type { Transition } from '../kit/transitions/transition.ts';
 import { TransitionError } from '../kit/transitions/transition-error.tsx';
 import { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
-import { minutesUntil } from '../kitchen/minutes-until.ts';
 import own from './kitchen-card.module.css';
 import { kitchenOrderAge } from './order-age.ts';
 import { OrderFacts } from './order-facts.tsx';
@@ -23,6 +22,11 @@ import { PromiseLine } from './promise-line.tsx';
 // Loaded only where the restaurant uses the steps.
 const KitchenStepButton = lazy(() =>
   import('./kitchen-step-button.tsx').then((loaded) => ({ default: loaded.KitchenStepButton })),
+);
+
+// What changes each minute may come a moment after the card.
+const CardMinutes = lazy(() =>
+  import('./card-minutes.tsx').then((loaded) => ({ default: loaded.CardMinutes })),
 );
 
 const DelayableLine = lazy(() =>
@@ -86,7 +90,11 @@ export function KitchenCard({
           onClick={() => printTicket(order)}
         />
         <p className={own.age}>
-          {age !== 'later' && <Minutes order={order} />}
+          {age !== 'later' && (
+            <Suspense>
+              <CardMinutes order={order} />
+            </Suspense>
+          )}
           <small>{hasSteps && age === 'new' ? t.running : t.kitchenAges[age]}</small>
         </p>
       </div>
@@ -121,26 +129,5 @@ export function KitchenCard({
         </Button>
       </div>
     </li>
-  );
-}
-
-/** How long there is until the promise, or how late it is; without one, since when it cooks. */
-function Minutes({ order }: { order: Order }) {
-  const t = adminOrderTexts[useLanguage()];
-  const at = Date.parse(order.dueAt ?? order.acceptedAt ?? order.createdAt);
-  const left = useClockValue((now) => minutesUntil(at, now));
-  if (left === undefined) return null;
-  const minutes = Math.abs(left);
-  return (
-    <>
-      {(order.dueAt === null || left > 0) && (
-        <small>{order.dueAt === null ? t.inKitchenSince : t.dueIn} </small>
-      )}
-      <b className="num">
-        {minutes < 60
-          ? t.minutes(minutes)
-          : t.hours(Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0'))}
-      </b>{' '}
-    </>
   );
 }
