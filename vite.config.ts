@@ -42,8 +42,8 @@ const together = {
       name: 'cart',
       test: /src\/(web\/(cart\/cart-view|components\/order-receipt\/receipt-lines)|texts\/deposit)\.ts$/,
     },
-    // Forms of addresses and the desk fold names, too.
-    { name: 'names', test: /src\/domain\/name-key\.ts$/ },
+    // Forms of addresses and the desk fold and find names, too.
+    { name: 'names', test: /src\/domain\/(name-key|has-words)\.ts$/ },
     { name: 'ordering', test: isOneOf(ORDERING) },
   ],
 };
