@@ -98,7 +98,6 @@ story(
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectMarked(page, 100);
     await page.getByRole('dialog').getByRole('button', { name: me.w.addToCart }).click();
-    await page.getByRole('button', { name: me.w.asGuest }).click();
     await expect(page).toHaveURL(/\/en\/menu/);
     await expect(page.getByRole('banner').getByRole('link', { name: /^Cart.*1/ })).toBeVisible();
     await page.goto('/en/cart');
