@@ -56,7 +56,6 @@ export function AmountChoice({
               className={classNames(css.ownInput, 'num')}
               inputMode="numeric"
               autoComplete="off"
-              aria-label={t.ownAmountLong}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? 'amount-error' : undefined}
               value={own}
