@@ -269,6 +269,6 @@ story(
     await question.getByRole('button', { name: w.confirm }).click();
     await expect(page.getByText(w.removed)).toBeVisible();
     await meera.goto(localizedPath(language, '/adminnavbar'));
-    await expect(meera).toHaveURL(new RegExp(`${localizedPath(language, '/login')}$`));
+    await expect(meera).toHaveURL(new RegExp(`${localizedPath(language, '/')}$`));
   },
 );

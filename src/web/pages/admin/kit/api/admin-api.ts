@@ -66,9 +66,7 @@ export async function callApiAsStaff<Response extends ClientResponse<unknown, nu
     // The person may have logged in again while the request was under way.
     const isOutdated = isValid && token !== readToken();
     if (isSessionOver() && !isWrite) return { ...result, at: Date.now() };
-    // Nobody is here, or a login that has ended and that no frame can ask for.
-    if (!isOutdated && !expireSession())
-      throw redirect(localPath(language, token === undefined ? '/' : '/login'));
+    if (!isOutdated && !expireSession()) throw redirect(localPath(language, '/'));
     if (!isOutdated && !isWrite) return { ...result, at: Date.now() };
     if (!isOutdated && !(await whenReauthenticated())) throw redirect(localPath(language, '/'));
   }
