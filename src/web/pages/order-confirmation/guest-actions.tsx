@@ -6,14 +6,13 @@ import { delayQuestionTexts } from '#texts/delay-question.ts';
 import { guestOrderTexts } from '#texts/guest-order.ts';
 import { type ApiClient, type ApiError, callApi, createApi } from '../../api/api-client.ts';
 import { useAllergyConsent } from '../../components/allergens/use-allergy-consent.tsx';
-import { Button, ButtonLink } from '../../components/button/button.tsx';
+import { Button } from '../../components/button/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { DialogButtons } from '../../components/dialog/dialog-buttons.tsx';
 import { TextareaField, TextField } from '../../components/field/field.tsx';
-import { Notice } from '../../components/notice/notice.tsx';
+import { RefusedNotice } from '../../components/notice/refused-notice.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
-import { telephoneLink } from '../../restaurant/restaurant.ts';
 import { readToken } from '../../session/session.ts';
 import css from './order-confirmation.module.css';
 import { useTimeOfDay } from './order-times.ts';
@@ -95,24 +94,8 @@ export function DelayAnswers({ order, calls }: { order: Order; calls: Calls }) {
 /** Why the last call was refused. */
 export function CallFailure({ calls: { error, open } }: { calls: Calls }) {
   const t = guestOrderTexts[useLanguage()];
-  const phone = typeof error?.phone === 'string' ? error.phone : undefined;
   if (!error || open !== undefined) return null;
-  return (
-    <Notice
-      tone="chilli"
-      title={t.failed}
-      className={css.notice}
-      action={
-        phone && (
-          <ButtonLink size="s" icon="phone" href={telephoneLink(phone)}>
-            {phone}
-          </ButtonLink>
-        )
-      }
-    >
-      <p>{error.message}</p>
-    </Notice>
-  );
+  return <RefusedNotice title={t.failed} error={error} className={css.notice} />;
 }
 
 /** What a guest can still do while the restaurant has not answered: change note and phone number, or cancel. */

@@ -16,6 +16,7 @@ import { PlaceLines } from '../../components/contact/place-lines.tsx';
 import { mapLink } from '../../components/contact/restaurant-map.tsx';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
+import { RefusedNotice } from '../../components/notice/refused-notice.tsx';
 import { ReceiptFrame } from '../../components/order-receipt/receipt.tsx';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
@@ -85,7 +86,6 @@ export function ReservationView({
     if (answer.error.httpStatus === 409) await refresh();
   }
 
-  const phone = typeof error?.phone === 'string' ? error.phone : undefined;
   const canCancel = isCancellableByGuest(reservationAt(found), now);
   return (
     <Frame found={found} state={state} phoneWords={t.wrong} heading={heading}>
@@ -94,22 +94,7 @@ export function ReservationView({
         {state !== first && t.stages[state].title}
       </p>
       {isStale && <Notice tone="amber" title={t.stale} className={css.stale} />}
-      {error && (
-        <Notice
-          tone="chilli"
-          title={t.failed}
-          className={css.stale}
-          action={
-            phone && (
-              <ButtonLink size="s" icon="phone" href={telephoneLink(phone)}>
-                {phone}
-              </ButtonLink>
-            )
-          }
-        >
-          <p>{error.message}</p>
-        </Notice>
-      )}
+      {error && <RefusedNotice title={t.failed} error={error} className={css.stale} />}
       <p className={`${css.ways} ${own.ways}`}>
         <CalendarLink found={found} />
         {canCancel ? (
