@@ -5,7 +5,10 @@ import { delayQuestionTexts } from '../src/texts/delay-question.ts';
 import { guestOrderTexts } from '../src/texts/guest-order.ts';
 import { promisedTimeText } from '../src/texts/lead-time.ts';
 import { confirmationTexts } from '../src/texts/order-confirmation.ts';
+import { orderStripTexts } from '../src/texts/order-strip.ts';
 import { orderTimeTexts } from '../src/texts/order-time.ts';
+import { ordersTexts } from '../src/texts/orders.ts';
+import { siteTexts } from '../src/texts/site.ts';
 import { ownerToken, requestApi } from './api-client.ts';
 import { createApiUser, setOrderStatus } from './api-user.ts';
 import type { StoryApp } from './app.ts';
@@ -15,9 +18,11 @@ import {
   expect,
   expectAccessible,
   expectNoHorizontalScroll,
+  goOffline,
   LANGUAGES,
   localizedPath,
   story,
+  waitUntilStable,
 } from './story.ts';
 
 /** The link of an order's emails, in a language. */
@@ -194,6 +199,144 @@ for (const language of LANGUAGES) {
       await expect(page.getByText('Der Ofen ist kaputt').first()).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(`^${confirmation.reversedTitle}`));
       await expect(announced).toHaveText(t.stages.cancelled);
+    },
+  );
+
+  story(
+    `home page and menu say how a running order is, without moving anything, until it has ended (${language})`,
+    async ({ page, app }) => {
+      const strip = orderStripTexts[language];
+      const { yourOrder } = siteTexts[language];
+      const line = page.getByRole('region', { name: yourOrder }).getByRole('link');
+      const announced = page.getByRole('region', { name: yourOrder }).getByRole('status');
+      await page.addInitScript(() => {
+        Object.assign(window, { shift: 0 });
+        new PerformanceObserver((list) => {
+          for (const { value } of list.getEntries() as unknown as { value: number }[])
+            (window as unknown as { shift: number }).shift += value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      const expectStill = async () =>
+        expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02);
+      const orderId = await orderMeal(app, await createApiUser(app, 'guest'));
+      // The server's clock goes with the browser's.
+      const pass = async (ms: number) => {
+        await app.setClock((await page.evaluate(() => Date.now())) + ms);
+        await page.clock.runFor(ms);
+      };
+      const home = localizedPath(language, '/');
+      const menu = localizedPath(language, '/menu');
+
+      // A browser that has seen no order is told nothing.
+      await page.goto(menu);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(line).toHaveCount(0);
+
+      // By the link alone, without a login.
+      const link = await linkOf(app, language, 1);
+      await page.goto(link);
+      await expect(page.getByRole('heading', { level: 1, name: confirmation.title })).toBeVisible();
+      await page.goto(menu);
+      await expect(line).toHaveText(`${yourOrder}${strip.stages.received}`);
+      await expect(announced).toBeEmpty();
+      await waitUntilStable(page);
+      await expectStill();
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+
+      // It asks by itself, tells the change once, and counts down.
+      await setOrderStatus(app, orderId, 'accepted');
+      const dueAt = await dueAtOf(app, orderId);
+      const minutes = () => page.evaluate((due) => Math.ceil((due - Date.now()) / 60_000), dueAt);
+      await pass(61_000);
+      await expect(announced).toHaveText(/\S/);
+      const told = await announced.textContent();
+      await expect(line).toHaveText(`${yourOrder}${strip.minutes(await minutes())}`);
+      await pass(121_000);
+      await expect(line).toHaveText(`${yourOrder}${strip.minutes(await minutes())}`);
+      expect(await announced.textContent()).toBe(told);
+
+      // The home page has it under its header, in a narrow window too.
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(home);
+      await expect(line).toHaveText(`${yourOrder}${strip.minutes(await minutes())}`);
+      await waitUntilStable(page);
+      await expectStill();
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      const box = await line.boundingBox();
+      const head = await page.getByRole('banner').boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual((head?.y ?? 0) + (head?.height ?? 0) - 1);
+
+      // Nobody answers: no minutes, but the time that was promised.
+      const reconnect = await goOffline(page);
+      await pass(61_000);
+      await expect(line).toHaveText(`${yourOrder}${strip.promised(timeIn(language, dueAt))}`);
+      await reconnect();
+
+      // By keyboard to its page.
+      await line.focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${link.replaceAll(/[?]/g, '[?]')}$`));
+      await setOrderStatus(app, orderId, 'completed');
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(menu);
+      await expect(line).toHaveText(`${yourOrder}${strip.ready.delivery}`);
+      await waitUntilStable(page);
+      await expectStill();
+      await expectAccessible(page);
+
+      // What has been cancelled is told until the guest has looked at it.
+      const owner = await ownerToken(app);
+      const cancellation = { orderId, cancellationReason: 'Der Ofen ist kaputt' };
+      await requestApi(app, (api) => api.orders.reverse.$post({ json: cancellation }), owner);
+      await pass(61_000);
+      await expect(line).toHaveText(`${yourOrder}${strip.stages.cancelled}`);
+      await line.click();
+      await expect(page.getByRole('heading', { level: 1, name: confirmation.reversedTitle })).toBeVisible();
+      await page.goto(menu);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(line).toHaveCount(0);
+      expect(await page.evaluate(() => localStorage.getItem('runningOrders'))).toBeNull();
+    },
+  );
+
+  story(
+    `of several running orders the soonest is shown, and none after a logout (${language})`,
+    async ({ page, app }) => {
+      const strip = orderStripTexts[language];
+      const { yourOrder } = siteTexts[language];
+      const line = page.getByRole('region', { name: yourOrder }).getByRole('link');
+      const guest = await createApiUser(app, 'user');
+      const { _id: addressId } = await guest.saveAddress();
+      const later = await guest.order(addressId);
+      const sooner = await guest.order(addressId);
+      const token = await ownerToken(app);
+      for (const [orderId, minutes] of [
+        [later, 95],
+        [sooner, 40],
+      ] as const) {
+        const dueAt = new Date((await page.evaluate(() => Date.now())) + minutes * 60_000).toISOString();
+        const json = { orderId, status: 'accepted' as const, dueAt };
+        await requestApi(app, (api) => api.orders.updateStatus.$put({ header: {}, json }), token);
+      }
+      await guest.enter(page);
+      for (const orderId of [sooner, later]) {
+        await page.goto(localizedPath(language, `/order-confirmation?oid=${orderId}`));
+        await expect(page.getByRole('heading', { level: 1, name: t.titles.accepted })).toBeVisible();
+      }
+      await page.getByRole('link', { name: confirmation.toHome, exact: true }).click();
+      await expect(line).toContainText(strip.more(1));
+      await expect(line).toContainText(strip.minutes(40));
+      await expect(line).toHaveAttribute('href', new RegExp(`oid=${sooner}$`));
+
+      await page.goto(localizedPath(language, '/orders'));
+      await page.getByRole('button', { name: ordersTexts[language].logout }).click();
+      await expect(page).not.toHaveURL(/orders/);
+      await expect(line).toHaveCount(0);
+      await page.goto(localizedPath(language, '/menu'));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(line).toHaveCount(0);
     },
   );
 

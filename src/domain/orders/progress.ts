@@ -61,7 +61,7 @@ export const HANDED_OVER_MS = 90 * 60 * 1000;
 
 const MINUTE_MS = 60_000;
 /** What is due later than this is told as a time, not counted down. */
-const COUNTDOWN_MS = 180 * MINUTE_MS;
+export const COUNTDOWN_MS = 180 * MINUTE_MS;
 
 /** Where an order is at `now`, an instant in epoch milliseconds. Nothing but the order and the time decides. */
 export function progressOf(order: ProgressOrder, now: number): OrderProgress {

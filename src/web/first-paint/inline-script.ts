@@ -1,6 +1,6 @@
 /**
  * Runs in the head before the first paint, so that nothing flips: the colour scheme, the header with or without a login,
- * the answered cookie notice, `data-at-once` when the page may open below its top (a hash or a restored position), and the
+ * the answered cookie notice, the place of the strip about a running order, `data-at-once` when the page may open below its top (a hash or a restored position), and the
  * hint that there is English for browsers that prefer it to German. The stored language redirects from the German home
  * page only: every other URL keeps its language, since links are shared; and not where there is no English.
  */
@@ -14,6 +14,7 @@ addEventListener('click',function(event){if(event.target.closest('a[href*="#"]')
 var language=localStorage.getItem('language');
 if(location.pathname==='/'&&language==='en'&&!root.dataset.onlyLanguage)location.replace('/en'+location.search+location.hash);
 root.toggleAttribute('data-prefers-english',!language&&/^en/i.test(navigator.languages.find(function(one){return/^(de|en)\\b/i.test(one)})));
+root.toggleAttribute('data-running-order',(JSON.parse(localStorage.getItem('runningOrders'))||{}).until>Date.now());
 }catch(e){}`;
 
 /**

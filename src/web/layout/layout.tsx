@@ -17,6 +17,7 @@ import { EnglishHint } from './english-hint.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer/footer.tsx';
 import { Header, useIsOverHero } from './header/header.tsx';
+import { OrderStrip } from './order-strip/order-strip.tsx';
 import { SkipLink } from './page-navigation.tsx';
 import { WithoutScript } from './without-script.tsx';
 
@@ -63,6 +64,7 @@ function Shell({
       <SkipLink />
       {!hasFailed && site?.words.onlyLanguage === null && <EnglishHint />}
       <Header site={site} isOverHero={isOverHero} />
+      {!hasFailed && <OrderStrip isOverHero={isOverHero} />}
       {/* A page with a first view of its own shows it below that. */}
       {!isOverHero && <CookieNotice site={site} />}
       {!isOverHero && <noscript>{import.meta.env.SSR && <WithoutScript phone={site?.phone} />}</noscript>}

@@ -4,6 +4,8 @@ import { storedValue } from '../storage/stored-value.ts';
 
 const token = storedValue('token');
 const cartCount = storedValue('cartCount');
+/** The orders that this browser follows (running-orders.ts), which the inline script looks at as well. */
+export const runningOrders = storedValue('runningOrders');
 
 const serverSnapshot = () => undefined;
 
@@ -17,10 +19,11 @@ export function storeToken(value: string): void {
   markSignedIn();
 }
 
-/** Removes the token and the cart's count. */
+/** Removes the token, the cart's count, and which orders are followed: the next user of the device may be another person. */
 export function clearToken(): void {
   token.store(undefined);
   cartCount.store(undefined);
+  runningOrders.store(undefined);
   markSignedIn();
 }
 

@@ -5,9 +5,9 @@ import { getServerContext } from '../../api/server-context.ts';
 import { timedFetch } from '../../browser/timed-fetch.ts';
 import { languageOf, localPath } from '../../i18n/language.tsx';
 import { type AuthenticatedContext, requireLogin } from '../../session/require-login.ts';
+import { forgetOrder, type OrderAccess } from '../../session/running-orders.ts';
 import { updateCartCount } from '../../session/session.ts';
 import { clearCheckoutDraft, clearPendingPayment, readPendingPayment } from '../review/checkout-draft.ts';
-import type { OrderAccess } from './use-live-order.ts';
 
 export interface LoadedOrder {
   order: Order;
@@ -49,7 +49,7 @@ export async function loadConfirmation({ request }: ClientLoaderFunctionArgs): P
   const order = await callAuthenticated(api.orders['by-id'].$post({ json: { orderId } }));
   return order.ok
     ? withView({ order: order.data, paymentError, access: { orderId } })
-    : toProblem(order.error);
+    : missing(orderId, order.error);
 }
 
 /** By an email's link: only the order, independent of any login. */
@@ -61,7 +61,14 @@ async function loadByLink({ url }: Request, orderId: string, key: string): Promi
   );
   return order.ok
     ? withView({ order: order.data, paymentError: null, access: { orderId, key } })
-    : toProblem(order.error);
+    : missing(orderId, order.error);
+}
+
+/** One that is not there, or no longer, is not followed any more either. */
+function missing(orderId: string, error: ApiError) {
+  const found = toProblem(error);
+  if (found.problem === 'notFound') forgetOrder(orderId);
+  return found;
 }
 
 async function withView(found: Omit<LoadedOrder, 'View'>): Promise<ConfirmationData> {

@@ -13,10 +13,10 @@ import { DialogButtons } from '../../components/dialog/dialog-buttons.tsx';
 import { TextareaField, TextField } from '../../components/field/field.tsx';
 import { RefusedNotice } from '../../components/notice/refused-notice.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
+import type { OrderAccess } from '../../session/running-orders.ts';
 import { readToken } from '../../session/session.ts';
 import css from './order-confirmation.module.css';
 import { useTimeOfDay } from './order-times.ts';
-import type { OrderAccess } from './use-live-order.ts';
 
 interface Calls {
   access: OrderAccess;

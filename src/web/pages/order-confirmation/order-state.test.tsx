@@ -3,8 +3,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { Order } from '#contract/orders/shapes.ts';
 import { confirmationTexts } from '#texts/order-confirmation.ts';
+import { progressAt } from '../../restaurant/order-progress.ts';
 import { OrderState } from './order-state.tsx';
-import { progressAt } from './order-times.ts';
 import { WhatChanged } from './what-changed.tsx';
 
 const NOW = Date.parse('2026-11-21T18:00:00+01:00');

@@ -10,10 +10,11 @@ import type { ApiError } from '../../api/api-client.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
+import { parse } from '../../restaurant/order-progress.ts';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
 import { clearPendingPayment } from '../review/checkout-draft.ts';
 import css from './order-confirmation.module.css';
-import { parse, promiseWords, useOrderTime } from './order-times.ts';
+import { promiseWords, useOrderTime } from './order-times.ts';
 
 /** The order's state in large: what it is, how long it still takes, and what that means. */
 export function OrderState({

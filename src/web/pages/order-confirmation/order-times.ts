@@ -1,7 +1,7 @@
 import type { Order } from '#contract/orders/shapes.ts';
 import { DEFAULT_TIME_ZONE } from '#domain/countries.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
-import { type OrderProgress, type OrderStage, progressOf } from '#domain/orders/progress.ts';
+import type { OrderStage } from '#domain/orders/progress.ts';
 import { guestOrderTexts } from '#texts/guest-order.ts';
 import { promisedTimeText } from '#texts/lead-time.ts';
 import type { Language } from '#texts/texts.ts';
@@ -9,34 +9,6 @@ import { serverNow } from '../../browser/server-clock.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { orderTimeText } from '../../restaurant/order-time.ts';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
-
-/** ISO 8601; missing or null where the restaurant promises or reports nothing. */
-export interface ReportedTimes {
-  dueAt?: string | null;
-  kitchenAt?: string | null;
-  readyAt?: string | null;
-}
-
-export const parse = (instant: string | null | undefined) => (instant == null ? null : Date.parse(instant));
-
-/** Where the order is at `now`, in epoch milliseconds. */
-export function progressAt(order: Order & ReportedTimes, now: number): OrderProgress {
-  const { status, paymentStatus, fulfilment } = order;
-  return progressOf(
-    {
-      ...{ status, paymentStatus, fulfilment },
-      createdAt: Date.parse(order.createdAt),
-      acceptedAt: parse(order.acceptedAt),
-      completedAt: parse(order.completedAt),
-      cancelledAt: parse(order.cancelledAt),
-      requestedAt: parse(order.requestedAt),
-      dueAt: parse(order.dueAt),
-      kitchenAt: parse(order.kitchenAt),
-      readyAt: parse(order.readyAt),
-    },
-    now,
-  );
-}
 
 /** The promised time in words; until the restaurant has promised it, those of the checkout. */
 export function promiseWords(

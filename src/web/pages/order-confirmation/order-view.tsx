@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { isTerminal } from '#domain/orders/order.ts';
 import { guestOrderTexts } from '#texts/guest-order.ts';
@@ -9,15 +10,17 @@ import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { Notice } from '../../components/notice/notice.tsx';
 import { OrderAgain } from '../../components/order-again/order-again.tsx';
 import { useTexts } from '../../i18n/language.tsx';
+import { keepOrder, progressAt } from '../../restaurant/order-progress.ts';
 import { telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
+import type { OrderAccess } from '../../session/running-orders.ts';
 import { CallFailure, DelayAnswers, GuestActions, useGuestCalls } from './guest-actions.tsx';
 import { LateAnswer } from './late-answer.tsx';
 import css from './order-confirmation.module.css';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderState, PaymentActions } from './order-state.tsx';
-import { progressAt, useTimeOfDay } from './order-times.ts';
+import { useTimeOfDay } from './order-times.ts';
 import { Paper } from './paper.tsx';
-import { type OrderAccess, useLiveOrder } from './use-live-order.ts';
+import { useLiveOrder } from './use-live-order.ts';
 import { WhatChanged } from './what-changed.tsx';
 
 /** The page of an order, which follows it. Loaded together with the order, not with the page (decision 092). */
@@ -36,6 +39,9 @@ export function OrderView({
   const now = useNow(serverNow());
   const progress = progressAt(order, now);
   const { stage } = progress;
+  // Also when only time has ended it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `stage` moves with time
+  useEffect(() => keepOrder(order, access), [order, access, stage]);
   const isUnpaid = stage === 'unpaid' || stage === 'lapsed';
   const hasEnded = isTerminal(order.status) && !isUnpaid;
   return (

@@ -1,17 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { isCancelledOrReversed } from '#domain/orders/order.ts';
-import { callApi, createApi } from '../../api/api-client.ts';
 import { followEvents } from '../../browser/follow-events.ts';
 import { timedFetch } from '../../browser/timed-fetch.ts';
 import { useLanguage } from '../../i18n/language.tsx';
+import { fetchOrder } from '../../session/fetch-order.ts';
+import type { OrderAccess } from '../../session/running-orders.ts';
 import { readToken } from '../../session/session.ts';
-
-/** How the page names its order: by the key of the link; without one as the account of the stored token. */
-export interface OrderAccess {
-  orderId: string;
-  key?: string;
-}
 
 /** Without the stream the page asks as often as it always has; with it only to be sure. */
 const POLL_MS = { lost: 20_000, open: 60_000 };
@@ -42,12 +37,7 @@ export function useLiveOrder(loaded: Order, access: OrderAccess): LiveOrder {
   }, []);
   const refresh = useCallback(async () => {
     const before = shown.current;
-    const api = createApi({ language, token: key === undefined ? readToken() : null, fetch: timedFetch });
-    const { orders } = api;
-    const found =
-      key === undefined
-        ? await callApi(orders['by-id'].$post({ json: { orderId } }), language)
-        : await callApi(orders['by-link'].$post({ json: { orderId, key } }), language);
+    const found = await fetchOrder(key === undefined ? { orderId } : { orderId, key }, language);
     if (!found.ok) setStale(true);
     else if (shown.current === before) update(found.data);
   }, [language, orderId, key, update]);
