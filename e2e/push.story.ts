@@ -5,8 +5,11 @@ import {
   type TestBrowser,
   type TestPushService,
 } from '#server/test/push-service.ts';
+import { notifyMeTexts } from '../src/texts/notify-me.ts';
+import { orderPushTexts } from '../src/texts/order-push.ts';
 import { ownerToken, requestApi } from './api-client.ts';
-import { createApiUser } from './api-user.ts';
+import { createApiUser, orderDinner } from './api-user.ts';
+import { findMail, linkIn } from './mailbox.ts';
 import {
   allowStatus,
   story as base,
@@ -154,6 +157,72 @@ async function tap(page: Page, title: string): Promise<void> {
     await done;
   }, title);
 }
+
+story(
+  'a guest has their browser told of an order, and a tap opens its page',
+  async ({ page, app, service, language }) => {
+    const t = notifyMeTexts[language];
+    const orderId = await orderDinner(app);
+    const mail = await findMail(app, 'order_received', 1);
+    const { pathname, search } = new URL(linkIn(mail, '/order-confirmation'));
+    const path = localizedPath(language, pathname) + search;
+    const browser = await subscribeBrowser(service.origin);
+    await page.context().grantPermissions(['notifications'], { origin: app.url });
+    await standInForNotifications(page);
+    await subscribeAtStandIn(page, browser);
+    await page.goto(path);
+    await page.getByRole('button', { name: t.start }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(t.isOn)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: t.stop })).toBeVisible();
+    await page.getByRole('button', { name: t.stop }).click();
+    await expect(page.getByText(t.isOn)).toBeHidden();
+    await page.getByRole('button', { name: t.start }).click();
+    await expect(page.getByText(t.isOn)).toBeVisible();
+
+    const deliver = await openDelivery(page, app);
+    await page.goto(localizedPath(language, '/menu'));
+    const declined = { orderId, status: 'cancelled' as const, cancellationReason: 'Der Ofen ist kaputt' };
+    await requestApi(
+      app,
+      (api) => api.orders.updateStatus.$put({ header: {}, json: declined }),
+      await ownerToken(app),
+    );
+    await expect.poll(() => service.requests.length).toBe(1);
+    const [request] = service.requests;
+    const message = (await browser.read((request as (typeof service.requests)[0]).body)) as { title: string };
+    expect(message).toMatchObject({
+      title: orderPushTexts[language].declined(orderId.slice(-6).toUpperCase()),
+      path,
+    });
+    await deliver(message);
+    await expect.poll(() => notifications(page)).toEqual([{ title: message.title, tag: `guest-${orderId}` }]);
+    await page.goto(path);
+    await tap(page, message.title);
+    await expect(page).toHaveURL(new RegExp(`oid=${orderId}`));
+    expect(await notifications(page)).toEqual([]);
+    await expect(page.getByRole('button', { name: t.start })).toHaveCount(0);
+  },
+);
+
+story('a guest whose browser refuses to notify reads what to do', async ({ page, app, language }) => {
+  const t = notifyMeTexts[language];
+  await orderDinner(app);
+  const { pathname, search } = new URL(
+    linkIn(await findMail(app, 'order_received', 1), '/order-confirmation'),
+  );
+  await page.addInitScript(() => {
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
+    Notification.requestPermission = async () => 'denied';
+  });
+  await page.goto(localizedPath(language, pathname) + search);
+  await page.getByRole('button', { name: t.start }).click();
+  await expect(page.getByRole('alert').filter({ hasText: t.failures.denied })).toBeVisible();
+  await expectAccessible(page);
+});
 
 story(
   'a device is switched on, told of an order, and a tap opens the desk',

@@ -123,7 +123,8 @@ async function refresh({ cache: name, pages: paths }) {
   for (const path of kept) if (!needed.has(path)) await cache.delete(path);
 }
 
-// What the restaurant has to say to a device that was switched on for it: to the staff's, though no page is open.
+// What the restaurant has to say to a device that was switched on for it, though no page is open: to the staff's, and to a
+// guest's about their order.
 self.addEventListener('push', (event) => {
   event.waitUntil(show(event.data));
 });
@@ -160,7 +161,10 @@ async function reveal(path) {
   const url = new URL(path, self.location.origin);
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const pathOf = (tab) => new URL(tab.url).pathname;
-  const open = tabs.find((tab) => pathOf(tab) === url.pathname);
+  // The page of an order says in its address of which.
+  const open = tabs.find(
+    (tab) => pathOf(tab) === url.pathname && ['', new URL(tab.url).search].includes(url.search),
+  );
   if (open) return open.focus();
   const list = LISTS.test(url.pathname) && tabs.find((tab) => LISTS.test(pathOf(tab)));
   if (!list) return self.clients.openWindow(url.href);

@@ -801,6 +801,16 @@ const calls: Record<string, () => Promise<Call> | Call> = {
     put(`/admin/devices/${await openDesk(desk)}`, { name: 'Tablet Theke' }, desk),
   'DELETE /admin/devices/{id}': async () =>
     remove(`/admin/devices/${await openDesk(desk)}`, undefined, owner),
+  'POST /orders/push/state': async () => {
+    const { _id: orderId } = await orderDinner(visitor);
+    const key = await orderLinkKey(testApp.db, orderId);
+    return post('/orders/push/state', { orderId, key }, { as: stranger, status: 200 });
+  },
+  'POST /orders/push': async () => {
+    const { _id: orderId } = await orderDinner(visitor);
+    const { endpoint, keys } = pushDeviceBody();
+    return post('/orders/push', { orderId, endpoint, keys, isOn: true }, { as: visitor, status: 200 });
+  },
   'GET /admin/push/subscriptions': async () => {
     await desk.post('/admin/push/subscriptions', pushDeviceBody());
     return get('/admin/push/subscriptions', desk);

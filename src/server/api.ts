@@ -75,7 +75,7 @@ export function createApi(deps: Deps) {
     .route('/', secondFactorRoutes(deps, limit))
     .route('/', backupRoutes(deps, limit))
     .route('/', printingRoutes(deps, limit))
-    .route('/', pushRoutes(deps))
+    .route('/', pushRoutes(deps, limit))
     .route('/', auditLogRoutes(deps))
     .route('/', reportRoutes(deps))
     .route('/', galleryRoutes(deps))

@@ -2,7 +2,15 @@ import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { bearer, body, errors, json } from '../responses.ts';
 import { id, okShape } from '../shapes.ts';
-import { pushDeviceBody, pushDeviceShape, pushDevicesShape } from './shapes.ts';
+import {
+  orderPushBody,
+  orderPushShape,
+  orderPushStateBody,
+  orderPushStateShape,
+  pushDeviceBody,
+  pushDeviceShape,
+  pushDevicesShape,
+} from './shapes.ts';
 
 const tags = ['Push'];
 const params = z.object({ id });
@@ -52,4 +60,29 @@ export const testPushDevice = createRoute({
     ),
     ...errors(400, 401, 403, 404),
   },
+});
+
+/** With the key of the link no token is needed. */
+const eitherOr = [{}, ...bearer];
+
+export const readOrderPush = createRoute({
+  method: 'post',
+  path: '/orders/push/state',
+  tags,
+  summary: 'Whether this browser is told what becomes of an order, and the key with which it subscribes',
+  security: eitherOr,
+  request: { body: body(orderPushStateBody) },
+  responses: { 200: json('As it is', orderPushStateShape), ...errors(400, 401, 404, 429) },
+});
+
+export const switchOrderPush = createRoute({
+  method: 'post',
+  path: '/orders/push',
+  tags,
+  summary: 'The guest has this browser told what becomes of the order, or no longer',
+  description:
+    'Told is that it is accepted, changed, ready or on its way, declined or cancelled, each once and with nothing of the guest. 409 push_service_unknown: the server sends to the push services of the browsers only; push_devices_full: the order has enough of them.',
+  security: eitherOr,
+  request: { body: body(orderPushBody) },
+  responses: { 200: json('As it is now', orderPushShape), ...errors(400, 401, 404, 409, 429) },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MAX_ENDPOINT_LENGTH } from '#domain/push/push.ts';
+import { guestOrderBody } from '../orders/shapes.ts';
 import { hasNoNul, id, instant, text } from '../shapes.ts';
 
 const name = text(60).min(1, { error: 'required' });
@@ -25,6 +26,24 @@ export const pushDeviceBody = z.object({
       .regex(/^[A-Za-z0-9_-]{22}$/, { error: 'value_invalid' })
       .meta({ description: '16 bytes in base64url' }),
   }),
+});
+
+/** A browser that is told what becomes of an order, or no longer. */
+export const orderPushBody = guestOrderBody.extend({
+  ...pushDeviceBody.omit({ name: true }).shape,
+  isOn: z.boolean({ error: 'value_invalid' }),
+});
+
+export const orderPushStateBody = guestOrderBody.extend({
+  endpoint: pushDeviceBody.shape.endpoint.optional().meta({ description: 'Of this browser, if it has one' }),
+});
+
+export const orderPushShape = z.object({
+  isOn: z.boolean().meta({ description: 'This browser is told what becomes of the order' }),
+});
+
+export const orderPushStateShape = orderPushShape.extend({
+  publicKey: publicKey.meta({ description: 'For `applicationServerKey` of a browser' }),
 });
 
 export type PushDeviceBody = z.output<typeof pushDeviceBody>;

@@ -26,21 +26,27 @@ export function isPushEndpoint(endpoint: string): boolean {
   return PUSH_SERVICES.some((name) => (name.startsWith('.') ? hostname.endsWith(name) : hostname === name));
 }
 
-/** What the staff is told. `louder` and `owner`: the rungs of the ladder for an order that nobody has accepted. */
-export const PUSH_KINDS = ['order', 'louder', 'owner', 'reservation', 'printer', 'test'] as const;
+/** What a guest is told of their order, who has asked for it. */
+export type OrderNews = 'accepted' | 'changed' | 'ready' | 'declined' | 'cancelled';
+
+/** Of those who eat together, and of their other devices. */
+export const MAX_ORDER_BROWSERS = 5;
+
+/** What the staff is told, and guests of their order. `louder` and `owner`: the rungs of the ladder for an order that nobody has accepted. */
+export const PUSH_KINDS = ['order', 'louder', 'owner', 'reservation', 'printer', 'test', 'guest'] as const;
 
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 /** How long the push service tries to deliver it, in seconds: what is older helps nobody. */
 export const PUSH_TTL_SECONDS: Record<PushKind, number> = {
   ...{ order: 10 * 60, louder: 10 * 60, owner: 15 * 60 },
-  ...{ reservation: 4 * 60 * 60, printer: 15 * 60, test: 2 * 60 },
+  ...{ reservation: 4 * 60 * 60, printer: 15 * 60, test: 2 * 60, guest: 60 * 60 },
 };
 
 /** Whether it may wake a phone that saves its battery. */
 export const PUSH_URGENCY: Record<PushKind, 'high' | 'normal'> = {
   ...{ order: 'high', louder: 'high', owner: 'high' },
-  ...{ reservation: 'normal', printer: 'high', test: 'high' },
+  ...{ reservation: 'normal', printer: 'high', test: 'high', guest: 'high' },
 };
 
 /** Something is news this long, in milliseconds: what happened before is not told to a device that was just switched on. */

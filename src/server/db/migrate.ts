@@ -28,6 +28,7 @@ import * as declinedSeen from './migrations/2026-11-28T2000-declined-seen.ts';
 import * as delayUndo from './migrations/2026-11-28T2010-delay-undo.ts';
 import * as delayAnswers from './migrations/2026-11-28T2020-delay-answers.ts';
 import * as reservationNotes from './migrations/2026-11-28T2110-reservation-notes.ts';
+import * as orderPush from './migrations/2026-11-28T2200-order-push.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
 
@@ -64,6 +65,7 @@ export const migrations: Migrations = {
   '2026-11-28T2010-delay-undo': delayUndo,
   '2026-11-28T2020-delay-answers': delayAnswers,
   '2026-11-28T2110-reservation-notes': reservationNotes,
+  '2026-11-28T2200-order-push': orderPush,
   '2026-11-27T0400-name-words': nameWords,
 };
 

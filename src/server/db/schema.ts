@@ -760,6 +760,22 @@ export interface Schema {
     /** When it last did not; null: it took the last one. */
     failed_at: number | null;
   };
+  /** Browsers that are told what becomes of an order, because its guest has asked for it there (decision 099). */
+  order_push: {
+    id: string;
+    order_id: string;
+    /** As of `push_devices`. */
+    endpoint: string;
+    endpoint_hash: string;
+    p256dh: string;
+    auth: string;
+    language: 'de' | 'en';
+    /** 1: asked for by the order's link, which what is told leads to. */
+    has_key: number;
+    /** The state of the order that its guest knows; whoever changes it tells. */
+    told: string;
+    created_at: number;
+  };
   /** What has been told to the devices: `order:…`, `printer:…` (decision 099). */
   push_claims: { key: string; claimed_at: number };
   /** Random values, created when first needed; the same for all processes. */

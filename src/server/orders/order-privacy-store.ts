@@ -76,6 +76,10 @@ export async function anonymiseBatch(
     .where((eb) => eb('of_id', 'in', eb.selectFrom('orders').select('id').where(done)))
     .execute();
   await tx
+    .deleteFrom('order_push')
+    .where((eb) => eb('order_id', 'in', eb.selectFrom('orders').select('id').where(done)))
+    .execute();
+  await tx
     .updateTable('orders')
     .set(anonymousColumns(nobody))
     .where(done)
@@ -167,6 +171,7 @@ export async function detachEndedOrderRows(tx: Tx, accountId: string, nobody: st
       .execute();
     await tx.updateTable('order_items').set({ message: '' }).where('order_id', '=', id).execute();
     await tx.deleteFrom('name_words').where('of_id', '=', id).execute();
+    await tx.deleteFrom('order_push').where('order_id', '=', id).execute();
     // The invoice is of what the order is now.
     await tx.updateTable('order_revisions').set(ANONYMOUS_REVISION).where('order_id', '=', id).execute();
   }

@@ -1,9 +1,12 @@
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { MAX_PUSH_DEVICES, PUSH_NEWS_MS } from '#domain/push/push.ts';
+import { MAX_ORDER_BROWSERS, MAX_PUSH_DEVICES, PUSH_NEWS_MS } from '#domain/push/push.ts';
+import { UNDO_MS } from '#domain/undo.ts';
 import { insertSession } from '../accounts/accounts-store.ts';
 import { transact } from '../db/transact.ts';
 import { escalateOrders } from '../orders/escalation/escalate.ts';
+import { anonymiseOrders } from '../orders/jobs.ts';
+import { orderLinkKey } from '../orders/order-link.ts';
 import { setSecondFactorCompulsory } from '../settings/index.ts';
 import type { Caller } from '../test/caller.ts';
 import { isPostgres } from '../test/fresh-database.ts';
@@ -20,6 +23,7 @@ import { required } from '../test/required.ts';
 import { reservationRequest } from '../test/reservation-requests.ts';
 import { openTestApp, PASSWORD, type TestApp } from '../test/test-app.ts';
 import { callPushService } from './call-push-service.ts';
+import { purgePushClaims } from './jobs.ts';
 import { createPushing, type Pushing } from './start-pushing.ts';
 
 const MINUTE = 60_000;
@@ -519,4 +523,130 @@ test('two processes that need the key for the first time have the same, and it s
   const keys = await Promise.all([read(testApp), read(second), read(testApp), read(second)]);
   expect(new Set(keys).size).toBe(1);
   await second.close();
+});
+
+describe('a guest who has asked for it', () => {
+  const title = (what: string, orderId: string) => `Bestellung ${numberOf(orderId)} ist ${what}`;
+  async function follow(guest: Caller, access: { orderId: string; key?: string }) {
+    const browser = await subscribeBrowser(service.origin);
+    const answer = await guest.post('/orders/push', { ...access, ...browser.subscription, isOn: true });
+    expect(answer).toMatchObject({ status: 200, body: { isOn: true } });
+    return browser;
+  }
+  const afterUndo = async () => {
+    testApp.clock.advance(UNDO_MS);
+    await pushing.look();
+  };
+  const told = () => testApp.db.selectFrom('order_push').selectAll().execute();
+
+  test('is told each step of the order once, when the desk can no longer take it back, and nothing else', async () => {
+    const guest = await testApp.guest();
+    const { _id: orderId } = await orderDinner(guest);
+    const browser = await follow(guest, { orderId });
+    const { body: accepted } = await owner.put('/orders/updateStatus', { orderId, status: 'accepted' });
+    expect(await titlesOf(browser)).toEqual([]);
+    const other = createPushing(testApp.deps);
+    await Promise.all([afterUndo(), other.look(), pushing.look()]);
+    await other.stop();
+    expect(await messagesOf(browser)).toEqual([
+      {
+        ...{ title: title('angenommen', orderId), body: 'Tippen Sie, um sie zu öffnen.' },
+        ...{ tag: `guest-${orderId}`, path: `/order-confirmation?oid=${orderId}` },
+      },
+    ]);
+    await owner.post('/orders/delay', { orderId, minutes: 20, dueAt: accepted.dueAt });
+    await afterUndo();
+    await owner.put('/orders/updateStatus', { orderId, status: 'completed' });
+    await afterUndo();
+    await owner.post('/orders/reverse', { orderId, cancellationReason: 'Der Ofen ist kaputt' });
+    await afterUndo();
+    expect(await titlesOf(browser)).toEqual(
+      ['angenommen', 'geändert', 'unterwegs', 'storniert'].map((what) => title(what, orderId)),
+    );
+    expect(JSON.stringify(await messagesOf(browser))).not.toMatch(/Asha|Rao|0151|Obertorplatz|Ofen/);
+  });
+
+  test('hears nothing of a step that is taken back, and in their language that it was declined', async () => {
+    const { _id: orderId } = await orderDinner(await testApp.guest());
+    const key = await orderLinkKey(testApp.db, orderId);
+    const browser = await follow(testApp.stranger.withLanguage('en'), { orderId, key });
+    await owner.put('/orders/updateStatus', { orderId, status: 'accepted' });
+    await owner.post('/orders/undo', { orderId, status: 'accepted' });
+    await afterUndo();
+    expect(await titlesOf(browser)).toEqual([]);
+    const declined = { orderId, status: 'cancelled', cancellationReason: 'Der Ofen ist kaputt' };
+    expect((await owner.put('/orders/updateStatus', declined)).status).toBe(200);
+    expect(await messagesOf(browser)).toEqual([
+      expect.objectContaining({
+        ...{ title: `Order ${numberOf(orderId)} is declined` },
+        path: `/en/order-confirmation?oid=${orderId}&key=${key}`,
+      }),
+    ]);
+  });
+
+  test('may see the order, and others can have nothing told of it, nor the server call elsewhere', async () => {
+    const guest = await testApp.guest();
+    const { _id: orderId } = await orderDinner(guest);
+    const { subscription } = await subscribeBrowser(service.origin);
+    const body = { orderId, ...subscription, isOn: true };
+    expect((await testApp.stranger.post('/orders/push', body)).status).toBe(401);
+    for (const caller of [await testApp.guest(), staff, owner])
+      expect((await caller.post('/orders/push', body)).status).toBe(404);
+    expect((await testApp.stranger.post('/orders/push', { ...body, key: 'geraten' })).status).toBe(404);
+    expect((await testApp.stranger.post('/orders/push/state', { orderId })).status).toBe(401);
+    const elsewhere = await guest.post('/orders/push', { ...body, endpoint: 'https://192.168.1.1/' });
+    expect(elsewhere.body.code).toBe('push_service_unknown');
+    expect(await told()).toEqual([]);
+  });
+
+  test('has five browsers at most, switches each off again, and one that is gone is forgotten', async () => {
+    const guest = await testApp.guest();
+    const { _id: orderId } = await orderDinner(guest);
+    const browsers = [];
+    for (let count = 0; count < MAX_ORDER_BROWSERS; count += 1)
+      browsers.push(await follow(guest, { orderId }));
+    const [first, second] = [required(browsers[0]), required(browsers[1])];
+    const { subscription } = await subscribeBrowser(service.origin);
+    const more = await guest.post('/orders/push', { orderId, ...subscription, isOn: true });
+    expect(more.body).toMatchObject({ code: 'push_devices_full' });
+    await guest.post('/orders/push', { orderId, ...first.subscription, isOn: true });
+    await guest.post('/orders/push', { orderId, ...first.subscription, isOn: false });
+    const { endpoint } = first.subscription;
+    expect((await guest.post('/orders/push/state', { orderId, endpoint })).body.isOn).toBe(false);
+    service.respond = (path) => (path === second.path ? 410 : 201);
+    await owner.put('/orders/updateStatus', { orderId, status: 'accepted' });
+    await afterUndo();
+    expect(await titlesOf(first)).toEqual([]);
+    expect(await told()).toHaveLength(MAX_ORDER_BROWSERS - 2);
+  });
+
+  test.each([
+    [
+      'with the account',
+      async (guest: Caller) => void (await guest.post('/auth/erase', { word: 'LÖSCHEN' })),
+    ],
+    [
+      'a day after its end',
+      async () => {
+        testApp.clock.advance(25 * 60 * MINUTE);
+        await purgePushClaims(testApp.deps);
+      },
+    ],
+    [
+      'with the rest of the guest',
+      async () => {
+        testApp.clock.advance(10 * 366 * 24 * 60 * MINUTE);
+        await anonymiseOrders(testApp.deps);
+      },
+    ],
+  ])('is forgotten %s', async (_, end) => {
+    const guest = await testApp.guest();
+    const { _id: orderId } = await orderDinner(guest);
+    await follow(guest, { orderId });
+    await owner.put('/orders/updateStatus', { orderId, status: 'cancelled', cancellationReason: 'zu' });
+    await pushing.idle();
+    expect(await told()).toHaveLength(1);
+    await end(guest);
+    expect(await told()).toEqual([]);
+  });
 });

@@ -1,15 +1,25 @@
+import type { Context } from 'hono';
 import * as contract from '#contract/push/routes.ts';
-import { bearerToken, createGuard } from '../accounts/index.ts';
+import { bearerToken, createGuard, findSignedIn } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
+import type { Env } from '../http/env.ts';
+import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
+import { type GuestAccess, readGuestOrder } from '../orders/index.ts';
 import { addPushDevice, readPushDevices, removePushDevice, testPushDevice } from './manage-push-devices.ts';
 import { presentPushDevice } from './present.ts';
+import { isOrderPushOn, switchOrderPush } from './tell-guests.ts';
 import { readPublicKey } from './vapid.ts';
 
-/** The devices of the staff that are told of news without an open page (decision 099). */
-export function pushRoutes(deps: Deps) {
+/** The devices of the staff that are told of news without an open page, and the browsers of guests (decision 099). */
+export function pushRoutes(deps: Deps, limit: Limit) {
   const { forStaff, by } = createGuard(deps);
+  const readOrder = async (c: Context<Env>, access: GuestAccess) => {
+    await limit('orderChange', visitorOf(c, deps.config));
+    const account = access.key === undefined ? await findSignedIn(c, deps) : null;
+    return unwrap(await readGuestOrder(deps, access, account));
+  };
   return createRouter()
     .openapi(forStaff(contract.listPushDevices), async (c) => {
       const [devices, publicKey] = [
@@ -30,5 +40,20 @@ export function pushRoutes(deps: Deps) {
     )
     .openapi(forStaff(contract.testPushDevice), async (c) =>
       c.json(unwrap(await testPushDevice(deps, c.get('account'), c.req.valid('param').id)), 200),
-    );
+    )
+    .openapi(contract.readOrderPush, async (c) => {
+      const { endpoint, ...access } = c.req.valid('json');
+      const order = await readOrder(c, access);
+      const isOn = endpoint !== undefined && (await isOrderPushOn(deps, order, endpoint));
+      return c.json({ isOn, publicKey: await readPublicKey(deps.db) }, 200);
+    })
+    .openapi(contract.switchOrderPush, async (c) => {
+      const { endpoint, keys, isOn, ...access } = c.req.valid('json');
+      const order = await readOrder(c, access);
+      const browser = {
+        ...{ isOn, hasKey: access.key !== undefined, language: c.get('language') },
+        subscription: { endpoint, ...keys },
+      };
+      return c.json(unwrap(await switchOrderPush(deps, order, browser)), 200);
+    });
 }

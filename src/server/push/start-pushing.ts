@@ -2,7 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PUSH_RETRY_AFTER_MS, PUSH_TTL_SECONDS } from '#domain/push/push.ts';
 import type { Deps } from '../deps.ts';
 import type { LiveEvent } from '../live/live.ts';
-import { callPushService } from './call-push-service.ts';
+import { forgetOrderPush, hasOrderPush } from '../orders/index.ts';
+import { callPushService, type PushMessage, type Subscription } from './call-push-service.ts';
 import { listOrderNews, listPrinterNews, listReservationNews, type News } from './find-news.ts';
 import { listReachable } from './list-reachable.ts';
 import { claimPush } from './push-claims-store.ts';
@@ -13,15 +14,16 @@ import {
   type PushDevice,
   writeOutcome,
 } from './push-devices-store.ts';
+import { takeGuestNews } from './tell-guests.ts';
 
 interface Timing {
-  /** How often the printers are looked at. */
+  /** How often the printers are looked at, and what the desk can no longer take back of orders. */
   lookEveryMs?: number;
   retryAfterMs?: readonly number[];
 }
 
 export interface Pushing {
-  /** Looks at the printers now. */
+  /** Looks at the printers and the orders of guests now. */
   look(): Promise<void>;
   /** Resolves when nothing is being sent any more. */
   idle(): Promise<void>;
@@ -30,7 +32,8 @@ export interface Pushing {
 
 /**
  * Tells the devices of the staff what happens: on live events, so never in the way of what caused them, and printers every
- * quarter of a minute. Every process hears every event; the first one takes it.
+ * quarter of a minute. Guests who have asked for it are told of their order likewise, once the desk can no longer take the step
+ * back. Every process hears every event; the first one takes it.
  */
 export function createPushing(
   deps: Deps,
@@ -60,14 +63,22 @@ export function createPushing(
     for (const device of devices)
       void run(() => sendTo(deps, device, messageIn(device.language), retryAfterMs));
   };
+  const tellGuests = (orderId: string | null) =>
+    run(async () => {
+      for (const { browser, message } of await takeGuestNews(deps, orderId))
+        void run(() => sendToGuest(deps, browser, message, retryAfterMs));
+    });
   const onEvent = (event: LiveEvent) => {
+    if (event.type === 'orders') void tellGuests(event.orderId);
     if (event.type === 'orders' && event.status === 'pending')
       void tell(() => listOrderNews(deps, event.orderId));
     if (event.type === 'reservations' && (event.status === 'pending' || event.isByGuest))
       void tell(() => listReservationNews(deps, event.reservationId));
   };
   const unsubscribe = deps.live.subscribe(onEvent);
-  const look = () => tell(() => listPrinterNews(deps));
+  const look = async () => {
+    await Promise.all([tell(() => listPrinterNews(deps)), tellGuests(null)]);
+  };
   const timer = setInterval(() => void look(), lookEveryMs);
   timer.unref();
   return {
@@ -87,28 +98,60 @@ export function startPushing(deps: Deps): () => Promise<void> {
   return stop;
 }
 
-/** Tries a few times, as long as it is worth it and the device is still switched on. */
 async function sendTo(
   deps: Deps,
   device: PushDevice,
-  message: ReturnType<News['messageIn']>,
+  message: PushMessage,
   retryAfterMs: readonly number[],
 ): Promise<void> {
+  const outcome = await deliver(deps, device, message, {
+    retryAfterMs,
+    async isOn() {
+      const devices = await listPushDevices(deps.db, { accountId: device.accountId, now: deps.clock.now() });
+      return devices.some(({ endpoint }) => endpoint === device.endpoint);
+    },
+  });
+  if (outcome === 'gone') await forgetEverywhere(deps, device.endpoint);
+  else if (outcome !== 'off')
+    await writeOutcome(deps.db, device.endpoint, { isSent: outcome === 'sent', now: deps.clock.now() });
+}
+
+async function sendToGuest(
+  deps: Deps,
+  browser: Subscription & { orderId: string },
+  message: PushMessage,
+  retryAfterMs: readonly number[],
+): Promise<void> {
+  const isOn = () => hasOrderPush(deps.db, browser.orderId, browser.endpoint);
+  const { endpoint, p256dh, auth } = browser;
+  const outcome = await deliver(deps, { endpoint, p256dh, auth }, message, { retryAfterMs, isOn });
+  if (outcome === 'gone') await forgetEverywhere(deps, endpoint);
+}
+
+/** One browser may be a device of the staff and follow an order as well. */
+async function forgetEverywhere({ db }: Pick<Deps, 'db'>, endpoint: string): Promise<void> {
+  await forgetSubscription(db, endpoint);
+  await forgetOrderPush(db, endpoint);
+}
+
+/** Tries a few times, as long as it is worth it and `isOn`. */
+async function deliver(
+  deps: Deps,
+  to: Subscription,
+  message: PushMessage,
+  { retryAfterMs, isOn }: { retryAfterMs: readonly number[]; isOn: () => Promise<boolean> },
+): Promise<'sent' | 'gone' | 'failed' | 'off'> {
   const endsAt = deps.clock.now() + PUSH_TTL_SECONDS[message.kind] * 1000;
   for (const waitMs of [...retryAfterMs, null]) {
-    const outcome = await callPushService(deps, device, message);
-    if (outcome === 'gone') return forgetSubscription(deps.db, device.endpoint);
-    const now = deps.clock.now();
-    if (outcome !== 'later')
-      return writeOutcome(deps.db, device.endpoint, { isSent: outcome === 'sent', now });
-    if (waitMs === null || now + waitMs >= endsAt) break;
+    const outcome = await callPushService(deps, to, message);
+    if (outcome !== 'later') return outcome;
+    if (waitMs === null || deps.clock.now() + waitMs >= endsAt) break;
     try {
       await pause(waitMs, undefined, { signal: deps.closing, ref: false });
     } catch {
       break; // the process stops
     }
-    const devices = await listPushDevices(deps.db, { accountId: device.accountId, now: deps.clock.now() });
-    if (!devices.some(({ endpoint }) => endpoint === device.endpoint)) return;
+    if (!(await isOn())) return 'off';
   }
-  await writeOutcome(deps.db, device.endpoint, { isSent: false, now: deps.clock.now() });
+  return 'failed';
 }

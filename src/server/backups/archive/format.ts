@@ -21,13 +21,15 @@ export const PAGE_PATH = /^tables\/([a-z][a-z0-9_]*)\/(\d{6,})\.jsonl$/;
 export const MIGRATION_TABLE = 'kysely_migration';
 /**
  * Tables of the running processes, not of the restaurant. What waited for a printer when the backup was made has been printed
- * long since, and must not come out again; which desks were awake then, and what was told of it, says nothing of now.
+ * long since, and must not come out again; which desks were awake then, what was told of it, and
+ * which browsers waited for an order, says nothing of now.
  */
 export const PROCESS_TABLES: readonly string[] = [
   'desk_devices',
   'desk_taps',
   'desk_watch',
   'jobs',
+  'order_push',
   'order_senders',
   'print_jobs',
   'printer_alarms',

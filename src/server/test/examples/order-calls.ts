@@ -3,6 +3,7 @@ import { orderLinkKey } from '../../orders/order-link.ts';
 import { dishes } from '../menu-fixture.ts';
 import { addToCart, orderRequest, phoneOrder } from '../orders.ts';
 import { failedRefund, orderOnline, toOnlineOrder } from '../payments.ts';
+import { pushDeviceBody } from '../push-service.ts';
 import { type Evening, MINUTE } from './evening.ts';
 import { printerCalls } from './printer-calls.ts';
 
@@ -92,6 +93,10 @@ async function guestCalls({ house: testApp, asha, staff, stranger, recorded, sho
   show(key, 'example-key-of-another'.padEnd(key.length, 'x'));
   testApp.clock.advance(MINUTE);
   await recorded(stranger).post('/orders/change', { orderId, key, message: 'Bitte klopfen' });
+  const { endpoint, keys } = pushDeviceBody();
+  await recorded(stranger).post('/orders/push', { orderId, key, endpoint, keys, isOn: true });
+  const state = await recorded(stranger).post('/orders/push/state', { orderId, key, endpoint });
+  show(state.body.publicKey, `BExample-of-the-public-key-of-a-restaurant${'x'.repeat(45)}`);
   await recorded(stranger).post('/orders/cancel', { orderId, key });
   await recorded(stranger).post('/orders/follow', { orderId, key });
   await addToCart(asha, dishes.tikka, { quantity: 2 });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { isTerminal } from '#domain/orders/order.ts';
+import type { OrderStage } from '#domain/orders/progress.ts';
 import { guestOrderTexts } from '#texts/guest-order.ts';
 import { confirmationTexts } from '#texts/order-confirmation.ts';
 import type { ApiError } from '../../api/api-client.ts';
@@ -15,6 +16,7 @@ import { telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
 import type { OrderAccess } from '../../session/running-orders.ts';
 import { CallFailure, DelayAnswers, GuestActions, useGuestCalls } from './guest-actions.tsx';
 import { LateAnswer } from './late-answer.tsx';
+import { NotifyMe } from './notify-me.tsx';
 import css from './order-confirmation.module.css';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderState, PaymentActions } from './order-state.tsx';
@@ -22,6 +24,9 @@ import { useTimeOfDay } from './order-times.ts';
 import { Paper } from './paper.tsx';
 import { useLiveOrder } from './use-live-order.ts';
 import { WhatChanged } from './what-changed.tsx';
+
+/** There is still something to tell. */
+const WAITED_FOR: readonly OrderStage[] = ['received', 'accepted', 'kitchen'];
 
 /** The page of an order, which follows it. Loaded together with the order, not with the page (decision 092). */
 export function OrderView({
@@ -57,6 +62,7 @@ export function OrderView({
         <OrderProgress progress={progress} order={order} />
         {isStale && <Notice tone="amber" title={t.stale} className={css.stale} />}
         <GuestActions order={order} calls={calls} />
+        {WAITED_FOR.includes(stage) && <NotifyMe access={access} />}
         <p className={css.ways}>
           {/* Opened by the link of an email it shows nothing but the order (decision 042). */}
           {isUnpaid && access.key === undefined && <PaymentActions order={order} />}
