@@ -330,6 +330,22 @@ for (const language of LANGUAGES) {
       await expect(line).toContainText(strip.minutes(40));
       await expect(line).toHaveAttribute('href', new RegExp(`oid=${sooner}$`));
 
+      // What can't be read, or is long over, is dropped.
+      const kept = await page.evaluate(() => localStorage.getItem('runningOrders') ?? '');
+      const setKept = (value: string) =>
+        page.evaluate((text) => localStorage.setItem('runningOrders', text), value);
+      for (const wrong of [
+        '{',
+        '{"until":9e15,"orders":[null,{}]}',
+        kept.replaceAll(/"until":\d+/g, '"until":1'),
+      ]) {
+        await setKept(wrong);
+        await page.goto(localizedPath(language, '/menu'));
+        await expect.poll(() => page.evaluate(() => localStorage.getItem('runningOrders'))).toBeNull();
+        await expect(line).toHaveCount(0);
+      }
+      await setKept(kept);
+
       await page.goto(localizedPath(language, '/orders'));
       await page.getByRole('button', { name: ordersTexts[language].logout }).click();
       await expect(page).not.toHaveURL(/orders/);
