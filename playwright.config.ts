@@ -83,6 +83,8 @@ export default defineConfig({
   ],
   use: {
     launchOptions,
+    // A press that can't be made is told at once, not when all of the story's time is over.
+    actionTimeout: 45_000,
     // What moves is drawn again and again; the stories about it let it.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',

@@ -72,7 +72,11 @@ story(
     await expectInTime(page, alert);
     // Behind what was in the line before.
     const more = page.locator('[aria-expanded=false]').filter({ hasText: '+' });
-    if (await alert.isHidden()) await more.click();
+    await expect(alert.or(more)).not.toHaveCount(0);
+    await expect(async () => {
+      if (await alert.isHidden()) await more.click({ timeout: 1000 });
+      await expect(alert).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await page.locator('*').filter({ has: alert }).getByRole('link', { name: w.view }).last().click();
     await expect(page.locator(`[data-device="${w.tablet}"][data-state="silent"]`)).toBeVisible();
     await expectNoHorizontalScroll(page);

@@ -286,9 +286,8 @@ export async function waitUntilStable(page: Page): Promise<void> {
     // A change of colours begins a frame after its cause.
     for (let stillFrames = 0; stillFrames < 3; stillFrames += 1) {
       await new Promise(requestAnimationFrame);
-      const now = moving();
-      await Promise.allSettled(now.map(({ finished }) => finished));
-      if (now.length > 0 || isInTurn()) stillFrames = 0;
+      // By looking again: of an animation whose element has gone, `finished` may never settle.
+      if (moving().length > 0 || isInTurn()) stillFrames = 0;
     }
   });
 }

@@ -10,6 +10,5 @@ export default defineConfig({
   timeout: 900_000,
   expect: { timeout: 30_000 },
   reporter: [['list', { printSteps: true }]],
-  // A press that can't be made is told at once, not after the whole walk's time.
-  use: { ...stories.use, serviceWorkers: 'allow', actionTimeout: 45_000 },
+  use: { ...stories.use, serviceWorkers: 'allow' },
 });

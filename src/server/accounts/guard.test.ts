@@ -151,6 +151,10 @@ const table: Record<string, Row> = {
   'POST /orders/keep': everybody(404, {
     body: { orderId: unknown, key: 'guess', dueAt: '2026-11-21T19:00:00Z' },
   }),
+  'POST /orders/push/state': everybody(404, { body: { orderId: unknown, key: 'guess' } }),
+  'POST /orders/push': everybody(404, {
+    body: { orderId: unknown, key: 'guess', ...pushDeviceBody(), isOn: true },
+  }),
   'POST /orders/again': everybody(404, { body: { orderId: unknown, key: 'guess' } }),
   'POST /orders/again/cart': signedIn(404, { body: { orderId: unknown } }),
   'POST /withdrawal': everybody(201, {
@@ -382,7 +386,7 @@ describe('who may call what', () => {
 
   // What everybody can open then: their account, their orders, cards and letters, legal texts, contact and hours.
   const stays =
-    /^[A-Z]+ \/(auth|address|policy|terms|withdrawal|newsletter|message|demo-payment|restaurant|admin\/timing)\b|^(GET|PUT|DELETE) \/cart|^GET \/giftcard|giftcard\/verify|orders\/(by-|verify|abandon|follow|cancel|change|keep|all$)|reservation\/(by-link|cancel)/;
+    /^[A-Z]+ \/(auth|address|policy|terms|withdrawal|newsletter|message|demo-payment|restaurant|admin\/timing)\b|^(GET|PUT|DELETE) \/cart|^GET \/giftcard|giftcard\/verify|orders\/(by-|verify|abandon|follow|cancel|change|keep|push|all$)|reservation\/(by-link|cancel)/;
   test('before the opening only the staff get past what shows or sells something', async () => {
     const [owner, staff] = [await testApp.owner(), await testApp.staff()];
     const others = [testApp.stranger, testApp.forger, await testApp.guest(), await testApp.user()];

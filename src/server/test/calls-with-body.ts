@@ -244,6 +244,8 @@ export async function callsWithBody(testApp: TestApp) {
       body: { ...coupon, code: 'KEPT' },
     },
     'POST /admin/push/subscriptions': { as: staff, body: pushDeviceBody() },
+    'POST /orders/push/state': { as: other, body: { orderId: order._id } },
+    'POST /orders/push': { as: other, body: { orderId: order._id, ...pushDeviceBody(), isOn: true } },
     'POST /admin/printers': { as: owner, body: printerBody() },
     'PUT /admin/printers/{id}': { as: owner, path: `/admin/printers/${printer._id}`, body: printerBody() },
     'POST /admin/devices/heartbeat': { as: staff, body: heartbeat() },
