@@ -1,11 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 /**
  * Checks that every test named in docs/requirements.md and docs/security.md exists: each row of a table of proofs names
- * at least one. A proof is written `path/to/file.test.ts › title of the test`; several are separated by `<br>`.
+ * at least one. A proof is written `path/to/file.test.ts › title of the test`; several are separated by `<br>`. And that
+ * the index of the decisions has each of them, by its title.
  */
 const REQUIREMENTS = 'docs/requirements.md';
 const SECURITY = 'docs/security.md';
+const DECISIONS = 'docs/decisions';
 
 /** Requirements of levels 1 and 2 in OWASP's ASVS 5.0: each is once in docs/security.md, met or not. */
 const ASVS_REQUIREMENTS = 253;
@@ -88,7 +90,18 @@ function checkAsvs(rows: readonly Row[]): void {
   problems.push(`${SECURITY}: ${count} requirements instead of ${ASVS_REQUIREMENTS}, or one of them twice`);
 }
 
+/** An index that lacks one is worse than none. */
+function checkDecisions(): void {
+  const index = readFileSync(`${DECISIONS}/README.md`, 'utf8');
+  for (const file of readdirSync(DECISIONS).filter((name) => /^\d/.test(name))) {
+    const [, number, title] = /^# (\d+) (.*)/.exec(readFileSync(`${DECISIONS}/${file}`, 'utf8')) ?? [];
+    if (!index.includes(`- ${number} [${title}](${file})\n`))
+      problems.push(`${DECISIONS}/README.md: lacks ${file} under its title`);
+  }
+}
+
 const security = readRows(SECURITY);
+checkDecisions();
 const count = checkProofs(REQUIREMENTS, readRows(REQUIREMENTS)) + checkProofs(SECURITY, security);
 checkAsvs(security);
 

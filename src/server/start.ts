@@ -283,14 +283,18 @@ function listen(
   freeMemoryWhenIdle(server);
   const drain = createDrain(server);
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => reject(listenError(error)));
+    server.once('error', (error) => reject(listenError(error, `${host}:${port}`)));
     server.listen(port, host, () => resolve({ server, drain }));
   });
 }
 
-/** Names the variable that is wrong. */
-function listenError({ code, message }: NodeJS.ErrnoException): ConfigError {
-  if (code === 'EADDRINUSE') return new ConfigError('PORT: another program listens there already');
-  if (code === 'EACCES') return new ConfigError('PORT: this user may not listen there');
+/** Names the variable that is wrong, and what helps. */
+function listenError({ code, message }: NodeJS.ErrnoException, address: string): ConfigError {
+  if (code === 'EADDRINUSE')
+    return new ConfigError(
+      `PORT: another program listens on ${address} already: stop it (\`ss -ltnp\` names it), or set another PORT`,
+    );
+  if (code === 'EACCES')
+    return new ConfigError(`PORT: this user may not listen on ${address}; ports from 1024 are for everybody`);
   return new ConfigError(`HOST: this machine can't listen there (${message})`);
 }

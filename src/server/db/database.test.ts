@@ -5,7 +5,7 @@ import { dump } from '../test/dump.ts';
 import { freshDatabase, isPostgres } from '../test/fresh-database.ts';
 import { openTestApp } from '../test/test-app.ts';
 import { openDatabase } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, migrations } from './migrate.ts';
 import type { Tx } from './schema.ts';
 import { transact } from './transact.ts';
 
@@ -24,6 +24,8 @@ describe('migrations', () => {
     expect(await db.introspection.getTables()).toHaveLength(tables.length);
     await db.destroy();
     await place.drop();
+    // So they are run, however they are listed.
+    expect(Object.keys(migrations)).toEqual(Object.keys(migrations).sort());
   });
 
   test('run by several processes at once run once', async () => {
