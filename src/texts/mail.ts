@@ -5,7 +5,10 @@ export const mailTexts = defineTexts({
   de: {
     greeting: 'Herzliche Grüße',
     team: (name: string) => (/\s/.test(name) ? `Ihr Team von ${name}` : `Ihr ${name}-Team`),
-    linkHint: 'Wenn sich der Knopf nicht öffnen lässt, kopieren Sie diese Adresse in Ihren Browser:',
+    linkHint: (addresses: number): string =>
+      addresses === 1
+        ? 'Wenn sich der Knopf nicht öffnen lässt, kopieren Sie diese Adresse in Ihren Browser:'
+        : 'Wenn sich die Knöpfe nicht öffnen lassen, kopieren Sie eine dieser Adressen in Ihren Browser:',
     unsubscribe: 'Vom Newsletter abmelden',
     imprint: 'Impressum',
     privacy: 'Datenschutz',
@@ -13,7 +16,10 @@ export const mailTexts = defineTexts({
   en: {
     greeting: 'Kind regards',
     team: (name: string) => `The ${name} team`,
-    linkHint: 'If the button does not open, copy this address into your browser:',
+    linkHint: (addresses: number): string =>
+      addresses === 1
+        ? 'If the button does not open, copy this address into your browser:'
+        : 'If the buttons do not open, copy one of these addresses into your browser:',
     unsubscribe: 'Unsubscribe from the newsletter',
     imprint: 'Imprint',
     privacy: 'Privacy',

@@ -60,6 +60,7 @@ export function giftCardReceiptEmail(
     subject: t.subject,
     title: t.title,
     body: [
+      { part: 'headline', text: wholeAmount(amountCents, language) },
       { part: 'text', text: t.text },
       {
         part: 'rows',

@@ -44,6 +44,8 @@ export interface Email {
 
 export type EmailPart =
   | { part: 'text'; text: string }
+  /** The one thing that a reader looks for, read at arm's length: when, or how much. */
+  | { part: 'headline'; text: string }
   /** Text with links; a link's address is absolute, or a path of this site. */
   | { part: 'paragraph'; spans: Span[] }
   /** The main action. `path` is a path of this site. */

@@ -156,8 +156,9 @@ export function renderEmailHtml(email: Email, sender: Sender): string {
 <tr><td style="height:2px;line-height:2px;font-size:2px;background:${c.band};border-top:1px solid ${c.trim};border-bottom:3px solid ${c.trim}">&nbsp;</td></tr>
 <tr><td class="paper ink pad" style="padding:32px;background:${c.sheet};color:${c.text}">
 <h1 class="ink" style="margin:0 0 20px;font:400 28px/1.2 ${c.display};color:${c.text}">${escapeHtml(email.title)}</h1>
-${email.body.map((part) => partHtml(part, sender, t.linkHint)).join('\n')}
+${email.body.map((part) => partHtml(part, sender)).join('\n')}
 ${greeting}
+${addressesHtml(email, sender)}
 </td></tr>
 <tr><td class="soft pad" style="padding:20px 32px;font-size:13px;line-height:1.9;color:${c.soft}">${footerHtml(email, sender)}</td></tr>
 </table>
@@ -185,7 +186,7 @@ function footerHtml(
   ].join('<br>');
 }
 
-function partHtml(part: EmailPart, { restaurant, baseUrl, colors: c }: Sender, linkHint: string): string {
+function partHtml(part: EmailPart, { restaurant, baseUrl, colors: c }: Sender): string {
   switch (part.part) {
     case 'text':
       return `<p class="ink" style="margin:0 0 16px;color:${c.text}">${linesHtml(part.text)}</p>`;
@@ -195,6 +196,8 @@ function partHtml(part: EmailPart, { restaurant, baseUrl, colors: c }: Sender, l
           'href' in span ? link(c, span.text, resolveHref(baseUrl, span.href)) : linesHtml(span.text),
         )
         .join('')}</p>`;
+    case 'headline':
+      return `<p class="ink" style="margin:0 0 16px;font:400 40px/1.1 ${c.display};color:${c.text}">${escapeHtml(part.text)}</p>`;
     case 'heading':
       return `<h2 class="ink" style="margin:28px 0 8px;font:400 20px/1.3 ${c.display};color:${c.text}">${escapeHtml(part.text)}</h2>`;
     case 'small':
@@ -212,7 +215,7 @@ function partHtml(part: EmailPart, { restaurant, baseUrl, colors: c }: Sender, l
     case 'link':
       return `<p style="margin:0 0 16px">${link(c, part.label, absoluteUrl(baseUrl, part.path))}</p>`;
     case 'button':
-      return button(c, part.label, absoluteUrl(baseUrl, part.path), linkHint);
+      return button(c, part.label, absoluteUrl(baseUrl, part.path));
   }
 }
 
@@ -256,11 +259,20 @@ function columns(c: MailColors, { head, rows }: Extract<EmailPart, { part: 'tabl
   return `<table ${TABLE}><tr>${heads.join('')}</tr>${rows.map((row) => `<tr>${cells(row).join('')}</tr>`).join('')}</table>`;
 }
 
-/** The address is also shown as text: some programs show no buttons, and some people do not trust them. */
-function button(c: MailColors, label: string, href: string, hint: string): string {
-  const to = escapeHtml(href);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr><td style="background:${c.action};border-radius:3px"><a href="${to}" style="display:inline-block;padding:14px 24px;font-weight:600;color:${c.onAction};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>
-<p class="soft" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:${c.soft}">${escapeHtml(hint)}<br><a class="link" href="${to}" style="color:${c.link};word-break:break-all">${to}</a></p>`;
+function button(c: MailColors, label: string, href: string): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr><td style="background:${c.action};border-radius:3px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 24px;font-weight:600;color:${c.onAction};text-decoration:none">${escapeHtml(label)}</a></td></tr></table>`;
+}
+
+/** The buttons' addresses as text, below all else: some programs show no buttons, and some people do not trust them. */
+function addressesHtml({ body, language }: Email, { baseUrl, colors: c }: Sender): string {
+  const to = [
+    ...new Set(body.flatMap((part) => (part.part === 'button' ? absoluteUrl(baseUrl, part.path) : []))),
+  ].map(escapeHtml);
+  if (to.length === 0) return '';
+  const links = to.map(
+    (href) => `<a class="link" href="${href}" style="color:${c.link};word-break:break-all">${href}</a>`,
+  );
+  return `<p class="soft hair" style="margin:28px 0 0;padding:16px 0 0;border-top:1px solid ${c.line};font-size:13px;line-height:1.5;color:${c.soft}">${escapeHtml(mailTexts[language].linkHint(to.length))}<br>${links.join('<br>')}</p>`;
 }
 
 const linesHtml = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>');

@@ -107,6 +107,8 @@ export function completedEmail(order: Order): Email {
   return {
     ...headerOf(order, 'completed'),
     body: [
+      // What the guest says at the counter.
+      ...(order.fulfilment === 'pickup' ? [{ part: 'headline' as const, text: orderNumber(order.id) }] : []),
       { part: 'text', text: t[order.fulfilment] },
       { part: 'facts', facts: summaryFacts(order, language) },
       { part: 'small', text: t.wrong },

@@ -1,14 +1,17 @@
 import type { OrderChange } from '#domain/orders/change.ts';
 import { agreedAt, isQuestionOpen } from '#domain/orders/delay.ts';
 import type { LeadTimes } from '#domain/orders/order.ts';
+import { distinctTime } from '#texts/clock-change.ts';
 import { delayQuestionTexts } from '#texts/delay-question.ts';
 import { delayReasonTexts } from '#texts/delay-reasons.ts';
+import { formatInstant } from '#texts/format-instant.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { leadTimeText, promisedTimeText } from '#texts/lead-time.ts';
 import { movedTimeText } from '#texts/moved-time.ts';
 import { dishWords, orderChangeText, totalChangeText } from '#texts/order-change.ts';
 import { orderChangeEmailTexts } from '#texts/order-change-email.ts';
 import { newOrderEmailTexts, orderEmailTexts } from '#texts/order-emails.ts';
+import { dayText, orderTimeTexts } from '#texts/order-time.ts';
 import { receiptTexts } from '#texts/receipt.ts';
 import type { Language } from '#texts/texts.ts';
 import type { Db } from '../db/schema.ts';
@@ -56,6 +59,7 @@ export function renderOrderBody({ kind, language }: Email, order: Order, means: 
 function receivedBody(order: Order, language: Language, means: RenderContext): EmailPart[] {
   const t = orderEmailTexts[language];
   return [
+    { part: 'headline', text: formatCents(order.totalCents, language) },
     { part: 'text', text: t.received.text },
     { part: 'text', text: promiseText(order, language, means) },
     ...receiptParts(order, language, { ...means, hasVat: false }),
@@ -70,6 +74,7 @@ function receivedBody(order: Order, language: Language, means: RenderContext): E
 function acceptedBody(order: Order, language: Language, means: RenderContext): EmailPart[] {
   const t = orderEmailTexts[language];
   return [
+    ...timeParts(order, language, means),
     { part: 'text', text: isAcceptedAhead(order) ? t.accepted.ahead : t.accepted[order.fulfilment] },
     ...movedParts(order, language, means),
     { part: 'text', text: promiseText(order, language, means) },
@@ -85,6 +90,7 @@ function acceptedBody(order: Order, language: Language, means: RenderContext): E
 function delayedBody(order: Order, language: Language, means: RenderContext): EmailPart[] {
   const t = orderEmailTexts[language];
   return [
+    ...timeParts(order, language, means),
     { part: 'text', text: t.delayed.text },
     ...movedParts(order, language, means),
     ...(order.delayReason
@@ -122,6 +128,7 @@ function changedBody(order: ChangedOrder, language: Language, means: RenderConte
   const amount = (cents: number) => formatCents(cents, language);
   const text = (words: string): EmailPart => ({ part: 'text', text: words });
   return [
+    ...timeParts(order, language, means),
     text(t.text),
     {
       part: 'quote',
@@ -170,6 +177,21 @@ function timeOf(
   return movedTimeText(language, { at, from }, { now: null, timeZone });
 }
 
+/** By when it is there; its day too where that is not the day of the order. */
+function timeParts(
+  { dueAt, createdAt }: Order,
+  language: Language,
+  { timeZone }: Pick<RenderContext, 'timeZone'>,
+): EmailPart[] {
+  if (dueAt === null) return [];
+  const t = orderTimeTexts[language];
+  const [day, today] = [dueAt, createdAt].map((at) => dayText(language, at, timeZone));
+  const clock = distinctTime(language, dueAt, (at) =>
+    formatInstant(language, at, { timeStyle: 'short', timeZone }),
+  );
+  return [{ part: 'headline', text: day === today ? t.today(clock) : t.otherDay(day ?? '', clock) }];
+}
+
 /** The promised time; orders from before there were promises have the lead time. */
 function promiseText(
   { fulfilment, dueAt }: Order,
@@ -185,6 +207,7 @@ function restaurantBody(order: Order, means: RenderContext): EmailPart[] {
   const t = newOrderEmailTexts;
   const { timeZone } = means;
   return [
+    ...timeParts(order, 'de', means),
     { part: 'text', text: promiseText(order, 'de', means) },
     { part: 'button', label: t.desk, path: '/adminnavbar/pendingorders' },
     ...receiptParts(order, 'de', { timeZone, more: [[t.email, order.email]] }),

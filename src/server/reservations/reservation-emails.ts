@@ -18,6 +18,7 @@ export function receivedEmail(reservation: Reservation): Email {
     ...headerOf(reservation, 'received'),
     subject: received.subject,
     body: [
+      clockOf(reservation, language),
       { part: 'text', text: received.text },
       ...detailsOf(reservation, language),
       { part: 'small', text: received.small },
@@ -34,6 +35,7 @@ export function acceptedEmail(reservation: Reservation, restaurant: RestaurantIn
     ...headerOf(reservation, 'accepted'),
     subject: t.accepted.subject(t.date(reservation.date), t.clock(reservation.time)),
     body: [
+      clockOf(reservation, language),
       { part: 'text', text: t.accepted.text },
       ...detailsOf(reservation, language),
       { part: 'text', text: t.accepted.calendar },
@@ -55,6 +57,7 @@ export function reminderEmail(reservation: Reservation, { restaurant, timeZone }
     ...headerOf(reservation, 'reminder'),
     subject: t.reminder.subject(t.clock(reservation.time)),
     body: [
+      clockOf(reservation, language),
       { part: 'text', text: t.reminder.text },
       ...detailsOf(reservation, language),
       { part: 'text', text: t.reminder.change(restaurant.phone) },
@@ -164,6 +167,7 @@ function toRestaurant(
     isForHouse: true,
     replyTo: { name, address: email },
     body: [
+      clockOf(reservation, 'de'),
       ...detailsOf(reservation, 'de', [
         [t.phone, phone],
         [t.email, email],
@@ -188,6 +192,12 @@ function headerOf(reservation: Reservation, event: 'received' | 'accepted' | 're
 }
 
 const aboutOf = ({ date, time }: Reservation) => ({ kind: 'table' as const, date, time });
+
+/** What everybody asks first; its day stands with the rest. */
+const clockOf = ({ time }: Reservation, language: Language): EmailPart => ({
+  part: 'headline',
+  text: reservationEmailTexts[language].clock(time),
+});
 
 /** What was reserved, and what the guest asks for. */
 function detailsOf(
