@@ -60,6 +60,22 @@ story(
       );
     });
 
+    await story.step('strangers are led to what there is, and read no blanks', async () => {
+      const { text: soon } = await read(app, '/');
+      const footer = soon.slice(soon.indexOf('<footer'));
+      const links = [...footer.matchAll(/href="([^"]+)"/g)].map(([, path = '']) =>
+        path.replaceAll('&amp;', '&'),
+      );
+      expect(links).toEqual(['/withdrawal', '/accessibility', '/login']);
+      for (const path of [...links, '/terms', '/en/terms', '/en/withdrawal', '/en/accessibility']) {
+        const { status, text } = await read(app, path);
+        expect(status, path).toBe(200);
+        expect(text.replace(/<[^>]*>/g, ' '), path).not.toMatch(
+          /(Telefon|E-Mail|telephone|email|unter|an|Ring us on|write to) [,.):]/,
+        );
+      }
+    });
+
     await becomeTrattoriaSole(owner);
 
     await story.step('pages, files and answers', async () => {

@@ -79,10 +79,11 @@ export const accessibilityTexts = defineTexts({
             ? 'Unsere eigenen Texte und Bilder haben wir selbst noch nicht darauf geprüft.'
             : `Wir selbst haben geprüft: ${restaurant.ownCheck}`,
         ],
-        [
-          'Sagen Sie es uns',
-          `Kommen Sie irgendwo nicht weiter? Rufen Sie an unter ${phone} oder schreiben Sie an ${email}. Am Telefon nehmen wir gern auch Ihre Bestellung auf.`,
-        ],
+        phone !== '' &&
+          email !== '' && [
+            'Sagen Sie es uns',
+            `Kommen Sie irgendwo nicht weiter? Rufen Sie an unter ${phone} oder schreiben Sie an ${email}. Am Telefon nehmen wir gern auch Ihre Bestellung auf.`,
+          ],
         !restaurant.isExempt && [
           'Zuständige Stelle',
           'Ob Websites die Vorschriften einhalten, überwacht:',
@@ -144,10 +145,11 @@ export const accessibilityTexts = defineTexts({
             ? 'We have not yet checked our own texts and pictures for it.'
             : `We ourselves have checked: ${restaurant.ownCheck}`,
         ],
-        [
-          'Tell us',
-          `Are you stuck somewhere? Ring us on ${phone} or write to ${email}. We are glad to take your order by telephone, too.`,
-        ],
+        phone !== '' &&
+          email !== '' && [
+            'Tell us',
+            `Are you stuck somewhere? Ring us on ${phone} or write to ${email}. We are glad to take your order by telephone, too.`,
+          ],
         !restaurant.isExempt && [
           'Responsible authority',
           'Whether websites keep to the rules is supervised by:',

@@ -5,3 +5,8 @@ export function commaSeparated(...parts: string[]): string {
     .filter((part) => part !== '')
     .join(', ');
 }
+
+/** 'Telefon 0711 1234', to stand between commas; nothing where it is not known. */
+export function labelled(label: string, value: string): string {
+  return value.trim() === '' ? '' : `${label} ${value}`;
+}

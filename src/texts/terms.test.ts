@@ -34,6 +34,13 @@ describe.each(LANGUAGES)('the general terms (%s)', (language) => {
     expect(words).toMatch(PREPAID[language]);
   });
 
+  test('leave out of the restaurant’s name and address what is not known, and so does the instruction on withdrawal', () => {
+    const unknown = { ...RESTAURANT, street: '', zipCode: '', city: '', phone: '', email: '' };
+    const BLANK = /(Telefon|E-Mail|telephone|email) [,.):]|, ,|\(,/;
+    expect(termsText(language, unknown, DELIVERY)).not.toMatch(BLANK);
+    expect(fullWithdrawalInstruction(language, unknown)).not.toMatch(BLANK);
+  });
+
   test('speak of delivery only where there is any', () => {
     expect(words).toMatch(DELIVERS[language]);
     expect(termsText(language, RESTAURANT, { ...DELIVERY, isDelivering: false })).not.toMatch(

@@ -1,5 +1,5 @@
 import type { Country } from '#domain/countries.ts';
-import { commaSeparated } from './comma-separated.ts';
+import { commaSeparated, labelled } from './comma-separated.ts';
 import { countryTexts } from './countries.ts';
 import { formatCents } from './format-money.ts';
 import { defineTexts, type Language } from './texts.ts';
@@ -39,7 +39,7 @@ export const termsTexts = defineTexts({
       isDelivering,
     }: TermsFacts) => `1. Für wen und wofür
 Diese Bedingungen gelten für Bestellungen von Speisen und Getränken und für den Kauf von Gutscheinen auf dieser Website.
-Ihr Vertragspartner ist ${commaSeparated(name, street, city)}, Telefon ${phone}, E-Mail ${email}. Weitere Angaben stehen im Impressum.
+Ihr Vertragspartner ist ${commaSeparated(name, street, city, labelled('Telefon', phone), labelled('E-Mail', email))}. Weitere Angaben stehen im Impressum.
 
 2. Wie der Vertrag zustande kommt
 Die Speisekarte ist noch kein verbindliches Angebot. Mit der Schaltfläche „Zahlungspflichtig bestellen“ geben Sie eine verbindliche Bestellung ab. Bis dahin können Sie alles ändern; die Zusammenfassung darüber zeigt, was Sie bestellen und was es kostet.
@@ -103,7 +103,7 @@ Wir sind nicht bereit und nicht verpflichtet, an Streitbeilegungsverfahren vor e
       isDelivering,
     }: TermsFacts) => `1. For whom and for what
 These terms apply to orders of food and drinks and to gift cards bought on this site.
-Your contract is with ${commaSeparated(name, street, city, countryTexts.en[country])}, telephone ${phone}, email ${email}. You will find further details in the imprint.
+Your contract is with ${commaSeparated(name, street, city, countryTexts.en[country], labelled('telephone', phone), labelled('email', email))}. You will find further details in the imprint.
 
 2. How the contract is made
 The menu is not yet a binding offer. With the button “Order with obligation to pay” you place a binding order. Until then you can change everything; the summary above it shows what you order and what it costs.

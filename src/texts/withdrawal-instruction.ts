@@ -1,5 +1,5 @@
 import type { Country } from '#domain/countries.ts';
-import { commaSeparated } from './comma-separated.ts';
+import { commaSeparated, labelled } from './comma-separated.ts';
 import { countryTexts } from './countries.ts';
 import { defineTexts, type Language } from './texts.ts';
 
@@ -30,7 +30,7 @@ export const withdrawalInstructionTexts = defineTexts({
       email,
     }: WithdrawalFacts) => `Widerrufsrecht beim Kauf eines Gutscheins
 Sie haben das Recht, binnen vierzehn Tagen ohne Angabe von Gründen diesen Vertrag zu widerrufen. Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag des Vertragsabschlusses.
-Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${commaSeparated(name, street, city)}, Telefon ${phone}, E-Mail ${email}) mittels einer eindeutigen Erklärung (zum Beispiel ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das Muster-Widerrufsformular unten verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihr Widerrufsrecht auch online auf der Seite „Vertrag widerrufen“ unserer Website ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (zum Beispiel durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.
+Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${commaSeparated(name, street, city, labelled('Telefon', phone), labelled('E-Mail', email))}) mittels einer eindeutigen Erklärung (zum Beispiel ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das Muster-Widerrufsformular unten verwenden, das jedoch nicht vorgeschrieben ist. Sie können Ihr Widerrufsrecht auch online auf der Seite „Vertrag widerrufen“ unserer Website ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (zum Beispiel durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.
 Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.
 
 Folgen des Widerrufs
@@ -38,7 +38,7 @@ Wenn Sie diesen Vertrag widerrufen, haben wir Ihnen alle Zahlungen, die wir von 
 
 Muster-Widerrufsformular
 Wenn Sie den Vertrag widerrufen wollen, dann füllen Sie bitte dieses Formular aus und senden Sie es zurück.
-An ${commaSeparated(name, street, city)}, E-Mail ${email}:
+An ${commaSeparated(name, street, city, labelled('E-Mail', email))}:
 Hiermit widerrufe(n) ich/wir (*) den von mir/uns (*) abgeschlossenen Vertrag über den Kauf des folgenden Gutscheins / der folgenden Waren (*):
 Bestellt am (*) / erhalten am (*):
 Name des/der Verbraucher(s):
@@ -54,7 +54,7 @@ Datum:
       email,
     }: WithdrawalFacts) => `Widerrufsrecht bei Waren, die nicht schnell verderben
 Auch den Kauf von Waren, die nicht schnell verderben, können Sie binnen vierzehn Tagen ohne Angabe von Gründen widerrufen, zum Beispiel den Kauf verschlossener Getränke. Für Speisen und andere Waren, die schnell verderben, besteht kein Widerrufsrecht (§ 312g Abs. 2 Nr. 2 BGB). Die Widerrufsfrist beträgt vierzehn Tage ab dem Tag, an dem Sie oder ein von Ihnen benannter Dritter, der nicht der Beförderer ist, die Waren in Besitz genommen haben bzw. hat.
-Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${commaSeparated(name, street, city)}, Telefon ${phone}, E-Mail ${email}) mittels einer eindeutigen Erklärung über Ihren Entschluss informieren. Sie können dafür das Muster-Widerrufsformular oder die Seite „Vertrag widerrufen“ unserer Website verwenden, wie beim Kauf eines Gutscheins. Zur Wahrung der Frist reicht es aus, dass Sie die Mitteilung vor ihrem Ablauf absenden.
+Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${commaSeparated(name, street, city, labelled('Telefon', phone), labelled('E-Mail', email))}) mittels einer eindeutigen Erklärung über Ihren Entschluss informieren. Sie können dafür das Muster-Widerrufsformular oder die Seite „Vertrag widerrufen“ unserer Website verwenden, wie beim Kauf eines Gutscheins. Zur Wahrung der Frist reicht es aus, dass Sie die Mitteilung vor ihrem Ablauf absenden.
 
 Folgen des Widerrufs bei Waren
 Wir zahlen Ihnen alle Zahlungen, die wir von Ihnen für diese Waren erhalten haben, einschließlich ihres Pfands und ihres Anteils an den Lieferkosten, unverzüglich und spätestens binnen vierzehn Tagen ab dem Tag zurück, an dem die Mitteilung über Ihren Widerruf bei uns eingegangen ist, mit demselben Zahlungsmittel und ohne Entgelt, es sei denn, mit Ihnen wurde ausdrücklich etwas anderes vereinbart. Wir können die Rückzahlung verweigern, bis wir die Waren wieder zurückerhalten haben oder bis Sie den Nachweis erbracht haben, dass Sie die Waren zurückgesandt haben, je nachdem, welches der frühere Zeitpunkt ist.
@@ -71,7 +71,7 @@ Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser
       email,
     }: WithdrawalFacts) => `Right of withdrawal when you buy a gift card
 You have the right to withdraw from this contract within 14 days without giving any reason. The withdrawal period will expire after 14 days from the day of the conclusion of the contract.
-To exercise the right of withdrawal, you must inform us (${commaSeparated(name, street, city, countryTexts.en[country])}, telephone ${phone}, email ${email}) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or an email). You may use the model withdrawal form below, but it is not obligatory. You can also exercise your right of withdrawal online, on the page “Withdraw from contract” of our website. If you use this online function, we will send you without delay, on a durable medium (for example by email), an acknowledgement of receipt with the content of your statement and the date and time of its receipt.
+To exercise the right of withdrawal, you must inform us (${commaSeparated(name, street, city, countryTexts.en[country], labelled('telephone', phone), labelled('email', email))}) of your decision to withdraw from this contract by an unequivocal statement (for example a letter sent by post or an email). You may use the model withdrawal form below, but it is not obligatory. You can also exercise your right of withdrawal online, on the page “Withdraw from contract” of our website. If you use this online function, we will send you without delay, on a durable medium (for example by email), an acknowledgement of receipt with the content of your statement and the date and time of its receipt.
 To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.
 
 Effects of withdrawal
@@ -79,7 +79,7 @@ If you withdraw from this contract, we shall reimburse to you all payments recei
 
 Model withdrawal form
 Complete and return this form only if you wish to withdraw from the contract.
-To ${commaSeparated(name, street, city, countryTexts.en[country])}, email ${email}:
+To ${commaSeparated(name, street, city, countryTexts.en[country], labelled('email', email))}:
 I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract for the purchase of the following gift card / goods (*):
 Ordered on (*) / received on (*):
 Name of consumer(s):
@@ -96,7 +96,7 @@ Date:
       email,
     }: WithdrawalFacts) => `Right of withdrawal for goods that do not spoil quickly
 You can also withdraw within 14 days without giving any reason from the purchase of goods that do not spoil quickly, for example of sealed drinks. There is no right of withdrawal for meals and other goods that spoil quickly (§ 312g (2) no. 2 BGB, German Civil Code). The withdrawal period will expire after 14 days from the day on which you acquire, or a third party other than the carrier and indicated by you acquires, physical possession of the goods.
-To exercise the right of withdrawal, you must inform us (${commaSeparated(name, street, city, countryTexts.en[country])}, telephone ${phone}, email ${email}) of your decision by an unequivocal statement. You may use the model withdrawal form or the page “Withdraw from contract” of our website, as for a gift card. To meet the deadline, it is sufficient for you to send your communication before the period has expired.
+To exercise the right of withdrawal, you must inform us (${commaSeparated(name, street, city, countryTexts.en[country], labelled('telephone', phone), labelled('email', email))}) of your decision by an unequivocal statement. You may use the model withdrawal form or the page “Withdraw from contract” of our website, as for a gift card. To meet the deadline, it is sufficient for you to send your communication before the period has expired.
 
 Effects of withdrawal for goods
 We shall reimburse to you all payments received from you for these goods, including their deposit and their share of the costs of delivery, without undue delay and in any event not later than 14 days from the day on which we are informed about your decision to withdraw, by the same means of payment and without any fees, unless you have expressly agreed otherwise. We may withhold reimbursement until we have received the goods back or you have supplied evidence of having sent back the goods, whichever is the earliest.

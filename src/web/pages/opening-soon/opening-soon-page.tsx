@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { placeLines } from '#domain/place-lines.ts';
+import { POLICY_TYPES } from '#domain/policies.ts';
 import { openingSoonTexts } from '#texts/opening-soon.ts';
 import { siteTexts } from '#texts/site.ts';
 import { callApi } from '../../api/api-client.ts';
@@ -15,15 +16,26 @@ import { mailLink, telephoneLink } from '../../restaurant/restaurant.ts';
 import type { DocumentHandle } from '../../root.tsx';
 import css from './opening-soon.module.css';
 
-/** The hours of the first start are nobody's, so they are left out. */
+/**
+ * The hours of the first start are nobody's, so they are left out; and so are legal texts that nobody has written yet, and
+ * terms without a partner to the contract.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const api = getServerContext(args.context).apiFor(args.request);
   const language = languageOf(new URL(args.request.url).pathname);
-  const [site, timing] = await Promise.all([
+  const [site, timing, terms, ...policies] = await Promise.all([
     loadRestaurant(args),
     callApi(api.admin.timing.$get(), language),
+    callApi(api.terms.$get(), language),
+    ...POLICY_TYPES.map((type) => callApi(api.policy[':type'].$get({ param: { type } }), language)),
   ]);
-  return { site, hasHours: timing.ok && timing.data.data.version > 1 };
+  const hasPartner = site.phone !== '' && site.email !== '' && placeLines(site.address).length > 0;
+  const isMissing = (answer = policies[0]) => answer?.ok === false && answer.error.httpStatus === 404;
+  const missing = POLICY_TYPES.filter((_, index) => isMissing(policies[index])).map(
+    (type) => `/policy?type=${type}`,
+  );
+  if (!(terms.ok && (terms.data.isOwn || hasPartner))) missing.push('/terms');
+  return { site, hasHours: timing.ok && timing.data.data.version > 1, missing };
 }
 
 export const handle: DocumentHandle = { isStill: true };
@@ -33,7 +45,7 @@ export const handle: DocumentHandle = { isStill: true };
  * everybody can open.
  */
 export default function OpeningSoonPage() {
-  const { site, hasHours } = useLoaderData<typeof loader>();
+  const { site, hasHours, missing } = useLoaderData<typeof loader>();
   const language = useLanguage();
   const t = openingSoonTexts[language];
   const words = siteTexts[language];
@@ -92,7 +104,7 @@ export default function OpeningSoonPage() {
         <nav aria-label={t.legal}>
           <ul>
             {legalLinks
-              .filter(({ isReady }) => isReady)
+              .filter(({ to }) => !missing.includes(to))
               .map(({ to, text }) => (
                 <li key={to}>
                   <a href={localPath(language, to)}>{words[text]}</a>
