@@ -116,6 +116,34 @@ async function expectPrintedWhole(page: Page, part: Locator): Promise<void> {
   if (screen) await page.setViewportSize(screen);
 }
 
+/** On every width of a phone: no word of a button or link is broken, and one button at most stands out. */
+async function expectWholeWords(page: Page): Promise<void> {
+  const screen = page.viewportSize();
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 664 });
+    const found = await page.getByRole('main').evaluate((main) => {
+      const broken: string[] = [];
+      const pressed = [...main.querySelectorAll<HTMLElement>('button, a')].filter((one) =>
+        one.checkVisibility(),
+      );
+      for (const one of pressed) {
+        const walker = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+          }
+        }
+      }
+      return { broken, main: pressed.filter((one) => one.matches('[class*=button-module_main]')).length };
+    });
+    expect(found).toEqual({ broken: [], main: 1 });
+  }
+  if (screen) await page.setViewportSize(screen);
+}
+
 for (const language of LANGUAGES) {
   const t = guestOrderTexts[language];
   const confirmation = confirmationTexts[language];
@@ -150,6 +178,7 @@ for (const language of LANGUAGES) {
       await expect(page.getByRole('link', { name: /\d{4}/ }).first()).toHaveAttribute('href', /^tel:/);
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
+      await expectWholeWords(page);
 
       // Note and number, while nobody has accepted it.
       await page.getByRole('button', { name: t.change }).click();
@@ -184,6 +213,7 @@ for (const language of LANGUAGES) {
       await page.clock.runFor(21_000);
       await expect(heading(t.readyTitles.delivery)).toBeVisible();
       await expectAccessible(page);
+      await expectWholeWords(page);
       await restore();
       await page.clock.runFor(31_000);
 

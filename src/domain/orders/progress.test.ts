@@ -98,9 +98,15 @@ describe('the promise', () => {
   test('before the desk accepts is what was said when ordering, until that has passed', () => {
     const expected = { ...received, dueAt: at(30) };
     expect(progressOf(expected, at(5))).toMatchObject({
-      ...{ dueAt: at(30), remainingMinutes: null, isLate: false },
+      ...{ dueAt: at(30), remainingMinutes: 25, isLate: false },
     });
-    expect(progressOf(expected, at(30)).dueAt).toBeNull();
+    expect(progressOf(expected, at(30))).toMatchObject({ dueAt: null, remainingMinutes: null });
+    const wished = { ...received, requestedAt: at(30), dueAt: at(30) };
+    expect(progressOf(wished, at(31))).toMatchObject({
+      dueAt: at(30),
+      remainingMinutes: null,
+      isLate: false,
+    });
   });
 
   test('is not made before the desk accepts, and over when the order is ready', () => {

@@ -28,7 +28,7 @@ export interface OrderProgress {
   steps: ProgressStep[];
   /** The promised time in epoch milliseconds, while it still matters; null: nothing was promised, or it is over. */
   dueAt: number | null;
-  /** Whole minutes until then, rounded up; 0 once it has passed. Null without a promise. */
+  /** Whole minutes until then, rounded up; 0 once a promise has passed. Null if it is not counted down. */
   remainingMinutes: number | null;
   /** The promised time has passed, and the order is not ready. */
   isLate: boolean;
@@ -69,12 +69,14 @@ export function progressOf(order: ProgressOrder, now: number): OrderProgress {
   const promisedAt = stage === 'accepted' || stage === 'kitchen' ? (order.dueAt ?? null) : null;
   // Before the desk has promised anything, there is what the guest has asked for, or was told when ordering.
   const dueAt = stage === 'received' ? (order.requestedAt ?? expectedAt(order, now)) : promisedAt;
-  const isCounted = promisedAt !== null && promisedAt - now <= COUNTDOWN_MS;
+  // A wish that has passed unanswered is no time that one may expect.
+  const isAwaited = dueAt !== null && (promisedAt !== null || dueAt > now);
+  const isCounted = isAwaited && dueAt - now <= COUNTDOWN_MS;
   return {
     stage,
     steps: stepsOf(order, stage),
     dueAt,
-    remainingMinutes: isCounted ? Math.max(0, Math.ceil((promisedAt - now) / MINUTE_MS)) : null,
+    remainingMinutes: isCounted ? Math.max(0, Math.ceil((dueAt - now) / MINUTE_MS)) : null,
     isLate: promisedAt !== null && now > promisedAt,
   };
 }

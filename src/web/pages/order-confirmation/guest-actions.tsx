@@ -111,10 +111,10 @@ export function GuestActions({ order, calls }: { order: Order; calls: Calls }) {
         <section className={css.own}>
           <p className="small soft">{t.mayChange}</p>
           <p className={css.ways}>
-            <Button aria-haspopup="dialog" onClick={() => setOpen('change')}>
+            <Button look="text" aria-haspopup="dialog" onClick={() => setOpen('change')}>
               {t.change}
             </Button>
-            <Button look="danger" aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
+            <Button look="text" aria-haspopup="dialog" onClick={() => setOpen('cancel')}>
               {t.cancel}
             </Button>
           </p>

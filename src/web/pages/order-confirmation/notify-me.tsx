@@ -72,7 +72,7 @@ export function NotifyMe({ access }: { access: OrderAccess }) {
   if (obstacle === 'home_screen' || obstacle === 'unsupported') return null;
   return (
     <div className={css.notify}>
-      <Button icon="bell" isBusy={isBusy} onClick={() => void press()}>
+      <Button look="text" icon="bell" isBusy={isBusy} onClick={() => void press()}>
         {isOn ? t.stop : t.start}
       </Button>
       <p role="status" className="small soft">

@@ -95,6 +95,23 @@ test.each([
     expect(render({ ...CANCELLED, paymentStatus, ...fields })).not.toContain('ein paar Tage');
 });
 
+test.each([
+  ['received', {}, '45</b> <span>Minuten etwa'],
+  ['accepted', ACCEPTED, '45</b> <span>Minuten noch'],
+  ['ready for pickup', { ...ACCEPTED, readyAt: AT, fulfilment: 'pickup' }, '>00ABCD</b>'],
+] as const)('%s, one thing is told in the largest letters', (_, fields, words) => {
+  const html = render(fields);
+  expect(html.slice(html.indexOf('<b class'))).toContain(words);
+});
+
+test.each([
+  ['for tomorrow', TOMORROW],
+  ['wished for a time that has passed', { requestedAt: inMinutes(-1), dueAt: inMinutes(-1) }],
+  ['on its way', { ...ACCEPTED, readyAt: AT }],
+])('%s, nothing is', (_, fields) => {
+  expect(render(fields)).not.toContain('<b class');
+});
+
 test('an order by phone without an address of email promises no mail', () => {
   expect(render({ ...ACCEPTED, email: '' })).not.toContain('E-Mail');
 });

@@ -34,7 +34,7 @@ export function OrderState({
   const language = useLanguage();
   const orderTime = useOrderTime();
   const { title, text } = headingFor(order, progress, { t, own, now });
-  const { dueAt, remainingMinutes, isLate } = progress;
+  const { stage, dueAt, remainingMinutes, isLate } = progress;
   useTitle(title);
   const hasReason = isCancelledOrReversed(order.status) && !isCancelledByGuest(order);
   return (
@@ -43,6 +43,14 @@ export function OrderState({
         {own.order(orderNumber(order._id))} · {own.fulfilments[order.fulfilment]}
       </p>
       <h1>{title}</h1>
+      {/* What the guest says at the counter. */}
+      {stage === 'ready' && order.fulfilment === 'pickup' && (
+        <p className={css.number}>
+          <b className="num" translate="no">
+            {orderNumber(order._id)}
+          </b>
+        </p>
+      )}
       {dueAt !== null && (
         <div className={css.promise}>
           {!isLate && remainingMinutes !== null && (
@@ -50,12 +58,10 @@ export function OrderState({
               <b className="num" translate="no">
                 {remainingMinutes}
               </b>{' '}
-              <span>{own.minutes(remainingMinutes)}</span>
+              <span>{(stage === 'received' ? own.expected : own.minutes)(remainingMinutes)}</span>
             </p>
           )}
-          <p className={`lead ${css.promised}`}>
-            {promiseWords(language, order, progress.stage, orderTime(dueAt))}
-          </p>
+          <p className={`lead ${css.promised}`}>{promiseWords(language, order, stage, orderTime(dueAt))}</p>
           {isLate && <p className="soft">{own.late}</p>}
         </div>
       )}

@@ -49,13 +49,12 @@ export function OrderView({
   useEffect(() => keepOrder(order, access), [order, access, stage]);
   const isUnpaid = stage === 'unpaid' || stage === 'lapsed';
   const hasEnded = isTerminal(order.status) && !isUnpaid;
+  const isAsked = order.delayAnswer === 'open';
+  const isOfAccount = access.key === undefined;
   return (
     <div className={css.grid}>
       <div data-stage={stage}>
-        <WhatChanged
-          order={order}
-          answers={order.delayAnswer === 'open' && <DelayAnswers order={order} calls={calls} />}
-        />
+        <WhatChanged order={order} answers={isAsked && <DelayAnswers order={order} calls={calls} />} />
         <CallFailure calls={calls} />
         <OrderState order={order} progress={progress} now={now} paymentError={paymentError} />
         <LateAnswer order={order} canCancel />
@@ -65,14 +64,16 @@ export function OrderView({
         {WAITED_FOR.includes(stage) && <NotifyMe access={access} />}
         <p className={css.ways}>
           {/* Opened by the link of an email it shows nothing but the order (decision 042). */}
-          {isUnpaid && access.key === undefined && <PaymentActions order={order} />}
+          {isUnpaid && isOfAccount && <PaymentActions order={order} />}
           {hasEnded && <OrderAgain access={access} look="main" />}
-          {!isUnpaid && access.key === undefined && (
-            <ButtonLink look={hasEnded ? 'line' : 'main'} to="/orders">
+          {!isUnpaid && isOfAccount && (
+            <ButtonLink look={hasEnded || isAsked ? 'text' : 'main'} to="/orders">
               {t.seeOrders}
             </ButtonLink>
           )}
-          <ButtonLink to="/">{t.toHome}</ButtonLink>
+          <ButtonLink look={hasEnded || isAsked || isOfAccount ? 'text' : 'main'} to="/">
+            {t.toHome}
+          </ButtonLink>
         </p>
         <RestaurantPhone />
       </div>
@@ -89,7 +90,7 @@ function RestaurantPhone() {
   return (
     <p className={css.phone}>
       <span className="small soft">{t.wrong}</span>
-      <ButtonLink icon="phone" href={telephoneLink(phone)} aria-label={own.call(phone)}>
+      <ButtonLink look="text" icon="phone" href={telephoneLink(phone)} aria-label={own.call(phone)}>
         <span className="num">{phone}</span>
       </ButtonLink>
     </p>
