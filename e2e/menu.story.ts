@@ -1,4 +1,6 @@
 import type { Menu } from '#contract/menu/shapes.ts';
+import { LOOKS } from '#looks/index.ts';
+import { chooseLook } from './api-client.ts';
 import { createApiUser } from './api-user.ts';
 import { guestPage } from './guest-page.ts';
 import {
@@ -274,3 +276,64 @@ story(
     await expect(other.getByRole('heading', { level: 2 }).nth(7)).toBeInViewport();
   },
 );
+
+story.describe('in every look', () => {
+  story.describe.configure({ timeout: 120_000 });
+  story.use({ menu: 'whole' });
+
+  story(
+    'that pictures are serving suggestions is told in whole words, and once where they are small',
+    async ({ page, app }) => {
+      for (const { id } of LOOKS) {
+        await chooseLook(app, id);
+        for (const width of [390, 1000, 1280, 1440]) {
+          await story.step(`${id}, ${width} px`, async () => {
+            await page.setViewportSize({ width, height: 800 });
+            await page.goto('/menu');
+            const found = await page.locator('main section').evaluateAll((sections) =>
+              sections.flatMap((section) => {
+                const notes = [...section.querySelectorAll('small[class*=picture-module_note]')].filter(
+                  (one) => one.checkVisibility(),
+                );
+                const isLead = (one: Element) => one.closest('[class*=dish-card-module_lead]') !== null;
+                const pictures = [...section.querySelectorAll('article picture')];
+                if (pictures.length === 0) return notes.length === 0 ? [] : ['a note without a picture'];
+                const cards = notes.filter((one) => one.closest('article') && !isLead(one));
+                const isSmall = pictures.some(
+                  (one) => !isLead(one) && one.getBoundingClientRect().width < 120,
+                );
+                const ofAll = notes.filter((one) => !one.closest('article')).length;
+                const isBroken = notes.some((note) => {
+                  const words = document.createRange();
+                  words.selectNodeContents(note);
+                  return words.getClientRects().length > 1;
+                });
+                const isCovered = cards.some((note) => {
+                  const plus = note
+                    .closest('article')
+                    ?.querySelector('[class*=dish-card-module_add]')
+                    ?.getBoundingClientRect();
+                  const words = document.createRange();
+                  words.selectNodeContents(note);
+                  const { right, top, bottom, left } = words.getBoundingClientRect();
+                  return (
+                    plus && plus.left < right && plus.right > left && plus.top < bottom && plus.bottom > top
+                  );
+                });
+                return [
+                  ...(isBroken ? ['broken'] : []),
+                  ...(isCovered ? ['covered'] : []),
+                  ...(isSmall && (cards.length > 0 || ofAll !== 1)
+                    ? ['more than one for small pictures']
+                    : []),
+                  ...(!isSmall && ofAll === 0 && notes.length < pictures.length ? ['none'] : []),
+                ].map((what) => `${section.id}: ${what}`);
+              }),
+            );
+            expect(found).toEqual([]);
+          });
+        }
+      }
+    },
+  );
+});

@@ -47,6 +47,7 @@ export const siteTexts = defineTexts({
     less: (what: string) => `${what}: eins weniger`,
     insteadOf: 'statt',
     serving: 'Serviervorschlag',
+    servings: 'Bilder: Serviervorschläge',
     tones: { info: 'Hinweis', leaf: 'Erledigt', amber: 'Bitte beachten', chilli: 'Fehler' },
     unreachable:
       'Wir sind gerade nicht erreichbar. Prüfen Sie bitte Ihre Verbindung und versuchen Sie es noch einmal.',
@@ -123,6 +124,7 @@ export const siteTexts = defineTexts({
     less: (what: string) => `${what}: one less`,
     insteadOf: 'instead of',
     serving: 'Serving suggestion',
+    servings: 'Pictures: serving suggestions',
     tones: { info: 'Note', leaf: 'Done', amber: 'Please note', chilli: 'Error' },
     unreachable: 'We cannot be reached just now. Please check your connection and try again.',
     lineLost: 'We cannot be reached just now. As soon as the connection is back, this goes on by itself.',

@@ -116,7 +116,8 @@ export function PicturePlaceholder({
   );
 }
 
-/** 'Serviervorschlag': required by law beside pictures of food that is sold. */
-export function ServingNote({ className }: { className?: string }) {
-  return <small className={classNames(css.note, className)}>{useTexts(siteTexts).serving}</small>;
+/** 'Serviervorschlag': required by law beside pictures of food that is sold; `isOfMany`: for all of a list. */
+export function ServingNote({ className, isOfMany }: { className?: string; isOfMany?: boolean }) {
+  const { serving, servings } = useTexts(siteTexts);
+  return <small className={classNames(css.note, className)}>{isOfMany ? servings : serving}</small>;
 }

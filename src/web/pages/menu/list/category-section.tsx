@@ -2,6 +2,7 @@ import type { Hours } from '#domain/hours/schedule.ts';
 import type { AllergenGroup } from '#domain/menu/dish.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { classNames } from '../../../components/class-names.ts';
+import { ServingNote } from '../../../components/picture/picture.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { availableAgainText, findSoldOutParts, isServedLater } from '../dish-availability.ts';
 import type { CategoryView, DishView } from '../menu-view.ts';
@@ -49,6 +50,9 @@ export function CategorySection({
         <p>
           <span lang={descLang}>{desc}</span>{' '}
           {served && !desc.includes(served.startTime) && t.served(served.startTime, served.endTime)}
+          {list.isSample && ordered.some(({ image }) => image) && (
+            <ServingNote className={css.serving} isOfMany />
+          )}
         </p>
       </header>
       <div className={classNames(css.dishes, lead && css.withLead, isMirrored && css.mirrored)}>
