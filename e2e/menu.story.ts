@@ -282,6 +282,59 @@ story.describe('in every look', () => {
   story.use({ menu: 'whole' });
 
   story(
+    'the menu is printed on four sheets at most: black, in two columns, allergens open',
+    async ({ page, app }) => {
+      for (const { id } of LOOKS) {
+        await story.step(id, async () => {
+          await chooseLook(app, id);
+          await page.goto('/menu');
+          const dishes = page.getByRole('main').getByRole('article');
+          const count = await dishes.count();
+          await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+          // As wide as what a sheet leaves between its margins.
+          await page.setViewportSize({ width: 703, height: 1000 });
+          expect(await dishes.filter({ visible: true }).count()).toBe(count);
+          const printed = await page.evaluate(() => {
+            const isSeen = (one: Element) => {
+              const { width } = one.getBoundingClientRect();
+              return width > 1 && one.checkVisibility({ contentVisibilityAuto: true });
+            };
+            const all = [...document.querySelectorAll('body *')].filter(isSeen);
+            const words = all.filter((one) =>
+              [...one.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim()),
+            );
+            return {
+              pressed: all
+                .filter((one) => one.matches('button, input, summary, [role=status]:not(:empty)'))
+                .map((one) => one.outerHTML),
+              pictures: all.filter((one) => one.matches('img, picture, [class*=picture-module]')).length,
+              colors: [...new Set(words.map((one) => getComputedStyle(one).color))],
+              columns: new Set(
+                all
+                  .filter((one) => one.matches('article h3'))
+                  .map((one) => Math.round(one.getBoundingClientRect().left)),
+              ).size,
+              closed: [...document.querySelectorAll('article details > div')].filter((one) => !isSeen(one))
+                .length,
+            };
+          });
+          expect(printed).toEqual({
+            pressed: [],
+            pictures: 0,
+            colors: ['rgb(0, 0, 0)'],
+            columns: 2,
+            closed: 0,
+          });
+          const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1');
+          const sheets = pdf.match(/\/Type \/Page\b/g)?.length;
+          expect([2, 3, 4]).toContain(sheets);
+          await page.emulateMedia({ media: 'screen', colorScheme: null });
+        });
+      }
+    },
+  );
+
+  story(
     'that pictures are serving suggestions is told in whole words, and once where they are small',
     async ({ page, app }) => {
       for (const { id } of LOOKS) {

@@ -19,7 +19,7 @@ export function MenuHead({
   return (
     <header className="wrap">
       <div className={css.head}>
-        <h1>{t.title}</h1>
+        <h1 data-of={site?.name}>{t.title}</h1>
         <div className={css.terms}>
           {site && <OpeningStatus hours={site.hours} now={site.now} />}
           {leadTimes !== null && <Soonest leadTimes={leadTimes} />}

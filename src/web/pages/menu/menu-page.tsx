@@ -56,7 +56,7 @@ export default function MenuPage() {
   useEarlyDialog();
 
   return (
-    <div id={ALL_ANCHOR}>
+    <div id={ALL_ANCHOR} className={css.page}>
       <MenuHead orderingTerms={menu.orderingTerms} reuse={menu.reuse} leadTimes={menu.leadTimes} />
       {categories.length > 0 && <CategoryBar categories={found} words={filter.query} onWords={setQuery} />}
       {/* For screen readers; the visible note is in the basket, or on a phone in the cart bar. */}
