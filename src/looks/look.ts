@@ -53,6 +53,13 @@ export interface Drawing {
   name: Words;
   /** Parts of a dish's or category's name that it suits, in lower case. */
   suits: readonly string[];
+  /**
+   * What it shows: `animal` is meat, fish or egg, and never stands beside what is marked vegetarian or vegan, `milk` not
+   * beside what is vegan; a drink is drawn as one.
+   */
+  of?: 'animal' | 'milk' | 'drink';
+  /** Right for anything: it stands where nothing else suits. */
+  isBlank?: true;
 }
 
 export interface Paper {

@@ -293,9 +293,49 @@ describe('a dish without a photo', () => {
     expect(pickDrawing(look, named('Rasmalai', 'Desserts'), 0)).toBe('cake');
   });
 
-  test('otherwise has that of its category’s place, the same for all of it', () => {
-    expect(pickDrawing(look, named('Xyz', 'Abc'), 1)).toBe(look.drawings[1]?.id);
-    expect(pickDrawing(look, named('Xyz', 'Abc'), look.drawings.length + 1)).toBe(look.drawings[1]?.id);
+  test('otherwise has crockery, another for each turn; a drink what one drinks from', () => {
+    expect([0, 1, 2, 3].map((turn) => pickDrawing(look, named('Xyz', 'Abc'), turn))).toEqual([
+      ...['blank-plate', 'blank-bowl', 'blank-board', 'blank-plate'],
+    ]);
+    const drink = { name: 'Xyz', drawing: null, isDrink: true };
+    expect([0, 1].map((turn) => pickDrawing(look, [drink], turn))).toEqual(['blank-glass', 'blank-jug']);
+  });
+
+  test('has what its description tells before what its category is called, in the order of the words', () => {
+    const dish = { name: 'Xyz', desc: 'Mit Brot und Pommes, ohne Salat', drawing: null };
+    expect(pickDrawing(look, [dish, ...named('Suppen')], 0)).toBe('toast');
+    expect(pickDrawing(look, [dish, ...named('Suppen')], 0, ['toast'])).toBe('fries');
+    expect(pickDrawing(look, [dish, ...named('Suppen')], 0, ['toast', 'fries'])).toBe('soup');
+    expect(pickDrawing(look, [{ ...dish, desc: 'Ohne Brot' }, ...named('Suppen')], 0)).toBe('soup');
+  });
+
+  test('does not stand for the part of the menu that it is in', () => {
+    expect(pickDrawing(findLook('trattoria'), named('Xyz', 'Vorspeisen'), 0)).toBe('blank-plate');
+    expect(pickDrawing(findLook('trattoria'), named('Vorspeisen'), 0)).toBe('olives');
+  });
+
+  test('is not taken for a word that is only a part of another', () => {
+    const dessert = (name: string) => pickDrawing(findLook('trattoria'), named(name), 0);
+    expect([dessert('Reis'), dessert('Vanilleeis'), dessert('Gemischtes Eis')]).toEqual([
+      ...['blank-plate', 'gelato', 'gelato'],
+    ]);
+    expect(pickDrawing(findLook('meltemi'), named('Flammkuchen'), 0)).toBe('bread');
+  });
+
+  test('follows the owner whatever the diet, and a choice for the category only where it is right', () => {
+    const vegan = { name: 'Xyz', diet: 'vegan' as const, drawing: null };
+    expect(pickDrawing(look, [{ ...vegan, drawing: 'pan' }], 0)).toBe('pan');
+    expect(pickDrawing(look, [vegan, { name: 'Abc', drawing: 'pan' }], 0)).toBe('blank-plate');
+    expect(
+      pickDrawing(
+        look,
+        [
+          { ...vegan, diet: null },
+          { name: 'Abc', drawing: 'pan' },
+        ],
+        0,
+      ),
+    ).toBe('pan');
   });
 
   test('has none where the look draws none', () => {

@@ -1,3 +1,4 @@
+import { withBlanks } from '../blank-drawings.ts';
 import type { Look } from '../look.ts';
 
 /**
@@ -30,15 +31,20 @@ export const gasthaus = {
   },
   // The green rooms and blocks.
   accentRooms: { surfaces: ['#0d1812'], words: ['#1d3a2c'] },
-  drawings: [
+  drawings: /* @__PURE__ */ withBlanks([
     // The first also stands where nothing else is known, as for a place in the town.
-    { id: 'leaf', name: { de: 'Lindenblatt', en: 'Linden leaf' }, suits: ['lindenblüte', 'linden blossom'] },
+    {
+      id: 'leaf',
+      isBlank: true,
+      name: { de: 'Lindenblatt', en: 'Linden leaf' },
+      suits: ['lindenblüte', 'linden blossom'],
+    },
     {
       id: 'maultasche',
       name: { de: 'Maultaschen', en: 'Swabian ravioli' },
       suits: ['maultasch', 'herrgottsbscheißerle', 'ravioli', 'schlutzkrapfen', 'kasnudel', 'kasnockn'],
     },
-    { id: 'lentils', name: { de: 'Linsen', en: 'Lentils' }, suits: ['linsen', 'lentil'] },
+    { id: 'lentils', of: 'animal', name: { de: 'Linsen', en: 'Lentils' }, suits: ['linsen', 'lentil'] },
     {
       id: 'soup',
       name: { de: 'Suppe', en: 'Soup' },
@@ -46,6 +52,7 @@ export const gasthaus = {
     },
     {
       id: 'flatbread',
+      of: 'animal',
       name: { de: 'Flammkuchen', en: 'Tarte flambée' },
       suits: ['flammkuchen', 'zwiebelkuchen', 'dinnete', 'dinnele', 'tarte flamb', 'onion tart', 'pizza'],
     },
@@ -114,6 +121,7 @@ export const gasthaus = {
     },
     {
       id: 'fish',
+      of: 'animal',
       name: { de: 'Forelle', en: 'Trout' },
       suits: [
         'forelle',
@@ -151,6 +159,7 @@ export const gasthaus = {
     },
     {
       id: 'poultry',
+      of: 'animal',
       name: { de: 'Geflügel', en: 'Poultry' },
       suits: [
         'ente ',
@@ -176,11 +185,13 @@ export const gasthaus = {
     },
     {
       id: 'schnitzel',
+      of: 'animal',
       name: { de: 'Schnitzel', en: 'Schnitzel' },
       suits: ['schnitzel', 'cordon bleu', 'paniert', 'escalope', 'breaded'],
     },
     {
       id: 'haunch',
+      of: 'animal',
       name: { de: 'Haxe', en: 'Knuckle' },
       suits: [
         'haxe',
@@ -208,6 +219,7 @@ export const gasthaus = {
     },
     {
       id: 'steak',
+      of: 'animal',
       name: { de: 'Steak', en: 'Steak' },
       suits: [
         'steak',
@@ -248,6 +260,7 @@ export const gasthaus = {
     },
     {
       id: 'roast',
+      of: 'animal',
       name: { de: 'Rostbraten', en: 'Roast' },
       suits: [
         'rostbraten',
@@ -291,6 +304,7 @@ export const gasthaus = {
     },
     {
       id: 'board',
+      of: 'animal',
       name: { de: 'Vesperbrett', en: 'Cold platter' },
       suits: [
         'wurstsalat',
@@ -313,6 +327,7 @@ export const gasthaus = {
     },
     {
       id: 'sausage',
+      of: 'animal',
       name: { de: 'Bratwurst', en: 'Sausages' },
       suits: [
         'wurst',
@@ -361,6 +376,7 @@ export const gasthaus = {
     { id: 'pumpkin', name: { de: 'Kürbis', en: 'Pumpkin' }, suits: ['kürbis', 'pumpkin', 'squash'] },
     {
       id: 'egg',
+      of: 'animal',
       name: { de: 'Spiegelei', en: 'Fried egg' },
       suits: [
         'spiegelei',
@@ -426,6 +442,7 @@ export const gasthaus = {
     },
     {
       id: 'cheese',
+      of: 'milk',
       name: { de: 'Käse', en: 'Cheese' },
       suits: ['käse', 'käs ', 'camembert', 'raclette', 'fondue', 'cheese'],
     },
@@ -436,6 +453,7 @@ export const gasthaus = {
     },
     {
       id: 'coffee',
+      of: 'drink',
       name: { de: 'Kaffee', en: 'Coffee' },
       suits: [
         'kaffee',
@@ -462,6 +480,7 @@ export const gasthaus = {
     },
     {
       id: 'schnapps',
+      of: 'drink',
       name: { de: 'Schnaps', en: 'Schnapps' },
       suits: [
         'schnaps',
@@ -486,6 +505,7 @@ export const gasthaus = {
     },
     {
       id: 'wine-mug',
+      of: 'drink',
       name: { de: 'Viertele', en: 'Mug of wine' },
       suits: [
         'viertele',
@@ -500,6 +520,7 @@ export const gasthaus = {
     },
     {
       id: 'wine',
+      of: 'drink',
       name: { de: 'Wein', en: 'Wine' },
       suits: [
         'riesling',
@@ -524,6 +545,7 @@ export const gasthaus = {
     },
     {
       id: 'bottle',
+      of: 'drink',
       name: { de: 'Wasser und Saft', en: 'Water and juice' },
       suits: [
         'schorle',
@@ -567,6 +589,7 @@ export const gasthaus = {
     },
     {
       id: 'beer',
+      of: 'drink',
       name: { de: 'Bier', en: 'Beer' },
       suits: [
         'bier',
@@ -632,7 +655,7 @@ export const gasthaus = {
         'platter',
       ],
     },
-  ],
+  ]),
   paper: {
     ground: '#f1f1e7',
     text: '#16281e',

@@ -1,3 +1,4 @@
+import { withBlanks } from '../blank-drawings.ts';
 import type { Look } from '../look.ts';
 
 /** A Japanese poster of the 1960s: flat colour, circle, half circle and square on one strict grid. */
@@ -25,14 +26,16 @@ export const kumo = {
   accentRooms: { surfaces: ['#1e2f6e', '#31489f', '#19224d', '#171a2b'] },
   // The first that suits is taken: so bowls of rice are before noodles ('Katsudon'), onigiri before nigiri, meat before
   // wine ('Schwein') and tea ('steak'), and what something is made into before what it is made of.
-  drawings: [
+  drawings: /* @__PURE__ */ withBlanks([
     {
       id: 'ramen',
+      of: 'animal',
       name: { de: 'Schale Ramen', en: 'Bowl of ramen' },
       suits: ['ramen', 'tonkotsu', 'shoyu', 'tantan', 'tan tan', 'tsukemen'],
     },
     {
       id: 'egg',
+      of: 'animal',
       name: { de: 'Eier', en: 'Eggs' },
       suits: ['tamago', 'chawanmushi', 'chawan', 'onsen', 'omelett', 'wachsei', 'marinated egg', 'ajitama'],
     },
@@ -48,6 +51,7 @@ export const kumo = {
     },
     {
       id: 'ricebowl',
+      of: 'animal',
       name: { de: 'Schale Reis', en: 'Bowl of rice' },
       suits: [
         'donburi',
@@ -80,6 +84,7 @@ export const kumo = {
     },
     {
       id: 'noodles',
+      of: 'animal',
       name: { de: 'Nudeln', en: 'Noodles' },
       suits: ['udon', 'yakisoba', 'nudel', 'noodle', 'pasta', 'spaghetti', 'linguine', 'lasagn'],
     },
@@ -95,11 +100,13 @@ export const kumo = {
     },
     {
       id: 'nigiri',
+      of: 'animal',
       name: { de: 'Nigiri', en: 'Nigiri' },
       suits: ['nigiri', 'sushi', 'gunkan', 'aburi', 'inari'],
     },
     {
       id: 'sashimi',
+      of: 'animal',
       name: { de: 'Sashimi', en: 'Sashimi' },
       suits: ['sashimi', 'tataki', 'carpaccio', 'usuzukuri', 'tatar', 'crudo'],
     },
@@ -132,19 +139,7 @@ export const kumo = {
     {
       id: 'bun',
       name: { de: 'Gefülltes Brötchen', en: 'Filled bun' },
-      suits: [
-        ' bao',
-        'bao ',
-        'bun',
-        'sando',
-        'sandwich',
-        'burger',
-        'brot',
-        'bread',
-        'naan',
-        'toast',
-        'focaccia',
-      ],
+      suits: [' bao', 'bao ', 'bun', 'sando', 'sandwich', 'burger'],
     },
     {
       id: 'bento',
@@ -193,6 +188,7 @@ export const kumo = {
     },
     {
       id: 'tempura',
+      of: 'animal',
       name: { de: 'Tempura', en: 'Tempura' },
       suits: ['tempura', 'ebi', 'garnele', 'shrimp', 'prawn', 'kakiage', 'scampi', 'gamberi'],
     },
@@ -218,11 +214,13 @@ export const kumo = {
     },
     {
       id: 'chicken',
+      of: 'animal',
       name: { de: 'Karaage', en: 'Karaage' },
-      suits: ['karaage', 'hähnchen', 'huhn', 'chicken', 'wings', 'nanban', 'pommes', 'fries', 'pakora'],
+      suits: ['karaage', 'hähnchen', 'huhn', 'chicken', 'wings', 'nanban'],
     },
     {
       id: 'fish',
+      of: 'animal',
       name: { de: 'Fisch', en: 'Fish' },
       suits: [
         'fisch',
@@ -248,6 +246,7 @@ export const kumo = {
     },
     {
       id: 'cutlet',
+      of: 'animal',
       name: { de: 'Tonkatsu', en: 'Tonkatsu' },
       suits: [
         'katsu',
@@ -331,6 +330,7 @@ export const kumo = {
     },
     {
       id: 'drink',
+      of: 'drink',
       name: { de: 'Kaltes Getränk', en: 'Cold drink' },
       suits: [
         'eistee',
@@ -371,6 +371,7 @@ export const kumo = {
     },
     {
       id: 'tea',
+      of: 'drink',
       name: { de: 'Becher Tee', en: 'Cup of tea' },
       suits: [
         'tee',
@@ -388,11 +389,13 @@ export const kumo = {
     },
     {
       id: 'beer',
+      of: 'drink',
       name: { de: 'Bier', en: 'Beer' },
       suits: ['bier', 'beer', 'asahi', 'sapporo', 'kirin', 'orion', 'pils', 'radler'],
     },
     {
       id: 'sake',
+      of: 'drink',
       name: { de: 'Sake', en: 'Sake' },
       suits: [
         'sake',
@@ -408,7 +411,7 @@ export const kumo = {
         'plum',
       ],
     },
-  ],
+  ]),
   paper: {
     ground: '#f4f3ef',
     text: '#15182b',

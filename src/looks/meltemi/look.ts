@@ -1,3 +1,4 @@
+import { withBlanks } from '../blank-drawings.ts';
 import type { Look } from '../look.ts';
 
 /** Greek sign painting: whitewash, cobalt and ochre, flared letters, and the wind as one line. */
@@ -23,7 +24,7 @@ export const meltemi = {
     '--word-night': 'textOnDark',
   },
   // The first that suits is taken: what is named within other words ('wein' in 'Schweinefilet') stands behind them.
-  drawings: [
+  drawings: /* @__PURE__ */ withBlanks([
     {
       id: 'sun',
       name: { de: 'Sonne', en: 'Sun' },
@@ -147,16 +148,19 @@ export const meltemi = {
     },
     {
       id: 'octopus',
+      of: 'animal',
       name: { de: 'Oktopus', en: 'Octopus' },
       suits: ['oktopus', 'octopus', 'krake', 'chtapodi', 'htapodi', 'pulpo', 'polpo', 'ahtapot'],
     },
     {
       id: 'squid',
+      of: 'animal',
       name: { de: 'Kalmar', en: 'Squid' },
       suits: ['kalamar', 'calamar', 'tintenfisch', 'sepia', 'squid', 'cuttlefish', 'soupi'],
     },
     {
       id: 'shrimp',
+      of: 'animal',
       name: { de: 'Garnele', en: 'Shrimp' },
       suits: [
         'garnele',
@@ -176,16 +180,19 @@ export const meltemi = {
     },
     {
       id: 'mussels',
+      of: 'animal',
       name: { de: 'Muscheln', en: 'Mussels' },
       suits: ['muschel', 'mussel', 'mydia', 'midye', 'vongole', 'cozze', 'clam', 'austern', 'oyster'],
     },
     {
       id: 'sardines',
+      of: 'animal',
       name: { de: 'Sardinen', en: 'Sardines' },
       suits: ['sardin', 'sardel', 'anchov', 'gavros', 'marides', 'hamsi', 'sprott', 'whitebait'],
     },
     {
       id: 'fish',
+      of: 'animal',
       name: { de: 'Fisch', en: 'Fish' },
       suits: [
         'fisch',
@@ -296,6 +303,7 @@ export const meltemi = {
     },
     {
       id: 'souvlaki',
+      of: 'animal',
       name: { de: 'Spieß', en: 'Skewer' },
       suits: [
         'souvlak',
@@ -320,11 +328,13 @@ export const meltemi = {
     },
     {
       id: 'gyros',
+      of: 'animal',
       name: { de: 'Gyros', en: 'Gyros' },
       suits: ['gyros', 'giros', 'jyros', 'döner', 'doner', 'shawarma', 'schawarma', 'pita gyr'],
     },
     {
       id: 'meatballs',
+      of: 'animal',
       name: { de: 'Hackfleisch', en: 'Mince' },
       suits: [
         'bifteki',
@@ -351,6 +361,7 @@ export const meltemi = {
     },
     {
       id: 'chicken',
+      of: 'animal',
       name: { de: 'Hähnchen', en: 'Chicken' },
       suits: [
         'hähn',
@@ -373,6 +384,7 @@ export const meltemi = {
     },
     {
       id: 'lamb-chops',
+      of: 'animal',
       name: { de: 'Koteletts', en: 'Chops' },
       suits: [
         'paidak',
@@ -430,6 +442,7 @@ export const meltemi = {
     },
     {
       id: 'feta',
+      of: 'milk',
       name: { de: 'Käse', en: 'Cheese' },
       suits: [
         'feta',
@@ -598,6 +611,7 @@ export const meltemi = {
     },
     {
       id: 'honey',
+      of: 'milk',
       name: { de: 'Joghurt mit Honig', en: 'Yoghurt with honey' },
       suits: [
         'honig',
@@ -671,6 +685,7 @@ export const meltemi = {
     },
     {
       id: 'wine',
+      of: 'drink',
       name: { de: 'Wein', en: 'Wine' },
       suits: [
         'wein',
@@ -694,6 +709,7 @@ export const meltemi = {
     },
     {
       id: 'ouzo',
+      of: 'drink',
       name: { de: 'Ouzo', en: 'Ouzo' },
       suits: [
         'ouzo',
@@ -724,6 +740,7 @@ export const meltemi = {
     },
     {
       id: 'beer',
+      of: 'drink',
       name: { de: 'Bier', en: 'Beer' },
       suits: [
         'bier',
@@ -741,6 +758,7 @@ export const meltemi = {
     },
     {
       id: 'coffee',
+      of: 'drink',
       name: { de: 'Kaffee', en: 'Coffee' },
       suits: [
         'kaffee',
@@ -785,6 +803,7 @@ export const meltemi = {
     },
     {
       id: 'lemonade',
+      of: 'drink',
       name: { de: 'Limonade', en: 'Lemonade' },
       suits: [
         'limo',
@@ -812,6 +831,7 @@ export const meltemi = {
     },
     {
       id: 'water',
+      of: 'drink',
       name: { de: 'Wasser', en: 'Water' },
       suits: ['wasser', 'water', 'acqua', 'sprudel'],
     },
@@ -856,7 +876,7 @@ export const meltemi = {
         'surprise',
       ],
     },
-  ],
+  ]),
   paper: {
     ground: '#fafaf6',
     text: '#12204a',

@@ -1,3 +1,4 @@
+import { withBlanks } from '../blank-drawings.ts';
 import type { Look } from '../look.ts';
 
 /** Swiss grid, the plate as a circle, numbers; the hue is a surface, never a letter. */
@@ -13,9 +14,10 @@ export const morgen = {
     { id: 'heidelbeere', name: { de: 'Heidelbeere', en: 'Blueberry' }, color: '#4a3aff', onColor: '#ffffff' },
   ],
   ownAccent: { '--hue': 'color', '--on-hue': 'onColor', '--hue-hot': 'hot', '--second': 'companion' },
-  drawings: [
+  drawings: /* @__PURE__ */ withBlanks([
     {
       id: 'bowl',
+      of: 'animal',
       name: { de: 'Schale', en: 'Bowl' },
       suits: ['bowl', 'biryani', 'reis', 'rice', 'curry', 'thali'],
     },
@@ -27,6 +29,7 @@ export const morgen = {
     { id: 'soup', name: { de: 'Suppe', en: 'Soup' }, suits: ['suppe', 'soup', 'eintopf', 'ramen', 'dal'] },
     {
       id: 'pan',
+      of: 'animal',
       name: { de: 'Pfanne', en: 'Pan' },
       suits: ['pfanne', 'pan-', 'grill', 'tandoor', 'steak', 'fisch', 'fish'],
     },
@@ -41,6 +44,7 @@ export const morgen = {
     { id: 'fries', name: { de: 'Pommes', en: 'Fries' }, suits: ['pommes', 'fries', 'beilage', 'side'] },
     {
       id: 'toast',
+      of: 'animal',
       name: { de: 'Brot', en: 'Bread' },
       suits: ['toast', 'brot', 'bread', 'naan', 'roti', 'stulle'],
     },
@@ -52,19 +56,53 @@ export const morgen = {
     {
       id: 'cake',
       name: { de: 'Kuchen', en: 'Cake' },
-      suits: ['kuchen', 'cake', 'torte', 'süß', 'dessert', 'nachtisch', 'sweet', 'eis', 'kulfi'],
+      suits: [
+        'kuchen',
+        'cake',
+        'torte',
+        'süß',
+        'dessert',
+        'nachtisch',
+        'sweet',
+        ' eis',
+        '-eis',
+        'eisbecher',
+        'eiscreme',
+        'eeis',
+        'oeis',
+        'eneis',
+        'kulfi',
+      ],
     },
     {
       id: 'coffee',
+      of: 'drink',
       name: { de: 'Kaffee', en: 'Coffee' },
       suits: ['kaffee', 'coffee', 'chai', 'tee', 'tea', 'espresso'],
     },
     {
       id: 'drink',
+      of: 'drink',
       name: { de: 'Getränk', en: 'Drink' },
-      suits: ['getränk', 'drink', 'lassi', 'bier', 'beer', 'wein', 'wine', 'wasser', 'water', 'saft', 'limo'],
+      suits: [
+        'getränk',
+        'drink',
+        'lassi',
+        'bier',
+        'beer',
+        ' wein',
+        'rotwein',
+        'weißwein',
+        'hauswein',
+        'wine',
+        'wasser',
+        'water',
+        'saft',
+        'limo ',
+        'limonade',
+      ],
     },
-  ],
+  ]),
   paper: {
     ground: '#ffffff',
     text: '#0a0a0a',

@@ -1,3 +1,4 @@
+import { withBlanks } from '../blank-drawings.ts';
 import type { Look } from '../look.ts';
 
 /** A poster from Milan, about 1958: coloured paper, scissors, one sun. */
@@ -24,11 +25,12 @@ export const trattoria = {
   },
   // The poster of the first view.
   accentRooms: { surfaces: ['#f7b817', '#12143a'] },
-  drawings: [
+  drawings: /* @__PURE__ */ withBlanks([
     {
       id: 'burrata',
+      of: 'milk',
       name: { de: 'Burrata', en: 'Burrata' },
-      suits: ['burrata', 'mozzarella', 'caprese', 'käse', 'cheese', 'paneer', 'formaggi'],
+      suits: ['burrata', 'mozzarella', 'caprese', 'käse', 'cheese', 'formaggi'],
     },
     {
       id: 'olives',
@@ -48,22 +50,37 @@ export const trattoria = {
     {
       id: 'pizza',
       name: { de: 'Pizza', en: 'Pizza' },
-      suits: ['pizza', 'pinsa', 'focaccia', 'calzone', 'brot', 'bread', 'naan'],
+      suits: ['pizza', 'pinsa', 'focaccia', 'calzone'],
     },
     {
       id: 'fish',
+      of: 'animal',
       name: { de: 'Fisch', en: 'Fish' },
       suits: ['fisch', 'fish', 'pesce', 'branzino', 'lachs', 'salmon', 'garnele', 'calamar'],
     },
     {
       id: 'meat',
+      of: 'animal',
       name: { de: 'Fleisch', en: 'Meat' },
-      suits: ['fleisch', 'meat', 'carne', 'lamm', 'lamb', 'rind', 'beef', 'kalb', 'saltimbocca', 'secondi'],
+      suits: [
+        'fleisch',
+        'meat',
+        'carne',
+        'lamm',
+        'lamb',
+        'rind',
+        'beef',
+        'kalb',
+        'schwein',
+        'pork',
+        'saltimbocca',
+        'secondi',
+      ],
     },
     {
       id: 'mushroom',
       name: { de: 'Pilz', en: 'Mushroom' },
-      suits: ['pilz', 'mushroom', 'funghi', 'porcini', 'risotto'],
+      suits: ['pilz', 'mushroom', 'funghi', 'porcini'],
     },
     {
       id: 'aubergine',
@@ -73,36 +90,52 @@ export const trattoria = {
     {
       id: 'tomato',
       name: { de: 'Tomate', en: 'Tomato' },
-      suits: ['tomat', 'pomodoro', 'suppe', 'soup', 'zuppa', 'salat', 'salad', 'insalat'],
+      suits: ['tomat', 'pomodoro'],
     },
-    { id: 'lemon', name: { de: 'Zitrone', en: 'Lemon' }, suits: ['zitrone', 'lemon', 'limon', 'lassi'] },
+    { id: 'lemon', name: { de: 'Zitrone', en: 'Lemon' }, suits: ['zitrone', 'lemon', 'limone', 'lassi'] },
     {
       id: 'tiramisu',
+      of: 'milk',
       name: { de: 'Tiramisu', en: 'Tiramisu' },
       suits: ['tiramis', 'dolci', 'dessert', 'kuchen', 'cake'],
     },
     {
       id: 'gelato',
       name: { de: 'Eis', en: 'Ice cream' },
-      suits: ['gelato', 'eis', 'ice cream', 'kulfi', 'sorbet'],
+      suits: [
+        'gelato',
+        ' eis',
+        '-eis',
+        'eisbecher',
+        'eiscreme',
+        'eeis',
+        'oeis',
+        'eneis',
+        'ice cream',
+        'kulfi',
+        'sorbet',
+      ],
     },
     {
       id: 'moka',
+      of: 'drink',
       name: { de: 'Kaffee', en: 'Coffee' },
       suits: ['kaffee', 'coffee', 'espresso', 'caff', 'tee', 'chai'],
     },
     {
       id: 'glass',
+      of: 'drink',
       name: { de: 'Glas', en: 'Glass' },
       suits: ['aperitiv', 'spritz', 'wein', 'wine', 'vino', 'cocktail', 'bier', 'beer', 'birra'],
     },
     {
       id: 'carafe',
+      of: 'drink',
       name: { de: 'Karaffe', en: 'Carafe' },
-      suits: ['wasser', 'water', 'acqua', 'saft', 'getränk', 'drink', 'bevande', 'limo'],
+      suits: ['saft', 'getränk', 'drink', 'bevande', 'limo ', 'limonade'],
     },
     { id: 'sun', name: { de: 'Sonne', en: 'Sun' }, suits: ['mittag', 'lunch', 'menü', 'menu'] },
-  ],
+  ]),
   paper: {
     ground: '#fffaf2',
     text: '#1b1d45',

@@ -103,7 +103,13 @@ export function DishForm({
         field={fields.drawing}
         hint={drawings.dishHint}
         things={[
-          { name: localizedName(language, typed), drawing: null },
+          {
+            name: localizedName(language, typed),
+            desc: fields.desc.value,
+            diet:
+              fields.diet.value === 'vegan' || fields.diet.value === 'vegetarian' ? fields.diet.value : null,
+            drawing: null,
+          },
           { name: category ? localizedName(language, category) : '', drawing: category?.drawing ?? null },
         ]}
         place={placeOf(category, { category: categories, menuItems })}

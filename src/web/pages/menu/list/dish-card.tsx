@@ -76,7 +76,7 @@ export const DishCard = memo(function DishCard({
         <div className={css.view}>
           <Picture
             image={dish.image}
-            drawing={dish.drawing}
+            drawing={dish.drawing ?? 'blank-plate'}
             alt=""
             sizes={isLead ? LEAD_SIZES : SIZES}
             isFirst={isFirst}
