@@ -122,7 +122,8 @@ function placeIn(text: string, parts: readonly string[], leftOut: readonly strin
     .filter((part) => !leftOut.includes(part))
     .map((part) => {
       for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
-        const isAlone = !LETTER.test(text[at - 1] ?? '') || !LETTER.test(text[at + part.length] ?? '');
+        const isAlone =
+          !ALPHABETIC.test(text[at - 1] ?? '') || !ALPHABETIC.test(text[at + part.length] ?? '');
         if (part.length > SHORT || isAlone) return at;
       }
       return -1;
@@ -132,4 +133,4 @@ function placeIn(text: string, parts: readonly string[], leftOut: readonly strin
 }
 
 const SHORT = 4;
-const LETTER = /\p{L}/u;
+const ALPHABETIC = /\p{L}/u;

@@ -69,7 +69,7 @@ export function progressOf(order: ProgressOrder, now: number): OrderProgress {
   const promisedAt = stage === 'accepted' || stage === 'kitchen' ? (order.dueAt ?? null) : null;
   // Before the desk has promised anything, there is what the guest has asked for, or was told when ordering.
   const dueAt = stage === 'received' ? (order.requestedAt ?? expectedAt(order, now)) : promisedAt;
-  // A wish that has passed unanswered is no time that one may expect.
+  // A requested time that has passed unanswered is none that one may expect.
   const isAwaited = dueAt !== null && (promisedAt !== null || dueAt > now);
   const isCounted = isAwaited && dueAt - now <= COUNTDOWN_MS;
   return {
