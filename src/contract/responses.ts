@@ -46,6 +46,3 @@ export function errors<Status extends ErrorStatus>(...statuses: Status[]): Error
   const entries = statuses.map((status) => [status, json(STATUS_DESCRIPTIONS[status], errorShape)]);
   return Object.fromEntries(entries) as ErrorResponses<Status>;
 }
-
-/** Marks a call that needs a token in the OpenAPI document. */
-export const bearer = [{ bearer: [] }];

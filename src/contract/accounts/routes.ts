@@ -1,5 +1,5 @@
-import { createRoute } from '@hono/zod-openapi';
-import { bearer, body, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { body, errors, json } from '../responses.ts';
 import { okShape } from '../shapes.ts';
 import {
   adminShape,
@@ -25,6 +25,7 @@ export const register = createRoute({
   description:
     'A guest who sends their token along becomes that user and keeps cart, addresses and orders; the token ends, and ' +
     'the answer has a new one.',
+  access: 'everybody',
   request: { body: body(registerBody) },
   responses: { 201: json('The account and its token', sessionShape), ...errors(400, 409, 429, 503) },
 });
@@ -38,6 +39,7 @@ export const login = createRoute({
     'What a guest who sends their token along has in the cart is in the cart of the account then, under the same id. ' +
     'Where an account of the desk has a second factor, the right password answers 401 second_factor_required with ' +
     '`challenge` and `expiresAt`: the code goes to `/auth/login/second_factor`.',
+  access: 'everybody',
   request: { body: body(loginBody) },
   responses: { 200: json('The account and a new token', sessionShape), ...errors(400, 401, 429, 503) },
 });
@@ -47,7 +49,7 @@ export const logout = createRoute({
   path: '/auth/logout',
   tags,
   summary: 'Revoke the token that is sent',
-  security: bearer,
+  access: 'signedIn',
   responses: { 200: json('Revoked', okShape), ...errors(401) },
 });
 
@@ -57,6 +59,7 @@ export const forgotPassword = createRoute({
   tags,
   summary: 'Ask for a link to set a new password, by mail',
   description: 'The answer is the same whether the address is known or not.',
+  access: 'everybody',
   request: { body: body(forgotPasswordBody) },
   responses: { 200: json('A mail is on its way', okShape), ...errors(400, 429) },
 });
@@ -66,6 +69,7 @@ export const resetPassword = createRoute({
   path: '/auth/reset_password',
   tags,
   summary: 'Set a new password with the token of the mail; ends all sessions',
+  access: 'everybody',
   request: { body: body(resetPasswordBody) },
   responses: { 200: json('The new password holds', okShape), ...errors(400, 409, 503) },
 });
@@ -75,7 +79,7 @@ export const readProfile = createRoute({
   path: '/auth/get_user_profile',
   tags,
   summary: 'Whose token this is',
-  security: bearer,
+  access: 'signedIn',
   responses: { 200: json('The user', userShape), ...errors(401) },
 });
 
@@ -85,7 +89,7 @@ export const isAdmin = createRoute({
   tags,
   summary: 'Whether the token may enter the admin area',
   description: 'Answers 401, never 403, to everybody who may not (admin spec 6).',
-  security: bearer,
+  access: 'signedIn',
   responses: {
     200: json('May enter', adminShape),
     ...errors(401),
@@ -97,7 +101,7 @@ export const changeProfile = createRoute({
   path: '/auth/profile',
   tags,
   summary: 'Change one’s own name and mail address',
-  security: bearer,
+  access: 'signedIn',
   request: { body: body(changeProfileBody) },
   responses: { 200: json('The user', userShape), ...errors(400, 401, 403, 429, 503) },
 });
@@ -107,7 +111,7 @@ export const changePassword = createRoute({
   path: '/auth/password',
   tags,
   summary: 'Change one’s own password; all other sessions end',
-  security: bearer,
+  access: 'signedIn',
   request: { body: body(changePasswordBody) },
   responses: { 200: json('Changed', okShape), ...errors(400, 401, 403, 429, 503) },
 });
@@ -117,7 +121,7 @@ export const exportOwnData = createRoute({
   path: '/auth/own_data',
   tags,
   summary: 'Everything that is kept about the account',
-  security: bearer,
+  access: 'signedIn',
   responses: { 200: json('Profile, addresses and orders', ownDataShape), ...errors(401) },
 });
 
@@ -129,7 +133,7 @@ export const eraseAccount = createRoute({
   description:
     'Account, sessions, cart and addresses are deleted. Of orders stays what tax law wants, and belongs to nobody. ' +
     'A user sends `currentPassword`, a guest `word`: LÖSCHEN or ERASE.',
-  security: bearer,
+  access: 'signedIn',
   request: { body: body(eraseBody) },
   responses: { 200: json('Erased', okShape), ...errors(400, 401, 403, 409, 429, 503) },
 });

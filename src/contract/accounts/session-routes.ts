@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { bearer, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { errors, json } from '../responses.ts';
 import { okShape } from '../shapes.ts';
 import { ownSessionShape, sessionParams } from './shapes.ts';
 
@@ -12,7 +12,7 @@ export const listSessions = createRoute({
   tags,
   summary: 'Where one is logged in: this session first, then by last use',
   description: 'At most fifty. The last use is written down every ten minutes.',
-  security: bearer,
+  access: 'signedIn',
   responses: { 200: json('The sessions', z.array(ownSessionShape)), ...errors(401) },
 });
 
@@ -21,7 +21,7 @@ export const endOtherSessions = createRoute({
   path: '/auth/sessions/end_others',
   tags,
   summary: 'End all of one’s sessions but this one',
-  security: bearer,
+  access: 'signedIn',
   responses: { 200: json('How many ended', z.object({ ended: z.int() })), ...errors(401) },
 });
 
@@ -30,7 +30,7 @@ export const endSession = createRoute({
   path: '/auth/sessions/{id}/end',
   tags,
   summary: 'End one of one’s sessions',
-  security: bearer,
+  access: 'signedIn',
   request: { params: sessionParams },
   responses: { 200: json('Ended', okShape), ...errors(400, 401, 404) },
 });

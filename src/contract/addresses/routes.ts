@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { bearer, body, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { body, errors, json } from '../responses.ts';
 import { id, okShape } from '../shapes.ts';
 import { addressBody, addressShape } from './shapes.ts';
 
@@ -12,7 +12,7 @@ export const listAddresses = createRoute({
   path: '/address',
   tags,
   summary: 'Own addresses, the default one first',
-  security: bearer,
+  access: 'signedIn',
   responses: { 200: json('The addresses', z.array(addressShape)), ...errors(401) },
 });
 
@@ -21,7 +21,7 @@ export const readAddress = createRoute({
   path: '/address/{id}',
   tags,
   summary: 'One address',
-  security: bearer,
+  access: 'signedIn',
   request: { params },
   responses: { 200: json('The address', addressShape), ...errors(400, 401, 404) },
 });
@@ -32,7 +32,7 @@ export const addAddress = createRoute({
   tags,
   summary: 'Save a new address',
   description: 'With `isSelfPickup` the street, zip and city become the restaurant’s own.',
-  security: bearer,
+  access: 'signedIn',
   request: { body: body(addressBody) },
   responses: { 201: json('The address', addressShape), ...errors(400, 401, 409) },
 });
@@ -42,7 +42,7 @@ export const editAddress = createRoute({
   path: '/address/edit/{id}',
   tags,
   summary: 'Change an address',
-  security: bearer,
+  access: 'signedIn',
   request: { params, body: body(addressBody) },
   responses: { 200: json('The address', addressShape), ...errors(400, 401, 404) },
 });
@@ -52,7 +52,7 @@ export const deleteAddress = createRoute({
   path: '/address/delete/{id}',
   tags,
   summary: 'Delete an address; orders keep their own copy',
-  security: bearer,
+  access: 'signedIn',
   request: { params },
   responses: { 200: json('Deleted', okShape), ...errors(400, 401, 404) },
 });

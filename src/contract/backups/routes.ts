@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { bearer, body, errors, form, json } from '../responses.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute } from '../create-route.ts';
+import { body, errors, form, json } from '../responses.ts';
 import { okShape } from '../shapes.ts';
 import {
   backupListShape,
@@ -19,7 +20,7 @@ export const listBackups = createRoute({
   path: '/admin/backups',
   tags,
   summary: 'Backups on the server, newest first, how the last restore ended, and the running version',
-  security: bearer,
+  access: 'owner',
   responses: { 200: json('The backups', backupListShape), ...errors(401, 403) },
 });
 
@@ -30,7 +31,7 @@ export const downloadBackup = createRoute({
   summary: 'The whole restaurant as one file, as `npm run backup` writes it',
   description:
     'It holds all personal data, so it wants the owner’s own password: otherwise 403 password_wrong. One is made at a time: otherwise 409 backup_under_way.',
-  security: bearer,
+  access: 'owner',
   request: { body: body(passwordBody) },
   responses: { 200: archive, ...errors(400, 401, 403, 409, 429, 503) },
 });
@@ -40,7 +41,7 @@ export const downloadStoredBackup = createRoute({
   path: '/admin/backups/{id}/download',
   tags,
   summary: 'A backup that is on the server',
-  security: bearer,
+  access: 'owner',
   request: { params: backupParams, body: body(passwordBody) },
   responses: { 200: archive, ...errors(400, 401, 403, 404, 429, 503) },
 });
@@ -51,7 +52,7 @@ export const startUpload = createRoute({
   tags,
   summary: 'Begin to upload a backup, in parts; an unfinished upload before it is dropped',
   description: '409 restore_by_command where backups are restored by `npm run restore` only.',
-  security: bearer,
+  access: 'owner',
   request: { body: body(startUploadBody) },
   responses: { 201: json('The upload', uploadShape), ...errors(400, 401, 403, 409) },
 });
@@ -63,7 +64,7 @@ export const uploadPart = createRoute({
   summary: 'The next part of a backup',
   description:
     'A part that was received already is taken again without effect. 409 upload_out_of_step says where the next part begins.',
-  security: bearer,
+  access: 'owner',
   request: { params: backupParams, body: form(uploadPartForm) },
   responses: {
     200: json('How far it is', uploadShape),
@@ -78,7 +79,7 @@ export const finishUpload = createRoute({
   summary: 'Check an upload that is complete, and say what is in it; nothing else is changed yet',
   description:
     '409 upload_out_of_step while parts are missing, 409 backup_unusable says why the whole file is refused.',
-  security: bearer,
+  access: 'owner',
   request: { params: backupParams },
   responses: { 201: json('The backup', backupShape), ...errors(401, 403, 404, 409) },
 });
@@ -90,7 +91,7 @@ export const restoreBackup = createRoute({
   summary: 'Replace the restaurant by the one in a backup; what is replaced is kept as a backup first',
   description:
     'The server stops, restores and starts again within seconds to minutes. Everybody logs in again, with the accounts in the backup. Wants the owner’s own password. 409 restore_under_way while one runs.',
-  security: bearer,
+  access: 'owner',
   request: { params: backupParams, body: body(passwordBody) },
   responses: { 202: json('It begins', okShape), ...errors(400, 401, 403, 404, 409, 429, 503) },
 });
@@ -100,7 +101,7 @@ export const deleteBackup = createRoute({
   path: '/admin/backups/{id}',
   tags,
   summary: 'Delete a backup from the server',
-  security: bearer,
+  access: 'owner',
   request: { params: backupParams },
   responses: { 200: json('Deleted', okShape), ...errors(401, 403, 404) },
 });

@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { bearer, errors, form, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { errors, form, json } from '../responses.ts';
 import { deletionQuery, id, okShape } from '../shapes.ts';
 import { bannerFormShape, bannerShape } from './shapes.ts';
 
@@ -14,6 +14,7 @@ export const readEnabledBanner = createRoute({
   tags,
   summary: 'The banner that visitors see, if one is enabled',
   description: 'Of several that are enabled, the one that was enabled last.',
+  access: 'everybody',
   responses: { 200: json('The banner, or null', z.object({ data: bannerShape.nullable() })), ...errors(409) },
 });
 
@@ -22,7 +23,7 @@ export const listBanners = createRoute({
   path: '/banner',
   tags,
   summary: 'All banners, newest first',
-  security: bearer,
+  access: 'staff',
   responses: { 200: json('The banners', z.object({ data: z.array(bannerShape) })), ...errors(401, 403) },
 });
 
@@ -31,7 +32,7 @@ export const createBanner = createRoute({
   path: '/banner',
   tags,
   summary: 'Create a banner',
-  security: bearer,
+  access: 'owner',
   request: { body: form(bannerFormShape) },
   responses: { 201: json('The banner', banner), ...errors(400, 401, 403, 409, 413, 415) },
 });
@@ -41,7 +42,7 @@ export const editBanner = createRoute({
   path: '/banner/{id}',
   tags,
   summary: 'Edit a banner; without a picture it keeps the one it has',
-  security: bearer,
+  access: 'owner',
   request: { params, body: form(bannerFormShape) },
   responses: { 200: json('The banner', banner), ...errors(400, 401, 403, 404, 409, 413, 415) },
 });
@@ -51,7 +52,7 @@ export const deleteBanner = createRoute({
   path: '/banner/{id}',
   tags,
   summary: 'Delete a banner and its picture',
-  security: bearer,
+  access: 'owner',
   request: { params, query: deletionQuery },
   responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404, 409) },
 });

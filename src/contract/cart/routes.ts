@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { bearer, body, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { body, errors, json } from '../responses.ts';
 import { addToCartBody, cartQuery, cartShape, removeFromCartBody, updateCartBody } from './shapes.ts';
 
 const tags = ['Cart'];
@@ -10,7 +10,7 @@ export const readCart = createRoute({
   path: '/cart',
   tags,
   summary: 'The cart, empty list included',
-  security: bearer,
+  access: 'signedIn',
   request: { query: cartQuery },
   responses: { 200: json('The cart', cartShape), ...errors(400, 401) },
 });
@@ -20,7 +20,7 @@ export const addToCart = createRoute({
   path: '/cart/add',
   tags,
   summary: 'Put a dish into the cart; the same choice twice becomes one row',
-  security: bearer,
+  access: 'signedIn',
   request: { body: body(addToCartBody) },
   responses: { 200: json('The cart', cartShape), ...errors(400, 401, 409) },
 });
@@ -30,7 +30,7 @@ export const updateCart = createRoute({
   path: '/cart/update',
   tags,
   summary: 'Set the quantity of a row',
-  security: bearer,
+  access: 'signedIn',
   request: { body: body(updateCartBody) },
   responses: { 200: json('The cart', cartShape), ...errors(400, 401, 404) },
 });
@@ -40,7 +40,7 @@ export const removeFromCart = createRoute({
   path: '/cart/remove',
   tags,
   summary: 'Take a row out',
-  security: bearer,
+  access: 'signedIn',
   request: { body: body(removeFromCartBody) },
   responses: { 200: json('The cart', cartShape), ...errors(400, 401, 404) },
 });
@@ -50,5 +50,6 @@ export const readCartFeature = createRoute({
   path: '/features/cart',
   tags,
   summary: 'Whether online ordering is paused; the cart shows nothing while it is',
+  access: 'everybody',
   responses: { 200: json('The flag', z.object({ isActive: z.boolean() })), ...errors(409) },
 });

@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { bearer, body, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { body, errors, json } from '../responses.ts';
 import { deletionQuery, okShape } from '../shapes.ts';
 import { couponBody, couponCode, couponParams, couponResponse, couponShape } from './shapes.ts';
 
@@ -11,7 +11,7 @@ export const readCoupon = createRoute({
   summary: 'One percentage coupon by its code',
   description:
     'Of a gift card the code is money, and addresses are written down in many places: it is refused with 409 gift_card_by_post. Ask for it by POST /discount/find.',
-  security: bearer,
+  access: 'signedIn',
   request: { params: z.object({ id: couponCode.meta({ description: 'The code' }) }) },
   responses: { 200: json('The coupon or gift card', couponResponse), ...errors(400, 401, 404, 409, 429) },
 });
@@ -22,7 +22,7 @@ export const findCoupon = createRoute({
   tags: ['Coupons'],
   summary: 'One coupon or gift card by its code, which stands in no address',
   description: '409 gift_card_play for a card that was paid with play money, where it can not be used.',
-  security: bearer,
+  access: 'signedIn',
   request: { body: body(z.object({ code: couponCode })) },
   responses: { 200: json('The coupon or gift card', couponResponse), ...errors(400, 401, 404, 409, 429) },
 });
@@ -32,7 +32,7 @@ export const listCoupons = createRoute({
   path: '/discount',
   tags: ['Coupons'],
   summary: 'All percentage coupons, newest first',
-  security: bearer,
+  access: 'owner',
   responses: { 200: json('The coupons', z.array(couponShape)), ...errors(401, 403) },
 });
 
@@ -42,7 +42,7 @@ export const createCoupon = createRoute({
   tags: ['Coupons'],
   summary: 'A new percentage coupon',
   description: 'A code is given out once, whatever its letters’ case: otherwise 409 coupon_code_taken.',
-  security: bearer,
+  access: 'owner',
   request: { body: body(couponBody) },
   responses: { 201: json('The coupon', couponShape), ...errors(400, 401, 403, 409) },
 });
@@ -52,7 +52,7 @@ export const editCoupon = createRoute({
   path: '/discount/edit/{id}',
   tags: ['Coupons'],
   summary: 'Another code or other terms; orders keep what they were given',
-  security: bearer,
+  access: 'owner',
   request: { params: couponParams, body: body(couponBody) },
   responses: { 200: json('The coupon', couponShape), ...errors(400, 401, 403, 404, 409) },
 });
@@ -62,7 +62,7 @@ export const deleteCoupon = createRoute({
   path: '/discount/{id}',
   tags: ['Coupons'],
   summary: 'Delete a coupon; orders keep what they were given',
-  security: bearer,
+  access: 'owner',
   request: { params: couponParams, query: deletionQuery },
   responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404, 409) },
 });

@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { bearer, body, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { body, errors, json } from '../responses.ts';
 import { id, okShape } from '../shapes.ts';
 import { deskDeviceShape, heartbeatBody, heartbeatShape, renameDeviceBody } from './shapes.ts';
 
@@ -13,7 +13,7 @@ export const sendHeartbeat = createRoute({
   tags,
   summary: 'A sign of life of a device on which the desk is open',
   description: 'Every half minute, and at once when something changes.',
-  security: bearer,
+  access: 'staff',
   request: { body: body(heartbeatBody) },
   responses: { 200: json('The device', heartbeatShape), ...errors(400, 401, 403) },
 });
@@ -23,7 +23,7 @@ export const listDevices = createRoute({
   path: '/admin/devices',
   tags,
   summary: 'The devices on which the desk is open, or was within the last days',
-  security: bearer,
+  access: 'staff',
   responses: {
     200: json('The devices', z.object({ devices: z.array(deskDeviceShape) })),
     ...errors(401, 403),
@@ -36,7 +36,7 @@ export const renameDevice = createRoute({
   tags,
   summary: 'Name a device: the owner any, staff their own',
   description: 'When a device with a name falls asleep while the restaurant is open, the other desks say so.',
-  security: bearer,
+  access: 'staff',
   request: { params, body: body(renameDeviceBody) },
   responses: { 200: json('Named', okShape), ...errors(400, 401, 403, 404) },
 });
@@ -46,7 +46,7 @@ export const forgetDevice = createRoute({
   path: '/admin/devices/{id}',
   tags,
   summary: 'Forget a device; it is back with its next sign of life',
-  security: bearer,
+  access: 'owner',
   request: { params },
   responses: { 200: json('Forgotten', okShape), ...errors(400, 401, 403, 404) },
 });

@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { bearer, errors, form, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { errors, form, json } from '../responses.ts';
 import { deletionQuery, id, okShape } from '../shapes.ts';
 import { galleryFormShape, galleryItemShape } from './shapes.ts';
 
@@ -12,6 +12,7 @@ export const readGallery = createRoute({
   path: '/gallery',
   tags,
   summary: 'The pictures of the gallery, by number',
+  access: 'everybody',
   responses: { 200: json('The entries', z.array(galleryItemShape)), ...errors(409) },
 });
 
@@ -20,7 +21,7 @@ export const addGalleryItem = createRoute({
   path: '/gallery',
   tags,
   summary: 'Hang a picture',
-  security: bearer,
+  access: 'owner',
   request: { body: form(galleryFormShape) },
   responses: { 201: json('The entry', galleryItemShape), ...errors(400, 401, 403, 409, 413, 415) },
 });
@@ -30,7 +31,7 @@ export const editGalleryItem = createRoute({
   path: '/gallery/{id}',
   tags,
   summary: 'Move an entry, or give it another picture',
-  security: bearer,
+  access: 'owner',
   request: { params, body: form(galleryFormShape) },
   responses: { 200: json('The entry', galleryItemShape), ...errors(400, 401, 403, 404, 409, 413, 415) },
 });
@@ -40,7 +41,7 @@ export const deleteGalleryItem = createRoute({
   path: '/gallery/{id}',
   tags,
   summary: 'Take an entry down, with its picture',
-  security: bearer,
+  access: 'owner',
   request: { params, query: deletionQuery },
   responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404, 409) },
 });

@@ -1,7 +1,7 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { createRoute } from '../create-route.ts';
 import { idempotencyHeader } from '../orders/shapes.ts';
-import { bearer, body, errors, json } from '../responses.ts';
+import { body, errors, json } from '../responses.ts';
 import { euros, id } from '../shapes.ts';
 import {
   demoGiftCardsShape,
@@ -21,7 +21,7 @@ export const listGiftCards = createRoute({
   path: '/admin/giftcards',
   tags,
   summary: 'All gift cards, newest first, by pages',
-  security: bearer,
+  access: 'staff',
   request: { query: deskGiftCardsQuery },
   responses: {
     200: json(
@@ -42,7 +42,7 @@ export const readDeskGiftCard = createRoute({
   path: '/admin/giftcards/{id}',
   tags,
   summary: 'A gift card with its ledger',
-  security: bearer,
+  access: 'staff',
   request: { params: z.object({ id }) },
   responses: { 200: json('The card', deskGiftCardDetailShape), ...errors(400, 401, 403, 404) },
 });
@@ -53,7 +53,7 @@ export const findGiftCard = createRoute({
   tags,
   summary: 'The gift card that a guest shows, by its whole code',
   description: 'A POST, so that the code stands in no address and no log.',
-  security: bearer,
+  access: 'staff',
   request: { body: body(findGiftCardBody) },
   responses: { 200: json('The card', deskGiftCardDetailShape), ...errors(400, 401, 403, 404, 429) },
 });
@@ -64,7 +64,7 @@ export const redeemGiftCard = createRoute({
   tags,
   summary: 'Take an amount from a gift card at the till',
   description: 'The same Idempotency-Key with the same body takes once, and answers the card again.',
-  security: bearer,
+  access: 'staff',
   request: { headers: idempotencyHeader, body: body(redeemGiftCardBody) },
   responses: {
     200: json('The card with what is left', deskGiftCardDetailShape),
@@ -79,7 +79,7 @@ export const voidGiftCard = createRoute({
   summary: 'Take back a gift card whose purchase was withdrawn from',
   description:
     'Empties it for ever. What was paid online and is untouched goes back to the payer; otherwise people give back what was left.',
-  security: bearer,
+  access: 'owner',
   request: { params: z.object({ id }), body: body(voidGiftCardBody) },
   responses: { 200: json('The void card', deskGiftCardDetailShape), ...errors(400, 401, 403, 404, 409) },
 });
@@ -89,7 +89,7 @@ export const undoRedemption = createRoute({
   path: '/admin/giftcards/{id}/undo',
   tags,
   summary: 'Put back what was taken at the till by mistake, within a day and once',
-  security: bearer,
+  access: 'staff',
   request: { params: z.object({ id }), body: body(undoRedemptionBody) },
   responses: {
     200: json('The card with what is on it', deskGiftCardDetailShape),

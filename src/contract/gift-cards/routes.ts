@@ -1,5 +1,5 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
+import { createRoute } from '../create-route.ts';
 import { idempotencyHeader } from '../orders/shapes.ts';
 import { linksShape } from '../payments/shapes.ts';
 import { body, errors, json } from '../responses.ts';
@@ -14,6 +14,7 @@ export const createGiftCard = createRoute({
   tags,
   summary: 'Order a gift card, and learn where to pay it',
   description: 'The same Idempotency-Key with the same body answers the same card again.',
+  access: 'everybody',
   request: { headers: idempotencyHeader, body: body(createGiftCardBody) },
   responses: {
     201: json(
@@ -29,6 +30,7 @@ export const verifyGiftCard = createRoute({
   path: '/giftcard/verify',
   tags,
   summary: 'Back from the payment provider: is the card paid?',
+  access: 'everybody',
   request: { body: body(verifyGiftCardBody) },
   responses: {
     200: json('The issued card', z.object({ giftCard: giftCardShape })),
@@ -41,6 +43,7 @@ export const readGiftCard = createRoute({
   path: '/giftcard/{id}',
   tags,
   summary: 'A gift card by the secret in its link, which nobody can guess',
+  access: 'everybody',
   request: { params: z.object({ id }) },
   responses: { 200: json('The card', giftCardShape), ...errors(400, 404, 429) },
 });

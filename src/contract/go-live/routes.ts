@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { bearer, body, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { body, errors, json } from '../responses.ts';
 import { acknowledgementBody, goLiveItem, goLiveShape } from './shapes.ts';
 
 const tags = ['Go-live'];
@@ -12,7 +12,7 @@ export const readGoLive = createRoute({
   tags,
   summary: 'Whether the restaurant is open to strangers, and what is missing for that',
   description: 'Computed from what is stored and set at this moment.',
-  security: bearer,
+  access: 'owner',
   responses: { 200: checked, ...errors(401, 403) },
 });
 
@@ -22,7 +22,7 @@ export const acknowledgeItem = createRoute({
   tags,
   summary: 'Leave an item as it is on purpose, or take that back',
   description: 'What the law demands can not be left: 409 go_live_lawful.',
-  security: bearer,
+  access: 'owner',
   request: { params: z.object({ item: goLiveItem }), body: body(acknowledgementBody) },
   responses: { 200: checked, ...errors(400, 401, 403, 409) },
 });
@@ -33,7 +33,7 @@ export const launchRestaurant = createRoute({
   tags,
   summary: 'Open the restaurant: strangers see the site, and can order and reserve',
   description: 'Refused with 409 go_live_incomplete and the list while an item is missing or open.',
-  security: bearer,
+  access: 'owner',
   responses: { 200: checked, ...errors(401, 403, 409) },
 });
 
@@ -42,7 +42,7 @@ export const withdrawRestaurant = createRoute({
   path: '/admin/go-live/close',
   tags,
   summary: "Close it again: strangers get the page 'opening soon'",
-  security: bearer,
+  access: 'owner',
   responses: { 200: checked, ...errors(401, 403) },
 });
 
@@ -52,6 +52,6 @@ export const discardTestOrders = createRoute({
   tags,
   summary: 'Throw away every order that staff placed to try things out',
   description: 'With its lines and payments. Demo gift cards get back what it took of them.',
-  security: bearer,
+  access: 'owner',
   responses: { 200: checked, ...errors(401, 403) },
 });

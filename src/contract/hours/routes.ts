@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { bearer, body, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { body, errors, json } from '../responses.ts';
 import { id } from '../shapes.ts';
 import {
   bookingTimesBody,
@@ -21,6 +21,7 @@ export const readStatus = createRoute({
   path: '/restaurant/status',
   tags,
   summary: 'Open or closed, now',
+  access: 'everybody',
   responses: { 200: json('The status', statusShape) },
 });
 
@@ -29,6 +30,7 @@ export const readTiming = createRoute({
   path: '/admin/timing',
   tags,
   summary: 'Weekly hours, special dates and the status now',
+  access: 'everybody',
   responses: { 200: timing },
 });
 
@@ -37,7 +39,7 @@ export const setStatus = createRoute({
   path: '/admin/timing/current-status',
   tags,
   summary: 'Open now or close now, until reset',
-  security: bearer,
+  access: { right: 'opening' },
   request: { body: body(setStatusBody) },
   responses: { 200: timing, ...errors(400, 401, 403) },
 });
@@ -47,7 +49,7 @@ export const resetStatus = createRoute({
   path: '/admin/timing/reset-status',
   tags,
   summary: 'Follow the schedule again',
-  security: bearer,
+  access: { right: 'opening' },
   responses: { 200: timing, ...errors(401, 403) },
 });
 
@@ -56,7 +58,7 @@ export const saveWeek = createRoute({
   path: '/admin/timing/weekly-schedule',
   tags,
   summary: 'The hours of the whole week; the status follows the schedule again',
-  security: bearer,
+  access: { right: 'opening' },
   request: { query: weeklyScheduleQuery, body: body(weeklyScheduleBody) },
   responses: { 200: timing, ...errors(400, 401, 403, 409) },
 });
@@ -67,7 +69,7 @@ export const setBookingTimes = createRoute({
   tags,
   summary: 'Between which times of an open day tables can be booked',
   description: 'Full half-hours; 00:00 to 24:00 is whenever it is open.',
-  security: bearer,
+  access: { right: 'opening' },
   request: { body: body(bookingTimesBody) },
   responses: { 200: timing, ...errors(400, 401, 403) },
 });
@@ -79,7 +81,7 @@ export const addSpecialDate = createRoute({
   summary: 'A date, or a span of days, with hours of its own',
   description:
     'Today or later, and one entry a date: otherwise 409 special_date_past or special_date_taken. Each day of a span is an entry; all of them or none are saved.',
-  security: bearer,
+  access: { right: 'opening' },
   request: { body: body(specialDateBody) },
   responses: { 200: timing, ...errors(400, 401, 403, 409) },
 });
@@ -89,7 +91,7 @@ export const removeSpecialDate = createRoute({
   path: '/admin/timing/special-dates/{id}',
   tags,
   summary: 'The weekday’s hours again',
-  security: bearer,
+  access: { right: 'opening' },
   request: { params: z.object({ id }), query: specialDateQuery },
   responses: { 200: timing, ...errors(400, 401, 403, 404) },
 });

@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { bearer, body, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { body, errors, json } from '../responses.ts';
 import { id } from '../shapes.ts';
 import { mailListQuery, mailListShape, mailShape, testMailBody, testMailShape } from './shapes.ts';
 
@@ -11,7 +11,7 @@ export const listMails = createRoute({
   path: '/admin/mails',
   tags,
   summary: 'The outbox: what waits, went out or failed, newest first',
-  security: bearer,
+  access: 'owner',
   request: { query: mailListQuery },
   responses: { 200: json('A page of mails', mailListShape), ...errors(400, 401, 403) },
 });
@@ -23,7 +23,7 @@ export const sendMailAgain = createRoute({
   summary: 'Send a failed mail again',
   description:
     '409 mail_not_failed when it is under way or has gone out, mail_outdated when what it says is forgotten or would come too late.',
-  security: bearer,
+  access: 'owner',
   request: { params: z.object({ id }) },
   responses: { 200: json('The mail, waiting', mailShape), ...errors(400, 401, 403, 404, 409) },
 });
@@ -33,7 +33,7 @@ export const sendTestMail = createRoute({
   path: '/admin/mails/test',
   tags,
   summary: 'Send a test mail at once, and say what came of it',
-  security: bearer,
+  access: 'owner',
   request: { body: body(testMailBody) },
   responses: { 200: json('Whether it went out', testMailShape), ...errors(400, 401, 403, 429) },
 });

@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { bearer, body, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { body, errors, json } from '../responses.ts';
 import { deletionQuery, id, okShape } from '../shapes.ts';
 import {
   mailingBody,
@@ -19,7 +19,7 @@ export const listMailings = createRoute({
   path: '/admin/mailings',
   tags,
   summary: 'Newsletters, newest first: drafts and those that were sent, and how many read them',
-  security: bearer,
+  access: 'owner',
   responses: { 200: json('The newsletters', mailingListShape), ...errors(401, 403) },
 });
 
@@ -28,7 +28,7 @@ export const createMailing = createRoute({
   path: '/admin/mailings',
   tags,
   summary: 'Draft a newsletter',
-  security: bearer,
+  access: 'owner',
   request: { body: body(mailingBody) },
   responses: { 201: json('The draft', mailingShape), ...errors(400, 401, 403, 409) },
 });
@@ -39,7 +39,7 @@ export const editMailing = createRoute({
   tags,
   summary: 'Change a draft',
   description: '409 mailing_sent once it was sent.',
-  security: bearer,
+  access: 'owner',
   request: { params, body: body(mailingBody) },
   responses: { 200: json('The draft', mailingShape), ...errors(400, 401, 403, 404, 409) },
 });
@@ -50,7 +50,7 @@ export const deleteMailing = createRoute({
   tags,
   summary: 'Delete a draft',
   description: '409 mailing_sent once it was sent.',
-  security: bearer,
+  access: 'owner',
   request: { params, query: deletionQuery },
   responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404, 409) },
 });
@@ -60,7 +60,7 @@ export const previewMailing = createRoute({
   path: '/admin/mailings/{id}/preview',
   tags,
   summary: 'The mails as they will look, in each language in which there is one',
-  security: bearer,
+  access: 'owner',
   request: { params },
   responses: { 200: json('The mails', mailingPreviewShape), ...errors(400, 401, 403, 404) },
 });
@@ -71,7 +71,7 @@ export const testMailing = createRoute({
   tags,
   summary: 'Send it to oneself, in each language in which there is one',
   description: '409 mailing_incomplete while there is nothing to send, own_email_missing without an address.',
-  security: bearer,
+  access: 'owner',
   request: { params },
   responses: {
     200: json('To whom, and how many mails', mailingTestShape),
@@ -86,7 +86,7 @@ export const sendMailing = createRoute({
   summary: 'Send it to everybody who has confirmed',
   description:
     'Once: sent again it is answered as it stands. 409 mailing_in_progress while another one goes out, mailing_incomplete, mailing_without_readers, changed_meanwhile when it was changed since it was read.',
-  security: bearer,
+  access: 'owner',
   request: { params, body: body(sendMailingBody) },
   responses: { 200: json('The newsletter, under way', mailingShape), ...errors(400, 401, 403, 404, 409) },
 });
@@ -97,7 +97,7 @@ export const stopMailing = createRoute({
   tags,
   summary: 'Send no more of its mails',
   description: '409 mailing_not_in_progress when all have gone out, or it was stopped before.',
-  security: bearer,
+  access: 'owner',
   request: { params },
   responses: { 200: json('The newsletter as it stands', mailingShape), ...errors(400, 401, 403, 404, 409) },
 });

@@ -1,5 +1,6 @@
-import { createRoute, z } from '@hono/zod-openapi';
-import { bearer, body, csv, errors, form, json } from '../responses.ts';
+import { z } from '@hono/zod-openapi';
+import { createRoute } from '../create-route.ts';
+import { body, csv, errors, form, json } from '../responses.ts';
 import { okShape } from '../shapes.ts';
 import {
   editDishesBody,
@@ -24,7 +25,7 @@ export const exportMenu = createRoute({
   summary: 'The menu as a table: a line for each variant of each dish',
   description:
     'German or English (Accept-Language). CSV in UTF-8 with a byte order mark, with semicolons and decimal commas in German. Importing the file again changes nothing.',
-  security: bearer,
+  access: { right: 'menu' },
   request: { query: exportMenuQuery },
   responses: {
     200: {
@@ -41,7 +42,7 @@ export const exportMenuTemplate = createRoute({
   tags,
   summary: 'A table with three example dishes, with sizes and extras, to be overwritten',
   description: 'In the form of the exported menu. Importing it as it is creates the three dishes.',
-  security: bearer,
+  access: { right: 'menu' },
   request: { query: exportMenuQuery },
   responses: {
     200: {
@@ -59,7 +60,7 @@ export const previewImport = createRoute({
   summary: 'What importing a table would change. It changes nothing',
   description:
     'A dish is found by its id or else by its category and name. Columns that the table lacks, and dishes that are not in it, stay as they are.',
-  security: bearer,
+  access: { right: 'menu' },
   request: { body: form(previewImportBody) },
   responses: { 200: json('The preview', importPreviewShape), ...errors(400, 401, 403, 409, 413) },
 });
@@ -69,7 +70,7 @@ export const importMenu = createRoute({
   path: '/admin/menu-import',
   tags,
   summary: 'Import a table into the menu: all of it, or nothing',
-  security: bearer,
+  access: { right: 'menu' },
   request: { body: form(importMenuBody) },
   responses: { 200: json('What was changed', importedShape), ...errors(400, 401, 403, 409, 413) },
 });
@@ -80,7 +81,7 @@ export const editDishes = createRoute({
   tags,
   summary: 'Edit prices, VAT, declarations and availability of many dishes in one step',
   description: 'All or nothing: 409 dishes_changed when somebody has edited one of them since.',
-  security: bearer,
+  access: { right: 'menu' },
   request: { body: form(editDishesBody) },
   responses: { 200: json('The dishes', editedDishesShape), ...errors(400, 401, 403, 409) },
 });
@@ -90,7 +91,7 @@ export const readBulkChange = createRoute({
   path: '/admin/menu-bulk-change',
   tags,
   summary: 'The last import or edit of many dishes, and whether it can be undone',
-  security: bearer,
+  access: { right: 'menu' },
   responses: { 200: json('The change', lastBulkChangeShape), ...errors(401, 403) },
 });
 
@@ -99,7 +100,7 @@ export const undoBulkChange = createRoute({
   path: '/admin/menu-bulk-change/undo',
   tags,
   summary: 'Undo it, as long as the menu has not been edited since',
-  security: bearer,
+  access: { right: 'menu' },
   request: { body: body(undoBulkChangeBody) },
   responses: { 200: json('Undone', okShape), ...errors(400, 401, 403, 409) },
 });

@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { bearer, body, errors, form, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { body, errors, form, json } from '../responses.ts';
 import { deletionQuery, id, okShape } from '../shapes.ts';
 import {
   categoryFormShape,
@@ -21,6 +21,7 @@ export const readMenu = createRoute({
   path: '/menu',
   tags,
   summary: 'The whole menu',
+  access: 'everybody',
   responses: { 200: json('Dishes and categories', menuShape), ...errors(409) },
 });
 
@@ -29,7 +30,7 @@ export const createDish = createRoute({
   path: '/menu',
   tags,
   summary: 'Put a dish on the menu, at the end of its category',
-  security: bearer,
+  access: { right: 'menu' },
   request: { body: form(dishFormShape) },
   responses: { 201: dish, ...errors(400, 401, 403, 409, 413, 415) },
 });
@@ -39,7 +40,7 @@ export const reorderDishes = createRoute({
   path: '/menu/order',
   tags,
   summary: 'Put the dishes of a category in another order',
-  security: bearer,
+  access: { right: 'menu' },
   request: { body: body(reorderDishesBody) },
   responses: { 200: json('Done', okShape), ...errors(400, 401, 403, 409) },
 });
@@ -51,7 +52,7 @@ export const editDish = createRoute({
   summary: 'Edit a dish',
   description:
     'Without a picture it keeps the one it has, without times it is served all day. Variants and add-ons are recognised by their id, or else by their name.',
-  security: bearer,
+  access: { right: 'menu' },
   request: { params, body: form(dishFormShape) },
   responses: { 200: dish, ...errors(400, 401, 403, 404, 409, 413, 415) },
 });
@@ -61,7 +62,7 @@ export const deleteDish = createRoute({
   path: '/menu/{id}',
   tags,
   summary: 'Take a dish off the menu; orders keep their own copy',
-  security: bearer,
+  access: { right: 'menu' },
   request: { params, query: deletionQuery },
   responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404, 409) },
 });
@@ -71,7 +72,7 @@ export const markSoldOut = createRoute({
   path: '/menu/{id}/sold-out',
   tags,
   summary: 'Mark a dish, or one of its variants or add-ons, as sold out, or as to be had again',
-  security: bearer,
+  access: 'staff',
   request: { params, body: body(soldOutBody) },
   responses: { 200: dish, ...errors(400, 401, 403, 404, 409) },
 });
@@ -81,7 +82,7 @@ export const listCategories = createRoute({
   path: '/category',
   tags,
   summary: 'All categories, in the order of the menu',
-  security: bearer,
+  access: 'staff',
   responses: { 200: json('The categories', z.array(categoryShape)), ...errors(401, 403) },
 });
 
@@ -90,7 +91,7 @@ export const createCategory = createRoute({
   path: '/category',
   tags,
   summary: 'Create a category, at the end of the menu',
-  security: bearer,
+  access: { right: 'menu' },
   request: { body: form(categoryFormShape) },
   responses: { 201: category, ...errors(400, 401, 403, 409, 413, 415) },
 });
@@ -100,7 +101,7 @@ export const reorderCategories = createRoute({
   path: '/category/order',
   tags,
   summary: 'Put the categories in another order',
-  security: bearer,
+  access: { right: 'menu' },
   request: { body: body(reorderCategoriesBody) },
   responses: { 200: json('Done', okShape), ...errors(400, 401, 403, 409) },
 });
@@ -110,7 +111,7 @@ export const editCategory = createRoute({
   path: '/category/{id}',
   tags,
   summary: 'Edit a category; without a picture it keeps the one it has',
-  security: bearer,
+  access: { right: 'menu' },
   request: { params, body: form(categoryFormShape) },
   responses: { 200: category, ...errors(400, 401, 403, 404, 409, 413, 415) },
 });
@@ -120,7 +121,7 @@ export const deleteCategory = createRoute({
   path: '/category/{id}',
   tags,
   summary: 'Delete a category with all its dishes; orders keep their own copies',
-  security: bearer,
+  access: { right: 'menu' },
   request: { params, query: deletionQuery },
   responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404, 409) },
 });

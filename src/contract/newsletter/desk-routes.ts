@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { bearer, csv, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { csv, errors, json } from '../responses.ts';
 import { id, okShape } from '../shapes.ts';
 import { readerListQuery, readerListShape } from './desk-shapes.ts';
 
@@ -12,7 +12,7 @@ export const listReaders = createRoute({
   tags,
   summary:
     'Readers of the newsletter, newest first, by page; those who have confirmed unless others are named',
-  security: bearer,
+  access: 'owner',
   request: { query: readerListQuery },
   responses: { 200: json('A page of readers', readerListShape), ...errors(400, 401, 403) },
 });
@@ -23,7 +23,7 @@ export const removeReader = createRoute({
   tags,
   summary: 'Remove a reader, with what waits to be sent to them',
   description: 'They are forgotten at once, and can ask for the newsletter again.',
-  security: bearer,
+  access: 'owner',
   request: { params: z.object({ id }) },
   responses: { 200: json('Removed', okShape), ...errors(400, 401, 403, 404) },
 });
@@ -34,6 +34,6 @@ export const exportReaders = createRoute({
   tags,
   summary: 'Everybody who has confirmed the newsletter as a table, with the proof of it, oldest first',
   description: 'UTF-8 with a byte order mark; German (Accept-Language) with semicolons, English with commas.',
-  security: bearer,
+  access: 'owner',
   responses: { 200: csv('One line for each reader'), ...errors(401, 403) },
 });

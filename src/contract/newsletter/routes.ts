@@ -1,4 +1,4 @@
-import { createRoute } from '@hono/zod-openapi';
+import { createRoute } from '../create-route.ts';
 import { body, errors, json } from '../responses.ts';
 import { okShape } from '../shapes.ts';
 import { newsletterTokenBody, subscribeBody } from './shapes.ts';
@@ -12,6 +12,7 @@ export const subscribe = createRoute({
   summary: 'Ask for the newsletter',
   description:
     'Nobody is subscribed before they confirm by mail. The answer is the same whether the address is known or not.',
+  access: 'everybody',
   request: { body: body(subscribeBody) },
   responses: { 200: json('A mail with a link is on its way, if need be', okShape), ...errors(400, 429) },
 });
@@ -21,6 +22,7 @@ export const confirmSubscription = createRoute({
   path: '/newsletter/confirm',
   tags,
   summary: 'Confirm with the token of the mail',
+  access: 'everybody',
   request: { body: body(newsletterTokenBody) },
   responses: { 200: json('Subscribed', okShape), ...errors(400, 409) },
 });
@@ -30,6 +32,7 @@ export const unsubscribe = createRoute({
   path: '/newsletter/unsubscribe',
   tags,
   summary: 'Leave with the token of any newsletter mail',
+  access: 'everybody',
   request: { body: body(newsletterTokenBody) },
   responses: { 200: json('Unsubscribed', okShape), ...errors(400, 409) },
 });

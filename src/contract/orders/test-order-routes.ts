@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { bearer, body, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { body, errors, json } from '../responses.ts';
 import { id } from '../shapes.ts';
 import { idempotencyHeader } from './shapes.ts';
 import { testOrderBody, testOrderSeenBody, testOrderShape, testOrdersShape } from './test-order-shapes.ts';
@@ -13,7 +13,7 @@ export const listTestOrders = createRoute({
   path: '/admin/orders/test',
   tags,
   summary: 'How many test orders there are, and the newest that was sent from the desk',
-  security: bearer,
+  access: 'staff',
   responses: { 200: json('The test orders', testOrdersShape), ...errors(401, 403) },
 });
 
@@ -24,7 +24,7 @@ export const placeTestOrder = createRoute({
   summary: 'Send a marked test order through everything that a real one goes through',
   description:
     'One piece of the cheapest dish that can be had now, for pickup, paid there, for whoever calls. At any time: before the opening, while it is closed or paused, and in a full kitchen. It takes nobody’s place and counts nowhere. 409 test_order_no_dish: nothing on the menu can be had. The same Idempotency-Key with the same body answers the same order again.',
-  security: bearer,
+  access: 'staff',
   request: { headers: idempotencyHeader, body: body(testOrderBody) },
   responses: {
     201: json('The test, and what has arrived of it', testOrderShape),
@@ -38,7 +38,7 @@ export const readTestOrder = createRoute({
   tags,
   summary: 'What has arrived of a test order',
   description: '404 for every order that is no test sent from the desk.',
-  security: bearer,
+  access: 'staff',
   request: ofTest,
   responses: { 200: json('What has arrived of it', testOrderShape), ...errors(400, 401, 403, 404) },
 });
@@ -49,7 +49,7 @@ export const noteTestOrder = createRoute({
   tags,
   summary:
     'Note what only the person at the desk can know: that it was shown, and whether the bell was heard',
-  security: bearer,
+  access: 'staff',
   request: { ...ofTest, body: body(testOrderSeenBody) },
   responses: { 200: json('What has arrived of it', testOrderShape), ...errors(400, 401, 403, 404) },
 });

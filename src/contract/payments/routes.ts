@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { bearer, body, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { body, errors, json } from '../responses.ts';
 import { id } from '../shapes.ts';
 import {
   closeRefundBody,
@@ -19,6 +19,7 @@ export const readDemoPayment = createRoute({
   tags,
   summary: 'What the demo provider asks for',
   description: 'Only while no real provider is configured. No money moves.',
+  access: 'everybody',
   request: { params },
   responses: { 200: json('The payment', demoPaymentShape), ...errors(400, 404, 429) },
 });
@@ -28,6 +29,7 @@ export const decideDemoPayment = createRoute({
   path: '/demo-payment/{id}',
   tags,
   summary: 'Approve, decline or leave; answers where to go next',
+  access: 'everybody',
   request: { params, body: body(demoDecisionBody) },
   responses: { 200: json('Where to go next', z.object({ href: z.string() })), ...errors(400, 404, 429) },
 });
@@ -39,7 +41,7 @@ export const listRefunds = createRoute({
   path: '/payments/refunds',
   tags: deskTags,
   summary: 'Refunds that failed and are for people to do, newest first',
-  security: bearer,
+  access: 'staff',
   responses: { 200: json('The refunds', z.array(openRefundShape)), ...errors(401, 403) },
 });
 
@@ -49,7 +51,7 @@ export const closeRefund = createRoute({
   tags: deskTags,
   summary: 'Try a failed refund once more, or say that it was done by hand',
   description: 'Answers the refunds that are still open.',
-  security: bearer,
+  access: 'staff',
   request: { params: z.object({ id }), body: body(closeRefundBody) },
   responses: {
     200: json('What is left', z.array(openRefundShape)),

@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { bearer, body, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { body, errors, json } from '../responses.ts';
 import { policyBody, policyShape, policyTemplateShape, policyType } from './shapes.ts';
 
 const tags = ['Policies'];
@@ -10,6 +10,7 @@ export const readPolicy = createRoute({
   path: '/policy/{type}',
   tags,
   summary: 'One legal text',
+  access: 'everybody',
   request: { params: z.object({ type: policyType }) },
   responses: { 200: json('The policy', policyShape), ...errors(400, 404) },
 });
@@ -19,7 +20,7 @@ export const listPolicies = createRoute({
   path: '/policy',
   tags,
   summary: 'The legal texts that are written: two at most',
-  security: bearer,
+  access: 'owner',
   responses: { 200: json('The policies', z.array(policyShape)), ...errors(401, 403) },
 });
 
@@ -29,7 +30,7 @@ export const listPolicyTemplates = createRoute({
   tags,
   summary: 'Templates of the legal texts, filled with what is set and switched on',
   description: 'What the owner still has to decide stands in square brackets.',
-  security: bearer,
+  access: 'owner',
   responses: { 200: json('The templates', z.array(policyTemplateShape)), ...errors(401, 403) },
 });
 
@@ -38,7 +39,7 @@ export const savePolicy = createRoute({
   path: '/policy',
   tags,
   summary: 'Write or rewrite a legal text',
-  security: bearer,
+  access: 'owner',
   request: { body: body(policyBody) },
   responses: { 200: json('The policy', policyShape), ...errors(400, 401, 403, 409) },
 });

@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { bearer, body, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { body, errors, json } from '../responses.ts';
 import { id, okShape } from '../shapes.ts';
 import {
   orderPrintsShape,
@@ -19,7 +19,7 @@ export const listPrinters = createRoute({
   path: '/admin/printers',
   tags,
   summary: 'The receipt printers with their state',
-  security: bearer,
+  access: 'owner',
   responses: {
     200: json('The printers', z.object({ printers: z.array(printerShape) })),
     ...errors(401, 403),
@@ -33,7 +33,7 @@ export const addPrinter = createRoute({
   summary: 'Add a printer',
   description:
     'The path of its secret address is in this answer only. 409 printer_address_invalid: the server calls addresses of its own network only.',
-  security: bearer,
+  access: 'owner',
   request: { body: body(printerBody) },
   responses: { 201: json('The printer', savedPrinterShape), ...errors(400, 401, 403, 409) },
 });
@@ -43,7 +43,7 @@ export const editPrinter = createRoute({
   path: '/admin/printers/{id}',
   tags,
   summary: 'Edit a printer; its address stays, unless it becomes one of another kind',
-  security: bearer,
+  access: 'owner',
   request: { params, body: body(printerBody) },
   responses: { 200: json('The printer', savedPrinterShape), ...errors(400, 401, 403, 404, 409) },
 });
@@ -53,7 +53,7 @@ export const deletePrinter = createRoute({
   path: '/admin/printers/{id}',
   tags,
   summary: 'Delete a printer, and what waits for it',
-  security: bearer,
+  access: 'owner',
   request: { params },
   responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404) },
 });
@@ -63,7 +63,7 @@ export const renewPrinterAddress = createRoute({
   path: '/admin/printers/{id}/address',
   tags,
   summary: 'Give a printer a new secret address; the old one is void at once',
-  security: bearer,
+  access: 'owner',
   request: { params },
   responses: { 200: json('The printer', savedPrinterShape), ...errors(400, 401, 403, 404) },
 });
@@ -73,7 +73,7 @@ export const printTestPage = createRoute({
   path: '/admin/printers/{id}/test',
   tags,
   summary: 'Have a printer print a test page',
-  security: bearer,
+  access: 'owner',
   request: { params },
   responses: { 200: json('It waits for the printer', okShape), ...errors(400, 401, 403, 404) },
 });
@@ -83,7 +83,7 @@ export const previewPrint = createRoute({
   path: '/admin/printers/preview',
   tags,
   summary: 'How an invented order looks on paper, as a picture',
-  security: bearer,
+  access: 'owner',
   request: { query: printPreviewQuery },
   responses: { 200: json('An SVG picture', pictureShape), ...errors(400, 401, 403) },
 });
@@ -93,7 +93,7 @@ export const listOrderPrints = createRoute({
   path: '/admin/orders/{id}/prints',
   tags,
   summary: 'What the printers have printed, and are still to print, of an order of the last days',
-  security: bearer,
+  access: 'staff',
   request: { params },
   responses: { 200: json('The prints', orderPrintsShape), ...errors(400, 401, 403) },
 });
@@ -104,7 +104,7 @@ export const printOrderAgain = createRoute({
   tags,
   summary: 'Print an order once more, marked as a copy',
   description: 'On every printer that prints such an order. 409 printers_missing: there is none.',
-  security: bearer,
+  access: 'staff',
   request: { params },
   responses: { 200: json('The prints', orderPrintsShape), ...errors(400, 401, 403, 404, 409) },
 });

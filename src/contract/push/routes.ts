@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { bearer, body, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { body, errors, json } from '../responses.ts';
 import { id, okShape } from '../shapes.ts';
 import {
   orderPushBody,
@@ -20,7 +20,7 @@ export const listPushDevices = createRoute({
   path: '/admin/push/subscriptions',
   tags,
   summary: 'The devices that are told of news without an open page: one’s own, for owners all',
-  security: bearer,
+  access: 'staff',
   responses: { 200: json('The devices', pushDevicesShape), ...errors(401, 403) },
 });
 
@@ -31,7 +31,7 @@ export const addPushDevice = createRoute({
   summary: 'Switch push on for the device of this session',
   description:
     'Again changes nothing but its name, language and subscription. It ends with the session. 409 push_service_unknown: the server sends to the push services of the browsers only; push_devices_full: one person has enough of them.',
-  security: bearer,
+  access: 'staff',
   request: { body: body(pushDeviceBody) },
   responses: { 200: json('The device', pushDeviceShape), ...errors(400, 401, 403, 409) },
 });
@@ -41,7 +41,7 @@ export const removePushDevice = createRoute({
   path: '/admin/push/subscriptions/{id}',
   tags,
   summary: 'Switch push off for a device: one’s own, for owners any',
-  security: bearer,
+  access: 'staff',
   request: { params },
   responses: { 200: json('Switched off', okShape), ...errors(400, 401, 403, 404) },
 });
@@ -51,7 +51,7 @@ export const testPushDevice = createRoute({
   path: '/admin/push/subscriptions/{id}/test',
   tags,
   summary: 'Send a test message to a device: one’s own, for owners any',
-  security: bearer,
+  access: 'staff',
   request: { params },
   responses: {
     200: json(
@@ -62,15 +62,12 @@ export const testPushDevice = createRoute({
   },
 });
 
-/** With the key of the link no token is needed. */
-const eitherOr = [{}, ...bearer];
-
 export const readOrderPush = createRoute({
   method: 'post',
   path: '/orders/push/state',
   tags,
   summary: 'Whether this browser is told what becomes of an order, and the key with which it subscribes',
-  security: eitherOr,
+  access: 'linkOrToken',
   request: { body: body(orderPushStateBody) },
   responses: { 200: json('As it is', orderPushStateShape), ...errors(400, 401, 404, 429) },
 });
@@ -82,7 +79,7 @@ export const switchOrderPush = createRoute({
   summary: 'The guest has this browser told what becomes of the order, or no longer',
   description:
     'Told is that it is accepted, changed, ready or on its way, declined or cancelled, each once and with nothing of the guest. 409 push_service_unknown: the server sends to the push services of the browsers only; push_devices_full: the order has enough of them.',
-  security: eitherOr,
+  access: 'linkOrToken',
   request: { body: body(orderPushBody) },
   responses: { 200: json('As it is now', orderPushShape), ...errors(400, 401, 404, 409, 429) },
 });

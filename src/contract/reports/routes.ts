@@ -1,5 +1,5 @@
-import { createRoute } from '@hono/zod-openapi';
-import { bearer, csv, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { csv, errors, json } from '../responses.ts';
 import { periodQuery, salesReportQuery, salesReportShape } from './shapes.ts';
 
 const tags = ['Figures'];
@@ -10,7 +10,7 @@ export const readSalesReport = createRoute({
   tags,
   summary:
     'Orders, turnover, VAT, best dishes and reservations of a day, a week or a month; of today when none is named',
-  security: bearer,
+  access: { right: 'figures' },
   request: { query: salesReportQuery },
   responses: { 200: json('The figures', salesReportShape), ...errors(400, 401, 403) },
 });
@@ -24,7 +24,7 @@ export const exportOrders = createRoute({
   tags,
   summary: 'Orders of a period as a table, oldest first',
   description,
-  security: bearer,
+  access: 'owner',
   request: { query: periodQuery },
   responses: { 200: csv('One line for each order'), ...errors(400, 401, 403) },
 });
@@ -35,7 +35,7 @@ export const exportReservations = createRoute({
   tags,
   summary: 'Reservations for the days of a period as a table, by date and time',
   description,
-  security: bearer,
+  access: 'owner',
   request: { query: periodQuery },
   responses: { 200: csv('One line for each reservation'), ...errors(400, 401, 403) },
 });

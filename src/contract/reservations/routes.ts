@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { bearer, body, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { body, errors, json } from '../responses.ts';
 import {
   callOffBody,
   linkedReservationShape,
@@ -25,6 +25,7 @@ export const requestTable = createRoute({
   summary: 'Ask for a table',
   description:
     'Date and time must be bookable now. The same wish again answers the reservation that stands already, unless that was cancelled; with another note it is another wish. `key` opens the page of the reservation, and is null where it stood already: its mails have it.',
+  access: 'everybody',
   request: { body: body(tableRequestBody) },
   responses: {
     201: json(
@@ -41,6 +42,7 @@ export const readLinkedReservation = createRoute({
   tags,
   summary: 'One reservation, for whoever has the link in its mails: no login',
   description: 'A wrong key, an unknown reservation and one that keeps no guest any more are all 404.',
+  access: 'everybody',
   request: { body: body(reservationLinkBody) },
   responses: { 200: json('The reservation', linkedReservationShape), ...errors(400, 404, 429) },
 });
@@ -52,6 +54,7 @@ export const cancelOwnReservation = createRoute({
   summary: 'The guest cancels a reservation before its time',
   description:
     'Pending or accepted. The restaurant is told by mail and at the desk, the guest by mail, with a cancellation for the calendar if it was confirmed. Of guest and desk at the same moment one wins; the other is refused, here with 409 reservation_not_cancellable, the status and the restaurant’s phone number, as from the time of the reservation on. Sent again it changes nothing and returns the reservation.',
+  access: 'everybody',
   request: { body: body(reservationLinkBody) },
   responses: {
     200: json('The cancelled reservation', linkedReservationShape),
@@ -65,7 +68,7 @@ export const listReservations = createRoute({
   tags: adminTags,
   summary: 'Reservations by page',
   description: 'Pending and upcoming ones soonest first, the others latest date first.',
-  security: bearer,
+  access: 'staff',
   request: { query: reservationListQuery, body: body(reservationListBody) },
   responses: {
     200: json(
@@ -86,7 +89,7 @@ export const updateReservationStatus = createRoute({
   summary: 'Accept, or cancel with a reason',
   description:
     'The first of two tablets wins; the second gets 409 reservation_status_conflict with the status it found.',
-  security: bearer,
+  access: 'staff',
   request: { params: reservationParams, body: body(updateReservationStatusBody) },
   responses: { 200: json('The reservation', one), ...errors(400, 401, 403, 404, 409) },
 });
@@ -98,7 +101,7 @@ export const undoReservationAcceptance = createRoute({
   summary: 'Take the acceptance of a reservation back',
   description:
     'Within 12 seconds, before its mail goes out: that mail is dropped. Twice or at once it works once; afterwards 409 undo_too_late, and 409 reservation_status_conflict where it is not accepted.',
-  security: bearer,
+  access: 'staff',
   request: { params: reservationParams },
   responses: { 200: json('The reservation, pending again', one), ...errors(400, 401, 403, 404, 409) },
 });
@@ -110,7 +113,7 @@ export const callOffReservation = createRoute({
   summary: 'Cancel an accepted reservation, with a reason',
   description:
     'Before its time: afterwards 409 reservation_over. The guest is told by e-mail, with a cancellation for the calendar. 409 reservation_status_conflict where it is not accepted.',
-  security: bearer,
+  access: 'staff',
   request: { params: reservationParams, body: body(callOffBody) },
   responses: { 200: json('The reservation, cancelled', one), ...errors(400, 401, 403, 404, 409) },
 });

@@ -1,7 +1,7 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { sessionShape } from '../accounts/shapes.ts';
-import { bearer, body, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { body, errors, json } from '../responses.ts';
 import { okShape } from '../shapes.ts';
 import { staffParams } from '../staff/shapes.ts';
 import {
@@ -25,6 +25,7 @@ export const answerChallenge = createRoute({
   description:
     'A challenge is good for five minutes, five codes and one session: then 401 challenge_expired. Wrong one-time ' +
     'codes make the account wait (429), longer each time; a recovery code need not wait.',
+  access: 'everybody',
   request: { body: body(answerChallengeBody) },
   responses: { 200: json('The account and a new token', sessionShape), ...errors(400, 401, 403, 429) },
 });
@@ -34,7 +35,7 @@ export const readSecondFactor = createRoute({
   path: '/auth/second_factor',
   tags,
   summary: 'Whether one’s own account of the desk has a second factor',
-  security: bearer,
+  access: 'deskAccount',
   responses: { 200: json('The second factor', secondFactorShape), ...errors(401, 403) },
 });
 
@@ -43,7 +44,7 @@ export const setUpSecondFactor = createRoute({
   path: '/auth/second_factor/setup',
   tags,
   summary: 'A new secret for an app; it means nothing before a first code',
-  security: bearer,
+  access: 'deskAccount',
   request: { body: body(ownPasswordBody) },
   responses: { 200: json('The secret', secondFactorSetupShape), ...errors(400, 401, 403, 409, 429) },
 });
@@ -54,7 +55,7 @@ export const turnOnSecondFactor = createRoute({
   tags,
   summary: 'Turn it on with the password and a first code; answers the recovery codes',
   description: 'Within half an hour of the setup: otherwise 409 setup_expired.',
-  security: bearer,
+  access: 'deskAccount',
   request: { body: body(reauthBody) },
   responses: { 200: json('Turned on', recoveryCodesShape), ...errors(400, 401, 403, 409, 429) },
 });
@@ -64,7 +65,7 @@ export const renewRecoveryCodes = createRoute({
   path: '/auth/second_factor/recovery_codes',
   tags,
   summary: 'New recovery codes; the old ones are good for nothing any more',
-  security: bearer,
+  access: 'deskAccount',
   request: { body: body(reauthBody) },
   responses: { 200: json('The codes', recoveryCodesShape), ...errors(400, 401, 403, 409, 429) },
 });
@@ -75,7 +76,7 @@ export const turnOffSecondFactor = createRoute({
   tags,
   summary: 'Turn it off with the password and a code',
   description: '409 second_factor_kept while everybody at the desk must have one.',
-  security: bearer,
+  access: 'deskAccount',
   request: { body: body(reauthBody) },
   responses: { 200: json('Turned off', okShape), ...errors(400, 401, 403, 409, 429) },
 });
@@ -85,7 +86,7 @@ export const listStaffSecondFactors = createRoute({
   path: '/admin/second_factor',
   tags,
   summary: 'Who at the desk has a second factor',
-  security: bearer,
+  access: 'owner',
   responses: { 200: json('Everybody at the desk', staffSecondFactorsShape), ...errors(401, 403) },
 });
 
@@ -97,7 +98,7 @@ export const makeSecondFactorCompulsory = createRoute({
   description:
     'Who has none may only set one up from then on: every other call of the desk answers 403 second_factor_missing. ' +
     'The owner who asks has one first: otherwise 409 second_factor_first.',
-  security: bearer,
+  access: 'owner',
   request: { body: body(compulsoryBody) },
   responses: {
     200: json('As it is now', z.object({ isCompulsory: z.boolean() })),
@@ -111,7 +112,7 @@ export const resetStaffSecondFactor = createRoute({
   tags,
   summary: 'Take the second factor from somebody who lost it; they are logged out, and told by mail',
   description: 'One’s own is turned off with a code: otherwise 409 own_second_factor.',
-  security: bearer,
+  access: 'owner',
   request: { params: staffParams, body: body(ownPasswordBody) },
   responses: { 200: json('Reset', okShape), ...errors(400, 401, 403, 404, 409, 429) },
 });

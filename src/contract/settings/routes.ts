@@ -1,5 +1,5 @@
-import { createRoute } from '@hono/zod-openapi';
-import { bearer, body, errors, form, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { body, errors, form, json } from '../responses.ts';
 import {
   accessibilitySection,
   correctionsSection,
@@ -38,6 +38,7 @@ export const readRestaurant = createRoute({
   path: '/restaurant',
   tags,
   summary: 'Name, address, contact and delivery areas',
+  access: 'everybody',
   responses: { 200: json('The restaurant', restaurantShape) },
 });
 
@@ -46,7 +47,7 @@ export const readSettings = createRoute({
   path: '/admin/settings',
   tags,
   summary: 'Everything that the owner can set, in sections',
-  security: bearer,
+  access: 'owner',
   responses: { 200: json('The settings', settingsShape), ...errors(401, 403) },
 });
 
@@ -59,7 +60,7 @@ export const saveRestaurant = createRoute({
   tags,
   summary: 'Name, address, contact, and the point on the map',
   description: CONFLICT,
-  security: bearer,
+  access: 'owner',
   request: { body: body(restaurantSection) },
   responses: { 200: json('The section', restaurantResponse), ...errors(400, 401, 403, 409) },
 });
@@ -70,7 +71,7 @@ export const saveSocial = createRoute({
   tags,
   summary: 'The restaurant’s own pages elsewhere',
   description: CONFLICT,
-  security: bearer,
+  access: 'owner',
   request: { body: body(socialSection) },
   responses: { 200: json('The section', socialSection), ...errors(400, 401, 403, 409) },
 });
@@ -81,7 +82,7 @@ export const saveCounters = createRoute({
   tags,
   summary: "What 'about us' counts up to",
   description: CONFLICT,
-  security: bearer,
+  access: 'owner',
   request: { body: body(counterSection) },
   responses: { 200: json('The section', counterSection), ...errors(400, 401, 403, 409) },
 });
@@ -92,7 +93,7 @@ export const saveTestimonials = createRoute({
   tags,
   summary: 'What guests say, all of them in their order',
   description: CONFLICT,
-  security: bearer,
+  access: 'owner',
   request: { body: body(testimonialSection) },
   responses: { 200: json('The section', testimonialSection), ...errors(400, 401, 403, 409) },
 });
@@ -103,7 +104,7 @@ export const saveFeatures = createRoute({
   tags,
   summary: "What home page and 'about us' say of the house, all of it in its order",
   description: CONFLICT,
-  security: bearer,
+  access: 'owner',
   request: { body: body(featureSection) },
   responses: { 200: json('The section', featureSection), ...errors(400, 401, 403, 409) },
 });
@@ -114,7 +115,7 @@ export const saveDelivery = createRoute({
   tags,
   summary: 'Where the restaurant delivers, all places with their minimum and fee',
   description: CONFLICT,
-  security: bearer,
+  access: 'owner',
   request: { body: body(deliverySection) },
   responses: { 200: json('The section', deliverySection), ...errors(400, 401, 403, 409) },
 });
@@ -125,7 +126,7 @@ export const saveOrderTimes = createRoute({
   tags,
   summary: 'For when guests can order, and how much the kitchen takes at a time',
   description: CONFLICT,
-  security: bearer,
+  access: 'owner',
   request: { body: body(orderTimesSection) },
   responses: { 200: json('The section', orderTimesSection), ...errors(400, 401, 403, 409) },
 });
@@ -137,7 +138,7 @@ export const saveFirstOrder = createRoute({
   summary:
     'Whether a first order must be paid online, or made by phone: for a house under a wave of false orders',
   description: CONFLICT,
-  security: bearer,
+  access: 'owner',
   request: { body: body(firstOrderSection) },
   responses: { 200: json('The section', firstOrderSection), ...errors(400, 401, 403, 409) },
 });
@@ -148,7 +149,7 @@ export const saveEscalation = createRoute({
   tags,
   summary: 'What happens to orders that nobody answers, and when',
   description: CONFLICT,
-  security: bearer,
+  access: 'owner',
   request: { body: body(escalationSection) },
   responses: { 200: json('The section', escalationSection), ...errors(400, 401, 403, 409) },
 });
@@ -159,7 +160,7 @@ export const saveKitchen = createRoute({
   tags,
   summary: 'Whether the desk says that an order is in the kitchen, and ready or on its way',
   description: CONFLICT,
-  security: bearer,
+  access: 'owner',
   request: { body: body(kitchenSection) },
   responses: { 200: json('The section', kitchenSection), ...errors(400, 401, 403, 409) },
 });
@@ -170,7 +171,7 @@ export const saveLook = createRoute({
   tags,
   summary: 'How the site looks: one of the looks, and its accent',
   description: CONFLICT,
-  security: bearer,
+  access: 'owner',
   request: { body: body(lookSection) },
   responses: { 200: json('The section', lookSection), ...errors(400, 401, 403, 409) },
 });
@@ -181,7 +182,7 @@ export const saveCorrections = createRoute({
   tags,
   summary: 'How much staff may take off an accepted order',
   description: CONFLICT,
-  security: bearer,
+  access: 'owner',
   request: { body: body(correctionsSection) },
   responses: { 200: json('The section', correctionsSection), ...errors(400, 401, 403, 409) },
 });
@@ -192,7 +193,7 @@ export const saveReuse = createRoute({
   tags,
   summary: 'What is offered against packaging that is thrown away',
   description: CONFLICT,
-  security: bearer,
+  access: 'owner',
   request: { body: body(reuseSection) },
   responses: { 200: json('The section', reuseSection), ...errors(400, 401, 403, 409) },
 });
@@ -203,7 +204,7 @@ export const saveLegal = createRoute({
   tags,
   summary: 'Legal form, and what tax law and food law leave to the restaurant',
   description: CONFLICT,
-  security: bearer,
+  access: 'owner',
   request: { body: body(legalSection) },
   responses: { 200: json('The section', legalSection), ...errors(400, 401, 403, 409) },
 });
@@ -214,7 +215,7 @@ export const saveAccessibility = createRoute({
   tags,
   summary: 'Whether the house is a micro-enterprise that the duties of accessibility leave out',
   description: CONFLICT,
-  security: bearer,
+  access: 'owner',
   request: { body: body(accessibilitySection) },
   responses: { 200: json('The section', accessibilitySection), ...errors(400, 401, 403, 409) },
 });
@@ -225,7 +226,7 @@ export const saveHero = createRoute({
   tags,
   summary: 'The welcome picture: another one, none, or other words for it',
   description: CONFLICT,
-  security: bearer,
+  access: 'owner',
   request: { body: form(heroForm) },
   responses: { 200: json('The section', heroSection), ...errors(400, 401, 403, 409, 413, 415) },
 });
@@ -236,7 +237,7 @@ export const saveLogo = createRoute({
   tags,
   summary: 'The logo that is shown instead of the name: another one, or none',
   description: `A PNG or SVG. It is drawn again as PNG; nothing of the file itself is stored. ${CONFLICT}`,
-  security: bearer,
+  access: 'owner',
   request: { body: form(logoForm) },
   responses: { 200: json('The section', logoSection), ...errors(400, 401, 403, 409, 413, 415) },
 });
@@ -247,7 +248,7 @@ export const saveTeam = createRoute({
   tags,
   summary: "The turning pictures of 'about us', all of them in their order, and one that is new",
   description: CONFLICT,
-  security: bearer,
+  access: 'owner',
   request: { body: form(teamForm) },
   responses: { 200: json('The section', teamSection), ...errors(400, 401, 403, 409, 413, 415) },
 });
@@ -258,7 +259,7 @@ export const switchOrdering = createRoute({
   tags,
   summary: 'Pause online ordering, or take it up again',
   description: '409 ordering_decided_elsewhere where a service decides it (FEATURE_FLAG_URL).',
-  security: bearer,
+  access: 'owner',
   request: { body: body(orderingBody) },
   responses: { 200: json('The section', orderingSection), ...errors(400, 401, 403, 409) },
 });
@@ -268,7 +269,7 @@ export const switchSample = createRoute({
   path: '/admin/settings/sample',
   tags,
   summary: 'End the sample mode, or resume it: whether pictures are marked as serving suggestions',
-  security: bearer,
+  access: 'owner',
   request: { body: body(sampleBody) },
   responses: { 200: json('The section', sampleSection), ...errors(400, 401, 403) },
 });
@@ -280,6 +281,6 @@ export const emptySample = createRoute({
   summary: 'Delete what came with the sample and nobody has saved since, and end the sample mode',
   description:
     'Dishes, categories, coupons, the gift card, banners, pictures, voices, the website’s words, delivery areas, counters and links. Name, address, hours and legal texts stay. Asked for twice it is done once.',
-  security: bearer,
+  access: 'owner',
   responses: { 200: json('The section', sampleSection), ...errors(401, 403) },
 });

@@ -1,5 +1,5 @@
-import { createRoute } from '@hono/zod-openapi';
-import { bearer, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { errors, json } from '../responses.ts';
 import { systemAlertsShape } from './shapes.ts';
 
 export const readSystemAlerts = createRoute({
@@ -9,6 +9,6 @@ export const readSystemAlerts = createRoute({
   summary: 'What does not work just now and somebody has to mend',
   description:
     'For staff too: mails that do not go out, a full disk, a silent payment provider, payments in doubt, printers that do not print, desks that sleep.',
-  security: bearer,
+  access: 'staff',
   responses: { 200: json('What is wrong; nothing, if all is well', systemAlertsShape), ...errors(401, 403) },
 });

@@ -1,5 +1,5 @@
-import { createRoute } from '@hono/zod-openapi';
-import { bearer, body, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { body, errors, json } from '../responses.ts';
 import { deletionQuery, okShape } from '../shapes.ts';
 import { termsBody, termsShape } from './shapes.ts';
 
@@ -10,6 +10,7 @@ export const readTerms = createRoute({
   path: '/terms',
   tags,
   summary: 'The terms of ordering that are in force',
+  access: 'everybody',
   responses: { 200: json('The terms', termsShape) },
 });
 
@@ -18,7 +19,7 @@ export const saveTerms = createRoute({
   path: '/terms',
   tags,
   summary: 'Put own terms in place of those that the site words by the settings',
-  security: bearer,
+  access: 'owner',
   request: { body: body(termsBody) },
   responses: { 200: json('The terms', termsShape), ...errors(400, 401, 403, 409) },
 });
@@ -28,7 +29,7 @@ export const removeTerms = createRoute({
   path: '/terms',
   tags,
   summary: 'Take own terms back: those that the site words are in force again',
-  security: bearer,
+  access: 'owner',
   request: { query: deletionQuery },
   responses: { 200: json('Deleted', okShape), ...errors(400, 401, 403, 404, 409) },
 });

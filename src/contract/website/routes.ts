@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { bearer, body, errors, form, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { body, errors, form, json } from '../responses.ts';
 import { otherFields, picture } from '../shapes.ts';
 import {
   deskSiteShape,
@@ -23,6 +23,7 @@ export const readSite = createRoute({
   tags,
   summary: 'The words and pictures of the website, as published',
   description: 'Hidden blocks are empty. 409 link_expired for a preview token that has expired.',
+  access: 'everybody',
   request: { query: previewQuery },
   responses: { 200: json('What pages show', siteShape), ...errors(400, 409) },
 });
@@ -32,7 +33,7 @@ export const readDeskSite = createRoute({
   path: '/admin/website',
   tags,
   summary: 'What is published, every draft, and the last twenty published states',
-  security: bearer,
+  access: 'owner',
   responses: { 200: json('The website', deskSiteShape), ...errors(401, 403) },
 });
 
@@ -43,7 +44,7 @@ export const saveDraft = createRoute({
   summary: 'Draft a block, or the order of a page’s blocks',
   description:
     'Guests see nothing of it until it is published. The published words again: no draft any more. 409 changed_meanwhile when somebody else has changed or published it since the version that is sent along.',
-  security: bearer,
+  access: 'owner',
   request: { body: body(draftBody) },
   responses: { 200: json('The draft', draftShape), ...errors(400, 401, 403, 404, 409) },
 });
@@ -53,7 +54,7 @@ export const discardDrafts = createRoute({
   path: '/admin/website/discard',
   tags,
   summary: 'Drop drafts: what is published stays',
-  security: bearer,
+  access: 'owner',
   request: { body: body(discardBody) },
   responses: { 200: json('The website', deskSiteShape), ...errors(400, 401, 403, 409) },
 });
@@ -64,7 +65,7 @@ export const publishSite = createRoute({
   tags,
   summary: 'Publish all drafts',
   description: '409 changed_meanwhile when other drafts are open than those that were seen.',
-  security: bearer,
+  access: 'owner',
   request: { body: body(publishBody) },
   responses: { 200: json('The website', deskSiteShape), ...errors(400, 401, 403, 409) },
 });
@@ -75,7 +76,7 @@ export const restorePublication = createRoute({
   tags,
   summary: 'Publish an older state again',
   description: 'As a new publication: nothing is lost, and drafts stay drafts.',
-  security: bearer,
+  access: 'owner',
   request: { params: restoreParams },
   responses: { 200: json('The website', deskSiteShape), ...errors(400, 401, 403, 404) },
 });
@@ -85,7 +86,7 @@ export const openPreview = createRoute({
   path: '/admin/website/preview',
   tags,
   summary: 'A token with which pages show the drafts',
-  security: bearer,
+  access: 'owner',
   responses: { 200: json('The token', previewShape), ...errors(401, 403) },
 });
 
@@ -95,7 +96,7 @@ export const uploadSitePicture = createRoute({
   tags,
   summary: 'Upload a picture for a block',
   description: 'What no draft and no published state refers to is removed a day later.',
-  security: bearer,
+  access: 'owner',
   request: { body: form(z.object({ image: picture }).catchall(otherFields)) },
   responses: {
     201: json('Its address', uploadedPictureShape),

@@ -1,6 +1,6 @@
-import { createRoute } from '@hono/zod-openapi';
 import { z } from 'zod';
-import { bearer, body, errors, json } from '../responses.ts';
+import { createRoute } from '../create-route.ts';
+import { body, errors, json } from '../responses.ts';
 import { id } from '../shapes.ts';
 import {
   deskWithdrawalShape,
@@ -16,6 +16,7 @@ export const withdraw = createRoute({
   tags: ['Withdrawals'],
   summary: 'Withdraw from a contract',
   description: 'Written down with the moment at which it came, which the answer repeats as a receipt.',
+  access: 'everybody',
   request: { body: body(withdrawBody) },
   responses: { 201: json('The receipt', withdrawalShape), ...errors(400, 429) },
 });
@@ -27,7 +28,7 @@ export const listWithdrawals = createRoute({
   path: '/admin/withdrawals',
   tags: adminTags,
   summary: 'All withdrawals by pages: those to be looked at first, then newest first',
-  security: bearer,
+  access: 'staff',
   request: { query: withdrawalsQuery },
   responses: {
     200: json(
@@ -43,7 +44,7 @@ export const settleWithdrawal = createRoute({
   path: '/admin/withdrawals/{id}',
   tags: adminTags,
   summary: 'Say that a withdrawal is done with, or that it is not after all',
-  security: bearer,
+  access: 'owner',
   request: { params: z.object({ id }), body: body(settleWithdrawalBody) },
   responses: { 200: json('The withdrawal', deskWithdrawalShape), ...errors(400, 401, 403, 404) },
 });

@@ -38,6 +38,9 @@ const unknown = '0198c2a4-1111-7000-8000-000000000000';
 const someone = await testApp.user();
 const order = await orderDinner(someone);
 
+const { endpoint, keys } = pushDeviceBody();
+const guestDevice = { endpoint, keys };
+
 interface Sent {
   path?: string;
   body?: object;
@@ -146,14 +149,14 @@ const table: Record<string, Row> = {
   'POST /orders/by-link': everybody(404, { body: { orderId: order._id, key: 'guess' } }),
   'POST /orders/abandon': signedIn(404, { body: { orderId: unknown } }),
   'POST /orders/follow': everybody(404, { body: { orderId: unknown, key: 'guess' } }),
+  'POST /orders/push/state': everybody(404, { body: { orderId: unknown, key: 'guess' } }),
+  'POST /orders/push': everybody(404, {
+    body: { orderId: unknown, key: 'guess', ...guestDevice, isOn: true },
+  }),
   'POST /orders/cancel': everybody(404, { body: { orderId: unknown, key: 'guess' } }),
   'POST /orders/change': everybody(404, { body: { orderId: unknown, key: 'guess' } }),
   'POST /orders/keep': everybody(404, {
     body: { orderId: unknown, key: 'guess', dueAt: '2026-11-21T19:00:00Z' },
-  }),
-  'POST /orders/push/state': everybody(404, { body: { orderId: unknown, key: 'guess' } }),
-  'POST /orders/push': everybody(404, {
-    body: { orderId: unknown, key: 'guess', ...pushDeviceBody(), isOn: true },
   }),
   'POST /orders/again': everybody(404, { body: { orderId: unknown, key: 'guess' } }),
   'POST /orders/again/cart': signedIn(404, { body: { orderId: unknown } }),
@@ -386,7 +389,7 @@ describe('who may call what', () => {
 
   // What everybody can open then: their account, their orders, cards and letters, legal texts, contact and hours.
   const stays =
-    /^[A-Z]+ \/(auth|address|policy|terms|withdrawal|newsletter|message|demo-payment|restaurant|admin\/timing)\b|^(GET|PUT|DELETE) \/cart|^GET \/giftcard|giftcard\/verify|orders\/(by-|verify|abandon|follow|cancel|change|keep|push|all$)|reservation\/(by-link|cancel)/;
+    /^[A-Z]+ \/(auth|address|policy|terms|withdrawal|newsletter|message|demo-payment|restaurant|admin\/timing)\b|^(GET|PUT|DELETE) \/cart|^GET \/giftcard|giftcard\/verify|orders\/(by-|push|verify|abandon|follow|cancel|change|keep|all$)|reservation\/(by-link|cancel)/;
   test('before the opening only the staff get past what shows or sells something', async () => {
     const [owner, staff] = [await testApp.owner(), await testApp.staff()];
     const others = [testApp.stranger, testApp.forger, await testApp.guest(), await testApp.user()];

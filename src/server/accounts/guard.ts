@@ -1,6 +1,6 @@
-import type { RouteConfig } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { type Access, type ContractRoute, securityOf } from '#contract/create-route.ts';
 import { isStaff, type StaffRight } from '#domain/accounts.ts';
 import { refusal } from '#domain/refusal.ts';
 import { describeDevice } from '#domain/sessions.ts';
@@ -20,45 +20,59 @@ interface GuardedEnv {
 }
 
 /** A route with its guard. Identity is checked before the input: without a valid token the status is always 401. */
-type Guarded<Route> = Route & { middleware: MiddlewareHandler<GuardedEnv> };
+type Guarded<Route extends ContractRoute> = Route &
+  (Route['access'] extends Open ? unknown : { middleware: MiddlewareHandler<GuardedEnv> });
 
 export interface Guard {
-  /** Any valid token; otherwise 401. */
-  forSignedIn<Route extends RouteConfig>(route: Route): Guarded<Route>;
-  /** Staff, for calls about their own account; also before they have set up a compulsory second factor. */
-  forDeskAccount<Route extends RouteConfig>(route: Route): Guarded<Route>;
-  /** The owner and staff; 401 without a valid token, 403 for customers. */
-  forStaff<Route extends RouteConfig>(route: Route): Guarded<Route>;
-  /** The owner only, for changes of the restaurant itself. 401 without a valid token, 403 for customers and staff. */
-  forOwner<Route extends RouteConfig>(route: Route): Guarded<Route>;
-  /** The owner, and staff where the owners let them (settings). 401 without a valid token, 403 for everybody else. */
-  forRight(right: StaffRight): <Route extends RouteConfig>(route: Route) => Guarded<Route>;
+  /** A route behind the check of who may make its call. The router takes none without (`http/router.ts`). */
+  guard<Route extends ContractRoute>(route: Route): Guarded<Route>;
   /** The context of a staff operation, with the signed-in account as its actor. */
   by(c: { get(key: 'account'): SignedInAccount }): StaffContext;
 }
 
+type Check = (c: Pick<Context<Env>, 'req'>, deps: Deps) => Promise<SignedInAccount>;
+
+/** Nobody is asked who they are, or the handler asks. */
+type Open = 'everybody' | 'linkOrToken';
+
+const CHECKS: Record<Exclude<Access, object>, Check | null> = {
+  everybody: null,
+  linkOrToken: null,
+  signedIn: requireSignedIn,
+  deskAccount: requireDeskAccount,
+  staff: requireStaff,
+  owner: requireOwner,
+};
+
+function checkOf(access: Access): Check | null {
+  if (typeof access !== 'object') return CHECKS[access];
+  return (c, deps) => requireRight(c, deps, access.right);
+}
+
 /** Puts a route of the contract behind an identity check. */
 export function createGuard(deps: Deps): Guard {
-  const behind = (who: (c: Pick<Context<Env>, 'req'>, deps: Deps) => Promise<SignedInAccount>) => {
-    const middleware = createMiddleware<GuardedEnv>(async (c, next) => {
-      const account = await who(c, deps);
+  const behind = (check: Check) =>
+    createMiddleware<GuardedEnv>(async (c, next) => {
+      const account = await check(c, deps);
       c.set('account', account);
       await next();
       if (isStaff(account.role)) await showDirections(c);
     });
-    return <Route extends RouteConfig>(route: Route): Guarded<Route> => ({ ...route, middleware });
-  };
-  const by: Guard['by'] = (c) => {
-    const { id, name } = c.get('account');
-    return { ...deps, actor: { id, name } };
-  };
   return {
-    forSignedIn: behind(requireSignedIn),
-    forDeskAccount: behind(requireDeskAccount),
-    forStaff: behind(requireStaff),
-    forOwner: behind(requireOwner),
-    forRight: (right) => behind((c) => requireRight(c, deps, right)),
-    by,
+    guard<Route extends ContractRoute>({ access, ...route }: Route) {
+      const security = securityOf(access);
+      const check = checkOf(access);
+      // Its access has been seen to, and is no part of what the OpenAPI document shows.
+      return {
+        ...route,
+        ...(security && { security }),
+        ...(check && { middleware: behind(check) }),
+      } as unknown as Guarded<Route>;
+    },
+    by(c) {
+      const { id, name } = c.get('account');
+      return { ...deps, actor: { id, name } };
+    },
   };
 }
 

@@ -25,7 +25,7 @@ import { authenticate, logOut, type Session } from './sessions.ts';
 import { listOwnerNames } from './staff-accounts-store.ts';
 
 export function accountRoutes(deps: Deps, limit: Limit) {
-  const { forSignedIn } = createGuard(deps);
+  const { guard } = createGuard(deps);
   const remember = (c: Parameters<typeof rememberDevice>[1], { account, token }: Session) =>
     rememberDevice(deps, c, { accountId: account.id, sessionToken: token });
   /** Whoever continues as another: a token that holds no more is that of a stranger. */
@@ -34,7 +34,7 @@ export function accountRoutes(deps: Deps, limit: Limit) {
     return token === null ? null : authenticate(deps, token);
   };
   return createRouter()
-    .openapi(contract.register, async (c) => {
+    .openapi(guard(contract.register), async (c) => {
       await consumeAttempt(limit, 'register', visitorOf(c, deps.config));
       const as = await readGuest(c);
       const session = unwrap(await register(deps, c.req.valid('json'), { as, device: requestDevice(c) }));
@@ -42,7 +42,7 @@ export function accountRoutes(deps: Deps, limit: Limit) {
       c.set('event', 'registered');
       return c.json(presentSession(session), 201);
     })
-    .openapi(contract.login, async (c) => {
+    .openapi(guard(contract.login), async (c) => {
       const input = c.req.valid('json');
       const visitor = visitorOf(c, deps.config);
       const mobile = normalizeMobile(input.mobile_number, await readCountry(deps.db)) ?? 'none';
@@ -64,13 +64,13 @@ export function accountRoutes(deps: Deps, limit: Limit) {
       c.set('event', 'login_succeeded');
       return c.json(presentSession(session), 200);
     })
-    .openapi(forSignedIn(contract.logout), async (c) => {
+    .openapi(guard(contract.logout), async (c) => {
       await logOut(deps, bearerToken(c) as string);
       if (hasPreviewCookie(c.req.header('cookie'))) deleteCookie(c, PREVIEW_COOKIE, { path: '/' });
       c.set('event', 'logged_out');
       return c.json({ ok: true } as const, 200);
     })
-    .openapi(contract.forgotPassword, async (c) => {
+    .openapi(guard(contract.forgotPassword), async (c) => {
       const { email } = c.req.valid('json');
       await consumeAttempt(limit, 'forgotPassword', visitorOf(c, deps.config));
       await limitResetEmails(limit, email);
@@ -78,14 +78,14 @@ export function accountRoutes(deps: Deps, limit: Limit) {
       c.set('event', 'password_link_asked');
       return c.json({ ok: true } as const, 200);
     })
-    .openapi(contract.resetPassword, async (c) => {
+    .openapi(guard(contract.resetPassword), async (c) => {
       const { accountId } = unwrap(await resetPassword(deps, c.req.valid('json'), c.get('language')));
       await rememberDevice(deps, c, { accountId, sessionToken: null });
       c.set('event', 'password_reset');
       return c.json({ ok: true } as const, 200);
     })
-    .openapi(forSignedIn(contract.readProfile), (c) => c.json(presentUser(c.get('account')), 200))
-    .openapi(forSignedIn(contract.changeProfile), async (c) => {
+    .openapi(guard(contract.readProfile), (c) => c.json(presentUser(c.get('account')), 200))
+    .openapi(guard(contract.changeProfile), async (c) => {
       const account = c.get('account');
       const undo = await limit('ownPassword', sessionKey(c));
       const changed = unwrap(
@@ -94,7 +94,7 @@ export function accountRoutes(deps: Deps, limit: Limit) {
       await undo();
       return c.json(presentUser(changed), 200);
     })
-    .openapi(forSignedIn(contract.changePassword), async (c) => {
+    .openapi(guard(contract.changePassword), async (c) => {
       const account = c.get('account');
       const undo = await limit('ownPassword', sessionKey(c));
       const own = { account, token: bearerToken(c) as string, language: c.get('language') };
@@ -104,7 +104,7 @@ export function accountRoutes(deps: Deps, limit: Limit) {
       c.set('event', 'password_changed');
       return c.json(changed, 200);
     })
-    .openapi(forSignedIn(contract.isAdmin), async (c) => {
+    .openapi(guard(contract.isAdmin), async (c) => {
       const account = c.get('account');
       if (!isStaff(account.role)) throw new RefusalError(refusal('not_admin'));
       const { mustChangePassword } = account;

@@ -7,18 +7,18 @@ import { presentOwnSession } from './present.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 
 export function sessionRoutes(deps: Deps) {
-  const { forSignedIn } = createGuard(deps);
+  const { guard } = createGuard(deps);
   return createRouter()
-    .openapi(forSignedIn(contract.listSessions), async (c) => {
+    .openapi(guard(contract.listSessions), async (c) => {
       const sessions = await listSessions(deps, c.get('account'), bearerToken(c) as string);
       return c.json(sessions.map(presentOwnSession), 200);
     })
-    .openapi(forSignedIn(contract.endOtherSessions), async (c) => {
+    .openapi(guard(contract.endOtherSessions), async (c) => {
       const ended = await endOtherSessions(deps, c.get('account'), bearerToken(c) as string);
       c.set('event', 'sessions_ended');
       return c.json(ended, 200);
     })
-    .openapi(forSignedIn(contract.endSession), async (c) => {
+    .openapi(guard(contract.endSession), async (c) => {
       const ended = unwrap(await endSession(deps, c.get('account'), c.req.valid('param').id));
       c.set('event', 'sessions_ended');
       return c.json(ended, 200);

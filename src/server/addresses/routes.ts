@@ -8,24 +8,24 @@ import { presentAddress } from './present.ts';
 import { addAddress, editAddress } from './save-address.ts';
 
 export function addressRoutes(deps: Deps) {
-  const { forSignedIn } = createGuard(deps);
+  const { guard } = createGuard(deps);
   return createRouter()
-    .openapi(forSignedIn(contract.listAddresses), async (c) => {
+    .openapi(guard(contract.listAddresses), async (c) => {
       const account = c.get('account');
       return c.json((await listAddresses(deps.db, account.id)).map(presentAddress), 200);
     })
-    .openapi(forSignedIn(contract.readAddress), async (c) => {
+    .openapi(guard(contract.readAddress), async (c) => {
       const account = c.get('account');
       return c.json(
         presentAddress(unwrap(await findAddress(deps.db, account.id, c.req.valid('param').id))),
         200,
       );
     })
-    .openapi(forSignedIn(contract.addAddress), async (c) => {
+    .openapi(guard(contract.addAddress), async (c) => {
       const account = c.get('account');
       return c.json(presentAddress(unwrap(await addAddress(deps, account.id, c.req.valid('json')))), 201);
     })
-    .openapi(forSignedIn(contract.editAddress), async (c) => {
+    .openapi(guard(contract.editAddress), async (c) => {
       const account = c.get('account');
       const { id } = c.req.valid('param');
       return c.json(
@@ -33,7 +33,7 @@ export function addressRoutes(deps: Deps) {
         200,
       );
     })
-    .openapi(forSignedIn(contract.deleteAddress), async (c) => {
+    .openapi(guard(contract.deleteAddress), async (c) => {
       const account = c.get('account');
       return c.json(unwrap(await deleteAddress(deps, account.id, c.req.valid('param').id)), 200);
     });

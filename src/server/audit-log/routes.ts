@@ -6,8 +6,8 @@ import { listAuditEntries } from './audit-log.ts';
 import { presentAuditEntry } from './present.ts';
 
 export function auditLogRoutes(deps: Deps) {
-  const { forOwner } = createGuard(deps);
-  return createRouter().openapi(forOwner(contract.readAuditLog), async (c) => {
+  const { guard } = createGuard(deps);
+  return createRouter().openapi(guard(contract.readAuditLog), async (c) => {
     const { area = null, page, limit } = c.req.valid('query');
     const { changes, count } = await listAuditEntries(deps.db, { area, page, limit });
     return c.json({ changes: changes.map(presentAuditEntry), totalPages: Math.ceil(count / limit) }, 200);

@@ -13,13 +13,13 @@ import { restoreFromDesk } from './restore-from-desk.ts';
 import { finishUpload, startUpload, uploadPart } from './uploads.ts';
 
 export function backupRoutes(deps: Deps, limit: Limit) {
-  const { forOwner, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   const { config, clock } = deps;
   const proved = countWrongPasswords(limit);
   const fileName = () => `thali-${new Date(clock.now()).toISOString().slice(0, 10)}.tar.gz`;
 
   return createRouter()
-    .openapi(forOwner(contract.listBackups), async (c) => {
+    .openapi(guard(contract.listBackups), async (c) => {
       const [stored, last] = await Promise.all([listStoredBackups(config), readLastRestore(config)]);
       return c.json(
         {
@@ -32,34 +32,34 @@ export function backupRoutes(deps: Deps, limit: Limit) {
         200,
       );
     })
-    .openapi(forOwner(contract.downloadBackup), async (c) => {
+    .openapi(guard(contract.downloadBackup), async (c) => {
       const { currentPassword } = c.req.valid('json');
       return sendArchive(await proved(c, () => downloadBackup(by(c), currentPassword)), fileName());
     })
-    .openapi(forOwner(contract.downloadStoredBackup), async (c) => {
+    .openapi(guard(contract.downloadStoredBackup), async (c) => {
       const { currentPassword } = c.req.valid('json');
       const { id } = c.req.valid('param');
       return sendArchive(await proved(c, () => downloadStoredBackup(by(c), id, currentPassword)), fileName());
     })
-    .openapi(forOwner(contract.startUpload), async (c) =>
+    .openapi(guard(contract.startUpload), async (c) =>
       c.json(presentUpload(unwrap(await startUpload(deps, c.req.valid('json').bytes))), 201),
     )
-    .openapi(forOwner(contract.uploadPart), async (c) => {
+    .openapi(guard(contract.uploadPart), async (c) => {
       const { offset, part } = c.req.valid('form');
       const { id } = c.req.valid('param');
       const taken = await uploadPart(deps, id, { offset: Number(offset), part });
       return c.json(presentUpload(unwrap(taken)), 200);
     })
-    .openapi(forOwner(contract.finishUpload), async (c) =>
+    .openapi(guard(contract.finishUpload), async (c) =>
       c.json(presentBackup(unwrap(await finishUpload(by(c), c.req.valid('param').id))), 201),
     )
-    .openapi(forOwner(contract.restoreBackup), async (c) => {
+    .openapi(guard(contract.restoreBackup), async (c) => {
       const { currentPassword } = c.req.valid('json');
       const { id } = c.req.valid('param');
       await proved(c, () => restoreFromDesk(by(c), id, currentPassword));
       return c.json({ ok: true as const }, 202);
     })
-    .openapi(forOwner(contract.deleteBackup), async (c) =>
+    .openapi(guard(contract.deleteBackup), async (c) =>
       c.json(unwrap(await deleteBackup(by(c), c.req.valid('param').id)), 200),
     );
 }

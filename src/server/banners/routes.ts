@@ -9,25 +9,25 @@ import { presentBanner } from './present.ts';
 import { createBanner, editBanner } from './save-banner.ts';
 
 export function bannerRoutes(deps: Deps) {
-  const { forStaff, forOwner, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   return createRouter()
-    .openapi(contract.readEnabledBanner, async (c) => {
+    .openapi(guard(contract.readEnabledBanner), async (c) => {
       const banner = await findEnabledBanner(deps.db);
       return c.json({ data: banner && presentBanner(banner) }, 200);
     })
-    .openapi(forStaff(contract.listBanners), async (c) =>
+    .openapi(guard(contract.listBanners), async (c) =>
       c.json({ data: (await listBanners(deps.db)).map(presentBanner) }, 200),
     )
-    .openapi(forOwner(contract.createBanner), async (c) => {
+    .openapi(guard(contract.createBanner), async (c) => {
       const banner = unwrap(await createBanner(by(c), c.req.valid('form')));
       return c.json({ data: presentBanner(banner) }, 201);
     })
-    .openapi(forOwner(contract.editBanner), async (c) => {
+    .openapi(guard(contract.editBanner), async (c) => {
       const { id } = c.req.valid('param');
       const banner = unwrap(await editBanner(by(c), id, c.req.valid('form')));
       return c.json({ data: presentBanner(banner) }, 200);
     })
-    .openapi(forOwner(contract.deleteBanner), async (c) =>
+    .openapi(guard(contract.deleteBanner), async (c) =>
       c.json(unwrap(await deleteBanner(by(c), c.req.valid('param').id, c.req.valid('query').version)), 200),
     );
 }

@@ -8,27 +8,27 @@ import { presentCart } from './present.ts';
 import { readOwnCart } from './read-cart.ts';
 
 export function cartRoutes(deps: Deps) {
-  const { forSignedIn } = createGuard(deps);
+  const { guard } = createGuard(deps);
   return createRouter()
-    .openapi(forSignedIn(contract.readCart), async (c) => {
+    .openapi(guard(contract.readCart), async (c) => {
       const account = c.get('account');
       return c.json(
         presentCart(await readOwnCart(deps, account.id, c.req.valid('query').at), c.get('language')),
         200,
       );
     })
-    .openapi(forSignedIn(contract.addToCart), async (c) => {
+    .openapi(guard(contract.addToCart), async (c) => {
       const account = c.get('account');
       const cart = unwrap(await addToCart(deps, account.id, c.req.valid('json')));
       return c.json(presentCart(cart, c.get('language')), 200);
     })
-    .openapi(forSignedIn(contract.updateCart), async (c) => {
+    .openapi(guard(contract.updateCart), async (c) => {
       const account = c.get('account');
       const { itemId, quantity } = c.req.valid('json');
       const cart = unwrap(await changeQuantity(deps, account.id, itemId, quantity));
       return c.json(presentCart(cart, c.get('language')), 200);
     })
-    .openapi(forSignedIn(contract.removeFromCart), async (c) => {
+    .openapi(guard(contract.removeFromCart), async (c) => {
       const account = c.get('account');
       const cart = unwrap(await changeQuantity(deps, account.id, c.req.valid('json').itemId, 0));
       return c.json(presentCart(cart, c.get('language')), 200);

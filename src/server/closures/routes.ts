@@ -5,11 +5,10 @@ import { createRouter } from '../http/router.ts';
 import { cancelAffected, readAffected } from './affected.ts';
 
 export function closureRoutes(deps: Deps) {
-  const { forRight, by } = createGuard(deps);
-  const forOpening = forRight('opening');
+  const { guard, by } = createGuard(deps);
   return createRouter()
-    .openapi(forOpening(contract.readAffected), async (c) => c.json(await readAffected(deps), 200))
-    .openapi(forOpening(contract.cancelAffected), async (c) => {
+    .openapi(guard(contract.readAffected), async (c) => c.json(await readAffected(deps), 200))
+    .openapi(guard(contract.cancelAffected), async (c) => {
       await cancelAffected(by(c), c.req.valid('json'), c.get('language'));
       return c.json(await readAffected(deps), 200);
     });

@@ -13,34 +13,34 @@ import { createCoupon, deleteCoupon, editCoupon } from './manage-coupons.ts';
 import { presentCoupon, presentFoundCoupon } from './present.ts';
 
 export function couponRoutes(deps: Deps, limit: Limit) {
-  const { forSignedIn, forOwner, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   return createRouter()
-    .openapi(forSignedIn(contract.readCoupon), async (c) => {
+    .openapi(guard(contract.readCoupon), async (c) => {
       const guessers = { visitor: visitorOf(c, deps.config), accountId: c.get('account').id };
       const { id: code } = c.req.valid('param');
       const found = await limitGuesses(limit, guessers, () => lookUpPercentage(deps, code));
       return c.json(presentFoundCoupon(unwrap(found)), 200);
     })
-    .openapi(forSignedIn(contract.findCoupon), async (c) => {
+    .openapi(guard(contract.findCoupon), async (c) => {
       const guessers = { visitor: visitorOf(c, deps.config), accountId: c.get('account').id };
       const { code } = c.req.valid('json');
       const found = await limitGuesses(limit, guessers, () => lookUpCoupon(deps, code));
       return c.json(presentFoundCoupon(unwrap(found)), 200);
     })
-    .openapi(forOwner(contract.listCoupons), async (c) =>
+    .openapi(guard(contract.listCoupons), async (c) =>
       c.json((await listCoupons(deps.db)).map(presentCoupon), 200),
     )
-    .openapi(forOwner(contract.createCoupon), async (c) => {
+    .openapi(guard(contract.createCoupon), async (c) => {
       const body = c.req.valid('json');
       const { coupon } = unwrap(await createCoupon(by(c), couponOf(body), body._id));
       return c.json(presentCoupon(coupon), 201);
     })
-    .openapi(forOwner(contract.editCoupon), async (c) => {
+    .openapi(guard(contract.editCoupon), async (c) => {
       const { id } = c.req.valid('param');
       const { coupon } = unwrap(await editCoupon(by(c), id, editedCouponOf(c.req.valid('json'))));
       return c.json(presentCoupon(coupon), 200);
     })
-    .openapi(forOwner(contract.deleteCoupon), async (c) =>
+    .openapi(guard(contract.deleteCoupon), async (c) =>
       c.json(unwrap(await deleteCoupon(by(c), c.req.valid('param').id, c.req.valid('query').version)), 200),
     );
 }

@@ -12,24 +12,24 @@ import { noteHeartbeat } from './heartbeat.ts';
 
 /** On which devices the desk is open, and whether they are awake. */
 export function deviceRoutes(deps: Deps) {
-  const { forStaff, forOwner, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   return createRouter()
-    .openapi(forStaff(contract.sendHeartbeat), async (c) => {
+    .openapi(guard(contract.sendHeartbeat), async (c) => {
       const who = {
         ...{ accountId: c.get('account').id, sessionHash: sessionKey(c) },
         browser: describeDevice(c.req.header('user-agent')),
       };
       return c.json(await noteHeartbeat(deps, c.req.valid('json'), who), 200);
     })
-    .openapi(forStaff(contract.listDevices), async (c) => {
+    .openapi(guard(contract.listDevices), async (c) => {
       const [desks, now] = [await listDesks(deps.db), deps.clock.now()];
       return c.json({ devices: desks.map((desk) => presentDesk(desk, c.get('account').id, now)) }, 200);
     })
-    .openapi(forStaff(contract.renameDevice), async (c) => {
+    .openapi(guard(contract.renameDevice), async (c) => {
       const change = { ...c.req.valid('param'), ...c.req.valid('json') };
       return c.json(unwrap(await renameDevice(by(c), c.get('account'), change)), 200);
     })
-    .openapi(forOwner(contract.forgetDevice), async (c) =>
+    .openapi(guard(contract.forgetDevice), async (c) =>
       c.json(unwrap(await forgetDevice(by(c), c.req.valid('param').id)), 200),
     );
 }

@@ -9,19 +9,19 @@ import { presentGalleryItem } from './present.ts';
 import { addItem, editItem } from './save-item.ts';
 
 export function galleryRoutes(deps: Deps) {
-  const { forOwner, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   return createRouter()
-    .openapi(contract.readGallery, async (c) =>
+    .openapi(guard(contract.readGallery), async (c) =>
       c.json((await readGallery(deps.db)).map(presentGalleryItem), 200),
     )
-    .openapi(forOwner(contract.addGalleryItem), async (c) =>
+    .openapi(guard(contract.addGalleryItem), async (c) =>
       c.json(presentGalleryItem(unwrap(await addItem(by(c), c.req.valid('form')))), 201),
     )
-    .openapi(forOwner(contract.editGalleryItem), async (c) => {
+    .openapi(guard(contract.editGalleryItem), async (c) => {
       const { id } = c.req.valid('param');
       return c.json(presentGalleryItem(unwrap(await editItem(by(c), id, c.req.valid('form')))), 200);
     })
-    .openapi(forOwner(contract.deleteGalleryItem), async (c) =>
+    .openapi(guard(contract.deleteGalleryItem), async (c) =>
       c.json(unwrap(await deleteItem(by(c), c.req.valid('param').id, c.req.valid('query').version)), 200),
     );
 }

@@ -25,7 +25,7 @@ import { voidGiftCard } from './void-gift-card.ts';
 
 /** The desk's gift card calls. Staff redeem at the till; only the owner refunds. */
 export function giftCardDeskRoutes(deps: Deps, limit: Limit) {
-  const { forStaff, forOwner, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   const playMoneyIs = acceptsDemoMoney(deps) ? 'taken' : 'refused';
   const listedAnswer = (card: GiftCard, status: GiftCardStatus): DeskGiftCard => {
     return { ...presentFacts(card, status), playMoney: card.isDemoMoney ? playMoneyIs : null };
@@ -34,7 +34,7 @@ export function giftCardDeskRoutes(deps: Deps, limit: Limit) {
     return { ...listedAnswer(card, status), refund, entries: entries.map(presentLedgerEntry) };
   };
   return createRouter()
-    .openapi(forStaff(contract.listGiftCards), async (c) => {
+    .openapi(guard(contract.listGiftCards), async (c) => {
       const { search, standing: status = null, page, limit } = c.req.valid('query');
       const { cards, total, openCents, play } = await readGiftCards(deps, {
         search,
@@ -52,17 +52,17 @@ export function giftCardDeskRoutes(deps: Deps, limit: Limit) {
         200,
       );
     })
-    .openapi(forStaff(contract.readDeskGiftCard), async (c) => {
+    .openapi(guard(contract.readDeskGiftCard), async (c) => {
       const detail = await readGiftCardDetail(deps, c.req.valid('param').id);
       return c.json(detailAnswer(unwrap(detail)), 200);
     })
-    .openapi(forStaff(contract.findGiftCard), async (c) => {
+    .openapi(guard(contract.findGiftCard), async (c) => {
       const guessers = { visitor: visitorOf(c, deps.config), accountId: c.get('account').id };
       const { code } = c.req.valid('json');
       const found = await limitGuesses(limit, guessers, () => findGiftCardByCode(deps, code));
       return c.json(detailAnswer(unwrap(found)), 200);
     })
-    .openapi(forStaff(contract.redeemGiftCard), async (c) => {
+    .openapi(guard(contract.redeemGiftCard), async (c) => {
       const guessers = { visitor: visitorOf(c, deps.config), accountId: c.get('account').id };
       const { code, amount } = c.req.valid('json');
       const redemption = {
@@ -77,12 +77,12 @@ export function giftCardDeskRoutes(deps: Deps, limit: Limit) {
       });
       return c.json(detailAnswer(unwrap(redeemed)), 200);
     })
-    .openapi(forStaff(contract.undoRedemption), async (c) => {
+    .openapi(guard(contract.undoRedemption), async (c) => {
       const { id } = c.req.valid('param');
       unwrap(await undoRedemption(by(c), { cardId: id, entryId: c.req.valid('json').entry }));
       return c.json(detailAnswer(unwrap(await readGiftCardDetail(deps, id))), 200);
     })
-    .openapi(forOwner(contract.voidGiftCard), async (c) => {
+    .openapi(guard(contract.voidGiftCard), async (c) => {
       const { id } = c.req.valid('param');
       const balanceCents = centsOf(c.req.valid('json').balance) as number;
       unwrap(await voidGiftCard(by(c), id, balanceCents, isGiftCardInUse));

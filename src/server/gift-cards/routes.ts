@@ -1,6 +1,7 @@
 import * as contract from '#contract/gift-cards/routes.ts';
 import { refusal } from '#domain/refusal.ts';
 import { giftCardPdfTexts } from '#texts/gift-card-pdf.ts';
+import { createGuard } from '../accounts/index.ts';
 import type { Deps } from '../deps.ts';
 import { originOf } from '../http/host.ts';
 import { type Limit, visitorOf } from '../http/rate-limit.ts';
@@ -14,8 +15,9 @@ import { openGiftCard, verifyGiftCard } from './pay-gift-card.ts';
 import { presentGiftCard } from './present.ts';
 
 export function giftCardRoutes(deps: Deps, limit: Limit) {
+  const { guard } = createGuard(deps);
   const router = createRouter()
-    .openapi(contract.createGiftCard, async (c) => {
+    .openapi(guard(contract.createGiftCard), async (c) => {
       await limit('giftCard', visitorOf(c, deps.config));
       const ordered = await orderGiftCard(deps, {
         input: c.req.valid('json'),
@@ -26,13 +28,13 @@ export function giftCardRoutes(deps: Deps, limit: Limit) {
       const { card, payment } = unwrap(ordered);
       return c.json({ giftCard: { _id: card.secret }, links: presentPaymentLinks(payment) }, 201);
     })
-    .openapi(contract.verifyGiftCard, async (c) => {
+    .openapi(guard(contract.verifyGiftCard), async (c) => {
       await limit('payment', visitorOf(c, deps.config));
       const { giftCardId: secret, ...back } = c.req.valid('json');
       const card = unwrap(await verifyGiftCard(deps, { secret, ...back }));
       return c.json({ giftCard: presentGiftCard(card) }, 200);
     })
-    .openapi(contract.readGiftCard, async (c) => {
+    .openapi(guard(contract.readGiftCard), async (c) => {
       await limit('payment', visitorOf(c, deps.config));
       const card = await openGiftCard(deps, c.req.valid('param').id);
       return c.json(presentGiftCard(unwrap(card ?? refusal('not_found'))), 200);

@@ -9,25 +9,25 @@ import { acknowledgeItem, launchRestaurant, withdrawRestaurant } from './launch-
 import { readGoLive } from './read-go-live.ts';
 
 export function goLiveRoutes(deps: Deps) {
-  const { forOwner, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   return createRouter()
-    .openapi(forOwner(contract.readGoLive), async (c) => c.json(await readGoLive(deps), 200))
-    .openapi(forOwner(contract.acknowledgeItem), async (c) => {
+    .openapi(guard(contract.readGoLive), async (c) => c.json(await readGoLive(deps), 200))
+    .openapi(guard(contract.acknowledgeItem), async (c) => {
       const { item } = c.req.valid('param');
       const refused = await acknowledgeItem(by(c), item, c.req.valid('json').isAcknowledged);
       if (isRefusal(refused)) throw new RefusalError(refused);
       return c.json(await readGoLive(deps), 200);
     })
-    .openapi(forOwner(contract.launchRestaurant), async (c) => {
+    .openapi(guard(contract.launchRestaurant), async (c) => {
       const refused = await launchRestaurant(by(c));
       if (isRefusal(refused)) throw new RefusalError(refused);
       return c.json(await readGoLive(deps), 200);
     })
-    .openapi(forOwner(contract.withdrawRestaurant), async (c) => {
+    .openapi(guard(contract.withdrawRestaurant), async (c) => {
       await withdrawRestaurant(by(c));
       return c.json(await readGoLive(deps), 200);
     })
-    .openapi(forOwner(contract.discardTestOrders), async (c) => {
+    .openapi(guard(contract.discardTestOrders), async (c) => {
       await discardTestOrders(by(c));
       return c.json(await readGoLive(deps), 200);
     });

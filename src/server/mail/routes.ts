@@ -9,19 +9,19 @@ import { presentFailure, presentMail } from './present.ts';
 import { sendTestMail } from './send-test-mail.ts';
 
 export function mailRoutes(deps: Deps, limit: Limit) {
-  const { forOwner, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   return createRouter()
-    .openapi(forOwner(contract.listMails), async (c) => {
+    .openapi(guard(contract.listMails), async (c) => {
       const { status = null, page, limit } = c.req.valid('query');
       const { mails, ...rest } = await readOutbox(deps.db, { status, page, limit });
       const now = deps.clock.now();
       return c.json({ mails: mails.map((mail) => presentMail(mail, now)), ...rest }, 200);
     })
-    .openapi(forOwner(contract.sendMailAgain), async (c) => {
+    .openapi(guard(contract.sendMailAgain), async (c) => {
       const mail = unwrap(await resendMail(by(c), c.req.valid('param').id));
       return c.json(presentMail(mail, deps.clock.now()), 200);
     })
-    .openapi(forOwner(contract.sendTestMail), async (c) => {
+    .openapi(guard(contract.sendTestMail), async (c) => {
       await limit('testMail', c.get('account').id);
       const { email } = c.req.valid('json');
       const tried = await sendTestMail(by(c), { to: email, language: c.get('language') });

@@ -12,44 +12,43 @@ import { createDish, deleteDish, editDish } from './save-dish.ts';
 
 /** The menu is public, staff mark dishes as sold out, the owner edits it, and staff whom the owner lets. */
 export function menuRoutes(deps: Deps) {
-  const { forStaff, forRight, by } = createGuard(deps);
-  const forMenu = forRight('menu');
+  const { guard, by } = createGuard(deps);
   return (
     createRouter()
-      .openapi(contract.readMenu, async (c) => c.json(await readMenu(deps), 200))
-      .openapi(forMenu(contract.createDish), async (c) =>
+      .openapi(guard(contract.readMenu), async (c) => c.json(await readMenu(deps), 200))
+      .openapi(guard(contract.createDish), async (c) =>
         c.json(presentDish(unwrap(await createDish(by(c), c.req.valid('form')))), 201),
       )
       // Before the route with an id, which would match 'order' too.
-      .openapi(forMenu(contract.reorderDishes), async (c) => {
+      .openapi(guard(contract.reorderDishes), async (c) => {
         const { category, items, seen } = c.req.valid('json');
         return c.json(unwrap(await reorderDishes(by(c), category, { ids: items, seen })), 200);
       })
-      .openapi(forMenu(contract.editDish), async (c) => {
+      .openapi(guard(contract.editDish), async (c) => {
         const { id } = c.req.valid('param');
         return c.json(presentDish(unwrap(await editDish(by(c), id, c.req.valid('form')))), 200);
       })
-      .openapi(forMenu(contract.deleteDish), async (c) =>
+      .openapi(guard(contract.deleteDish), async (c) =>
         c.json(unwrap(await deleteDish(by(c), c.req.valid('param').id, c.req.valid('query').version)), 200),
       )
-      .openapi(forStaff(contract.markSoldOut), async (c) => {
+      .openapi(guard(contract.markSoldOut), async (c) => {
         const { until, variant, addOn } = c.req.valid('json');
         const subject = { dishId: c.req.valid('param').id, variantId: variant, addOnId: addOn };
         return c.json(presentDish(unwrap(await markSoldOut(by(c), subject, until))), 200);
       })
-      .openapi(forStaff(contract.listCategories), async (c) => c.json(await listCategories(deps), 200))
-      .openapi(forMenu(contract.createCategory), async (c) =>
+      .openapi(guard(contract.listCategories), async (c) => c.json(await listCategories(deps), 200))
+      .openapi(guard(contract.createCategory), async (c) =>
         c.json(presentCategory(unwrap(await createCategory(by(c), c.req.valid('form')))), 201),
       )
-      .openapi(forMenu(contract.reorderCategories), async (c) => {
+      .openapi(guard(contract.reorderCategories), async (c) => {
         const { categories, seen } = c.req.valid('json');
         return c.json(unwrap(await reorderCategories(by(c), { ids: categories, seen })), 200);
       })
-      .openapi(forMenu(contract.editCategory), async (c) => {
+      .openapi(guard(contract.editCategory), async (c) => {
         const { id } = c.req.valid('param');
         return c.json(presentCategory(unwrap(await editCategory(by(c), id, c.req.valid('form')))), 200);
       })
-      .openapi(forMenu(contract.deleteCategory), async (c) =>
+      .openapi(guard(contract.deleteCategory), async (c) =>
         c.json(
           unwrap(await deleteCategory(by(c), c.req.valid('param').id, c.req.valid('query').version)),
           200,

@@ -7,14 +7,14 @@ import { listMessages, sendMessage } from './messages.ts';
 import { presentMessage } from './present.ts';
 
 export function messageRoutes(deps: Deps, limit: Limit) {
-  const { forStaff } = createGuard(deps);
+  const { guard } = createGuard(deps);
   return createRouter()
-    .openapi(contract.sendMessage, async (c) => {
+    .openapi(guard(contract.sendMessage), async (c) => {
       await limit('message', visitorOf(c, deps.config));
       await sendMessage(deps, { ...c.req.valid('json'), language: c.get('language') });
       return c.json({ ok: true } as const, 201);
     })
-    .openapi(forStaff(contract.listMessages), async (c) =>
+    .openapi(guard(contract.listMessages), async (c) =>
       c.json((await listMessages(deps.db)).map(presentMessage), 200),
     );
 }

@@ -13,26 +13,26 @@ import { removeReader } from './remove-reader.ts';
 import { confirmSubscription, subscribeFromFooter, unsubscribe } from './subscription.ts';
 
 export function newsletterRoutes(deps: Deps, limit: Limit) {
-  const { forOwner, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   return createRouter()
-    .openapi(forOwner(desk.listReaders), async (c) => {
+    .openapi(guard(desk.listReaders), async (c) => {
       const { readers, ...rest } = await listReaders(deps.db, c.req.valid('query'));
       return c.json({ readers: readers.map(presentReader), ...rest }, 200);
     })
-    .openapi(forOwner(desk.exportReaders), (c) => sendCsv(exportReaders(deps.db, c.get('language'))))
-    .openapi(forOwner(desk.removeReader), async (c) =>
+    .openapi(guard(desk.exportReaders), (c) => sendCsv(exportReaders(deps.db, c.get('language'))))
+    .openapi(guard(desk.removeReader), async (c) =>
       c.json(unwrap(await removeReader(by(c), c.req.valid('param').id)), 200),
     )
-    .openapi(contract.subscribe, async (c) => {
+    .openapi(guard(contract.subscribe), async (c) => {
       await limit('newsletter', visitorOf(c, deps.config));
       const { email } = c.req.valid('json');
       await subscribeFromFooter(deps, { email, language: c.get('language') });
       return c.json({ ok: true } as const, 200);
     })
-    .openapi(contract.confirmSubscription, async (c) =>
+    .openapi(guard(contract.confirmSubscription), async (c) =>
       c.json(unwrap(await confirmSubscription(deps, c.req.valid('json').token)), 200),
     )
-    .openapi(contract.unsubscribe, async (c) =>
+    .openapi(guard(contract.unsubscribe), async (c) =>
       c.json(unwrap(await unsubscribe(deps, c.req.valid('json').token)), 200),
     );
 }

@@ -13,23 +13,23 @@ import { readTakerNames } from './taker-names.ts';
 
 /** Changing an order after it was accepted (decision 095). */
 export function correctionRoutes(deps: Deps) {
-  const { forStaff, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   return createRouter()
-    .openapi(forStaff(contract.correctOrder), async (c) => {
+    .openapi(guard(contract.correctOrder), async (c) => {
       const idempotencyKey = c.req.valid('header')['idempotency-key'] ?? null;
       const input = c.req.valid('json');
       const order = unwrap(await changeOrder(by(c), { input, idempotencyKey, isOwner: isOwner(c) }));
       return c.json(presentOrder(order, c.get('language'), await readTakerNames(deps.db, [order])), 200);
     })
-    .openapi(forStaff(contract.previewCorrection), async (c) => {
+    .openapi(guard(contract.previewCorrection), async (c) => {
       const prepared = unwrap(await previewChange(deps, { input: c.req.valid('json'), isOwner: isOwner(c) }));
       return c.json(presentPreview(prepared, c.get('language')), 200);
     })
-    .openapi(forStaff(contract.confirmChangesSeen), async (c) => {
+    .openapi(guard(contract.confirmChangesSeen), async (c) => {
       const order = unwrap(await confirmChangesSeen(by(c), c.req.valid('json')));
       return c.json(presentOrder(order, c.get('language'), await readTakerNames(deps.db, [order])), 200);
     })
-    .openapi(forStaff(contract.listOrderRevisions), async (c) => {
+    .openapi(guard(contract.listOrderRevisions), async (c) => {
       const { orderId } = c.req.valid('json');
       unwrap((await findOrder(deps.db, orderId)) ?? refusal('not_found'));
       const revisions = await listRevisions(deps.db, [orderId]);

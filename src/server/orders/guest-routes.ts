@@ -28,7 +28,7 @@ const MAX_STREAM_MS = 30 * 60 * 1000;
 
 /** What a guest sees and does on the page of an order (decision 092). */
 export function guestOrderRoutes(deps: Deps, limit: Limit) {
-  const { forSignedIn } = createGuard(deps);
+  const { guard } = createGuard(deps);
   const streams = createOrderStreams(deps);
   type Asked = Pick<Context<Env>, 'req' | 'env'>;
   const read = async (c: Asked, access: GuestAccess): Promise<Order> =>
@@ -39,7 +39,7 @@ export function guestOrderRoutes(deps: Deps, limit: Limit) {
   };
 
   return createRouter()
-    .openapi(contract.followOrder, async (c) => {
+    .openapi(guard(contract.followOrder), async (c) => {
       await limit('orderStream', visitorOf(c, deps.config));
       const access = c.req.valid('json');
       const order = await read(c, access);
@@ -49,30 +49,30 @@ export function guestOrderRoutes(deps: Deps, limit: Limit) {
       const visitor = deps.config.isRateLimited ? knownVisitorOf(c, deps.config) : null;
       return openStream(c, { deps, streams, order, visitor, isAllowed });
     })
-    .openapi(contract.cancelOwnOrder, async (c) => {
+    .openapi(guard(contract.cancelOwnOrder), async (c) => {
       await limit('orderChange', visitorOf(c, deps.config));
       const order = await read(c, c.req.valid('json'));
       return c.json(presentOrder(unwrap(await cancelGuestOrder(deps, order)), c.get('language')), 200);
     })
-    .openapi(contract.keepOwnOrder, async (c) => {
+    .openapi(guard(contract.keepOwnOrder), async (c) => {
       await limit('orderChange', visitorOf(c, deps.config));
       const { dueAt, ...access } = c.req.valid('json');
       const { id } = await read(c, access);
       return c.json(presentOrder(unwrap(await keepGuestOrder(deps, id, dueAt)), c.get('language')), 200);
     })
-    .openapi(contract.changeOwnOrder, async (c) => {
+    .openapi(guard(contract.changeOwnOrder), async (c) => {
       await limit('orderChange', visitorOf(c, deps.config));
       const { message, phone, ...access } = c.req.valid('json');
       const { id } = await read(c, access);
       const changed = unwrap(await changeGuestOrder(deps, id, { message, phone }));
       return c.json(presentOrder(changed, c.get('language')), 200);
     })
-    .openapi(contract.previewOrderAgain, async (c) => {
+    .openapi(guard(contract.previewOrderAgain), async (c) => {
       const order = await readLimited(c, c.req.valid('json'));
       const lines = await repeatOrder(deps.db, order, deps.clock.now());
       return c.json({ items: lines.map((line) => presentRepeatedLine(line, c.get('language'))) }, 200);
     })
-    .openapi(forSignedIn(contract.orderAgain), async (c) => {
+    .openapi(guard(contract.orderAgain), async (c) => {
       const language = c.get('language');
       const { into, ...access } = c.req.valid('json');
       const order = await readLimited(c, access);

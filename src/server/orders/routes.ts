@@ -33,9 +33,9 @@ import { acceptOrder, completeOrder, undoOrder } from './transition-order.ts';
 const PING_MS = 15_000;
 
 export function orderRoutes(deps: Deps, limit: Limit) {
-  const { forSignedIn, forStaff, forRight, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   const router = createRouter()
-    .openapi(forSignedIn(contract.createOrder), async (c) => {
+    .openapi(guard(contract.createOrder), async (c) => {
       const account = c.get('account');
       await limit('order', account.id);
       await limit('orderVisitor', visitorOf(c, deps.config));
@@ -65,52 +65,52 @@ export function orderRoutes(deps: Deps, limit: Limit) {
         201,
       );
     })
-    .openapi(forStaff(printing.listOrderPrints), async (c) =>
+    .openapi(guard(printing.listOrderPrints), async (c) =>
       c.json(presentPrints(await readPrints(deps, c.req.valid('param').id)), 200),
     )
-    .openapi(forStaff(printing.printOrderAgain), async (c) =>
+    .openapi(guard(printing.printOrderAgain), async (c) =>
       c.json(presentPrints(unwrap(await printAgain(by(c), c.req.valid('param').id))), 200),
     )
-    .openapi(contract.readOrderTimes, async (c) => {
+    .openapi(guard(contract.readOrderTimes), async (c) => {
       await limit('orderTimes', visitorOf(c, deps.config));
       return c.json(await readOrderTimes(deps, c.req.valid('query'), c.get('language')), 200);
     })
-    .openapi(contract.readSoonest, async (c) => {
+    .openapi(guard(contract.readSoonest), async (c) => {
       await limit('orderTimes', visitorOf(c, deps.config));
       return c.json(await readSoonest(deps), 200);
     })
-    .openapi(forSignedIn(contract.verifyOrder), async (c) => {
+    .openapi(guard(contract.verifyOrder), async (c) => {
       const account = c.get('account');
       await limit('payment', account.id);
       const order = unwrap(await verifyOrder(deps, account.id, c.req.valid('json')));
       return c.json({ order: presentOrder(order, c.get('language')) }, 200);
     })
-    .openapi(forSignedIn(contract.abandonOrder), async (c) => {
+    .openapi(guard(contract.abandonOrder), async (c) => {
       const account = c.get('account');
       const order = await abandonOrder(deps, account.id, c.req.valid('json').orderId);
       return c.json(presentOrder(unwrap(order), c.get('language')), 200);
     })
-    .openapi(forSignedIn(contract.readOrder), async (c) => {
+    .openapi(guard(contract.readOrder), async (c) => {
       const account = c.get('account');
       return c.json(
         presentOrder(unwrap(await readOrder(deps, account, c.req.valid('json').orderId)), c.get('language')),
         200,
       );
     })
-    .openapi(contract.readLinkedOrder, async (c) => {
+    .openapi(guard(contract.readLinkedOrder), async (c) => {
       await limit('orderLink', visitorOf(c, deps.config));
       const order = unwrap(await readLinkedOrder(deps, c.req.valid('json')));
       if (order.isTest) await markTestOpened(deps.db, order.id, deps.clock.now());
       return c.json(presentOrder(order, c.get('language')), 200);
     })
-    .openapi(forSignedIn(contract.listOwnOrders), async (c) => {
+    .openapi(guard(contract.listOwnOrders), async (c) => {
       const account = c.get('account');
       return c.json(
         (await readOwnOrders(deps, account.id)).map((order) => presentOrder(order, c.get('language'))),
         200,
       );
     })
-    .openapi(forStaff(contract.listOrders), async (c) => {
+    .openapi(guard(contract.listOrders), async (c) => {
       const { orders, totalPages } = await readOrderPage(deps, c.req.valid('query'));
       const takers = await readTakerNames(deps.db, orders);
       return c.json(
@@ -118,7 +118,7 @@ export function orderRoutes(deps: Deps, limit: Limit) {
         200,
       );
     })
-    .openapi(forStaff(contract.listOrdersByStatus), async (c) => {
+    .openapi(guard(contract.listOrdersByStatus), async (c) => {
       const { status } = c.req.valid('json');
       const orders = await readOrdersByStatus(deps, c.req.valid('json'));
       const takers = await readTakerNames(deps.db, orders);
@@ -131,15 +131,15 @@ export function orderRoutes(deps: Deps, limit: Limit) {
         200,
       );
     })
-    .openapi(forStaff(contract.reacceptOrder), async (c) => {
+    .openapi(guard(contract.reacceptOrder), async (c) => {
       const order = unwrap(await reacceptOrder(by(c), c.req.valid('json').orderId));
       return c.json(presentOrder(order, c.get('language')), 200);
     })
-    .openapi(forStaff(contract.markDeclinedSeen), async (c) => {
+    .openapi(guard(contract.markDeclinedSeen), async (c) => {
       await markDeclinedSeen(by(c), c.req.valid('json').orderIds);
       return c.json({}, 200);
     })
-    .openapi(forStaff(contract.updateOrderStatus), async (c) => {
+    .openapi(guard(contract.updateOrderStatus), async (c) => {
       const {
         orderId,
         status,
@@ -155,30 +155,30 @@ export function orderRoutes(deps: Deps, limit: Limit) {
       };
       return c.json(presentOrder(unwrap(await verbs[status]()), c.get('language')), 200);
     })
-    .openapi(forStaff(contract.delayOrder), async (c) => {
+    .openapi(guard(contract.delayOrder), async (c) => {
       const order = await delayOrder(by(c), c.req.valid('json'));
       return c.json(presentOrder(unwrap(order), c.get('language')), 200);
     })
-    .openapi(forStaff(contract.undoDelay), async (c) => {
+    .openapi(guard(contract.undoDelay), async (c) => {
       const order = await undoDelay(by(c), c.req.valid('json'));
       return c.json(presentOrder(unwrap(order), c.get('language')), 200);
     })
-    .openapi(forRight('reversals')(contract.reverseOrder), async (c) => {
+    .openapi(guard(contract.reverseOrder), async (c) => {
       const { orderId, cancellationReason: reason = '', cancellationCode: code } = c.req.valid('json');
       const order = await reverseOrder(by(c), orderId, { reason, code });
       return c.json(presentOrder(unwrap(order), c.get('language')), 200);
     })
-    .openapi(forStaff(contract.undoOrder), async (c) => {
+    .openapi(guard(contract.undoOrder), async (c) => {
       const { orderId, status } = c.req.valid('json');
       return c.json(presentOrder(unwrap(await undoOrder(by(c), orderId, status)), c.get('language')), 200);
     })
-    .openapi(forStaff(contract.findCallers), async (c) => {
+    .openapi(guard(contract.findCallers), async (c) => {
       return c.json(await findCallers(deps, c.req.valid('json').phone), 200);
     })
-    .openapi(forStaff(contract.forgetCallers), async (c) => {
+    .openapi(guard(contract.forgetCallers), async (c) => {
       return c.json({ count: await forgetCallers(by(c), c.req.valid('json').phone) }, 200);
     })
-    .openapi(forStaff(contract.takePhoneOrder), async (c) => {
+    .openapi(guard(contract.takePhoneOrder), async (c) => {
       const language = c.get('language');
       const order = unwrap(
         await placePhoneOrder(by(c), {
@@ -189,19 +189,19 @@ export function orderRoutes(deps: Deps, limit: Limit) {
       );
       return c.json(presentOrder(order, language, await readTakerNames(deps.db, [order])), 201);
     })
-    .openapi(forStaff(contract.takeKitchenStep), async (c) => {
+    .openapi(guard(contract.takeKitchenStep), async (c) => {
       const { orderId, step } = c.req.valid('json');
       const order = await takeKitchenStep(by(c), orderId, step, sentTapOf(c.req.valid('header')));
       return c.json(presentOrder(unwrap(order), c.get('language')), 200);
     })
-    .openapi(forStaff(contract.undoKitchenStep), async (c) => {
+    .openapi(guard(contract.undoKitchenStep), async (c) => {
       const { orderId, step } = c.req.valid('json');
       return c.json(
         presentOrder(unwrap(await undoKitchenStep(by(c), orderId, step)), c.get('language')),
         200,
       );
     })
-    .openapi(forStaff(contract.markPrepared), async (c) => {
+    .openapi(guard(contract.markPrepared), async (c) => {
       const sent = sentTapOf(c.req.valid('header'));
       const order = unwrap(await markPrepared(by(c), c.req.valid('json'), sent));
       return c.json(presentOrder(order, c.get('language')), 200);

@@ -10,10 +10,10 @@ import { listTestOrders, noteTestOrder, readTestOrder, type TestOrderView } from
 
 /** Trying out everything that an order sets off, from the desk (decision 102). */
 export function testOrderRoutes(deps: Deps, limit: Limit) {
-  const { forStaff, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   return createRouter()
-    .openapi(forStaff(contract.listTestOrders), async (c) => c.json(await listTestOrders(deps), 200))
-    .openapi(forStaff(contract.placeTestOrder), async (c) => {
+    .openapi(guard(contract.listTestOrders), async (c) => c.json(await listTestOrders(deps), 200))
+    .openapi(guard(contract.placeTestOrder), async (c) => {
       const { id, name } = c.get('account');
       await limit('testOrder', id);
       const language = c.get('language');
@@ -26,10 +26,10 @@ export function testOrderRoutes(deps: Deps, limit: Limit) {
       );
       return c.json(unwrap(await readTestOrder(deps, order.id, viewOf(c))), 201);
     })
-    .openapi(forStaff(contract.readTestOrder), async (c) =>
+    .openapi(guard(contract.readTestOrder), async (c) =>
       c.json(unwrap(await readTestOrder(deps, c.req.valid('param').id, viewOf(c))), 200),
     )
-    .openapi(forStaff(contract.noteTestOrder), async (c) => {
+    .openapi(guard(contract.noteTestOrder), async (c) => {
       const { id } = c.req.valid('param');
       await noteTestOrder(deps, id, c.req.valid('json'));
       return c.json(unwrap(await readTestOrder(deps, id, viewOf(c))), 200);

@@ -6,10 +6,10 @@ import { createRouter } from '../http/router.ts';
 import { readPauses, setPause } from './pause.ts';
 
 export function pauseRoutes(deps: Deps) {
-  const { forStaff, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   return createRouter()
-    .openapi(forStaff(contract.readPauses), async (c) => c.json(await readPauses(deps), 200))
-    .openapi(forStaff(contract.setPause), async (c) =>
+    .openapi(guard(contract.readPauses), async (c) => c.json(await readPauses(deps), 200))
+    .openapi(guard(contract.setPause), async (c) =>
       c.json(unwrap(await setPause(by(c), c.req.valid('json'))), 200),
     );
 }

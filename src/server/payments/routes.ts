@@ -13,24 +13,24 @@ import { listOpenRefunds } from './unresolved-payments.ts';
 
 export function paymentRoutes(deps: Deps, limit: Limit) {
   const { db, payments, config } = deps;
-  const { forStaff, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   // Called by the demo page, which refuses payments once another provider is configured.
   const isDemo = payments.offered?.name === DEMO;
   const router = createRouter()
-    .openapi(contract.readDemoPayment, async (c) => {
+    .openapi(guard(contract.readDemoPayment), async (c) => {
       await limit('payment', visitorOf(c, config));
       const found = isDemo ? await readDemoPayment(db, c.req.valid('param').id) : null;
       const { amountCents, status } = unwrap(found ?? refusal('not_found'));
       return c.json({ amount: eurosOf(amountCents), status }, 200);
     })
-    .openapi(contract.decideDemoPayment, async (c) => {
+    .openapi(guard(contract.decideDemoPayment), async (c) => {
       await limit('payment', visitorOf(c, config));
       const { id } = c.req.valid('param');
       const href = isDemo ? await decideDemoPayment(db, id, c.req.valid('json').decision) : null;
       return c.json({ href: unwrap(href ?? refusal('not_found')) }, 200);
     })
-    .openapi(forStaff(contract.listRefunds), async (c) => c.json(await listOpenRefunds(deps), 200))
-    .openapi(forStaff(contract.closeRefund), async (c) => {
+    .openapi(guard(contract.listRefunds), async (c) => c.json(await listOpenRefunds(deps), 200))
+    .openapi(guard(contract.closeRefund), async (c) => {
       const { id } = c.req.valid('param');
       const ways = { retry: retryRefund, by_hand: markRefundedManually };
       const refusal = await ways[c.req.valid('json').way](by(c), id);

@@ -10,22 +10,22 @@ import { savePolicy } from './save-policy.ts';
 import { readTemplates } from './templates/fill-templates.ts';
 
 export function policyRoutes(deps: Deps) {
-  const { forOwner, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   return createRouter()
-    .openapi(contract.readPolicy, async (c) =>
+    .openapi(guard(contract.readPolicy), async (c) =>
       c.json(presentPolicy(unwrap(await findPolicy(deps.db, c.req.valid('param').type))), 200),
     )
-    .openapi(forOwner(contract.listPolicies), async (c) =>
+    .openapi(guard(contract.listPolicies), async (c) =>
       c.json((await listPolicies(deps.db)).map(presentPolicy), 200),
     )
-    .openapi(forOwner(contract.listPolicyTemplates), async (c) => {
+    .openapi(guard(contract.listPolicyTemplates), async (c) => {
       const templates = await readTemplates(deps);
       return c.json(
         templates.map(({ type, de, en }) => ({ type, content: de, contentEn: en })),
         200,
       );
     })
-    .openapi(forOwner(contract.savePolicy), async (c) =>
+    .openapi(guard(contract.savePolicy), async (c) =>
       c.json(presentPolicy(unwrap(await savePolicy(by(c), c.req.valid('json')))), 200),
     );
 }

@@ -12,9 +12,9 @@ import { exportAccount } from './export-account.ts';
 
 /** A person's rights to their own data: a copy of it (Art. 15 and 20 GDPR), and its erasure (Art. 17). */
 export function privacyRoutes(deps: Deps, limit: Limit) {
-  const { forSignedIn } = createGuard(deps);
+  const { guard } = createGuard(deps);
   return createRouter()
-    .openapi(forSignedIn(contract.exportOwnData), async (c) => {
+    .openapi(guard(contract.exportOwnData), async (c) => {
       const account = c.get('account');
       const data = await exportAccount(deps, account, bearerToken(c) as string);
       const {
@@ -54,7 +54,7 @@ export function privacyRoutes(deps: Deps, limit: Limit) {
       };
       return c.json(exported, 200);
     })
-    .openapi(forSignedIn(contract.eraseAccount), async (c) => {
+    .openapi(guard(contract.eraseAccount), async (c) => {
       const account = c.get('account');
       await limit('ownPassword', sessionKey(c));
       const erased = unwrap(await eraseAccount(deps, account, c.req.valid('json')));

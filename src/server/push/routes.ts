@@ -14,14 +14,14 @@ import { readPublicKey } from './vapid.ts';
 
 /** The devices of the staff that are told of news without an open page, and the browsers of guests (decision 099). */
 export function pushRoutes(deps: Deps, limit: Limit) {
-  const { forStaff, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   const readOrder = async (c: Context<Env>, access: GuestAccess) => {
     await limit('orderChange', visitorOf(c, deps.config));
     const account = access.key === undefined ? await findSignedIn(c, deps) : null;
     return unwrap(await readGuestOrder(deps, access, account));
   };
   return createRouter()
-    .openapi(forStaff(contract.listPushDevices), async (c) => {
+    .openapi(guard(contract.listPushDevices), async (c) => {
       const [devices, publicKey] = [
         await readPushDevices(deps, c.get('account')),
         await readPublicKey(deps.db),
@@ -29,25 +29,25 @@ export function pushRoutes(deps: Deps, limit: Limit) {
       const token = bearerToken(c) as string;
       return c.json({ publicKey, devices: devices.map((device) => presentPushDevice(device, token)) }, 200);
     })
-    .openapi(forStaff(contract.addPushDevice), async (c) => {
+    .openapi(guard(contract.addPushDevice), async (c) => {
       const [account, token] = [c.get('account'), bearerToken(c) as string];
       const session = { account, token, language: c.get('language') };
       const device = unwrap(await addPushDevice(by(c), session, c.req.valid('json')));
       return c.json(presentPushDevice(device, token), 200);
     })
-    .openapi(forStaff(contract.removePushDevice), async (c) =>
+    .openapi(guard(contract.removePushDevice), async (c) =>
       c.json(unwrap(await removePushDevice(by(c), c.get('account'), c.req.valid('param').id)), 200),
     )
-    .openapi(forStaff(contract.testPushDevice), async (c) =>
+    .openapi(guard(contract.testPushDevice), async (c) =>
       c.json(unwrap(await testPushDevice(deps, c.get('account'), c.req.valid('param').id)), 200),
     )
-    .openapi(contract.readOrderPush, async (c) => {
+    .openapi(guard(contract.readOrderPush), async (c) => {
       const { endpoint, ...access } = c.req.valid('json');
       const order = await readOrder(c, access);
       const isOn = endpoint !== undefined && (await isOrderPushOn(deps, order, endpoint));
       return c.json({ isOn, publicKey: await readPublicKey(deps.db) }, 200);
     })
-    .openapi(contract.switchOrderPush, async (c) => {
+    .openapi(guard(contract.switchOrderPush), async (c) => {
       const { endpoint, keys, isOn, ...access } = c.req.valid('json');
       const order = await readOrder(c, access);
       const browser = {

@@ -8,15 +8,15 @@ import { presentReport } from './present.ts';
 import { readReport } from './read-report.ts';
 
 export function reportRoutes(deps: Deps) {
-  const { forOwner, forRight } = createGuard(deps);
+  const { guard } = createGuard(deps);
   return createRouter()
-    .openapi(forRight('figures')(contract.readSalesReport), async (c) =>
+    .openapi(guard(contract.readSalesReport), async (c) =>
       c.json(presentReport(await readReport(deps, c.req.valid('query'))), 200),
     )
-    .openapi(forOwner(contract.exportOrders), async (c) =>
+    .openapi(guard(contract.exportOrders), async (c) =>
       sendCsv(await exportOrdersCsv(deps.db, c.req.valid('query'), c.get('language'))),
     )
-    .openapi(forOwner(contract.exportReservations), (c) =>
+    .openapi(guard(contract.exportReservations), (c) =>
       sendCsv(exportReservationsCsv(deps.db, c.req.valid('query'), c.get('language'))),
     );
 }

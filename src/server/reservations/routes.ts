@@ -17,9 +17,9 @@ import {
 } from './transition-reservation.ts';
 
 export function reservationRoutes(deps: Deps, limit: Limit) {
-  const { forStaff, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   return createRouter()
-    .openapi(contract.requestTable, async (c) => {
+    .openapi(guard(contract.requestTable), async (c) => {
       await limit('reservation', visitorOf(c, deps.config));
       const requested = await requestTable(deps, c.req.valid('json'), c.get('language'));
       const { reservation, isNew } = unwrap(requested);
@@ -27,17 +27,17 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
       const key = isNew ? await reservationLinkKey(deps.db, reservation.id) : null;
       return c.json({ data: { reservation: presentReservation(reservation, c.get('language')), key } }, 201);
     })
-    .openapi(contract.readLinkedReservation, async (c) => {
+    .openapi(guard(contract.readLinkedReservation), async (c) => {
       await limit('reservationLink', visitorOf(c, deps.config));
       const reservation = unwrap(await readLinkedReservation(deps, c.req.valid('json')));
       return c.json(await presentLinkedReservation(deps.db, reservation, c.get('language')), 200);
     })
-    .openapi(contract.cancelOwnReservation, async (c) => {
+    .openapi(guard(contract.cancelOwnReservation), async (c) => {
       await limit('reservationChange', visitorOf(c, deps.config));
       const cancelled = unwrap(await cancelGuestReservation(deps, c.req.valid('json')));
       return c.json(await presentLinkedReservation(deps.db, cancelled, c.get('language')), 200);
     })
-    .openapi(forStaff(contract.listReservations), async (c) => {
+    .openapi(guard(contract.listReservations), async (c) => {
       const { page, limit, search } = c.req.valid('query');
       const { status = null, futureOnly = false } = c.req.valid('json');
       const found = await readReservationPage(deps, {
@@ -64,7 +64,7 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
         200,
       );
     })
-    .openapi(forStaff(contract.updateReservationStatus), async (c) => {
+    .openapi(guard(contract.updateReservationStatus), async (c) => {
       const { id } = c.req.valid('param');
       const { status, cancellationReason: reason = '', cancellationCode: code } = c.req.valid('json');
       const answered =
@@ -73,12 +73,12 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
           : await cancelReservation(by(c), id, { reason, code });
       return c.json({ data: { reservation: presentReservation(unwrap(answered), c.get('language')) } }, 200);
     })
-    .openapi(forStaff(contract.callOffReservation), async (c) => {
+    .openapi(guard(contract.callOffReservation), async (c) => {
       const { cancellationReason: reason = '', cancellationCode: code } = c.req.valid('json');
       const calledOff = await callOffReservation(by(c), c.req.valid('param').id, { reason, code });
       return c.json({ data: { reservation: presentReservation(unwrap(calledOff), c.get('language')) } }, 200);
     })
-    .openapi(forStaff(contract.undoReservationAcceptance), async (c) => {
+    .openapi(guard(contract.undoReservationAcceptance), async (c) => {
       const undone = await undoAcceptance(by(c), c.req.valid('param').id);
       return c.json({ data: { reservation: presentReservation(unwrap(undone), c.get('language')) } }, 200);
     });

@@ -22,11 +22,11 @@ import { saveHero, saveLogo, saveTeam } from './save-pictures.ts';
 import { saveRestaurant, saveSection, saveTestimonials } from './save-section.ts';
 
 export function settingsRoutes(deps: Deps) {
-  const { forOwner, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   return createRouter()
-    .openapi(contract.readRestaurant, async (c) => c.json(await readRestaurant(deps), 200))
-    .openapi(readCartFeature, async (c) => c.json({ isActive: await isOrderingPaused(deps) }, 200))
-    .openapi(forOwner(contract.readSettings), async (c) => {
+    .openapi(guard(contract.readRestaurant), async (c) => c.json(await readRestaurant(deps), 200))
+    .openapi(guard(readCartFeature), async (c) => c.json({ isActive: await isOrderingPaused(deps) }, 200))
+    .openapi(guard(contract.readSettings), async (c) => {
       const { play } = await readOpenBalances(deps);
       const settings = {
         ...(await readOwnerSettings(deps)),
@@ -35,104 +35,104 @@ export function settingsRoutes(deps: Deps) {
       };
       return c.json(settings, 200);
     })
-    .openapi(forOwner(contract.saveRestaurant), async (c) => {
+    .openapi(guard(contract.saveRestaurant), async (c) => {
       const restaurant = c.req.valid('json');
       const { version } = unwrap(await saveRestaurant(by(c), parseRestaurant(restaurant)));
       return c.json({ ...restaurant, version }, 200);
     })
-    .openapi(forOwner(contract.saveSocial), async (c) => {
+    .openapi(guard(contract.saveSocial), async (c) => {
       const social = c.req.valid('json');
       const { version } = unwrap(await saveSection(by(c), 'social', parseSection('social', social)));
       return c.json({ ...social, version }, 200);
     })
-    .openapi(forOwner(contract.saveCounters), async (c) => {
+    .openapi(guard(contract.saveCounters), async (c) => {
       const counters = c.req.valid('json');
       const { version } = unwrap(await saveSection(by(c), 'counters', parseSection('counters', counters)));
       return c.json({ ...counters, version }, 200);
     })
-    .openapi(forOwner(contract.saveTestimonials), async (c) => {
+    .openapi(guard(contract.saveTestimonials), async (c) => {
       const testimonials = c.req.valid('json');
       const { version } = unwrap(await saveTestimonials(by(c), parseTestimonials(testimonials)));
       return c.json({ ...testimonials, version }, 200);
     })
-    .openapi(forOwner(contract.saveFeatures), async (c) => {
+    .openapi(guard(contract.saveFeatures), async (c) => {
       const features = c.req.valid('json');
       const { version } = unwrap(await saveSection(by(c), 'features', parseFeatures(features)));
       return c.json({ ...features, version }, 200);
     })
-    .openapi(forOwner(contract.saveDelivery), async (c) => {
+    .openapi(guard(contract.saveDelivery), async (c) => {
       const delivery = c.req.valid('json');
       const { version } = unwrap(await saveSection(by(c), 'delivery', parseDelivery(delivery)));
       return c.json({ ...delivery, version }, 200);
     })
-    .openapi(forOwner(contract.saveOrderTimes), async (c) => {
+    .openapi(guard(contract.saveOrderTimes), async (c) => {
       const rules = c.req.valid('json');
       const { version } = unwrap(await saveSection(by(c), 'orderTimes', parseSection('orderTimes', rules)));
       return c.json({ ...rules, version }, 200);
     })
-    .openapi(forOwner(contract.saveFirstOrder), async (c) => {
+    .openapi(guard(contract.saveFirstOrder), async (c) => {
       const rule = c.req.valid('json');
       const { version } = unwrap(await saveSection(by(c), 'firstOrder', parseSection('firstOrder', rule)));
       return c.json({ ...rule, version }, 200);
     })
-    .openapi(forOwner(contract.saveKitchen), async (c) => {
+    .openapi(guard(contract.saveKitchen), async (c) => {
       const rule = c.req.valid('json');
       const { version } = unwrap(await saveSection(by(c), 'kitchen', parseSection('kitchen', rule)));
       return c.json({ ...rule, version }, 200);
     })
-    .openapi(forOwner(contract.saveEscalation), async (c) => {
+    .openapi(guard(contract.saveEscalation), async (c) => {
       const ladder = c.req.valid('json');
       const { version } = unwrap(await saveSection(by(c), 'escalation', parseSection('escalation', ladder)));
       return c.json({ ...ladder, version }, 200);
     })
-    .openapi(forOwner(contract.saveLook), async (c) => {
+    .openapi(guard(contract.saveLook), async (c) => {
       const look = c.req.valid('json');
       const { version } = unwrap(await saveSection(by(c), 'look', parseSection('look', look)));
       return c.json({ ...look, version }, 200);
     })
-    .openapi(forOwner(contract.saveCorrections), async (c) => {
+    .openapi(guard(contract.saveCorrections), async (c) => {
       const rule = c.req.valid('json');
       const { version } = unwrap(await saveSection(by(c), 'corrections', parseSection('corrections', rule)));
       return c.json({ ...rule, version }, 200);
     })
-    .openapi(forOwner(contract.saveReuse), async (c) => {
+    .openapi(guard(contract.saveReuse), async (c) => {
       const reuse = c.req.valid('json');
       const { version } = unwrap(await saveSection(by(c), 'reuse', parseSection('reuse', reuse)));
       return c.json({ ...reuse, version }, 200);
     })
-    .openapi(forOwner(contract.saveLegal), async (c) => {
+    .openapi(guard(contract.saveLegal), async (c) => {
       const legal = c.req.valid('json');
       const { version } = unwrap(await saveSection(by(c), 'legal', parseSection('legal', legal)));
       return c.json({ ...legal, version }, 200);
     })
-    .openapi(forOwner(contract.saveAccessibility), async (c) => {
+    .openapi(guard(contract.saveAccessibility), async (c) => {
       const accessibility = c.req.valid('json');
       const { version } = unwrap(
         await saveSection(by(c), 'accessibility', parseSection('accessibility', accessibility)),
       );
       return c.json({ ...accessibility, version }, 200);
     })
-    .openapi(forOwner(contract.saveHero), async (c) => {
+    .openapi(guard(contract.saveHero), async (c) => {
       const { pictures, version } = unwrap(await saveHero(by(c), c.req.valid('form')));
       return c.json({ ...presentHero(pictures), version }, 200);
     })
-    .openapi(forOwner(contract.saveLogo), async (c) => {
+    .openapi(guard(contract.saveLogo), async (c) => {
       const { logo, version } = unwrap(await saveLogo(by(c), c.req.valid('form')));
       return c.json({ logo, version }, 200);
     })
-    .openapi(forOwner(contract.saveTeam), async (c) => {
+    .openapi(guard(contract.saveTeam), async (c) => {
       const { team, version } = unwrap(await saveTeam(by(c), c.req.valid('form')));
       return c.json({ team: presentTeam(team), version }, 200);
     })
-    .openapi(forOwner(contract.switchOrdering), async (c) => {
+    .openapi(guard(contract.switchOrdering), async (c) => {
       const { isPaused } = unwrap(await setOrderingPaused(by(c), c.req.valid('json').isPaused));
       return c.json({ isPaused, isDecidedElsewhere: false }, 200);
     })
-    .openapi(forOwner(contract.switchSample), async (c) => {
+    .openapi(guard(contract.switchSample), async (c) => {
       await setSampleMode(by(c), c.req.valid('json').isSample);
       return c.json(await readSampleSection(deps), 200);
     })
-    .openapi(forOwner(contract.emptySample), async (c) => {
+    .openapi(guard(contract.emptySample), async (c) => {
       await clearSample(by(c));
       return c.json(await readSampleSection(deps), 200);
     });

@@ -10,21 +10,21 @@ import { resetStaffPassword } from './reset-staff-password.ts';
 import { editStaff, removeStaff, type StaffMember } from './staff-members.ts';
 
 export function staffRoutes(deps: Deps, limit: Limit) {
-  const { forOwner, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   const proved = countWrongPasswords(limit);
 
   return createRouter()
-    .openapi(forOwner(contract.listStaff), async (c) =>
+    .openapi(guard(contract.listStaff), async (c) =>
       c.json((await listStaffAccounts(deps.db)).map(presentStaff), 200),
     )
-    .openapi(forOwner(contract.addStaff), async (c) => {
+    .openapi(guard(contract.addStaff), async (c) => {
       const { name, email, role, mobile_number: mobile, currentPassword } = c.req.valid('json');
       const given = { name, email, mobile, role: parseRole(role) };
       const own = { currentPassword, language: c.get('language') };
       const added = await proved(c, () => addStaff(by(c), given, own));
       return c.json(presentPassword(added), 201);
     })
-    .openapi(forOwner(contract.editStaff), async (c) => {
+    .openapi(guard(contract.editStaff), async (c) => {
       const { role, currentPassword, ...rest } = c.req.valid('json');
       const { id } = c.req.valid('param');
       const given = { ...rest, role: parseRole(role) };
@@ -33,13 +33,13 @@ export function staffRoutes(deps: Deps, limit: Limit) {
       );
       return c.json(presentStaff(edited), 200);
     })
-    .openapi(forOwner(contract.resetStaffPassword), async (c) => {
+    .openapi(guard(contract.resetStaffPassword), async (c) => {
       const own = { ...c.req.valid('json'), language: c.get('language') };
       const { id } = c.req.valid('param');
       const reset = await proved(c, () => resetStaffPassword(by(c), id, own));
       return c.json(presentPassword(reset), 200);
     })
-    .openapi(forOwner(contract.removeStaff), async (c) => {
+    .openapi(guard(contract.removeStaff), async (c) => {
       const { currentPassword } = c.req.valid('json');
       const { id } = c.req.valid('param');
       const removed = await proved(c, () => removeStaff(by(c), id, currentPassword));

@@ -5,8 +5,8 @@ import { createRouter } from '../http/router.ts';
 import { readSystemAlerts } from './read-system-alerts.ts';
 
 export function systemAlertRoutes(deps: Deps) {
-  const { forStaff } = createGuard(deps);
-  return createRouter().openapi(forStaff(contract.readSystemAlerts), async (c) => {
+  const { guard } = createGuard(deps);
+  return createRouter().openapi(guard(contract.readSystemAlerts), async (c) => {
     return c.json(await readSystemAlerts(deps), 200);
   });
 }

@@ -8,13 +8,13 @@ import { removePolicy } from '../policies/index.ts';
 import { readTerms, saveTerms } from './current-terms.ts';
 
 export function termsRoutes(deps: Deps) {
-  const { forOwner, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   return createRouter()
-    .openapi(contract.readTerms, async (c) => c.json(await readTerms(deps.db), 200))
-    .openapi(forOwner(contract.saveTerms), async (c) =>
+    .openapi(guard(contract.readTerms), async (c) => c.json(await readTerms(deps.db), 200))
+    .openapi(guard(contract.saveTerms), async (c) =>
       c.json(unwrap(await saveTerms(by(c), c.req.valid('json'))), 200),
     )
-    .openapi(forOwner(contract.removeTerms), async (c) =>
+    .openapi(guard(contract.removeTerms), async (c) =>
       c.json(unwrap(await removePolicy(by(c), ORDERING_TERMS, c.req.valid('query').version)), 200),
     );
 }

@@ -161,6 +161,7 @@ export async function callsWithBody(testApp: TestApp) {
     })
   ).body.change?._id;
   await owner.post('/admin/menu-bulk-change/undo', { id: imported });
+  const { endpoint, keys } = pushDeviceBody();
   const calls: Record<string, PlainCall> = {
     'POST /admin/menu-bulk-change/undo': { as: owner, body: { id: imported } },
     'PUT /menu/order': { as: owner, body: { category: categories.food.id, items: foodOrder } },
@@ -305,6 +306,8 @@ export async function callsWithBody(testApp: TestApp) {
       body: { orderId: order._id, message: 'Bitte klingeln', phone: '0151 2345678' },
       again: () => db.updateTable('orders').set({ status: 'pending' }).where('id', '=', order._id).execute(),
     },
+    'POST /orders/push/state': { as: other, body: { orderId: order._id, endpoint } },
+    'POST /orders/push': { as: other, body: { orderId: order._id, endpoint, keys, isOn: true } },
     'POST /orders/again': { as: other, body: { orderId: order._id } },
     'POST /orders/again/cart': { as: other, body: { orderId: order._id, into: 'replace' } },
     'POST /orders/abandon': { as: other, body: { orderId: order._id } },

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { nouns } from '#contract/all-routes.ts';
+import type { Access } from '#contract/create-route.ts';
 
 export interface ContractRoute {
   method: string;
   path: string;
   summary?: string;
-  security?: unknown;
+  access: Access;
   request?: { body?: { content: Record<string, { schema: z.ZodType }> } };
   responses: Record<number, { content: Record<string, { schema: z.ZodType }> } | undefined>;
 }

@@ -12,34 +12,34 @@ import { discardDrafts, saveDraft } from './save-draft.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 export function websiteRoutes(deps: Deps) {
-  const { forOwner, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   const deskSite = async () => presentDeskSite(await readDeskSite(deps.db));
   return createRouter()
-    .openapi(contract.readSite, async (c) => {
+    .openapi(guard(contract.readSite), async (c) => {
       const { publishedAt, content } = unwrap(await readSite(deps, c.req.valid('query').preview));
       return c.json({ publishedAt: isoOrNull(publishedAt), content }, 200);
     })
-    .openapi(forOwner(contract.readDeskSite), async (c) => c.json(await deskSite(), 200))
-    .openapi(forOwner(contract.saveDraft), async (c) =>
+    .openapi(guard(contract.readDeskSite), async (c) => c.json(await deskSite(), 200))
+    .openapi(guard(contract.saveDraft), async (c) =>
       c.json(presentDraft(unwrap(await saveDraft(by(c), c.req.valid('json')))), 200),
     )
-    .openapi(forOwner(contract.discardDrafts), async (c) => {
+    .openapi(guard(contract.discardDrafts), async (c) => {
       unwrap(await discardDrafts(by(c), c.req.valid('json').drafts));
       return c.json(await deskSite(), 200);
     })
-    .openapi(forOwner(contract.publishSite), async (c) => {
+    .openapi(guard(contract.publishSite), async (c) => {
       unwrap(await publishDrafts(by(c), c.req.valid('json').drafts));
       return c.json(await deskSite(), 200);
     })
-    .openapi(forOwner(contract.restorePublication), async (c) => {
+    .openapi(guard(contract.restorePublication), async (c) => {
       unwrap(await restorePublication(by(c), c.req.valid('param').id));
       return c.json(await deskSite(), 200);
     })
-    .openapi(forOwner(contract.openPreview), async (c) => {
+    .openapi(guard(contract.openPreview), async (c) => {
       const { token, expiresAt } = await createPreviewToken(deps);
       return c.json({ token, expiresAt: new Date(expiresAt).toISOString() }, 200);
     })
-    .openapi(forOwner(contract.uploadSitePicture), async (c) =>
+    .openapi(guard(contract.uploadSitePicture), async (c) =>
       c.json(unwrap(await uploadPicture(by(c), c.req.valid('form').image)), 201),
     );
 }

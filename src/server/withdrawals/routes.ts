@@ -9,19 +9,19 @@ import { presentReceipt, presentWithdrawal } from './present.ts';
 import { withdraw } from './withdraw.ts';
 
 export function withdrawalRoutes(deps: Deps, limit: Limit) {
-  const { forStaff, forOwner, by } = createGuard(deps);
+  const { guard, by } = createGuard(deps);
   return createRouter()
-    .openapi(contract.withdraw, async (c) => {
+    .openapi(guard(contract.withdraw), async (c) => {
       await limit('withdrawal', visitorOf(c, deps.config));
       return c.json(presentReceipt(await withdraw(deps, c.req.valid('json'), c.get('language'))), 201);
     })
-    .openapi(forStaff(contract.listWithdrawals), async (c) => {
+    .openapi(guard(contract.listWithdrawals), async (c) => {
       const { page, limit } = c.req.valid('query');
       const { withdrawals, total, open } = await readWithdrawals(deps, { page, limit });
       const totalPages = Math.ceil(total / limit);
       return c.json({ withdrawals: withdrawals.map(presentWithdrawal), totalPages, open }, 200);
     })
-    .openapi(forOwner(contract.settleWithdrawal), async (c) => {
+    .openapi(guard(contract.settleWithdrawal), async (c) => {
       const { id } = c.req.valid('param');
       const settled = await settleWithdrawal(by(c), id, c.req.valid('json').isSettled);
       return c.json(presentWithdrawal(unwrap(settled)), 200);

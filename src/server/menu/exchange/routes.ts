@@ -13,25 +13,24 @@ import { undoBulkChange } from './undo-bulk-change.ts';
 
 /** The menu in, the menu out, and many dishes at once: what the owner may do, who edits the menu. */
 export function menuExchangeRoutes(deps: Deps) {
-  const { forRight, by } = createGuard(deps);
-  const forMenu = forRight('menu');
+  const { guard, by } = createGuard(deps);
   return createRouter()
-    .openapi(forMenu(contract.exportMenu), (c) =>
+    .openapi(guard(contract.exportMenu), (c) =>
       exportMenu(deps, c.req.valid('query').format, c.get('language')),
     )
-    .openapi(forMenu(contract.exportMenuTemplate), (c) =>
+    .openapi(guard(contract.exportMenuTemplate), (c) =>
       exportTemplate(deps, c.req.valid('query').format, c.get('language')),
     )
-    .openapi(forMenu(contract.previewImport), async (c) => {
+    .openapi(guard(contract.previewImport), async (c) => {
       const language = c.get('language');
       const plan = unwrap(await previewImport(deps, c.req.valid('form'), language));
       return c.json(presentPreview(plan, language), 200);
     })
-    .openapi(forMenu(contract.importMenu), async (c) => {
+    .openapi(guard(contract.importMenu), async (c) => {
       const { change } = unwrap(await importMenu(by(c), c.req.valid('form'), c.get('language')));
       return c.json({ change: change && presentBulkChange(change, change.fingerprint) }, 200);
     })
-    .openapi(forMenu(contract.editDishes), async (c) => {
+    .openapi(guard(contract.editDishes), async (c) => {
       const { dishes, change } = unwrap(await editDishes(by(c), c.req.valid('form').dishes));
       return c.json(
         {
@@ -41,10 +40,8 @@ export function menuExchangeRoutes(deps: Deps) {
         200,
       );
     })
-    .openapi(forMenu(contract.readBulkChange), async (c) =>
-      c.json({ change: await readBulkChange(deps) }, 200),
-    )
-    .openapi(forMenu(contract.undoBulkChange), async (c) =>
+    .openapi(guard(contract.readBulkChange), async (c) => c.json({ change: await readBulkChange(deps) }, 200))
+    .openapi(guard(contract.undoBulkChange), async (c) =>
       c.json(unwrap(await undoBulkChange(by(c), c.req.valid('json').id)), 200),
     );
 }
