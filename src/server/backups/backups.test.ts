@@ -12,7 +12,7 @@ import { startRestartable } from '../restart.ts';
 import { type RunningServer, startServer } from '../start.ts';
 import { backupBytes, sendBackup, sendPart, storedBackup } from '../test/backup-files.ts';
 import { type Caller, createCaller } from '../test/caller.ts';
-import { UNKNOWN_ID } from '../test/calls-with-body.ts';
+import { UNKNOWN_ID } from '../test/contract-routes.ts';
 import { type FreshDatabase, freshDatabase, isPostgres } from '../test/fresh-database.ts';
 import { required } from '../test/required.ts';
 import { restartStandIn } from '../test/restart.ts';

@@ -6,7 +6,7 @@ import { DRAWING_IDS } from '#looks/drawings.ts';
 import { ACCENT_IDS, LOOK_IDS } from '#looks/index.ts';
 import { routesByName, takesJson } from '../test/contract-routes.ts';
 import { everyCall } from '../test/every-call.ts';
-import { recordExamples } from '../test/examples/record-examples.ts';
+import { recordExamples } from '../test/examples/recorder.ts';
 import { haveliWordsIn } from '../test/haveli-words.ts';
 import { openTestApp } from '../test/test-app.ts';
 import { addExamples, type Examples, readExamples } from './add-examples.ts';

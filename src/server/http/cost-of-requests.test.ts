@@ -6,15 +6,15 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { createApp, type SiteOptions } from '../app.ts';
 import { createManifestHandler } from '../pages/manifest.ts';
-import { callsWithBody, UNKNOWN_ID } from '../test/calls-with-body.ts';
-import { routesByName } from '../test/contract-routes.ts';
+import { routesByName, takesJson, UNKNOWN_ID } from '../test/contract-routes.ts';
+import { watchDatabase } from '../test/dump.ts';
 import { everyCall } from '../test/every-call.ts';
+import { openEvening, walkEvening } from '../test/examples/walk-evening.ts';
 import { isPostgres } from '../test/fresh-database.ts';
 import { openTestApp } from '../test/test-app.ts';
 
 const testApp = await openTestApp();
-const { calls, owner } = await callsWithBody(testApp);
-
+const owner = await testApp.owner();
 /** Slightly below the body limit, and below Node's limit for a request's head. */
 const LARGEST_BODY = 100_000;
 const LARGEST_HEAD = 14_000;
@@ -77,18 +77,22 @@ function largestBodies(body: Record<string, unknown>): string[] {
 }
 
 // The work is done in this process, whichever database it has.
-test.skipIf(isPostgres)('the largest body costs little more than a small one', () =>
-  everyCall(Object.entries(calls), async ({ as, method, path, body, again = async () => undefined }) => {
+test.skipIf(isPostgres)('the largest body costs little more than a small one', async () => {
+  await using evening = await openEvening();
+  const { look, putBack } = watchDatabase(evening.db, { putsBack: true });
+  await walkEvening(evening, async ({ route, as, method, path, sending: { body } }) => {
+    if (!takesJson(route)) return;
+    await look();
     const plain = await costOf(() => as.send(method, path, { body }));
-    await again();
-    for (const raw of largestBodies(body)) {
+    await putBack();
+    for (const raw of largestBodies(body as Record<string, unknown>)) {
       const headers = { 'content-type': 'application/json' };
       const most = NOISE_MS + 8 * plain + 20 * (await costToRead(raw));
       await expectCost(() => as.send(method, path, { raw, headers }), most, raw);
-      await again();
+      await putBack();
     }
-  }),
-);
+  });
+});
 
 describe.skipIf(isPostgres)('the longest head costs little more than a short one', () => {
   const ask = (path: string, headers: Record<string, string> = {}) =>

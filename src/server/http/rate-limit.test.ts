@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createCaller } from '../test/caller.ts';
-import { UNKNOWN_ID } from '../test/calls-with-body.ts';
+import { UNKNOWN_ID } from '../test/contract-routes.ts';
 import { coupon } from '../test/coupons.ts';
 import { dishes } from '../test/menu-fixture.ts';
 import { addToCart, orderRequest } from '../test/orders.ts';

@@ -262,6 +262,8 @@ describe('a caller', () => {
       await staff.put('/orders/updateStatus', { orderId, status });
     expect(await callers('0151 2345678')).toHaveLength(1);
     expect(await forget()).toEqual({ count: 1 });
+    const changes = testApp.db.selectFrom('changes').select('actor_id').orderBy('id', 'desc');
+    expect(await changes.executeTakeFirst()).toEqual({ actor_id: staff.id });
     expect(await callers('0151 2345678')).toEqual([]);
     expect(await forget()).toEqual({ count: 0 });
   });

@@ -51,12 +51,23 @@ export function createCaller(
     return readAnswer(method, path, response);
   };
   return {
-    ...who,
+    ...callerBy(who, send),
+    withLanguage: (language) => createCaller(request, who, { ...always, 'accept-language': language }),
+  };
+}
+
+/** Somebody whose calls are sent in a way of their own. */
+export function callerBy(who: { token: string | null; id: string }, send: Caller['send']): Caller {
+  return {
+    token: who.token,
+    id: who.id,
     send,
     get: (path, headers = {}) => send('GET', path, { headers }),
     post: (path, body, headers = {}) => send('POST', path, { body, headers }),
     put: (path, body, headers = {}) => send('PUT', path, { body, headers }),
     delete: (path, body, headers = {}) => send('DELETE', path, { body, headers }),
-    withLanguage: (language) => createCaller(request, who, { ...always, 'accept-language': language }),
+    withLanguage: () => {
+      throw new Error('speaks one language');
+    },
   };
 }

@@ -61,6 +61,9 @@ export type SuccessBody<Method extends string, Path extends string> = SuccessAt<
   Pattern<WithoutSlash<WithoutQuery<Path>>>
 >;
 
+/** An id that no entity has: a call that looks for it got past the guard and the shape. */
+export const UNKNOWN_ID = '0198c2a4-1111-7000-8000-000000000000';
+
 /** Whether its body is JSON; the others take forms, with pictures. */
 export const takesJson = ({ request }: ContractRoute) =>
   request?.body?.content['application/json'] !== undefined;

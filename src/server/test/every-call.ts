@@ -9,27 +9,40 @@ export async function everyCall<Call>(
   calls: Iterable<readonly [name: string, call: Call]>,
   work: (call: Call, name: string) => unknown,
 ): Promise<void> {
+  const { attempt, report } = createAttempts();
+  for (const [name, call] of calls) await attempt(name, () => work(call, name));
+  report();
+}
+
+/** What is wrong with each call, gathered while more of them are tried. */
+export function createAttempts() {
   const failures: string[] = [];
   let cause: unknown;
-  let walked = 0;
-  for (const [name, call] of calls) {
-    walked += 1;
-    try {
-      await work(call, name);
-      expectNoLoggedError();
-    } catch (error) {
-      failures.push(`${name}: ${describeError(error)}`);
-      cause ??= error;
-    }
-  }
-  // A table that has become empty proves nothing.
-  expect(walked, 'calls in the table').toBeGreaterThan(0);
-  if (failures.length === 0) return;
-  throw new Error([`${failures.length} of ${walked} calls fail`, ...failures].join('\n  '), { cause });
+  let tried = 0;
+  return {
+    async attempt(name: string, work: () => unknown): Promise<void> {
+      tried += 1;
+      try {
+        await work();
+        expectNoLoggedError();
+      } catch (error) {
+        failures.push(`${name}: ${describeError(error)}`);
+        cause ??= error;
+      }
+    },
+    report(): void {
+      // A table that has become empty proves nothing.
+      expect(tried, 'calls in the table').toBeGreaterThan(0);
+      if (failures.length === 0) return;
+      throw new Error([`${failures.length} of ${tried} calls fail`, ...failures].join('\n  '), { cause });
+    },
+  };
 }
 
 /** An error in the log fails the test anyway; here it is said of which call it is. */
 function expectNoLoggedError(): void {
+  // Nobody listens before the first test.
+  if (!vi.isMockFunction(console.error)) return;
   const { mock, mockClear } = vi.mocked(console.error);
   if (mock.calls.length === 0) return;
   const lines = mock.calls.flat().map(String);

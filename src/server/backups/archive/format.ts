@@ -40,7 +40,7 @@ export const PROCESS_TABLES: readonly string[] = [
 /** Their rows are stored as the backup's files. */
 export const FILE_TABLES: readonly string[] = ['stored_files', 'stored_file_parts'];
 /** Written by triggers, which write them again when rows are inserted. */
-const DERIVED_TABLES: readonly string[] = ['list_counts', 'order_vat_rates'];
+export const DERIVED_TABLES: readonly string[] = ['list_counts', 'order_vat_rates'];
 const NOT_ROWS = new Set([...PROCESS_TABLES, ...FILE_TABLES, ...DERIVED_TABLES]);
 /** Whether a table's rows belong in a backup. */
 export const isOwnTable = (name: string) => !name.startsWith(MIGRATION_TABLE) && !NOT_ROWS.has(name);

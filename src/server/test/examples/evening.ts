@@ -1,9 +1,12 @@
 import type { Caller } from '../caller.ts';
 import { PASSWORD, type TestApp } from '../test-app.ts';
-import type { Recorder } from './recorder.ts';
 
-/** Who is in the test app, and how what they do becomes an example. */
-export interface Evening extends Pick<Recorder, 'recorded' | 'show'> {
+/** Who is in the test app, and which of what they do is the one time that a call is made. */
+export interface Evening {
+  /** The same person, each of whose calls counts: it must succeed, and be the only one of its kind. */
+  recorded(caller: Caller): Caller;
+  /** Shows something else in the examples instead of a value that is random, and would look like a secret. */
+  show(random: string, instead: string): void;
   house: TestApp;
   stranger: Caller;
   owner: Caller;

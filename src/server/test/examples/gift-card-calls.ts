@@ -43,17 +43,17 @@ export async function giftCardCalls(evening: Evening): Promise<string> {
   const { body: back } = await staff.post('/admin/giftcards/find', { code: OTHER_CODE });
   await withdrawalCalls(evening);
   await recorded(owner).post(`/admin/giftcards/${back._id}/void`, { balance: 30 });
-  await recorded(owner).get('/admin/giftcards?page=1&limit=10');
+  await recorded(staff).get('/admin/giftcards?page=1&limit=10');
   return CODE;
 }
 
-async function withdrawalCalls({ owner, stranger, recorded }: Evening): Promise<void> {
+async function withdrawalCalls({ owner, staff, stranger, recorded }: Evening): Promise<void> {
   const { body } = await recorded(stranger).post('/withdrawal', {
     name: 'Ravi Menon',
     email: 'ravi@example.org',
     contract: 'Gutschein über 30 €',
     message: 'Er war doppelt.',
   });
-  await recorded(owner).get('/admin/withdrawals?page=1&limit=10');
+  await recorded(staff).get('/admin/withdrawals?page=1&limit=10');
   await recorded(owner).put(`/admin/withdrawals/${body._id}`, { isSettled: true });
 }

@@ -37,7 +37,7 @@ export async function menuCalls({ owner, staff, stranger, recorded }: Evening): 
     categories: [lunch.id, food.id, category._id, drinks.id],
     seen: [food.id, drinks.id, lunch.id, category._id],
   });
-  await recorded(owner).get('/category');
+  await recorded(staff).get('/category');
 
   const { body: dish } = await recorded(owner).send('POST', '/menu', {
     raw: formOf({

@@ -1,10 +1,8 @@
-import type { Recorder } from './recorder.ts';
-
 /**
  * The test app is a restaurant like the first sample. The API's document belongs to every restaurant, so its examples speak
  * of none.
  */
-const NOBODYS_WORDS: Record<string, string> = {
+export const NOBODYS_WORDS: Record<string, string> = {
   'test@haveli.example': 'info@restaurant.example',
   'haveli.example': 'restaurant.example',
   Zollernstraße: 'Hauptstraße',
@@ -37,7 +35,3 @@ const NOBODYS_WORDS: Record<string, string> = {
   Koriander: 'Knoblauch',
   'Selbst gemahlen.': 'Jeden Morgen frisch.',
 };
-
-export function showNobodysWords(show: Recorder['show']): void {
-  for (const [word, instead] of Object.entries(NOBODYS_WORDS)) show(word, instead);
-}

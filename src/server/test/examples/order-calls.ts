@@ -79,6 +79,8 @@ async function declinedCalls({ house: testApp, asha, staff, recorded }: Evening)
     cancellation_code: 'unanswered',
   };
   await testApp.db.updateTable('orders').set(declined).where('id', '=', orderId).execute();
+  const decline = { order_id: orderId, rung: 'decline', reached_at: testApp.clock.now(), call_due_at: null };
+  await testApp.db.insertInto('order_escalations').values(decline).execute();
   await recorded(staff).post('/orders/declined/seen', { orderIds: [orderId] });
   await recorded(staff).post('/orders/reaccept', { orderId });
 }

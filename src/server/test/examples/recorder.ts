@@ -1,53 +1,32 @@
 import { createHash } from 'node:crypto';
 import type { Example, Examples } from '../../docs/add-examples.ts';
-import { type Caller, createCaller, type Request } from '../caller.ts';
-import { type ContractRoute, nameOf, routeOf } from '../contract-routes.ts';
-import type { TestApp } from '../test-app.ts';
+import type { RequestOptions } from '../caller.ts';
+import type { ContractRoute } from '../contract-routes.ts';
+import { NOBODYS_WORDS } from './nobodys-words.ts';
+import { openEvening, walkEvening } from './walk-evening.ts';
 
-export interface Recorder {
-  /** The same person, each of whose calls becomes an example. It must succeed, and be the only one of its kind. */
-  recorded(caller: Caller): Caller;
-  /** Shows something else instead of a value that is random, and would look like a secret. */
-  show(random: string, instead: string): void;
-  examples(): Examples;
-}
-
-export function createRecorder({ app, deps, clock }: TestApp): Recorder {
+/** Every call of the evening, as an example. */
+export async function recordExamples(): Promise<Examples> {
+  await using testApp = await openEvening();
   const raw: Examples = {};
-  const shown = new Map<string, string>();
-  const startedAt = clock.now();
-
-  const request: Request = async (address, init) => {
-    const response = await app.request(address, init);
-    await deps.background.idle();
-    const path = address.replace(/^\/api/, '');
-    const method = init.method ?? 'GET';
-    const route = routeOf(method, path);
-    if (!route) throw new Error(`${method} ${path} is not in the contract`);
-    const name = nameOf(route);
-    const text = await response.clone().text();
-    if (!response.ok) throw new Error(`${name} must succeed to be an example: ${response.status} ${text}`);
-    if (raw[name]) throw new Error(`${name} has its example already`);
-    const parameters = parametersOf(route, path, new Headers(init.headers));
-    const isJson = response.headers.get('content-type')?.startsWith('application/json');
-    raw[name] = {
-      ...(Object.keys(parameters).length > 0 && { parameters }),
-      ...(init.body != null && { request: bodyOf(init.body) }),
-      // The byte order mark of a table is no part of what one reads.
-      responses: { [response.status]: isJson ? JSON.parse(text) : text.replace(/^\uFEFF/, '') },
-    };
-    return response;
-  };
-
-  return {
-    recorded: (caller) => createCaller(request, caller),
-    show: (random, instead) => void shown.set(random, instead),
-    examples() {
-      const stable = createStable(startedAt, shown);
-      const replaced = Object.entries(raw).map(([name, example]) => [name, stable(example)] as const);
-      return Object.fromEntries(replaced.toSorted(([a], [b]) => byPath(a, b)));
+  const shown = new Map(Object.entries(NOBODYS_WORDS));
+  const startedAt = testApp.clock.now();
+  await walkEvening(
+    testApp,
+    async ({ name, route, path, sending }, make) => {
+      const { status, body } = await make();
+      const parameters = parametersOf(route, path, sending);
+      raw[name] = {
+        ...(Object.keys(parameters).length > 0 && { parameters }),
+        ...((sending.body ?? sending.raw) !== undefined && { request: bodyOf(sending) }),
+        responses: { [status]: body },
+      };
     },
-  };
+    (random, instead) => void shown.set(random, instead),
+  );
+  const stable = createStable(startedAt, shown);
+  const replaced = Object.entries(raw).map(([name, example]) => [name, stable(example)] as const);
+  return Object.fromEntries(replaced.toSorted(([a], [b]) => byPath(a, b)));
 }
 
 /** Calls of one path stand together. */
@@ -56,7 +35,11 @@ function byPath(one: string, other: string): number {
   return key(one) < key(other) ? -1 : 1;
 }
 
-function parametersOf({ path }: ContractRoute, asked: string, headers: Headers): Record<string, string> {
+function parametersOf(
+  { path }: ContractRoute,
+  asked: string,
+  { headers }: RequestOptions,
+): Record<string, string> {
   const { pathname, searchParams } = new URL(asked, 'http://here');
   const parts = pathname.split('/');
   const inPath = path
@@ -64,13 +47,13 @@ function parametersOf({ path }: ContractRoute, asked: string, headers: Headers):
     .flatMap((part, index) =>
       part.startsWith('{') ? [[part.slice(1, -1), decodeURIComponent(parts[index] ?? '')]] : [],
     );
-  const key = headers.get('idempotency-key');
+  const key = headers?.['idempotency-key'];
   return Object.fromEntries([...inPath, ...searchParams, ...(key ? [['idempotency-key', key]] : [])]);
 }
 
-function bodyOf(body: BodyInit): unknown {
-  if (!(body instanceof FormData)) return JSON.parse(String(body));
-  const fields = [...body].map(([name, value]) => [
+function bodyOf({ body, raw }: RequestOptions): unknown {
+  if (!(raw instanceof FormData)) return body;
+  const fields = [...raw].map(([name, value]) => [
     name,
     typeof value === 'string' ? value : `(the file ${value.name})`,
   ]);

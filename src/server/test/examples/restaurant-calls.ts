@@ -110,7 +110,7 @@ async function legalTexts({ owner, stranger, recorded }: Evening): Promise<void>
   await recorded(stranger).get('/terms');
 }
 
-async function pictures({ owner, stranger, recorded }: Evening): Promise<void> {
+async function pictures({ owner, staff, stranger, recorded }: Evening): Promise<void> {
   const banner = { title: 'Diwali', titleEn: 'Diwali', description: 'Fünf Gänge am 24. November.' };
   const image = fileOf(await pictureOf(), 'diwali.jpg');
   const made = await recorded(owner).send('POST', '/banner', {
@@ -121,7 +121,7 @@ async function pictures({ owner, stranger, recorded }: Evening): Promise<void> {
     raw: formOf({ ...banner, isEnabled: 'true', version: String(version) }),
   });
   await recorded(stranger).get('/banner/enable');
-  await recorded(owner).get('/banner');
+  await recorded(staff).get('/banner');
 
   const hung = await recorded(owner).send('POST', '/gallery', {
     raw: formOf({
