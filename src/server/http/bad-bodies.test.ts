@@ -131,7 +131,11 @@ let turn = 0;
 const trials = Object.entries(TRIALS).map(([title, tryOut]) => ({ title, tryOut, ...createAttempts() }));
 await walkEvening(testApp, async ({ name, route, as, method, path, sending }) => {
   if (!takesJson(route)) return;
-  const send = (changed?: RequestOptions) => as.send(method, path, changed);
+  const send = (changed: RequestOptions = {}) =>
+    as.send(method, path, changed).catch((cause: Error) => {
+      const input = JSON.stringify(changed.body ?? changed.raw)?.slice(0, 300);
+      throw new Error(`${cause.message}\n    was sent ${input}`, { cause });
+    });
   const withstand = async (body: unknown) => {
     const { status } = await send({ body });
     if (status >= 400 && name !== COUNTS_TRIES) await expectUnchanged(JSON.stringify(body)?.slice(0, 300));
