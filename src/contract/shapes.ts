@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { cleanEmail, isEmail } from '#domain/contact/email.ts';
 import { DEPOSIT_KINDS } from '#domain/menu/deposit.ts';
-import { MAX_NOTE_LENGTH, MAX_QUANTITY } from './limits.ts';
+import { cleanName } from '#domain/name-line.ts';
+import {
+  MAX_COMPANY_LENGTH,
+  MAX_COMPANY_REFERENCE_LENGTH,
+  MAX_FOR_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_QUANTITY,
+} from './limits.ts';
 
 /** The minimum age for alcohol; null: for everybody (JuSchG § 9). */
 export const minimumAge = z
@@ -68,6 +75,30 @@ export const emailText = text(254).overwrite(cleanEmail).default('');
 export const linkToken = z
   .string({ error: 'link_invalid' })
   .regex(/^[\w-]{20,100}$/, { error: 'link_invalid' });
+
+/** A name or a number in one line, cleaned; left out or empty: none. */
+const nameLine = (max: number) =>
+  z
+    .string()
+    .refine(hasNoNul, { error: 'value_invalid' })
+    .overwrite(cleanName)
+    .max(max, { error: 'text_too_long' })
+    .optional();
+
+/** Whose dish it is. */
+export const forName = nameLine(MAX_FOR_NAME_LENGTH).meta({
+  description: 'Whose it is, of those who eat together: the same dish for another name is a line of its own',
+});
+
+/** For whom an order is invoiced. */
+export const companyFields = {
+  company: nameLine(MAX_COMPANY_LENGTH).meta({
+    description: 'The company that it is invoiced to, with its address where that is another',
+  }),
+  companyReference: nameLine(MAX_COMPANY_REFERENCE_LENGTH).meta({
+    description: 'The company’s own cost centre or order number',
+  }),
+};
 
 /** A note to the kitchen or the driver. */
 export const note = text(MAX_NOTE_LENGTH).default('');

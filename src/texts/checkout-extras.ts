@@ -13,6 +13,7 @@ export const checkoutExtrasTexts = defineTexts({
     removeCoupon: (code: string) => `Gutscheincode ${code} entfernen`,
     percent: (percent: string) => `${percent} % Nachlass`,
     giftCard: (balanceCents: number) => `Guthaben ${formatCents(balanceCents, 'de')}`,
+    company: 'Auf Firmenrechnung',
     request: 'Besonderer Wunsch',
     requestHint:
       'Für Küche oder Lieferung, zum Beispiel: Bitte zweimal klingeln. Mit Angaben zu Ihrer Gesundheit willigen Sie ein, dass wir sie für Ihr Essen nutzen. Nach 30 Tagen sind sie gelöscht.',
@@ -29,6 +30,7 @@ export const checkoutExtrasTexts = defineTexts({
     removeCoupon: (code: string) => `Remove coupon code ${code}`,
     percent: (percent: string) => `${percent}% off`,
     giftCard: (balanceCents: number) => `Balance ${formatCents(balanceCents, 'en')}`,
+    company: 'For a company',
     request: 'Special request',
     requestHint:
       'For the kitchen or the driver, for example: please ring twice. By writing about your health you agree that we use it for your food. It is deleted after 30 days.',

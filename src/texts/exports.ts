@@ -12,6 +12,7 @@ interface ExportTexts {
     head: string[];
     /** The last columns: what was promised, and what the desk has tapped when. */
     times: string[];
+    company: string[];
     gross: (percent: number) => string;
     net: (percent: number) => string;
     tax: (percent: number) => string;
@@ -62,6 +63,7 @@ export const exportTexts = defineTexts<ExportTexts>({
         'Brutto €',
       ],
       times: ['Versprochen', 'Angenommen', 'Fertig oder unterwegs', 'Abgeschlossen'],
+      company: ['Firma', 'Kostenstelle oder Bestellnummer'],
       gross: (percent) => `Brutto ${percent} % €`,
       net: (percent) => `Netto ${percent} % €`,
       tax: (percent) => `MwSt. ${percent} % €`,
@@ -137,6 +139,7 @@ export const exportTexts = defineTexts<ExportTexts>({
         'Gross €',
       ],
       times: ['Promised', 'Accepted', 'Ready or on its way', 'Completed'],
+      company: ['Company', 'Cost centre or order number'],
       gross: (percent) => `Gross ${percent} % €`,
       net: (percent) => `Net ${percent} % €`,
       tax: (percent) => `VAT ${percent} % €`,

@@ -109,6 +109,7 @@ export const menuTexts = defineTexts({
       variants: 'Variante',
       price: 'Preis',
       addOns: 'Dazu',
+      forWhom: 'Für wen ist es?',
       message: 'Hinweis für die Küche',
       messageHint:
         'Zum Beispiel: bitte mild. Mit Angaben zu Ihrer Gesundheit willigen Sie ein, dass wir sie für Ihr Essen nutzen. Nach 30 Tagen sind sie gelöscht.',
@@ -223,6 +224,7 @@ export const menuTexts = defineTexts({
       variants: 'Variant',
       price: 'Price',
       addOns: 'Extras',
+      forWhom: 'Who is it for?',
       message: 'Note to the kitchen',
       messageHint:
         'For example: mild, please. By writing about your health you agree that we use it for your food. It is deleted after 30 days.',

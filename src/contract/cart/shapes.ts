@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ALLERGENS } from '#domain/menu/dish.ts';
 import { MAX_QUANTITY } from '../limits.ts';
-import { chosenInstant, deposit, euros, id, minimumAge, note, quantity } from '../shapes.ts';
+import { chosenInstant, deposit, euros, forName, id, minimumAge, note, quantity } from '../shapes.ts';
 
 /** More different add-ons than any dish has. */
 const MAX_ADD_ONS = 30;
@@ -29,6 +29,7 @@ export const addToCartBody = z.object({
     .max(MAX_ADD_ONS, { error: 'too_many' })
     .default([]),
   message: note,
+  forName,
 });
 
 export const cartQuery = z.object({
@@ -64,6 +65,7 @@ export const cartItemShape = z
     _id: id,
     quantity: z.number(),
     message: z.string(),
+    forName: z.string().optional().meta({ description: 'Whose it is' }),
     menuItem: z.object({
       _id: id,
       name: z.string(),

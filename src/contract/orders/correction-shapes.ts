@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { FULFILMENTS } from '#domain/orders/order.ts';
 import { checkPhoneOrderContact } from '#domain/orders/phone-order.ts';
 import { MAX_NOTE_LENGTH } from '../limits.ts';
-import { chosenInstant, euros, id, instant, note, quantity, text, version } from '../shapes.ts';
+import {
+  chosenInstant,
+  companyFields,
+  euros,
+  id,
+  instant,
+  note,
+  quantity,
+  text,
+  version,
+} from '../shapes.ts';
 import { orderAddressShape, orderChangeShape, orderItemShape, phoneOrderLine } from './shapes.ts';
 
 /** More different dishes than any guest orders. */
@@ -20,6 +30,8 @@ const correctionContact = z
     addressLine2: text(200).default(''),
     zipCode: text(10).default(''),
     city: text(100).default(''),
+    // Left out, and not only empty: as it is.
+    ...companyFields,
   })
   .superRefine((fields, context) => {
     for (const { field, code } of checkPhoneOrderContact({ ...fields, email: '' })) {

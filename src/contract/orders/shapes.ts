@@ -20,9 +20,11 @@ import { MAX_DELAY_MINUTES, MAX_KITCHEN_MINUTES, MAX_NOTE_LENGTH, MAX_ORDER_DISH
 import { providerReference, refundDetail } from '../payments/shapes.ts';
 import {
   chosenInstant,
+  companyFields,
   deposit,
   emailText,
   euros,
+  forName,
   id,
   instant,
   localDate,
@@ -59,6 +61,7 @@ export const createOrderBody = z.object({
     z.enum(PAYMENT_METHODS, { error: 'payment_method_invalid' }).nullish(),
   ),
   message: note,
+  ...companyFields,
   confirmedAge: z
     .union([z.literal(16), z.literal(18)], { error: 'value_invalid' })
     .nullish()
@@ -109,6 +112,7 @@ export const orderItemShape = z
     quantity: z.number(),
     price: euros.meta({ description: 'Line price: (variant + add-ons) × quantity' }),
     message: z.string(),
+    forName: z.string().optional().meta({ description: 'Whose it is' }),
     isAllergyNote: z
       .boolean()
       .meta({ description: 'The message speaks of an allergy or an allergen, or may do so' }),
@@ -164,6 +168,8 @@ export const orderAddressShape = z.object({
   state: z.string(),
   zipCode: z.string(),
   country: z.string(),
+  company: z.string().optional().meta({ description: 'Of an order that is invoiced to a company' }),
+  companyReference: z.string().optional(),
 });
 
 export const orderShape = z
@@ -342,6 +348,7 @@ const namedShape = z.object({ name: z.string(), nameEn: z.string().nullable() })
 export const repeatedItemShape = namedShape
   .extend({
     quantity: z.number(),
+    forName: z.string().optional().meta({ description: 'Whose it was' }),
     variant: namedShape.meta({ description: 'Empty where the dish has one size without a name' }),
     isAvailable: z.boolean(),
     priceBefore: euros.meta({
@@ -520,6 +527,7 @@ export const phoneOrderLine = z.object({
     .max(MAX_LINE_ADD_ONS, { error: 'too_many' })
     .default([]),
   message: note,
+  forName,
 });
 
 export const phoneOrderBody = z
@@ -532,6 +540,7 @@ export const phoneOrderBody = z
     addressLine2: text(200).default(''),
     zipCode: text(10).default(''),
     city: text(100).default(''),
+    ...companyFields,
     items: z
       .array(phoneOrderLine)
       .min(1, { error: 'cart_empty' })
@@ -560,6 +569,8 @@ export const callerBody = z.object({ phone: callerPhone });
 export const callerShape = z
   .object({
     fullName: z.string(),
+    company: z.string().optional().meta({ description: 'Of the last order, as the reference' }),
+    companyReference: z.string().optional(),
     addresses: z.array(
       z.object({
         addressLine1: z.string(),

@@ -59,21 +59,27 @@ export function changeLines<Line extends StoredLine>(
 }
 
 function pricedOf(line: StoredLine, fields: Pick<PricedLine, 'quantity' | 'message'>): PricedLine {
-  const { dishId, variantId, name, variantName, variantPriceCents } = line;
+  const { dishId, variantId, name, variantName, variantPriceCents, forName } = line;
   const { vatPercent, minimumAge, deposit, kitchenMinutes, addOns } = line;
   return {
     ...{ dishId, variantId, name, variantName, variantPriceCents, vatPercent, minimumAge, deposit, addOns },
-    kitchenMinutes,
+    ...{ kitchenMinutes, forName },
     ...fields,
   };
 }
 
 /** What a guest would choose to have this line. */
 export function choiceOf(
-  { dishId, variantId, addOns }: PricedLine,
+  { dishId, variantId, addOns, forName }: PricedLine,
   fields: Pick<LineChoice, 'quantity' | 'message'>,
 ): LineChoice {
-  return { dishId, variantId, addOns: addOns.map(({ id, quantity }) => ({ id, quantity })), ...fields };
+  return {
+    dishId,
+    variantId,
+    forName,
+    addOns: addOns.map(({ id, quantity }) => ({ id, quantity })),
+    ...fields,
+  };
 }
 
 function isSamePrice(one: PricedLine, other: PricedLine): boolean {
@@ -209,6 +215,7 @@ function isSameLine(one: PricedLine, other: PricedLine): boolean {
     one.dishId === other.dishId &&
     one.variantId === other.variantId &&
     one.message === other.message &&
+    one.forName === other.forName &&
     one.addOns.length === other.addOns.length &&
     one.addOns.every((addOn) =>
       other.addOns.some(({ id, quantity }) => id === addOn.id && quantity === addOn.quantity),

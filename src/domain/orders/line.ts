@@ -34,6 +34,8 @@ export interface PricedLine {
   kitchenMinutes: number | null;
   quantity: number;
   message: string;
+  /** Whose it is, of those who eat together; undefined: nobody was named. */
+  forName?: string | undefined;
   addOns: PricedAddOn[];
 }
 

@@ -68,6 +68,7 @@ export function repeatLine(
     variantId: variant.id,
     quantity: before.quantity,
     message: before.message,
+    forName: before.forName,
     addOns: addOns.sort((a, b) => (a.id < b.id ? -1 : 1)),
   };
   const line = priceForCart(choice, { dish, category }, now, rules);

@@ -11,6 +11,8 @@ export interface LineChoice {
   variantId: string;
   quantity: number;
   message: string;
+  /** Whose it is, of those who eat together; undefined: nobody was named. */
+  forName?: string | undefined;
   addOns: { id: string; quantity: number }[];
 }
 
@@ -73,7 +75,7 @@ export function priceChoice(
   { dish, category }: MenuMatch,
   { isSmallBusiness }: Pick<PricingRules, 'isSmallBusiness'>,
 ): PricedLine | GoneRefusal {
-  const { dishId, variantId, quantity, message } = choice;
+  const { dishId, variantId, quantity, message, forName } = choice;
   if (!dish || !category) return refusal('dish_gone', { dishId });
 
   const variant = dish.variants.find((candidate) => candidate.id === variantId);
@@ -99,6 +101,7 @@ export function priceChoice(
     kitchenMinutes: dish.kitchenMinutes ?? category.kitchenMinutes,
     quantity,
     message,
+    forName,
     addOns,
   };
 }

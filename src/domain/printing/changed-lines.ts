@@ -4,12 +4,13 @@ export interface ComparableLine {
   variantId: string;
   quantity: number;
   message: string;
+  forName?: string | undefined;
   addOns: readonly { id: string; quantity: number }[];
 }
 
 /**
  * What the kitchen has to do differently after a change: how many of which line come in addition, and how many are not to be
- * made any more. A line whose note or add-ons changed is one that is gone and one that is new.
+ * made any more. A line whose note, name or add-ons changed is one that is gone and one that is new.
  */
 export function changedLines<Line extends ComparableLine>(
   before: readonly Line[],
@@ -35,7 +36,7 @@ function countByDish<Line extends ComparableLine>(lines: readonly Line[]) {
   return counts;
 }
 
-function keyOf({ dishId, variantId, message, addOns }: ComparableLine): string {
+function keyOf({ dishId, variantId, message, forName, addOns }: ComparableLine): string {
   const extras = addOns.map(({ id, quantity }) => `${id} ${quantity}`).sort();
-  return JSON.stringify([dishId, variantId, message, extras]);
+  return JSON.stringify([dishId, variantId, message, forName ?? '', extras]);
 }

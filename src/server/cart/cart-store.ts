@@ -38,6 +38,7 @@ export async function readCartData(db: Db, accountId: string, now: number): Prom
           variantId: row.variant_id,
           quantity: row.quantity,
           message: row.message,
+          forName: row.for_name || undefined,
           addOns: JSON.parse(row.add_ons) as LineChoice['addOns'],
         },
         name: { de: row.name_de, en: row.name_en },
@@ -123,6 +124,7 @@ export async function addRow(
       add_ons: addOns,
       quantity: choice.quantity,
       message: choice.message,
+      for_name: choice.forName ?? '',
       name_de: name.de,
       name_en: name.en,
       choice_hash: hashChoice(choice),
@@ -135,8 +137,9 @@ export async function addRow(
     .execute();
 }
 
-function hashChoice({ dishId, variantId, addOns, message }: LineChoice): string {
-  return hashContent([dishId, variantId, addOns, message]);
+/** Without a name as before there were names: rows of then still become one with those of today. */
+function hashChoice({ dishId, variantId, addOns, message, forName }: LineChoice): string {
+  return hashContent([dishId, variantId, addOns, message, ...(forName ? [forName] : [])]);
 }
 
 export async function deleteRows(db: Db, cartId: string): Promise<void> {

@@ -107,6 +107,7 @@ function choiceOf(input: z.output<typeof addToCartBody>, dish: Dish | undefined)
     variantId: input.variantName,
     quantity: input.quantity,
     message: input.message.trim(),
+    forName: input.forName || undefined,
     addOns: [...counts]
       .filter(([, quantity]) => quantity > 0)
       .map(([id, quantity]) => ({ id, quantity }))

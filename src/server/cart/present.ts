@@ -25,11 +25,12 @@ function presentCartItem(
   { rowId, name, line, image, category, problem, choice, undeclared, contents }: CartLine,
   language: Language,
 ): CartItem {
-  const { dishId, variantId, quantity, message } = choice;
+  const { dishId, variantId, quantity, message, forName } = choice;
   return {
     _id: rowId,
     quantity,
     message,
+    ...(forName && { forName }),
     menuItem: {
       _id: dishId,
       name: name.de,

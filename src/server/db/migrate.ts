@@ -29,6 +29,7 @@ import * as delayUndo from './migrations/2026-11-28T2010-delay-undo.ts';
 import * as delayAnswers from './migrations/2026-11-28T2020-delay-answers.ts';
 import * as reservationNotes from './migrations/2026-11-28T2110-reservation-notes.ts';
 import * as orderPush from './migrations/2026-11-28T2200-order-push.ts';
+import * as dishNames from './migrations/2026-11-29T1000-names-of-dishes.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
 
@@ -67,6 +68,7 @@ export const migrations: Migrations = {
   '2026-11-28T2020-delay-answers': delayAnswers,
   '2026-11-28T2110-reservation-notes': reservationNotes,
   '2026-11-28T2200-order-push': orderPush,
+  '2026-11-29T1000-names-of-dishes': dishNames,
 };
 
 /**

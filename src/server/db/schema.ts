@@ -132,10 +132,12 @@ export interface Schema {
     add_ons: string;
     quantity: number;
     message: string;
+    /** Whose it is; empty: nobody was named. */
+    for_name: Generated<string>;
     /** The dish's name when it was chosen, for the case that the dish is deleted. */
     name_de: string;
     name_en: string | null;
-    /** Of dish, variant, add-ons and message; an index over the texts themselves would be too long. */
+    /** Of dish, variant, add-ons, message and name; an index over the texts themselves would be too long. */
     choice_hash: string;
   };
   addresses: {
@@ -425,6 +427,8 @@ export interface Schema {
     deposit_kind: 'single-use' | 'reusable' | null;
     quantity: number;
     message: string;
+    /** Whose it is; empty: nobody was named, or it is forgotten with the note. */
+    for_name: Generated<string>;
     add_ons: string;
     total_cents: number;
     /** When the kitchen marked it as finished; null: it is still to be made. */

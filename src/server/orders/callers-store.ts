@@ -43,7 +43,17 @@ export async function listLines(db: Db, orderIds: readonly string[]) {
   if (orderIds.length === 0) return [];
   return db
     .selectFrom('order_items')
-    .select(['order_id', 'dish_id', 'name_de', 'name_en', 'variant_id', 'quantity', 'message', 'add_ons'])
+    .select([
+      'order_id',
+      'dish_id',
+      'name_de',
+      'name_en',
+      'variant_id',
+      'quantity',
+      'message',
+      'for_name',
+      'add_ons',
+    ])
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')
     .orderBy('position')

@@ -8,6 +8,7 @@ import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { readCountry } from '../settings/index.ts';
 import { forgetPhone, listByPhone, listLines, type OrderContact } from './callers-store.ts';
+import { companyOf } from './orders-store.ts';
 
 /** So many of the newest orders are looked at: who orders every day is known by then. */
 const MAX_ORDERS = 50;
@@ -63,6 +64,7 @@ function callerOf(
   }
   return {
     fullName: address.fullName,
+    ...companyOf(address),
     addresses: [...addresses.values()].slice(0, MAX_ADDRESSES),
     lastOrderAt: new Date(createdAt).toISOString(),
     lastItems: lines
@@ -70,6 +72,7 @@ function callerOf(
       .map((line) => ({
         ...{ menuItemId: line.dish_id, name: line.name_de, nameEn: line.name_en },
         ...{ variantId: line.variant_id, quantity: line.quantity, message: line.message },
+        ...(line.for_name && { forName: line.for_name }),
         addOns: (JSON.parse(line.add_ons) as PricedLine['addOns']).map((addOn) => ({
           ...{ _id: addOn.id, quantity: addOn.quantity },
         })),

@@ -69,6 +69,7 @@ export function presentRepeatedLine(
     name: name.de,
     nameEn: name.en,
     quantity: before.quantity,
+    ...(before.forName && { forName: before.forName }),
     variant: { name: variantName.de, nameEn: variantName.en },
     isAvailable: today !== null,
     priceBefore: eurosOf(beforeCents),

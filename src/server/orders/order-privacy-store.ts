@@ -118,11 +118,14 @@ type OrderCondition = (
   eb: ExpressionBuilder<Schema, 'orders'>,
 ) => ExpressionWrapper<Schema, 'orders', SqlBool>;
 
+/** What guests have written beside a dish, and whose it is: nobody needs either once it is eaten. */
+const NO_ITEM_NOTES = { message: '', for_name: '' };
+
 const clearItemNotes = (tx: Tx, ofOrders: OrderCondition) =>
   tx
     .updateTable('order_items')
-    .set({ message: '' })
-    .where('message', '!=', '')
+    .set(NO_ITEM_NOTES)
+    .where((eb) => eb.or([eb('message', '!=', ''), eb('for_name', '!=', '')]))
     .where((eb) => eb('order_id', 'in', eb.selectFrom('orders').select('id').where(ofOrders)))
     .execute();
 
@@ -169,7 +172,7 @@ export async function detachEndedOrderRows(tx: Tx, accountId: string, nobody: st
       )
       .where('id', '=', id)
       .execute();
-    await tx.updateTable('order_items').set({ message: '' }).where('order_id', '=', id).execute();
+    await tx.updateTable('order_items').set(NO_ITEM_NOTES).where('order_id', '=', id).execute();
     await tx.deleteFrom('name_words').where('of_id', '=', id).execute();
     await tx.deleteFrom('order_push').where('order_id', '=', id).execute();
     // The invoice is of what the order is now.

@@ -12,6 +12,11 @@ import { type Idempotency, itemRow, type Order, type OrderAddress } from './orde
 /** The sums of an order that was, in cents. */
 export type RevisionAmounts = OrderTotals & { handoverCents: number };
 
+/** Of a line: its note alone, or with whose it is. They are deleted before the rest. */
+type LineNotes = string | Pick<StoredLine, 'message' | 'forName'>;
+
+const notesOf = (notes: LineNotes = '') => (typeof notes === 'string' ? { message: notes } : notes);
+
 /** What an order was before it was changed. */
 export interface OrderRevision {
   orderId: string;
@@ -144,10 +149,13 @@ export async function insertRevision(
       due_at: order.dueAt,
       lines: JSON.stringify(
         order.lines.map(
-          ({ message: _note, preparedAt: _at, ...line }) => line satisfies Omit<StoredLine, 'message'>,
+          ({ message: _note, forName: _name, preparedAt: _at, ...line }) =>
+            line satisfies Omit<StoredLine, 'message' | 'forName'>,
         ),
       ),
-      line_notes: JSON.stringify(order.lines.map(({ message }) => message)),
+      line_notes: JSON.stringify(
+        order.lines.map(({ message, forName }) => (forName ? { message, forName } : message)),
+      ),
       amounts: JSON.stringify(amounts),
       idempotency_key: idempotency?.key ?? null,
       idempotency_hash: idempotency?.hash ?? null,
@@ -180,15 +188,15 @@ export async function listRevisions(db: Db, orderIds: readonly string[]): Promis
     .orderBy('version')
     .execute();
   return rows.map((row) => {
-    const notes = JSON.parse(row.line_notes) as string[];
-    const lines = JSON.parse(row.lines) as Omit<StoredLine, 'message'>[];
+    const notes = JSON.parse(row.line_notes) as LineNotes[];
+    const lines = JSON.parse(row.lines) as Omit<StoredLine, 'message' | 'forName'>[];
     return {
       ...{ orderId: row.order_id, version: row.version },
       ...{ replacedAt: row.replaced_at, replacedBy: row.replaced_by },
       fulfilment: row.fulfilment as Fulfilment,
       address: JSON.parse(row.address) as OrderAddress,
       ...{ message: row.message, dueAt: row.due_at },
-      lines: lines.map((line, index) => ({ ...line, message: notes[index] ?? '' })),
+      lines: lines.map((line, index) => ({ ...line, ...notesOf(notes[index]) })),
       amounts: JSON.parse(row.amounts) as RevisionAmounts,
     };
   });

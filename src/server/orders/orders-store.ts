@@ -23,7 +23,18 @@ import { readPage, type Slice, weekBound } from '../db/pagination.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import type { Db, Schema } from '../db/schema.ts';
 
-export type OrderAddress = Omit<AddressFields, 'email' | 'isDefault' | 'isSelfPickup'>;
+export type OrderAddress = Omit<AddressFields, 'email' | 'isDefault' | 'isSelfPickup'> & OrderCompany;
+
+/** The company that an order is invoiced to, and its own number for it; undefined: none. */
+export interface OrderCompany {
+  company?: string | undefined;
+  companyReference?: string | undefined;
+}
+
+/** As it is kept: nothing where none was named. */
+export function companyOf({ company, companyReference }: OrderCompany): OrderCompany {
+  return { company: company || undefined, companyReference: companyReference || undefined };
+}
 
 export interface OrderLine extends PricedLine {
   id: string;
@@ -254,6 +265,7 @@ export function itemRow(orderId: string, line: OrderLine, position: number) {
     kitchen_minutes: line.kitchenMinutes,
     quantity: line.quantity,
     message: line.message,
+    for_name: line.forName ?? '',
     add_ons: JSON.stringify(line.addOns),
     total_cents: lineTotalCents(line),
   };
@@ -497,6 +509,7 @@ export function pricedLineOf(item: Selectable<Schema['order_items']>): PricedLin
     kitchenMinutes: item.kitchen_minutes,
     quantity: item.quantity,
     message: item.message,
+    forName: item.for_name || undefined,
     addOns: JSON.parse(item.add_ons) as PricedLine['addOns'],
   };
 }

@@ -27,12 +27,14 @@ import {
 import { notifyNewOrder } from './notify-new-order.ts';
 import { takeTime } from './order-times.ts';
 import {
+  companyOf,
   findByIdempotencyKey,
   findOrder,
   type Idempotency,
   insertOrder,
   newOrder,
   type Order,
+  type OrderCompany,
 } from './orders-store.ts';
 
 /**
@@ -100,7 +102,7 @@ async function placeInTransaction(
     return refusal('price_changed', { totalCents: totals.totalCents });
   }
 
-  const { fulfilment } = recipientOf(checkout.address);
+  const { fulfilment } = recipientOf(checkout.address, input);
   const { hours, settings, area } = checkout;
   const load = loadOf(lines, settings.orderTimes.dishMinutes);
   const dueAt = await takeTime(
@@ -131,7 +133,7 @@ async function placeInTransaction(
       isTest: checkout.isTest,
       termsId: checkout.terms.id,
       paymentProvider: isWaiting ? (payments.offered?.name ?? null) : null,
-      ...recipientOf(checkout.address),
+      ...recipientOf(checkout.address, input),
       message: input.message.trim(),
       packaging: checkout.packaging,
       couponCode: codes.coupon?.code ?? null,
@@ -173,8 +175,15 @@ function paymentStatusOf({ paymentMethod, totals }: Checkout): PaymentStatus {
   return totals.totalCents > 0 ? 'unpaid' : 'paid';
 }
 
-function recipientOf({ id: _id, isDefault: _isDefault, isSelfPickup, email, ...address }: SavedAddress) {
-  return { fulfilment: isSelfPickup ? 'pickup' : 'delivery', email, phone: address.phone, address } as const;
+function recipientOf(
+  { id: _id, isDefault: _isDefault, isSelfPickup, email, ...address }: SavedAddress,
+  company: OrderCompany,
+) {
+  return {
+    fulfilment: isSelfPickup ? 'pickup' : 'delivery',
+    ...{ email, phone: address.phone },
+    address: { ...address, ...companyOf(company) },
+  } as const;
 }
 
 function idempotencyOf({ idempotencyKey, input }: OrderRequest): Idempotency | null {

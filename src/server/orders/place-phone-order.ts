@@ -30,7 +30,7 @@ import { inOfferedLanguage } from '../website/index.ts';
 import { acceptedEmail } from './order-emails.ts';
 import { minutesFromNow } from './order-times.ts';
 import { transitionOrder } from './order-transitions-store.ts';
-import { findOrder, type Idempotency, insertOrder, newOrder, type Order } from './orders-store.ts';
+import { companyOf, findOrder, type Idempotency, insertOrder, newOrder, type Order } from './orders-store.ts';
 import { findExistingOrder } from './place-order.ts';
 import { printOrder } from './print-order.ts';
 
@@ -145,9 +145,9 @@ async function priceLines(
 ): Promise<PricedLine[] | LineRefusal> {
   const onMenu = await findDishes(tx, [...new Set(items.map(({ menuItemId }) => menuItemId))]);
   const lines: PricedLine[] = [];
-  for (const { menuItemId: dishId, variantId, quantity, message, addOns } of items) {
+  for (const { menuItemId: dishId, variantId, quantity, message, forName, addOns } of items) {
     const choice = {
-      ...{ dishId, variantId, quantity, message },
+      ...{ dishId, variantId, quantity, message, forName: forName || undefined },
       addOns: addOns.map(({ _id, quantity: count }) => ({ id: _id, quantity: count })),
     };
     const line = priceLine(choice, onMenu(dishId), at, rules);
@@ -159,10 +159,11 @@ async function priceLines(
 
 /** Whoever picks up comes to the restaurant; the country is its own, as on the site. */
 function addressOf(
-  { fulfilment, fullName, phone, addressLine1, addressLine2, zipCode, city }: PhoneOrderInput,
+  { fulfilment, fullName, phone, addressLine1, addressLine2, zipCode, city, ...others }: PhoneOrderInput,
   restaurant: OperationalSettings['restaurant'],
 ): Order['address'] {
   const place =
     fulfilment === 'pickup' ? restaurantLocation(restaurant) : { addressLine1, addressLine2, zipCode, city };
-  return { fullName, phone, ...place, state: ' ', country: COUNTRIES[restaurant.country].name };
+  const country = COUNTRIES[restaurant.country].name;
+  return { fullName, phone, ...place, state: ' ', country, ...companyOf(others) };
 }

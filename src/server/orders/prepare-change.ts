@@ -35,7 +35,7 @@ import { readHours } from '../hours/index.ts';
 import { findDishes } from '../menu/index.ts';
 import { type OperationalSettings, readSettings } from '../settings/index.ts';
 import { readOrderBook } from './order-book-store.ts';
-import { findOrder, type Order, type OrderLine } from './orders-store.ts';
+import { companyOf, findOrder, type Order, type OrderLine } from './orders-store.ts';
 
 export type CorrectionInput = z.output<typeof correctionBody>;
 
@@ -122,8 +122,8 @@ async function priceChange(
   );
   if (kept.some(({ id }) => !before.lines.some((line) => line.id === id))) return refusal('invalid_input');
   const added = input.added.map(
-    ({ menuItemId: dishId, variantId, quantity, message, addOns }): LineChoice => ({
-      ...{ dishId, variantId, quantity, message },
+    ({ menuItemId: dishId, variantId, quantity, message, forName, addOns }): LineChoice => ({
+      ...{ dishId, variantId, quantity, message, forName: forName || undefined },
       addOns: addOns.map(({ _id, quantity: count }) => ({ id: _id, quantity: count })),
     }),
   );
@@ -159,6 +159,7 @@ function placeOf({ before, settings: { restaurant, reuse } }: Facts, { contact }
   if (!contact) return { fulfilment, paymentMethod, phone, address, packaging };
   const isOther = contact.fulfilment !== fulfilment;
   const { addressLine1, addressLine2, zipCode, city } = contact;
+  const { company = address.company, companyReference = address.companyReference } = contact;
   const place =
     contact.fulfilment === 'delivery'
       ? { addressLine1, addressLine2, zipCode, city }
@@ -176,6 +177,7 @@ function placeOf({ before, settings: { restaurant, reuse } }: Facts, { contact }
       ...place,
       ...(isOther && { state: ' ', country: COUNTRIES[restaurant.country].name }),
       ...{ fullName: contact.fullName, phone: contact.phone },
+      ...companyOf({ company, companyReference }),
     },
     packaging: isOther && packaging?.kind !== offered?.kind ? null : packaging,
   };
@@ -295,7 +297,7 @@ export function changesOf(before: Order, after: Order): OrderChange[] {
     ...(isOther || isSame(['addressLine1', 'addressLine2', 'zipCode', 'city'])
       ? []
       : [{ kind: 'address' as const }]),
-    ...(old.fullName === fresh.fullName && before.phone === after.phone
+    ...(isSame(['fullName', 'company', 'companyReference']) && before.phone === after.phone
       ? []
       : [{ kind: 'contact' as const }]),
     ...(before.message === after.message ? [] : [{ kind: 'note' as const }]),

@@ -102,6 +102,7 @@ export function presentItem(line: OrderLine): OrderItem {
     quantity: line.quantity,
     price: eurosOf(lineTotalCents(line)),
     message: line.message,
+    ...(line.forName && { forName: line.forName }),
     isAllergyNote: isAllergyNote(line.message),
     vatPercent: line.vatPercent,
     minimumAge: line.minimumAge,

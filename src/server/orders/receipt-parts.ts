@@ -6,6 +6,7 @@ import { orderNumber } from '#domain/orders/order.ts';
 import { isWithoutVat } from '#domain/without-vat.ts';
 import { countryTexts } from '#texts/countries.ts';
 import { depositTexts } from '#texts/deposit.ts';
+import { forNameTexts } from '#texts/for-name.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { orderChangeTexts } from '#texts/order-change.ts';
@@ -95,6 +96,11 @@ function factsOf(order: Order, language: Language, timeZone: string): [string, s
       lines.filter((line) => line.trim() !== '').join('\n'),
     ],
   ];
+  const { company, companyReference } = address;
+  if (company || companyReference) {
+    const reference = companyReference && t.companyReference(companyReference);
+    facts.push([t.invoiceTo, [company, reference].filter(Boolean).join('\n')]);
+  }
   if (order.packaging) {
     facts.push([packagingTexts[language].title, packagingText(language, 'chosen', order.packaging)]);
   }
@@ -114,6 +120,7 @@ type Row = Extract<EmailPart, { part: 'rows' }>['rows'][number];
 function lineRow(line: OrderLine, language: Language, allergenNotes: string[]): Row {
   const t = receiptTexts[language];
   const details = [
+    ...(line.forName ? [forNameTexts[language].forName(line.forName)] : []),
     variantLabel(
       language,
       {

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { MAX_FOR_NAME_LENGTH } from '#contract/limits.ts';
 import type { PaperWidthMm } from '#domain/printing/printer.ts';
 import { printableLine, printableOrder } from '../test/printers/sample-orders.ts';
 import { toCodePages } from './code-pages.ts';
@@ -35,17 +36,23 @@ const phone = printableOrder({
   fulfilment: 'pickup',
 });
 
+/** For one of those who eat together. */
+const named = printableOrder({ lines: [printableLine({ forName: 'Jürgen Groß' })] });
+
 /** Ordered for another day, with notes that speak of allergies. */
 const allergy = printableOrder({
   ...{ isTimeChosen: true, isAhead: true, dueAt: Date.parse('2026-11-29T18:30:00+01:00') },
   message: 'Nussallergie! Auch keine Spuren',
   stillDue: { de: 'Noch 4,50 € bei Lieferung', en: '4.50 € still due on delivery' },
-  lines: [printableLine({ message: 'ohne Selerie' }), printableLine({ dishId: 'tea', message: 'heiß' })],
+  lines: [
+    printableLine({ message: 'ohne Selerie', forName: 'Zoë Grün' }),
+    printableLine({ dishId: 'tea', message: 'heiß', forName: 'W'.repeat(MAX_FOR_NAME_LENGTH) }),
+  ],
 });
 
 /** What is printed, by the name of its golden files. */
 const prints: Record<string, (sheet: Sheet) => string> = {
-  ticket: (sheet) => ticketMarkup(printableOrder(), printableOrder().lines, sheet),
+  ticket: (sheet) => ticketMarkup(named, named.lines, sheet),
   allergy: (sheet) => ticketMarkup(allergy, allergy.lines, sheet),
   phone: (sheet) => ticketMarkup(phone, phone.lines, sheet),
   forty: (sheet) => ticketMarkup(printableOrder({ lines: forty }), forty, sheet),

@@ -1,6 +1,7 @@
 import type { Bilingual } from '#domain/menu/dish.ts';
 import { isAllergyNote } from '#domain/orders/allergy-note.ts';
 import { changedLines } from '#domain/printing/changed-lines.ts';
+import { forNameTexts } from '#texts/for-name.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
 import { printedTexts } from '#texts/printed.ts';
 import { printTexts } from '#texts/prints.ts';
@@ -47,7 +48,7 @@ export function ticketMarkup(order: PrintableOrder, lines: readonly PrintableLin
   if (isAllergy) markup.framed(order.message, NOTE);
   // The next box may be another note: where to look for the allergy.
   else if (allergic.length > 0)
-    markup.text(t.allergyAt(allergic.map(({ name }) => nameIn(name, sheet.language))), BOLD);
+    markup.text(t.allergyAt(allergic.map((line) => whoseDish(line, sheet.language))), BOLD);
   if (order.minimumAge !== null) markup.framed(minimumAgeTexts[sheet.language].check(order.minimumAge), BOLD);
   if (order.packaging) markup.framed(order.packaging[sheet.language], BOLD);
   if (order.stillDue) markup.framed(order.stillDue[sheet.language], BOLD);
@@ -173,6 +174,7 @@ function dish(markup: Markup, line: PrintableLine, { characters, language }: She
   const variant = nameIn(line.variantName, language);
   // 'With lamb' is the dish.
   if (variant !== '') below(variant, NOTE);
+  if (line.forName) below(forNameTexts[language].forName(line.forName), NOTE);
   if (line.minimumAge !== null) below(minimumAgeTexts[language].from(line.minimumAge), BOLD);
   for (const addOn of line.addOns) {
     below(t.addOn(addOn.quantity, nameIn(addOn.name, language), line.quantity > 1), NOTE);
@@ -201,6 +203,12 @@ function emailPart(markup: Markup, part: EmailPart): void {
     }
   }
   if (part.part === 'table') markup.table(part.head, part.rows);
+}
+
+/** 'Tee (für Anna)', since there may be another one for somebody else. */
+function whoseDish({ name, forName }: PrintableLine, language: Language): string {
+  const dish = nameIn(name, language);
+  return forName ? `${dish} (${forNameTexts[language].forName(forName)})` : dish;
 }
 
 const nameIn = (name: Bilingual, language: Language) => (language === 'en' ? name.en : null) ?? name.de;

@@ -33,7 +33,7 @@ export async function exportOrdersCsv(db: Db, { from, to }: DateRange, language:
   // Whoever charges none has no column for it.
   if (isWithoutVat(rates.map((vatPercent) => ({ vatPercent })))) rates.length = 0;
   const taxes = rates.flatMap((rate) => [t.gross(rate), t.net(rate), t.tax(rate)]);
-  const head = [...t.head, ...taxes, ...t.times];
+  const head = [...t.head, ...taxes, ...t.times, ...t.company];
   const rowOf = orderRow(language, timeZone, rates);
   return {
     file: fileName(t.file, { from, to }),
@@ -79,6 +79,8 @@ function orderRow(language: Language, timeZone: string, rates: readonly number[]
       { cents: turnoverCents(order) },
       ...taxed,
       ...[order.promisedAt, order.acceptedAt, order.readyAt, order.completedAt].map(clock),
+      order.address.company ?? '',
+      order.address.companyReference ?? '',
     ];
   };
 }

@@ -340,6 +340,7 @@ describe('the table of orders', () => {
         'MwSt. 19 % €': '1,44',
         Versprochen: '2026-11-21 19:00',
         ...{ Angenommen: '2026-11-21 18:00', 'Fertig oder unterwegs': '', Abgeschlossen: '' },
+        ...{ Firma: '', 'Kostenstelle oder Bestellnummer': '' },
       },
     ]);
     const english = await table('orders', 'from=2026-11-01&to=2026-11-30', 'en');

@@ -54,6 +54,8 @@ export type OrderOverrides = Partial<{
   giftCardCode: string;
   paymentMethod: string;
   message: string;
+  company: string;
+  companyReference: string;
   confirmedAge: number;
   packaging: { kind: string; deposit: number } | null;
   expectedTotal: number;

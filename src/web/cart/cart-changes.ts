@@ -57,7 +57,7 @@ export async function changeCart(
 async function sendCartChange(change: CartChange, { cart }: ApiClient) {
   switch (change.intent) {
     case 'add': {
-      const { dishId, variantId, addOns, note, quantity } = change.choice;
+      const { dishId, variantId, addOns, note, forName, quantity } = change.choice;
       return cart.add.$post({
         json: {
           menuItemId: dishId,
@@ -65,6 +65,7 @@ async function sendCartChange(change: CartChange, { cart }: ApiClient) {
           quantity,
           addOns: addOns.map(({ id, quantity }) => ({ name: id, quantity })),
           message: note,
+          ...(forName && { forName }),
         },
       });
     }

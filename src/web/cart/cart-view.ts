@@ -40,6 +40,7 @@ export type DishChoice = {
   variantId: string;
   addOns: { id: string; quantity: number }[];
   note: string;
+  forName?: string | undefined;
   quantity: number;
 };
 
@@ -88,12 +89,13 @@ export function applyCartChanges(cart: CartView, changes: readonly CartChange[])
 }
 
 /** The row as a choice, to undo its removal. */
-export function toDishChoice({ dishId, variantId, addOns, message, quantity }: CartRow): DishChoice {
+export function toDishChoice({ dishId, variantId, addOns, message, forName, quantity }: CartRow): DishChoice {
   return {
     dishId,
     variantId,
     addOns: addOns.map(({ id, quantity }) => ({ id, quantity })),
     note: message,
+    ...(forName && { forName }),
     quantity,
   };
 }

@@ -11,6 +11,7 @@ import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { Avoided } from '../allergens/avoided.tsx';
 import { ButtonLink } from '../button/button.tsx';
 import { DepositSum } from '../deposit/deposit-line.tsx';
+import { ForName } from '../for-name.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { Price } from '../price/price.tsx';
 import { Skeleton, SkeletonRows } from '../skeleton/skeleton.tsx';
@@ -184,6 +185,7 @@ export function BasketRow({ row, onDone }: { row: CartRow; onDone: (result: Cart
       <div>
         <b lang={row.nameLang}>{row.name}</b>
         <span className="soft">{extras.filter(Boolean).join(', ')}</span>
+        <ForName name={row.forName} />
         {row.deposit && (
           <span className="soft">{deposits.line(row.deposit.cents, row.deposit.kind, row.quantity)}</span>
         )}

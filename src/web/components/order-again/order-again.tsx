@@ -15,6 +15,7 @@ import { Avoided, isAnyAvoided } from '../allergens/avoided.tsx';
 import { Button, type ButtonLook } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { DialogButtons } from '../dialog/dialog-buttons.tsx';
+import { ForName } from '../for-name.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { localizedName } from '../order-receipt/receipt-lines.ts';
 import { Price } from '../price/price.tsx';
@@ -176,7 +177,7 @@ function Item({ item }: { item: RepeatedItem }) {
     <li className={item.isAvailable ? css.item : `${css.item} ${css.gone}`}>
       <div>
         <b lang={nameLang}>{receiptTexts[language].times(name, item.quantity)}</b>
-        {variant && <span className="small soft"> {variant}</span>}
+        {variant && <span className="small soft"> {variant}</span>} <ForName name={item.forName} />
         {problem && <p className="small">{problem.message}</p>}
         {extras && <p className="small">{t.withoutExtras(extras)}</p>}
         <Avoided parts={item.contents} />

@@ -117,6 +117,16 @@ function OrderFacts({ order }: { order: Order }) {
           <span className="num">{address.phone}</span>
         </address>
       </dd>
+      {(address.company || address.companyReference) && (
+        <>
+          <dt>{t.invoiceTo}</dt>
+          <dd className={css.words}>
+            {[address.company, address.companyReference && t.companyReference(address.companyReference)]
+              .filter(Boolean)
+              .join('\n')}
+          </dd>
+        </>
+      )}
       {order.packaging && (
         <>
           <dt>{packagingTexts[language].title}</dt>

@@ -16,6 +16,8 @@ export interface ReceiptLine extends Localized<'name'> {
   quantity: number;
   addOns: { id: string; name: string; priceCents: Cents; quantity: number }[];
   message: string;
+  /** Whose it is. */
+  forName?: string | undefined;
   deposit: Deposit | null;
   totalCents: Cents;
   /** Why it can't be ordered now; only in a cart. */
@@ -47,6 +49,7 @@ export function linesOfOrder({ items }: Pick<Order, 'items'>, language: Language
     quantity: item.quantity,
     addOns: addOnsIn(language, item.addOns),
     message: item.message,
+    forName: item.forName,
     deposit: item.deposit && depositInCents(item.deposit),
     totalCents: toCents(item.price),
     problem: null,
@@ -67,6 +70,7 @@ export function lineOfCart(item: CartItem, language: Language): ReceiptLine {
     quantity: item.quantity,
     addOns: addOnsIn(language, item.addOns),
     message: item.message,
+    forName: item.forName,
     deposit: item.deposit && depositInCents(item.deposit),
     totalCents: toCents(item.lineTotal),
     problem: item.problem?.message ?? null,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isWithoutVat } from '#domain/without-vat.ts';
 import { depositTexts } from '#texts/deposit.ts';
+import { forNameTexts } from '#texts/for-name.ts';
 import { addOnLabel, receiptTexts, variantLabel } from '#texts/receipt.ts';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { Avoided } from '../allergens/avoided.tsx';
@@ -59,6 +60,7 @@ export function ReceiptItems({ lines }: { lines: ReceiptLine[] }) {
                   line.quantity,
                 )}
               </small>
+              {line.forName && <small>{forNameTexts[language].forName(line.forName)}</small>}
               {line.addOns.map((addOn) => (
                 <small key={addOn.id}>{addOnLabel(language, addOn, line.quantity)}</small>
               ))}

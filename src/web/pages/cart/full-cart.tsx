@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { statusAt } from '#domain/hours/opening.ts';
 import { cartTexts } from '#texts/cart.ts';
+import { forNameTexts } from '#texts/for-name.ts';
 import { useNow } from '../../browser/use-now.ts';
 import { type CartChangeResult, useCartChange, usePendingCartChanges } from '../../cart/cart-changes.ts';
 import { applyCartChanges, type CartRow, toDishChoice } from '../../cart/cart-view.ts';
@@ -212,7 +213,11 @@ export function CartItem({
   onRemoved: (row: CartRow) => void;
   onUpdated: () => void;
 }) {
-  const t = useTexts(cartTexts);
+  const language = useLanguage();
+  const t = cartTexts[language];
+  const whose = row.forName && forNameTexts[language].forName(row.forName);
+  // Two of the same dish for different people are told apart by ear, too.
+  const label = whose ? `${row.name} ${whose}` : row.name;
   const handleResult = useCallback(
     (result: CartChangeResult) => {
       if (result.error) onFailed(result);
@@ -237,6 +242,7 @@ export function CartItem({
           {row.name}
         </h2>
         {row.variant && <p className={css.variant}>{variant}</p>}
+        {whose && <p className={css.note}>{whose}</p>}
         {row.addOns.length > 0 && (
           <ul className={css.addOns}>
             {row.addOns.map((addOn) => (
@@ -261,7 +267,7 @@ export function CartItem({
       {row.totalCents > 0 && <Price cents={row.totalCents} className={css.price} />}
       <div className={css.controls}>
         <Stepper
-          label={row.name}
+          label={label}
           value={row.quantity}
           min={1}
           isBusy={isBusy}
@@ -271,7 +277,7 @@ export function CartItem({
           look="text"
           size="s"
           icon="trash"
-          aria-label={t.removeRow(row.name)}
+          aria-label={t.removeRow(label)}
           isBusy={isBusy}
           busyLabel={t.busy}
           onClick={remove}

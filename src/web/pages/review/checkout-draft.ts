@@ -19,6 +19,9 @@ export interface CheckoutDraft {
   when: string | null;
   /** Online, instead of in cash at the door or the counter. */
   isOnline: boolean;
+  /** The company that it is invoiced to, and its own number for it; null: nobody has asked for that. */
+  company: string | null;
+  companyReference: string;
   /** The saved special request, and the text of its edit box; null while it is not edited. */
   request: string;
   editedRequest: string | null;
@@ -31,6 +34,8 @@ const EMPTY: CheckoutDraft = {
   isReuseWanted: false,
   when: null,
   isOnline: false,
+  company: null,
+  companyReference: '',
   request: '',
   editedRequest: '',
 };

@@ -19,6 +19,8 @@ export interface OrderSubmission {
     giftCardCode: string | null;
     paymentMethod: PaymentMethod;
     message: string;
+    company: string | undefined;
+    companyReference: string | undefined;
     confirmedAge: MinimumAge | null;
     packaging: z.input<typeof packagingShape> | null;
     requestedAt: string | null;

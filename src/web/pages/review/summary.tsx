@@ -70,6 +70,8 @@ export function Summary({
         giftCardCode: codes.giftCard?.code ?? null,
         paymentMethod: checkout.paymentMethod,
         message: specialRequestOf(checkout.draft),
+        company: checkout.draft.company || undefined,
+        companyReference: checkout.draft.companyReference || undefined,
         confirmedAge,
         packaging: chosenPackaging(checkout, data),
         requestedAt: when,

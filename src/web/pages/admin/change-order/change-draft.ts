@@ -14,6 +14,8 @@ export interface ChangedContact {
   addressLine2: string;
   zipCode: string;
   city: string;
+  company: string;
+  companyReference: string;
 }
 
 /** An accepted order as it is changed on the screen. */
@@ -42,14 +44,23 @@ export function draftOf(order: Order): ChangeDraft {
 
 function contactOf({ fulfilment, phone, address }: Order): ChangedContact {
   const { fullName, addressLine1, addressLine2, zipCode, city } = address;
+  const { company = '', companyReference = '' } = address;
+  const recipient = { fulfilment, phone, fullName, company, companyReference };
   // The restaurant's own address is no start for a delivery.
   return fulfilment === 'delivery'
-    ? { fulfilment, phone, fullName, addressLine1, addressLine2, zipCode, city }
-    : { fulfilment, phone, fullName, addressLine1: '', addressLine2: '', zipCode: '', city: '' };
+    ? { ...recipient, addressLine1, addressLine2, zipCode, city }
+    : { ...recipient, addressLine1: '', addressLine2: '', zipCode: '', city: '' };
 }
 
 /** The line as one that is taken instead of it, with its size, extras and note to change. */
-export function replacementOf({ menuItemId, variants, quantity, addOns, message }: OrderItem): DraftLine {
+export function replacementOf({
+  menuItemId,
+  variants,
+  quantity,
+  addOns,
+  message,
+  forName = '',
+}: OrderItem): DraftLine {
   return {
     key: randomKey(),
     dishId: menuItemId,
@@ -57,6 +68,7 @@ export function replacementOf({ menuItemId, variants, quantity, addOns, message 
     quantity,
     addOns: Object.fromEntries(addOns.map(({ _id, quantity: count }) => [_id, count])),
     note: message,
+    forName,
   };
 }
 
@@ -89,8 +101,8 @@ export function toCorrection(order: Order, draft: ChangeDraft): CorrectionBody |
       const quantity = kept[_id] ?? 0;
       return quantity > 0 ? [{ _id, quantity }] : [];
     }),
-    added: added.map(({ dishId, variantId, quantity, addOns, note }) => ({
-      ...{ menuItemId: dishId, variantId, quantity, message: note },
+    added: added.map(({ dishId, variantId, quantity, addOns, note, forName }) => ({
+      ...{ menuItemId: dishId, variantId, quantity, message: note, forName },
       addOns: Object.entries(addOns)
         .filter(([, count]) => count > 0)
         .map(([_id, count]) => ({ _id, quantity: count })),

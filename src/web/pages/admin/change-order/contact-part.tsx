@@ -8,6 +8,7 @@ import { Button } from '../../../components/button/button.tsx';
 import { Fields, TextField } from '../../../components/field/field.tsx';
 import { OptionCard, OptionGroup } from '../../../components/option/option.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
+import { CompanyPart } from '../phone-order/company-part.tsx';
 import { PlaceFields } from '../phone-order/place-fields.tsx';
 import type { ChangedContact } from './change-draft.ts';
 import css from './change-order.module.css';
@@ -69,11 +70,13 @@ export function ContactPart({
               <PlaceFields place={contact} areas={areas} errors={errors} onChange={onChange} />
             )}
           </Fields>
+          <CompanyPart value={contact} onChange={onChange} />
         </>
       ) : (
         <div className={css.contactLine}>
           <p>
             <b>{fullName}</b>
+            {contact.company && <span>{contact.company}</span>}
             <span>{contact.phone}</span>
             <span>{fulfilment === 'delivery' ? place : orders.pickupHere}</span>
           </p>

@@ -4,6 +4,7 @@ import { adminChangeOrderTexts } from '#texts/admin-change-order.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { toCents } from '../../../api/amounts.ts';
 import { Button } from '../../../components/button/button.tsx';
+import { ForName } from '../../../components/for-name.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { Stepper } from '../../../components/stepper/stepper.tsx';
@@ -47,6 +48,7 @@ export function KeptLines({
               <b>{name}</b>
               <Price cents={(toCents(item.price) / item.quantity) * quantity} />
             </p>
+            <ForName name={item.forName} className={lines.extras} />
             {(extras.length > 0 || item.message) && (
               <p className={lines.extras}>{[...extras, item.message].filter(Boolean).join(' · ')}</p>
             )}

@@ -4,6 +4,7 @@ import type { MenuItem } from '#contract/menu/shapes.ts';
 import type { Order, OrderItem } from '#contract/orders/shapes.ts';
 import { adminKitchenTexts } from '#texts/admin-kitchen.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { ForName } from '../../../components/for-name.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
@@ -87,6 +88,7 @@ export const KitchenLine = memo(function KitchenLine({
         <span className={css.dish}>
           <b className={css.name}>{name}</b>{' '}
           {variant?.name && <span className={css.variant}>{localizedName(language, variant)}</span>}
+          <ForName name={item.forName} className={css.addOn} />
           {item.addOns.map((addOn) => (
             <span key={addOn._id} className={css.addOn}>
               {orders.addOn(addOn.quantity, localizedName(language, addOn), item.quantity > 1)}

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/orders/shapes.ts';
 import { adminAllergyTexts } from '#texts/admin-allergy.ts';
+import { ForName } from '../../../components/for-name.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
@@ -19,7 +20,7 @@ export function AllergyNotice({ order: { isAllergyNote, message, items } }: { or
         .filter((item) => item.isAllergyNote)
         .map((item) => (
           <p key={item._id}>
-            {item.quantity}× {localizedName(language, item)}: {item.message}
+            {item.quantity}× {localizedName(language, item)} <ForName name={item.forName} />: {item.message}
           </p>
         ))}
     </section>

@@ -5,6 +5,7 @@ import { adminOrderDetailTexts } from '#texts/admin-order-detail.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { adminPromiseTexts } from '#texts/admin-promises.ts';
 import { takenByPhoneTexts } from '#texts/admin-taken-by-phone.ts';
+import { receiptTexts } from '#texts/receipt.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { mailLink, telephoneLink } from '../../../restaurant/restaurant.ts';
@@ -198,6 +199,10 @@ function GuestDetails({ order }: { order: Order }) {
     <div>
       <h3 className={css.title}>{lists.contact}</h3>
       <p className={css.name}>{address.fullName}</p>
+      {address.company && <p>{address.company}</p>}
+      {address.companyReference && (
+        <p className="small">{receiptTexts[language].companyReference(address.companyReference)}</p>
+      )}
       <ul className={css.contact}>
         {order.phone && (
           <li>

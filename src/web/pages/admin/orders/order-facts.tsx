@@ -53,6 +53,7 @@ export function OrderFacts({ order }: { order: Order }) {
             </a>
           )}
         </p>
+        {order.address.company && <p>{order.address.company}</p>}
         <p>{addressLabel(order, language)}</p>
         <p>
           <Price cents={toCents(order.orderTotal)} className={css.total} /> {paymentLabel(order, language)}

@@ -1,6 +1,7 @@
 import type { OrderItem } from '#contract/orders/shapes.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
 import { toCents } from '../../../api/amounts.ts';
+import { ForName } from '../../../components/for-name.tsx';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
@@ -29,6 +30,7 @@ export function OrderItems({
           <div>
             <b className={css.name}>{localizedName(language, item)}</b>{' '}
             {variant?.name && <span className={css.variant}>{localizedName(language, variant)}</span>}
+            <ForName name={item.forName} className={css.addOn} />
             {item.addOns.map((addOn) => (
               <span key={addOn._id} className={css.addOn}>
                 {t.addOn(addOn.quantity, localizedName(language, addOn), item.quantity > 1)}

@@ -11,6 +11,7 @@ import { OptionCard, OptionGroup } from '../../../components/option/option.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { useAdmin } from '../kit/context/admin-context.ts';
+import { CompanyPart } from './company-part.tsx';
 import { lastTime, type PhoneDraft } from './phone-draft.ts';
 import type { PhoneDish } from './phone-menu.ts';
 import css from './phone-order.module.css';
@@ -70,7 +71,7 @@ export function CallerFields({
       {callers.length > 0 && (
         <fieldset className={css.known}>
           <legend>{t.known}</legend>
-          {callers.map(({ fullName, addresses, lastItems }) => (
+          {callers.map(({ fullName, addresses, lastItems, company = '', companyReference = '' }) => (
             <div key={fullName} className={css.knownGuest}>
               {addresses.map((address) => {
                 const { addressLine1, zipCode, city } = address;
@@ -78,13 +79,18 @@ export function CallerFields({
                   <button
                     key={`${addressLine1} ${zipCode}`}
                     type="button"
-                    onClick={() => onChange({ fulfilment: 'delivery', fullName, ...address })}
+                    onClick={() =>
+                      onChange({ fulfilment: 'delivery', fullName, company, companyReference, ...address })
+                    }
                   >
                     {t.toAddress(fullName, `${addressLine1}, ${zipCode} ${city}`)}
                   </button>
                 );
               })}
-              <button type="button" onClick={() => onChange({ fulfilment: 'pickup', fullName })}>
+              <button
+                type="button"
+                onClick={() => onChange({ fulfilment: 'pickup', fullName, company, companyReference })}
+              >
                 {t.toPickup(fullName)}
               </button>
               <LastTime
@@ -119,6 +125,7 @@ export function CallerFields({
         {isDelivery && <PlaceFields place={draft} areas={areas} errors={errors} onChange={onChange} />}
         <TextField label={t.email} type="email" isOptional hint={t.emailHint} {...field('email')} />
       </Fields>
+      <CompanyPart value={draft} onChange={onChange} />
     </section>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { MAX_NOTE_LENGTH, MAX_QUANTITY } from '#contract/limits.ts';
+import { MAX_FOR_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_QUANTITY } from '#contract/limits.ts';
 import { adminPhoneOrderTexts } from '#texts/admin-phone-order.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { TextField } from '../../../components/field/field.tsx';
+import { ForName } from '../../../components/for-name.tsx';
 import { Price } from '../../../components/price/price.tsx';
 import { Stepper } from '../../../components/stepper/stepper.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
@@ -38,6 +39,7 @@ export function OrderLines({
               <Price cents={cents} />
             </p>
             {dish?.problem && <em className={css.problem}>{t.problems[dish.problem]}</em>}
+            <ForName name={line.forName.trim()} className={css.extras} />
             {(extras.length > 0 || line.note) && (
               <p className={css.extras}>
                 {[...extras.map((extra) => `+ ${extra}`), line.note].filter(Boolean).join(' · ')}
@@ -81,6 +83,14 @@ export function OrderLines({
                   value={line.note}
                   autoComplete="off"
                   onChange={({ target }) => onChange(line, { note: target.value })}
+                />
+                <TextField
+                  label={t.forWhom}
+                  isOptional
+                  maxLength={MAX_FOR_NAME_LENGTH}
+                  value={line.forName}
+                  autoComplete="off"
+                  onChange={({ target }) => onChange(line, { forName: target.value })}
                 />
               </div>
             )}

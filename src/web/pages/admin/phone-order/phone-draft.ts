@@ -17,6 +17,8 @@ export interface DraftLine {
   /** Quantity by add-on. */
   addOns: Readonly<Record<string, number>>;
   note: string;
+  /** Whose it is; empty: nobody was named. */
+  forName: string;
 }
 
 export interface PhoneDraft {
@@ -28,6 +30,8 @@ export interface PhoneDraft {
   addressLine2: string;
   zipCode: string;
   city: string;
+  company: string;
+  companyReference: string;
   message: string;
   /** The time that the caller wants; null: as soon as possible. */
   dueAt: string | null;
@@ -39,20 +43,22 @@ export interface PhoneDraft {
 export const EMPTY_DRAFT: PhoneDraft = {
   fulfilment: 'pickup',
   ...{ phone: '', fullName: '', email: '', addressLine1: '', addressLine2: '', zipCode: '', city: '' },
+  ...{ company: '', companyReference: '' },
   ...{ message: '', dueAt: null, lines: [], confirmedAge: null },
 };
 
-/** One more of a dish: on its line, if that has no extras and no note of its own. */
+/** One more of a dish: on its line, if that has no extras, note or name of its own. */
 export function addDish(lines: readonly DraftLine[], dishId: string, variantId: string): DraftLine[] {
   const same = lines.find(
     (line) =>
       line.dishId === dishId &&
       line.variantId === variantId &&
       line.note === '' &&
+      line.forName === '' &&
       Object.values(line.addOns).every((count) => count === 0),
   );
   if (same) return lines.map((line) => (line === same ? { ...line, quantity: line.quantity + 1 } : line));
-  return [...lines, { key: randomKey(), dishId, variantId, quantity: 1, addOns: {}, note: '' }];
+  return [...lines, { key: randomKey(), dishId, variantId, quantity: 1, addOns: {}, note: '', forName: '' }];
 }
 
 /** What a caller had last time, without what can't be had now, and the names of that. */
@@ -67,18 +73,20 @@ export function lastTime(
     );
   };
   return {
-    lines: lastItems.filter(isThere).map(({ menuItemId, variantId, quantity, addOns, message }) => ({
-      ...{ key: randomKey(), dishId: menuItemId, variantId, quantity, note: message },
-      addOns: Object.fromEntries(
-        addOns
-          .filter(({ _id }) =>
-            dishes
-              .find(({ id }) => id === menuItemId)
-              ?.addOns.some((own) => own.id === _id && !own.isSoldOut),
-          )
-          .map(({ _id, quantity: count }) => [_id, count]),
-      ),
-    })),
+    lines: lastItems
+      .filter(isThere)
+      .map(({ menuItemId, variantId, quantity, addOns, message, forName = '' }) => ({
+        ...{ key: randomKey(), dishId: menuItemId, variantId, quantity, note: message, forName },
+        addOns: Object.fromEntries(
+          addOns
+            .filter(({ _id }) =>
+              dishes
+                .find(({ id }) => id === menuItemId)
+                ?.addOns.some((own) => own.id === _id && !own.isSoldOut),
+            )
+            .map(({ _id, quantity: count }) => [_id, count]),
+        ),
+      })),
     missing: lastItems.filter((item) => !isThere(item)),
   };
 }
@@ -141,8 +149,8 @@ export function toPhoneOrder(draft: PhoneDraft, { totalCents, area }: PhoneSums)
   return {
     ...contact,
     ...(dueAt !== null && { dueAt }),
-    items: lines.map(({ dishId, variantId, quantity, addOns, note }) => ({
-      ...{ menuItemId: dishId, variantId, quantity, message: note },
+    items: lines.map(({ dishId, variantId, quantity, addOns, note, forName }) => ({
+      ...{ menuItemId: dishId, variantId, quantity, message: note, forName },
       addOns: Object.entries(addOns)
         .filter(([, count]) => count > 0)
         .map(([id, count]) => ({ _id: id, quantity: count })),

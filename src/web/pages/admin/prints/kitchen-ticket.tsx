@@ -13,6 +13,7 @@ import { packagingLabel } from '#texts/reuse.ts';
 import { type TicketFacts, ticketHead } from '#texts/ticket-head.ts';
 import { packagingInCents, toCents } from '../../../api/amounts.ts';
 import { serverNow } from '../../../browser/server-clock.ts';
+import { ForName } from '../../../components/for-name.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { hasAllergy } from '../orders/has-allergy.ts';
@@ -132,6 +133,7 @@ function TicketDish({ item, menu }: { item: OrderItem; menu: MenuItem[] }) {
         <b className={css.dishName}>{localizedName(language, item)}</b>
         {variant && <span className={css.variant}>{variant}</span>}
         {item.minimumAge !== null && <b className={css.addOn}>{ages.from(item.minimumAge)}</b>}
+        <ForName name={item.forName} className={css.addOn} />
         {item.addOns.map((addOn) => (
           <b key={addOn._id} className={css.addOn}>
             {t.addOn(addOn.quantity, localizedName(language, addOn), item.quantity > 1)}

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
+import { MAX_FOR_NAME_LENGTH, MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import type { AllergenGroup } from '#domain/menu/dish.ts';
 import type { Cents } from '#domain/money.ts';
 import { menuTexts } from '#texts/menu.ts';
@@ -10,7 +10,7 @@ import { useAllergyConsent } from '../../../components/allergens/use-allergy-con
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
-import { TextareaField } from '../../../components/field/field.tsx';
+import { TextareaField, TextField } from '../../../components/field/field.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { Picture, ServingNote } from '../../../components/picture/picture.tsx';
 import { Stepper } from '../../../components/stepper/stepper.tsx';
@@ -167,6 +167,15 @@ export function DishDialog({
         className={css.note}
       />
       <div ref={note}>{consent}</div>
+      <TextField
+        label={t.forWhom}
+        isOptional
+        maxLength={MAX_FOR_NAME_LENGTH}
+        autoComplete="off"
+        value={draft.forName ?? ''}
+        onChange={(event) => edit({ forName: event.target.value })}
+        className={css.note}
+      />
     </Dialog>
   );
 }

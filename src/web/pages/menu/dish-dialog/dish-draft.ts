@@ -18,7 +18,7 @@ export function createEmptyDraft({ id, variants }: Pick<DishView, 'id' | 'varian
 }
 
 /** Null until a variant is chosen. */
-export function toChoice({ variantId, addOns, note, ...rest }: DishDraft): DishChoice | null {
+export function toChoice({ variantId, addOns, note, forName, ...rest }: DishDraft): DishChoice | null {
   if (variantId === null) return null;
   const chosen = Object.entries(addOns).filter(([, quantity]) => quantity > 0);
   return {
@@ -26,6 +26,7 @@ export function toChoice({ variantId, addOns, note, ...rest }: DishDraft): DishC
     variantId,
     addOns: chosen.map(([id, quantity]) => ({ id, quantity })),
     note: note.trim(),
+    ...(forName?.trim() && { forName: forName.trim() }),
   };
 }
 

@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { checkoutExtrasTexts } from '#texts/checkout-extras.ts';
 import { formatAmount } from '#texts/format-money.ts';
+import { unreachableError } from '../../../api/api-client.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { TextareaField, TextField } from '../../../components/field/field.tsx';
@@ -13,6 +14,7 @@ import { storeCouponCode } from '../checkout-draft.ts';
 import type { AppliedCodes } from '../checkout-pricing.ts';
 import css from '../review.module.css';
 import type { Checkout } from '../use-checkout.ts';
+import type { CompanyFields } from './company-fields.tsx';
 import type { PackagingChoice as PackagingChoiceType } from './packaging-choice.tsx';
 import { Step } from './steps.tsx';
 
@@ -33,6 +35,7 @@ export function ExtrasStep({
       <div className={css.extras}>
         {PackagingChoice && <PackagingChoice checkout={checkout} data={data} />}
         <CodeEntry codes={checkout.codes} cartId={data.cart._id} />
+        <Company checkout={checkout} />
         <SpecialRequest checkout={checkout} />
       </div>
     </Step>
@@ -124,6 +127,45 @@ function AppliedCode({
       <Button look="text" size="s" aria-label={t.removeCoupon(code)} onClick={() => onRemove(code)}>
         {t.remove}
       </Button>
+    </div>
+  );
+}
+
+/** One line, behind which few look: its fields are loaded when they are asked for. */
+function Company({ checkout }: { checkout: Checkout }) {
+  const language = useLanguage();
+  const [Fields, setFields] = useState<typeof CompanyFields>();
+  const [hasFailed, setFailed] = useState(false);
+  const isOpen = checkout.draft.company !== null;
+  const container = useFocusAfterChange(isOpen);
+  useEffect(() => {
+    if (!isOpen || Fields || hasFailed) return;
+    import('./company-fields.tsx').then(
+      (loaded) => setFields(() => loaded.CompanyFields),
+      () => setFailed(true),
+    );
+  }, [isOpen, Fields, hasFailed]);
+  return (
+    <div ref={container}>
+      {isOpen && Fields ? (
+        <Fields checkout={checkout} />
+      ) : (
+        <Button
+          look="text"
+          size="s"
+          icon="plus"
+          isBusy={isOpen && !hasFailed}
+          onClick={() => {
+            setFailed(false);
+            checkout.change({ company: '' });
+          }}
+        >
+          {checkoutExtrasTexts[language].company}
+        </Button>
+      )}
+      <p role="alert" className="small">
+        {hasFailed && unreachableError(language).message}
+      </p>
     </div>
   );
 }
