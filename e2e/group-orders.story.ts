@@ -5,8 +5,8 @@ import { cartTexts } from '../src/texts/cart.ts';
 import { checkoutTexts } from '../src/texts/checkout.ts';
 import { checkoutExtrasTexts } from '../src/texts/checkout-extras.ts';
 import { companyTexts } from '../src/texts/company.ts';
+import { dishDialogTexts } from '../src/texts/dish-dialog.ts';
 import { forNameTexts } from '../src/texts/for-name.ts';
-import { menuTexts } from '../src/texts/menu.ts';
 import { printTexts } from '../src/texts/prints.ts';
 import { receiptTexts } from '../src/texts/receipt.ts';
 import { openAsOwner } from './admin-login.ts';
@@ -27,7 +27,6 @@ story(
       companyTexts[language],
       receiptTexts[language],
     ];
-    const t = menuTexts[language].dish;
     const extras = checkoutExtrasTexts[language];
     const somebody = await createApiUser(app, 'guest');
     await somebody.saveAddress();
@@ -41,8 +40,8 @@ story(
       await guest.openDish(w.butterChicken);
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('radio', { name: w.large }).check();
-      await dialog.getByLabel(t.forWhom).fill(name);
-      await expect(dialog.getByLabel(t.forWhom)).toHaveValue(name.slice(0, 40));
+      await dialog.getByLabel(dishDialogTexts[language].forWhom).fill(name);
+      await expect(dialog.getByLabel(dishDialogTexts[language].forWhom)).toHaveValue(name.slice(0, 40));
       await dialog.getByRole('button', { name: w.addToCart }).click();
       await expect(dialog).toBeHidden();
     }

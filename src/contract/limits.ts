@@ -3,12 +3,6 @@
 /** A note to the kitchen or the driver, in characters. */
 export const MAX_NOTE_LENGTH = 500;
 
-/** No longer than a badge on a box shows it. */
-export const MAX_FOR_NAME_LENGTH = 40;
-/** The name of a company, with its address where that is another, and what it calls the order in its books. */
-export const MAX_COMPANY_LENGTH = 200;
-export const MAX_COMPANY_REFERENCE_LENGTH = 80;
-
 /** A message of a guest to the restaurant, in characters. */
 export const MAX_MESSAGE_LENGTH = 5000;
 

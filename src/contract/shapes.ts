@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { cleanEmail, isEmail } from '#domain/contact/email.ts';
 import { DEPOSIT_KINDS } from '#domain/menu/deposit.ts';
-import { cleanName } from '#domain/name-line.ts';
 import {
+  cleanName,
   MAX_COMPANY_LENGTH,
   MAX_COMPANY_REFERENCE_LENGTH,
   MAX_FOR_NAME_LENGTH,
-  MAX_NOTE_LENGTH,
-  MAX_QUANTITY,
-} from './limits.ts';
+} from '#domain/name-line.ts';
+import { MAX_NOTE_LENGTH, MAX_QUANTITY } from './limits.ts';
 
 /** The minimum age for alcohol; null: for everybody (JuSchG § 9). */
 export const minimumAge = z

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { MAX_FOR_NAME_LENGTH } from '#contract/limits.ts';
 import type { Order } from '#contract/orders/shapes.ts';
+import { MAX_FOR_NAME_LENGTH } from '#domain/name-line.ts';
 import { ORDER_NOTE_RETENTION_MS } from '#domain/retention.ts';
 import { UNDO_MS } from '#domain/undo.ts';
 import type { Caller } from '../test/caller.ts';

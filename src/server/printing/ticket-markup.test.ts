@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { MAX_FOR_NAME_LENGTH } from '#contract/limits.ts';
+import { MAX_FOR_NAME_LENGTH } from '#domain/name-line.ts';
 import type { PaperWidthMm } from '#domain/printing/printer.ts';
 import { printableLine, printableOrder } from '../test/printers/sample-orders.ts';
 import { toCodePages } from './code-pages.ts';

@@ -21,6 +21,7 @@ export const TOO = [
     'db/prepared-query.test.ts',
     'docs/examples.test.ts',
     'orders/escalation/start-escalation.test.ts',
+    'orders/group-orders.test.ts',
     'orders/read-orders.test.ts',
     'printing/printer-routes.test.ts',
     'printing/server-direct-print.test.ts',

@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import { isWithoutVat } from '#domain/without-vat.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { depositTexts } from '#texts/deposit.ts';
+import { forNameTexts } from '#texts/for-name.ts';
 import { formatCents } from '#texts/format-money.ts';
 import { type CartChangeResult, useCartChange } from '../../cart/cart-changes.ts';
 import type { CartRow, CartView } from '../../cart/cart-view.ts';
@@ -11,7 +12,6 @@ import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { Avoided } from '../allergens/avoided.tsx';
 import { ButtonLink } from '../button/button.tsx';
 import { DepositSum } from '../deposit/deposit-line.tsx';
-import { ForName } from '../for-name.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { Price } from '../price/price.tsx';
 import { Skeleton, SkeletonRows } from '../skeleton/skeleton.tsx';
@@ -174,6 +174,7 @@ export function CheckoutLink({ cart, isOpen }: { cart: CartView; isOpen: boolean
 /** A dish in the cart; a quantity of 0 removes it. */
 export function BasketRow({ row, onDone }: { row: CartRow; onDone: (result: CartChangeResult) => void }) {
   const t = useTexts(cartTexts);
+  const names = useTexts(forNameTexts);
   const deposits = useTexts(depositTexts);
   const { isBusy, change } = useCartChange('/basket', onDone);
   const extras = [
@@ -185,7 +186,7 @@ export function BasketRow({ row, onDone }: { row: CartRow; onDone: (result: Cart
       <div>
         <b lang={row.nameLang}>{row.name}</b>
         <span className="soft">{extras.filter(Boolean).join(', ')}</span>
-        <ForName name={row.forName} />
+        {row.forName && <span className="soft">{names.forName(row.forName)}</span>}
         {row.deposit && (
           <span className="soft">{deposits.line(row.deposit.cents, row.deposit.kind, row.quantity)}</span>
         )}

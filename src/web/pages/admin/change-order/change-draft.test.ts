@@ -5,7 +5,14 @@ import { dishesOf, dishIdsOf, draftOf, replacementOf, toCorrection } from './cha
 const items = [
   { _id: 'one', menuItemId: 'dal', quantity: 2, variants: [{ _id: 'v' }], addOns: [], message: '' },
   {
-    ...{ _id: 'two', menuItemId: 'tikka', quantity: 1, variants: [{ _id: 'v' }], message: 'mild' },
+    ...{
+      _id: 'two',
+      menuItemId: 'tikka',
+      quantity: 1,
+      variants: [{ _id: 'v' }],
+      message: 'mild',
+      forName: 'Ben',
+    },
     addOns: [{ _id: 'naan', quantity: 2 }],
   },
 ];
@@ -28,7 +35,7 @@ test('only what is changed is sent: lines that stay, another note, a time', () =
   expect(toCorrection(order, moved)).toMatchObject({ contact: { addressLine1: 'Am Tor 2', phone: '0151' } });
 });
 
-test('a line is replaced by one with its size, extras and note', () => {
+test('a line is replaced by one with its size, extras, note and name', () => {
   const second = order.items[1];
   if (!second) throw new Error('there are two');
   const draft = { ...draftOf(order), kept: { one: 2, two: 0 }, added: [replacementOf(second)] };
@@ -41,6 +48,7 @@ test('a line is replaced by one with its size, extras and note', () => {
       variantId: 'v',
       quantity: 1,
       message: 'mild',
+      forName: 'Ben',
       addOns: [{ _id: 'naan', quantity: 2 }],
     },
   ]);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MAX_COMPANY_LENGTH, MAX_COMPANY_REFERENCE_LENGTH } from '#contract/limits.ts';
+import { MAX_COMPANY_LENGTH, MAX_COMPANY_REFERENCE_LENGTH } from '#domain/name-line.ts';
 import { companyTexts } from '#texts/company.ts';
 import { Fields, TextField } from '../../../components/field/field.tsx';
 import { useTexts } from '../../../i18n/language.tsx';

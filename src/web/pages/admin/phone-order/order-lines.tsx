@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { MAX_FOR_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_QUANTITY } from '#contract/limits.ts';
+import { MAX_NOTE_LENGTH, MAX_QUANTITY } from '#contract/limits.ts';
+import { MAX_FOR_NAME_LENGTH } from '#domain/name-line.ts';
 import { adminPhoneOrderTexts } from '#texts/admin-phone-order.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { TextField } from '../../../components/field/field.tsx';

@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import { MAX_FOR_NAME_LENGTH, MAX_NOTE_LENGTH } from '#contract/limits.ts';
+import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import type { AllergenGroup } from '#domain/menu/dish.ts';
 import type { Cents } from '#domain/money.ts';
+import { MAX_FOR_NAME_LENGTH } from '#domain/name-line.ts';
+import { dishDialogTexts } from '#texts/dish-dialog.ts';
 import { menuTexts } from '#texts/menu.ts';
 import type { ApiError } from '../../../api/api-client.ts';
 import { type CartChangeResult, useCartChange } from '../../../cart/cart-changes.ts';
@@ -55,7 +57,8 @@ export function DishDialog({
   onAdded,
   onRefused,
 }: DishDialogProps) {
-  const { fromAge, dish: t } = useTexts(menuTexts);
+  const { fromAge } = useTexts(menuTexts);
+  const t = useTexts(dishDialogTexts);
   const [draft, setDraft] = useState<DishDraft>(() => createEmptyDraft(dish));
   const [error, setError] = useState<ApiError>();
   const [lacksVariant, setLacksVariant] = useState(false);
@@ -203,17 +206,18 @@ export function DishFooter({
   onAdd: () => void;
 }) {
   const t = useTexts(menuTexts).dish;
+  const own = useTexts(dishDialogTexts);
   const canBeAdded = availableAgain === null || isForLater;
   return (
     <div className={css.foot}>
       {error && (
-        <Notice tone="chilli" title={t.failed}>
+        <Notice tone="chilli" title={own.failed}>
           <p>
-            {error.message} {t.kept}
+            {error.message} {own.kept}
           </p>
         </Notice>
       )}
-      {isForLater && !error && <p className="small">{t.laterHint(availableAgain ?? '')}</p>}
+      {isForLater && !error && <p className="small">{own.laterHint(availableAgain ?? '')}</p>}
       <div className={css.ways}>
         <Stepper value={quantity} onChange={onQuantity} label={t.quantity(dishName)} size="l" />
         <Button

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { MAX_COMPANY_LENGTH, MAX_COMPANY_REFERENCE_LENGTH } from '#contract/limits.ts';
+import { MAX_COMPANY_LENGTH, MAX_COMPANY_REFERENCE_LENGTH } from '#domain/name-line.ts';
 import { companyTexts } from '#texts/company.ts';
 import { callApi, createApi } from '../../../api/api-client.ts';
 import { Button } from '../../../components/button/button.tsx';
