@@ -3,20 +3,38 @@ import { defineTexts } from './texts.ts';
 /** What only an open dish says: loaded with its dialog, not with the menu. */
 export const dishDialogTexts = defineTexts({
   de: {
+    variants: 'Variante',
+    price: 'Preis',
+    addOns: 'Dazu',
     message: 'Hinweis für die Küche',
     messageHint:
       'Zum Beispiel: bitte mild. Mit Angaben zu Ihrer Gesundheit willigen Sie ein, dass wir sie für Ihr Essen nutzen. Nach 30 Tagen sind sie gelöscht.',
     forWhom: 'Für wen ist es?',
+    quantity: (dish: string) => `Anzahl ${dish}`,
+    alsoWith: (words: string) => `Je nach Variante auch ${words}.`,
+    chosenWarning: (words: string) => `Enthält, was Sie meiden möchten: ${words}`,
+    variantMissing: 'Bitte wählen Sie eine Variante!',
+    add: 'In den Warenkorb',
     laterHint: (again: string) => `${again}. Bestellen können Sie es schon jetzt, für diese Zeit.`,
+    adding: 'Wird in den Warenkorb gelegt',
     failed: 'Konnte nicht in den Warenkorb gelegt werden!',
     kept: 'Ihre Auswahl steht noch da.',
   },
   en: {
+    variants: 'Variant',
+    price: 'Price',
+    addOns: 'Extras',
     message: 'Note to the kitchen',
     messageHint:
       'For example: mild, please. By writing about your health you agree that we use it for your food. It is deleted after 30 days.',
     forWhom: 'Who is it for?',
+    quantity: (dish: string) => `Quantity of ${dish}`,
+    alsoWith: (words: string) => `Depending on the variant also ${words}.`,
+    chosenWarning: (words: string) => `Contains what you would like to avoid: ${words}`,
+    variantMissing: 'Please select a variant!',
+    add: 'Add to Cart',
     laterHint: (again: string) => `${again}. You can order it now, for that time.`,
+    adding: 'Adding to your cart',
     failed: 'Failed to add to cart!',
     kept: 'Your choice is still there.',
   },

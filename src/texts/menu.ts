@@ -106,15 +106,7 @@ export const menuTexts = defineTexts({
     pausedText: (phone: string | undefined) =>
       phone ? `Wir nehmen Ihre Bestellung gern am Telefon an: ${phone}.` : 'Bitte rufen Sie uns an.',
     dish: {
-      variants: 'Variante',
-      price: 'Preis',
-      addOns: 'Dazu',
-      quantity: (dish: string) => `Anzahl ${dish}`,
-      alsoWith: (words: string) => `Je nach Variante auch ${words}.`,
-      chosenWarning: (words: string) => `Enthält, was Sie meiden möchten: ${words}`,
-      variantMissing: 'Bitte wählen Sie eine Variante!',
-      add: 'In den Warenkorb',
-      adding: 'Wird in den Warenkorb gelegt',
+      addNow: (dish: string) => `${dish} in den Warenkorb`,
       added: (dish: string) => `${dish} liegt im Warenkorb`,
       loadFailed: 'Dieses Gericht lässt sich gerade nicht öffnen',
     },
@@ -214,15 +206,7 @@ export const menuTexts = defineTexts({
     pausedText: (phone: string | undefined) =>
       phone ? `We are happy to take your order on the phone: ${phone}.` : 'Please give us a ring.',
     dish: {
-      variants: 'Variant',
-      price: 'Price',
-      addOns: 'Extras',
-      quantity: (dish: string) => `Quantity of ${dish}`,
-      alsoWith: (words: string) => `Depending on the variant also ${words}.`,
-      chosenWarning: (words: string) => `Contains what you would like to avoid: ${words}`,
-      variantMissing: 'Please select a variant!',
-      add: 'Add to Cart',
-      adding: 'Adding to your cart',
+      addNow: (dish: string) => `Add ${dish} to cart`,
       added: (dish: string) => `${dish} is in your cart`,
       loadFailed: 'This dish cannot be opened right now',
     },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useFetcher, useFetchers } from 'react-router';
 import type { ApiClient, ApiError } from '../api/api-client.ts';
 import { useLocalPath } from '../i18n/language.tsx';
@@ -12,6 +12,7 @@ export type CartAction = '/cart' | '/basket';
 /** Sends changes to the cart. `onDone` is called once for each result; while `isBusy` the row takes no other change. */
 export function useCartChange(action: CartAction, onDone?: (result: CartChangeResult) => void) {
   const fetcher = useFetcher<CartChangeResult>();
+  const { submit } = fetcher;
   const path = useLocalPath()(action);
   const lastResult = useRef<CartChangeResult>(undefined);
 
@@ -23,9 +24,12 @@ export function useCartChange(action: CartAction, onDone?: (result: CartChangeRe
 
   return {
     isBusy: fetcher.state !== 'idle',
-    change: (change: CartChange) => {
-      void fetcher.submit(change, { method: 'post', action: path, encType: 'application/json' });
-    },
+    change: useCallback(
+      (change: CartChange) => {
+        void submit(change, { method: 'post', action: path, encType: 'application/json' });
+      },
+      [submit, path],
+    ),
   };
 }
 

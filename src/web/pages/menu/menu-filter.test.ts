@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countUndeclared, filterMenu, type MenuFilter } from './menu-filter.ts';
+import { countUndeclared, filterMenu, isAddedAtOnce, type MenuFilter } from './menu-filter.ts';
 import type { CategoryView, DishView } from './menu-view.ts';
 
 const plain = {
@@ -97,4 +97,17 @@ describe('findDishes', () => {
     expect(countUndeclared(menuOf, anything)).toBe(0);
     expect(countUndeclared(menuOf, { ...nuts, query: 'lasagne' })).toBe(0);
   });
+});
+
+it.each([
+  ['without any choice', samosa, true],
+  ['with variants', naan, false],
+  ['with something to add', { ...samosa, addOns: [{ ...portion, id: 'chutney' }] }, false],
+  ['whose guest has to be of age', { ...samosa, minimumAge: 16 as const }, false],
+  ['that contains what is avoided', samosa, false, ['gluten' as const]],
+  ['that does not', samosa, true, ['milk' as const]],
+  ['with a variant that contains it', vindaloo, false, ['mustard' as const]],
+  ['of which it is not known', { ...samosa, allergens: null }, false, ['milk' as const]],
+])('the plus adds a dish %s at once: %#', (_, dish, isAtOnce, avoided = []) => {
+  expect(isAddedAtOnce(dish, avoided)).toBe(isAtOnce);
 });

@@ -54,6 +54,17 @@ function matchesFilter(dish: DishView, { isVegetarian, isVegan, isHot, avoided }
   if (isVegan && dish.diet !== 'vegan') return false;
   if (isVegetarian && dish.diet === null) return false;
   if (isHot && dish.spiciness < 2) return false;
+  return isFreeOf(avoided, dish);
+}
+
+/** Whether the plus of a dish can put it into the cart: there is nothing to choose, to be asked or to be warned of. */
+export function isAddedAtOnce(dish: DishView, avoided: readonly AllergenGroup[]): boolean {
+  const { variants, addOns, minimumAge } = dish;
+  return variants.length === 1 && addOns.length === 0 && minimumAge === null && isFreeOf(avoided, dish);
+}
+
+/** As far as it is declared. */
+function isFreeOf(avoided: readonly AllergenGroup[], dish: DishView): boolean {
   const { allergens } = dish;
   // Not declared does not mean 'without': the dish is excluded as soon as anything is avoided (decision 044).
   if (allergens === null) return avoided.length === 0;

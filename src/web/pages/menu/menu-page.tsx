@@ -6,6 +6,7 @@ import { localTimeAt } from '#domain/hours/zone.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { useNow } from '../../browser/use-now.ts';
+import { usePendingCartChanges } from '../../cart/cart-changes.ts';
 import { useBasket } from '../../cart/use-basket.ts';
 import { Basket } from '../../components/basket/basket.tsx';
 import { BasketSheet } from '../../components/basket/basket-sheet.tsx';
@@ -46,9 +47,10 @@ export default function MenuPage() {
   const { filter, deferred, isFiltered, setQuery, toggle, clear } = useMenuFilter();
   const found = useMemo(() => filterMenu(categories, deferred), [categories, deferred]);
   const basket = useBasket();
-  const rows = basket?.cart?.rows;
-  const inCart = useMemo(() => countByDish(rows ?? []), [rows]);
-  const { current, addedName, ...ordering } = useOrdering(categories);
+  // With what is on its way: a tapped plus is seen at once.
+  const adding = usePendingCartChanges().flatMap((one) => (one.intent === 'add' ? [one.choice] : []));
+  const inCart = countByDish([...(basket?.cart?.rows ?? []), ...adding]);
+  const { current, addedName, addedTurn, ...ordering } = useOrdering(categories);
   const note = addedName && menuTexts[language].dish.added(addedName);
   const isOrderingOpen = !isPaused && (site === undefined || isOpenAt(site.hours, now));
   const terms = { minimumCents, isDeliveryFree: site?.deliveryTerms?.isFree ?? true };
@@ -61,7 +63,7 @@ export default function MenuPage() {
       {categories.length > 0 && <CategoryBar categories={found} words={filter.query} onWords={setQuery} />}
       {/* For screen readers; the visible note is in the basket, or on a phone in the cart bar. */}
       <p role="status" className="vh">
-        {note}
+        <span key={addedTurn}>{note}</span>
       </p>
       <div className={`wrap ${css.grid}`}>
         <MenuList
@@ -76,7 +78,7 @@ export default function MenuPage() {
           pausedUntil={pausedUntil === null ? null : localTimeAt(pausedUntil, timeZone).time}
           list={{
             ...{ now, hours, isSample, inCart, isLaterOffered: menu.isLaterOffered },
-            ...{ avoided: filter.avoided, onOpen: ordering.open },
+            ...{ avoided: filter.avoided, onOpen: ordering.open, onAdd: ordering.add },
           }}
         />
         <Basket {...terms} basket={basket} isOpen={isOrderingOpen} note={note} className={css.basket} />
@@ -91,6 +93,7 @@ export default function MenuPage() {
           avoided={filter.avoided}
           isSample={isSample}
           isOpen={ordering.isOpen}
+          plusError={ordering.error}
           onClose={ordering.close}
           onAdded={ordering.finish}
           onRefused={ordering.reload}

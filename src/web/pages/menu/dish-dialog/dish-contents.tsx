@@ -6,6 +6,7 @@ import {
   allergensOf,
 } from '#domain/menu/dish.ts';
 import { allergenTexts, joinList } from '#texts/allergens.ts';
+import { dishDialogTexts } from '#texts/dish-dialog.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
@@ -29,6 +30,7 @@ export function DishContents({
   avoided: readonly AllergenGroup[];
 }) {
   const t = useTexts(menuTexts);
+  const own = useTexts(dishDialogTexts);
   const names = useTexts(allergenTexts);
   const words = useDeclarationText();
   const phone = useRestaurant()?.phone;
@@ -54,7 +56,7 @@ export function DishContents({
           <Icon name="down" size="s" className={css.turn} />
         </summary>
         <p>
-          {byVariant.length > 0 && `${t.dish.alsoWith(words.allergens(unique(byVariant)))} `}
+          {byVariant.length > 0 && `${own.alsoWith(words.allergens(unique(byVariant)))} `}
           {additives.length > 0 && `${t.additives(words.additives(additives))} `}
           {additives.length === 0 && areAdditives && `${t.noAdditives} `}
           {(!areAllergens || !areAdditives) &&
@@ -69,7 +71,7 @@ export function DishContents({
       )}
       {warned.length > 0 && (
         <Notice tone="amber" icon="warn" className={css.warning}>
-          {t.dish.chosenWarning(
+          {own.chosenWarning(
             joinList(
               warned.map((code) => names.allergens[code]),
               names.and,

@@ -37,6 +37,8 @@ export interface DishDialogProps {
   avoided: readonly AllergenGroup[];
   isSample: boolean;
   isOpen: boolean;
+  /** Why the card's plus did not put it into the cart. */
+  plusError: ApiError | undefined;
   onClose: () => void;
   /** After it was added to the cart. */
   onAdded: (choice: DishChoice) => void;
@@ -53,6 +55,7 @@ export function DishDialog({
   avoided,
   isSample,
   isOpen,
+  plusError,
   onClose,
   onAdded,
   onRefused,
@@ -60,7 +63,7 @@ export function DishDialog({
   const { fromAge } = useTexts(menuTexts);
   const t = useTexts(dishDialogTexts);
   const [draft, setDraft] = useState<DishDraft>(() => createEmptyDraft(dish));
-  const [error, setError] = useState<ApiError>();
+  const [error, setError] = useState(plusError);
   const [lacksVariant, setLacksVariant] = useState(false);
   const variants = useRef<HTMLFieldSetElement>(null);
   const { consent, isMissing, miss } = useAllergyConsent(draft.note);
@@ -205,19 +208,18 @@ export function DishFooter({
   isForLater?: boolean;
   onAdd: () => void;
 }) {
-  const t = useTexts(menuTexts).dish;
-  const own = useTexts(dishDialogTexts);
+  const t = useTexts(dishDialogTexts);
   const canBeAdded = availableAgain === null || isForLater;
   return (
     <div className={css.foot}>
       {error && (
-        <Notice tone="chilli" title={own.failed}>
+        <Notice tone="chilli" title={t.failed}>
           <p>
-            {error.message} {own.kept}
+            {error.message} {t.kept}
           </p>
         </Notice>
       )}
-      {isForLater && !error && <p className="small">{own.laterHint(availableAgain ?? '')}</p>}
+      {isForLater && !error && <p className="small">{t.laterHint(availableAgain ?? '')}</p>}
       <div className={css.ways}>
         <Stepper value={quantity} onChange={onQuantity} label={t.quantity(dishName)} size="l" />
         <Button

@@ -1,4 +1,5 @@
 import { type Ref, useId } from 'react';
+import { dishDialogTexts } from '#texts/dish-dialog.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { Avoided } from '../../../components/allergens/avoided.tsx';
 import { DepositLine } from '../../../components/deposit/deposit-line.tsx';
@@ -28,7 +29,8 @@ export function VariantChoice({
   isMissing: boolean;
   ref: Ref<HTMLFieldSetElement>;
 }) {
-  const { back, dish: t } = useTexts(menuTexts);
+  const { back } = useTexts(menuTexts);
+  const t = useTexts(dishDialogTexts);
   const id = useId();
   return (
     <fieldset ref={ref} className={css.set} aria-describedby={isMissing ? `${id}-error` : undefined}>
@@ -68,7 +70,7 @@ export function VariantChoice({
 
 /** A single variant needs no choice: its price, and its name if it differs from the dish's. */
 export function OnlyVariant({ variant, dishName }: { variant: VariantView; dishName: string }) {
-  const { dish: t } = useTexts(menuTexts);
+  const t = useTexts(dishDialogTexts);
   return (
     <div className={css.set}>
       <p className={`${css.row} ${css.only}`}>
@@ -106,7 +108,7 @@ export function AddOnChoice({
   onCount: (id: string, count: number) => void;
 }) {
   const texts = useTexts(menuTexts);
-  const t = texts.dish;
+  const t = useTexts(dishDialogTexts);
   const missing = (lacksAllergens: boolean, lacksAdditives: boolean) =>
     texts.undeclared.asked(texts.undeclared.of(lacksAllergens, lacksAdditives));
   const words = useDeclarationText();

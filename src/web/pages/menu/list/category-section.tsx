@@ -18,6 +18,7 @@ export interface ListContext {
   /** Dish id and how many of it are in the cart. */
   inCart: ReadonlyMap<string, number>;
   onOpen: (dishId: string) => void;
+  onAdd: (dish: DishView) => void;
 }
 
 /** A category with its dishes. While searching (`hasLead` false), all cards have the same size. */
@@ -73,6 +74,7 @@ export function CategorySection({
             isFirst={isFirst && index === 0}
             isSample={list.isSample}
             onOpen={list.onOpen}
+            onAdd={list.onAdd}
           />
         ))}
       </div>

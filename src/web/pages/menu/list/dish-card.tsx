@@ -6,6 +6,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { Icon } from '../../../components/icon/icon.tsx';
 import { Picture, ServingNote } from '../../../components/picture/picture.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
+import { isAddedAtOnce } from '../menu-filter.ts';
 import type { DishView } from '../menu-view.ts';
 import css from './dish-card.module.css';
 import { DishTags } from './dish-tags.tsx';
@@ -33,11 +34,13 @@ export interface DishCardProps {
   isFirst?: boolean;
   isSample: boolean;
   onOpen: (dishId: string) => void;
+  /** Into the cart at once. */
+  onAdd: (dish: DishView) => void;
 }
 
 /**
- * The name is the card's only link, and its clickable area is the whole card; the plus is decorative. Allergens are one tap
- * away, without script too.
+ * The name is the card's only link, and its clickable area is the whole card. The plus of a dish without any choice puts it into
+ * the cart, every other is decorative. Allergens are one tap away, without script too.
  */
 export const DishCard = memo(function DishCard({
   dish,
@@ -50,6 +53,7 @@ export const DishCard = memo(function DishCard({
   isFirst = false,
   isSample,
   onOpen,
+  onAdd,
 }: DishCardProps) {
   const t = useTexts(menuTexts);
   // Safari does not focus a tapped link, but the focus must return to it.
@@ -61,6 +65,7 @@ export const DishCard = memo(function DishCard({
   };
   const id = `dish-${dish.id}`;
   const hasPicture = dish.image !== null || dish.drawing !== undefined;
+  const isAtOnce = availableAgain === null && isAddedAtOnce(dish, avoided);
   return (
     <article
       aria-labelledby={id}
@@ -95,10 +100,15 @@ export const DishCard = memo(function DishCard({
           {dish.desc}
         </p>
         <DishTags dish={dish} />
-        {inCart > 0 && (
+        {/* Its line stands before, so that the plus stays under the finger. */}
+        {(inCart > 0 || isAtOnce) && (
           <p className={css.inCart}>
-            <Icon name="check" size="s" />
-            {t.inCart(inCart)}
+            {inCart > 0 && (
+              <>
+                <Icon name="check" size="s" />
+                {t.inCart(inCart)}
+              </>
+            )}
           </p>
         )}
         <div className={css.foot}>
@@ -110,10 +120,21 @@ export const DishCard = memo(function DishCard({
             </button>
           )}
           {isForLater && <span className={css.later}>{t.back.later}</span>}
-          {(availableAgain === null || isForLater) && (
-            <span className={css.add}>
+          {isAtOnce ? (
+            <button
+              type="button"
+              aria-label={t.dish.addNow(dish.name)}
+              onClick={() => onAdd(dish)}
+              className={css.add}
+            >
               <Icon name="plus" />
-            </span>
+            </button>
+          ) : (
+            (availableAgain === null || isForLater) && (
+              <span className={css.add}>
+                <Icon name="plus" />
+              </span>
+            )
           )}
         </div>
       </div>

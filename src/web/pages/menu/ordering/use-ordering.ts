@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import type { ApiError } from '../../../api/api-client.ts';
+import { useCartChange } from '../../../cart/cart-changes.ts';
 import type { DishChoice } from '../../../cart/cart-view.ts';
 import type { CategoryView, DishView } from '../menu-view.ts';
 
@@ -9,8 +11,31 @@ const NOTE_MS = 1_000_000;
 /** The open dish, and what happens once it is in the cart. */
 export function useOrdering(categories: readonly CategoryView[]) {
   const { value: dishId, isOpen, turn, open: openDish, close } = useOpened('dish');
-  const [added, setAdded] = useState<DishChoice>();
+  // Counted, so that the same dish is announced again.
+  const [added, setAdded] = useState<{ dishId: string; turn: number }>();
+  const note = useCallback(
+    ({ dishId }: DishChoice) => setAdded((before) => ({ dishId, turn: (before?.turn ?? 0) + 1 })),
+    [],
+  );
+  const [error, setError] = useState<ApiError>();
   const { revalidate } = useRevalidator();
+  // Fast taps are sent one after the other, so that each of them has a result.
+  const waiting = useRef<DishChoice[]>([]);
+  const { change } = useCartChange('/basket', (result) => {
+    if (result.change.intent !== 'add') return;
+    waiting.current.shift();
+    const { choice } = result.change;
+    if (result.error) {
+      // Its dialog says why, and tries again.
+      waiting.current = [];
+      setError(result.error);
+      openDish(choice.dishId);
+      return void revalidate();
+    }
+    note(choice);
+    const [next] = waiting.current;
+    if (next) change({ intent: 'add', choice: next });
+  });
 
   useEffect(() => {
     if (!added) return;
@@ -24,22 +49,34 @@ export function useOrdering(categories: readonly CategoryView[]) {
     isOpen: isOpen && current !== undefined,
     turn,
     addedName: added && findDish(categories, added.dishId)?.dish.name,
-    // The note is cleared in between, so that the same text is announced again.
+    addedTurn: added?.turn,
     open: useCallback(
       (id: string) => {
         setAdded(undefined);
+        setError(undefined);
         openDish(id);
       },
       [openDish],
     ),
     close,
+    /** Puts one of a dish without any choice into the cart. */
+    add: useCallback(
+      ({ id, variants: [only] }: DishView) => {
+        if (!only) return;
+        const choice = { dishId: id, variantId: only.id, addOns: [], note: '', quantity: 1 };
+        if (waiting.current.push(choice) === 1) change({ intent: 'add', choice });
+      },
+      [change],
+    ),
+    /** Why the plus of the open dish did not put it into the cart. */
+    error,
     /** After adding: closes the dialog. */
     finish: useCallback(
       (choice: DishChoice) => {
-        setAdded(choice);
+        note(choice);
         close();
       },
-      [close],
+      [close, note],
     ),
     reload: useCallback(() => void revalidate(), [revalidate]),
   };
