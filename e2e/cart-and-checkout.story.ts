@@ -537,6 +537,9 @@ for (const language of LANGUAGES) {
       await expectAccessible(page);
       await tick.check();
       const orderId = await me.placeOrder();
+      const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+      const order = await requestApi(app, (api) => api.orders['by-id'].$post({ json: { orderId } }), token);
+      expect(order.healthConsentAt).not.toBeNull();
 
       await setOrderStatus(app, orderId, 'accepted');
       await setOrderStatus(app, orderId, 'completed');

@@ -142,7 +142,9 @@ for (const language of LANGUAGES) {
       await expect(me.dialog.getByText(NOTE)).toBeVisible();
       await me.dialog.getByRole('button', { name: w.send }).click();
       await expect(me.dialog.getByText(w.processed)).toBeVisible();
-      expect(await listReservations(app)).toMatchObject([{ note: NOTE, isAllergyNote: true }]);
+      expect(await listReservations(app)).toMatchObject([
+        { note: NOTE, isAllergyNote: true, healthConsentAt: expect.any(String) },
+      ]);
       await me.dialog.getByRole('link', { name: booking.page }).click();
       await expect(page.getByRole('heading', { level: 1, name: t.stages.pending.title })).toBeVisible();
       // Nothing of it is left in the form.
@@ -217,7 +219,9 @@ story.describe('without script', () => {
       await page.getByRole('link', { name: bookingNoteTexts[language].page }).click();
       await page.getByRole('button', { name: reservationStatusTexts[language].show }).click();
       await expect(page.getByText(NOTE)).toBeVisible();
-      expect(await listReservations(app)).toMatchObject([{ note: NOTE }]);
+      expect(await listReservations(app)).toMatchObject([
+        { note: NOTE, healthConsentAt: expect.any(String) },
+      ]);
     },
   );
 });

@@ -102,6 +102,11 @@ export const companyFields = {
 /** A note to the kitchen or the driver. */
 export const note = text(MAX_NOTE_LENGTH).default('');
 
+export const healthConsent = z.boolean().optional().meta({
+  description:
+    'The guest has consented to keeping what the note says about health. When is stored with it. Missing: not asked',
+});
+
 /** One invalid field; `code` is stable, `message` is in the language of the request. */
 export const issueShape = z.object({ path: z.string(), code: z.string(), message: z.string() });
 

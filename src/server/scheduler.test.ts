@@ -126,7 +126,7 @@ describe('what guests wrote to the kitchen', () => {
 
   async function dinner() {
     const guest = await testApp.guest();
-    await addToCart(guest, dishes.samosa, { message: 'Keine Nüsse' });
+    await addToCart(guest, dishes.samosa, { message: 'Keine Nüsse', healthConsent: true });
     return orderDinner(guest, { message: 'Klingel kaputt' });
   }
 
@@ -135,6 +135,7 @@ describe('what guests wrote to the kitchen', () => {
     const row = () =>
       testApp.db.selectFrom('orders').selectAll().where('id', '=', _id).executeTakeFirstOrThrow();
     const before = await row();
+    expect(before.health_consent_at).toBe(testApp.clock.now());
     testApp.clock.advance(DAY);
     await dinner();
     testApp.clock.advance(29 * DAY);
@@ -144,7 +145,7 @@ describe('what guests wrote to the kitchen', () => {
     testApp.clock.advance(1);
     await clearOldOrderNotes(testApp.deps);
     expect(await notes()).toEqual(['', BOTH]);
-    expect(await row()).toEqual({ ...before, message: '' });
+    expect(await row()).toEqual({ ...before, message: '', health_consent_at: null });
 
     testApp.clock.advance(DAY);
     await clearOldOrderNotes(testApp.deps);
@@ -180,7 +181,9 @@ describe('other records', () => {
   test('a reservation forgets its guest half a year after its date, and can be asked for again', async () => {
     const asked = await requestTable(testApp.stranger, { name: 'Asha Rao', email: 'asha@example.org' });
     await requestTable(testApp.stranger, { name: 'Asha Rao', email: 'asha@example.org', time: '20:00' });
-    await testApp.stranger.post('/reservation', { ...reservationRequest, note: 'Nussallergie' });
+    await testApp.stranger.post('/reservation', {
+      ...{ ...reservationRequest, note: 'Nussallergie', healthConsent: true },
+    });
     const at = (days: number) => {
       testApp.clock.set('2026-01-01T12:00:00+01:00');
       testApp.clock.advance(Date.parse(`${asked.date}T12:00:00Z`) - testApp.clock.now() + days * DAY);
@@ -188,10 +191,10 @@ describe('other records', () => {
     // What was asked for may be health data, and goes sooner.
     at(30);
     await anonymiseOldReservations(testApp.deps);
-    expect(await all('reservations')).toContain('Nussallergie');
+    expect(await all('reservations')).toMatch(/Nussallergie.*"health_consent_at":\d/s);
     at(31);
     await anonymiseOldReservations(testApp.deps);
-    expect(await all('reservations')).not.toContain('Nussallergie');
+    expect(await all('reservations')).not.toMatch(/Nussallergie|"health_consent_at":\d/);
     at(180);
     await anonymiseOldReservations(testApp.deps);
     expect(await all('reservations')).toMatch(person);

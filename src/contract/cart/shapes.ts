@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ALLERGENS } from '#domain/menu/dish.ts';
 import { MAX_QUANTITY } from '../limits.ts';
-import { chosenInstant, deposit, euros, forName, id, minimumAge, note, quantity } from '../shapes.ts';
+import { chosenInstant, deposit, euros, forName, healthConsent, id, minimumAge, note, quantity } from '../shapes.ts';
 
 /** More different add-ons than any dish has. */
 const MAX_ADD_ONS = 30;
@@ -30,6 +30,7 @@ export const addToCartBody = z.object({
     .default([]),
   message: note,
   forName,
+  healthConsent,
 });
 
 export const cartQuery = z.object({

@@ -25,6 +25,7 @@ import {
   emailText,
   euros,
   forName,
+  healthConsent,
   id,
   instant,
   localDate,
@@ -62,6 +63,7 @@ export const createOrderBody = z.object({
   ),
   message: note,
   ...companyFields,
+  healthConsent,
   confirmedAge: z
     .union([z.literal(16), z.literal(18)], { error: 'value_invalid' })
     .nullish()
@@ -197,6 +199,10 @@ export const orderShape = z
     isAllergyNote: z
       .boolean()
       .meta({ description: 'The message speaks of an allergy or an allergen, or may do so' }),
+    healthConsentAt: instant.nullable().meta({
+      description:
+        'When the guest last consented to keeping what their notes say about health; goes with the notes',
+    }),
     packaging: packagingShape
       .nullable()
       .meta({ description: 'How the guest wants it packed; null: as ever' }),
@@ -324,6 +330,7 @@ export const guestOrderBody = z.object({
 
 export const changeOrderBody = guestOrderBody.extend({
   message: text(MAX_NOTE_LENGTH).optional().meta({ description: 'The new note. Left out: as it is' }),
+  healthConsent,
   phone: text(40)
     .refine(isPhone, { error: 'address_phone_invalid' })
     .optional()

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RESERVATION_CANCEL_REASONS, RESERVATION_STATUSES } from '#domain/reservations/reservation.ts';
 import { checkTableRequest, MAX_RESERVATION_NOTE_LENGTH } from '#domain/reservations/table-request.ts';
-import { emailText, id, instant, localDate, text } from '../shapes.ts';
+import { emailText, healthConsent, id, instant, localDate, text } from '../shapes.ts';
 
 /**
  * A table request. The required fields and the order of their errors are the domain's (`checkTableRequest`); here are
@@ -22,6 +22,7 @@ export const tableRequestBody = z
     note: text(MAX_RESERVATION_NOTE_LENGTH).default('').meta({
       description: 'What the guest asks for: a high chair, a birthday, an allergy. Missing: nothing',
     }),
+    healthConsent,
   })
   .superRefine((request, context) => {
     for (const { code, field } of checkTableRequest(request)) {
@@ -50,6 +51,9 @@ export const reservationShape = z
     isCancelledByGuest: z.boolean(),
     note: z.string().meta({ description: 'What the guest asks for; empty: nothing' }),
     isAllergyNote: z.boolean().meta({ description: 'Whether the note may speak of an allergy' }),
+    healthConsentAt: instant.nullable().meta({
+      description: 'When the guest consented to keeping what it says about health; goes with the note',
+    }),
   })
   .meta({ id: 'Reservation' });
 

@@ -11,6 +11,8 @@ export interface CartRow {
   choice: LineChoice;
   /** The dish's name when it was chosen. */
   name: Bilingual;
+  /** When the guest consented to keeping what the message says about health. */
+  healthConsentAt: number | null;
 }
 
 export interface CartData {
@@ -42,6 +44,7 @@ export async function readCartData(db: Db, accountId: string, now: number): Prom
           addOns: JSON.parse(row.add_ons) as LineChoice['addOns'],
         },
         name: { de: row.name_de, en: row.name_en },
+        healthConsentAt: row.health_consent_at,
       };
     }),
   };
@@ -109,7 +112,7 @@ export async function claimCart(
 export async function addRow(
   db: Db,
   cartId: string,
-  { choice, name }: Omit<CartRow, 'id'>,
+  { choice, name, healthConsentAt }: Omit<CartRow, 'id'>,
   most: number,
 ): Promise<void> {
   const addOns = JSON.stringify(choice.addOns);
@@ -128,10 +131,14 @@ export async function addRow(
       name_de: name.de,
       name_en: name.en,
       choice_hash: hashChoice(choice),
+      health_consent_at: choice.message === '' ? null : healthConsentAt,
     })
     .onConflict((conflict) =>
       conflict.columns(['cart_id', 'choice_hash']).doUpdateSet({
         quantity: sql<number>`case when ${sum} > ${sql.lit(most)} then ${sql.lit(most)} else ${sum} end`,
+        health_consent_at: sql<
+          number | null
+        >`coalesce(excluded.health_consent_at, cart_items.health_consent_at)`,
       }),
     )
     .execute();

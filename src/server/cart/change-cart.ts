@@ -41,7 +41,8 @@ export function addToCart(
     if (undeclared) return undeclared;
 
     const cartId = await touchCart(tx, accountId, now);
-    await addRow(tx, cartId, { choice, name: line.name }, MAX_QUANTITY);
+    const healthConsentAt = input.healthConsent ? now : null;
+    await addRow(tx, cartId, { choice, name: line.name, healthConsentAt }, MAX_QUANTITY);
     if ((await countRows(tx, cartId)) > MAX_ROWS) return refusal('cart_full');
     return readCart(tx, accountId, { now, ...rules });
   });

@@ -36,6 +36,7 @@ export interface CartLine {
   undeclared: LineRefusal | null;
   /** Empty where the dish is gone. */
   contents: ChosenPart[];
+  healthConsentAt: number | null;
 }
 
 export interface PricedCart {
@@ -120,7 +121,7 @@ function priceRows(
   at: number,
   rules: CartRules,
 ): CartLine[] {
-  return rows.map(({ id, choice, name }) => {
+  return rows.map(({ id, choice, name, healthConsentAt }) => {
     const { dish, category } = onMenu(choice.dishId);
     const priced = priceChoice(choice, { dish, category }, rules);
     const isGone = isRefusal(priced);
@@ -140,6 +141,7 @@ function priceRows(
           : null,
       undeclared,
       contents: dish ? chosenParts(dish, choice) : [],
+      healthConsentAt,
     };
   });
 }

@@ -30,6 +30,7 @@ import * as delayAnswers from './migrations/2026-11-28T2020-delay-answers.ts';
 import * as reservationNotes from './migrations/2026-11-28T2110-reservation-notes.ts';
 import * as orderPush from './migrations/2026-11-28T2200-order-push.ts';
 import * as dishNames from './migrations/2026-11-29T1000-names-of-dishes.ts';
+import * as healthConsent from './migrations/2026-11-29T2010-health-consent.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
 
@@ -69,6 +70,7 @@ export const migrations: Migrations = {
   '2026-11-28T2110-reservation-notes': reservationNotes,
   '2026-11-28T2200-order-push': orderPush,
   '2026-11-29T1000-names-of-dishes': dishNames,
+  '2026-11-29T2010-health-consent': healthConsent,
 };
 
 /**

@@ -139,6 +139,8 @@ export interface Schema {
     name_en: string | null;
     /** Of dish, variant, add-ons, message and name; an index over the texts themselves would be too long. */
     choice_hash: string;
+    /** When the guest consented to keeping what the message says about health. */
+    health_consent_at: Generated<number | null>;
   };
   addresses: {
     id: string;
@@ -307,6 +309,8 @@ export interface Schema {
     kept_at: Generated<number | null>;
     /** JSON: what the restaurant has changed after its acceptance, the newest last; null: nothing. */
     restaurant_changes: Generated<string | null>;
+    /** When the guest last consented to keeping what their notes say about health. */
+    health_consent_at: Generated<number | null>;
   };
   /** What an order was before the restaurant changed it. */
   order_revisions: {
@@ -466,6 +470,8 @@ export interface Schema {
     undo_mail_id: Generated<string | null>;
     /** What the guest asks for; empty: nothing. */
     note: Generated<string>;
+    /** When the guest consented to keeping what it says about health. */
+    health_consent_at: Generated<number | null>;
   };
   payments: {
     id: string;

@@ -11,14 +11,19 @@ import type { Order } from './orders-store.ts';
 export async function changePendingOrder(
   db: Db,
   { id, address }: Pick<Order, 'id' | 'address'>,
-  { message, phone, now }: { message: string; phone: string; now: number },
+  {
+    message,
+    phone,
+    healthConsentAt,
+    now,
+  }: { message: string; phone: string; healthConsentAt: number | null; now: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('orders')
     .set({
       ...{ message, phone, phone_digits: phoneDigits(phone, await readCountry(db)) },
       address: JSON.stringify({ ...address, phone }),
-      guest_changed_at: now,
+      ...{ guest_changed_at: now, health_consent_at: healthConsentAt },
     })
     .where('id', '=', id)
     .where('status', '=', 'pending')

@@ -146,6 +146,40 @@ describe('a guest changes an order', () => {
     expect(told).not.toMatch(/klopfen|999/);
   });
 
+  test('and the consent to keep what its notes say about health is kept with when it was given', async () => {
+    const guest = await testApp.guest();
+    const at = () => new Date(testApp.clock.now()).toISOString();
+    const consent = (order: { healthConsentAt: string | null }) => order.healthConsentAt;
+    const own = async () => (await guest.get('/auth/own_data')).body.orders.map(consent);
+    expect(consent(await orderDinner(guest, { message: 'Nussallergie' }))).toBeNull();
+    // Without a note there is nothing to consent to.
+    expect(consent(await orderDinner(guest, { healthConsent: true }))).toBeNull();
+    await addToCart(guest, dishes.samosa, { message: 'Keine Nüsse', healthConsent: true });
+    const withDish = at();
+    testApp.clock.advance(60_000);
+    // The same dish once more, from a client that asks nothing.
+    await addToCart(guest, dishes.samosa, { message: 'Keine Nüsse' });
+    const order = await orderDinner(guest, { message: 'Bitte klingeln' });
+    expect(consent(order)).toBe(withDish);
+    const change = async (json: { message: string; healthConsent?: boolean }) =>
+      consent((await guest.post('/orders/change', { orderId: order._id, ...json })).body);
+    testApp.clock.advance(60_000);
+    const later = at();
+    expect(await change({ message: 'Erdnussallergie', healthConsent: true })).toBe(later);
+    testApp.clock.advance(60_000);
+    expect(await change({ message: 'Erdnussallergie' })).toBe(later);
+    // There is still the one beside the dish.
+    expect(await change({ message: '' })).toBe(later);
+    expect(await own()).toEqual([later, null, null]);
+    const again = { orderId: order._id, into: 'replace' };
+    await guest.post('/orders/again/cart', again);
+    expect(consent((await placeOrder(guest)).body.order)).toBe(later);
+
+    const { _id: orderId } = await orderDinner(guest, { message: 'Nussallergie', healthConsent: true });
+    const after = await guest.post('/orders/change', { orderId, message: '' });
+    expect(consent(after.body)).toBeNull();
+  });
+
   test('sent again it changes nothing, and what is left out stays', async () => {
     const guest = await testApp.guest();
     const { _id: orderId } = await orderDinner(guest, { message: 'Bitte klingeln' });

@@ -78,7 +78,7 @@ export async function keepGuestOrder(deps: Deps, orderId: string, dueAt: number)
 export async function changeGuestOrder(
   deps: Deps,
   orderId: string,
-  change: { message?: string | undefined; phone?: string | undefined },
+  change: { message?: string | undefined; phone?: string | undefined; healthConsent?: boolean | undefined },
 ): Promise<Order | Refusal> {
   let isChanged = false;
   const changed = await transact(deps.db, async (tx): Promise<Order | Refusal> => {
@@ -88,7 +88,9 @@ export async function changeGuestOrder(
     const { message = order.message, phone = order.phone } = change;
     // Sent again: the desk is not told twice.
     if (message === order.message && phone === order.phone) return order;
-    isChanged = await changePendingOrder(tx, order, { message, phone, now: deps.clock.now() });
+    const now = deps.clock.now();
+    const healthConsentAt = consentAfter(order, { message, healthConsent: change.healthConsent }, now);
+    isChanged = await changePendingOrder(tx, order, { message, phone, healthConsentAt, now });
     const after = (await findOrder(tx, orderId)) as Order;
     if (!isChanged) return refuseChange({ ...deps, db: tx }, after);
     await recordAuditEntry(
@@ -101,6 +103,17 @@ export async function changeGuestOrder(
   if (isChanged && !isRefusal(changed))
     deps.live.publish({ type: 'orders', orderId, status: changed.status });
   return changed;
+}
+
+/** A consent goes with the last note that it may have been given for. */
+function consentAfter(
+  order: Order,
+  { message, healthConsent }: { message: string; healthConsent: boolean | undefined },
+  now: number,
+): number | null {
+  if (message === order.message) return order.healthConsentAt;
+  if (healthConsent && message !== '') return now;
+  return order.lines.some((line) => line.message !== '') ? order.healthConsentAt : null;
 }
 
 async function refuseChange({ db }: Pick<Deps, 'db'>, { status }: Order): Promise<Refusal> {

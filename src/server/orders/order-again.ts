@@ -49,7 +49,8 @@ export function putOrderIntoCart(
   return transact(deps.db, async (tx) => {
     const lines = await repeatOrder(tx, order, now);
     const rows = lines.flatMap(({ today }) =>
-      today ? [{ choice: today.choice, name: today.line.name }] : [],
+      // The same notes, under the consent that was given for them.
+      today ? [{ choice: today.choice, name: today.line.name, healthConsentAt: order.healthConsentAt }] : [],
     );
     if (rows.length === 0) return refusal('order_again_nothing');
     const again = key === null ? null : hashContent([key, order.id, into]);

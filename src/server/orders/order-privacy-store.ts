@@ -20,7 +20,7 @@ const BLANK_ADDRESS: OrderAddress = {
  * All personal columns of an order but the address and the account. The search by name no longer finds it.
  */
 const WITHOUT_CONTACT = {
-  ...{ email: '', phone: '', phone_digits: null, message: '' },
+  ...{ email: '', phone: '', phone_digits: null, message: '', health_consent_at: null },
   ...NO_NAME_COLUMNS,
   ...{ idempotency_key: null, idempotency_hash: null },
 };
@@ -110,7 +110,12 @@ export async function clearNotesBatch(tx: Tx, { from, before, limit }: OrderBatc
     eb.and([eb('created_at', '>=', from), eb('created_at', '<=', last.created_at)]);
   await clearItemNotes(tx, done);
   await clearRevisions(tx, done, REVISION_WITHOUT_NOTES);
-  await tx.updateTable('orders').set({ message: '' }).where('message', '!=', '').where(done).execute();
+  await tx
+    .updateTable('orders')
+    .set({ message: '', health_consent_at: null })
+    .where((eb) => eb.or([eb('message', '!=', ''), eb('health_consent_at', 'is not', null)]))
+    .where(done)
+    .execute();
   return old.length < limit ? null : last.created_at;
 }
 

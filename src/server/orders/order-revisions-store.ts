@@ -58,6 +58,8 @@ export async function writeChangedOrder(
       ...{ phone: after.phone, phone_digits: phoneDigits(after.phone, await readCountry(tx)) },
       ...nameColumns(after.address.fullName),
       ...{ address: JSON.stringify(after.address), message: after.message },
+      // It goes with the last note.
+      ...([after, ...after.lines].every(({ message }) => message === '') && { health_consent_at: null }),
       packaging: after.packaging?.kind ?? null,
       packaging_deposit_cents: after.packaging?.depositCents ?? 0,
       subtotal_cents: after.subtotalCents,

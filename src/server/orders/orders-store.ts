@@ -60,6 +60,8 @@ export interface Order extends OrderTotals {
   email: string;
   phone: string;
   message: string;
+  /** When the guest last consented to keeping what their notes say about health. */
+  healthConsentAt: number | null;
   packaging: Packaging | null;
   couponCode: string | null;
   giftCardId: string | null;
@@ -154,13 +156,14 @@ export function newOrder(
     | 'handoverCents'
     | 'refundDetail'
     | 'takenBy'
+    | 'healthConsentAt'
     | 'rungs'
     | 'lines'
-  > & { takenBy?: string },
+  > & { takenBy?: string; healthConsentAt?: number | null },
   lines: readonly PricedLine[],
 ): Order {
   return {
-    takenBy: null,
+    ...{ takenBy: null, healthConsentAt: null },
     ...fields,
     id: newId(),
     status: 'pending',
@@ -213,6 +216,7 @@ function orderRow(order: Order, idempotency: Idempotency | null, country: Countr
     phone_digits: phoneDigits(order.phone, country),
     ...nameColumns(order.address.fullName),
     message: order.message,
+    health_consent_at: order.healthConsentAt,
     packaging: order.packaging?.kind ?? null,
     packaging_deposit_cents: order.packaging?.depositCents ?? 0,
     coupon_code: order.couponCode,
@@ -447,6 +451,7 @@ function orderOf(
     email: row.email,
     phone: row.phone,
     message: row.message,
+    healthConsentAt: row.health_consent_at,
     packaging: row.packaging && { kind: row.packaging, depositCents: row.packaging_deposit_cents },
     couponCode: row.coupon_code,
     giftCardId: row.gift_card_id,

@@ -4,7 +4,7 @@ import type { PaymentStatus } from '#domain/orders/order.ts';
 import { isRefusal, type Refusal, refusal } from '#domain/refusal.ts';
 import { lockAccount } from '../accounts/index.ts';
 import { findAddress, type SavedAddress } from '../addresses/index.ts';
-import { emptyCart } from '../cart/index.ts';
+import { emptyCart, type PricedCart } from '../cart/index.ts';
 import type { Tx } from '../db/schema.ts';
 import { hashContent } from '../db/tokens.ts';
 import { transact } from '../db/transact.ts';
@@ -135,6 +135,7 @@ async function placeInTransaction(
       paymentProvider: isWaiting ? (payments.offered?.name ?? null) : null,
       ...recipientOf(checkout.address, input),
       message: input.message.trim(),
+      healthConsentAt: consentOf(input, cart, now),
       packaging: checkout.packaging,
       couponCode: codes.coupon?.code ?? null,
       giftCardId: isCardUsed ? (codes.giftCard?.id ?? null) : null,
@@ -167,6 +168,17 @@ async function lockSendersOf(
   const senders = await hashSenders({ db: tx }, { ...address, visitor });
   await lockSenders(tx, senders);
   return senders;
+}
+
+/** The last consent to keeping what is said about health: beside the order's note, or beside that of a dish. */
+function consentOf(
+  { message, healthConsent }: OrderRequest['input'],
+  { lines }: Pick<PricedCart, 'lines'>,
+  now: number,
+): number | null {
+  if (healthConsent && message.trim() !== '') return now;
+  const given = lines.flatMap(({ healthConsentAt }) => healthConsentAt ?? []);
+  return given.length > 0 ? Math.max(...given) : null;
 }
 
 /** An order that its gift card covers has nothing left to pay online. */

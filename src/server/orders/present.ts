@@ -41,6 +41,7 @@ export function presentOrder(order: Order, language: Language, takers?: TakerNam
     phone: order.phone,
     message: order.message,
     isAllergyNote: isAllergyNote(order.message),
+    healthConsentAt: isoOrNull(order.healthConsentAt),
     packaging: order.packaging && {
       kind: order.packaging.kind,
       deposit: eurosOf(order.packaging.depositCents),

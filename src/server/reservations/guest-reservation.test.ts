@@ -295,9 +295,16 @@ describe('a note with a reservation', () => {
   test('reaches desk, page and both mails, an allergy marked as one', async () => {
     const note = 'Ein Kind mit Nussallergie,\nbitte <b>Kinderstuhl</b>';
     const { body } = await stranger.post('/reservation', {
-      ...{ ...reservationRequest, name: 'Mit Wunsch', newsletter: false, note: ` ${note} ` },
+      ...{
+        ...reservationRequest,
+        name: 'Mit Wunsch',
+        newsletter: false,
+        note: ` ${note} `,
+        healthConsent: true,
+      },
     });
-    expect(body.data.reservation).toMatchObject({ note, isAllergyNote: true });
+    const healthConsentAt = new Date(testApp.clock.now()).toISOString();
+    expect(body.data.reservation).toMatchObject({ note, isAllergyNote: true, healthConsentAt });
     const { guest, restaurant } = await mailbox();
     for (const mail of [guest[0], restaurant[0]]) {
       expect(mail?.text).toContain('Nussallergie');

@@ -31,6 +31,7 @@ export function presentReservation(reservation: Reservation, language: Language)
     isCancelledByGuest: reservation.cancellationCode === CANCELLED_BY_GUEST,
     note: reservation.note,
     isAllergyNote: isAllergyNote(reservation.note),
+    healthConsentAt: isoOrNull(reservation.healthConsentAt),
   };
 }
 

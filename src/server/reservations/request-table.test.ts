@@ -45,7 +45,7 @@ describe('a request for a table', () => {
           cancellationReason: null,
           acceptedAt: null,
           cancelledAt: null,
-          ...{ isCancelledByGuest: false, note: '', isAllergyNote: false },
+          ...{ isCancelledByGuest: false, note: '', isAllergyNote: false, healthConsentAt: null },
         },
         key: expect.any(String),
       },

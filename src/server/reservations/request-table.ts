@@ -30,7 +30,7 @@ const MAX_OPEN_REQUESTS = 5;
  */
 export async function requestTable(
   deps: Deps,
-  { newsletter, ...request }: TableRequestBody,
+  { newsletter, healthConsent, ...request }: TableRequestBody,
   language: Language,
 ): Promise<{ reservation: Reservation; isNew: boolean } | Refusal> {
   const requestHash = hashRequest(request);
@@ -59,6 +59,7 @@ export async function requestTable(
       createdAt: now,
       language,
       wantsNewsletter: newsletter,
+      healthConsentAt: healthConsent && request.note !== '' ? now : null,
       requestHash,
     });
     await subscribeIfRequested();
@@ -81,7 +82,7 @@ async function notifyRequestReceived(tx: Tx, reservation: Reservation, now: numb
 }
 
 /** Who, when, how many and what for, with differences in spelling removed. */
-function hashRequest(request: Omit<TableRequestBody, 'newsletter'>): string {
+function hashRequest(request: Omit<TableRequestBody, 'newsletter' | 'healthConsent'>): string {
   const { name, phone, email, date, time, numberOfGuests, note } = request;
   const sameRequest = [
     name.toLowerCase(),

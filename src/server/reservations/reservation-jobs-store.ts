@@ -50,7 +50,7 @@ export async function anonymiseBefore(db: Db, date: string): Promise<void> {
         ...NO_NAME_COLUMNS,
         email: '',
         cancellation_reason: null,
-        note: '',
+        ...{ note: '', health_consent_at: null },
         wants_newsletter: 0,
       },
       wish_hash: eb.ref('id'),
@@ -63,7 +63,7 @@ export async function anonymiseBefore(db: Db, date: string): Promise<void> {
 export async function removeNotesBefore(db: Db, date: string): Promise<void> {
   await db
     .updateTable('reservations')
-    .set({ note: '' })
+    .set({ note: '', health_consent_at: null })
     .where(sql<boolean>`date < ${date} and note <> ''`)
     .execute();
 }

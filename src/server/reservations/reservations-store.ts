@@ -24,6 +24,8 @@ export interface Reservation extends TableRequest {
   wantsNewsletter: boolean;
   /** What the guest asks for; empty: nothing. */
   note: string;
+  /** When the guest consented to keeping what it says about health. */
+  healthConsentAt: number | null;
 }
 
 export type NewReservation = Omit<
@@ -57,6 +59,7 @@ export async function insertReservation(db: Db, reservation: NewReservation): Pr
       wants_newsletter: reservation.wantsNewsletter ? 1 : 0,
       wish_hash: reservation.requestHash,
       note: reservation.note,
+      health_consent_at: reservation.healthConsentAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -293,5 +296,6 @@ export function reservationOf(row: Selectable<Schema['reservations']>): Reservat
     language: row.language,
     wantsNewsletter: row.wants_newsletter === 1,
     note: row.note,
+    healthConsentAt: row.health_consent_at,
   };
 }

@@ -101,6 +101,7 @@ function order(fields: Partial<Order>, terms: OrderAdjustments = {}): Order {
     createdAt: AT,
     ...{ requestedAt: null, promisedAt: AT + 35 * 60_000, dueAt: AT + 35 * 60_000 },
     load: { dishes: 5, minutes: 20 },
+    healthConsentAt: null,
     status: 'pending',
     paymentMethod: 'cod',
     paymentStatus: 'none',
@@ -186,6 +187,7 @@ const reservation = (language: Language): Reservation => {
       acceptedAt: AT,
       cancelledAt: AT,
       note: 'Wir feiern einen Geburtstag; ein Gast hat eine Nussallergie.',
+      healthConsentAt: AT,
     },
   };
 };

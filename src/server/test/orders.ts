@@ -25,12 +25,13 @@ interface DishChoice {
   /** Fields that the contract does not know may stand beside these. */
   addOns?: { name: string; quantity: number; [unknown: string]: unknown }[];
   message?: string;
+  healthConsent?: boolean;
 }
 
 /** The body of `cart/add`; by default one piece of the first variant. */
 export function cartItem(dish: { id: string; variants: { id: string }[] }, choice: DishChoice = {}) {
-  const { variant = dish.variants[0]?.id, quantity = 1, addOns = [], message = '' } = choice;
-  return { menuItemId: dish.id, quantity, variantName: variant, addOns, message };
+  const { variant = dish.variants[0]?.id, quantity = 1, addOns = [], message = '', ...consent } = choice;
+  return { menuItemId: dish.id, quantity, variantName: variant, addOns, message, ...consent };
 }
 
 /** Puts a dish into the caller's cart. */
@@ -56,6 +57,7 @@ export type OrderOverrides = Partial<{
   message: string;
   company: string;
   companyReference: string;
+  healthConsent: boolean;
   confirmedAge: number;
   packaging: { kind: string; deposit: number } | null;
   expectedTotal: number;

@@ -61,7 +61,7 @@ export async function changeCart(
 async function sendCartChange(change: CartChange, { cart }: ApiClient) {
   switch (change.intent) {
     case 'add': {
-      const { dishId, variantId, addOns, note, forName, quantity } = change.choice;
+      const { dishId, variantId, addOns, note, forName, healthConsent, quantity } = change.choice;
       return cart.add.$post({
         json: {
           menuItemId: dishId,
@@ -70,6 +70,7 @@ async function sendCartChange(change: CartChange, { cart }: ApiClient) {
           addOns: addOns.map(({ id, quantity }) => ({ name: id, quantity })),
           message: note,
           ...(forName && { forName }),
+          healthConsent,
         },
       });
     }

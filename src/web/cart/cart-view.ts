@@ -41,6 +41,8 @@ export type DishChoice = {
   addOns: { id: string; quantity: number }[];
   note: string;
   forName?: string | undefined;
+  /** To keeping what the note says about health. */
+  healthConsent?: boolean;
   quantity: number;
 };
 

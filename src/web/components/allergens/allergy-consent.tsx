@@ -4,7 +4,7 @@ import { Checkbox } from '../field/checkbox.tsx';
 
 export { isAllergyNote } from '#domain/orders/allergy-note.ts';
 
-/** Never ticked beforehand and not stored. */
+/** Never ticked beforehand. */
 export function AllergyConsent({
   isGiven,
   onGive,

@@ -8,6 +8,8 @@ export function useAllergyConsent(note: string): {
   /** The tick, beside the note. */
   consent: ReactNode;
   isMissing: boolean;
+  /** To be sent with the note. */
+  isGiven: boolean;
   /** Says at the tick that it is missing. */
   miss: () => void;
 } {
@@ -22,6 +24,7 @@ export function useAllergyConsent(note: string): {
   return {
     consent: part && isAsked && <part.AllergyConsent isGiven={isGiven} onGive={give} isMissed={isMissed} />,
     isMissing: isAsked && !isGiven,
+    isGiven: isAsked && isGiven,
     miss: () => setMissed(true),
   };
 }

@@ -1,5 +1,4 @@
 import { parseWithZod } from '@conform-to/zod/v4';
-import { z } from 'zod';
 import { tableRequestBody } from '#contract/reservations/shapes.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import { isAllergyNote } from '#domain/orders/allergy-note.ts';
@@ -9,13 +8,13 @@ import { hoursFromTiming } from '../../restaurant/hours-from-timing.ts';
 import type { TableRequest } from './table-request.ts';
 
 /** The consent is the form's: whoever calls the server by other means has asked for it there. */
-const bookingForm = tableRequestBody
-  .safeExtend({ healthConsent: z.boolean().default(false) })
-  .refine(({ note, healthConsent }) => healthConsent || !isAllergyNote(note), {
+const bookingForm = tableRequestBody.refine(
+  ({ note, healthConsent = false }) => healthConsent || !isAllergyNote(note),
+  {
     path: ['healthConsent'],
     error: 'required',
-  })
-  .transform(({ healthConsent: _, ...request }) => request);
+  },
+);
 
 /** Checks the form with the server's own schema, and whether a note about health comes with its consent. */
 export const checkBooking = (form: FormData) => parseWithZod(form, { schema: bookingForm });

@@ -8,7 +8,7 @@ import type { FormActionData } from '../../forms/form-check.ts';
 export type TableRequest = TableRequestBody;
 
 /** The fields of the form. */
-export type BookingInput = TableRequestInput & { healthConsent?: boolean };
+export type BookingInput = TableRequestInput;
 
 /** The action's result for a form that was sent without script. */
 export interface BookingActionData extends FormActionData {

@@ -167,18 +167,19 @@ function ChangeDialog({
   isBusy: boolean;
   error: ApiError | undefined;
   onClose: () => void;
-  onSave: (change: { message: string; phone: string }) => void;
+  onSave: (change: { message: string; phone: string; healthConsent: boolean }) => void;
 }) {
   const t = guestOrderTexts[useLanguage()];
   const messageOf = (field: string) => error?.issues?.find(({ path }) => path === field)?.message;
   const [note, setNote] = useState(order.message);
   // What the order has already was agreed to when it was placed.
-  const { consent, isMissing, miss } = useAllergyConsent(note === order.message ? '' : note);
+  const { consent, isMissing, isGiven, miss } = useAllergyConsent(note === order.message ? '' : note);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isMissing) return miss();
     const form = new FormData(event.currentTarget);
-    onSave({ message: String(form.get('message')), phone: String(form.get('phone')) });
+    const [message, phone] = [String(form.get('message')), String(form.get('phone'))];
+    onSave({ message, phone, healthConsent: isGiven });
   };
   return (
     <Dialog

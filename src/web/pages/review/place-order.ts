@@ -21,6 +21,7 @@ export interface OrderSubmission {
     message: string;
     company: string | undefined;
     companyReference: string | undefined;
+    healthConsent: boolean;
     confirmedAge: MinimumAge | null;
     packaging: z.input<typeof packagingShape> | null;
     requestedAt: string | null;

@@ -72,6 +72,7 @@ export function Summary({
         message: specialRequestOf(checkout.draft),
         company: checkout.draft.company || undefined,
         companyReference: checkout.draft.companyReference || undefined,
+        healthConsent: checkout.allergy.isGiven,
         confirmedAge,
         packaging: chosenPackaging(checkout, data),
         requestedAt: when,

@@ -66,7 +66,7 @@ export function DishDialog({
   const [error, setError] = useState(plusError);
   const [lacksVariant, setLacksVariant] = useState(false);
   const variants = useRef<HTMLFieldSetElement>(null);
-  const { consent, isMissing, miss } = useAllergyConsent(draft.note);
+  const { consent, isMissing, isGiven, miss } = useAllergyConsent(draft.note);
   const note = useRef<HTMLDivElement>(null);
 
   const handleResult = useCallback(
@@ -94,7 +94,7 @@ export function DishDialog({
       setLacksVariant(true);
       variants.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
     } else if (isMissing) note.current?.querySelector('input')?.focus();
-    else change({ intent: 'add', choice });
+    else change({ intent: 'add', choice: { ...choice, healthConsent: isGiven } });
   };
   const { variant, addOns } = selectedParts(draft, dish);
   const [first, ...others] = dish.variants;
