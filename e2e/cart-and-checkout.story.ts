@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { orderTimeText } from '#web/restaurant/order-time.ts';
 import { allergenTexts } from '../src/texts/allergens.ts';
-import { allergyConsentTexts } from '../src/texts/allergy-consent.ts';
 import { avoidedAllergenTexts } from '../src/texts/avoided-allergens.ts';
 import { cartTexts } from '../src/texts/cart.ts';
 import { checkoutTexts } from '../src/texts/checkout.ts';
 import { guestOrderTexts } from '../src/texts/guest-order.ts';
+import { healthConsentTexts } from '../src/texts/health-consent.ts';
 import { promisedTimeText } from '../src/texts/lead-time.ts';
 import { localize } from '../src/texts/localized.ts';
 import { menuTexts } from '../src/texts/menu.ts';
@@ -477,7 +477,7 @@ for (const language of LANGUAGES) {
     `what a guest avoids is warned of up to the button, and a note about it is agreed to (${language})`,
     async ({ page, app }) => {
       const { contains } = avoidedAllergenTexts[language];
-      const { consent, missing } = allergyConsentTexts[language];
+      const { consent, missing } = healthConsentTexts[language];
       const milk = allergenTexts[language].allergens.milk;
       const { w, ...me } = guestPage(page, language);
       const { menuItems } = await requestApi(app, (api) => api.menu.$get());

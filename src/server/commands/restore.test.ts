@@ -158,7 +158,6 @@ describe('npm run restore', () => {
     categories: ['drawing', 'kitchen_minutes'],
     dishes: ['drawing', 'kitchen_minutes'],
     carts: ['again_key'],
-    cart_items: ['health_consent_at'],
     orders: [
       ...['is_test', 'guest_changed_at'],
       ...['requested_at', 'promised_at', 'due_at', 'load_dishes', 'load_minutes'],

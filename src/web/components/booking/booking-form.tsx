@@ -16,7 +16,8 @@ import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
 import { ContactFields } from '../field/contact-fields.tsx';
 import { Fields, fieldSpan } from '../field/field.tsx';
-import { HealthConsent } from '../health-consent/health-consent.tsx';
+import { ConsentWithoutScript } from '../health-consent/health-consent.tsx';
+import { useHealthConsent } from '../health-consent/use-health-consent.tsx';
 import { Notice } from '../notice/notice.tsx';
 import css from './booking.module.css';
 import { readEarlySelection, restoreTypedFields, saveTypedFields } from './booking-draft.ts';
@@ -109,7 +110,9 @@ export function BookingForm({
 
   const Heading = look === 'page' ? 'h2' : 'h3';
   const contactSpan = look === 'section' ? fieldSpan.halfOrFull : undefined;
-  const { date, time, numberOfGuests } = fields;
+  const { date, time, numberOfGuests, healthConsent } = fields;
+  const tick = { name: healthConsent.name, isMissed: healthConsent.errors !== undefined };
+  const { consent } = useHealthConsent(note, { name: tick.name, isFoundMissing: tick.isMissed });
 
   return (
     <form
@@ -193,11 +196,8 @@ export function BookingForm({
             maxLength={MAX_RESERVATION_NOTE_LENGTH}
             isOptional
           />
-          <HealthConsent
-            note={note}
-            name={fields.healthConsent.name}
-            isMissing={fields.healthConsent.errors !== undefined}
-          />
+          {consent}
+          <noscript>{import.meta.env.SSR && <ConsentWithoutScript {...tick} />}</noscript>
           <FormCheckbox field={fields.newsletter}>{t.newsletter}</FormCheckbox>
         </Fields>
         {answer?.error && <Notice tone="chilli" title={failureMessage(answer.error, language)} />}

@@ -1,52 +1,35 @@
-import { type ComponentProps, useEffect, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { healthConsentTexts } from '#texts/health-consent.ts';
-import { useTexts } from '../../i18n/language.tsx';
+import { LocalLink, useTexts } from '../../i18n/language.tsx';
 import { Checkbox } from '../field/checkbox.tsx';
 
-/**
- * The consent that a note about somebody's health needs (Art. 9 GDPR). Asked for only when the note speaks of an allergy;
- * without script by whoever writes it.
- */
+export { isAllergyNote } from '#domain/orders/allergy-note.ts';
+
+/** Never ticked beforehand. */
 export function HealthConsent({
-  note,
-  isMissing,
+  isMissed,
   ...box
-}: { note: string; isMissing: boolean } & Pick<ComponentProps<'input'>, 'name' | 'defaultChecked'>) {
+}: {
+  /** It was tried to send the note without. */
+  isMissed: boolean;
+} & Pick<ComponentProps<'input'>, 'name' | 'checked' | 'onChange'>) {
   const t = useTexts(healthConsentTexts);
-  // One that is missing was found by the check of the whole form, also where the words could not be loaded here.
-  const isAsked = useIsAllergyNote(note) || isMissing;
   return (
-    <>
-      {/* In the document before its box: it appears while the note is typed. */}
-      <div aria-live="polite">
-        {isAsked && (
-          <Checkbox {...box} value="on" error={isMissing && t.needed}>
-            {t.consent}
-          </Checkbox>
-        )}
-      </div>
-      {!isAsked && (
-        <noscript>
-          <p className="small soft">{t.ifHealth}</p>
-          <Checkbox {...box} value="on">
-            {t.consent}
-          </Checkbox>
-        </noscript>
-      )}
-    </>
+    <Checkbox {...box} value="on" error={isMissed && <span role="alert">{t.missing}</span>}>
+      {t.consent}{' '}
+      <LocalLink to="/policy?type=privacy_policy" target="_blank">
+        {t.privacy}
+      </LocalLink>
+    </Checkbox>
   );
 }
 
-/** The words of allergies are loaded with the first letter of a note. */
-function useIsAllergyNote(note: string): boolean {
-  const [isAllergy, setIsAllergy] = useState<(note: string) => boolean>();
-  const isWritten = note !== '';
-  useEffect(() => {
-    if (!isWritten) return;
-    import('#domain/orders/allergy-note.ts').then(
-      ({ isAllergyNote }) => setIsAllergy(() => isAllergyNote),
-      () => undefined,
-    );
-  }, [isWritten]);
-  return isAllergy?.(note) ?? false;
+/** Without script nobody can tell what a note speaks of: whoever writes it decides. */
+export function ConsentWithoutScript(box: ComponentProps<typeof HealthConsent>) {
+  return (
+    <>
+      <p className="small soft">{useTexts(healthConsentTexts).ifHealth}</p>
+      <HealthConsent {...box} />
+    </>
+  );
 }

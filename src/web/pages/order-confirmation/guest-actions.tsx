@@ -5,12 +5,12 @@ import { isChangeableByGuest } from '#domain/orders/progress.ts';
 import { delayQuestionTexts } from '#texts/delay-question.ts';
 import { guestOrderTexts } from '#texts/guest-order.ts';
 import { type ApiClient, type ApiError, callApi, createApi } from '../../api/api-client.ts';
-import { useAllergyConsent } from '../../components/allergens/use-allergy-consent.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { DialogButtons } from '../../components/dialog/dialog-buttons.tsx';
 import { TextareaField, TextField } from '../../components/field/field.tsx';
+import { useHealthConsent } from '../../components/health-consent/use-health-consent.tsx';
 import { RefusedNotice } from '../../components/notice/refused-notice.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import type { OrderAccess } from '../../session/running-orders.ts';
@@ -173,7 +173,7 @@ function ChangeDialog({
   const messageOf = (field: string) => error?.issues?.find(({ path }) => path === field)?.message;
   const [note, setNote] = useState(order.message);
   // What the order has already was agreed to when it was placed.
-  const { consent, isMissing, isGiven, miss } = useAllergyConsent(note === order.message ? '' : note);
+  const { consent, isMissing, isGiven, miss } = useHealthConsent(note === order.message ? '' : note);
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isMissing) return miss();
@@ -199,16 +199,18 @@ function ChangeDialog({
       }
     >
       <form id="change-order" onSubmit={save} noValidate className={css.fields}>
-        <TextareaField
-          label={t.note}
-          name="message"
-          isOptional
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          maxLength={MAX_NOTE_LENGTH}
-          error={messageOf('message')}
-        />
-        {consent}
+        <div>
+          <TextareaField
+            label={t.note}
+            name="message"
+            isOptional
+            value={note}
+            onChange={({ target }) => setNote(target.value)}
+            maxLength={MAX_NOTE_LENGTH}
+            error={messageOf('message')}
+          />
+          {consent}
+        </div>
         <TextField
           label={t.phone}
           name="phone"

@@ -1,5 +1,5 @@
 // Loaded together with the checkout's data: the page's own script needs neither.
-export { useAllergyConsent } from '../../components/allergens/use-allergy-consent.tsx';
+export { useHealthConsent } from '../../components/health-consent/use-health-consent.tsx';
 export { BelowMinimum, EmptyCart, NotPaid, ProblemNotice } from './checkout-notices.tsx';
 export { ExtrasStep } from './steps/extras-step.tsx';
 export { TimeStep } from './steps/time-step.tsx';

@@ -9,7 +9,7 @@ import type { RuleRefusal } from '#domain/refusal.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { areasInCents, toCents } from '../../api/amounts.ts';
 import { serverNow } from '../../browser/server-clock.ts';
-import type { useAllergyConsent } from '../../components/allergens/use-allergy-consent.tsx';
+import type { useHealthConsent } from '../../components/health-consent/use-health-consent.tsx';
 import type { ReceiptTotals } from '../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import { type CheckoutData, fulfilmentOf } from './checkout-data.ts';
@@ -58,7 +58,7 @@ export interface Checkout extends OrderTime {
   attemptSubmit: () => void;
   timesQuery: OrderTimesQuery;
   /** The consent that a special request needs which speaks of an allergy. */
-  allergy: ReturnType<typeof useAllergyConsent>;
+  allergy: ReturnType<typeof useHealthConsent>;
   /** Why it can't be ordered; null if it can. */
   problem: { code: string; message: string } | null;
 }
@@ -66,7 +66,7 @@ export interface Checkout extends OrderTime {
 /** The state of the five steps, and everything derived from it. */
 export function useCheckout(
   data: CheckoutData,
-  { findFieldErrors, useAllergyConsent, useOrderTime }: typeof import('./checkout-parts.tsx'),
+  { findFieldErrors, useHealthConsent, useOrderTime }: typeof import('./checkout-parts.tsx'),
 ): Checkout {
   const language = useLanguage();
   const { restaurant } = data;
@@ -112,7 +112,7 @@ export function useCheckout(
   const minimumCents = area?.minimumCents ?? minimumOrderOf(areas);
   const timesQuery = { fulfilment: how, zipCode, city, load: data.cart.load };
   const { times, when, cart } = useOrderTime(timesQuery, draft.when, data.cart, restaurant.timeZone);
-  const allergy = useAllergyConsent(specialRequestOf(draft));
+  const allergy = useHealthConsent(specialRequestOf(draft));
   const problem = findProblem();
 
   return {

@@ -8,11 +8,11 @@ import { menuTexts } from '#texts/menu.ts';
 import type { ApiError } from '../../../api/api-client.ts';
 import { type CartChangeResult, useCartChange } from '../../../cart/cart-changes.ts';
 import type { DishChoice } from '../../../cart/cart-view.ts';
-import { useAllergyConsent } from '../../../components/allergens/use-allergy-consent.tsx';
 import { Button } from '../../../components/button/button.tsx';
 import { Badge } from '../../../components/chip/tag.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { TextareaField, TextField } from '../../../components/field/field.tsx';
+import { useHealthConsent } from '../../../components/health-consent/use-health-consent.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { Picture, ServingNote } from '../../../components/picture/picture.tsx';
 import { Stepper } from '../../../components/stepper/stepper.tsx';
@@ -66,7 +66,7 @@ export function DishDialog({
   const [error, setError] = useState(plusError);
   const [lacksVariant, setLacksVariant] = useState(false);
   const variants = useRef<HTMLFieldSetElement>(null);
-  const { consent, isMissing, isGiven, miss } = useAllergyConsent(draft.note);
+  const { consent, isMissing, isGiven, miss } = useHealthConsent(draft.note);
   const note = useRef<HTMLDivElement>(null);
 
   const handleResult = useCallback(

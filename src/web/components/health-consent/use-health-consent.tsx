@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useState } from 'react';
+
+/**
+ * Asks for the consent to keep a note that speaks of an allergy; no other note is asked about. What recognises it is loaded with
+ * the first note that is typed. The server takes notes without, as its calls are specified: the page asks.
+ */
+export function useHealthConsent(
+  note: string,
+  /** Of a form that finds by itself that the consent is missing, also where the words could not be loaded here. */
+  { name, isFoundMissing = false }: { name?: string; isFoundMissing?: boolean } = {},
+): {
+  /** The tick, beside the note. */
+  consent: ReactNode;
+  isMissing: boolean;
+  /** To be sent with the note. */
+  isGiven: boolean;
+  /** Says at the tick that it is missing. */
+  miss: () => void;
+} {
+  const [part, setPart] = useState<typeof import('./health-consent.tsx')>();
+  const [isGiven, give] = useState(false);
+  const [isMissed, setMissed] = useState(false);
+  const isTyped = note.trim() !== '';
+  const isWanted = (isTyped || isFoundMissing) && !part;
+  useEffect(() => {
+    if (isWanted) import('./health-consent.tsx').then(setPart, () => {});
+  }, [isWanted]);
+  const isAsked = isFoundMissing || (isTyped && (part?.isAllergyNote(note) ?? false));
+  return {
+    // In the document before its tick, which appears while the note is typed.
+    consent: (
+      <div aria-live="polite">
+        {part && isAsked && (
+          <part.HealthConsent
+            name={name}
+            checked={isGiven}
+            onChange={({ target }) => give(target.checked)}
+            isMissed={(isMissed || isFoundMissing) && !isGiven}
+          />
+        )}
+      </div>
+    ),
+    isMissing: isAsked && !isGiven,
+    isGiven: isAsked && isGiven,
+    miss: () => setMissed(true),
+  };
+}
