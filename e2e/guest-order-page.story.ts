@@ -434,6 +434,8 @@ for (const language of LANGUAGES) {
       await expect(announced).toContainText(q.kept(timeIn(language, agreed + 35 * 60_000)));
       await expect(page.getByRole('button', { name: q.keep })).toHaveCount(0);
       expect((await readOrder(app, orderId)).delayAnswer).toBe('kept');
+      // The button is gone: the focus is at what is the case now.
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
       // A change of the dishes, while the page is open: what came, and the sum from and to.
       const { items, version } = await readOrder(app, orderId);
@@ -455,6 +457,7 @@ for (const language of LANGUAGES) {
       await question.getByRole('button', { name: t.cancelYes }).click();
       await expect(page.getByRole('heading', { level: 1, name: t.cancelledByGuestTitle })).toBeVisible();
       await expect(page).toHaveTitle(new RegExp(`^${t.cancelledByGuestTitle}`));
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
       expect((await readOrder(app, orderId)).status).toBe('reversed');
       await expect(announced).toBeEmpty();
     },

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import type { Order } from '#contract/orders/shapes.ts';
 import { isChangeableByGuest } from '#domain/orders/progress.ts';
@@ -33,10 +33,13 @@ interface Calls {
 /** What a guest does with the order, wherever on the page its buttons are. */
 export function useGuestCalls({
   access,
+  heading,
   onChange,
   onConflict,
 }: {
   access: OrderAccess;
+  /** What is the case now: it gets the focus of a button that is gone. */
+  heading: RefObject<HTMLElement | null>;
   onChange: (order: Order) => void;
   /** The restaurant was faster: the order has to be read again. */
   onConflict: () => void;
@@ -57,6 +60,9 @@ export function useGuestCalls({
     if (answer.ok) {
       setOpen(undefined);
       onChange(answer.data);
+      setTimeout(() => {
+        if (document.activeElement === document.body) heading.current?.focus();
+      }, EXIT_ANIMATION_MS);
       return true;
     }
     setError(answer.error);
@@ -67,6 +73,9 @@ export function useGuestCalls({
   };
   return { access, open, setOpen, isBusy, isSaved, setSaved, error, send };
 }
+
+/** As long as a dialog takes to leave, which gives the focus back. */
+const EXIT_ANIMATION_MS = 400;
 
 const CONFLICTS = new Set(['order_not_changeable', 'promise_changed']);
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { isAhead } from '#domain/orders/kitchen.ts';
 import { isCancelledOrReversed, orderNumber } from '#domain/orders/order.ts';
@@ -22,11 +22,13 @@ export function OrderState({
   progress,
   now,
   paymentError = null,
+  heading,
 }: {
   order: Order;
   progress: OrderProgress;
   now: number;
   paymentError?: ApiError | null;
+  heading?: RefObject<HTMLHeadingElement | null>;
 }) {
   const t = useTexts(confirmationTexts);
   const own = useTexts(guestOrderTexts);
@@ -42,7 +44,9 @@ export function OrderState({
       <p className={`small soft ${css.which}`}>
         {own.order(orderNumber(order._id))} · {own.fulfilments[order.fulfilment]}
       </p>
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {/* What the guest says at the counter. */}
       {stage === 'ready' && order.fulfilment === 'pickup' && (
         <p className={css.number}>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { isTerminal } from '#domain/orders/order.ts';
 import type { OrderStage } from '#domain/orders/progress.ts';
@@ -40,7 +40,8 @@ export function OrderView({
 }) {
   const t = useTexts(confirmationTexts);
   const { order, isStale, update, refresh } = useLiveOrder(loaded, access);
-  const calls = useGuestCalls({ access, onChange: update, onConflict: refresh });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const calls = useGuestCalls({ access, heading, onChange: update, onConflict: refresh });
   const now = useNow(serverNow());
   const progress = progressAt(order, now);
   const { stage } = progress;
@@ -56,7 +57,7 @@ export function OrderView({
       <div data-stage={stage}>
         <WhatChanged order={order} answers={isAsked && <DelayAnswers order={order} calls={calls} />} />
         <CallFailure calls={calls} />
-        <OrderState order={order} progress={progress} now={now} paymentError={paymentError} />
+        <OrderState {...{ order, progress, now, paymentError, heading }} />
         <LateAnswer order={order} canCancel />
         <OrderProgress progress={progress} order={order} />
         {isStale && <Notice tone="amber" title={t.stale} className={css.stale} />}
