@@ -405,6 +405,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: states.accepted, exact: true }).click();
     await expect(page.getByText(lists.empty.filterTitle)).toBeVisible();
     await page.getByRole('button', { name: states.pending, exact: true }).click();
+    await expect(page.getByText(lists.day, { exact: true })).toBeVisible();
     await page.getByLabel(lists.day, { exact: true }).fill('2026-06-13');
     await expect(page).toHaveURL(/date=2026-06-13&status=pending/);
     await expect(page.getByText(numberOf(ids[10] ?? '')).first()).toBeVisible();

@@ -2,6 +2,7 @@ import { adminAccountTexts } from '#texts/admin-account.ts';
 import { adminAllergyTexts } from '#texts/admin-allergy.ts';
 import { adminOrderDetailTexts } from '#texts/admin-order-detail.ts';
 import { adminOrderTexts } from '#texts/admin-orders.ts';
+import { adminPromiseTexts } from '#texts/admin-promises.ts';
 import { allergenTexts } from '#texts/allergens.ts';
 import { printedTexts } from '#texts/printed.ts';
 import { printTexts } from '#texts/prints.ts';
@@ -177,6 +178,8 @@ story('an order is printed for the kitchen and for the guest', async ({ page, ap
   const t = printTexts[language];
   const words = adminOrderTexts[language];
   const lists = adminOrderDetailTexts[language];
+  // Another ticket, so that this one is not in the first column.
+  await orderDinner(app);
   const guest = await createApiUser(app, 'guest');
   const id = await guest.order((await guest.saveAddress())._id, 'Nussallergie, bitte mild');
   const number = id.slice(-6).toUpperCase();
@@ -188,6 +191,19 @@ story('an order is printed for the kitchen and for the guest', async ({ page, ap
   );
   await card.getByRole('button', { name: words.acceptThis(number) }).click();
   await expectAccessible(page);
+  // What was said at it stays when the tablet is turned, and it changes its column.
+  const later = card.getByRole('button', { name: adminPromiseTexts[language].promiseLater(number, 15) });
+  await later.click();
+  const promised = card.locator('p').filter({ hasText: adminPromiseTexts[language].promised }).locator('b');
+  const time = await promised.innerText();
+  const board = page.locator('[data-columns]');
+  const columns = (await board.getAttribute('data-columns')) ?? '';
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 390, height: 664 });
+  await expect(board).not.toHaveAttribute('data-columns', columns);
+  await expect(card.getByRole('button', { name: adminAllergyTexts[language].readOf(number) })).toBeVisible();
+  await expect(promised).toHaveText(time);
+  if (size) await page.setViewportSize(size);
   await page.clock.runFor(2_500);
   await card.getByRole('button', { name: adminAllergyTexts[language].readOf(number) }).click();
   await expect(card).toHaveCount(0);

@@ -4,7 +4,7 @@ import { useIsListUnstable } from '../kit/tap-guard/tap-guard.ts';
 import type { Transition } from '../kit/transitions/transition.ts';
 import { useFocusFallback } from '../kit/transitions/use-focus-fallback.ts';
 import css from './board.module.css';
-import { Ticket } from './ticket.tsx';
+import { Ticket, type TicketMemory } from './ticket.tsx';
 import { useTicketColumns } from './ticket-columns.ts';
 
 /** The tickets in columns, the oldest first. */
@@ -22,6 +22,7 @@ export function Board({
 }) {
   const { displayed, isUnstable } = useLeavingOrders(orders);
   const [columns, board] = useTicketColumns(displayed);
+  const memory = useTicketMemory(displayed);
   const oldest = orders[0]?._id;
   useFocusFallback('[data-age]', focusFallback);
   return (
@@ -40,6 +41,7 @@ export function Board({
               order={order}
               isOldest={order._id === oldest}
               isLeaving={isLeaving}
+              memory={memory}
               onAnswer={onAnswer}
               onCancel={onCancel}
             />
@@ -48,6 +50,16 @@ export function Board({
       ))}
     </div>
   );
+}
+
+/** What was said at the tickets: one that changes its column is another one to React. It goes with the ticket. */
+function useTicketMemory(displayed: readonly DisplayedOrder[]): Map<string, TicketMemory> {
+  const [memory] = useState(() => new Map<string, TicketMemory>());
+  useEffect(() => {
+    const ids = new Set(displayed.map(({ order }) => order._id));
+    for (const id of memory.keys()) if (!ids.has(id)) memory.delete(id);
+  }, [memory, displayed]);
+  return memory;
 }
 
 /** As long as the animation of a leaving ticket takes (`--d3` in the styles). */

@@ -1,4 +1,4 @@
-import { memo, useCallback, useId, useState } from 'react';
+import { memo, useCallback, useEffect, useId, useState } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { adminAllergyTexts } from '#texts/admin-allergy.ts';
@@ -21,6 +21,14 @@ import { OrderFacts } from '../orders/order-facts.tsx';
 import { PromiseLine } from '../orders/promise-line.tsx';
 import css from './ticket.module.css';
 
+/** What was said at a ticket and is not sent yet. */
+export interface TicketMemory {
+  /** What the desk promises instead, in minutes from what was promised when it was ordered. */
+  extraMinutes: number;
+  /** The order whose allergy was asked about, as it was then: what its guest writes later is asked about again. */
+  asked: string | undefined;
+}
+
 /**
  * A new order, readable at arm's length: number, age, dishes, notes, address and payment, buttons. One tap accepts, two
  * cancel. Only the oldest has the main colour, as the next one to process.
@@ -32,12 +40,15 @@ export function Ticket({
   order,
   isOldest,
   isLeaving,
+  memory,
   onAnswer,
   onCancel,
 }: {
   order: Order;
   isOldest: boolean;
   isLeaving: boolean;
+  /** Of all tickets, by the ids of their orders. */
+  memory: Map<string, TicketMemory>;
   onAnswer: (order: Order, transition: Transition) => void;
   onCancel: (order: Order) => void;
 }) {
@@ -48,8 +59,14 @@ export function Ticket({
   const { submit, isBusy, error } = useSubmitTransition(order._id, (transition) =>
     onAnswer(order, transition),
   );
-  // What the desk promises instead, in minutes from what was promised when it was ordered.
-  const [extraMinutes, setExtraMinutes] = useState(0);
+  const before = memory.get(order._id);
+  const [extraMinutes, setExtraMinutes] = useState(before?.extraMinutes ?? 0);
+  const [asked, setAsked] = useState(before?.asked);
+  useEffect(() => {
+    memory.set(order._id, { extraMinutes, asked });
+  }, [memory, order._id, extraMinutes, asked]);
+  const written = String(order.guestChangedAt);
+  const ask = useCallback(() => setAsked(written), [written]);
   const { dueAt } = order;
   const promise = dueAt === null ? null : Date.parse(dueAt) + extraMinutes * 60_000;
   const accept = useCallback(
@@ -80,6 +97,8 @@ export function Ticket({
           isOldest={isOldest}
           isLeaving={isLeaving}
           isBusy={isBusy}
+          isAsked={asked === written}
+          onAsk={ask}
           onAccept={accept}
           onCancel={onCancel}
         />
@@ -172,6 +191,8 @@ const Foot = memo(function Foot({
   isOldest,
   isLeaving,
   isBusy,
+  isAsked,
+  onAsk,
   onAccept,
   onCancel,
 }: {
@@ -179,28 +200,30 @@ const Foot = memo(function Foot({
   isOldest: boolean;
   isLeaving: boolean;
   isBusy: boolean;
+  /** An allergy is confirmed before it is accepted, by a tap of its own. */
+  isAsked: boolean;
+  onAsk: () => void;
   onAccept: () => void;
   onCancel: (order: Order) => void;
 }) {
   const t = adminOrderTexts[useLanguage()];
   const number = orderNumber(order._id);
   const allergy = adminAllergyTexts[useLanguage()];
-  // An allergy is confirmed before it is accepted, by a tap of its own.
-  const [isAsked, setAsked] = useState(false);
+  const [wasAsked] = useState(isAsked);
   return (
     <footer className={card.foot}>
       <Button
         // Another button: the second tap of a double tap must not take it.
         key={String(isAsked)}
         // It takes the place of the button that had the focus.
-        autoFocus={isAsked}
+        autoFocus={isAsked && !wasAsked}
         look={isAsked ? 'danger' : isOldest ? 'main' : 'ink'}
         icon="check"
         className={css.accept}
         aria-label={isAsked ? allergy.readOf(number) : t.acceptThis(number)}
         isBusy={isBusy}
         isDisabled={isLeaving}
-        onClick={() => (hasAllergy(order) && !isAsked ? setAsked(true) : onAccept())}
+        onClick={() => (hasAllergy(order) && !isAsked ? onAsk() : onAccept())}
       >
         {isAsked ? allergy.read : t.accept}
       </Button>

@@ -97,12 +97,10 @@ export default function AllOrdersPage() {
               {statuses[state]}
             </Chip>
           ))}
-          <input
-            type="date"
-            aria-label={tables.day}
-            value={chosen.date}
-            onChange={({ target }) => show({ date: target.value })}
-          />
+          <label>
+            {tables.day}
+            <input type="date" value={chosen.date} onChange={({ target }) => show({ date: target.value })} />
+          </label>
           {chosen.date && (
             <Chip icon="close" onClick={() => show({ date: '' })}>
               {tables.everyDay}
