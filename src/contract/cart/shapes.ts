@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { ALLERGENS } from '#domain/menu/dish.ts';
 import { MAX_QUANTITY } from '../limits.ts';
-import { chosenInstant, deposit, euros, forName, healthConsent, id, minimumAge, note, quantity } from '../shapes.ts';
+import {
+  chosenInstant,
+  deposit,
+  euros,
+  forName,
+  healthConsent,
+  id,
+  minimumAge,
+  note,
+  quantity,
+} from '../shapes.ts';
 
 /** More different add-ons than any dish has. */
 const MAX_ADD_ONS = 30;

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { placeLines } from '#domain/place-lines.ts';
 import { siteTexts } from '#texts/site.ts';
@@ -5,12 +6,20 @@ import { PlaceLines } from '../../components/contact/place-lines.tsx';
 import { OpeningStatus } from '../../components/hours/opening-status.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Wordmark } from '../../components/wordmark/wordmark.tsx';
+import { loadOnFirstInteraction } from '../../first-paint/load-on-first-interaction.ts';
 import { LocalLink, useTexts } from '../../i18n/language.tsx';
 import { mailLink, type Restaurant, socialPages, telephoneLink } from '../../restaurant/restaurant.ts';
 import { legalLinks, siteLinks } from '../site-links.ts';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import css from './footer.module.css';
-import { NewsletterForm } from './newsletter-form.tsx';
+// With the page, since the form is in the document before its script.
+import '../../components/field/field.module.css';
+import '../../components/newsletter/newsletter-form.module.css';
+
+const NewsletterForm = lazy(async () => ({
+  default: (await loadOnFirstInteraction(() => import('../../components/newsletter/newsletter-form.tsx')))
+    .NewsletterForm,
+}));
 
 export function Footer({ site }: { site: Restaurant | undefined }) {
   const t = useTexts(siteTexts);
@@ -23,7 +32,9 @@ export function Footer({ site }: { site: Restaurant | undefined }) {
             {site?.words.farewell?.text ?? t.farewell}
           </h2>
           {site && <OpeningStatus hours={site.hours} now={site.now} />}
-          <NewsletterForm />
+          <Suspense>
+            <NewsletterForm />
+          </Suspense>
         </div>
         <nav className={css.nav} aria-label={t.footNav}>
           <ul>

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { newsletterSignupTexts } from '#texts/newsletter-signup.ts';
 import { siteTexts } from '#texts/site.ts';
-import { Button } from '../../components/button/button.tsx';
-import { EmailField } from '../../components/field/email-field.tsx';
-import type { SignupResult } from '../../components/newsletter/send-subscription.ts';
 import { useLanguage, useLocalPath, useTexts } from '../../i18n/language.tsx';
+import { Button } from '../button/button.tsx';
+import { EmailField } from '../field/email-field.tsx';
 import css from './newsletter-form.module.css';
+import type { SignupResult } from './send-subscription.ts';
 
 /** How long a success or a failure is shown. */
 const MESSAGE_MS = 3000;
@@ -33,7 +33,7 @@ export function NewsletterForm() {
     const field = form.elements.namedItem('email') as HTMLInputElement;
     setSending(true);
     // Loaded on demand: every page has the form, few visitors use it.
-    const next = await import('../../components/newsletter/send-subscription.ts').then(
+    const next = await import('./send-subscription.ts').then(
       ({ sendSubscription }) => sendSubscription(field.value.trim(), language),
       (): SignupResult => ({ state: 'failed', message: site.unreachable }),
     );
