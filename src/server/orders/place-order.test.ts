@@ -68,6 +68,7 @@ describe('an order', () => {
         changedAt: null,
         kitchenChanges: [],
         handoverDue: 0,
+        healthConsentAt: null,
         isAnswerLate: false,
         rungs: [],
         address: {

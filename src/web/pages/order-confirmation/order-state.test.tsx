@@ -70,7 +70,7 @@ describe.each(STATES)('%s', (state, fields, german, english) => {
       ['en', english],
     ] as const) {
       const html = render({ ...times, ...fields }, language);
-      expect(/<h1>(.*?)<\/h1>/.exec(html)?.[1]).toContain(title);
+      expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toContain(title);
       expect(/Vielen Dank|Order Confirmed/.test(html)).toBe(state === 'received');
       expect(/Die Küche kocht|The kitchen is cooking/.test(html)).toBe(state === 'kitchen');
       const { aheadLead } = confirmationTexts[language];
