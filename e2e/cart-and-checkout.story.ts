@@ -9,10 +9,13 @@ import { healthConsentTexts } from '../src/texts/health-consent.ts';
 import { promisedTimeText } from '../src/texts/lead-time.ts';
 import { localize } from '../src/texts/localized.ts';
 import { menuTexts } from '../src/texts/menu.ts';
+import { orderWishTexts } from '../src/texts/order-wish.ts';
 import { orderingTermsTexts } from '../src/texts/ordering-terms.ts';
 import { siteTexts } from '../src/texts/site.ts';
+import { soonestTexts } from '../src/texts/soonest.ts';
 import { timePickerTexts } from '../src/texts/time-picker.ts';
-import { requestApi } from './api-client.ts';
+import { wishSheetTexts } from '../src/texts/wish-sheet.ts';
+import { ownerToken, requestApi } from './api-client.ts';
 import { createApiUser, setOrderStatus } from './api-user.ts';
 import { EVENING } from './app.ts';
 import { guestPage } from './guest-page.ts';
@@ -324,6 +327,95 @@ for (const language of LANGUAGES) {
       await me.choosePickup();
       await me.placeOrder();
       await expect(page.locator('main').getByText('12:30').first()).toBeVisible();
+    },
+  );
+
+  story(
+    `time and way are chosen on the menu, and cart and checkout keep to them (${language})`,
+    async ({ page, app }) => {
+      const guest = await createApiUser(app, 'guest');
+      await guest.fillCart();
+      await guest.enter(page);
+      const me = guestPage(page, language);
+      const words = menuTexts[language];
+      const checkout = checkoutTexts[language];
+      const picker = timePickerTexts[language];
+      const sheet = wishSheetTexts[language];
+      const lunch = { de: 'Butter Chicken am Mittag', en: 'Lunch butter chicken' }[language];
+      const card = page.getByRole('article', { name: lunch });
+      const korma = { de: 'Hähnchen Korma', en: 'Chicken korma' }[language];
+      const ofEvening = page.getByRole('article', { name: korma, exact: true });
+      await me.openMenu();
+      await expect(ofEvening.getByRole('button')).toHaveCount(0);
+
+      // As soon as possible: it says until when, and lunch is for later.
+      const choice = page.getByRole('button', { name: orderWishTexts[language].label });
+      await expect(choice).toContainText(soonestTexts[language].now(null, null));
+      await expect(card.getByText(words.back.later)).toBeVisible();
+
+      // A dead server is told in the sheet, and asked again.
+      const dialog = page.getByRole('dialog');
+      allowStatus(page, 500);
+    await failCall(page, '**/api/orders/times*');
+      await choice.click();
+      await expect(dialog.getByText(sheet.loadFailed)).toBeVisible();
+      await page.unroute('**/api/orders/times*');
+      await dialog.getByRole('button', { name: siteTexts[language].tryAgain }).click();
+      await expectAccessible(page);
+
+      // The times are those of what is in the cart, for pickup or delivery.
+      await dialog.getByRole('radio', { name: checkout.pickup }).check({ force: true });
+      await dialog.getByRole('radio', { name: checkout.later }).check({ force: true });
+      await dialog.getByRole('button', { name: sheet.apply }).click();
+      await expect(dialog.getByText(checkout.timeMissing)).toBeVisible();
+      await dialog.getByLabel(picker.day, { exact: true }).selectOption('2026-06-14');
+      const noon = '2026-06-14T10:30:00.000Z';
+      const time = dialog.getByLabel(picker.time, { exact: true });
+      await time.selectOption(noon);
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      await dialog.getByRole('button', { name: sheet.apply }).click();
+      await expect(dialog).toBeHidden();
+      await expect(choice).toBeFocused();
+
+      // Button, dishes and terms follow; so they do after a reload, while the kept page knows nothing of it.
+      const inWords = orderTimeText(language, Date.parse(noon), { now: EVENING, timeZone: 'Europe/Berlin' });
+      const chosen = `${orderWishTexts[language].how.pickup} · ${inWords}`;
+      for (const isReloaded of [false, true]) {
+        if (isReloaded) await page.reload();
+        await expect(choice).toContainText(chosen);
+        await expect(card.getByText(words.back.later)).toHaveCount(0);
+        await expect(card.getByRole('button')).toHaveCount(0);
+        await expect(ofEvening.getByRole('button')).toBeDisabled();
+        await expect(page.getByText(words.terms(null), { exact: true })).toBeVisible();
+      }
+      expect(await (await fetch(page.url())).text()).not.toContain(inWords);
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      await me.addDish(lunch);
+      await expect(page.getByText(words.dish.added(lunch)).first()).toBeVisible();
+
+      // The cart says it; the checkout begins with it, and what is changed there holds on the menu.
+      await page.goto(localizedPath(language, '/cart'));
+      await expect(page.getByText(chosen, { exact: true })).toBeVisible();
+      await expect(page.getByText(words.back.tomorrow('12:00'))).toHaveCount(0);
+      await me.toCheckout();
+      const atCheckout = page.getByLabel(picker.time, { exact: true });
+      await expect(page.getByRole('radio', { name: w.pickup })).toBeChecked();
+      await expect(atCheckout).toHaveValue(noon);
+      await atCheckout.selectOption('2026-06-14T11:00:00.000Z');
+      await me.openMenu();
+      await expect(choice).toContainText('13:00');
+
+      // What is no longer possible is told.
+      const owner = await ownerToken(app);
+      const { orderTimes } = await requestApi(app, (api) => api.admin.settings.$get(), owner);
+      const none = { ...orderTimes, isLaterOffered: false };
+      await requestApi(app, (api) => api.admin.settings.orderTimes.$put({ json: none }), owner);
+      await page.reload();
+      await expect(page.getByRole('status').filter({ hasText: '13:00' })).toBeVisible();
+      await expect(choice).toContainText(soonestTexts[language].now(null, null));
+      await expectAccessible(page);
     },
   );
 

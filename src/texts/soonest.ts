@@ -10,9 +10,9 @@ export const soonestTexts = defineTexts({
         ? `Abholung nach ${pickupMinutes} Minuten, Lieferung in ${deliveryMinutes}`
         : `Abholung nach ${pickupMinutes} Minuten`,
     now: (pickup: string | null, delivery: string | null) =>
-      [pickup && `Abholung ab ${pickup}`, delivery && `Lieferung bis ${delivery}`]
+      ['Jetzt', pickup && `Abholen ab ${pickup}`, delivery && `Liefern bis ${delivery}`]
         .filter((part) => part !== null)
-        .join(', '),
+        .join(' · '),
     later: (when: string) => `Vorbestellen für ${when}`,
   },
   en: {
@@ -21,10 +21,9 @@ export const soonestTexts = defineTexts({
         ? `Pickup after ${pickupMinutes} minutes, delivery in ${deliveryMinutes}`
         : `Pickup after ${pickupMinutes} minutes`,
     now: (pickup: string | null, delivery: string | null) =>
-      [pickup && `Pickup from ${pickup}`, delivery && `delivery by ${delivery}`]
+      ['Now', pickup && `pickup from ${pickup}`, delivery && `delivery by ${delivery}`]
         .filter((part) => part !== null)
-        .join(', ')
-        .replace(/^d/, 'D'),
+        .join(' · '),
     later: (when: string) => `Order ahead for ${when}`,
   },
 });

@@ -22,6 +22,7 @@ const cart: CartView = {
     { ...row, id: 'two', name: 'Naan', quantity: 3, totalCents: 1260, deposit: DEPOSIT },
   ],
   count: 5,
+  load: { dishes: 5, minutes: 60, dishIds: 'd' },
   totalCents: 4240,
   depositCents: 24,
   vat: [{ vatPercent: 7, grossCents: 4240, netCents: 3963, taxCents: 277 }],

@@ -12,6 +12,8 @@ export interface CartView {
   rows: CartRow[];
   /** How many dishes in all. */
   count: number;
+  /** What the kitchen has to do for it. */
+  load: Cart['load'];
   totalCents: Cents;
   /** Of all bottles. Added to the total, but not counted towards the minimum order. */
   depositCents: Cents;
@@ -46,12 +48,16 @@ export type DishChoice = {
   quantity: number;
 };
 
-export function toCartView({ _id, totalAmount, deposit, items, vat }: Cart, language: Language): CartView {
+export function toCartView(
+  { _id, totalAmount, deposit, items, vat, load }: Cart,
+  language: Language,
+): CartView {
   const rows = items.map((item) => toCartRow(item, language));
   return {
     id: _id,
     rows,
     count: countDishes(rows),
+    load,
     totalCents: toCents(totalAmount),
     depositCents: toCents(deposit),
     vat: vatInCents(vat),

@@ -17,8 +17,8 @@ export function BasketSheet({
 }: {
   basket: Basket | undefined;
   minimumCents: Cents;
-  /** In all delivery areas. */
-  isDeliveryFree: boolean;
+  /** In all delivery areas; null: it is picked up. */
+  isDeliveryFree: boolean | null;
   isOrderingOpen: boolean;
   isOpen: boolean;
   onClose: () => void;

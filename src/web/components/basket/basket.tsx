@@ -31,8 +31,8 @@ export function Basket({
 }: {
   basket: BasketState | undefined;
   minimumCents: Cents;
-  /** In all delivery areas. */
-  isDeliveryFree: boolean;
+  /** In all delivery areas; null: it is picked up. */
+  isDeliveryFree: boolean | null;
   isOpen: boolean;
   /** A sentence about the dish that was just added. */
   note: string | undefined;
@@ -77,8 +77,8 @@ function SignedInBasket({
 
 interface ContentsProps {
   minimumCents: Cents;
-  /** In all delivery areas. */
-  isDeliveryFree: boolean;
+  /** In all delivery areas; null: it is picked up. */
+  isDeliveryFree: boolean | null;
   /** The row that had the focus was removed. */
   onRemoved: () => void;
 }
@@ -139,8 +139,12 @@ function FullBasket({ cart, minimumCents, isDeliveryFree, onRemoved }: { cart: C
       <MinimumOrder totalCents={cart.totalCents} minimumCents={minimumCents} className={css.minimum} />
       <dl className={css.sums}>
         <DepositSum cents={cart.depositCents} />
-        <dt>{t.shipping}</dt>
-        <dd>{isDeliveryFree ? t.free : t.feeByPlace}</dd>
+        {isDeliveryFree !== null && (
+          <>
+            <dt>{t.shipping}</dt>
+            <dd>{isDeliveryFree ? t.free : t.feeByPlace}</dd>
+          </>
+        )}
         <dt className={css.total}>{t.total}</dt>
         <dd className={css.total}>
           <Price cents={cart.totalCents + cart.depositCents} />

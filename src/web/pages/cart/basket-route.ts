@@ -11,6 +11,7 @@ import type { BasketData } from '../../cart/use-basket.ts';
 import { languageOf, localPath } from '../../i18n/language.tsx';
 import { tokenOrGuest } from '../../session/guest-session.ts';
 import { clearToken, readToken, updateCartCount } from '../../session/session.ts';
+import { wishedAt } from '../../storage/order-wish.ts';
 
 /** No page: the cart's data and action for other pages, which don't redirect to the login. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -22,7 +23,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
   const language = languageOf(new URL(request.url).pathname);
   const token = readToken();
   if (token === undefined) return null;
-  const cart = await callApi(createApi({ language, token }).cart.$get({ query: {} }), language);
+  const cart = await callApi(createApi({ language, token }).cart.$get({ query: wishedAt() }), language);
   if (cart.ok) {
     updateCartCount(cart.data);
     return { cart: toCartView(cart.data, language) };

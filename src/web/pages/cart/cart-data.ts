@@ -15,19 +15,31 @@ import { type CartChangeResult, changeCart } from '../../cart/cart-changes.ts';
 import { type CartChange, toCartView } from '../../cart/cart-view.ts';
 import { requireLogin } from '../../session/require-login.ts';
 import { readToken, updateCartCount } from '../../session/session.ts';
+import { readWish, termsFor, wishedAt } from '../../storage/order-wish.ts';
+import type { wishNote } from './wish-note.ts';
 
 /** The cart, and whether it can be ordered now. */
 export async function loadCart({ request }: ClientLoaderFunctionArgs) {
   // Nobody logs in to see that nothing is in it.
   if (readToken() === undefined) return { state: 'empty' as const };
   const { api, callApi, language } = requireLogin(request);
-  const ownCart = callApi(api.cart.$get({ query: {} }));
+  const wish = readWish();
+  const ownCart = callApi(api.cart.$get({ query: wishedAt() }));
+  const ownRestaurant = callApi(api.restaurant.$get());
+  const loadTimes = async () => {
+    const [own, house] = await Promise.all([ownCart, ownRestaurant]);
+    if (!own.ok) return own;
+    // The times are those of one day.
+    const date = wish.when && house.ok && localTimeAt(Date.parse(wish.when), house.data.timeZone).date;
+    const query = { ...timesQueryOf(own.data), fulfilment: wish.how ?? 'pickup', ...(date && { date }) };
+    return callApi(api.orders.times.$get({ query }));
+  };
   const [cart, status, feature, restaurant, times] = await Promise.all([
     ownCart,
     callApi(api.restaurant.status.$get()),
     callApi(api.features.cart.$get({ query: {} })),
-    callApi(api.restaurant.$get()),
-    ownCart.then((own) => (own.ok ? callApi(api.orders.times.$get({ query: pickupOf(own.data) })) : own)),
+    ownRestaurant,
+    loadTimes(),
   ]);
   // An unreachable feature flag counts as not set and an unknown status as open; the server checks the order anyway.
   if (feature.ok && feature.data.isActive) {
@@ -41,16 +53,34 @@ export async function loadCart({ request }: ClientLoaderFunctionArgs) {
     isOpen: !status.ok || status.data.isOpen,
     times: times.ok ? times.data : null,
     reason: status.ok ? status.data.reason : '',
-    minimumCents: restaurant.ok ? toCents(restaurant.data.minimumOrder) : MINIMUM_ORDER_CENTS,
+    BusyNote: times.ok && (times.data.busy || times.data.pickupOnlyUntil) ? await loadBusyNote() : null,
+    wishNote: times.ok && (wish.how || wish.when) ? await noteOf(wish, times.data, language) : null,
+    ...termsFor(wish, {
+      minimumCents: restaurant.ok ? toCents(restaurant.data.minimumOrder) : MINIMUM_ORDER_CENTS,
+      isDeliveryFree: !restaurant.ok || restaurant.data.deliveryAreas.every(({ fee }) => fee === 0),
+    }),
     orderingTerms: restaurant.ok ? orderingTermsOf(restaurant.data, language) : [],
-    isDeliveryFree: !restaurant.ok || restaurant.data.deliveryAreas.every(({ fee }) => fee === 0),
   };
 }
 
-/** How soon all of it can be picked up depends on what the kitchen has to do for it, and on when it is served. */
-function pickupOf({ load }: Cart) {
+/** Most evenings there is nothing of it to be told. */
+const loadBusyNote = () =>
+  import('../../components/busy-note/busy-note.tsx').then(
+    (part) => part.BusyNote,
+    () => null,
+  );
+
+/** Loaded for those who have chosen how or when; without it the rest is right. */
+const noteOf = (...args: Parameters<typeof wishNote>) =>
+  import('./wish-note.ts').then(
+    (part) => part.wishNote(...args),
+    () => null,
+  );
+
+/** How soon all of it can be had depends on what the kitchen has to do for it, and on when it is served. */
+function timesQueryOf({ load }: Cart) {
   const { dishes, minutes, dishIds } = load;
-  return { fulfilment: 'pickup', dishes: String(dishes), minutes: String(minutes), dishIds } as const;
+  return { dishes: String(dishes), minutes: String(minutes), dishIds };
 }
 
 /** Delivery areas, payment methods and reusable packaging, as sentences. */

@@ -7,13 +7,13 @@ import { formatCents } from '#texts/format-money.ts';
 import { serverNow } from '../../browser/server-clock.ts';
 import type { CartView } from '../../cart/cart-view.ts';
 import { MinimumOrder } from '../../components/basket/minimum-order.tsx';
-import { BusyNote } from '../../components/busy-note/busy-note.tsx';
 import { Button, ButtonLink } from '../../components/button/button.tsx';
 import { DepositSum } from '../../components/deposit/deposit-line.tsx';
 import { Price } from '../../components/price/price.tsx';
 import { useLanguage } from '../../i18n/language.tsx';
 import { orderTimeText } from '../../restaurant/order-time.ts';
 import css from './cart.module.css';
+import type { ReadyCart } from './cart-data.ts';
 
 /** The sums, and the checkout button while the cart can be ordered. */
 export function CartSummary({
@@ -23,16 +23,22 @@ export function CartSummary({
   orderingTerms,
   isOpen,
   times,
+  BusyNote,
+  wishNote,
   checkoutPath,
 }: {
   cart: CartView;
   minimumCents: Cents;
-  isDeliveryFree: boolean;
+  /** Null: it is picked up. */
+  isDeliveryFree: boolean | null;
   /** Delivery areas and payment methods, which must be shown before ordering begins (§ 312j Abs. 1 BGB). */
   orderingTerms: string[];
   isOpen: boolean;
   /** When it could be had; null where that is not known. */
   times: OrderTimes | null;
+  BusyNote: ReadyCart['BusyNote'];
+  /** How and when the guest has chosen to have it, or that it is not possible. */
+  wishNote: string | null;
   /** Null if the cart can't be ordered. */
   checkoutPath: string | null;
 }) {
@@ -56,8 +62,12 @@ export function CartSummary({
           <Price cents={cart.totalCents} />
         </dd>
         <DepositSum cents={cart.depositCents} />
-        <dt>{t.shipping}</dt>
-        <dd>{isDeliveryFree ? t.free : t.feeByPlace}</dd>
+        {isDeliveryFree !== null && (
+          <>
+            <dt>{t.shipping}</dt>
+            <dd>{isDeliveryFree ? t.free : t.feeByPlace}</dd>
+          </>
+        )}
         <dt className={css.total}>
           {t.total} {!isFree && <small>{t.taxed}</small>}
         </dt>
@@ -81,15 +91,19 @@ export function CartSummary({
           </p>
         ))}
       </div>
-      {times && (
+      {BusyNote && times && (
         <div className={css.terms}>
           <BusyNote times={times} />
         </div>
       )}
-      {times?.asSoonAsPossible && (
+      {/* It is loaded again while the page is open. */}
+      <p role="status" className="small">
+        {wishNote}
+      </p>
+      {!wishNote && times?.asSoonAsPossible && (
         <p className="small">{busyTexts[language].ready(whenText(times.asSoonAsPossible))}</p>
       )}
-      {isOpen && first && !times.asSoonAsPossible && (
+      {!wishNote && isOpen && first && !times.asSoonAsPossible && (
         <p className="small">{t.closedLater(whenText(first))}</p>
       )}
       {checkoutPath && (

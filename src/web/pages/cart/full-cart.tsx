@@ -116,6 +116,8 @@ export function FullCart({ data }: { data: ReadyCart }) {
               orderingTerms={orderingTerms}
               isOpen={isOpen}
               times={data.times}
+              BusyNote={data.BusyNote}
+              wishNote={data.wishNote}
               checkoutPath={checkoutPath}
             />
           </div>

@@ -58,3 +58,14 @@ it('says the same in German', () => {
     'Wieder verfügbar um 19:30',
   );
 });
+
+it('for a time that the guest has chosen it says from then on, in the words of today', () => {
+  const lunch = { ...always, window: { startTime: '11:30', endTime: '14:00' } };
+  const text = (dish: Parameters<typeof availableAgainText>[0], local: string) =>
+    availableAgainText(dish, { window: null }, { ...at, wanted: Date.parse(`2026-11-${local}:00+01:00`) });
+  expect(text(lunch, '23T12:30')).toBeNull();
+  expect(text(lunch, '23T18:30')).toBe('Next available at 11:30 (Tuesday)');
+  // What is sold out now can't be put into the cart before it is there.
+  const soldOut = { ...always, soldOutUntil: Date.parse('2026-11-23T10:00:00Z') };
+  expect(text(soldOut, '24T12:30')).toBe('Next available at 11:00 (Monday)');
+});

@@ -3,28 +3,44 @@ import { addDays, localTimeAt } from '#domain/hours/zone.ts';
 import { dishAvailabilityAt } from '#domain/menu/availability.ts';
 import type { SoldOutUntil } from '#domain/menu/dish.ts';
 import { dishNextAvailableAt } from '#domain/menu/next-availability.ts';
-import { isSoldOutAt } from '#domain/menu/sold-out.ts';
+import { dishSoldOutUntil, isSoldOutAt } from '#domain/menu/sold-out.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
 import type { CategoryView, DishView } from './menu-view.ts';
 
-/** When a dish is available again, as text; null while it is available. */
+/** What is sold out now can't be put into the cart yet, for whatever time it is wanted. */
+export function wantedAt(
+  dish: Parameters<typeof dishSoldOutUntil>[0],
+  now: number,
+  wanted: number | null,
+): number {
+  return wanted === null || dishSoldOutUntil(dish, now) !== null ? now : wanted;
+}
+
+/** When a dish is available again, as text; null while it is available. `wanted`: the time that the guest has chosen. */
 export function availableAgainText(
   dish: Parameters<typeof dishAvailabilityAt>[0],
   category: Pick<CategoryView, 'window'>,
   {
     now,
+    wanted = null,
     hours,
     language,
-  }: { now: number; hours: Pick<Hours, 'timeZone' | 'weekly' | 'specialDates'>; language: Language },
+  }: {
+    now: number;
+    wanted?: number | null;
+    hours: Pick<Hours, 'timeZone' | 'weekly' | 'specialDates'>;
+    language: Language;
+  },
 ): string | null {
   const { timeZone } = hours;
-  const availability = dishAvailabilityAt(dish, category, now, timeZone);
+  const from = wantedAt(dish, now, wanted);
+  const availability = dishAvailabilityAt(dish, category, from, timeZone);
   if (availability.isAvailable) return null;
   const t = menuTexts[language].back;
   if (availability.reason === 'house_only') return t.houseOnly;
-  const at = dishNextAvailableAt(dish, category, hours, now);
+  const at = dishNextAvailableAt(dish, category, hours, from);
   if (at === null) return availability.reason === 'sold_out' ? t.soldOut : t.never;
 
   const today = localTimeAt(now, timeZone).date;

@@ -1,19 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { menuTexts } from '#texts/menu.ts';
-import { useWhileVisible } from '../../browser/use-while-visible.ts';
 import { OpeningStatus } from '../../components/hours/opening-status.tsx';
 import { Fan } from '../../components/ornament/ornament.tsx';
-import { useLanguage, useTexts } from '../../i18n/language.tsx';
+import { useTexts } from '../../i18n/language.tsx';
 import { useRestaurant } from '../../restaurant/restaurant.ts';
 import type { MenuData } from './menu-data.ts';
 import css from './menu-head.module.css';
+import type { TimeChoice } from './time-choice/time-choice.tsx';
+import type { TimeSheetProps } from './time-choice/time-sheet.tsx';
 
 /** Title, opening status and terms; low, so that the dishes are in the first view. */
 export function MenuHead({
-  orderingTerms,
-  reuse,
-  leadTimes,
-}: Pick<MenuData, 'orderingTerms' | 'reuse' | 'leadTimes'>) {
+  menu: { orderingTerms, reuse, leadTimes, timeZone },
+  ...choice
+}: { menu: MenuData } & Pick<TimeSheetProps, 'wish' | 'onWish' | 'load'>) {
   const t = useTexts(menuTexts);
   const site = useRestaurant();
   return (
@@ -22,8 +22,18 @@ export function MenuHead({
         <h1 data-of={site?.name}>{t.title}</h1>
         <div className={css.terms}>
           {site && <OpeningStatus hours={site.hours} now={site.now} />}
-          {leadTimes !== null && <Soonest leadTimes={leadTimes} />}
-          {site && <p className="soft small">{t.terms(site.deliveryTerms)}</p>}
+          {leadTimes !== null && (
+            <Soonest
+              leadTimes={leadTimes}
+              timeZone={timeZone}
+              deliveryTerms={site?.deliveryTerms ?? null}
+              areas={orderingTerms.sentences[0]}
+              {...choice}
+            />
+          )}
+          {site && (
+            <p className="soft small">{t.terms(choice.wish.how === 'pickup' ? null : site.deliveryTerms)}</p>
+          )}
           {reuse && <p className={`small ${css.reuse}`}>{reuse}</p>}
           <details className="soft small">
             <summary>{orderingTerms.title}</summary>
@@ -40,23 +50,19 @@ export function MenuHead({
   );
 }
 
-const REFRESH_MS = 120_000;
-
-/** How long an order takes; once the page is there, until when, as the kitchen stands now. */
-function Soonest({ leadTimes }: { leadTimes: string }) {
-  const language = useLanguage();
-  const [times, setTimes] = useState<string | null>(null);
-  const load = useCallback(() => {
-    const refresh = async () => {
-      const { fetchSoonest } = await import('./soonest.ts');
-      setTimes(await fetchSoonest(language));
-    };
-    // Without the script or an answer, what usually holds stays.
-    void refresh().catch(() => setTimes(null));
-  }, [language]);
+/** How long an order takes; once the page is there, the choice of a time, which says until when as the kitchen stands now. */
+function Soonest({ leadTimes, ...rest }: { leadTimes: string } & Omit<TimeSheetProps, 'onClose'>) {
+  const [Choice, setChoice] = useState<typeof TimeChoice>();
   useEffect(() => {
-    if (!document.hidden) load();
-  }, [load]);
-  useWhileVisible(REFRESH_MS, load);
-  return <p className={`small ${css.soonest}`}>{times ?? leadTimes}</p>;
+    // Without the script what usually holds stays.
+    import('./time-choice/time-choice.tsx').then(
+      (part) => setChoice(() => part.TimeChoice),
+      () => {},
+    );
+  }, []);
+  return (
+    <div className={css.soonest}>
+      {Choice ? <Choice leadTimes={leadTimes} {...rest} /> : <p className="small">{leadTimes}</p>}
+    </div>
+  );
 }

@@ -14,6 +14,7 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import { CartBar } from '../../components/cart-bar/cart-bar.tsx';
 import { languageOf, useLanguage } from '../../i18n/language.tsx';
 import { findRestaurant, pageHead, useRestaurant } from '../../restaurant/restaurant.ts';
+import { termsFor } from '../../storage/order-wish.ts';
 import { ALL_ANCHOR, CategoryBar } from './bar/category-bar.tsx';
 import { availableAgainText, findSoldOutParts, isServedLater } from './dish-availability.ts';
 import { LazyDishDialog, preloadDishDialog } from './dish-dialog/lazy-dish-dialog.tsx';
@@ -24,6 +25,7 @@ import { filterMenu } from './menu-filter.ts';
 import { MenuHead } from './menu-head.tsx';
 import css from './menu-page.module.css';
 import { useOpened, useOrdering } from './ordering/use-ordering.ts';
+import { useWish } from './ordering/use-wish.ts';
 
 export const loader = loadMenu;
 export const shouldRevalidate = shouldReload;
@@ -52,14 +54,25 @@ export default function MenuPage() {
   const inCart = countByDish([...(basket?.cart?.rows ?? []), ...adding]);
   const { current, addedName, addedTurn, ...ordering } = useOrdering(categories);
   const note = addedName && menuTexts[language].dish.added(addedName);
-  const isOrderingOpen = !isPaused && (site === undefined || isOpenAt(site.hours, now));
-  const terms = { minimumCents, isDeliveryFree: site?.deliveryTerms?.isFree ?? true };
+  const [wish, choose] = useWish();
+  const wanted = wish.when ? Date.parse(wish.when) : null;
+  const isOrderingOpen = !isPaused && (wanted !== null || site === undefined || isOpenAt(site.hours, now));
+  const terms = termsFor(wish, { minimumCents, isDeliveryFree: site?.deliveryTerms?.isFree ?? true });
   const sheet = useOpened('basket');
   useEarlyDialog();
 
   return (
     <div id={ALL_ANCHOR} className={css.page}>
-      <MenuHead orderingTerms={menu.orderingTerms} reuse={menu.reuse} leadTimes={menu.leadTimes} />
+      <MenuHead
+        menu={menu}
+        wish={wish}
+        load={basket?.cart?.load}
+        onWish={(next) => {
+          choose(next);
+          // What can be had depends on the time.
+          basket?.reload();
+        }}
+      />
       {categories.length > 0 && <CategoryBar categories={found} words={filter.query} onWords={setQuery} />}
       {/* For screen readers; the visible note is in the basket, or on a phone in the cart bar. */}
       <p role="status" className="vh">
@@ -77,7 +90,7 @@ export default function MenuPage() {
           isPaused={isPaused}
           pausedUntil={pausedUntil === null ? null : localTimeAt(pausedUntil, timeZone).time}
           list={{
-            ...{ now, hours, isSample, inCart, isLaterOffered: menu.isLaterOffered },
+            ...{ now, wanted, hours, isSample, inCart, isLaterOffered: menu.isLaterOffered },
             ...{ avoided: filter.avoided, onOpen: ordering.open, onAdd: ordering.add },
           }}
         />
@@ -87,8 +100,14 @@ export default function MenuPage() {
         <LazyDishDialog
           key={ordering.turn}
           dish={current.dish}
-          availableAgain={availableAgainText(current.dish, current.category, { now, hours, language })}
-          isForLater={menu.isLaterOffered && isServedLater(current.dish, current.category, now, timeZone)}
+          availableAgain={availableAgainText(current.dish, current.category, {
+            ...{ now, wanted, hours, language },
+          })}
+          isForLater={
+            menu.isLaterOffered &&
+            wanted === null &&
+            isServedLater(current.dish, current.category, now, timeZone)
+          }
           soldOut={findSoldOutParts(current.dish, now)}
           avoided={filter.avoided}
           isSample={isSample}
@@ -100,7 +119,7 @@ export default function MenuPage() {
         />
       )}
       {basket?.cart && basket.cart.count > 0 && (
-        <CartBar cart={basket.cart} minimumCents={minimumCents} note={note}>
+        <CartBar cart={basket.cart} minimumCents={terms.minimumCents} note={note}>
           <ButtonLink
             look="main"
             to="/cart"

@@ -1,22 +1,19 @@
 import type { Cart } from '#contract/cart/shapes.ts';
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
-import { FULFILMENTS, type Fulfilment } from '#domain/orders/order.ts';
+import type { Fulfilment } from '#domain/orders/order.ts';
 import { idempotencyKeyFor } from '../../browser/random-key.ts';
 import { clearDraft, readDraft, storeDraft } from '../../storage/drafts.ts';
+import { NO_WISH, type OrderWish, readWish, storeWish } from '../../storage/order-wish.ts';
 import type { TypedAddress } from './typed-address.ts';
 
 /** The answers so far, stored in the tab until the order is placed. */
-export interface CheckoutDraft {
-  /** Null until the guest has chosen. */
-  how: Fulfilment | null;
+export interface CheckoutDraft extends OrderWish {
   /** The chosen address of either kind, so that switching back and forth loses nothing. */
   addressIds: Partial<Record<Fulfilment, string>>;
   /** The typed address of a guest without a saved one. */
   typed: Partial<TypedAddress>;
   /** In own containers or reusable boxes, if offered. */
   isReuseWanted: boolean;
-  /** The chosen time (ISO); empty while one is to be chosen, null: as soon as possible. */
-  when: string | null;
   /** Online, instead of in cash at the door or the counter. */
   isOnline: boolean;
   /** The company that it is invoiced to, and its own number for it; null: nobody has asked for that. */
@@ -27,12 +24,10 @@ export interface CheckoutDraft {
   editedRequest: string | null;
 }
 
-const EMPTY: CheckoutDraft = {
-  how: null,
+const EMPTY: Omit<CheckoutDraft, keyof OrderWish> = {
   addressIds: {},
   typed: {},
   isReuseWanted: false,
-  when: null,
   isOnline: false,
   company: null,
   companyReference: '',
@@ -41,16 +36,17 @@ const EMPTY: CheckoutDraft = {
 };
 
 export function readCheckoutDraft(cartId: string): CheckoutDraft {
-  const { how, ...rest } = readDraft<CheckoutDraft>(draftKey(cartId)) ?? {};
-  return { ...EMPTY, ...rest, how: FULFILMENTS.find((known) => known === how) ?? null };
+  return { ...EMPTY, ...readDraft<CheckoutDraft>(draftKey(cartId)), ...readWish() };
 }
 
 export function storeCheckoutDraft(cartId: string, draft: CheckoutDraft): void {
   storeDraft(draftKey(cartId), draft);
+  storeWish(draft);
 }
 
 export function clearCheckoutDraft(cartId: string): void {
   clearDraft(draftKey(cartId));
+  storeWish(NO_WISH);
   clearDraft(stepKey(cartId));
   clearDraft(couponKey(cartId));
   clearDraft(orderKey(cartId));

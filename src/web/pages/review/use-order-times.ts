@@ -16,32 +16,38 @@ export interface OrderTimesQuery {
   zipCode: string;
   city: string;
   /** What the kitchen has to do for it. */
-  load: Cart['load'];
+  load: Pick<Cart['load'], 'dishes' | 'dishIds'> & Partial<Cart['load']>;
   date?: string | undefined;
 }
 
 /** The times that can be had for an order like this, renewed while the page is open; undefined until they are known. */
-export function useOrderTimes({
+export function useOrderTimes(query: OrderTimesQuery): OrderTimes | undefined {
+  const { answer } = useOrderTimesAnswer(query);
+  return answer?.ok ? answer.data : undefined;
+}
+
+/** The same, with what went wrong. */
+export function useOrderTimesAnswer({
   fulfilment,
   zipCode,
   city,
   load: { dishes, minutes, dishIds },
   date,
-}: OrderTimesQuery): OrderTimes | undefined {
+}: OrderTimesQuery) {
   const path = useLocalPath()('/order-times');
   const { load: fetchTimes, data } = useFetcher<typeof clientLoader>({ key: `order-times ${date ?? ''}` });
   const query = new URLSearchParams({
     fulfilment,
     dishes: String(dishes),
-    minutes: String(minutes),
     dishIds,
+    ...(minutes !== undefined && { minutes: String(minutes) }),
     ...(/^[\w -]{3,10}$/.test(zipCode) && fulfilment === 'delivery' && { zipCode, city: city.slice(0, 100) }),
     ...(date && { date }),
   }).toString();
   const reload = useCallback(() => void fetchTimes(`${path}?${query}`), [fetchTimes, path, query]);
   useEffect(reload, [reload]);
   useWhileVisible(RELOAD_MS, reload);
-  return data?.ok ? data.data : undefined;
+  return { answer: data, reload };
 }
 
 /** The times, the one that counts, and the cart as it is then. */

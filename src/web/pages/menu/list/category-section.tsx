@@ -11,6 +11,8 @@ import { DishCard } from './dish-card.tsx';
 
 export interface ListContext {
   now: number;
+  /** The time that the guest has chosen; null: as soon as possible. */
+  wanted: number | null;
   hours: Hours;
   isSample: boolean;
   isLaterOffered: boolean;
@@ -63,10 +65,15 @@ export function CategorySection({
             dish={dish}
             availableAgain={availableAgainText(dish, category, {
               now: list.now,
+              wanted: list.wanted,
               hours: list.hours,
               language,
             })}
-            isForLater={list.isLaterOffered && isServedLater(dish, category, list.now, list.hours.timeZone)}
+            isForLater={
+              list.isLaterOffered &&
+              list.wanted === null &&
+              isServedLater(dish, category, list.now, list.hours.timeZone)
+            }
             soldOut={findSoldOutParts(dish, list.now).variants}
             inCart={list.inCart.get(dish.id) ?? 0}
             avoided={list.avoided}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { menuTexts } from '#texts/menu.ts';
+import { siteTexts } from '#texts/site.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Notice } from '../../../components/notice/notice.tsx';
@@ -8,7 +9,8 @@ import { useIncrementalLayout } from '../../../first-paint/use-incremental-layou
 import { useTexts } from '../../../i18n/language.tsx';
 import { telephoneLink, useRestaurant } from '../../../restaurant/restaurant.ts';
 import { SearchBox } from '../bar/search-box.tsx';
-import { AllergenDialog, DietFilters } from '../filters/menu-filters.tsx';
+import type { AllergenDialog } from '../filters/allergen-dialog.tsx';
+import { DietFilters } from '../filters/menu-filters.tsx';
 import type { FilterToggle } from '../filters/use-menu-filter.ts';
 import { countDishes, countUndeclared, type MenuFilter } from '../menu-filter.ts';
 import type { CategoryView } from '../menu-view.ts';
@@ -43,6 +45,20 @@ export function MenuList({
   const t = useTexts(menuTexts);
   const { phone, isSmallBusiness = false } = useRestaurant() ?? {};
   const [isAllergenDialogOpen, setAllergenDialogOpen] = useState(false);
+  const [Allergens, setAllergens] = useState<typeof AllergenDialog>();
+  const [hasFailed, setFailed] = useState(false);
+  const { unreachable } = useTexts(siteTexts);
+  const openAllergens = () => {
+    setAllergenDialogOpen(true);
+    if (Allergens) return;
+    import('../filters/allergen-dialog.tsx').then(
+      (part) => {
+        setAllergens(() => part.AllergenDialog);
+        setFailed(false);
+      },
+      () => setFailed(true),
+    );
+  };
   const ref = useRef<HTMLDivElement>(null);
   useScrollToResults(ref, found);
   const isInTurn = useIncrementalLayout(ref);
@@ -64,10 +80,10 @@ export function MenuList({
     <div ref={ref} className={classNames(css.list, isInTurn && css.inTurn)}>
       <div className={css.tools}>
         <SearchBox words={filter.query} onWords={onWords} className={css.search} />
-        <DietFilters filter={filter} onToggle={onToggle} onAllergens={() => setAllergenDialogOpen(true)} />
-        <div className={isFiltered ? css.result : 'vh'}>
+        <DietFilters filter={filter} onToggle={onToggle} onAllergens={openAllergens} />
+        <div className={isFiltered || hasFailed ? css.result : 'vh'}>
           <p role="status">
-            {isFiltered && t.shown(count, total)}
+            {hasFailed && unreachable} {isFiltered && t.shown(count, total)}
             {undeclared > 0 && ` · ${t.undeclared.hidden(undeclared)}`}
           </p>
           {isFiltered && count > 0 && (
@@ -102,12 +118,14 @@ export function MenuList({
       <p className={`tiny soft ${css.note}`}>
         {t.note(phone, isSmallBusiness)} {list.isSample && hasPictures && t.serving}
       </p>
-      <AllergenDialog
-        isOpen={isAllergenDialogOpen}
-        onClose={() => setAllergenDialogOpen(false)}
-        avoided={filter.avoided}
-        count={count}
-      />
+      {Allergens && (
+        <Allergens
+          isOpen={isAllergenDialogOpen}
+          onClose={() => setAllergenDialogOpen(false)}
+          avoided={filter.avoided}
+          count={count}
+        />
+      )}
     </div>
   );
 }

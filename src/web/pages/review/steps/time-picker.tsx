@@ -5,14 +5,18 @@ import { checkoutTexts } from '#texts/checkout.ts';
 import { distinctTime } from '#texts/clock-change.ts';
 import { dayText } from '#texts/order-time.ts';
 import { timePickerTexts } from '#texts/time-picker.ts';
+import { wishSheetTexts } from '#texts/wish-sheet.ts';
 import { serverNow } from '../../../browser/server-clock.ts';
 import { Fields, fieldSpan, SelectField } from '../../../components/field/field.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
+import { orderTimeText } from '../../../restaurant/order-time.ts';
 import { type OrderTimesQuery, useOrderTimes } from '../use-order-times.ts';
 
 /** Day and time, of those that can be had. */
 export function TimePicker({
   chosen,
+  gone = null,
   onChoose,
   first,
   query,
@@ -20,6 +24,8 @@ export function TimePicker({
 }: {
   /** ISO; empty: none yet. */
   chosen: string;
+  /** The time that was chosen before and can be had no more (ISO). */
+  gone?: string | null;
   onChoose: (at: string) => void;
   /** The times of the first day, which are known already. */
   first: OrderTimes;
@@ -40,6 +46,17 @@ export function TimePicker({
   const noon = (day: string) => instantOf(day, 12 * 60, timeZone);
   return (
     <>
+      <div role="status">
+        {gone && (
+          <Notice
+            tone="amber"
+            isStatic
+            title={wishSheetTexts[language].goneAtCheckout(
+              orderTimeText(language, Date.parse(gone), { now: serverNow(), timeZone }),
+            )}
+          />
+        )}
+      </div>
       {first.reason && <p className="small">{first.reason}</p>}
       <Fields>
         <SelectField

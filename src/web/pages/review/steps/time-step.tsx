@@ -16,7 +16,7 @@ import { Step } from './steps.tsx';
 export function TimeStep({ checkout, data }: { checkout: Checkout; data: CheckoutData }) {
   const language = useLanguage();
   const t = checkoutTexts[language];
-  const { when: chosen, change, times, timesQuery } = checkout;
+  const { draft, when: chosen, change, times, timesQuery } = checkout;
   const { revalidate } = useRevalidator();
   const isSoonOffered = times ? times.asSoonAsPossible !== null : !data.isNotNow;
   const isPickerShown = chosen !== null || !isSoonOffered;
@@ -68,6 +68,7 @@ export function TimeStep({ checkout, data }: { checkout: Checkout; data: Checkou
         {isPickerShown && times && picker && picker !== 'failed' && (
           <picker.TimePicker
             chosen={chosen ?? ''}
+            gone={draft.when !== chosen ? draft.when : null}
             onChoose={choose}
             first={times}
             query={timesQuery}

@@ -1,0 +1,147 @@
+import { type FormEvent, useState } from 'react';
+import type { Cart } from '#contract/cart/shapes.ts';
+import { localTimeAt } from '#domain/hours/zone.ts';
+import type { DeliveryTerms } from '#domain/orders/delivery-areas.ts';
+import type { Fulfilment } from '#domain/orders/order.ts';
+import { checkoutTexts } from '#texts/checkout.ts';
+import { timePickerTexts } from '#texts/time-picker.ts';
+import { wishSheetTexts } from '#texts/wish-sheet.ts';
+import { serverNow } from '../../../browser/server-clock.ts';
+import { BusyNote } from '../../../components/busy-note/busy-note.tsx';
+import { Button } from '../../../components/button/button.tsx';
+import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { OptionCard, OptionGroup } from '../../../components/option/option.tsx';
+import { ErrorState } from '../../../components/states/states.tsx';
+import { useLanguage } from '../../../i18n/language.tsx';
+import { orderTimeText } from '../../../restaurant/order-time.ts';
+import type { OrderWish } from '../../../storage/order-wish.ts';
+import { TimePicker } from '../../review/steps/time-picker.tsx';
+import { timeThatCounts, useOrderTimesAnswer } from '../../review/use-order-times.ts';
+import css from './time-choice.module.css';
+
+export interface TimeSheetProps {
+  wish: OrderWish;
+  onWish: (wish: OrderWish) => void;
+  /** Of the cart; undefined without one. */
+  load: Cart['load'] | undefined;
+  /** Null where nothing is delivered. */
+  deliveryTerms: DeliveryTerms | null;
+  /** Where is delivered, from what sum and for which fee, as a sentence. */
+  areas: string | undefined;
+  timeZone: string;
+  onClose: () => void;
+}
+
+/** Delivery or pickup, and when: the same days and times that the checkout has. */
+export function TimeSheet({ isOpen, ...rest }: TimeSheetProps & { isOpen: boolean }) {
+  const t = wishSheetTexts[useLanguage()];
+  return (
+    <Dialog isOpen={isOpen} onClose={rest.onClose} title={t.title}>
+      <Choice {...rest} />
+    </Dialog>
+  );
+}
+
+/** How many dishes the kitchen is asked about while there is nothing in the cart. */
+const ONE_DISH = { dishes: 1, dishIds: '' };
+
+function Choice({ wish, onWish, load, deliveryTerms, areas, timeZone, onClose }: TimeSheetProps) {
+  const language = useLanguage();
+  const t = wishSheetTexts[language];
+  const checkout = checkoutTexts[language];
+  const [how, setHow] = useState<Fulfilment>(deliveryTerms ? (wish.how ?? 'delivery') : 'pickup');
+  const [chosen, setChosen] = useState(wish.when);
+  const [isAttempted, setAttempted] = useState(false);
+  const isFilled = load !== undefined && load.dishes > 0;
+  const query = { fulfilment: how, zipCode: '', city: '', load: isFilled ? load : ONE_DISH };
+  const date = chosen ? localTimeAt(Date.parse(chosen), timeZone).date : undefined;
+  const { answer, reload } = useOrderTimesAnswer({ ...query, date });
+  const times = answer?.ok ? answer.data : undefined;
+  const when = timeThatCounts(chosen, times, date);
+  const soonest = times?.asSoonAsPossible;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (when === '') return setAttempted(true);
+    onWish({ how, when });
+    onClose();
+  };
+  return (
+    <form onSubmit={submit} noValidate className={css.choice}>
+      {deliveryTerms && (
+        <OptionGroup legend={checkout.how} columns={2}>
+          <OptionCard
+            radioName="wish-how"
+            value="delivery"
+            checked={how === 'delivery'}
+            onChange={() => setHow('delivery')}
+            icon="bike"
+            name={checkout.delivery}
+            line={checkout.deliveryLine(deliveryTerms)}
+          />
+          <OptionCard
+            radioName="wish-how"
+            value="pickup"
+            checked={how === 'pickup'}
+            onChange={() => setHow('pickup')}
+            icon="bag"
+            name={checkout.pickup}
+          />
+        </OptionGroup>
+      )}
+      {how === 'delivery' && <p className="small soft">{areas}</p>}
+      <p role="status" className="small">
+        {!answer && timePickerTexts[language].loading}
+      </p>
+      {answer && !answer.ok && (
+        <ErrorState title={t.loadFailed} onRetry={reload}>
+          {answer.error.message}
+        </ErrorState>
+      )}
+      {times?.problem && <Notice tone="amber" title={times.problem.message} />}
+      {times && !times.problem && (
+        <>
+          <BusyNote times={times} />
+          <OptionGroup legend={checkout.when}>
+            <OptionCard
+              radioName="wish-when"
+              value="soon"
+              checked={when === null}
+              disabled={soonest === null}
+              onChange={() => setChosen(null)}
+              icon="clock"
+              name={checkout.soon}
+              line={
+                soonest &&
+                checkout.soonAt(orderTimeText(language, Date.parse(soonest), { now: serverNow(), timeZone }))
+              }
+            />
+            <OptionCard
+              radioName="wish-when"
+              value="later"
+              checked={when !== null}
+              disabled={times.dates.length === 0}
+              onChange={() => setChosen('')}
+              icon="calendar"
+              name={checkout.later}
+            />
+          </OptionGroup>
+          {when !== null && (
+            <TimePicker
+              chosen={when}
+              onChoose={setChosen}
+              first={times}
+              query={query}
+              isMissing={isAttempted && when === ''}
+            />
+          )}
+          {isFilled && <p className="small soft">{t.forCart}</p>}
+        </>
+      )}
+      <Button type="submit" look="main" wide isDisabled={!times || times.problem !== null}>
+        {t.apply}
+      </Button>
+    </form>
+  );
+}
