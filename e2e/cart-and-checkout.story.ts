@@ -356,7 +356,7 @@ for (const language of LANGUAGES) {
       // A dead server is told in the sheet, and asked again.
       const dialog = page.getByRole('dialog');
       allowStatus(page, 500);
-    await failCall(page, '**/api/orders/times*');
+      await failCall(page, '**/api/orders/times*');
       await choice.click();
       await expect(dialog.getByText(sheet.loadFailed)).toBeVisible();
       await page.unroute('**/api/orders/times*');

@@ -97,7 +97,7 @@ export function CartSummary({
         </div>
       )}
       {/* It is loaded again while the page is open. */}
-      <p role="status" className="small">
+      <p role="status" className={wishNote ? 'small' : 'vh'}>
         {wishNote}
       </p>
       {!wishNote && times?.asSoonAsPossible && (

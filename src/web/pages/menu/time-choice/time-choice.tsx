@@ -71,7 +71,7 @@ export function TimeChoice({ leadTimes, ...rest }: Omit<TimeSheetProps, 'onClose
           {wish.when ? wishText(wish, language, timeZone) : (soonest ?? leadTimes)}
         </span>
       </Button>
-      <p role="status" className={`small ${css.note}`}>
+      <p role="status" className={note ? `small ${css.note}` : 'vh'}>
         {note}
       </p>
       {Sheet && <Sheet {...rest} isOpen={isOpen} onClose={() => setOpen(false)} />}

@@ -91,7 +91,7 @@ function Choice({ wish, onWish, load, deliveryTerms, areas, timeZone, onClose }:
         </OptionGroup>
       )}
       {how === 'delivery' && <p className="small soft">{areas}</p>}
-      <p role="status" className="small">
+      <p role="status" className={answer ? 'vh' : 'small'}>
         {!answer && timePickerTexts[language].loading}
       </p>
       {answer && !answer.ok && (

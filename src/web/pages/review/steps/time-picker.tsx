@@ -46,7 +46,7 @@ export function TimePicker({
   const noon = (day: string) => instantOf(day, 12 * 60, timeZone);
   return (
     <>
-      <div role="status">
+      <div role="status" className={gone ? undefined : 'vh'}>
         {gone && (
           <Notice
             tone="amber"
