@@ -1,6 +1,6 @@
 import type { AllergenGroup } from '#domain/menu/dish.ts';
+import { allergenDialogTexts } from '#texts/allergen-dialog.ts';
 import { allergenTexts } from '#texts/allergens.ts';
-import { menuTexts } from '#texts/menu.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { Checkbox } from '../../../components/field/checkbox.tsx';
@@ -23,7 +23,7 @@ export function AllergenDialog({
   /** How many dishes the menu shows with this choice. */
   count: number;
 }) {
-  const t = useTexts(menuTexts).allergenDialog;
+  const t = useTexts(allergenDialogTexts);
   const { groups } = useTexts(allergenTexts);
   const phone = useRestaurant()?.phone;
   const toggle = (group: AllergenGroup) => {
