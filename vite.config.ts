@@ -40,7 +40,7 @@ const together = {
     // Small, and wanted by the desk as well, which must not fetch all of the ordering for it.
     {
       name: 'cart',
-      test: /src\/(web\/(cart\/cart-view|storage\/order-wish|components\/(order-receipt\/receipt-lines|for-name))|texts\/(deposit|for-name))\.tsx?$/,
+      test: /src\/(web\/(cart\/cart-view|storage\/order-preference|components\/(order-receipt\/receipt-lines|for-name))|texts\/(deposit|for-name))\.tsx?$/,
     },
     // Forms of addresses and the desk fold and find names, too.
     { name: 'names', test: /src\/domain\/(name-key|has-words)\.ts$/ },

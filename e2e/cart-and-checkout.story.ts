@@ -9,12 +9,12 @@ import { healthConsentTexts } from '../src/texts/health-consent.ts';
 import { promisedTimeText } from '../src/texts/lead-time.ts';
 import { localize } from '../src/texts/localized.ts';
 import { menuTexts } from '../src/texts/menu.ts';
-import { orderWishTexts } from '../src/texts/order-wish.ts';
+import { orderPreferenceTexts } from '../src/texts/order-preference.ts';
 import { orderingTermsTexts } from '../src/texts/ordering-terms.ts';
+import { preferenceSheetTexts } from '../src/texts/preference-sheet.ts';
 import { siteTexts } from '../src/texts/site.ts';
 import { soonestTexts } from '../src/texts/soonest.ts';
 import { timePickerTexts } from '../src/texts/time-picker.ts';
-import { wishSheetTexts } from '../src/texts/wish-sheet.ts';
 import { ownerToken, requestApi } from './api-client.ts';
 import { createApiUser, setOrderStatus } from './api-user.ts';
 import { EVENING } from './app.ts';
@@ -340,7 +340,7 @@ for (const language of LANGUAGES) {
       const words = menuTexts[language];
       const checkout = checkoutTexts[language];
       const picker = timePickerTexts[language];
-      const sheet = wishSheetTexts[language];
+      const sheet = preferenceSheetTexts[language];
       const lunch = { de: 'Butter Chicken am Mittag', en: 'Lunch butter chicken' }[language];
       const card = page.getByRole('article', { name: lunch });
       const korma = { de: 'Hähnchen Korma', en: 'Chicken korma' }[language];
@@ -349,7 +349,7 @@ for (const language of LANGUAGES) {
       await expect(ofEvening.getByRole('button')).toHaveCount(0);
 
       // As soon as possible: it says until when, and lunch is for later.
-      const choice = page.getByRole('button', { name: orderWishTexts[language].label });
+      const choice = page.getByRole('button', { name: orderPreferenceTexts[language].label });
       await expect(choice).toContainText(soonestTexts[language].now(null, null));
       await expect(card.getByText(words.back.later)).toBeVisible();
 
@@ -380,7 +380,7 @@ for (const language of LANGUAGES) {
 
       // Button, dishes and terms follow; so they do after a reload, while the kept page knows nothing of it.
       const inWords = orderTimeText(language, Date.parse(noon), { now: EVENING, timeZone: 'Europe/Berlin' });
-      const chosen = `${orderWishTexts[language].how.pickup} · ${inWords}`;
+      const chosen = `${orderPreferenceTexts[language].how.pickup} · ${inWords}`;
       for (const isReloaded of [false, true]) {
         if (isReloaded) await page.reload();
         await expect(choice).toContainText(chosen);

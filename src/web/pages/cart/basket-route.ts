@@ -11,7 +11,7 @@ import type { BasketData } from '../../cart/use-basket.ts';
 import { languageOf, localPath } from '../../i18n/language.tsx';
 import { tokenOrGuest } from '../../session/guest-session.ts';
 import { clearToken, readToken, updateCartCount } from '../../session/session.ts';
-import { wishedAt } from '../../storage/order-wish.ts';
+import { wishedAt } from '../../storage/order-preference.ts';
 
 /** No page: the cart's data and action for other pages, which don't redirect to the login. */
 export function loader({ request }: LoaderFunctionArgs) {

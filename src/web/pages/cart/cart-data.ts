@@ -15,23 +15,28 @@ import { type CartChangeResult, changeCart } from '../../cart/cart-changes.ts';
 import { type CartChange, toCartView } from '../../cart/cart-view.ts';
 import { requireLogin } from '../../session/require-login.ts';
 import { readToken, updateCartCount } from '../../session/session.ts';
-import { readWish, termsFor, wishedAt } from '../../storage/order-wish.ts';
-import type { wishNote } from './wish-note.ts';
+import { readPreference, termsFor, wishedAt } from '../../storage/order-preference.ts';
+import type { preferenceNote } from './preference-note.ts';
 
 /** The cart, and whether it can be ordered now. */
 export async function loadCart({ request }: ClientLoaderFunctionArgs) {
   // Nobody logs in to see that nothing is in it.
   if (readToken() === undefined) return { state: 'empty' as const };
   const { api, callApi, language } = requireLogin(request);
-  const wish = readWish();
+  const preference = readPreference();
   const ownCart = callApi(api.cart.$get({ query: wishedAt() }));
   const ownRestaurant = callApi(api.restaurant.$get());
   const loadTimes = async () => {
     const [own, house] = await Promise.all([ownCart, ownRestaurant]);
     if (!own.ok) return own;
     // The times are those of one day.
-    const date = wish.when && house.ok && localTimeAt(Date.parse(wish.when), house.data.timeZone).date;
-    const query = { ...timesQueryOf(own.data), fulfilment: wish.how ?? 'pickup', ...(date && { date }) };
+    const date =
+      preference.when && house.ok && localTimeAt(Date.parse(preference.when), house.data.timeZone).date;
+    const query = {
+      ...timesQueryOf(own.data),
+      fulfilment: preference.how ?? 'pickup',
+      ...(date && { date }),
+    };
     return callApi(api.orders.times.$get({ query }));
   };
   const [cart, status, feature, restaurant, times] = await Promise.all([
@@ -54,8 +59,9 @@ export async function loadCart({ request }: ClientLoaderFunctionArgs) {
     times: times.ok ? times.data : null,
     reason: status.ok ? status.data.reason : '',
     BusyNote: times.ok && (times.data.busy || times.data.pickupOnlyUntil) ? await loadBusyNote() : null,
-    wishNote: times.ok && (wish.how || wish.when) ? await noteOf(wish, times.data, language) : null,
-    ...termsFor(wish, {
+    preferenceNote:
+      times.ok && (preference.how || preference.when) ? await noteOf(preference, times.data, language) : null,
+    ...termsFor(preference, {
       minimumCents: restaurant.ok ? toCents(restaurant.data.minimumOrder) : MINIMUM_ORDER_CENTS,
       isDeliveryFree: !restaurant.ok || restaurant.data.deliveryAreas.every(({ fee }) => fee === 0),
     }),
@@ -71,9 +77,9 @@ const loadBusyNote = () =>
   );
 
 /** Loaded for those who have chosen how or when; without it the rest is right. */
-const noteOf = (...args: Parameters<typeof wishNote>) =>
-  import('./wish-note.ts').then(
-    (part) => part.wishNote(...args),
+const noteOf = (...args: Parameters<typeof preferenceNote>) =>
+  import('./preference-note.ts').then(
+    (part) => part.preferenceNote(...args),
     () => null,
   );
 

@@ -24,7 +24,7 @@ export function CartSummary({
   isOpen,
   times,
   BusyNote,
-  wishNote,
+  preferenceNote,
   checkoutPath,
 }: {
   cart: CartView;
@@ -38,7 +38,7 @@ export function CartSummary({
   times: OrderTimes | null;
   BusyNote: ReadyCart['BusyNote'];
   /** How and when the guest has chosen to have it, or that it is not possible. */
-  wishNote: string | null;
+  preferenceNote: string | null;
   /** Null if the cart can't be ordered. */
   checkoutPath: string | null;
 }) {
@@ -97,13 +97,13 @@ export function CartSummary({
         </div>
       )}
       {/* It is loaded again while the page is open. */}
-      <p role="status" className={wishNote ? 'small' : 'vh'}>
-        {wishNote}
+      <p role="status" className={preferenceNote ? 'small' : 'vh'}>
+        {preferenceNote}
       </p>
-      {!wishNote && times?.asSoonAsPossible && (
+      {!preferenceNote && times?.asSoonAsPossible && (
         <p className="small">{busyTexts[language].ready(whenText(times.asSoonAsPossible))}</p>
       )}
-      {!wishNote && isOpen && first && !times.asSoonAsPossible && (
+      {!preferenceNote && isOpen && first && !times.asSoonAsPossible && (
         <p className="small">{t.closedLater(whenText(first))}</p>
       )}
       {checkoutPath && (

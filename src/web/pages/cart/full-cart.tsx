@@ -117,7 +117,7 @@ export function FullCart({ data }: { data: ReadyCart }) {
               isOpen={isOpen}
               times={data.times}
               BusyNote={data.BusyNote}
-              wishNote={data.wishNote}
+              preferenceNote={data.preferenceNote}
               checkoutPath={checkoutPath}
             />
           </div>

@@ -13,7 +13,7 @@ import type { TimeSheetProps } from './time-choice/time-sheet.tsx';
 export function MenuHead({
   menu: { orderingTerms, reuse, leadTimes, timeZone },
   ...choice
-}: { menu: MenuData } & Pick<TimeSheetProps, 'wish' | 'onWish' | 'load'>) {
+}: { menu: MenuData } & Pick<TimeSheetProps, 'preference' | 'onPreference' | 'load'>) {
   const t = useTexts(menuTexts);
   const site = useRestaurant();
   return (
@@ -32,7 +32,9 @@ export function MenuHead({
             />
           )}
           {site && (
-            <p className="soft small">{t.terms(choice.wish.how === 'pickup' ? null : site.deliveryTerms)}</p>
+            <p className="soft small">
+              {t.terms(choice.preference.how === 'pickup' ? null : site.deliveryTerms)}
+            </p>
           )}
           {reuse && <p className={`small ${css.reuse}`}>{reuse}</p>}
           <details className="soft small">

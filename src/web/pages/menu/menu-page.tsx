@@ -14,7 +14,7 @@ import { ButtonLink } from '../../components/button/button.tsx';
 import { CartBar } from '../../components/cart-bar/cart-bar.tsx';
 import { languageOf, useLanguage } from '../../i18n/language.tsx';
 import { findRestaurant, pageHead, useRestaurant } from '../../restaurant/restaurant.ts';
-import { termsFor } from '../../storage/order-wish.ts';
+import { termsFor } from '../../storage/order-preference.ts';
 import { ALL_ANCHOR, CategoryBar } from './bar/category-bar.tsx';
 import { availableAgainText, findSoldOutParts, isServedLater } from './dish-availability.ts';
 import { LazyDishDialog, preloadDishDialog } from './dish-dialog/lazy-dish-dialog.tsx';
@@ -25,7 +25,7 @@ import { filterMenu } from './menu-filter.ts';
 import { MenuHead } from './menu-head.tsx';
 import css from './menu-page.module.css';
 import { useOpened, useOrdering } from './ordering/use-ordering.ts';
-import { useWish } from './ordering/use-wish.ts';
+import { usePreference } from './ordering/use-preference.ts';
 
 export const loader = loadMenu;
 export const shouldRevalidate = shouldReload;
@@ -54,10 +54,10 @@ export default function MenuPage() {
   const inCart = countByDish([...(basket?.cart?.rows ?? []), ...adding]);
   const { current, addedName, addedTurn, ...ordering } = useOrdering(categories);
   const note = addedName && menuTexts[language].dish.added(addedName);
-  const [wish, choose] = useWish();
-  const wanted = wish.when ? Date.parse(wish.when) : null;
+  const [preference, choose] = usePreference();
+  const wanted = preference.when ? Date.parse(preference.when) : null;
   const isOrderingOpen = !isPaused && (wanted !== null || site === undefined || isOpenAt(site.hours, now));
-  const terms = termsFor(wish, { minimumCents, isDeliveryFree: site?.deliveryTerms?.isFree ?? true });
+  const terms = termsFor(preference, { minimumCents, isDeliveryFree: site?.deliveryTerms?.isFree ?? true });
   const sheet = useOpened('basket');
   useEarlyDialog();
 
@@ -65,9 +65,9 @@ export default function MenuPage() {
     <div id={ALL_ANCHOR} className={css.page}>
       <MenuHead
         menu={menu}
-        wish={wish}
+        preference={preference}
         load={basket?.cart?.load}
-        onWish={(next) => {
+        onPreference={(next) => {
           choose(next);
           // What can be had depends on the time.
           basket?.reload();

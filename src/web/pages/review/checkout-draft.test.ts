@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readWish, storeWish } from '../../storage/order-wish.ts';
+import { readPreference, storePreference } from '../../storage/order-preference.ts';
 import {
   clearCheckoutDraft,
   idempotencyKeyOf,
@@ -55,20 +55,20 @@ test('a draft comes back, and a broken one does no harm', () => {
   expect(readCheckoutDraft('cart')).toEqual(draft);
 
   sessionStorage.setItem('draft:checkout:cart', '{}');
-  sessionStorage.setItem('draft:wish', '{"how":"by balloon","when":"at tea"}');
+  sessionStorage.setItem('draft:preference', '{"how":"by balloon","when":"at tea"}');
   expect(readCheckoutDraft('cart')).toMatchObject({ how: null, when: null, editedRequest: '' });
   sessionStorage.setItem('draft:checkout:cart', 'not json');
   expect(readCheckoutDraft('cart').how).toBeNull();
 });
 
 test('how and when are those of the menu, and back again, until the order stands', () => {
-  storeWish({ how: 'pickup', when: '2026-11-22T12:00:00.000Z' });
+  storePreference({ how: 'pickup', when: '2026-11-22T12:00:00.000Z' });
   const draft = readCheckoutDraft('cart');
   expect(draft).toMatchObject({ how: 'pickup', when: '2026-11-22T12:00:00.000Z' });
   storeCheckoutDraft('cart', { ...draft, how: 'delivery', when: null });
-  expect(readWish()).toEqual({ how: 'delivery', when: null });
+  expect(readPreference()).toEqual({ how: 'delivery', when: null });
   clearCheckoutDraft('cart');
-  expect(readWish()).toEqual({ how: null, when: null });
+  expect(readPreference()).toEqual({ how: null, when: null });
 });
 
 test('the question that was answered last is known until the order stands', () => {

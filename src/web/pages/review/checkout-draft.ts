@@ -3,11 +3,16 @@ import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
 import { idempotencyKeyFor } from '../../browser/random-key.ts';
 import { clearDraft, readDraft, storeDraft } from '../../storage/drafts.ts';
-import { NO_WISH, type OrderWish, readWish, storeWish } from '../../storage/order-wish.ts';
+import {
+  NO_PREFERENCE,
+  type OrderPreference,
+  readPreference,
+  storePreference,
+} from '../../storage/order-preference.ts';
 import type { TypedAddress } from './typed-address.ts';
 
 /** The answers so far, stored in the tab until the order is placed. */
-export interface CheckoutDraft extends OrderWish {
+export interface CheckoutDraft extends OrderPreference {
   /** The chosen address of either kind, so that switching back and forth loses nothing. */
   addressIds: Partial<Record<Fulfilment, string>>;
   /** The typed address of a guest without a saved one. */
@@ -24,7 +29,7 @@ export interface CheckoutDraft extends OrderWish {
   editedRequest: string | null;
 }
 
-const EMPTY: Omit<CheckoutDraft, keyof OrderWish> = {
+const EMPTY: Omit<CheckoutDraft, keyof OrderPreference> = {
   addressIds: {},
   typed: {},
   isReuseWanted: false,
@@ -36,17 +41,17 @@ const EMPTY: Omit<CheckoutDraft, keyof OrderWish> = {
 };
 
 export function readCheckoutDraft(cartId: string): CheckoutDraft {
-  return { ...EMPTY, ...readDraft<CheckoutDraft>(draftKey(cartId)), ...readWish() };
+  return { ...EMPTY, ...readDraft<CheckoutDraft>(draftKey(cartId)), ...readPreference() };
 }
 
 export function storeCheckoutDraft(cartId: string, draft: CheckoutDraft): void {
   storeDraft(draftKey(cartId), draft);
-  storeWish(draft);
+  storePreference(draft);
 }
 
 export function clearCheckoutDraft(cartId: string): void {
   clearDraft(draftKey(cartId));
-  storeWish(NO_WISH);
+  storePreference(NO_PREFERENCE);
   clearDraft(stepKey(cartId));
   clearDraft(couponKey(cartId));
   clearDraft(orderKey(cartId));

@@ -1,13 +1,13 @@
 import type { OrderTimes, SoonestTimes } from '#contract/orders/shapes.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
-import { orderWishTexts } from '#texts/order-wish.ts';
+import { orderPreferenceTexts } from '#texts/order-preference.ts';
 import { soonestTexts } from '#texts/soonest.ts';
 import type { Language } from '#texts/texts.ts';
 import { callApi, createApi } from '../../../api/api-client.ts';
 import { serverNow } from '../../../browser/server-clock.ts';
 import { orderTimeText } from '../../../restaurant/order-time.ts';
-import type { OrderWish } from '../../../storage/order-wish.ts';
+import type { OrderPreference } from '../../../storage/order-preference.ts';
 
 /** When an order can be had, in words; null when nothing can, or the server does not answer. */
 export async function fetchSoonest(language: Language, how: Fulfilment | null): Promise<string | null> {
@@ -36,16 +36,16 @@ export function soonestText(
 }
 
 /** 'Abholen · Sonntag, 22. November, 18:30 Uhr'. */
-export function wishText({ how, when }: OrderWish, language: Language, timeZone: string): string {
-  const time = wishTime(when, language, timeZone);
-  return how ? `${orderWishTexts[language].how[how]} · ${time}` : time;
+export function preferenceText({ how, when }: OrderPreference, language: Language, timeZone: string): string {
+  const time = preferenceTime(when, language, timeZone);
+  return how ? `${orderPreferenceTexts[language].how[how]} · ${time}` : time;
 }
 
-export const wishTime = (when: string | null, language: Language, timeZone: string) =>
+export const preferenceTime = (when: string | null, language: Language, timeZone: string) =>
   orderTimeText(language, Date.parse(when ?? ''), { now: serverNow(), timeZone });
 
 /** Whether the chosen time can be had no more; without an answer nothing is known against it. */
-export async function isWishGone({ how, when }: OrderWish, language: Language, timeZone: string) {
+export async function isPreferenceGone({ how, when }: OrderPreference, language: Language, timeZone: string) {
   if (!when) return false;
   const { date } = localTimeAt(Date.parse(when), timeZone);
   const query = { fulfilment: how ?? 'pickup', date };

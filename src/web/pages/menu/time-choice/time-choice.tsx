@@ -1,10 +1,10 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import { orderWishTexts } from '#texts/order-wish.ts';
+import { orderPreferenceTexts } from '#texts/order-preference.ts';
 import { siteTexts } from '#texts/site.ts';
 import { useWhileVisible } from '../../../browser/use-while-visible.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
-import { fetchSoonest, isWishGone, wishText, wishTime } from './soonest.ts';
+import { fetchSoonest, isPreferenceGone, preferenceText, preferenceTime } from './soonest.ts';
 import css from './time-choice.module.css';
 import type { TimeSheetProps } from './time-sheet.tsx';
 
@@ -12,9 +12,9 @@ const REFRESH_MS = 120_000;
 
 /** Says when an order can be had, or what is chosen instead of as soon as possible, and opens the choice. */
 export function TimeChoice({ leadTimes, ...rest }: Omit<TimeSheetProps, 'onClose'> & { leadTimes: string }) {
-  const { wish, timeZone } = rest;
+  const { preference, timeZone } = rest;
   const language = useLanguage();
-  const t = orderWishTexts[language];
+  const t = orderPreferenceTexts[language];
   const [soonest, setSoonest] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -27,15 +27,19 @@ export function TimeChoice({ leadTimes, ...rest }: Omit<TimeSheetProps, 'onClose
 
   const load = useCallback(() => {
     const refresh = async () => {
-      const text = await fetchSoonest(language, wish.how);
-      if (latest.current.wish !== wish) return;
+      const text = await fetchSoonest(language, preference.how);
+      if (latest.current.preference !== preference) return;
       setSoonest(text);
-      if (!(await isWishGone(wish, language, timeZone)) || latest.current.wish !== wish) return;
-      setNote(t.gone(wishTime(wish.when, language, timeZone)));
-      latest.current.onWish({ ...wish, when: null });
+      if (
+        !(await isPreferenceGone(preference, language, timeZone)) ||
+        latest.current.preference !== preference
+      )
+        return;
+      setNote(t.gone(preferenceTime(preference.when, language, timeZone)));
+      latest.current.onPreference({ ...preference, when: null });
     };
     void refresh();
-  }, [language, wish, timeZone, t]);
+  }, [language, preference, timeZone, t]);
   useEffect(() => {
     if (!document.hidden) load();
   }, [load]);
@@ -68,7 +72,7 @@ export function TimeChoice({ leadTimes, ...rest }: Omit<TimeSheetProps, 'onClose
       >
         <span>
           <span className="vh">{t.label} </span>
-          {wish.when ? wishText(wish, language, timeZone) : (soonest ?? leadTimes)}
+          {preference.when ? preferenceText(preference, language, timeZone) : (soonest ?? leadTimes)}
         </span>
       </Button>
       <p role="status" className={note ? `small ${css.note}` : 'vh'}>

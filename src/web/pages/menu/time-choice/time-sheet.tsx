@@ -4,8 +4,8 @@ import { localTimeAt } from '#domain/hours/zone.ts';
 import type { DeliveryTerms } from '#domain/orders/delivery-areas.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
+import { preferenceSheetTexts } from '#texts/preference-sheet.ts';
 import { timePickerTexts } from '#texts/time-picker.ts';
-import { wishSheetTexts } from '#texts/wish-sheet.ts';
 import { serverNow } from '../../../browser/server-clock.ts';
 import { BusyNote } from '../../../components/busy-note/busy-note.tsx';
 import { Button } from '../../../components/button/button.tsx';
@@ -15,14 +15,14 @@ import { OptionCard, OptionGroup } from '../../../components/option/option.tsx';
 import { ErrorState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { orderTimeText } from '../../../restaurant/order-time.ts';
-import type { OrderWish } from '../../../storage/order-wish.ts';
+import type { OrderPreference } from '../../../storage/order-preference.ts';
 import { TimePicker } from '../../review/steps/time-picker.tsx';
 import { timeThatCounts, useOrderTimesAnswer } from '../../review/use-order-times.ts';
 import css from './time-choice.module.css';
 
 export interface TimeSheetProps {
-  wish: OrderWish;
-  onWish: (wish: OrderWish) => void;
+  preference: OrderPreference;
+  onPreference: (preference: OrderPreference) => void;
   /** Of the cart; undefined without one. */
   load: Cart['load'] | undefined;
   /** Null where nothing is delivered. */
@@ -35,7 +35,7 @@ export interface TimeSheetProps {
 
 /** Delivery or pickup, and when: the same days and times that the checkout has. */
 export function TimeSheet({ isOpen, ...rest }: TimeSheetProps & { isOpen: boolean }) {
-  const t = wishSheetTexts[useLanguage()];
+  const t = preferenceSheetTexts[useLanguage()];
   return (
     <Dialog isOpen={isOpen} onClose={rest.onClose} title={t.title}>
       <Choice {...rest} />
@@ -46,12 +46,12 @@ export function TimeSheet({ isOpen, ...rest }: TimeSheetProps & { isOpen: boolea
 /** How many dishes the kitchen is asked about while there is nothing in the cart. */
 const ONE_DISH = { dishes: 1, dishIds: '' };
 
-function Choice({ wish, onWish, load, deliveryTerms, areas, timeZone, onClose }: TimeSheetProps) {
+function Choice({ preference, onPreference, load, deliveryTerms, areas, timeZone, onClose }: TimeSheetProps) {
   const language = useLanguage();
-  const t = wishSheetTexts[language];
+  const t = preferenceSheetTexts[language];
   const checkout = checkoutTexts[language];
-  const [how, setHow] = useState<Fulfilment>(deliveryTerms ? (wish.how ?? 'delivery') : 'pickup');
-  const [chosen, setChosen] = useState(wish.when);
+  const [how, setHow] = useState<Fulfilment>(deliveryTerms ? (preference.how ?? 'delivery') : 'pickup');
+  const [chosen, setChosen] = useState(preference.when);
   const [isAttempted, setAttempted] = useState(false);
   const isFilled = load !== undefined && load.dishes > 0;
   const query = { fulfilment: how, zipCode: '', city: '', load: isFilled ? load : ONE_DISH };
@@ -64,7 +64,7 @@ function Choice({ wish, onWish, load, deliveryTerms, areas, timeZone, onClose }:
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (when === '') return setAttempted(true);
-    onWish({ how, when });
+    onPreference({ how, when });
     onClose();
   };
   return (
@@ -72,7 +72,7 @@ function Choice({ wish, onWish, load, deliveryTerms, areas, timeZone, onClose }:
       {deliveryTerms && (
         <OptionGroup legend={checkout.how} columns={2}>
           <OptionCard
-            radioName="wish-how"
+            radioName="preference-how"
             value="delivery"
             checked={how === 'delivery'}
             onChange={() => setHow('delivery')}
@@ -81,7 +81,7 @@ function Choice({ wish, onWish, load, deliveryTerms, areas, timeZone, onClose }:
             line={checkout.deliveryLine(deliveryTerms)}
           />
           <OptionCard
-            radioName="wish-how"
+            radioName="preference-how"
             value="pickup"
             checked={how === 'pickup'}
             onChange={() => setHow('pickup')}
@@ -105,7 +105,7 @@ function Choice({ wish, onWish, load, deliveryTerms, areas, timeZone, onClose }:
           <BusyNote times={times} />
           <OptionGroup legend={checkout.when}>
             <OptionCard
-              radioName="wish-when"
+              radioName="preference-when"
               value="soon"
               checked={when === null}
               disabled={soonest === null}
@@ -118,7 +118,7 @@ function Choice({ wish, onWish, load, deliveryTerms, areas, timeZone, onClose }:
               }
             />
             <OptionCard
-              radioName="wish-when"
+              radioName="preference-when"
               value="later"
               checked={when !== null}
               disabled={times.dates.length === 0}

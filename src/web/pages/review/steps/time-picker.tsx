@@ -4,8 +4,8 @@ import { instantOf, localTimeAt } from '#domain/hours/zone.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { distinctTime } from '#texts/clock-change.ts';
 import { dayText } from '#texts/order-time.ts';
+import { preferenceSheetTexts } from '#texts/preference-sheet.ts';
 import { timePickerTexts } from '#texts/time-picker.ts';
-import { wishSheetTexts } from '#texts/wish-sheet.ts';
 import { serverNow } from '../../../browser/server-clock.ts';
 import { Fields, fieldSpan, SelectField } from '../../../components/field/field.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
@@ -51,7 +51,7 @@ export function TimePicker({
           <Notice
             tone="amber"
             isStatic
-            title={wishSheetTexts[language].goneAtCheckout(
+            title={preferenceSheetTexts[language].goneAtCheckout(
               orderTimeText(language, Date.parse(gone), { now: serverNow(), timeZone }),
             )}
           />

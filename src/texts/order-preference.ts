@@ -2,7 +2,7 @@ import type { Fulfilment } from '#domain/orders/order.ts';
 import { defineTexts } from './texts.ts';
 
 /** How and when the guest wants it, on the menu's button. */
-export const orderWishTexts = defineTexts({
+export const orderPreferenceTexts = defineTexts({
   de: {
     label: 'Zeit wählen:',
     how: { delivery: 'Liefern', pickup: 'Abholen' } satisfies Record<Fulfilment, string>,

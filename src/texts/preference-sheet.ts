@@ -1,7 +1,7 @@
 import { defineTexts } from './texts.ts';
 
 /** The choice of how and when that opens on the menu, and what cart and checkout say of it. */
-export const wishSheetTexts = defineTexts({
+export const preferenceSheetTexts = defineTexts({
   de: {
     title: 'Wann und wie?',
     forCart: 'Zur Wahl stehen Zeiten, zu denen es alles in Ihrem Warenkorb gibt.',
