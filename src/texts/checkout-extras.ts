@@ -16,7 +16,7 @@ export const checkoutExtrasTexts = defineTexts({
     company: 'Auf Firmenrechnung',
     request: 'Besonderer Wunsch',
     requestHint:
-      'Für Küche oder Lieferung, zum Beispiel: Bitte zweimal klingeln. Mit Angaben zu Ihrer Gesundheit willigen Sie ein, dass wir sie für Ihr Essen nutzen. Nach 30 Tagen sind sie gelöscht.',
+      'Für Küche oder Lieferung, zum Beispiel: Bitte zweimal klingeln.',
     requestSave: 'Speichern',
     quoted: (words: string) => `„${words}“`,
   },
@@ -33,7 +33,7 @@ export const checkoutExtrasTexts = defineTexts({
     company: 'For a company',
     request: 'Special request',
     requestHint:
-      'For the kitchen or the driver, for example: please ring twice. By writing about your health you agree that we use it for your food. It is deleted after 30 days.',
+      'For the kitchen or the driver, for example: please ring twice.',
     requestSave: 'Save',
     quoted: (words: string) => `“${words}”`,
   },

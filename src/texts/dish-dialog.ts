@@ -8,7 +8,7 @@ export const dishDialogTexts = defineTexts({
     addOns: 'Dazu',
     message: 'Hinweis für die Küche',
     messageHint:
-      'Zum Beispiel: bitte mild. Mit Angaben zu Ihrer Gesundheit willigen Sie ein, dass wir sie für Ihr Essen nutzen. Nach 30 Tagen sind sie gelöscht.',
+      'Zum Beispiel: bitte mild.',
     forWhom: 'Für wen ist es?',
     quantity: (dish: string) => `Anzahl ${dish}`,
     alsoWith: (words: string) => `Je nach Variante auch ${words}.`,
@@ -26,7 +26,7 @@ export const dishDialogTexts = defineTexts({
     addOns: 'Extras',
     message: 'Note to the kitchen',
     messageHint:
-      'For example: mild, please. By writing about your health you agree that we use it for your food. It is deleted after 30 days.',
+      'For example: mild, please.',
     forWhom: 'Who is it for?',
     quantity: (dish: string) => `Quantity of ${dish}`,
     alsoWith: (words: string) => `Depending on the variant also ${words}.`,
