@@ -36,7 +36,7 @@ const EXCEPTIONS: { of: RegExp; why: string }[] = [
     why: 'an index of the mails of a month that failed',
   },
   {
-    of: /"mails" set "letter" = \S+ where status = 'failed'/,
+    of: /"mails" set ("letter" = \S+ where status = 'failed'|.*"again_at" = )/,
     why: 'an index of the mails of a month that failed',
   },
   { of: /"orders" .*"payment_status" = /, why: 'an index of the orders that wait for their money' },
@@ -229,7 +229,8 @@ if (isPostgres) {
     ...{ status: "case when i % 9 = 0 then 'cancelled' else 'completed' end", payment_status: "'none'" },
   });
   await multiply('order_items', { id: "'item-' || i", order_id: "'order-' || i" });
-  const status = "case when i % 9 = 0 then 'cancelled' else 'accepted' end";
+  // Of a status that nearly all have, PostgreSQL rightly reads the days until a page is full.
+  const status = "case when i % 9 = 0 then 'accepted' else 'cancelled' end";
   await multiply('reservations', {
     ...{ id: "'table-' || i", wish_hash: "'wish-' || i", status },
     date: "to_char(date '2000-01-01' + i::integer, 'YYYY-MM-DD')",

@@ -5,7 +5,7 @@ import { useWhileVisible } from '../../../browser/use-while-visible.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { fetchSoonest, isPreferenceGone, preferenceText, preferenceTime } from './soonest.ts';
-import css from './time-choice.module.css';
+import css from './time-sheet.module.css';
 import type { TimeSheetProps } from './time-sheet.tsx';
 
 const REFRESH_MS = 120_000;

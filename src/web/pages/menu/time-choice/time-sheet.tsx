@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import type { Cart } from '#contract/cart/shapes.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import type { DeliveryTerms } from '#domain/orders/delivery-areas.ts';
@@ -18,7 +18,7 @@ import { orderTimeText } from '../../../restaurant/order-time.ts';
 import type { OrderPreference } from '../../../storage/order-preference.ts';
 import { TimePicker } from '../../review/steps/time-picker.tsx';
 import { timeThatCounts, useOrderTimesAnswer } from '../../review/use-order-times.ts';
-import css from './time-choice.module.css';
+import css from './time-sheet.module.css';
 
 export interface TimeSheetProps {
   preference: OrderPreference;
@@ -36,9 +36,20 @@ export interface TimeSheetProps {
 /** Delivery or pickup, and when: the same days and times that the checkout has. */
 export function TimeSheet({ isOpen, ...rest }: TimeSheetProps & { isOpen: boolean }) {
   const t = preferenceSheetTexts[useLanguage()];
+  const formId = useId();
+  const [canApply, setCanApply] = useState(false);
   return (
-    <Dialog isOpen={isOpen} onClose={rest.onClose} title={t.title}>
-      <Choice {...rest} />
+    <Dialog
+      isOpen={isOpen}
+      onClose={rest.onClose}
+      title={t.title}
+      foot={
+        <Button type="submit" form={formId} look="main" wide isDisabled={!canApply}>
+          {t.apply}
+        </Button>
+      }
+    >
+      <Choice {...rest} formId={formId} onCanApply={setCanApply} />
     </Dialog>
   );
 }
@@ -46,7 +57,21 @@ export function TimeSheet({ isOpen, ...rest }: TimeSheetProps & { isOpen: boolea
 /** How many dishes the kitchen is asked about while there is nothing in the cart. */
 const ONE_DISH = { dishes: 1, dishIds: '' };
 
-function Choice({ preference, onPreference, load, deliveryTerms, areas, timeZone, onClose }: TimeSheetProps) {
+function Choice({
+  preference,
+  onPreference,
+  load,
+  deliveryTerms,
+  areas,
+  timeZone,
+  onClose,
+  formId,
+  onCanApply,
+}: TimeSheetProps & {
+  formId: string;
+  /** Whether there is a time to choose. */
+  onCanApply: (can: boolean) => void;
+}) {
   const language = useLanguage();
   const t = preferenceSheetTexts[language];
   const checkout = checkoutTexts[language];
@@ -61,6 +86,9 @@ function Choice({ preference, onPreference, load, deliveryTerms, areas, timeZone
   const when = timeThatCounts(chosen, times, date);
   const soonest = times?.asSoonAsPossible;
 
+  const canApply = times !== undefined && times.problem === null;
+  useEffect(() => onCanApply(canApply), [canApply, onCanApply]);
+
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (when === '') return setAttempted(true);
@@ -68,7 +96,7 @@ function Choice({ preference, onPreference, load, deliveryTerms, areas, timeZone
     onClose();
   };
   return (
-    <form onSubmit={submit} noValidate className={css.choice}>
+    <form id={formId} onSubmit={submit} noValidate className={css.choice}>
       {deliveryTerms && (
         <OptionGroup legend={checkout.how} columns={2}>
           <OptionCard
@@ -139,9 +167,6 @@ function Choice({ preference, onPreference, load, deliveryTerms, areas, timeZone
           {isFilled && <p className="small soft">{t.forCart}</p>}
         </>
       )}
-      <Button type="submit" look="main" wide isDisabled={!times || times.problem !== null}>
-        {t.apply}
-      </Button>
     </form>
   );
 }
