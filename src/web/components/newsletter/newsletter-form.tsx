@@ -11,7 +11,7 @@ import type { SignupResult } from './send-subscription.ts';
 const MESSAGE_MS = 3000;
 
 /** The signup in the footer. Without script it is sent to the page /newsletter. */
-export function NewsletterForm() {
+export function NewsletterForm({ typed = '' }: { typed?: string }) {
   const t = useTexts(newsletterSignupTexts);
   const site = useTexts(siteTexts);
   const language = useLanguage();
@@ -51,6 +51,7 @@ export function NewsletterForm() {
         <EmailField
           name="email"
           required
+          defaultValue={typed}
           label={t.email}
           autoComplete="email"
           error={isInvalid && signup.message}

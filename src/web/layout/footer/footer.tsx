@@ -1,25 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { placeLines } from '#domain/place-lines.ts';
 import { siteTexts } from '#texts/site.ts';
 import { PlaceLines } from '../../components/contact/place-lines.tsx';
 import { OpeningStatus } from '../../components/hours/opening-status.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
+import { LazyNewsletterForm } from '../../components/newsletter/lazy-newsletter-form.tsx';
 import { Wordmark } from '../../components/wordmark/wordmark.tsx';
-import { loadOnFirstInteraction } from '../../first-paint/load-on-first-interaction.ts';
 import { LocalLink, useTexts } from '../../i18n/language.tsx';
 import { mailLink, type Restaurant, socialPages, telephoneLink } from '../../restaurant/restaurant.ts';
 import { legalLinks, siteLinks } from '../site-links.ts';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import css from './footer.module.css';
-// With the page, since the form is in the document before its script.
-import '../../components/field/field.module.css';
-import '../../components/newsletter/newsletter-form.module.css';
-
-const NewsletterForm = lazy(async () => ({
-  default: (await loadOnFirstInteraction(() => import('../../components/newsletter/newsletter-form.tsx')))
-    .NewsletterForm,
-}));
 
 export function Footer({ site }: { site: Restaurant | undefined }) {
   const t = useTexts(siteTexts);
@@ -32,9 +23,7 @@ export function Footer({ site }: { site: Restaurant | undefined }) {
             {site?.words.farewell?.text ?? t.farewell}
           </h2>
           {site && <OpeningStatus hours={site.hours} now={site.now} />}
-          <Suspense>
-            <NewsletterForm />
-          </Suspense>
+          <LazyNewsletterForm />
         </div>
         <nav className={css.nav} aria-label={t.footNav}>
           <ul>
