@@ -253,8 +253,8 @@ function watch(context: BrowserContext, app: App, { hasScript }: { hasScript: bo
   return complaints;
 }
 
-/** Waits until the page's script handles the forms, so that the story tests the script. */
-export async function waitUntilFormsReady(page: Page, forms = 'form'): Promise<void> {
+/** Waits until the page's script handles the forms, so that the story tests the script; the footer's waits for a touch. */
+export async function waitUntilFormsReady(page: Page, forms = 'main form'): Promise<void> {
   await page.waitForFunction(
     (selector) =>
       [...document.querySelectorAll(selector)].every((form) =>
