@@ -15,8 +15,7 @@ export const checkoutExtrasTexts = defineTexts({
     giftCard: (balanceCents: number) => `Guthaben ${formatCents(balanceCents, 'de')}`,
     company: 'Auf Firmenrechnung',
     request: 'Besonderer Wunsch',
-    requestHint:
-      'Für Küche oder Lieferung, zum Beispiel: Bitte zweimal klingeln.',
+    requestHint: 'Für Küche oder Lieferung, zum Beispiel: Bitte zweimal klingeln.',
     requestSave: 'Speichern',
     quoted: (words: string) => `„${words}“`,
   },
@@ -32,8 +31,7 @@ export const checkoutExtrasTexts = defineTexts({
     giftCard: (balanceCents: number) => `Balance ${formatCents(balanceCents, 'en')}`,
     company: 'For a company',
     request: 'Special request',
-    requestHint:
-      'For the kitchen or the driver, for example: please ring twice.',
+    requestHint: 'For the kitchen or the driver, for example: please ring twice.',
     requestSave: 'Save',
     quoted: (words: string) => `“${words}”`,
   },

@@ -7,8 +7,7 @@ export const dishDialogTexts = defineTexts({
     price: 'Preis',
     addOns: 'Dazu',
     message: 'Hinweis für die Küche',
-    messageHint:
-      'Zum Beispiel: bitte mild.',
+    messageHint: 'Zum Beispiel: bitte mild.',
     forWhom: 'Für wen ist es?',
     quantity: (dish: string) => `Anzahl ${dish}`,
     alsoWith: (words: string) => `Je nach Variante auch ${words}.`,
@@ -25,8 +24,7 @@ export const dishDialogTexts = defineTexts({
     price: 'Price',
     addOns: 'Extras',
     message: 'Note to the kitchen',
-    messageHint:
-      'For example: mild, please.',
+    messageHint: 'For example: mild, please.',
     forWhom: 'Who is it for?',
     quantity: (dish: string) => `Quantity of ${dish}`,
     alsoWith: (words: string) => `Depending on the variant also ${words}.`,
