@@ -146,8 +146,7 @@ story.describe('before the scripts are there', () => {
       await expect(name).toBeInViewport();
       found = await top();
     });
-    // To the pixel that a place is rounded by.
-    expect(Math.abs((await top()) - found)).toBeLessThanOrEqual(1);
+    expect(await top()).toBe(found);
   });
 });
 

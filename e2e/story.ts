@@ -254,7 +254,7 @@ function watch(context: BrowserContext, app: App, { hasScript }: { hasScript: bo
 }
 
 /** Waits until the page's script handles the forms, so that the story tests the script; the footer's waits for a touch. */
-export async function waitUntilFormsReady(page: Page, forms = 'main form'): Promise<void> {
+export async function waitUntilFormsReady(page: Page, forms = 'form:not(footer form)'): Promise<void> {
   await page.waitForFunction(
     (selector) =>
       [...document.querySelectorAll(selector)].every((form) =>
