@@ -27,6 +27,16 @@ const ORDERING = [
   /src\/web\/pages\/menu\/list\/(prices|dish-tags)\./,
   /src\/(texts\/(cart|menu|allergens)|domain\/menu\/dish)\.ts$/,
 ];
+// What no page of the desk can do without, and what the page for printing, which has no frame, takes of it.
+const DESK_DATA =
+  /src\/(web\/pages\/admin\/kit\/(api\/admin-api|context\/admin-data|format\/use-time-formats|reauth\/desk-session)|domain\/accounts)\.ts$/;
+const DESK = [
+  /src\/web\/pages\/admin\/frame\/((admin-shell|live-frame|page-body)|nav\/(admin-nav|count-badge|nav-list|quick-nav|sidebar))\./,
+  /src\/web\/pages\/admin\/kit\/(live\/(live-updates|polling|ticker)|lists\/(admin-skeleton|list-error)|page\/(admin-meta|toolbar)|transitions\/(acceptances|transition|use-conflicts-and-undos))\./,
+  /src\/web\/pages\/admin\/kit\/(context\/admin-context|device\/print-on-accept|kept-taps\/send-tap|sound\/(alarm|bell|reservation-chime)|tap-guard\/tap-guard)\./,
+  /src\/web\/(pages\/admin\/(prints\/use-(accepted-tickets|ticket-printing)|sold-out\/use-sold-out-dialog)|browser\/follow-events)\./,
+  /src\/texts\/(admin|admin-orders)\.ts$/,
+];
 // A script's name is a part of each page that loads it, and of each script that imports it: its hash says enough.
 const SHORT_NAMES = { entryFileNames: 'assets/[hash:8].js', chunkFileNames: 'assets/[hash:8].js' };
 // Of letters and digits alone, in both builds: the server names fonts and pictures as the browser's styles do.
@@ -45,6 +55,19 @@ const together = {
     // Forms of addresses and the desk fold and find names, too.
     { name: 'names', test: /src\/domain\/(name-key|has-words)\.ts$/ },
     { name: 'ordering', test: isOneOf(ORDERING) },
+    // A group takes along what its files import: what other pages want as well stands in a group before it.
+    { name: 'calls', test: /hono\/dist\/client\/|no-cookies|src\/web\/api\/api-client\.ts$/ },
+    { name: 'checks', test: /src\/web\/(forms\/form-check|i18n\/issue-messages)\.ts$/ },
+    { name: 'forms', test: /@conform-to\/(dom|react)\/|src\/web\/forms\/form-field\.tsx$/ },
+    { name: 'rules', test: /src\/texts\/(rules|issues)\.ts$/ },
+    { name: 'clock-change', test: /src\/texts\/clock-change/ },
+    {
+      name: 'orders',
+      test: /src\/(web\/browser\/(random-key|timed-fetch)|domain\/(orders\/order|countries))\.ts$/,
+    },
+    { name: 'checkout', test: /src\/(texts\/checkout|domain\/(coupons|orders\/reuse))\.ts$/ },
+    { name: 'desk-data', test: DESK_DATA },
+    { name: 'desk', test: isOneOf(DESK) },
   ],
 };
 

@@ -19,14 +19,14 @@ import {
 
 const numberOf = (id: string) => id.slice(-6).toUpperCase();
 
-/** Lets the pages' clocks run, second by second, until all of them agree; at most `seconds`. */
+/** Lets the pages' clocks run, second by second, until all of them agree; at most `seconds` of theirs. */
 async function runUntil(pages: Page[], seconds: number, isThere: () => Promise<boolean>): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     if (await isThere()) return;
     // The answers of the network do not follow the clock.
     for (const page of pages) await page.clock.runFor(1000);
   }
-  expect(await isThere(), `after ${seconds} seconds`).toBe(true);
+  await expect.poll(isThere, `after ${seconds} seconds of the pages`).toBe(true);
 }
 
 async function readOrder(app: StoryApp, orderId: string) {

@@ -120,6 +120,7 @@ story('the owner reads the report of a day and downloads its orders', async ({ p
   await page.getByRole('button', { name: w.weekBefore }).click();
   await expect(page.getByText(w.noneInWeek)).toBeVisible();
   await page.getByRole('button', { name: w.thisWeek }).click();
+  await expect(page.locator('[data-row="2026-06-13"]')).toBeVisible();
   await page.getByRole('button', { name: w.month, exact: true }).click();
   await expect(page).toHaveURL(/period=month$/);
   await expect(page.getByRole('heading', { name: w.monthOf })).toBeVisible();
