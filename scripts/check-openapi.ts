@@ -11,7 +11,11 @@ const STAMP = '.tmp/openapi.checked';
 
 // The routes are described by themselves; nothing of them is called.
 const live = { subscribe: () => undefined };
-const deps = { config: { paypal: null }, payments: { offered: null }, live } as unknown as Deps;
+const deps = {
+  config: { providers: { paypal: null, mollie: null } },
+  payments: { offered: null },
+  live,
+} as unknown as Deps;
 const text = JSON.stringify(await makeDocument(createApi(deps)));
 const stamp = createHash('sha256').update(text).update(readFileSync('package-lock.json')).digest('hex');
 if (readStamp() !== stamp) await check();

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { EnvironmentVariable } from '#server/config.ts';
 import { ROOT } from '#server/root.ts';
+import { startFakeMollie } from '#server/test/mollie/fake-mollie.ts';
 import { startFakePaypal } from '#server/test/paypal/fake-paypal.ts';
 import { emptyDatabase } from '#server/test/postgres-copies.ts';
 import { startSmtpServer } from '#server/test/smtp-server.ts';
@@ -42,13 +43,20 @@ const port = String(await freePort());
 const mailServer = await startSmtpServer();
 const mailServerWithTls = await startSmtpServer(0, { tls: 'offered' });
 const paypal = await startFakePaypal();
+const mollie = await startFakeMollie();
 const flagService = createServer((_, response) => response.end('{"isActive":true}')).listen(0, '127.0.0.1');
 await once(flagService, 'listening');
 const flagUrl = `http://127.0.0.1:${(flagService.address() as AddressInfo).port}/pause`;
 
 export async function closeStandIns(): Promise<void> {
   flagService.close();
-  await Promise.all([mailServer.close(), mailServerWithTls.close(), paypal.stop(), postgres?.giveBack()]);
+  await Promise.all([
+    mailServer.close(),
+    mailServerWithTls.close(),
+    paypal.stop(),
+    mollie.stop(),
+    postgres?.giveBack(),
+  ]);
 }
 
 /** All that PayPal needs on a public site. */
@@ -210,6 +218,25 @@ export const STARTS: Record<string, Start> = {
       },
       async NEWSLETTER_PER_MINUTE({ call }) {
         expect(await call('/admin/mailings')).toMatchObject({ mailsPerMinute: 8 });
+      },
+    },
+  },
+  'all about Mollie': {
+    env: { PUBLIC_URL, MOLLIE_API_KEY: mollie.access.apiKey, MOLLIE_BASE_URL: mollie.access.baseUrl },
+    seen: {
+      // Without it the call would be refused by Mollie.
+      async MOLLIE_API_KEY({ call }) {
+        expect(await call('/restaurant')).toMatchObject({ onlinePayment: 'mollie' });
+        await call('/giftcard/create', {
+          amount: 50,
+          recipientEmail: 'a@haveli.example',
+          buyerEmail: 'b@haveli.example',
+        });
+      },
+      async MOLLIE_BASE_URL() {
+        expect([...mollie.payments.values()]).toMatchObject([
+          { webhookUrl: `${PUBLIC_URL}/api/payments/mollie/webhook` },
+        ]);
       },
     },
   },

@@ -28,17 +28,6 @@ export function formatGiftCardCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** How something was paid: on the demo page, by PayPal, in PayPal's sandbox, or not at all (the sample's card). */
-export type PaymentSource = 'demo' | 'paypal' | 'paypal_sandbox' | 'sample';
-
-/** Payment sources without real money. */
-export const DEMO_MONEY = ['demo', 'paypal_sandbox', 'sample'] as const satisfies PaymentSource[];
-
-/** Whether it was paid with demo money; null is a card that is not paid yet. */
-export function isDemoMoney(paidWith: PaymentSource | null): boolean {
-  return (DEMO_MONEY as readonly (string | null)[]).includes(paidWith);
-}
-
 /** The status shown at the desk. A card that was never paid stays unpaid after its time. */
 export const GIFT_CARD_STATUSES = ['unpaid', 'open', 'redeemed', 'expired', 'void'] as const;
 export type GiftCardStatus = (typeof GIFT_CARD_STATUSES)[number];

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Config, ConfigError, ENVIRONMENT_VARIABLES, readConfig } from './config.ts';
+import { type Config, ENVIRONMENT_VARIABLES, readConfig } from './config.ts';
 import { ROOT } from './root.ts';
+import { ConfigError } from './variables.ts';
+
+const MOLLIE_API_KEY = 'test_dHar4XY7LxsDOtmnkVtjNVWXLSlXsM';
 
 const defaults: Config = {
   host: '127.0.0.1',
@@ -21,7 +24,7 @@ const defaults: Config = {
   mailingsPerMinute: 20,
   featureFlagUrl: null,
   paymentProvider: 'demo',
-  paypal: null,
+  providers: { paypal: null, mollie: null },
   stopDelayMs: 1000,
   hasSecureSubdomains: false,
   logs: true,
@@ -180,7 +183,10 @@ describe.each([
     );
 
   test.each(values)('says that %s is %s by default, which it is', (name, value) => {
-    const needed = name.startsWith('PAYPAL_') ? { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' } : {};
+    const needed = {
+      ...(name.startsWith('PAYPAL_') && { PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' }),
+      ...(name.startsWith('MOLLIE_') && { MOLLIE_API_KEY }),
+    };
     expect(readConfig({ ...needed, [name]: value })).toEqual(readConfig(needed));
   });
 });
@@ -195,18 +201,36 @@ describe('who takes the money', () => {
   };
 
   test('is PayPal as soon as there are credentials', () => {
-    expect(readConfig(credentials)).toMatchObject({ paymentProvider: 'paypal', paypal: access });
+    expect(readConfig(credentials)).toMatchObject({
+      paymentProvider: 'paypal',
+      providers: { paypal: access },
+    });
     const all = {
       ...credentials,
       PAYPAL_WEBHOOK_ID: '8PT597110X687430LKGECATA',
       PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com/',
       PUBLIC_URL: 'https://haveli.example',
     };
-    expect(readConfig(all).paypal).toEqual({
+    expect(readConfig(all).providers.paypal).toEqual({
       ...access,
       webhookId: '8PT597110X687430LKGECATA',
       baseUrl: 'https://api-m.sandbox.paypal.com',
     });
+  });
+
+  test('is Mollie with its key, and PayPal where there are both and nothing is chosen', () => {
+    const { paymentProvider, providers } = readConfig({
+      MOLLIE_API_KEY,
+      PUBLIC_URL: 'https://haveli.example',
+    });
+    expect([paymentProvider, providers.mollie]).toEqual([
+      'mollie',
+      { apiKey: MOLLIE_API_KEY, baseUrl: 'https://api.mollie.com', hasWebhook: true },
+    ]);
+    const both = { ...credentials, MOLLIE_API_KEY };
+    expect(readConfig(both).paymentProvider).toBe('paypal');
+    const chosen = readConfig({ ...both, PAYMENT_PROVIDER: 'mollie' });
+    expect([chosen.paymentProvider, chosen.providers.paypal]).toEqual(['mollie', access]);
   });
 
   test('is the demo in public only when that is said', () => {
@@ -223,6 +247,8 @@ describe('who takes the money', () => {
     ['PAYPAL_CLIENT_ID', { PAYPAL_BASE_URL: 'https://api-m.sandbox.paypal.com' }],
     ['PAYPAL_CLIENT_SECRET', { PAYPAL_CLIENT_ID: 'client' }],
     ['PAYPAL_WEBHOOK_ID', { ...credentials, PUBLIC_URL: 'https://haveli.example' }],
+    ['MOLLIE_API_KEY', { PAYMENT_PROVIDER: 'mollie' }],
+    ['MOLLIE_API_KEY', { MOLLIE_BASE_URL: 'https://mollie.example' }],
   ])('with half of its credentials stops the start, and names %s', (name, env) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(`${name}: is missing`);

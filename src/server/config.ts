@@ -2,19 +2,12 @@ import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
 import { normalizeMobile } from '#domain/contact/phone.ts';
 import { DEFAULT_COUNTRY } from '#domain/countries.ts';
+import { type OnlinePayment, PAYMENT_PROVIDERS } from '#domain/payment-providers.ts';
 import { SAMPLE_IDS, type SampleId } from '#sample/types.ts';
+import { type ProviderAccesses, providerVariables, readProviderAccesses } from './payments/accesses.ts';
+import { ConfigError, optional, withDefault } from './variables.ts';
 
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' });
-const empty = (value: unknown) => (value === '' ? undefined : value);
-const optional = <Shape extends z.ZodType>(shape: Shape) => z.preprocess(empty, shape.optional());
-const withDefault = <Shape extends z.ZodType>(shape: Shape, value: z.output<Shape>) =>
-  z.preprocess(
-    empty,
-    shape.optional().transform((given) => given ?? value),
-  );
-
-// The message must not contain the value: it is logged.
-const credential = z.string().regex(/^[\x21-\x7e]{1,256}$/, { error: 'must be one word without spaces' });
 
 /** Nothing else reads `process.env`. README.md and docs/operations.md document each; tests hold all three together. */
 const environment = z.object({
@@ -73,15 +66,10 @@ const environment = z.object({
     20,
   ),
   FEATURE_FLAG_URL: optional(z.url({ protocol: /^https?$/, error: 'must be a web address' })),
-  PAYMENT_PROVIDER: optional(z.enum(['demo', 'paypal', 'none'], { error: 'must be demo, paypal or none' })),
-  PAYPAL_CLIENT_ID: optional(credential),
-  PAYPAL_CLIENT_SECRET: optional(credential),
-  PAYPAL_WEBHOOK_ID: optional(
-    z.string().regex(/^[A-Za-z0-9]{1,50}$/, { error: 'must be letters and digits' }),
+  PAYMENT_PROVIDER: optional(
+    z.enum([...PAYMENT_PROVIDERS, 'none'], { error: `must be ${PAYMENT_PROVIDERS.join(', ')} or none` }),
   ),
-  PAYPAL_BASE_URL: optional(
-    z.url({ protocol: /^https?$/, error: 'must be a web address, https://api-m.sandbox.paypal.com' }),
-  ),
+  ...providerVariables,
   STOP_DELAY_MS: withDefault(
     z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(0).max(10_000, {
       error: 'must be 10000 milliseconds at most',
@@ -121,28 +109,13 @@ export interface Config {
   mailingsPerMinute: number;
   featureFlagUrl: string | null;
   /** The provider of new online payments; `none`: online payment is not offered. */
-  paymentProvider: 'demo' | 'paypal' | 'none';
-  /** Null without credentials. */
-  paypal: PaypalAccess | null;
+  paymentProvider: OnlinePayment;
+  /** Those with credentials. */
+  providers: ProviderAccesses;
   /** How long a stopping process still takes requests while it reports that it is not ready. */
   stopDelayMs: number;
   logs: boolean;
 }
-
-/** The address of PayPal and the credentials. */
-export interface PaypalAccess {
-  clientId: string;
-  clientSecret: string;
-  /** Null: PayPal sends no webhooks and is only polled. */
-  webhookId: string | null;
-  /** Without a trailing slash. */
-  baseUrl: string;
-}
-
-const PAYPAL_LIVE = 'https://api-m.paypal.com';
-
-/** Prevents the start: one line that names the variable and what is wrong with it. */
-export class ConfigError extends Error {}
 
 /** @throws ConfigError at the first invalid variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -152,7 +125,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`${String(issue?.path[0])}: ${issue?.message} (see Configuration in README.md)`);
   }
   const value = read.data;
-  const paypal = paypalOf(value);
+  const providers = readProviderAccesses(value);
   return {
     host: value.HOST,
     port: value.PORT,
@@ -170,8 +143,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: value.MAIL_FROM ?? null,
     mailingsPerMinute: value.NEWSLETTER_PER_MINUTE,
     featureFlagUrl: value.FEATURE_FLAG_URL ?? null,
-    paymentProvider: providerOf(value, paypal),
-    paypal,
+    paymentProvider: providerOf(value, providers),
+    providers,
     stopDelayMs: value.STOP_DELAY_MS,
     logs: value.LOG === 'on',
   };
@@ -184,33 +157,12 @@ function sampleOf(value: Environment['SAMPLE']): SampleId | null {
   return value === 'on' ? SAMPLE_IDS[0] : value;
 }
 
-/** @throws ConfigError when only a part of PayPal's settings is given. */
-function paypalOf(value: Environment): PaypalAccess | null {
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = value;
-  const isAnySet = Object.entries(value).some(
-    ([name, set]) => name.startsWith('PAYPAL_') && set !== undefined,
-  );
-  if (!isAnySet && value.PAYMENT_PROVIDER !== 'paypal') return null;
-  if (clientId === undefined) throw missing('PAYPAL_CLIENT_ID');
-  if (clientSecret === undefined) throw missing('PAYPAL_CLIENT_SECRET');
-  // PayPal can reach a public site, and then webhooks are required: a payer's browser may never come back.
-  if (value.PUBLIC_URL !== undefined && value.PAYPAL_WEBHOOK_ID === undefined)
-    throw missing('PAYPAL_WEBHOOK_ID');
-  return {
-    clientId,
-    clientSecret,
-    webhookId: value.PAYPAL_WEBHOOK_ID ?? null,
-    baseUrl: (value.PAYPAL_BASE_URL ?? PAYPAL_LIVE).replace(/\/+$/, ''),
-  };
-}
-
-function missing(name: string): ConfigError {
-  return new ConfigError(`${name}: is missing, PayPal needs it (see Configuration in README.md)`);
-}
-
 /** A public site takes demo money only if configured explicitly. */
-function providerOf({ PAYMENT_PROVIDER, PUBLIC_URL }: Environment, paypal: PaypalAccess | null) {
+function providerOf(
+  { PAYMENT_PROVIDER, PUBLIC_URL }: Environment,
+  providers: ProviderAccesses,
+): OnlinePayment {
   if (PAYMENT_PROVIDER !== undefined) return PAYMENT_PROVIDER;
-  if (paypal !== null) return 'paypal';
-  return PUBLIC_URL === undefined ? 'demo' : 'none';
+  const configured = PAYMENT_PROVIDERS.find((name) => name !== 'demo' && providers[name] !== null);
+  return configured ?? (PUBLIC_URL === undefined ? 'demo' : 'none');
 }

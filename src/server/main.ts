@@ -1,10 +1,11 @@
 import './production-mode.ts';
 import './private-files.ts';
 import pino from 'pino';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { createLogOutput } from './log-output.ts';
 import { type Restart, type Restartable, startRestartable } from './restart.ts';
 import { firstRunLines, type RunningServer, startServer } from './start.ts';
+import { ConfigError } from './variables.ts';
 import { VERSION } from './version.ts';
 
 /** The real environment, clock, standard output and signals. Nothing else in the project uses them. */

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import { createApp, type SiteOptions } from './app.ts';
 import { createBackground } from './background.ts';
 import type { Clock } from './clock.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
 import { withAdvisoryLock } from './db/advisory-lock.ts';
 import { lockDataFolder } from './db/data-folder.ts';
 import { openDatabase, SERVER_TIMEOUTS } from './db/database.ts';
@@ -44,6 +44,7 @@ import { createOrderingFlag } from './settings/ordering-flag.ts';
 import { isInitialised } from './settings/settings-store.ts';
 import { ensureOwner } from './staff/ensure-owner.ts';
 import { describeWhatStrangersSee } from './stranger.ts';
+import { ConfigError } from './variables.ts';
 
 const BUILD = join(ROOT, 'build');
 

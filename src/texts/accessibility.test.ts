@@ -11,6 +11,7 @@ const RESTAURANT: AccessibilityFacts = {
   isDelivering: true,
   hasMap: true,
   onlinePayment: 'paypal',
+  onlinePaymentPages: 'PayPal',
 };
 
 const sectionsOf = (language: Language, facts: Partial<AccessibilityFacts> = {}) =>

@@ -1,3 +1,4 @@
+import type { OnlinePayment } from '#domain/payment-providers.ts';
 import type { PolicySection } from '#domain/policies.ts';
 import { defineTexts } from './texts.ts';
 
@@ -13,7 +14,9 @@ export interface AccessibilityFacts {
   isDelivering: boolean;
   hasMap: boolean;
   /** Who processes online payments; without one, no gift cards are sold either. */
-  onlinePayment: 'paypal' | 'demo' | 'none';
+  onlinePayment: OnlinePayment;
+  /** Whose pages guests pay on; null: only pages of this site. */
+  onlinePaymentPages: string | null;
 }
 
 /** The market surveillance authority (BFSG annex 3 no. 1 d), for everyone who is obliged by the law. */
@@ -63,8 +66,8 @@ export const accessibilityTexts = defineTexts({
           'Was noch nicht vollkommen ist',
           restaurant.hasMap &&
             'Die Landkarte kommt von OpenStreetMap und erst, wenn Sie es wollen. Sie ist ein Bild: Vorleseprogramme lesen sie nicht vor, und mit der Tastatur ist sie nur eingeschränkt zu bedienen. Die Adresse steht deshalb auch als Text daneben.',
-          restaurant.onlinePayment === 'paypal' &&
-            'Online bezahlt wird auf Seiten von PayPal. Wir haben sie nicht gebaut und können für ihre Barrierefreiheit nicht einstehen. Kommen Sie dort nicht weiter, rufen Sie uns an.',
+          restaurant.onlinePaymentPages !== null &&
+            `Online bezahlt wird auf Seiten von ${restaurant.onlinePaymentPages}. Wir haben sie nicht gebaut und können für ihre Barrierefreiheit nicht einstehen. Kommen Sie dort nicht weiter, rufen Sie uns an.`,
           'Die bewegten Bilder haben keinen Ton und erzählen nichts, was nicht auch im Text steht. Untertitel haben sie deshalb nicht.',
           'Bilder, die das Restaurant selbst hochlädt, haben unter Umständen keine Beschreibung.',
           'Auf den englischen Seiten steht deutscher Text, wo das Restaurant keinen englischen geschrieben hat. Er ist für Vorleseprogramme als Deutsch gekennzeichnet, aber nicht überall: Wo er Teil eines längeren Textes oder der Name einer Schaltfläche ist, sprechen sie ihn wie Englisch aus.',
@@ -129,8 +132,8 @@ export const accessibilityTexts = defineTexts({
           'What is not yet perfect',
           restaurant.hasMap &&
             'The map comes from OpenStreetMap, and only if you want it. It is a picture: screen readers do not read it, and the keyboard moves it only in part. The address therefore stands beside it as text.',
-          restaurant.onlinePayment === 'paypal' &&
-            'Online payments are made on pages of PayPal. We have not built them and cannot answer for their accessibility. If you are stuck there, give us a ring.',
+          restaurant.onlinePaymentPages !== null &&
+            `Online payments are made on pages of ${restaurant.onlinePaymentPages}. We have not built them and cannot answer for their accessibility. If you are stuck there, give us a ring.`,
           'The moving pictures have no sound and tell nothing that is not in the text as well. Therefore they have no captions.',
           'Pictures that the restaurant uploads may not have a description.',
           'Where the restaurant has written no English text, English pages show the German one. It is marked as German for screen readers, but not everywhere: as a part of a longer text or as the name of a button they speak it as if it were English.',

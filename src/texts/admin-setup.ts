@@ -155,7 +155,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       payment: {
         title: 'Online bezahlen',
         todo: () =>
-          'Wer den Server betreibt, trägt Ihr PayPal-Konto ein (PAYPAL_CLIENT_ID und PAYPAL_CLIENT_SECRET). Oder lassen Sie es aus. Die Demo bewegt kein Geld.',
+          'Wer den Server betreibt, trägt Ihr Konto bei PayPal (PAYPAL_CLIENT_ID und PAYPAL_CLIENT_SECRET) oder Mollie (MOLLIE_API_KEY) ein. Oder lassen Sie es aus. Die Demo bewegt kein Geld.',
         left: 'Gäste zahlen bar. Läuft die Demo, sieht es nur aus, als wäre bezahlt.',
       },
       mail: {
@@ -331,7 +331,7 @@ export const adminSetupTexts = defineTexts<SetupTexts>({
       payment: {
         title: 'Paying online',
         todo: () =>
-          'Whoever runs the server sets your PayPal account (PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET). Or leave it out. The demo moves no money.',
+          'Whoever runs the server sets your account with PayPal (PAYPAL_CLIENT_ID and PAYPAL_CLIENT_SECRET) or Mollie (MOLLIE_API_KEY). Or leave it out. The demo moves no money.',
         left: 'Guests pay in cash. With the demo it only looks as if they had paid.',
       },
       mail: {

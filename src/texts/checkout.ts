@@ -38,10 +38,6 @@ export const checkoutTexts = defineTexts({
     cod: 'Barzahlung bei Lieferung',
     pod: 'Zahlung im Restaurant',
     online: 'Online bezahlen',
-    onlineLine: {
-      paypal: 'Mit PayPal, gleich nach dem Bestellen',
-      demo: 'Zum Ausprobieren: Es fließt kein Geld',
-    },
     onlineNext:
       'Nach dem Bestellen geht es zum Zahlungsdienst. Zu uns kommt die Bestellung, sobald sie bezahlt ist. Nehmen wir sie nicht an, bekommen Sie Ihr Geld zurück.',
     toPayment: 'Es geht zum Zahlungsdienst',
@@ -96,10 +92,6 @@ export const checkoutTexts = defineTexts({
     cod: 'Cash on Delivery',
     pod: 'Pay in Restaurant',
     online: 'Pay online',
-    onlineLine: {
-      paypal: 'With PayPal, right after ordering',
-      demo: 'To try it out: no money moves',
-    },
     onlineNext:
       'After ordering you go on to the payment service. Your order reaches us once it is paid. If we do not accept it, you get your money back.',
     toPayment: 'On to the payment service',

@@ -29,7 +29,6 @@ export const refundEmailTexts = {
   amount: 'Betrag',
   provider: 'Zahlungsdienst',
   number: 'Nummer der Zahlung',
-  providers: { paypal: 'PayPal', demo: 'Demo (kein Geld)' } as Record<string, string | undefined>,
   desk: 'Offene Erstattungen ansehen',
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COUNTRY_CODES } from '#domain/countries.ts';
+import { PAYMENT_PROVIDERS } from '#domain/payment-providers.ts';
 import { euros, instant } from '../shapes.ts';
 import { accessibilityFields, logoShape, lookFields, reuseFields } from './section-shapes.ts';
 
@@ -47,9 +48,17 @@ export const restaurantShape = z
     isFirstOrderPaidOnly: z
       .boolean()
       .meta({ description: 'Who never had an order here pays online, or orders by phone' }),
-    onlinePayment: z.enum(['paypal', 'demo', 'none']).meta({
+    onlinePayment: z.enum([...PAYMENT_PROVIDERS, 'none']).meta({
       description: 'Who takes online payments; demo: no money moves, none: they are not offered',
     }),
+    onlinePaymentLine: z
+      .object({ de: z.string(), en: z.string() })
+      .nullable()
+      .meta({ description: 'What the checkout says beside paying online' }),
+    onlinePaymentPages: z
+      .string()
+      .nullable()
+      .meta({ description: 'Whose pages guests pay on; null: only those of this site' }),
     social: z
       .object({ instagram: z.url().nullable(), facebook: z.url().nullable() })
       .meta({ description: 'The own pages of the restaurant; null where it has none' }),

@@ -1,6 +1,7 @@
 import '../private-files.ts';
 import { BackupError } from '../backups/index.ts';
-import { type Config, ConfigError, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
+import { ConfigError } from '../variables.ts';
 
 /** Why a command refuses, in one line for the person at the keyboard. */
 export class CommandError extends Error {}

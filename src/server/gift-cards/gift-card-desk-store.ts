@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { giftCardExpiryCutoff, normaliseCode } from '#domain/coupons.ts';
-import { DEMO_MONEY, type GiftCardStatus } from '#domain/gift-cards.ts';
+import type { GiftCardStatus } from '#domain/gift-cards.ts';
+import { DEMO_MONEY } from '#domain/payment-providers.ts';
 import { readPage, type Slice, weekBound } from '../db/pagination.ts';
 import type { Db, Schema, Tx } from '../db/schema.ts';
 import { cardOf, type GiftCard, insertEntry, type NewLedgerEntry } from './gift-cards-store.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { type GiftCardState, normaliseCode } from '#domain/coupons.ts';
-import { DEMO_MONEY, isDemoMoney, type PaymentSource } from '#domain/gift-cards.ts';
+import { DEMO_MONEY, isDemoMoney, type PaymentSource } from '#domain/payment-providers.ts';
 import type { Language } from '#texts/texts.ts';
 import { newId } from '../db/ids.ts';
 import type { Db, Schema } from '../db/schema.ts';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { PaymentSource } from '#domain/gift-cards.ts';
+import type { PaymentSource } from '#domain/payment-providers.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/schema.ts';

@@ -1,5 +1,5 @@
-import type { PaymentSource } from '#domain/gift-cards.ts';
 import { lapsesAt, PAYMENT_TIMEOUT_MS } from '#domain/orders/order.ts';
+import type { PaymentSource } from '#domain/payment-providers.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Tx } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';

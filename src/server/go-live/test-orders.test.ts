@@ -155,7 +155,9 @@ test('where payments are real an order on trial is paid in cash only', async () 
     webhookId: null,
     baseUrl: 'https://api-m.paypal.com',
   };
-  await using paid = await openTestApp({ config: { paymentProvider: 'paypal', paypal } });
+  await using paid = await openTestApp({
+    config: { paymentProvider: 'paypal', providers: { paypal, mollie: null } },
+  });
   await setLaunched(false, paid);
   const guest = await guestAtDesk(paid, await paid.owner());
   await orderDinner(guest);

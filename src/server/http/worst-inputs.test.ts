@@ -2,8 +2,9 @@ import { afterAll, test } from 'vitest';
 import { normalizeMobile } from '#domain/contact/phone.ts';
 import { openMarks, parsePolicy } from '#domain/policies.ts';
 import { describeDevice } from '#domain/sessions.ts';
-import { type PaypalAccess, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
 import { readableEmails } from '../mail/index.ts';
+import type { PaypalAccess } from '../payments/paypal/access.ts';
 import { createWebhookVerifier } from '../payments/paypal/verify-webhook.ts';
 import { everyCall } from '../test/every-call.ts';
 import { openTestApp } from '../test/test-app.ts';
@@ -36,7 +37,7 @@ const get = (path: string, headers: Record<string, string> = {}) => testApp.app.
 /** What strangers and the desk can send, at its worst. */
 const webhook = createWebhookVerifier(
   {
-    ...readConfig({ PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' }).paypal,
+    ...readConfig({ PAYPAL_CLIENT_ID: 'a', PAYPAL_CLIENT_SECRET: 'b' }).providers.paypal,
     webhookId: 'c',
   } as PaypalAccess,
   testApp.deps.clock,

@@ -1,5 +1,5 @@
-import { isDemoMoney } from '#domain/gift-cards.ts';
 import { hasLapsed, orderNumber } from '#domain/orders/order.ts';
+import { isDemoMoney } from '#domain/payment-providers.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import { paymentTexts } from '#texts/payments.ts';
 import type { Language } from '#texts/texts.ts';

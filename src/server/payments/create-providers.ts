@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
 import { createDemoProvider } from './demo/demo-provider.ts';
+import { createMollieProvider } from './mollie/mollie-provider.ts';
 import type { PaymentProvider, PaymentProviders } from './payment-provider.ts';
 import type { PaypalClientOptions } from './paypal/paypal-client.ts';
 import { createPaypalProvider } from './paypal/paypal-provider.ts';
@@ -10,13 +11,14 @@ import { createPaypalProvider } from './paypal/paypal-provider.ts';
  * its open payments and refunds can be completed.
  */
 export function createProviders(
-  { paymentProvider, paypal }: Pick<Config, 'paymentProvider' | 'paypal'>,
+  { paymentProvider, providers: { paypal, mollie } }: Pick<Config, 'paymentProvider' | 'providers'>,
   outside: { db: Db } & PaypalClientOptions,
 ): PaymentProviders {
   const { db, clock } = outside;
   const providers: PaymentProvider[] = [
     createDemoProvider(db, clock),
     ...(paypal === null ? [] : [createPaypalProvider(paypal, outside)]),
+    ...(mollie === null ? [] : [createMollieProvider(mollie, outside)]),
   ];
   const of = (name: string) => providers.find((provider) => provider.name === name) ?? null;
   return { offered: of(paymentProvider), byName: of };

@@ -1,4 +1,4 @@
-import { isDemoMoney } from '#domain/gift-cards.ts';
+import { isDemoMoney } from '#domain/payment-providers.ts';
 import type { Deps } from '../deps.ts';
 
 /**

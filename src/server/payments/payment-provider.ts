@@ -1,5 +1,5 @@
-import type { PaymentSource } from '#domain/gift-cards.ts';
 import type { Cents } from '#domain/money.ts';
+import type { PaymentSource } from '#domain/payment-providers.ts';
 import type { Language } from '#texts/texts.ts';
 
 /** The only currency of the site. */

@@ -310,6 +310,18 @@ export async function rescheduleRefund(db: Db, id: string): Promise<boolean> {
   return updated.numUpdatedRows > 0n;
 }
 
+/** The provider's refund did not arrive, and its money is here again. False when it was not made by the provider. */
+export async function markRefundReturned(db: Db, id: string): Promise<boolean> {
+  const marked = await db
+    .updateTable('payments')
+    .set({ status: 'refund_failed', refund_detail: 'refused', refunded_cents: 0, refunded_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'refunded')
+    .where('refund_detail', 'is', null)
+    .executeTakeFirst();
+  return marked.numUpdatedRows > 0n;
+}
+
 /** Staff have given the money back by other means. False when the refund has not failed. */
 export async function setRefundedManually(db: Db, id: string, now: number): Promise<boolean> {
   const marked = await db

@@ -1,5 +1,6 @@
 import { orderNumber } from '#domain/orders/order.ts';
 import { formatCents } from '#texts/format-money.ts';
+import { providerName } from '#texts/payment-providers.ts';
 import { disputedPaymentEmailTexts, refundEmailTexts as t } from '#texts/payments.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
@@ -73,7 +74,7 @@ function factsOf(payment: Payment): EmailPart {
     facts: [
       [t.what, nameOf(payment)],
       [t.amount, formatCents(capturedCents ?? 0, 'de')],
-      [t.provider, t.providers[provider] ?? provider],
+      [t.provider, providerName(provider, 'de')],
       [t.number, captureId ?? ''],
     ],
   };

@@ -11,6 +11,7 @@ import { payableId, payableOf } from './payable.ts';
 import {
   findPayment,
   listBySubject,
+  markRefundReturned,
   type Payment,
   type PaymentSubject,
   type RefundAttempt,
@@ -112,6 +113,18 @@ export async function rescheduleFailedRefund(
   return null;
 }
 
+/** A refund that was believed to be made has come back: it is owed again, and staff are told. */
+export async function reopenRefund(deps: Deps, id: string): Promise<void> {
+  const owed = await transact(deps.db, async (tx) => {
+    const payment = await findPayment(tx, id);
+    if (!payment || !(await markRefundReturned(tx, id))) return null;
+    await notifyRefundFailed(tx, payment, 'refused', deps.clock.now());
+    await recordOnPayable(tx, deps, payment, { status: 'refund_failed', detail: 'refused' });
+    return payment;
+  });
+  if (owed) publishRefund(deps, owed);
+}
+
 /** Staff record that they have given the money back by other means. */
 export async function markRefundedManually(staff: StaffContext, id: string): Promise<Refusal | null> {
   const done = await transact<Payment | Refusal>(staff.db, async (tx) => {
@@ -136,16 +149,21 @@ function auditRefund(
   return recordAuditEntry(tx, staff, { action, subject: { id: orderId ?? giftCardId } });
 }
 
+/** The same for each try of a refund; another one once it was refused. */
+export function refundKeyOf({ id, refundRound }: Payment): string {
+  return refundRound === 0 ? id : `${id}-${refundRound}`;
+}
+
 async function tryRefund({ payments, clock, log }: Deps, payment: Payment): Promise<RefundAttempt> {
-  const { id, captureId, capturedCents, refundTries, refundRound } = payment;
+  const { captureId, capturedCents, refundTries } = payment;
   const provider = payments.byName(payment.provider);
   const isFirst = refundTries === 0;
   // Its credentials are gone: a refund that was never requested can't have been made.
   if (!provider) return { status: 'refund_failed', detail: isFirst ? 'refused' : 'unknown' };
   const amountCents = capturedCents ?? 0;
-  const key = refundRound === 0 ? id : `${id}-${refundRound}`;
   try {
-    const outcome = await provider.refund({ captureId: captureId ?? '', amountCents, key });
+    const refund = { captureId: captureId ?? '', amountCents, key: refundKeyOf(payment) };
+    const outcome = await provider.refund(refund);
     if (outcome === 'refunded') return { status: 'refunded', refundedCents: amountCents };
     if (outcome === 'refused') return { status: 'refund_failed', detail: 'refused' };
   } catch (error) {

@@ -7,6 +7,7 @@ import { type Limit, visitorOf } from '../http/rate-limit.ts';
 import { RefusalError, unwrap } from '../http/refusal-error.ts';
 import { createRouter } from '../http/router.ts';
 import { DEMO, decideDemoPayment, readDemoPayment } from './demo/demo-provider.ts';
+import { mollieRoutes } from './mollie/mollie-routes.ts';
 import { paypalRoutes } from './paypal/paypal-routes.ts';
 import { markRefundedManually, retryRefund } from './refund-payment.ts';
 import { listOpenRefunds } from './unresolved-payments.ts';
@@ -38,5 +39,6 @@ export function paymentRoutes(deps: Deps, limit: Limit) {
       return c.json(await listOpenRefunds(deps), 200);
     });
   paypalRoutes(router, deps, limit);
+  mollieRoutes(router, deps, limit);
   return router;
 }

@@ -1,5 +1,5 @@
-import { isDemoMoney, type PaymentSource } from '#domain/gift-cards.ts';
 import { lapsesAt } from '#domain/orders/order.ts';
+import { isDemoMoney, type PaymentSource } from '#domain/payment-providers.ts';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Tx } from '../db/schema.ts';
 import { transact } from '../db/transact.ts';
@@ -70,6 +70,30 @@ export async function settlePayment(
     // A different amount can be refunded; a payment that is not ours at all is left alone.
     if (!matchesSubject(payment, found)) return refusal('payment_mismatch');
     return await recordCapture(deps, payment, purchase, { ...found, paidWith: provider.paidWith });
+  } catch (error) {
+    deps.log.warn({ err: error }, 'the outcome of a payment is not known');
+    return refusal('payment_unknown');
+  }
+}
+
+const NO_PURCHASE: Purchase = {
+  isWaiting: false,
+  fulfil: async () => false,
+  release: async () => undefined,
+};
+
+/**
+ * Money that has come for a payment that was given up goes back: some ways to pay need no capture. Refused while the
+ * provider can't tell.
+ */
+export async function returnLateMoney(deps: Deps, payment: Payment): Promise<Refusal | null> {
+  const provider = deps.payments.byName(payment.provider);
+  if (!provider) return refusal('payment_unknown');
+  try {
+    const found = await provider.find(payment.providerId);
+    if (found.state === 'captured' && matchesSubject(payment, found))
+      await recordCapture(deps, payment, NO_PURCHASE, { ...found, paidWith: provider.paidWith });
+    return null;
   } catch (error) {
     deps.log.warn({ err: error }, 'the outcome of a payment is not known');
     return refusal('payment_unknown');

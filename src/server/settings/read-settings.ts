@@ -3,7 +3,9 @@ import { pauseAt } from '#domain/hours/pause.ts';
 import { eurosOf } from '#domain/money.ts';
 import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
 import { isOffered } from '#domain/orders/reuse.ts';
+import type { OnlinePayment } from '#domain/payment-providers.ts';
 import { toSectionValues } from '#domain/plain-settings.ts';
+import { paymentProviderTexts } from '#texts/payment-providers.ts';
 import type { Db } from '../db/schema.ts';
 import type { Deps } from '../deps.ts';
 import { isSamplePicture } from '../files/store-picture.ts';
@@ -57,7 +59,7 @@ export async function readRestaurant(
     logo: settings.logo,
     isOrderingPaused: pause.isPaused,
     orderingPausedUntil: isoOrNull(pause.until),
-    onlinePayment: deps.config.paymentProvider,
+    ...presentOnlinePayment(deps.config.paymentProvider),
     isSample: sample.isSample,
     isLaunched: settings.launch.isLaunched,
     social,
@@ -68,6 +70,16 @@ export async function readRestaurant(
     testimonialCheckEn: settings.testimonialCheck?.en ?? null,
     ...presentFeatures(settings.features),
     team: team.map(({ image, caption }) => ({ image, caption: caption.de, captionEn: caption.en })),
+  };
+}
+
+function presentOnlinePayment(onlinePayment: OnlinePayment) {
+  if (onlinePayment === 'none') return { onlinePayment, onlinePaymentLine: null, onlinePaymentPages: null };
+  const { name, checkout } = paymentProviderTexts[onlinePayment];
+  return {
+    onlinePayment,
+    onlinePaymentLine: checkout,
+    onlinePaymentPages: onlinePayment === 'demo' ? null : name.de,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PaymentSource } from '#domain/gift-cards.ts';
+import type { PaymentSource } from '#domain/payment-providers.ts';
 import { addCoupon } from '../coupons/manage-coupons.ts';
 import { issueGiftCard } from '../gift-cards/gift-cards.ts';
 import { acceptsDemoMoney } from '../payments/demo-money.ts';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
-import { isDemoMoney, type PaymentSource } from '#domain/gift-cards.ts';
 import { lineTotalCents, orderTotals, orderVat, type PricedLine } from '#domain/orders/line.ts';
 import { isCancelledOrReversed, type OrderStatus } from '#domain/orders/order.ts';
+import { isDemoMoney, type PaymentSource } from '#domain/payment-providers.ts';
 import type { VatPart } from '#domain/vat.ts';
 import type { Db, Schema } from '../../db/schema.ts';
 import { pricedLineOf } from '../../orders/index.ts';

@@ -1,14 +1,15 @@
 import type { z } from 'zod';
 import type { Clock } from '../../clock.ts';
-import type { PaypalAccess } from '../../config.ts';
+import {
+  callProvider,
+  isRefusalStatus,
+  type ProviderAnswer,
+  ProviderUnknown,
+  type TimeoutSignal,
+} from '../call-provider.ts';
 import { ProviderRefusal } from '../payment-provider.ts';
+import type { PaypalAccess } from './access.ts';
 import { failureShape, tokenShape } from './response-shapes.ts';
-
-/** The time limit of one call; after it the outcome is unknown. */
-const TIMEOUT_MS = 15_000;
-
-/** Its answers have a few KB; what is larger is not read to its end. */
-const MAX_ANSWER_BYTES = 256 * 1024;
 
 /** A token is not used for this long before its end, so that it can't expire on the way. */
 const TOKEN_MARGIN_MS = 60_000;
@@ -25,9 +26,6 @@ export class PaypalRefusal extends ProviderRefusal {
   }
 }
 
-/** It is unknown whether the request was carried out. */
-export class PaypalUnknown extends Error {}
-
 interface Call {
   method: 'GET' | 'POST';
   path: string;
@@ -39,31 +37,21 @@ interface Call {
 
 export interface PaypalClientOptions {
   clock: Clock;
-  /** Fires when a call has taken too long; tests trigger it themselves. */
-  timeoutSignal?: () => AbortSignal;
+  timeoutSignal?: TimeoutSignal;
 }
 
-/** Calls PayPal's server and parses its response as `shape`. @throws PaypalRefusal, PaypalUnknown */
+/** Calls PayPal's server and parses its response as `shape`. @throws PaypalRefusal, ProviderUnknown */
 export type PaypalCall = <Shape extends z.ZodType>(call: Call, shape: Shape) => Promise<z.output<Shape>>;
 
 /** Error messages contain no more than PayPal's own code, because they are logged. */
 export function createPaypalClient(
   { baseUrl, clientId, clientSecret }: PaypalAccess,
-  { clock, timeoutSignal: patience = () => AbortSignal.timeout(TIMEOUT_MS) }: PaypalClientOptions,
+  { clock, timeoutSignal }: PaypalClientOptions,
 ): PaypalCall {
   let token: Promise<{ value: string; goodUntil: number }> | null = null;
 
-  const send = async (path: string, init: RequestInit): Promise<{ status: number; body: unknown }> => {
-    try {
-      const signal = patience();
-      // Redirects are not followed: only the configured address may decide where payments are made.
-      const response = await fetch(baseUrl + path, { ...init, redirect: 'error', signal });
-      const text = await readUpTo(response, MAX_ANSWER_BYTES);
-      return { status: response.status, body: text === '' ? null : JSON.parse(text) };
-    } catch (error) {
-      throw new PaypalUnknown(`PayPal did not answer: ${error instanceof Error ? error.name : 'unknown'}`);
-    }
-  };
+  const send = (path: string, init: RequestInit) =>
+    callProvider('PayPal', baseUrl + path, { ...init, ...(timeoutSignal ? { timeoutSignal } : {}) });
 
   async function fetchToken() {
     const requestedAt = clock.now();
@@ -78,7 +66,7 @@ export function createPaypalClient(
     });
     const read = tokenShape.safeParse(body);
     // Wrong credentials do not settle the request: once the restaurant has corrected them, it is repeated.
-    if (status !== 200 || !read.success) throw new PaypalUnknown(`PayPal gave no token: ${status}`);
+    if (status !== 200 || !read.success) throw new ProviderUnknown(`PayPal gave no token: ${status}`);
     const { access_token: value, expires_in: seconds } = read.data;
     return { value, goodUntil: requestedAt + seconds * 1000 - TOKEN_MARGIN_MS };
   }
@@ -92,7 +80,7 @@ export function createPaypalClient(
     return (await (token as NonNullable<typeof token>)).value;
   }
 
-  async function authorised(call: Call, isSecondTry: boolean): Promise<{ status: number; body: unknown }> {
+  async function authorised(call: Call, isSecondTry: boolean): Promise<ProviderAnswer> {
     const { method, path, body, key } = call;
     const answer = await send(path, {
       method,
@@ -115,27 +103,12 @@ export function createPaypalClient(
     if (status >= 200 && status < 300) {
       const read = shape.safeParse(body);
       if (read.success) return read.data;
-      throw new PaypalUnknown(`PayPal's answer to ${call.method} could not be read`);
+      throw new ProviderUnknown(`PayPal's answer to ${call.method} could not be read`);
     }
     const issue = issueOf(body);
-    // 409: another call is processing it. 401: our own credentials. Neither tells the payment's outcome.
-    if (status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status)) {
-      throw new PaypalRefusal(status, issue);
-    }
-    throw new PaypalUnknown(`PayPal answered ${status} ${issue}`);
+    if (isRefusalStatus(status)) throw new PaypalRefusal(status, issue);
+    throw new ProviderUnknown(`PayPal answered ${status} ${issue}`);
   };
-}
-
-async function readUpTo({ body }: Response, most: number): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of body ?? []) {
-    length += part.length;
-    // Leaving the loop ends the connection.
-    if (length > most) throw new RangeError('too large');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
 }
 
 function issueOf(body: unknown): string {

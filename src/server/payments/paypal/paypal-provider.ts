@@ -1,5 +1,5 @@
 import { type Cents, decimalEuros } from '#domain/money.ts';
-import type { PaypalAccess } from '../../config.ts';
+import { ProviderUnknown } from '../call-provider.ts';
 import {
   EURO,
   type PaymentInput,
@@ -8,17 +8,15 @@ import {
   type RefundInput,
   type RefundOutcome,
 } from '../payment-provider.ts';
+import { PAYPAL, type PaypalAccess } from './access.ts';
 import {
   createPaypalClient,
   type PaypalCall,
   type PaypalClientOptions,
   PaypalRefusal,
-  PaypalUnknown,
 } from './paypal-client.ts';
 import { type Money, orderShape, type PaypalOrder, refundShape } from './response-shapes.ts';
 import { paypalReturnUrl } from './return-url.ts';
-
-export const PAYPAL = 'paypal';
 
 const LOCALES = { de: 'de-DE', en: 'en-GB' };
 
@@ -55,9 +53,9 @@ async function create(call: PaypalCall, { baseUrl }: PaypalAccess, request: Paym
   );
   const { state, amountCents, currency, reference } = toProviderPayment(order);
   const isOurs = amountCents === request.amountCents && currency === EURO && reference === request.key;
-  if (state !== 'open' || !isOurs) throw new PaypalUnknown('PayPal answered with another order');
+  if (state !== 'open' || !isOurs) throw new ProviderUnknown('PayPal answered with another order');
   const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
-  if (!link || !isPaypalUrl(link.href, baseUrl)) throw new PaypalUnknown('PayPal named no page to pay on');
+  if (!link || !isPaypalUrl(link.href, baseUrl)) throw new ProviderUnknown('PayPal named no page to pay on');
   return { providerId: order.id, approvalUrl: link.href };
 }
 
@@ -135,7 +133,7 @@ async function refund(
       refunded.amount &&
       (isOtherCurrency(refunded.amount) || parseAmount(refunded.amount) !== amountCents)
     ) {
-      throw new PaypalUnknown('PayPal answered with another refund');
+      throw new ProviderUnknown('PayPal answered with another refund');
     }
     if (refunded.status === 'COMPLETED') return 'refunded';
     return refunded.status === 'PENDING' ? 'pending' : 'refused';
@@ -195,7 +193,8 @@ const CAPTURE_STATES: Record<string, ProviderPayment['state']> = {
 
 function stateOf(order: string, taken: string | undefined): ProviderPayment['state'] {
   const state = order === 'COMPLETED' ? CAPTURE_STATES[taken ?? ''] : ORDER_STATES[order];
-  if (!state) throw new PaypalUnknown(`PayPal named a state that is not known here: ${order} ${taken ?? ''}`);
+  if (!state)
+    throw new ProviderUnknown(`PayPal named a state that is not known here: ${order} ${taken ?? ''}`);
   return state;
 }
 

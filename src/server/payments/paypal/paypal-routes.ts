@@ -17,8 +17,9 @@ export function paypalRoutes(router: Pick<Hono<Env>, 'get' | 'post'>, deps: Deps
     return c.redirect(path, 303);
   });
 
-  if (config.paypal === null) return;
-  const verify = createWebhookVerifier(config.paypal, clock);
+  const { paypal } = config.providers;
+  if (paypal === null) return;
+  const verify = createWebhookVerifier(paypal, clock);
   router.post('/payments/paypal/webhook', async (c) => {
     await limit('webhook', visitorOf(c, config));
     const event = unwrap(await verify(await c.req.text(), (name) => c.req.header(name), deps.log));

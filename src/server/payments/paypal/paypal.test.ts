@@ -5,7 +5,7 @@ import { balancesOf, giftCard } from '../../test/coupons.ts';
 import { placeOrder } from '../../test/orders.ts';
 import { paymentsOf } from '../../test/payments.ts';
 import type { PaypalFault } from '../../test/paypal/fake-paypal.ts';
-import { createOpenApiChecker, hasOpenApiDocuments } from '../../test/paypal/openapi-checker.ts';
+import { createPaypalChecker, hasPaypalDocuments } from '../../test/paypal/paypal-documents.ts';
 import {
   approveAtPaypal,
   buyCardByPaypal,
@@ -391,7 +391,7 @@ test('two orders at once can’t spend the same card twice', async () => {
   await isSound();
 });
 
-describe.skipIf(!hasOpenApiDocuments)('PayPal’s own documents', () => {
+describe.skipIf(!hasPaypalDocuments)('PayPal’s own documents', () => {
   test('were held against every exchange', () => {
     expect(paypal.checkedCount()).toBeGreaterThan(50);
   });
@@ -402,7 +402,7 @@ describe.skipIf(!hasOpenApiDocuments)('PayPal’s own documents', () => {
     ['a field that is too long', { description: 'x'.repeat(128) }],
   ])('find out %s', async (_, slip) => {
     const unit = { amount: { currency_code: 'EUR', value: '33.80' }, ...slip };
-    const documents = await createOpenApiChecker();
+    const documents = await createPaypalChecker();
     const complaints = documents?.findViolations({
       method: 'POST',
       path: '/v2/checkout/orders',

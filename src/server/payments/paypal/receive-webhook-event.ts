@@ -6,7 +6,8 @@ import { finishPayment } from '../payment-sweep.ts';
 import { listParts, markReceived, wasReceived } from '../payments-store.ts';
 import { notifyExternalRefund } from '../refund-emails.ts';
 import { refundPayment, rescheduleFailedRefund } from '../refund-payment.ts';
-import { PAYPAL, parseAmount } from './paypal-provider.ts';
+import { PAYPAL } from './access.ts';
+import { parseAmount } from './paypal-provider.ts';
 import type { PaypalEvent } from './response-shapes.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Clock } from '../../clock.ts';
-import type { PaypalAccess } from '../../config.ts';
+import type { PaypalAccess } from './access.ts';
 import { createPaypalClient, PaypalRefusal } from './paypal-client.ts';
 import { eventShape, type PaypalEvent, verificationShape } from './response-shapes.ts';
 

@@ -1,3 +1,4 @@
+import { paymentProviderTexts } from '#texts/payment-providers.ts';
 import type { Template, TemplateFacts } from './template-facts.ts';
 
 /**
@@ -148,14 +149,6 @@ const PAYING_ONLINE = {
   de: 'Bezahlen Sie online, führt Sie die Website zum Zahlungsdienst. Wir übermitteln ihm Betrag und Nummer und erfahren, ob die Zahlung gelungen ist; aufbewahrt werden davon nur die Nummern, unter denen er die Zahlung und Ihr Konto bei ihm führt, so lange wie die Bestellung. Konto- und Kartendaten sehen wir nicht. Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO). Für die Verarbeitung dort ist der Zahlungsdienst selbst verantwortlich; sein Name steht an der Schaltfläche, bevor Sie die Seite verlassen.',
   en: 'If you pay online, the site takes you to the payment service. We send it the amount and a number and learn whether the payment succeeded; of this we keep only the numbers under which it files the payment and your account there, for as long as the order. We do not see your account or card details. The legal basis is the contract with you (Art. 6 (1) (b) GDPR). The payment service itself is responsible for what happens there; its name stands at the button before you leave our site.',
 };
-const PAYPAL = {
-  de: ' Unser Zahlungsdienst ist PayPal (Europe) S.à r.l. et Cie, S.C.A., Luxemburg.',
-  en: ' Our payment service is PayPal (Europe) S.à r.l. et Cie, S.C.A., Luxembourg.',
-};
-const DEMO = {
-  de: ' Unser Zahlungsdienst ist [Name und Sitz; zurzeit läuft nur eine Demo, die kein Geld bewegt].',
-  en: ' Our payment service is [name and seat; at present only a demo runs, which moves no money].',
-};
 const NO_PAYMENT = {
   de: 'Online bezahlen können Sie hier nicht: Sie zahlen bei der Übergabe, und kein Zahlungsdienst erhält Daten von Ihnen.',
   en: 'You can not pay online here: you pay when the food is handed over, and no payment service receives data about you.',
@@ -164,8 +157,11 @@ const NO_PAYMENT = {
 function paymentWords({ payment, isSample }: TemplateFacts): { de: string; en: string } {
   if (isSample) return PAYING_ONLINE;
   if (payment === 'none') return NO_PAYMENT;
-  const provider = payment === 'paypal' ? PAYPAL : DEMO;
-  return { de: PAYING_ONLINE.de + provider.de, en: PAYING_ONLINE.en + provider.en };
+  const { company } = paymentProviderTexts[payment];
+  return {
+    de: `${PAYING_ONLINE.de} Unser Zahlungsdienst ist ${company.de}.`,
+    en: `${PAYING_ONLINE.en} Our payment service is ${company.en}.`,
+  };
 }
 
 const MAIL = {

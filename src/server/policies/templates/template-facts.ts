@@ -1,4 +1,5 @@
 import type { Bilingual } from '#domain/menu/dish.ts';
+import type { OnlinePayment } from '#domain/payment-providers.ts';
 
 /** What a template is filled with: the owner's own data, and what is really switched on. */
 export interface TemplateFacts {
@@ -12,7 +13,7 @@ export interface TemplateFacts {
   company: string | null;
   /** Orders that nobody answers are declined by the software. */
   declinesAlone: boolean;
-  payment: 'paypal' | 'demo' | 'none';
+  payment: OnlinePayment;
   /** Emails leave through a mail server. */
   hasMailServer: boolean;
   /** The contact page shows a map. */

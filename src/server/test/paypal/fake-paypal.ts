@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PaypalAccess } from '../../config.ts';
+import type { PaypalAccess } from '../../payments/paypal/access.ts';
+import type { Exchange } from '../openapi-checker.ts';
 import {
   errorResponse,
   type FakeOrder,
@@ -10,7 +11,7 @@ import {
   randomId,
   refundResponse,
 } from './fake-orders.ts';
-import { createOpenApiChecker, type Exchange } from './openapi-checker.ts';
+import { createPaypalChecker } from './paypal-documents.ts';
 import { createSigner, type Webhook } from './webhooks.ts';
 
 /** The operations that can be made to fail. */
@@ -73,7 +74,7 @@ interface Answer {
 
 /** With a public URL its links lead there, where whoever started it passes them on to here. */
 export async function startFakePaypal({ publicUrl }: { publicUrl?: string } = {}): Promise<FakePaypal> {
-  const documents = await createOpenApiChecker();
+  const documents = await createPaypalChecker();
   const orders = new Map<string, FakeOrder>();
   const done = new Map<string, Answer>();
   const requests: ReceivedRequest[] = [];

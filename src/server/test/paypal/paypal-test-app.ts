@@ -19,7 +19,7 @@ export async function openPaypalTestApp(
     ...options,
     config: {
       paymentProvider: 'paypal',
-      paypal: paypal.access,
+      providers: { paypal: paypal.access, mollie: null },
       publicUrl: 'https://haveli.example',
       ...options.config,
     },

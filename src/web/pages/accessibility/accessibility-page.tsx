@@ -9,13 +9,14 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const language = languageOf(new URL(request.url).pathname);
   const restaurant = await callApi(getServerContext(context).apiFor(request).restaurant.$get(), language);
   if (!restaurant.ok) throw new Response(null, { status: 503 });
-  const { name, phone, email, accessibility, deliveryAreas, location, onlinePayment } = restaurant.data;
+  const { name, phone, email, accessibility, deliveryAreas, location } = restaurant.data;
+  const { onlinePayment, onlinePaymentPages } = restaurant.data;
   const { sections, description, ...words } = accessibilityTexts[language];
   return {
     ...words,
     description: description(name),
     sections: sections({
-      ...{ name, phone, email, onlinePayment },
+      ...{ name, phone, email, onlinePayment, onlinePaymentPages },
       ...accessibility,
       isDelivering: deliveryAreas.length > 0,
       hasMap: location !== null,

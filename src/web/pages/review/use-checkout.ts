@@ -39,8 +39,8 @@ export interface Checkout extends OrderTime {
   addresses: Address[];
   address: Address | undefined;
   paymentMethod: PaymentMethod;
-  /** The provider of online payments. */
-  onlinePayment: Restaurant['onlinePayment'];
+  /** What is said beside paying online; null: it is not offered. */
+  onlinePaymentLine: Restaurant['onlinePaymentLine'];
   isFirstOrderPaidOnly: boolean;
   codes: AppliedCodes;
   totals: ReceiptTotals;
@@ -86,8 +86,8 @@ export function useCheckout(
   const { how } = draft;
   const addresses = data.addresses.filter((address) => fulfilmentOf(address) === how);
   const address = addresses.find(({ _id }) => _id === draft.addressIds[how]) ?? addresses[0];
-  const { onlinePayment, isFirstOrderPaidOnly } = restaurant;
-  const paymentMethod = draft.isOnline && onlinePayment !== 'none' ? 'online' : cashMethodFor(how);
+  const { onlinePaymentLine, isFirstOrderPaidOnly } = restaurant;
+  const paymentMethod = draft.isOnline && onlinePaymentLine ? 'online' : cashMethodFor(how);
 
   const subtotalCents = toCents(data.cart.totalAmount);
   const clock = { now: serverNow(), timeZone: restaurant.timeZone };
@@ -116,7 +116,7 @@ export function useCheckout(
   const problem = findProblem();
 
   return {
-    ...{ draft, change, addresses, address, paymentMethod, onlinePayment, isFirstOrderPaidOnly },
+    ...{ draft, change, addresses, address, paymentMethod, onlinePaymentLine, isFirstOrderPaidOnly },
     ...{ codes, totals, minimumAge, confirmedAge, confirmAge, minimumCents, problem },
     ...{ cart, times, timesQuery, when, allergy },
     ...{

@@ -4,13 +4,14 @@ import type { OpenRefund } from '#contract/payments/shapes.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { adminTexts } from '#texts/admin.ts';
 import { adminRefundTexts } from '#texts/admin-refunds.ts';
+import { providerName } from '#texts/payment-providers.ts';
 import { toCents } from '../../../api/amounts.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { Price } from '../../../components/price/price.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
-import { useTexts } from '../../../i18n/language.tsx';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
@@ -72,6 +73,7 @@ function useListFocus(count: number | undefined) {
 /** Payments of which only the provider knows whether they were made: to be looked up there. */
 function UnconfirmedPayments() {
   const t = useTexts(adminRefundTexts);
+  const language = useLanguage();
   const { dateAndTime } = useTimeFormats();
   const payments = useLastSystemAlerts()?.paymentsInDoubt ?? [];
   if (payments.length === 0) return null;
@@ -97,7 +99,7 @@ function UnconfirmedPayments() {
               </div>
               <div>
                 <dt>{t.provider}</dt>
-                <dd>{t.providers[provider] ?? provider}</dd>
+                <dd>{providerName(provider, language)}</dd>
               </div>
               <div>
                 <dt>{t.number}</dt>
@@ -116,6 +118,7 @@ function UnconfirmedPayments() {
 /** One failed refund: of what, why it failed, and the two ways to close it. */
 function RefundCard({ refund }: { refund: OpenRefund }) {
   const t = useTexts(adminRefundTexts);
+  const language = useLanguage();
   const { dateAndTime } = useTimeFormats();
   const { data, state, submit } = useFetcher<RefundActionResult>();
   const [isConfirming, setConfirming] = useState(false);
@@ -147,7 +150,7 @@ function RefundCard({ refund }: { refund: OpenRefund }) {
         )}
         <div>
           <dt>{t.provider}</dt>
-          <dd>{t.providers[provider] ?? provider}</dd>
+          <dd>{providerName(provider, language)}</dd>
         </div>
         {captureId && (
           <div>

@@ -26,10 +26,11 @@ export function PaymentStep({
   children: ReactNode;
 }) {
   const t = useTexts(checkoutTexts);
+  const language = useLanguage();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const localPath = useLocalPath();
-  const { draft, change, paymentMethod, onlinePayment } = checkout;
+  const { draft, change, paymentMethod, onlinePaymentLine } = checkout;
   const isPickup = draft.how === 'pickup';
   const cashLine = checkout.isFirstOrderPaidOnly ? t.notFirst : undefined;
   const payCash = () => change({ isOnline: false });
@@ -64,7 +65,7 @@ export function PaymentStep({
           name={t.pod}
           line={isPickup ? cashLine : t.onlyPickup}
         />
-        {onlinePayment !== 'none' && (
+        {onlinePaymentLine && (
           <OptionCard
             radioName="pay"
             value="online"
@@ -72,7 +73,7 @@ export function PaymentStep({
             onChange={payOnline}
             icon="card"
             name={t.online}
-            line={t.onlineLine[onlinePayment]}
+            line={onlinePaymentLine[language]}
           />
         )}
         {children}

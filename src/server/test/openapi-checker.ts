@@ -1,17 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Ajv } from 'ajv';
-
-/**
- * The folder with PayPal's own OpenAPI documents, which may not be distributed with the project. When it is set, every
- * exchange with the stand-in is validated against them; otherwise their tests are skipped.
- */
-const FOLDER = process.env.PAYPAL_DOCUMENTS;
-
-const FILES = ['checkout_orders_v2.json', 'payments_payment_v2.json', 'notifications_webhooks_v1.json'];
-
-export const hasOpenApiDocuments =
-  FOLDER !== undefined && FILES.every((file) => existsSync(join(FOLDER, file)));
 
 export interface Exchange {
   method: string;
@@ -37,25 +24,32 @@ export interface OpenApiChecker {
   findViolations(exchange: Exchange): string[];
 }
 
-/** Null where the documents are absent. */
-export async function createOpenApiChecker(): Promise<OpenApiChecker | null> {
-  if (FOLDER === undefined || !hasOpenApiDocuments) return null;
+interface Provider {
+  name: string;
+  /** Its OpenAPI documents by the names of their files. They may not be distributed with the project. */
+  documents: Record<string, Json>;
+  /** Its schemas of requests are those of answers, and require what only it can know. */
+  mayRequestsOmit?: boolean;
+}
+
+/** Holds exchanges with a stand-in against what the provider itself has published. */
+export async function createOpenApiChecker({
+  name: provider,
+  documents: all,
+  mayRequestsOmit = false,
+}: Provider): Promise<OpenApiChecker> {
   // Loaded only here: the other tests need neither the documents nor the checker.
   const [{ Ajv }, { default: formats }] = await Promise.all([import('ajv'), import('ajv-formats')]);
   const ajv = new Ajv({ strict: false, allErrors: true, logger: false, unicodeRegExp: false });
   formats.default(ajv, ['date-time', 'uri']);
-  const all: Record<string, Json> = {};
-  for (const file of FILES) {
-    all[file] = JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
-    ajv.addSchema(all[file], file);
-  }
+  for (const [file, document] of Object.entries(all)) ajv.addSchema(document, file);
   return {
     findViolations: (exchange) => {
       const operation = findOperation(all, exchange);
-      if (!operation) return [`${exchange.method} ${exchange.path} is no call of PayPal's`];
+      if (!operation) return [`${exchange.method} ${exchange.path} is no call of ${provider}'s`];
       const complaints = [
         ...checkHeaders(ajv, operation, exchange),
-        ...checkRequest(ajv, all, operation, exchange),
+        ...checkRequest(ajv, all, operation, exchange, mayRequestsOmit),
         ...checkAnswer(ajv, all, operation, exchange),
       ];
       return complaints.map((complaint) => `${exchange.method} ${exchange.path}: ${complaint}`);
@@ -96,6 +90,7 @@ function checkRequest(
   all: Record<string, Json>,
   { file, at, definition }: Operation,
   { request }: Exchange,
+  mayOmit: boolean,
 ): string[] {
   const body = definition.requestBody;
   if (!body) return request === undefined ? [] : ['a body where none is taken'];
@@ -103,7 +98,7 @@ function checkRequest(
   const pointer = body.$ref ? body.$ref.slice(1) : `${at}/requestBody`;
   const $ref = `${file}#${pointer}/content/application~1json/schema`;
   return [
-    ...validateAgainst(ajv, $ref, request),
+    ...validateAgainst(ajv, $ref, request, mayOmit),
     ...undeclared(all[file], resolveRef(all[file], $ref), request, ''),
   ];
 }
@@ -118,15 +113,18 @@ function checkAnswer(
   const response = definition.responses[key];
   const pointer = response.$ref ? response.$ref.slice(1) : `${at}/responses/${key}`;
   const { content } = resolveRef(all[file], `#${pointer}`);
-  return content ? validateAgainst(ajv, `${file}#${pointer}/content/application~1json/schema`, answer) : [];
+  const [type] = Object.keys(content ?? {});
+  return type ? validateAgainst(ajv, `${file}#${pointer}/content/${escaped(type)}/schema`, answer) : [];
 }
 
-function validateAgainst(ajv: Ajv, $ref: string, value: unknown): string[] {
+function validateAgainst(ajv: Ajv, $ref: string, value: unknown, mayOmit = false): string[] {
   const validate = ajv.getSchema($ref) ?? ajv.compile({ $ref });
-  return validate(value) ? [] : [ajv.errorsText(validate.errors)];
+  if (validate(value)) return [];
+  const errors = validate.errors?.filter(({ keyword }) => !mayOmit || keyword !== 'required') ?? [];
+  return errors.length === 0 ? [] : [ajv.errorsText(errors)];
 }
 
-/** PayPal's schemas allow undeclared fields; sending one is a mistake of ours all the same. */
+/** Their schemas allow undeclared fields; sending one is a mistake of ours all the same. */
 function undeclared(document: Json, schema: Json, value: unknown, at: string): string[] {
   if (Array.isArray(value)) {
     const items = partsOf(document, schema).find((part) => part.items)?.items;
@@ -139,7 +137,7 @@ function undeclared(document: Json, schema: Json, value: unknown, at: string): s
     const named = parts.find((part) => part.properties?.[name]);
     return named
       ? undeclared(document, named.properties[name], field, `${at}/${name}`)
-      : [`${at}/${name} is no field of PayPal's`];
+      : [`${at}/${name} is no declared field`];
   });
 }
 
