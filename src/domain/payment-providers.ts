@@ -1,9 +1,9 @@
-/** Who takes money online. Of several that are configured the first one is offered. */
+/** Who can take money online. */
 export const PAYMENT_PROVIDERS = ['demo', 'paypal', 'mollie'] as const;
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number];
 
-/** `none`: paying online is not offered. */
-export type OnlinePayment = PaymentProviderName | 'none';
+/** Those that move money. */
+export const REAL_PROVIDERS = ['paypal', 'mollie'] as const satisfies PaymentProviderName[];
 
 /** How something was paid: by a provider, with one's test money, or not at all (the sample's card). */
 export type PaymentSource = PaymentProviderName | 'paypal_sandbox' | 'mollie_test' | 'sample';

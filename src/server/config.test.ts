@@ -23,7 +23,7 @@ const defaults: Config = {
   mailFrom: null,
   mailingsPerMinute: 20,
   featureFlagUrl: null,
-  paymentProvider: 'demo',
+  paymentProviders: ['demo'],
   providers: { paypal: null, mollie: null },
   stopDelayMs: 1000,
   hasSecureSubdomains: false,
@@ -46,7 +46,7 @@ const variables: [string, string, Partial<Config>, string[]][] = [
     'PUBLIC_URL',
     'https://haveli.example/',
     // A public site takes no demo money, unless configured.
-    { publicUrl: 'https://haveli.example', paymentProvider: 'none' },
+    { publicUrl: 'https://haveli.example', paymentProviders: [] },
     [
       'haveli.example',
       'ftp://haveli.example',
@@ -62,13 +62,13 @@ const variables: [string, string, Partial<Config>, string[]][] = [
   [
     'PUBLIC_URL',
     'https://Müller.Example:443',
-    { publicUrl: 'https://xn--mller-kva.example', paymentProvider: 'none' },
+    { publicUrl: 'https://xn--mller-kva.example', paymentProviders: [] },
     [],
   ],
   [
     'PUBLIC_URL',
     'https://[2001:DB8::1]:8443',
-    { publicUrl: 'https://[2001:db8::1]:8443', paymentProvider: 'none' },
+    { publicUrl: 'https://[2001:db8::1]:8443', paymentProviders: [] },
     [],
   ],
   ['ADMIN_MOBILE', '0151 2345678', { adminMobile: '0151 2345678' }, ['nobody', '12', '+49']],
@@ -113,7 +113,7 @@ const variables: [string, string, Partial<Config>, string[]][] = [
       '<a@b> <c@d>',
     ],
   ],
-  ['PAYMENT_PROVIDER', 'none', { paymentProvider: 'none' }, ['cash', 'Demo']],
+  ['PAYMENT_PROVIDER', 'none', { paymentProviders: [] }, ['cash', 'Demo']],
   ['PAYPAL_CLIENT_ID', '', {}, ['two words', 'x'.repeat(257)]],
   ['HSTS_SUBDOMAINS', 'on', { hasSecureSubdomains: true }, ['yes']],
   ['LOG', 'off', { logs: false }, ['quiet']],
@@ -202,7 +202,7 @@ describe('who takes the money', () => {
 
   test('is PayPal as soon as there are credentials', () => {
     expect(readConfig(credentials)).toMatchObject({
-      paymentProvider: 'paypal',
+      paymentProviders: ['paypal'],
       providers: { paypal: access },
     });
     const all = {
@@ -218,26 +218,26 @@ describe('who takes the money', () => {
     });
   });
 
-  test('is Mollie with its key, and PayPal where there are both and nothing is chosen', () => {
-    const { paymentProvider, providers } = readConfig({
-      MOLLIE_API_KEY,
-      PUBLIC_URL: 'https://haveli.example',
-    });
-    expect([paymentProvider, providers.mollie]).toEqual([
-      'mollie',
+  test('is Mollie with its key, and both where there are both, the first one first', () => {
+    const mollie = readConfig({ MOLLIE_API_KEY, PUBLIC_URL: 'https://haveli.example' });
+    expect([mollie.paymentProviders, mollie.providers.mollie]).toEqual([
+      ['mollie'],
       { apiKey: MOLLIE_API_KEY, baseUrl: 'https://api.mollie.com', hasWebhook: true },
     ]);
     const both = { ...credentials, MOLLIE_API_KEY };
-    expect(readConfig(both).paymentProvider).toBe('paypal');
-    const chosen = readConfig({ ...both, PAYMENT_PROVIDER: 'mollie' });
-    expect([chosen.paymentProvider, chosen.providers.paypal]).toEqual(['mollie', access]);
+    const of = (PAYMENT_PROVIDER: string) => readConfig({ ...both, PAYMENT_PROVIDER }).paymentProviders;
+    expect(readConfig(both).paymentProviders).toEqual(['paypal', 'mollie']);
+    expect(of('mollie, paypal')).toEqual(['mollie', 'paypal']);
+    expect([of('mollie'), of('none')]).toEqual([['mollie'], []]);
+    for (const wrong of ['demo,paypal', 'none,paypal', 'paypal,stripe', ','])
+      expect(() => of(wrong)).toThrow('PAYMENT_PROVIDER: must be');
   });
 
   test('is the demo in public only when that is said', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://haveli.example' }).paymentProvider).toBe('none');
+    expect(readConfig({ PUBLIC_URL: 'https://haveli.example' }).paymentProviders).toEqual([]);
     const said = { PUBLIC_URL: 'https://haveli.example', PAYMENT_PROVIDER: 'demo' };
-    expect(readConfig(said).paymentProvider).toBe('demo');
-    expect(readConfig({ ...credentials, PAYMENT_PROVIDER: 'demo' }).paymentProvider).toBe('demo');
+    expect(readConfig(said).paymentProviders).toEqual(['demo']);
+    expect(readConfig({ ...credentials, PAYMENT_PROVIDER: 'demo' }).paymentProviders).toEqual(['demo']);
   });
 
   test.each<[string, Record<string, string>]>([

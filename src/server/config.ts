@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#contract/limits.ts';
 import { normalizeMobile } from '#domain/contact/phone.ts';
 import { DEFAULT_COUNTRY } from '#domain/countries.ts';
-import { type OnlinePayment, PAYMENT_PROVIDERS } from '#domain/payment-providers.ts';
+import { PAYMENT_PROVIDERS, type PaymentProviderName, REAL_PROVIDERS } from '#domain/payment-providers.ts';
 import { SAMPLE_IDS, type SampleId } from '#sample/types.ts';
 import { type ProviderAccesses, providerVariables, readProviderAccesses } from './payments/accesses.ts';
 import { ConfigError, optional, withDefault } from './variables.ts';
 
 const flag = z.enum(['on', 'off'], { error: 'must be on or off' });
+const isProvider = (name: string): name is PaymentProviderName =>
+  (PAYMENT_PROVIDERS as readonly string[]).includes(name);
 
 /** Nothing else reads `process.env`. README.md and docs/operations.md document each; tests hold all three together. */
 const environment = z.object({
@@ -67,7 +69,17 @@ const environment = z.object({
   ),
   FEATURE_FLAG_URL: optional(z.url({ protocol: /^https?$/, error: 'must be a web address' })),
   PAYMENT_PROVIDER: optional(
-    z.enum([...PAYMENT_PROVIDERS, 'none'], { error: `must be ${PAYMENT_PROVIDERS.join(', ')} or none` }),
+    z
+      .string()
+      .transform((names) => names.split(',').map((name) => name.trim()))
+      // The demo moves no money, so it takes none beside those that do.
+      .refine((names) => names.length === 1 || names.every((name) => isProvider(name) && name !== 'demo'), {
+        error: `must be one or more of ${REAL_PROVIDERS.join(', ')}, or demo or none alone`,
+      })
+      .refine((names) => names.every((name) => isProvider(name) || name === 'none'), {
+        error: `must be ${PAYMENT_PROVIDERS.join(', ')} or none`,
+      })
+      .transform((names) => [...new Set(names)].filter(isProvider)),
   ),
   ...providerVariables,
   STOP_DELAY_MS: withDefault(
@@ -108,8 +120,8 @@ export interface Config {
   /** How many newsletter copies are sent per minute. */
   mailingsPerMinute: number;
   featureFlagUrl: string | null;
-  /** The provider of new online payments; `none`: online payment is not offered. */
-  paymentProvider: OnlinePayment;
+  /** Who takes new online payments, the first one where nothing is chosen; none: online payment is not offered. */
+  paymentProviders: readonly PaymentProviderName[];
   /** Those with credentials. */
   providers: ProviderAccesses;
   /** How long a stopping process still takes requests while it reports that it is not ready. */
@@ -143,7 +155,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mailFrom: value.MAIL_FROM ?? null,
     mailingsPerMinute: value.NEWSLETTER_PER_MINUTE,
     featureFlagUrl: value.FEATURE_FLAG_URL ?? null,
-    paymentProvider: providerOf(value, providers),
+    paymentProviders: providersOf(value, providers),
     providers,
     stopDelayMs: value.STOP_DELAY_MS,
     logs: value.LOG === 'on',
@@ -158,11 +170,11 @@ function sampleOf(value: Environment['SAMPLE']): SampleId | null {
 }
 
 /** A public site takes demo money only if configured explicitly. */
-function providerOf(
+function providersOf(
   { PAYMENT_PROVIDER, PUBLIC_URL }: Environment,
-  providers: ProviderAccesses,
-): OnlinePayment {
+  accesses: ProviderAccesses,
+): readonly PaymentProviderName[] {
   if (PAYMENT_PROVIDER !== undefined) return PAYMENT_PROVIDER;
-  const configured = PAYMENT_PROVIDERS.find((name) => name !== 'demo' && providers[name] !== null);
-  return configured ?? (PUBLIC_URL === undefined ? 'demo' : 'none');
+  const configured = REAL_PROVIDERS.filter((name) => accesses[name] !== null);
+  return configured.length === 0 && PUBLIC_URL === undefined ? ['demo'] : configured;
 }

@@ -235,12 +235,12 @@ async function serve(
 }
 
 /** Warns the owner of a public site about its payment settings. */
-function warnAboutPayments({ publicUrl, paymentProvider }: Config, log: Logger): void {
+function warnAboutPayments({ publicUrl, paymentProviders }: Config, log: Logger): void {
   if (publicUrl === null) return;
-  if (paymentProvider === 'demo') {
+  if (paymentProviders.includes('demo')) {
     log.warn('online payments go through the demo provider: no money moves (PAYMENT_PROVIDER)');
   }
-  if (paymentProvider === 'none') {
+  if (paymentProviders.length === 0) {
     log.warn('paying online is not offered, and so no gift cards either (PAYMENT_PROVIDER)');
   }
 }

@@ -10,8 +10,7 @@ const RESTAURANT: AccessibilityFacts = {
   isExempt: false,
   isDelivering: true,
   hasMap: true,
-  onlinePayment: 'paypal',
-  onlinePaymentPages: 'PayPal',
+  onlinePayments: ['paypal'],
 };
 
 const sectionsOf = (language: Language, facts: Partial<AccessibilityFacts> = {}) =>
@@ -41,14 +40,14 @@ describe.each(LANGUAGES)('the statement on accessibility (%s)', (language) => {
 
   test('names map and payment pages of others only where there are some', () => {
     expect(plainText(language)).toMatch(/OpenStreetMap.*PayPal/s);
-    const words = plainText(language, { hasMap: false, onlinePayment: 'demo' });
+    const words = plainText(language, { hasMap: false, onlinePayments: ['demo'] });
     expect(words).not.toMatch(/OpenStreetMap|PayPal/);
   });
 
   test('speaks of gift cards and of delivery only where there are some', () => {
     const some = { de: /Gutscheine.*Lieferung/s, en: /gift cards.*delivery/s };
     expect(plainText(language)).toMatch(some[language]);
-    const none = plainText(language, { onlinePayment: 'none', isDelivering: false });
+    const none = plainText(language, { onlinePayments: [], isDelivering: false });
     expect(none).not.toMatch(/Gutschein|Lieferung|gift card|delivery|PDF/);
   });
 
@@ -59,7 +58,7 @@ describe.each(LANGUAGES)('the statement on accessibility (%s)', (language) => {
   });
 
   test('has words in every section', () => {
-    for (const { heading, paragraphs } of sectionsOf(language, { onlinePayment: 'none', hasMap: false })) {
+    for (const { heading, paragraphs } of sectionsOf(language, { onlinePayments: [], hasMap: false })) {
       expect(heading).toBeTruthy();
       expect(paragraphs.length).toBeGreaterThan(0);
     }

@@ -1,5 +1,6 @@
-import type { OnlinePayment } from '#domain/payment-providers.ts';
+import type { PaymentProviderName } from '#domain/payment-providers.ts';
 import type { PolicySection } from '#domain/policies.ts';
+import { paymentProviderTexts } from './payment-providers.ts';
 import { defineTexts } from './texts.ts';
 
 /** What the statement depends on: it describes only what this restaurant offers. */
@@ -14,9 +15,7 @@ export interface AccessibilityFacts {
   isDelivering: boolean;
   hasMap: boolean;
   /** Who processes online payments; without one, no gift cards are sold either. */
-  onlinePayment: OnlinePayment;
-  /** Whose pages guests pay on; null: only pages of this site. */
-  onlinePaymentPages: string | null;
+  onlinePayments: readonly PaymentProviderName[];
 }
 
 /** The market surveillance authority (BFSG annex 3 no. 1 d), for everyone who is obliged by the law. */
@@ -41,8 +40,8 @@ export const accessibilityTexts = defineTexts({
       sectionsOf(
         [
           'Wofür diese Erklärung gilt',
-          `Sie gilt für die Website von ${name}: ${restaurant.onlinePayment === 'none' ? 'Speisekarte, Bestellung, Reservierung' : 'Speisekarte, Bestellung, Reservierung, Gutscheine'} und alle Informationen rund um das Restaurant.`,
-          `Auf der Website wählen Sie Gerichte aus, legen sie in den Warenkorb und bestellen sie ${restaurant.isDelivering ? 'zur Lieferung oder Abholung' : 'zur Abholung'}. Sie können einen Tisch anfragen${restaurant.onlinePayment === 'none' ? ' und uns schreiben' : ', uns schreiben und Gutscheine kaufen'}. Ein Konto mit Passwort brauchen Sie dafür nicht.`,
+          `Sie gilt für die Website von ${name}: ${restaurant.onlinePayments.length === 0 ? 'Speisekarte, Bestellung, Reservierung' : 'Speisekarte, Bestellung, Reservierung, Gutscheine'} und alle Informationen rund um das Restaurant.`,
+          `Auf der Website wählen Sie Gerichte aus, legen sie in den Warenkorb und bestellen sie ${restaurant.isDelivering ? 'zur Lieferung oder Abholung' : 'zur Abholung'}. Sie können einen Tisch anfragen${restaurant.onlinePayments.length === 0 ? ' und uns schreiben' : ', uns schreiben und Gutscheine kaufen'}. Ein Konto mit Passwort brauchen Sie dafür nicht.`,
         ],
         restaurant.isExempt
           ? [
@@ -66,12 +65,12 @@ export const accessibilityTexts = defineTexts({
           'Was noch nicht vollkommen ist',
           restaurant.hasMap &&
             'Die Landkarte kommt von OpenStreetMap und erst, wenn Sie es wollen. Sie ist ein Bild: Vorleseprogramme lesen sie nicht vor, und mit der Tastatur ist sie nur eingeschränkt zu bedienen. Die Adresse steht deshalb auch als Text daneben.',
-          restaurant.onlinePaymentPages !== null &&
-            `Online bezahlt wird auf Seiten von ${restaurant.onlinePaymentPages}. Wir haben sie nicht gebaut und können für ihre Barrierefreiheit nicht einstehen. Kommen Sie dort nicht weiter, rufen Sie uns an.`,
+          pagesOf(restaurant).length > 0 &&
+            `Online bezahlt wird auf Seiten von ${pagesOf(restaurant).join(' und ')}. Wir haben sie nicht gebaut und können für ihre Barrierefreiheit nicht einstehen. Kommen Sie dort nicht weiter, rufen Sie uns an.`,
           'Die bewegten Bilder haben keinen Ton und erzählen nichts, was nicht auch im Text steht. Untertitel haben sie deshalb nicht.',
           'Bilder, die das Restaurant selbst hochlädt, haben unter Umständen keine Beschreibung.',
           'Auf den englischen Seiten steht deutscher Text, wo das Restaurant keinen englischen geschrieben hat. Er ist für Vorleseprogramme als Deutsch gekennzeichnet, aber nicht überall: Wo er Teil eines längeren Textes oder der Name einer Schaltfläche ist, sprechen sie ihn wie Englisch aus.',
-          restaurant.onlinePayment !== 'none' &&
+          restaurant.onlinePayments.length > 0 &&
             'Der Gutschein als PDF hat Überschriften, Lesereihenfolge und Sprache für Vorleseprogramme. Von einer fremden Stelle ist er nicht geprüft. Betrag, Code und Gültigkeit stehen auch auf der Website und in der E-Mail.',
           'Menschen, die täglich mit einem Vorleseprogramm arbeiten, haben die Website noch nicht für uns erprobt.',
         ],
@@ -107,8 +106,8 @@ export const accessibilityTexts = defineTexts({
       sectionsOf(
         [
           'What this statement covers',
-          `It covers the website of ${name}: ${restaurant.onlinePayment === 'none' ? 'menu, ordering, reservations' : 'menu, ordering, reservations, gift cards'} and all information about the restaurant.`,
-          `On the site you choose dishes, put them in your cart and order them for ${restaurant.isDelivering ? 'delivery or pickup' : 'pickup'}. You can ask for a table${restaurant.onlinePayment === 'none' ? ' and write to us' : ', write to us and buy gift cards'}. You need no account with a password for this.`,
+          `It covers the website of ${name}: ${restaurant.onlinePayments.length === 0 ? 'menu, ordering, reservations' : 'menu, ordering, reservations, gift cards'} and all information about the restaurant.`,
+          `On the site you choose dishes, put them in your cart and order them for ${restaurant.isDelivering ? 'delivery or pickup' : 'pickup'}. You can ask for a table${restaurant.onlinePayments.length === 0 ? ' and write to us' : ', write to us and buy gift cards'}. You need no account with a password for this.`,
         ],
         restaurant.isExempt
           ? [
@@ -132,12 +131,12 @@ export const accessibilityTexts = defineTexts({
           'What is not yet perfect',
           restaurant.hasMap &&
             'The map comes from OpenStreetMap, and only if you want it. It is a picture: screen readers do not read it, and the keyboard moves it only in part. The address therefore stands beside it as text.',
-          restaurant.onlinePaymentPages !== null &&
-            `Online payments are made on pages of ${restaurant.onlinePaymentPages}. We have not built them and cannot answer for their accessibility. If you are stuck there, give us a ring.`,
+          pagesOf(restaurant).length > 0 &&
+            `Online payments are made on pages of ${pagesOf(restaurant).join(' and ')}. We have not built them and cannot answer for their accessibility. If you are stuck there, give us a ring.`,
           'The moving pictures have no sound and tell nothing that is not in the text as well. Therefore they have no captions.',
           'Pictures that the restaurant uploads may not have a description.',
           'Where the restaurant has written no English text, English pages show the German one. It is marked as German for screen readers, but not everywhere: as a part of a longer text or as the name of a button they speak it as if it were English.',
-          restaurant.onlinePayment !== 'none' &&
+          restaurant.onlinePayments.length > 0 &&
             'The gift card as a PDF has headings, reading order and language for screen readers. Nobody else has checked it. Amount, code and validity are on the site and in the email as well.',
           'People who work with a screen reader every day have not tried the site for us yet.',
         ],
@@ -175,3 +174,7 @@ function sectionsOf(...sections: ([heading: string, ...paragraphs: Line[]] | fal
     return [{ heading, paragraphs: lines.filter((line) => line !== false) }];
   });
 }
+
+/** Whose pages guests pay on; the demo's is of this site. */
+const pagesOf = ({ onlinePayments }: Pick<AccessibilityFacts, 'onlinePayments'>) =>
+  onlinePayments.filter((name) => name !== 'demo').map((name) => paymentProviderTexts[name].name.de);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanEmail, isEmail } from '#domain/contact/email.ts';
 import { MAX_GIFT_CARD_EUROS } from '#domain/gift-cards.ts';
 import { MAX_NOTE_LENGTH } from '../limits.ts';
-import { providerReference } from '../payments/shapes.ts';
+import { paymentProvider, providerReference } from '../payments/shapes.ts';
 import { euros, id, instant, text } from '../shapes.ts';
 
 /**
@@ -41,6 +41,7 @@ export const createGiftCardBody = z.object({
       description:
         'Where the receipt goes, with the instruction on withdrawal (§ 312f, § 356 BGB); without it, both are on the page of the card and in its PDF',
     }),
+  paymentProvider,
 });
 
 export const verifyGiftCardBody = z.object({

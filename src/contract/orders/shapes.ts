@@ -17,7 +17,7 @@ import { PACKAGING_KINDS } from '#domain/orders/reuse.ts';
 import { contents, vatShape } from '../cart/shapes.ts';
 import { couponCode } from '../coupons/shapes.ts';
 import { MAX_DELAY_MINUTES, MAX_KITCHEN_MINUTES, MAX_NOTE_LENGTH, MAX_ORDER_DISHES } from '../limits.ts';
-import { providerReference, refundDetail } from '../payments/shapes.ts';
+import { paymentProvider, providerReference, refundDetail } from '../payments/shapes.ts';
 import {
   chosenInstant,
   companyFields,
@@ -61,6 +61,7 @@ export const createOrderBody = z.object({
     (value) => (value === '' ? null : value),
     z.enum(PAYMENT_METHODS, { error: 'payment_method_invalid' }).nullish(),
   ),
+  paymentProvider,
   message: note,
   ...companyFields,
   healthConsent,

@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import { PAYMENT_PROVIDERS } from '#domain/payment-providers.ts';
 import { euros, id, instant } from '../shapes.ts';
 
 /** A reference of the payment provider: short and printable. */
 export const providerReference = z
   .string({ error: 'payment_number_invalid' })
   .regex(/^[\x21-\x7e]{1,128}$/, { error: 'payment_number_invalid' });
+
+/** Who is to take the money; the first that is offered where nobody is named. */
+export const paymentProvider = z.enum(PAYMENT_PROVIDERS, { error: 'value_invalid' }).nullish();
 
 /** `approval_url` is where the browser goes to pay; it may be relative to the site. */
 export const linksShape = z.array(z.object({ rel: z.string(), href: z.string() }));

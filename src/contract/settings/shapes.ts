@@ -49,16 +49,14 @@ export const restaurantShape = z
       .boolean()
       .meta({ description: 'Who never had an order here pays online, or orders by phone' }),
     onlinePayment: z.enum([...PAYMENT_PROVIDERS, 'none']).meta({
-      description: 'Who takes online payments; demo: no money moves, none: they are not offered',
+      description:
+        'Who takes online payments where nobody is named; demo: no money moves, none: they are not offered',
     }),
-    onlinePaymentLine: z
-      .object({ de: z.string(), en: z.string() })
-      .nullable()
-      .meta({ description: 'What the checkout says beside paying online' }),
-    onlinePaymentPages: z
-      .string()
-      .nullable()
-      .meta({ description: 'Whose pages guests pay on; null: only those of this site' }),
+    onlinePayments: z
+      .array(
+        z.object({ provider: z.enum(PAYMENT_PROVIDERS), line: z.object({ de: z.string(), en: z.string() }) }),
+      )
+      .meta({ description: 'All who take online payments, with what the checkout says of each' }),
     social: z
       .object({ instagram: z.url().nullable(), facebook: z.url().nullable() })
       .meta({ description: 'The own pages of the restaurant; null where it has none' }),

@@ -1,5 +1,5 @@
 import type { Citation } from '../law.ts';
-import type { OnlinePayment } from '../payment-providers.ts';
+import type { PaymentProviderName } from '../payment-providers.ts';
 
 /** What the check before the opening looks at, by the step of the setup guide that settles it. */
 export const SETUP_STEPS = {
@@ -82,7 +82,7 @@ export interface GoLiveFacts {
   isReuseAnswered: boolean;
   /** Languages of the site in which goods are sold without the official notice on the legal guarantee. */
   missingGuaranteeNotices: number;
-  paymentProvider: OnlinePayment;
+  paymentProviders: readonly PaymentProviderName[];
   /** A test mail went out through the mail server that is set now. */
   isMailTested: boolean;
   imprint: TextFacts;
@@ -138,7 +138,7 @@ export function findingOf(item: GoLiveItem, facts: GoLiveFacts): Finding {
     case 'guarantee_notice':
       return counted(facts.missingGuaranteeNotices);
     case 'payment':
-      return { isDone: facts.paymentProvider !== 'demo' && facts.paymentProvider !== 'none' };
+      return { isDone: facts.paymentProviders.some((name) => name !== 'demo') };
     case 'mail':
       return { isDone: facts.isMailTested };
     case 'imprint':

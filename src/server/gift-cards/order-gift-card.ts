@@ -9,7 +9,7 @@ import { newId } from '../db/ids.ts';
 import { hashContent } from '../db/tokens.ts';
 import type { Deps } from '../deps.ts';
 import { localisedPath } from '../mail/index.ts';
-import { openPayment } from '../payments/index.ts';
+import { offeredProvider, openPayment } from '../payments/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { currentTerms, markTermsStored, storeTermsVersion } from '../terms/index.ts';
 import { generateCode } from './gift-cards.ts';
@@ -27,7 +27,8 @@ export async function orderGiftCard(
   deps: Deps,
   request: GiftCardRequest,
 ): Promise<{ card: GiftCard; payment: { approvalUrl: string } | null } | Refusal> {
-  if (!deps.payments.offered) return refusal('payment_not_offered');
+  const { paymentProvider = null } = request.input;
+  if (!offeredProvider(deps.payments, paymentProvider)) return refusal('payment_not_offered');
   const card = await findOrInsert(deps, request);
   if (!card) return refusal('idempotency_key_reused');
   if (card.status === 'issued') return { card, payment: null };
@@ -40,6 +41,7 @@ export async function orderGiftCard(
     deps,
     { orderId: null, giftCardId: card.id },
     {
+      provider: paymentProvider,
       amountCents: card.amountCents,
       description: paymentTexts[language].giftCard(card.amountCents),
       language,

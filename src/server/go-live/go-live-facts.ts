@@ -33,7 +33,7 @@ export async function readGoLiveFacts({
   const terms = await findOwnTerms(db);
   const server = mailServerOf(config);
   // Gift cards are sold wherever money can be taken.
-  const sellsGoods = config.paymentProvider !== 'none' || dishes.some(({ isGoods }) => isGoods);
+  const sellsGoods = config.paymentProviders.length > 0 || dishes.some(({ isGoods }) => isGoods);
   return {
     hasName: restaurant.name !== DEFAULT_SETTINGS.restaurant.name,
     hasAddress: restaurant.street !== '' && restaurant.zipCode !== '' && restaurant.city !== '',
@@ -56,7 +56,7 @@ export async function readGoLiveFacts({
     deliveryAreas: delivery.areas.length,
     isReuseAnswered: reuse.offer !== 'unanswered',
     missingGuaranteeNotices: await missingNotices(db, sellsGoods),
-    paymentProvider: config.paymentProvider,
+    paymentProviders: config.paymentProviders,
     isMailTested: server !== null && mailTestedWith === server,
     imprint: textOf('terms_and_conditions'),
     privacy: textOf('privacy_policy'),

@@ -156,7 +156,7 @@ test('where payments are real an order on trial is paid in cash only', async () 
     baseUrl: 'https://api-m.paypal.com',
   };
   await using paid = await openTestApp({
-    config: { paymentProvider: 'paypal', providers: { paypal, mollie: null } },
+    config: { paymentProviders: ['paypal'], providers: { paypal, mollie: null } },
   });
   await setLaunched(false, paid);
   const guest = await guestAtDesk(paid, await paid.owner());

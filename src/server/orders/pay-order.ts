@@ -33,11 +33,13 @@ export async function startOrderPayment(
   if (order.paymentStatus !== 'unpaid') return null;
   // Placed at a process that was configured differently: play money and real money are never mixed in one
   // order.
-  if (deps.payments.offered && order.isPlay !== acceptsDemoMoney(deps)) return refusal('order_lapsed');
+  if (deps.payments.offered.length > 0 && order.isPlay !== acceptsDemoMoney(deps))
+    return refusal('order_lapsed');
   const opened = await openPayment(
     deps,
     { orderId: order.id, giftCardId: null },
     {
+      provider: order.paymentProvider,
       amountCents: order.totalCents,
       description: paymentTexts[language].order(orderNumber(order.id)),
       language,

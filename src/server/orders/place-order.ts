@@ -10,7 +10,7 @@ import { hashContent } from '../db/tokens.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { redeemGiftCard } from '../gift-cards/index.ts';
-import { acceptsDemoMoney } from '../payments/index.ts';
+import { acceptsDemoMoney, offeredProvider } from '../payments/index.ts';
 import { readOrderingFlag } from '../settings/index.ts';
 import { markTermsStored, storeTermsVersion } from '../terms/index.ts';
 import { readOnlyLanguage } from '../website/index.ts';
@@ -44,7 +44,8 @@ import {
  */
 export async function placeOrder(deps: Deps, request: OrderRequest): Promise<Order | Refusal> {
   const idempotency = idempotencyOf(request);
-  if (request.input.paymentMethod === 'online' && !deps.payments.offered)
+  const { paymentMethod, paymentProvider } = request.input;
+  if (paymentMethod === 'online' && !offeredProvider(deps.payments, paymentProvider))
     return refusal('payment_not_offered');
   // Before the transaction, because it calls another service.
   const flag = await readOrderingFlag(deps);
@@ -90,7 +91,7 @@ async function placeInTransaction(
 
   const { cart, lines, paymentMethod, codes, totals } = checkout;
   const requestedAt = input.requestedAt ?? null;
-  const canPayOnline = payments.offered !== null;
+  const canPayOnline = payments.offered.length > 0;
   // Staff try as often as they like; these limits are for false orders.
   const limited = checkout.isTest ? null : senders;
   const unpaid = checkout.isTest
@@ -132,7 +133,7 @@ async function placeInTransaction(
       isPlay: checkout.isDemo,
       isTest: checkout.isTest,
       termsId: checkout.terms.id,
-      paymentProvider: isWaiting ? (payments.offered?.name ?? null) : null,
+      paymentProvider: isWaiting ? (offeredProvider(payments, input.paymentProvider)?.name ?? null) : null,
       ...recipientOf(checkout.address, input),
       message: input.message.trim(),
       healthConsentAt: consentOf(input, cart, now),

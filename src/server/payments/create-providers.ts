@@ -11,7 +11,7 @@ import { createPaypalProvider } from './paypal/paypal-provider.ts';
  * its open payments and refunds can be completed.
  */
 export function createProviders(
-  { paymentProvider, providers: { paypal, mollie } }: Pick<Config, 'paymentProvider' | 'providers'>,
+  { paymentProviders, providers: { paypal, mollie } }: Pick<Config, 'paymentProviders' | 'providers'>,
   outside: { db: Db } & PaypalClientOptions,
 ): PaymentProviders {
   const { db, clock } = outside;
@@ -21,5 +21,5 @@ export function createProviders(
     ...(mollie === null ? [] : [createMollieProvider(mollie, outside)]),
   ];
   const of = (name: string) => providers.find((provider) => provider.name === name) ?? null;
-  return { offered: of(paymentProvider), byName: of };
+  return { offered: paymentProviders.flatMap((name) => of(name) ?? []), byName: of };
 }

@@ -84,7 +84,7 @@ describe('a gift card that was paid with play money', () => {
   });
 
   test('pays nothing where paying online is not offered at all', async () => {
-    await using cash = await openTestApp({ sharedWith: demoApp, config: { paymentProvider: 'none' } });
+    await using cash = await openTestApp({ sharedWith: demoApp, config: { paymentProviders: [] } });
     const code = await boughtWithDemoMoney();
     const guest = await cash.guest();
     await addToCart(guest, dishes.tikka, { quantity: 2 });
@@ -190,7 +190,7 @@ describe('what was paid with play money', () => {
     await approvePayment(demoApp, online);
     const card = await buyGiftCard(demoApp, 25);
     const back = await approveCard(demoApp, card);
-    await using switched = await openTestApp({ sharedWith: demoApp, config: { paymentProvider: 'none' } });
+    await using switched = await openTestApp({ sharedWith: demoApp, config: { paymentProviders: [] } });
     await sweepPayments(switched.deps);
 
     const order = (await guest.post('/orders/by-id', { orderId: online.orderId })).body;

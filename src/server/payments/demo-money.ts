@@ -6,5 +6,5 @@ import type { Deps } from '../deps.ts';
  * work, since two may be configured differently during a rolling restart (decision 032).
  */
 export function acceptsDemoMoney({ payments }: Pick<Deps, 'payments'>): boolean {
-  return payments.offered !== null && isDemoMoney(payments.offered.paidWith);
+  return payments.offered.some(({ paidWith }) => isDemoMoney(paidWith));
 }

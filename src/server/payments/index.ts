@@ -4,6 +4,7 @@
 export { acceptsDemoMoney } from './demo-money.ts';
 export { type RefundState, refundStateOf } from './find-payment.ts';
 export { openPayment } from './open-payment.ts';
+export { offeredProvider } from './payment-provider.ts';
 export { clearPayers } from './payments-store.ts';
 export { presentPaymentLinks } from './present.ts';
 export { refundInBackground, schedulePartialRefund, scheduleRefund } from './refund-payment.ts';

@@ -31,8 +31,7 @@ export function monitorProviders(payments: PaymentProviders, clock: Clock): Moni
       throw error;
     }
   }
-  function watch(provider: PaymentProvider | null): PaymentProvider | null {
-    if (!provider) return null;
+  function watch(provider: PaymentProvider): PaymentProvider {
     const { name, paidWith } = provider;
     return {
       name,
@@ -44,8 +43,11 @@ export function monitorProviders(payments: PaymentProviders, clock: Clock): Moni
     };
   }
   return {
-    offered: watch(payments.offered),
-    byName: (name) => watch(payments.byName(name)),
+    offered: payments.offered.map(watch),
+    byName(name) {
+      const provider = payments.byName(name);
+      return provider && watch(provider);
+    },
     silentSince() {
       const now = clock.now();
       for (const [name, { last }] of silent) if (now - last > SILENCE_EXPIRES_MS) silent.delete(name);

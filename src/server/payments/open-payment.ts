@@ -1,6 +1,11 @@
 import { type Refusal, refusal } from '#domain/refusal.ts';
 import type { Deps } from '../deps.ts';
-import { type PaymentInput, type PaymentProvider, ProviderRefusal } from './payment-provider.ts';
+import {
+  offeredProvider,
+  type PaymentInput,
+  type PaymentProvider,
+  ProviderRefusal,
+} from './payment-provider.ts';
 import { insertPayment, listBySubject, type PaymentSubject } from './payments-store.ts';
 
 type OpenedPayment =
@@ -15,9 +20,10 @@ type OpenedPayment =
 export async function openPayment(
   deps: Deps,
   subject: PaymentSubject,
-  request: Omit<PaymentInput, 'key'>,
+  { provider: wanted, ...request }: Omit<PaymentInput, 'key'> & { provider: string | null },
 ): Promise<OpenedPayment> {
-  const provider = deps.payments.offered;
+  // One that is offered no longer is another process's choice, during a restart with other settings.
+  const provider = offeredProvider(deps.payments, wanted) ?? offeredProvider(deps.payments, null);
   const listOpen = async () =>
     (await listBySubject(deps.db, subject)).filter(({ status }) => status === 'created');
   const known = await listOpen();

@@ -66,8 +66,16 @@ export interface PaymentProvider {
 
 /** All configured providers. */
 export interface PaymentProviders {
-  /** Takes new payments; null: paying online is not offered. */
-  offered: PaymentProvider | null;
+  /** Take new payments, the first one where none is named; empty: paying online is not offered. */
+  offered: readonly PaymentProvider[];
   /** Took an earlier payment; null when its credentials are no longer configured. */
   byName(name: string): PaymentProvider | null;
+}
+
+/** Who takes a new payment; null when there is nobody, or the one that is named is not offered. */
+export function offeredProvider(
+  { offered }: Pick<PaymentProviders, 'offered'>,
+  name: string | null | undefined,
+): PaymentProvider | null {
+  return (name ? offered.find((provider) => provider.name === name) : offered[0]) ?? null;
 }

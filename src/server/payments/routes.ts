@@ -16,7 +16,7 @@ export function paymentRoutes(deps: Deps, limit: Limit) {
   const { db, payments, config } = deps;
   const { guard, by } = createGuard(deps);
   // Called by the demo page, which refuses payments once another provider is configured.
-  const isDemo = payments.offered?.name === DEMO;
+  const isDemo = payments.offered.some(({ name }) => name === DEMO);
   const router = createRouter()
     .openapi(guard(contract.readDemoPayment), async (c) => {
       await limit('payment', visitorOf(c, config));

@@ -170,7 +170,7 @@ test('orders that were paid with the demo are marked as such', async () => {
 describe('a restaurant that takes no money online', () => {
   test('refuses online orders and gift cards, and holds nothing', async () => {
     await using cash = await openTestApp({
-      config: { paymentProvider: 'none', publicUrl: 'https://haveli.example' },
+      config: { paymentProviders: [], publicUrl: 'https://haveli.example' },
     });
     const visitor = await cash.guest();
     const refused = await orderOnline(visitor).catch(() => null);
@@ -199,7 +199,7 @@ describe('a restaurant that takes no money online', () => {
     const online = await orderOnline(visitor);
     const returned = await approvePayment(before, online);
     await using after = await openTestApp({
-      ...{ sharedWith: before, payments: asRealMoney, config: { paymentProvider: 'none' } },
+      ...{ sharedWith: before, payments: asRealMoney, config: { paymentProviders: [] } },
     });
     await sweepPayments(after.deps);
     expect((await visitor.post('/orders/by-id', { orderId: returned.orderId })).body.paymentStatus).toBe(

@@ -11,7 +11,7 @@ export function samplePolicies(id: SampleId): Record<PolicyType, { de: string; e
     ...{ company: null, declinesAlone: true },
     ...{ name, phone, email, country: address.country },
     place: [address.street, `${address.zipCode} ${address.city}`],
-    ...{ payment: 'demo', hasMailServer: false, hasMap: true, isSample: true },
+    ...{ payments: ['demo'], hasMailServer: false, hasMap: true, isSample: true },
     hasSamplePictures: hero !== null || gallery.length > 0,
   });
 }

@@ -3,7 +3,7 @@ import { pauseAt } from '#domain/hours/pause.ts';
 import { eurosOf } from '#domain/money.ts';
 import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
 import { isOffered } from '#domain/orders/reuse.ts';
-import type { OnlinePayment } from '#domain/payment-providers.ts';
+import type { PaymentProviderName } from '#domain/payment-providers.ts';
 import { toSectionValues } from '#domain/plain-settings.ts';
 import { paymentProviderTexts } from '#texts/payment-providers.ts';
 import type { Db } from '../db/schema.ts';
@@ -59,7 +59,7 @@ export async function readRestaurant(
     logo: settings.logo,
     isOrderingPaused: pause.isPaused,
     orderingPausedUntil: isoOrNull(pause.until),
-    ...presentOnlinePayment(deps.config.paymentProvider),
+    ...presentOnlinePayments(deps.config.paymentProviders),
     isSample: sample.isSample,
     isLaunched: settings.launch.isLaunched,
     social,
@@ -73,13 +73,13 @@ export async function readRestaurant(
   };
 }
 
-function presentOnlinePayment(onlinePayment: OnlinePayment) {
-  if (onlinePayment === 'none') return { onlinePayment, onlinePaymentLine: null, onlinePaymentPages: null };
-  const { name, checkout } = paymentProviderTexts[onlinePayment];
+function presentOnlinePayments(providers: readonly PaymentProviderName[]) {
   return {
-    onlinePayment,
-    onlinePaymentLine: checkout,
-    onlinePaymentPages: onlinePayment === 'demo' ? null : name.de,
+    onlinePayment: providers[0] ?? ('none' as const),
+    onlinePayments: providers.map((provider) => ({
+      provider,
+      line: paymentProviderTexts[provider].checkout,
+    })),
   };
 }
 

@@ -147,7 +147,7 @@ function wrapProviders(
     const provider = inner.byName(name);
     return provider && wrap(provider);
   };
-  return { offered: inner.offered && wrap(inner.offered), byName: of };
+  return { offered: inner.offered.map(wrap), byName: of };
 }
 
 function createClock(start: string): TestClock {

@@ -38,7 +38,10 @@ export async function loadRestaurant(args: LoaderFunctionArgs): Promise<Restaura
     isSample,
     isLaunched,
     isSmallBusiness,
-    takesMoneyOnline: restaurant.data.onlinePayment !== 'none',
+    onlinePayments: restaurant.data.onlinePayments.map(({ provider, line }) => ({
+      provider,
+      line: line[language],
+    })),
     social,
     location,
     deliveryTerms: deliveryTermsOf(areasInCents(restaurant.data)),

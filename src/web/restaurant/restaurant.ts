@@ -2,6 +2,7 @@ import { type MetaArgs, type MetaDescriptor, useRouteLoaderData } from 'react-ro
 import type { Country } from '#domain/countries.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
 import type { DeliveryTerms } from '#domain/orders/delivery-areas.ts';
+import type { PaymentProviderName } from '#domain/payment-providers.ts';
 import type { FoundPage } from '#domain/website/blocks.ts';
 import type { Localized, LocalText } from '#texts/localized.ts';
 import type { Language, Texts } from '#texts/texts.ts';
@@ -25,8 +26,8 @@ export interface Restaurant extends Localized<'heroAlt'> {
   isLaunched: boolean;
   /** It charges no VAT. */
   isSmallBusiness: boolean;
-  /** Whether a payment provider is set up; without one no gift cards are sold here. */
-  takesMoneyOnline: boolean;
+  /** Who takes payments online, with a line about it; without any no gift cards are sold here. */
+  onlinePayments: { provider: PaymentProviderName; line: string }[];
   /** The restaurant's own pages elsewhere. */
   social: { instagram: string | null; facebook: string | null };
   /** In degrees; null if the owner has not set it. */

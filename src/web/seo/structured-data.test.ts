@@ -41,7 +41,7 @@ const site: Restaurant = {
   isLaunched: true,
   isSmallBusiness: false,
   isSample: false,
-  takesMoneyOnline: true,
+  onlinePayments: [],
   social: { instagram: 'https://www.instagram.com/haveli', facebook: null },
   location: null,
   deliveryTerms: null,

@@ -24,12 +24,12 @@ const LIVE = 'https://api.mollie.com';
 export function readMollieAccess(value: {
   MOLLIE_API_KEY?: string | undefined;
   MOLLIE_BASE_URL?: string | undefined;
-  PAYMENT_PROVIDER?: string | undefined;
+  PAYMENT_PROVIDER?: readonly string[] | undefined;
   PUBLIC_URL?: string | undefined;
 }): MollieAccess | null {
   const { MOLLIE_API_KEY: apiKey, MOLLIE_BASE_URL: baseUrl = LIVE } = value;
   if (apiKey === undefined) {
-    if (value.PAYMENT_PROVIDER !== MOLLIE && value.MOLLIE_BASE_URL === undefined) return null;
+    if (!value.PAYMENT_PROVIDER?.includes(MOLLIE) && value.MOLLIE_BASE_URL === undefined) return null;
     throw missing('MOLLIE_API_KEY', 'Mollie');
   }
   return { apiKey, baseUrl: baseUrl.replace(/\/+$/, ''), hasWebhook: value.PUBLIC_URL !== undefined };

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { reconcileMoney } from '../../commands/reconcile/reconcile-money.ts';
 import type { Caller } from '../../test/caller.ts';
 import { dishes } from '../../test/menu-fixture.ts';
@@ -6,6 +6,7 @@ import { type MollieFault, startFakeMollie } from '../../test/mollie/fake-mollie
 import { hasMollieDocument } from '../../test/mollie/mollie-documents.ts';
 import { addToCart, type OrderOverrides, placeOrder } from '../../test/orders.ts';
 import { paymentsOf } from '../../test/payments.ts';
+import { startFakePaypal } from '../../test/paypal/fake-paypal.ts';
 import { openTestApp } from '../../test/test-app.ts';
 import { sweepPayments } from '../payment-sweep.ts';
 import { isMollieUrl } from './mollie-provider.ts';
@@ -14,11 +15,28 @@ const mollie = await startFakeMollie();
 const testApp = await openTestApp({
   timeoutSignal: mollie.timeoutSignal,
   config: {
-    paymentProvider: 'mollie',
+    paymentProviders: ['mollie'],
     providers: { paypal: null, mollie: mollie.access },
     publicUrl: 'https://haveli.example',
   },
 });
+/** An app that offers both. */
+async function openBoth() {
+  const paypal = await startFakePaypal();
+  const both = await openTestApp({
+    config: {
+      paymentProviders: ['paypal', 'mollie'],
+      providers: { paypal: paypal.access, mollie: mollie.access },
+      publicUrl: 'https://haveli.example',
+    },
+  });
+  onTestFinished(async () => {
+    await both.close();
+    await paypal.stop();
+  });
+  return { testApp: both, paypal };
+}
+
 const staff = await testApp.staff();
 let guest: Caller;
 beforeEach(async () => {
@@ -321,6 +339,29 @@ describe('Mollie’s call', () => {
     await webhook(online.paymentId);
     expect(await mails()).toBe(2);
     expect(await statusNow(online.orderId)).toBe('paid');
+  });
+});
+
+describe('beside PayPal', () => {
+  test('the guest chooses, for an order and for a card; a name that is not offered is refused', async () => {
+    const { testApp: both, paypal } = await openBoth();
+    const visitor = await both.guest();
+    await addToCart(visitor, dishes.tikka, { quantity: 2 });
+    const order = (paymentProvider?: string) =>
+      placeOrder(visitor, { paymentMethod: 'online', ...(paymentProvider && { paymentProvider }) });
+    const hrefOf = ({ body }: Awaited<ReturnType<typeof order>>) => body.links[0].href as string;
+    expect(hrefOf(await order('mollie'))).toContain('/checkout/tr_');
+    expect(hrefOf(await order('paypal'))).toContain(paypal.access.baseUrl);
+    expect(hrefOf(await order())).toContain(paypal.access.baseUrl);
+    expect((await order('demo')).body.code).toBe('payment_not_offered');
+    const card = { recipientEmail: 'ravi@example.org', buyerEmail: 'giver@example.org', amount: 25 };
+    const bought = await both.stranger.post('/giftcard/create', { ...card, paymentProvider: 'mollie' });
+    expect(bought.body.links[0].href).toContain('/checkout/tr_');
+    const { onlinePayment, onlinePayments } = (await both.stranger.get('/restaurant')).body;
+    expect([onlinePayment, onlinePayments.map(({ provider }: { provider: string }) => provider)]).toEqual([
+      'paypal',
+      ['paypal', 'mollie'],
+    ]);
   });
 });
 

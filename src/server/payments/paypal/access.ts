@@ -30,14 +30,14 @@ export function readPaypalAccess(value: {
   PAYPAL_CLIENT_SECRET?: string | undefined;
   PAYPAL_WEBHOOK_ID?: string | undefined;
   PAYPAL_BASE_URL?: string | undefined;
-  PAYMENT_PROVIDER?: string | undefined;
+  PAYMENT_PROVIDER?: readonly string[] | undefined;
   PUBLIC_URL?: string | undefined;
 }): PaypalAccess | null {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = value;
   const isAnySet = Object.entries(value).some(
     ([name, set]) => name.startsWith('PAYPAL_') && set !== undefined,
   );
-  if (!isAnySet && value.PAYMENT_PROVIDER !== PAYPAL) return null;
+  if (!isAnySet && !value.PAYMENT_PROVIDER?.includes(PAYPAL)) return null;
   if (clientId === undefined) throw missing('PAYPAL_CLIENT_ID', 'PayPal');
   if (clientSecret === undefined) throw missing('PAYPAL_CLIENT_SECRET', 'PayPal');
   // PayPal can reach a public site, and then webhooks are required: a payer's browser may never come back.

@@ -40,7 +40,7 @@ export async function readTemplateFacts({
     email: restaurant.email || '[E-Mail]',
     company: legal.company,
     declinesAlone: escalation.declineMinutes > 0,
-    payment: config.paymentProvider,
+    payments: config.paymentProviders,
     hasMailServer: config.smtpUrl !== null,
     hasMap: location !== null,
     isSample: false,

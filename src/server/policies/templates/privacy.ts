@@ -154,13 +154,17 @@ const NO_PAYMENT = {
   en: 'You can not pay online here: you pay when the food is handed over, and no payment service receives data about you.',
 };
 
-function paymentWords({ payment, isSample }: TemplateFacts): { de: string; en: string } {
+function paymentWords({ payments, isSample }: TemplateFacts): { de: string; en: string } {
   if (isSample) return PAYING_ONLINE;
-  if (payment === 'none') return NO_PAYMENT;
-  const { company } = paymentProviderTexts[payment];
+  if (payments.length === 0) return NO_PAYMENT;
+  const companies = payments.map((name) => paymentProviderTexts[name].company);
+  const [isOne, de, en] = [
+    companies.length === 1,
+    ...(['de', 'en'] as const).map((to) => companies.map((of) => of[to])),
+  ];
   return {
-    de: `${PAYING_ONLINE.de} Unser Zahlungsdienst ist ${company.de}.`,
-    en: `${PAYING_ONLINE.en} Our payment service is ${company.en}.`,
+    de: `${PAYING_ONLINE.de} ${isOne ? 'Unser Zahlungsdienst ist' : 'Unsere Zahlungsdienste sind'} ${de?.join(' und ')}.`,
+    en: `${PAYING_ONLINE.en} ${isOne ? 'Our payment service is' : 'Our payment services are'} ${en?.join(' and ')}.`,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#domain/menu/dish.ts';
-import type { OnlinePayment } from '#domain/payment-providers.ts';
+import type { PaymentProviderName } from '#domain/payment-providers.ts';
 
 /** What a template is filled with: the owner's own data, and what is really switched on. */
 export interface TemplateFacts {
@@ -13,7 +13,8 @@ export interface TemplateFacts {
   company: string | null;
   /** Orders that nobody answers are declined by the software. */
   declinesAlone: boolean;
-  payment: OnlinePayment;
+  /** Who takes online payments. */
+  payments: readonly PaymentProviderName[];
   /** Emails leave through a mail server. */
   hasMailServer: boolean;
   /** The contact page shows a map. */

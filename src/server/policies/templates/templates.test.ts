@@ -10,7 +10,7 @@ const SOLE: TemplateFacts = {
   country: { de: 'Österreich', en: 'Austria' },
   ...{ phone: '+43 1 2345', email: 'ciao@sole.example' },
   ...{ company: null, declinesAlone: false },
-  ...{ payment: 'paypal', hasMailServer: true, hasMap: true, isSample: false },
+  ...{ payments: ['paypal'], hasMailServer: true, hasMap: true, isSample: false },
   hasSamplePictures: false,
 };
 const SAMPLE_WORDS = /Haveli|Hechingen|ist ein Beispiel|is an example|Baden-Württemberg|Serviervorschl/i;
@@ -33,8 +33,13 @@ describe.each(['de', 'en'] as const)('the templates (%s)', (language) => {
 
   test('say which payment service there is', () => {
     expect(texts().privacy).toContain('PayPal (Europe)');
-    expect(texts({ payment: 'none' }).privacy).not.toMatch(/PayPal|takes you to|führt Sie die Website/);
-    expect(openMarks(texts({ payment: 'demo' }).privacy).length).toBe(openMarks(texts().privacy).length + 1);
+    expect(texts({ payments: [] }).privacy).not.toMatch(/PayPal|takes you to|führt Sie die Website/);
+    expect(texts({ payments: ['paypal', 'mollie'] }).privacy).toMatch(
+      /PayPal \(Europe\).* (und|and) Mollie B\.V\./,
+    );
+    expect(openMarks(texts({ payments: ['demo'] }).privacy).length).toBe(
+      openMarks(texts().privacy).length + 1,
+    );
   });
 
   test('name a mail provider and a map only where there is one', () => {

@@ -18,7 +18,7 @@ export async function openPaypalTestApp(
     timeoutSignal: paypal.timeoutSignal,
     ...options,
     config: {
-      paymentProvider: 'paypal',
+      paymentProviders: ['paypal'],
       providers: { paypal: paypal.access, mollie: null },
       publicUrl: 'https://haveli.example',
       ...options.config,

@@ -10,13 +10,13 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const restaurant = await callApi(getServerContext(context).apiFor(request).restaurant.$get(), language);
   if (!restaurant.ok) throw new Response(null, { status: 503 });
   const { name, phone, email, accessibility, deliveryAreas, location } = restaurant.data;
-  const { onlinePayment, onlinePaymentPages } = restaurant.data;
+  const onlinePayments = restaurant.data.onlinePayments.map(({ provider }) => provider);
   const { sections, description, ...words } = accessibilityTexts[language];
   return {
     ...words,
     description: description(name),
     sections: sections({
-      ...{ name, phone, email, onlinePayment, onlinePaymentPages },
+      ...{ name, phone, email, onlinePayments },
       ...accessibility,
       isDelivering: deliveryAreas.length > 0,
       hasMap: location !== null,

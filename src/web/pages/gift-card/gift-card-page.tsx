@@ -38,7 +38,7 @@ export default function GiftCardPage() {
   const [isOpen, setOpen] = useState(false);
   const unpaid = useUnpaid();
   const site = useRestaurant();
-  const isNotOffered = site?.takesMoneyOnline === false;
+  const isNotOffered = site?.onlinePayments.length === 0;
 
   // Restores the amount that was chosen before.
   useEffect(() => {

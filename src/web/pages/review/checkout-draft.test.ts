@@ -47,6 +47,7 @@ test('a draft comes back, and a broken one does no harm', () => {
     isReuseWanted: true,
     when: '2026-11-22T12:00:00.000Z',
     isOnline: true,
+    provider: 'paypal',
     ...{ company: 'Müller GmbH', companyReference: '' },
     request: 'Ring',
     editedRequest: null,

@@ -21,6 +21,8 @@ export interface CheckoutDraft extends OrderPreference {
   isReuseWanted: boolean;
   /** Online, instead of in cash at the door or the counter. */
   isOnline: boolean;
+  /** Who takes the payment, if there are several. */
+  provider: string | null;
   /** The company that it is invoiced to, and its own number for it; null: nobody has asked for that. */
   company: string | null;
   companyReference: string;
@@ -34,6 +36,7 @@ const EMPTY: Omit<CheckoutDraft, keyof OrderPreference> = {
   typed: {},
   isReuseWanted: false,
   isOnline: false,
+  provider: null,
   company: null,
   companyReference: '',
   request: '',

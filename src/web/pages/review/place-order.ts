@@ -18,6 +18,7 @@ export interface OrderSubmission {
     couponCode: string | null;
     giftCardCode: string | null;
     paymentMethod: PaymentMethod;
+    paymentProvider: z.input<typeof createOrderBody>['paymentProvider'];
     message: string;
     company: string | undefined;
     companyReference: string | undefined;

@@ -69,6 +69,7 @@ export function Summary({
         couponCode: codes.coupon?.code ?? null,
         giftCardCode: codes.giftCard?.code ?? null,
         paymentMethod: checkout.paymentMethod,
+        paymentProvider: checkout.paymentProvider,
         message: specialRequestOf(checkout.draft),
         company: checkout.draft.company || undefined,
         companyReference: checkout.draft.companyReference || undefined,

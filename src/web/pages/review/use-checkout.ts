@@ -39,8 +39,9 @@ export interface Checkout extends OrderTime {
   addresses: Address[];
   address: Address | undefined;
   paymentMethod: PaymentMethod;
-  /** What is said beside paying online; null: it is not offered. */
-  onlinePaymentLine: Restaurant['onlinePaymentLine'];
+  /** Who takes payments online, and the one that is chosen. */
+  onlinePayments: Restaurant['onlinePayments'];
+  paymentProvider: Restaurant['onlinePayments'][number]['provider'] | undefined;
   isFirstOrderPaidOnly: boolean;
   codes: AppliedCodes;
   totals: ReceiptTotals;
@@ -86,8 +87,10 @@ export function useCheckout(
   const { how } = draft;
   const addresses = data.addresses.filter((address) => fulfilmentOf(address) === how);
   const address = addresses.find(({ _id }) => _id === draft.addressIds[how]) ?? addresses[0];
-  const { onlinePaymentLine, isFirstOrderPaidOnly } = restaurant;
-  const paymentMethod = draft.isOnline && onlinePaymentLine ? 'online' : cashMethodFor(how);
+  const { onlinePayments, isFirstOrderPaidOnly } = restaurant;
+  const chosen = onlinePayments.find(({ provider }) => provider === draft.provider) ?? onlinePayments[0];
+  const paymentProvider = draft.isOnline ? chosen?.provider : undefined;
+  const paymentMethod = paymentProvider ? 'online' : cashMethodFor(how);
 
   const subtotalCents = toCents(data.cart.totalAmount);
   const clock = { now: serverNow(), timeZone: restaurant.timeZone };
@@ -116,7 +119,16 @@ export function useCheckout(
   const problem = findProblem();
 
   return {
-    ...{ draft, change, addresses, address, paymentMethod, onlinePaymentLine, isFirstOrderPaidOnly },
+    ...{
+      draft,
+      change,
+      addresses,
+      address,
+      paymentMethod,
+      paymentProvider,
+      onlinePayments,
+      isFirstOrderPaidOnly,
+    },
     ...{ codes, totals, minimumAge, confirmedAge, confirmAge, minimumCents, problem },
     ...{ cart, times, timesQuery, when, allergy },
     ...{

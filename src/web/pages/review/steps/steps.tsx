@@ -30,12 +30,12 @@ export function PaymentStep({
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const localPath = useLocalPath();
-  const { draft, change, paymentMethod, onlinePaymentLine } = checkout;
+  const { draft, change, paymentMethod, paymentProvider, onlinePayments } = checkout;
   const isPickup = draft.how === 'pickup';
   const cashLine = checkout.isFirstOrderPaidOnly ? t.notFirst : undefined;
   const payCash = () => change({ isOnline: false });
-  const payOnline = () => {
-    change({ isOnline: true });
+  const payOnline = (provider: string) => {
+    change({ isOnline: true, provider });
     // If another tab has logged out, the drafts are restored after the login.
     if (readToken() === undefined) {
       void navigate(localPath(withNext('/login', pathname + search)));
@@ -65,17 +65,18 @@ export function PaymentStep({
           name={t.pod}
           line={isPickup ? cashLine : t.onlyPickup}
         />
-        {onlinePaymentLine && (
+        {onlinePayments.map(({ provider, line }) => (
           <OptionCard
+            key={provider}
             radioName="pay"
-            value="online"
-            checked={paymentMethod === 'online'}
-            onChange={payOnline}
+            value={provider}
+            checked={paymentProvider === provider}
+            onChange={() => payOnline(provider)}
             icon="card"
             name={t.online}
-            line={onlinePaymentLine[language]}
+            line={line[language]}
           />
-        )}
+        ))}
         {children}
       </div>
     </Step>
