@@ -13,7 +13,7 @@ const STAMP = '.tmp/openapi.checked';
 const live = { subscribe: () => undefined };
 const deps = {
   config: { providers: { paypal: null, mollie: null } },
-  payments: { offered: null },
+  payments: { offered: [] },
   live,
 } as unknown as Deps;
 const text = JSON.stringify(await makeDocument(createApi(deps)));
