@@ -155,6 +155,7 @@ interface ServerParameters {
     reason:
       | 'empty'
       | 'not_a_table'
+      | 'document'
       | 'protected'
       | 'unpacked_too_large'
       | 'too_many_rows'

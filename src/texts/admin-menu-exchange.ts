@@ -36,11 +36,12 @@ export const adminMenuExchangeTexts = defineTexts({
       exportFailed: 'Die Tabelle konnte nicht geladen werden.',
       upload: 'Tabelle übernehmen',
       uploadText:
-        'Excel (.xlsx) oder CSV, auch der Produktexport von WooCommerce oder TastyIgniter. Zuerst sehen Sie, was sich ändern würde. Gerichte, die nicht in der Tabelle stehen, bleiben.',
+        'Excel (.xlsx), LibreOffice (.ods) oder CSV, auch der Export von Square, WooCommerce oder TastyIgniter. Zuerst sehen Sie, was sich ändern würde. Gerichte, die nicht in der Tabelle stehen, bleiben.',
       file: 'Datei',
       or: 'oder',
-      paste: 'Aus einer Tabelle eingefügt',
-      pasteHint: 'Zellen mit den Überschriften kopieren und hier einfügen.',
+      paste: 'Aus einer Tabelle oder einem PDF eingefügt',
+      pasteHint:
+        'Zellen mit den Überschriften kopieren, oder Zeilen mit dem Preis am Ende, und hier einfügen.',
       preview: 'Vorschau zeigen',
       tooLarge: 'Die Tabelle ist zu groß.',
       chosen: (name: string) => `Gewählt: ${name}`,
@@ -49,6 +50,8 @@ export const adminMenuExchangeTexts = defineTexts({
         table: 'Tabelle',
         woocommerce: 'Produktexport von WooCommerce',
         tastyigniter: 'Export von TastyIgniter',
+        square: 'Artikel von Square',
+        text: 'Text mit Preisen am Ende der Zeilen',
       },
       result: 'Vorschau',
       statuses: {
@@ -79,8 +82,14 @@ export const adminMenuExchangeTexts = defineTexts({
       more: (count: number) => `${count} weitere zeigen`,
       wrong: (count: number) =>
         count === 1
-          ? 'Ein Gericht ist falsch. Ändern Sie die Tabelle und wählen Sie sie noch einmal. Übernommen wird alles oder nichts.'
-          : `${count} Gerichte sind falsch. Ändern Sie die Tabelle und wählen Sie sie noch einmal. Übernommen wird alles oder nichts.`,
+          ? 'Ein Gericht ist falsch. Ändern Sie die Tabelle und wählen Sie sie noch einmal.'
+          : `${count} Gerichte sind falsch. Ändern Sie die Tabelle und wählen Sie sie noch einmal.`,
+      fault: (count: number, label: string | null) =>
+        [count === 1 ? 'Ein Gericht' : `${count} Gerichte`, label].filter(Boolean).join(', '),
+      faultLines: (lines: string, isMore: boolean) => `Zeile ${lines}${isMore ? ' und weitere' : ''}`,
+      seeAbove: 'siehe oben',
+      applyRight: (count: number, wrong: number) =>
+        `${count === 1 ? 'Das andere Gericht' : `Die anderen ${count} Gerichte`} übernehmen, ${wrong === 1 ? 'das falsche' : `${wrong} falsche`} auslassen`,
       guessed:
         'In der Datei steht nicht, wie ihre Buchstaben gespeichert sind. Lesen sich diese Zeilen richtig, mit allen Umlauten und Zeichen? Sonst speichern Sie sie als „CSV UTF-8“ oder Excel.',
       guessedRight: 'Ja, die Zeilen sind richtig',
@@ -171,11 +180,11 @@ export const adminMenuExchangeTexts = defineTexts({
       exportFailed: 'The table could not be downloaded.',
       upload: 'Import a table',
       uploadText:
-        'Excel (.xlsx) or CSV, also the product export of WooCommerce or TastyIgniter. First you see what would change. Dishes that are not in the table stay.',
+        'Excel (.xlsx), LibreOffice (.ods) or CSV, also the export of Square, WooCommerce or TastyIgniter. First you see what would change. Dishes that are not in the table stay.',
       file: 'File',
       or: 'or',
-      paste: 'Pasted from a spreadsheet',
-      pasteHint: 'Copy cells with their headings and paste them here.',
+      paste: 'Pasted from a spreadsheet or a PDF',
+      pasteHint: 'Copy cells with their headings, or lines with the price at the end, and paste them here.',
       preview: 'Show the preview',
       tooLarge: 'The table is too large.',
       chosen: (name: string) => `Chosen: ${name}`,
@@ -184,6 +193,8 @@ export const adminMenuExchangeTexts = defineTexts({
         table: 'Table',
         woocommerce: 'Product export of WooCommerce',
         tastyigniter: 'Export of TastyIgniter',
+        square: 'Items of Square',
+        text: 'Text with prices at the end of lines',
       },
       result: 'Preview',
       statuses: {
@@ -214,8 +225,14 @@ export const adminMenuExchangeTexts = defineTexts({
       more: (count: number) => `Show ${count} more`,
       wrong: (count: number) =>
         count === 1
-          ? 'One dish is wrong. Change the table and choose it again. All of it is imported, or nothing.'
-          : `${count} dishes are wrong. Change the table and choose it again. All of it is imported, or nothing.`,
+          ? 'One dish is wrong. Change the table and choose it again.'
+          : `${count} dishes are wrong. Change the table and choose it again.`,
+      fault: (count: number, label: string | null) =>
+        [count === 1 ? 'One dish' : `${count} dishes`, label].filter(Boolean).join(', '),
+      faultLines: (lines: string, isMore: boolean) => `Line ${lines}${isMore ? ' and more' : ''}`,
+      seeAbove: 'see above',
+      applyRight: (count: number, wrong: number) =>
+        `Import ${count === 1 ? 'the other dish' : `the other ${count} dishes`}, leave out ${wrong === 1 ? 'the wrong one' : `${wrong} wrong ones`}`,
       guessed:
         'The file does not say how its letters are saved. Do these lines read right, with all umlauts and signs? Otherwise save it as “CSV UTF-8” or Excel.',
       guessedRight: 'Yes, the lines are right',

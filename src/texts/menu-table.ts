@@ -13,6 +13,14 @@ interface MenuTableTexts {
   none: string;
   /** No drawing is chosen; an empty cell says the same. */
   automatic: string;
+  /** Sizes that have no name in the table, in the order of their prices. */
+  sizes: {
+    normal: string;
+    small: string;
+    medium: string;
+    large: string;
+    other: (number: number) => string;
+  };
   /** What makes a line wrong, and what to do about it. */
   problems: {
     dish_ambiguous: (categories: string) => string;
@@ -33,6 +41,19 @@ interface MenuTableTexts {
     number_invalid: () => string;
     too_many_cells: (columns: number) => string;
     too_long: (characters: number) => string;
+  };
+  /** The same for many lines, where each has a word of its own. */
+  faults: {
+    dish_ambiguous: () => string;
+    dish_twice: () => string;
+    variant_twice: () => string;
+    variant_needed: () => string;
+    differs: () => string;
+    amount_ambiguous: () => string;
+    word_unknown: (words: string) => string;
+    drawing_unknown: (words: string) => string;
+    kind_unnamed: (words: string) => string;
+    add_on_unknown: (names: string) => string;
   };
   /** What is left out or done otherwise than the table says. */
   notes: {
@@ -62,6 +83,13 @@ interface MenuTableTexts {
     title_rows: (count: number) => string;
     sections: (names: string) => string;
     prices_joined: (names: string) => string;
+    prices_split: (names: string) => string;
+    price_words: (written: string) => string;
+    columns_guessed: () => string;
+    lines_left_out: (lines: string) => string;
+    legend_read: (entries: string) => string;
+    alcohol_age: () => string;
+    choices_left_out: () => string;
   };
 }
 
@@ -117,6 +145,13 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
     no: 'nein',
     none: 'keine',
     automatic: 'automatisch',
+    sizes: {
+      normal: 'normal',
+      small: 'klein',
+      medium: 'mittel',
+      large: 'groß',
+      other: (number) => `Größe ${number}`,
+    },
     problems: {
       dish_ambiguous: (categories) =>
         `Dieses Gericht steht mehrmals auf der Karte (${categories}). Füllen Sie die Spalte „Kategorie“ oder „Id“, damit klar ist, welches gemeint ist.`,
@@ -149,6 +184,25 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
       too_many_cells: (columns) =>
         `Diese Zeile hat mehr Felder als die ${columns} Spalten der Überschrift. Steht ein Trennzeichen mitten im Text, gehört der Text in Anführungszeichen.`,
       too_long: (characters) => `Ein Feld hat mehr als ${characters} Zeichen. Kürzen Sie es.`,
+    },
+    faults: {
+      dish_ambiguous: () =>
+        'Diese Gerichte stehen mehrmals auf der Karte. Füllen Sie die Spalte „Kategorie“ oder „Id“, damit klar ist, welches gemeint ist.',
+      dish_twice: () =>
+        'Diese Gerichte stehen schon weiter oben in der Tabelle. Löschen Sie eine der Zeilen, oder schreiben Sie in die Spalte „Variante“, worin sie sich unterscheiden.',
+      variant_twice: () =>
+        'Diese Varianten stehen schon weiter oben in der Tabelle. Löschen Sie eine der Zeilen, oder ändern Sie den Namen der Variante.',
+      variant_needed: () =>
+        'Diese Gerichte haben mehrere Varianten. Schreiben Sie für jede eine Zeile, mit ihrem Namen in der Spalte „Variante“.',
+      differs: () =>
+        'Hier steht etwas anderes als in der ersten Zeile desselben Gerichts. Leeren Sie diese Felder, oder schreiben Sie dasselbe hinein.',
+      amount_ambiguous: () =>
+        'Diese Beträge lassen sich auf zwei Arten lesen. Schreiben Sie sie mit zwei Stellen hinter dem Komma.',
+      word_unknown: (words) => `Hier unbekannt: ${words}.`,
+      drawing_unknown: (words) => `Diese Zeichnungen hat kein Aussehen: ${words}. Leeren Sie die Felder.`,
+      kind_unnamed: (words) => `Das genügt nicht, das Gesetz verlangt die genaue Art: ${words}.`,
+      add_on_unknown: (names) =>
+        `Diese Extras gibt es noch bei keinem Gericht: ${names}. Schreiben Sie den Preis dahinter, dann werden sie angelegt.`,
     },
     notes: {
       id_gone: () =>
@@ -192,6 +246,17 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
           : `Die ersten ${count} Zeilen über den Überschriften der Spalten werden nicht gelesen.`,
       sections: (names) => `Diese Zeilen werden als Kategorien gelesen: ${names}.`,
       prices_joined: (names) => `Mehrere Preise je Zeile werden zu Varianten: ${names}.`,
+      prices_split: (names) =>
+        `Mehrere Preise in einem Feld werden zu Varianten: ${names}. Bitte prüfen Sie die Namen.`,
+      price_words: (written) => `Von „${written}“ wird nur der Betrag zum Preis.`,
+      columns_guessed: () =>
+        'Die Überschriften der Spalten fehlen oder sind unbekannt. Was in welcher Spalte steht, ist nach dem Inhalt vermutet: bitte prüfen Sie es oben.',
+      lines_left_out: (lines) => `Diese Zeilen sind kein Gericht und werden nicht gelesen: ${lines}.`,
+      legend_read: (entries) => `Aus der Legende der Tabelle übernommen, bitte prüfen: ${entries}.`,
+      alcohol_age: () =>
+        'Mit Alkohol: übernommen als „ab 18“. Für Bier, Wein und Sekt genügt 16; ändern Sie es beim Gericht.',
+      choices_left_out: () =>
+        'Die Auswahl von Extras steht nicht in dieser Datei. Legen Sie sie beim Gericht an.',
     },
   },
   en: {
@@ -244,6 +309,13 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
     no: 'no',
     none: 'none',
     automatic: 'automatic',
+    sizes: {
+      normal: 'regular',
+      small: 'small',
+      medium: 'medium',
+      large: 'large',
+      other: (number) => `size ${number}`,
+    },
     problems: {
       dish_ambiguous: (categories) =>
         `This dish is on the menu more than once (${categories}). Fill in the column “Category” or “Id” to say which one is meant.`,
@@ -276,6 +348,25 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
       too_many_cells: (columns) =>
         `This line has more fields than the ${columns} columns of the headings. A text with a separator in it needs quotation marks.`,
       too_long: (characters) => `A field has more than ${characters} characters. Shorten it.`,
+    },
+    faults: {
+      dish_ambiguous: () =>
+        'These dishes are on the menu more than once. Fill in the column “Category” or “Id” to say which one is meant.',
+      dish_twice: () =>
+        'These dishes stand further up in the table already. Delete one of the lines, or write into the column “Variant” how they differ.',
+      variant_twice: () =>
+        'These variants stand further up in the table already. Delete one of the lines, or change the name of the variant.',
+      variant_needed: () =>
+        'These dishes have several variants. Write a line for each, with its name in the column “Variant”.',
+      differs: () =>
+        'This is different from the first line of the same dish. Empty these fields, or write the same into them.',
+      amount_ambiguous: () =>
+        'These amounts can be read in two ways. Write them with two digits behind the decimal sign.',
+      word_unknown: (words) => `Unknown here: ${words}.`,
+      drawing_unknown: (words) => `No look has these drawings: ${words}. Empty the fields.`,
+      kind_unnamed: (words) => `This is not enough, the law asks for the exact kind: ${words}.`,
+      add_on_unknown: (names) =>
+        `No dish has these extras yet: ${names}. Write the price behind them, and they are created.`,
     },
     notes: {
       id_gone: () =>
@@ -317,6 +408,16 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
           : `The first ${count} lines, above the headings of the columns, are not read.`,
       sections: (names) => `These lines are read as categories: ${names}.`,
       prices_joined: (names) => `Several prices in a line become variants: ${names}.`,
+      prices_split: (names) =>
+        `Several prices in one field become variants: ${names}. Please check their names.`,
+      price_words: (written) => `Of “${written}” only the amount becomes the price.`,
+      columns_guessed: () =>
+        'The headings of the columns are missing or unknown. What is in which column is guessed by its content: please check it above.',
+      lines_left_out: (lines) => `These lines are no dish and are not read: ${lines}.`,
+      legend_read: (entries) => `Taken from the legend of the table, please check: ${entries}.`,
+      alcohol_age: () =>
+        'With alcohol: taken as ‘from 18’. For beer, wine and sparkling wine 16 is enough; change it with the dish.',
+      choices_left_out: () => 'The choice of extras is not in this file. Create it with the dish.',
     },
   },
 });

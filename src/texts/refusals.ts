@@ -13,7 +13,9 @@ const tableFaultTexts = defineTexts<Record<Refused<'table_unreadable'>['reason']
   de: {
     empty: () => 'Die Tabelle ist leer.',
     not_a_table: () =>
-      'Das ist keine Tabelle, die wir lesen können. Speichern Sie sie als CSV oder als Excel-Arbeitsmappe (.xlsx).',
+      'Das ist keine Tabelle, die wir lesen können. Speichern Sie sie als CSV oder als Excel-Arbeitsmappe (.xlsx). Von einem Foto tippen Sie die Karte ab.',
+    document: () =>
+      'Das ist keine Tabelle, sondern ein Dokument (PDF, Word, Pages, Numbers oder eine Webseite). Kopieren Sie seinen Text und fügen Sie ihn unten ein, oder speichern Sie es dort als Excel-Arbeitsmappe (.xlsx).',
     protected: () =>
       'Die Datei ist mit einem Passwort geschützt oder im alten Excel-Format (.xls). Speichern Sie sie ohne Passwort als Excel-Arbeitsmappe (.xlsx) oder CSV.',
     unpacked_too_large: () =>
@@ -25,7 +27,10 @@ const tableFaultTexts = defineTexts<Record<Refused<'table_unreadable'>['reason']
   },
   en: {
     empty: () => 'The table is empty.',
-    not_a_table: () => 'This is no table that we can read. Save it as CSV or as an Excel workbook (.xlsx).',
+    not_a_table: () =>
+      'This is no table that we can read. Save it as CSV or as an Excel workbook (.xlsx). From a photo, please type the menu.',
+    document: () =>
+      'This is no table but a document (PDF, Word, Pages, Numbers or a web page). Copy its text and paste it below, or save it there as an Excel workbook (.xlsx).',
     protected: () =>
       'The file is protected with a password, or in the old Excel format (.xls). Save it without a password as an Excel workbook (.xlsx) or CSV.',
     unpacked_too_large: () => 'The workbook is too large once unpacked. Copy only the menu into a new one.',

@@ -14,7 +14,7 @@ const tableFile = z.preprocess(
     type: 'string',
     format: 'binary',
     description:
-      'XLSX, or text with semicolons, commas or tabs in UTF-8, UTF-16 or Windows-1252. At most 5 MB, and 3000 lines',
+      'XLSX, ODS, or text with semicolons, commas or tabs, or with prices at the end of lines, in UTF-8, UTF-16 or Windows-1252. At most 5 MB, and 3000 lines',
   }),
 );
 
@@ -44,7 +44,7 @@ const tableFields = {
     .max(MAX_TABLE_BYTES, { error: 'text_too_long' })
     .refine(hasNoNul, { error: 'value_invalid' })
     .optional()
-    .meta({ description: 'Instead of a file: what was copied from a spreadsheet' }),
+    .meta({ description: 'Instead of a file: what was copied from a spreadsheet or a printed menu' }),
   columns: jsonText(
     z
       .array(z.object({ place: z.int().min(0).max(200), column: column.nullable() }), {
@@ -79,6 +79,13 @@ export const importMenuBody = z
     fingerprint: fingerprint.meta({
       description: 'Of the preview: 409 menu_changed when the menu has been edited since',
     }),
+    leaveOutWrong: z
+      .enum(['', 'true'], { error: 'value_invalid' })
+      .default('')
+      .transform((value) => value === 'true')
+      .meta({
+        description: '`true`: dishes that are wrong are left out. Otherwise one that is wrong refuses all',
+      }),
   })
   .refine(hasTable, NO_TABLE);
 
@@ -138,12 +145,28 @@ export const importPreviewShape = z
               label: z.string().nullable(),
               code: z.string(),
               message: z.string(),
+              about: z
+                .string()
+                .nullable()
+                .meta({ description: 'The word or amount of the table that it is about' }),
             }),
           ),
           notes: z.array(note).meta({ description: 'What is left out or done otherwise' }),
         }),
       )
       .meta({ description: 'One for each dish; wrong ones first' }),
+    faults: z
+      .array(
+        z.object({
+          column: column.nullable(),
+          label: z.string().nullable(),
+          code: z.string(),
+          message: z.string(),
+          count: z.int().meta({ description: 'Dishes that have it' }),
+          lines: z.array(z.int()).meta({ description: 'The first of its lines' }),
+        }),
+      )
+      .meta({ description: 'What is wrong, each kind of it once, the most frequent first' }),
     newCategories: z.array(z.string()),
     notes: z.array(note).meta({ description: 'What is left out of the whole table' }),
   })

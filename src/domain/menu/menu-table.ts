@@ -62,8 +62,8 @@ export const LINE_STATUSES = ['wrong', 'new', 'changed', 'unchanged', 'ignored']
 
 export type LineStatus = (typeof LINE_STATUSES)[number];
 
-/** Whose table it is, as its headings tell. */
-export const TABLE_SOURCES = ['table', 'woocommerce', 'tastyigniter'] as const;
+/** Whose table it is, as its headings tell; `text`: the lines of a printed menu. */
+export const TABLE_SOURCES = ['table', 'woocommerce', 'tastyigniter', 'square', 'text'] as const;
 
 export type TableSource = (typeof TABLE_SOURCES)[number];
 

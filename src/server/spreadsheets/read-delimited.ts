@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { restoreFormula } from '../csv/csv.ts';
+import { readPriceText } from './read-price-text.ts';
 import { checkSize, MAX_TABLE_ROWS, type Table, type TableFault, type TableRow } from './table.ts';
 
 const SEPARATORS = [';', '\t', ','] as const;
@@ -7,8 +8,10 @@ const SEPARATORS = [';', '\t', ','] as const;
 /** A first line that tells Excel the separator, and that other programs show. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 
-/** A table of lines with semicolons, commas or tabs, from a file or pasted from a spreadsheet. */
+/** A table of lines with semicolons, commas or tabs, from a file or pasted from a spreadsheet; or a text with prices. */
 export function readDelimited(text: string): Table | TableFault {
+  const written = readPriceText(text);
+  if (written) return written;
   const told = SEPARATOR_LINE.exec(text);
   const body = told ? text.slice(told[0].length) : text;
   const skipped = told ? 1 : 0;

@@ -11,11 +11,22 @@ export interface Table {
   sheet?: string;
   /** Where the encoding was guessed: three lines with letters that it decides. */
   guessed?: string[];
+  /** No table: each row is a line of a text with prices at the end, as it is copied from a printed menu. */
+  isText?: boolean;
 }
 
 /** Why a file can't be read as a table. `line`: where it breaks off. */
 export type TableFault =
-  | { fault: 'empty' | 'not_a_table' | 'protected' | 'unpacked_too_large' | 'too_many_rows' | 'damaged' }
+  | {
+      fault:
+        | 'empty'
+        | 'not_a_table'
+        | 'document'
+        | 'protected'
+        | 'unpacked_too_large'
+        | 'too_many_rows'
+        | 'damaged';
+    }
   | { fault: 'quote_open'; line: number };
 
 export const MAX_TABLE_ROWS = 3000;

@@ -75,6 +75,20 @@ const ALLERGEN_WORDS = vocabulary(ALLERGENS, labelsOf('allergens'), {
   Schwefeldioxid: 'sulphites',
   Lupine: 'lupin',
   Krustentiere: 'crustaceans',
+  Sesamsamen: 'sesame',
+  'Sesame seeds': 'sesame',
+  Sojabohnen: 'soy',
+  Soybeans: 'soy',
+  Fische: 'fish',
+  'Milch und Laktose': 'milk',
+  'Milch einschließlich Laktose': 'milk',
+  'Milch auch Laktose': 'milk',
+  'Milch Laktose': 'milk',
+  'Milch von Säugetieren': 'milk',
+  Shellfish: 'crustaceans',
+  Muscheln: 'molluscs',
+  'Schwefeldioxid Sulfite': 'sulphites',
+  'Sulphur dioxide': 'sulphites',
   Senfkörner: 'mustard',
 });
 
@@ -83,13 +97,27 @@ const GROUP_WORDS: ReadonlyMap<string, string> = new Map(
   (['gluten', 'nuts'] as const).flatMap((group) => [
     [group, group],
     ...LANGUAGES.map((language) => [normalizeWord(allergenTexts[language].groups[group]), group] as const),
-    ...(group === 'nuts' ? ['nüsse', 'schalenfrüchte'] : ['getreide', 'cereals']).map(
-      (word) => [word, group] as const,
-    ),
+    ...(group === 'nuts'
+      ? ['nüsse', 'schalenfrüchte']
+      : ['getreide', 'cereals', 'glutenhaltige getreide']
+    ).map((word) => [word, group] as const),
   ]),
 );
 
-const ADDITIVE_WORDS = vocabulary(ADDITIVES, labelsOf('additives'));
+const ADDITIVE_WORDS = vocabulary(ADDITIVES, labelsOf('additives'), {
+  Farbstoffe: 'colouring',
+  Konservierungsstoffe: 'preservative',
+  konserviert: 'preservative',
+  Antioxidationsmitteln: 'antioxidant',
+  Phosphate: 'phosphate',
+  Süßungsmitteln: 'sweetener',
+  Phenylalaninquelle: 'phenylalanine',
+  Koffein: 'caffeine',
+  Chinin: 'quinine',
+  Taurin: 'taurine',
+  Caffeine: 'caffeine',
+  Quinine: 'quinine',
+});
 /** 'Farbstoff' is 'mit Farbstoff' too. */
 const BARE_ADDITIVE_WORDS = new Map(
   [...ADDITIVE_WORDS].map(([word, code]) => [word.replace(/^(mit|with|enthält|contains) /, ''), code]),
@@ -176,7 +204,10 @@ function readCodes(
   const codes: string[] = [];
   const words: string[] = [];
   let first: UnknownWord | undefined;
-  for (const written of cell.split(/[,;|/\n]/).flatMap(separateMarks)) {
+  for (const written of cell
+    .replace(/^\((.*)\)$/, '$1')
+    .split(/[,;|/\n]/)
+    .flatMap(separateMarks)) {
     const word = normalizeWord(written);
     if (word === '') continue;
     const meant = meanings.get(meaningKey(kind, word));
@@ -195,8 +226,49 @@ function readCodes(
   return [...new Set(codes)];
 }
 
-const separateMarks = (written: string) =>
-  MARKS.test(written.trim()) ? written.trim().split(/\s+/) : [written];
+/** Letters and numbers of a menu's own and nothing else: 'A, C, 1'. */
+export const isMarks = (cell: string) =>
+  cell.trim() !== '' &&
+  cell.length <= MAX_MEANING &&
+  cell
+    .split(/[,;|/\n]/)
+    .flatMap(separateMarks)
+    .every((word) => MARK.test(word.trim()));
+const MARK = /^\(?(?:\p{L}\d?|\d{1,2})\)?$/u;
+
+/** 'ACG': as menus in Austria write letters, without anything between them. */
+const JOINED_MARKS = /^[A-R]{2,14}$/;
+
+export const separateMarks = (written: string): string[] => {
+  const word = written.trim().replace(/^\((.*)\)$/, '$1');
+  if (JOINED_MARKS.test(word) && meaningOfWords(word) === null) return [...word];
+  return MARKS.test(word) ? word.split(/\s+/) : [written];
+};
+
+/** Of words of the law: what is longer is a text. */
+const MAX_MEANING = 200;
+
+/** What the law's words or a legend's mean, as codes of one kind; null: nothing, or a group of which the kind is missing. */
+export function meaningOfWords(words: string): { kind: DeclaredKind; codes: string[] } | null {
+  if (words.length > MAX_MEANING) return null;
+  const bare = normalizeWord(
+    words
+      .replace(
+        /\b(?:und|and)?\s*(?:daraus\s+(?:hergestellte|gewonnene)\s+erzeugnisse|erzeugnisse\s+daraus|products\s+thereof)/gi,
+        '',
+      )
+      .replace(/^\s*(?:enthält|contains)\s+(?!eine|a )/i, ''),
+  );
+  const additive = ADDITIVE_WORDS.get(bare) ?? BARE_ADDITIVE_WORDS.get(bare);
+  if (additive) return { kind: 'additives', codes: [additive] };
+  const allergen = ALLERGEN_WORDS.get(bare);
+  if (allergen) return { kind: 'allergens', codes: [allergen] };
+  // 'Glutenhaltiges Getreide (Weizen, Roggen)': the kinds in the bracket.
+  const [, group = '', kinds = ''] = /^([^(]+)\(([^()]+)\)\s*$/.exec(words) ?? [];
+  if (!GROUP_WORDS.has(normalizeWord(group))) return null;
+  const codes = kinds.split(/[,;/]|\s(?:und|and)\s/).map((kind) => ALLERGEN_WORDS.get(normalizeWord(kind)));
+  return codes.every((code) => code !== undefined) ? { kind: 'allergens', codes: [...new Set(codes)] } : null;
+}
 
 export function readDiet(cell: string, language: Language): Read<string> {
   const word = normalizeWord(cell);
@@ -246,7 +318,10 @@ export function readMinimumAge(cell: string): Read<string> {
 
 /** '1.234,50 €' as '1234.50'. What is no amount stays as it is, for the form's own rule to refuse. */
 export function readAmount(cell: string): string {
-  const bare = cell.replace(/€|eur(o|os)?\b|[\s\u00a0\u202f]/gi, '').replace(/,-+$/, '');
+  const bare = cell
+    .replace(/€|eur(o|os)?\b|[\s\u00a0\u202f]/gi, '')
+    .replace(/\*+$/, '')
+    .replace(/[.,][-–—−]+$/, '');
   const whole = /^(\d{1,3}(?:[.,']\d{3})+)([.,]\d{1,2})$/.exec(bare);
   return (whole ? `${whole[1]?.replace(/[.,']/g, '')}${whole[2]}` : bare).replace(',', '.');
 }

@@ -22,18 +22,18 @@ export async function previewImport(
 }
 
 /**
- * Imports a table as its preview has shown it: refused if the menu has been edited since, or if a line is wrong. Sent
- * a second time, it is imported once.
+ * Imports a table as its preview has shown it: refused if the menu has been edited since, or if a line is wrong and the owner
+ * has not said that it is left out. Sent a second time, it is imported once.
  */
 export async function importMenu(
   staff: StaffContext,
-  { fingerprint, ...upload }: Upload & { fingerprint: string },
+  { fingerprint, leaveOutWrong, ...upload }: Upload & { fingerprint: string; leaveOutWrong: boolean },
   language: Language,
 ): Promise<{ change: BulkChange | null } | Refusal> {
   const read = await readUpload(upload, language);
   if (isRefusal(read)) return read;
   const { source, hash } = read;
-  const requestHash = `${hash} ${fingerprint}`;
+  const requestHash = `${hash} ${fingerprint}${leaveOutWrong ? ' partly' : ''}`;
   let isChanged = false;
   const imported = await transact(staff.db, async (tx): Promise<{ change: BulkChange | null } | Refusal> => {
     await store.lockMenu(tx);
@@ -45,7 +45,7 @@ export async function importMenu(
     const plan = await planImport(tx, source, staff.clock.now());
     const wrong = plan.lines.filter(({ status }) => status === 'wrong');
     if (plan.missing.length > 0) return refusal('import_unreadable');
-    if (wrong.length > 0) {
+    if (wrong.length > 0 && !leaveOutWrong) {
       return refusal('import_wrong', { count: wrong.length, line: wrong[0]?.problems[0]?.line ?? 0 });
     }
     const { dishes, orders } = plan.change;

@@ -12,6 +12,7 @@ import { readPriceHistories } from '../price-history.ts';
 import { addOnsByName } from './add-ons-by-name.ts';
 import type { Meanings } from './cell-words.ts';
 import { type CellChange, changedCells, type PlacedDish } from './dish-rows.ts';
+import { type Fault, faultsOf } from './faults.ts';
 import { categoryKeeper, dishFinder } from './find-dish.ts';
 import type { DishChange, MenuChange } from './menu-change.ts';
 import { menuFingerprint } from './menu-fingerprint.ts';
@@ -46,6 +47,8 @@ export interface ImportPlan {
   unclear: ReturnType<UnclearWords['list']>;
   /** Wrong ones first, then in the order of the table. */
   lines: PlannedLine[];
+  /** What is wrong, each kind of it once. */
+  faults: Fault[];
   newCategories: string[];
   notes: TableNote[];
   change: MenuChange;
@@ -73,7 +76,7 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const menu = await readMenuData(db);
   const { look } = await readIdentity(db);
-  const { source, columns, has, lines, notes } = toTableLines(table, chosen, language);
+  const { source, columns, has, lines, notes, ...own } = toTableLines(table, chosen, language);
   const isFindable = has.has('name') || has.has('id');
   const { groups, rest } = isFindable ? groupLines(menu, lines, language) : { groups: [], rest: [] };
   const categories = categoryKeeper(menu.categories);
@@ -89,9 +92,11 @@ export async function planImport(
       groups.flatMap(({ former }) => former?.id ?? []),
     ),
     now,
-    meanings,
+    // What the owner says counts more than what the table says.
+    meanings: new Map([...own.meanings, ...meanings]),
     unclear: new UnclearWords(),
-    isShop: source !== 'table',
+    isShop: source !== 'table' && source !== 'text',
+    isText: source === 'text',
   };
   const read = groups.map((group) => ({ group, read: readDish(group.lines, group.former, context) }));
   const places = placesOf(menu);
@@ -106,6 +111,9 @@ export async function planImport(
     ({ former, dish }) => former === null && (dish.allergens === null || dish.additives === null),
   ).length;
   const note = noteIn(language);
+  const wrongFirst = inOrder([...planned.map(({ line }) => line), ...rest]);
+  // A new category comes with its first dish that is right.
+  const filled = new Set(changes.map(({ category }) => category.id));
   return {
     fingerprint: menuFingerprint(menu),
     source,
@@ -113,7 +121,8 @@ export async function planImport(
     missing: isFindable ? [] : ['name'],
     guessed: table.guessed ?? [],
     unclear: context.unclear.list(),
-    lines: inOrder([...planned.map(({ line }) => line), ...rest]),
+    lines: wrongFirst,
+    faults: faultsOf(wrongFirst, language),
     newCategories: categories.added.map(({ name }) => name.de),
     notes: [
       ...notes,
@@ -122,7 +131,7 @@ export async function planImport(
       ...(named.size > 0 ? [note('pictures_kept')] : []),
     ],
     change: {
-      newCategories: categories.added,
+      newCategories: categories.added.filter(({ id }) => filled.has(id)),
       dishes: changes,
       orders: orderDishes(menu, changes, wanted),
       soldOut: [],

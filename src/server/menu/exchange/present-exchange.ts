@@ -7,7 +7,8 @@ import type { ImportPlan } from './plan-import.ts';
 
 export function presentPreview(plan: ImportPlan, language: Language): ImportPreview {
   const labels = menuTableTexts[language].columns;
-  const { fingerprint, source, columns, missing, guessed, unclear, lines, newCategories, notes } = plan;
+  const { fingerprint, source, columns, missing, guessed, unclear, faults, lines, newCategories, notes } =
+    plan;
   const countOf = (status: (typeof LINE_STATUSES)[number]) =>
     lines.filter((line) => line.status === status).length;
   return {
@@ -25,9 +26,11 @@ export function presentPreview(plan: ImportPlan, language: Language): ImportPrev
       changes: line.changes.map((change) => ({ ...change, label: labels[change.column] })),
       problems: line.problems.map((problem) => ({
         ...problem,
+        about: problem.about ?? null,
         label: problem.column && labels[problem.column],
       })),
     })),
+    faults: faults.map((fault) => ({ ...fault, label: fault.column && labels[fault.column] })),
     newCategories,
     notes,
   };

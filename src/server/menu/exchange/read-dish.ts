@@ -56,6 +56,8 @@ export interface ReadingContext {
   unclear: UnclearWords;
   /** The export of a shop, which knows no rates: the preview says so. */
   isShop: boolean;
+  /** Lines of a printed menu. */
+  isText: boolean;
 }
 
 /** Words that stand for allergens or additives and mean nothing here, with how often each is there. */
@@ -115,7 +117,8 @@ export function readDish(
     ...parameters: Parameters<(typeof t)[Code]>
   ) => {
     const message = (t[code] as (...given: unknown[]) => string)(...parameters);
-    problems.push({ line, column, code, message });
+    const [about] = parameters;
+    problems.push({ line, column, code, message, ...(typeof about === 'string' ? { about } : {}) });
   };
   const orUnknown = <Value>(
     line: TableLine,
@@ -130,6 +133,10 @@ export function readDish(
     return undefined;
   };
   const cell = (column: MenuColumn, line = first) => line.cells[column] ?? '';
+
+  /** A text has no columns: what it does not say of a dish stays as well. */
+  const isThere = (column: MenuColumn, line = first) =>
+    line.cells[column] !== undefined || (has.has(column) && !context.isText);
 
   checkAlike();
   checkVariantNames();
@@ -148,13 +155,10 @@ export function readDish(
     for (const word of read.unknownWords) orUnknown(first, 'addOns', word);
     for (const name of read.unknown) problem(first, 'addOns', 'add_on_unknown', name);
   }
-  if (problems.length > 0) return { dish: null, category, number, problems, notes };
-
+  // Everything that is wrong is told at once.
   const checked = dishPageShape.safeParse(form);
-  if (!checked.success) {
-    addIssues(checked.error.issues);
-    return { dish: null, category, number, problems, notes };
-  }
+  if (!checked.success) addIssues(checked.error.issues);
+  if (!checked.success || problems.length > 0) return { dish: null, category, number, problems, notes };
   const fresh = { id: newId(), position: 0, image: null, soldOutUntil: null };
   const written: Dish = { ...(former ?? fresh), ...parseDishForm(checked.data, former) };
   const dish = reducedDish(written, context.recorded.get(written.id) ?? new Map(), context.now);
@@ -240,7 +244,7 @@ export function readDish(
       'originEn',
     ] as const;
     for (const column of plain) {
-      if (has.has(column)) form[column] = cell(column);
+      if (isThere(column)) form[column] = cell(column);
     }
     if (has.has('discountedPrice')) form.discountedPrice = readAmount(cell('discountedPrice'));
   }
@@ -255,8 +259,8 @@ export function readDish(
     if (cell('vatPercent') !== '') form.vatPercent = readPercent(cell('vatPercent'));
     else if (former === null && !context.isShop && looksLikeDrink())
       problem(line, 'vatPercent', 'vat_missing');
-    if (has.has('allergens')) set('allergens', readAllergens(cell('allergens'), language, meanings));
-    if (has.has('additives')) set('additives', readAdditives(cell('additives'), language, meanings));
+    if (isThere('allergens')) set('allergens', readAllergens(cell('allergens'), language, meanings));
+    if (isThere('additives')) set('additives', readAdditives(cell('additives'), language, meanings));
     readDrawingCell(line);
     if (has.has('diet')) set('diet', readDiet(cell('diet'), language));
     if (has.has('spiciness')) set('spiciness', readSpiciness(cell('spiciness'), language));
@@ -333,12 +337,12 @@ export function readDish(
     return lines.map((line) => {
       const base = take(line) ?? {};
       const written = cell('variant', line);
-      const keepsName = !has.has('variant') && base.name !== undefined && base.name !== former?.name.de;
+      const keepsName = !isThere('variant', line) && base.name !== undefined && base.name !== former?.name.de;
       // The only variant needs no name: under the dish's it has none.
       const name = keepsName ? base.name : written || form.name;
       const nameEn = !keepsName && written === '' ? form.nameEn : base.nameEn;
       const variant: Record<string, unknown> = { ...base, name, nameEn: nameEn ?? '' };
-      if (has.has('variantEn') && written !== '') variant.nameEn = cell('variantEn', line);
+      if (isThere('variantEn', line) && written !== '') variant.nameEn = cell('variantEn', line);
       if (has.has('price')) {
         const price = cell('price', line);
         variant.price = isFree(price) ? '0' : readAmount(price);
@@ -351,7 +355,7 @@ export function readDish(
         const written = cell(column, line);
         if (isAmbiguousAmount(written)) problem(line, column, 'amount_ambiguous', ...amountsOf(written));
       }
-      if (has.has('volumeMl')) variant.volumeMl = readVolume(cell('volumeMl', line));
+      if (isThere('volumeMl', line)) variant.volumeMl = readVolume(cell('volumeMl', line));
       if (has.has('deposit')) variant.deposit = readAmount(cell('deposit', line));
       const set = (field: string, column: MenuColumn, read: unknown) => {
         const value = orUnknown(line, column, read);
@@ -404,6 +408,7 @@ export function readDish(
   }
 
   function addProblem({ line }: TableLine, column: MenuColumn | null, code: string): void {
+    if (problems.some((known) => known.line === line && known.column === column)) return;
     problems.push({ line, column, code, message: issueMessage(code as IssueCode, language) });
   }
 }

@@ -1,5 +1,6 @@
 import { MENU_COLUMNS, type MenuColumn, type TableSource } from '#domain/menu/menu-table.ts';
 import { menuTableTexts } from '#texts/menu-table.ts';
+import { isAmount, isSize } from './price-cell.ts';
 
 /** What restaurants call their columns, beside the headings of the export. */
 const ALSO_CALLED: Partial<Record<MenuColumn, readonly string[]>> = {
@@ -9,8 +10,11 @@ const ALSO_CALLED: Partial<Record<MenuColumn, readonly string[]>> = {
     'Rubrik',
     'Gruppe',
     'Warengruppe',
+    ...['Kategorien', 'Kategoriename', 'Hauptgruppe', 'Artikelgruppe', 'Produktgruppe', 'Speisengruppe'],
+    ...['Sparte', 'Gang', 'Bereich'],
     'Section',
     'Group',
+    ...['Categories', 'Category name', 'Menu section', 'Menu category', 'Course'],
     'Category (German)',
   ],
   categoryEn: ['Category en', 'Kategorie en'],
@@ -25,12 +29,16 @@ const ALSO_CALLED: Partial<Record<MenuColumn, readonly string[]>> = {
       'Artikel',
       'Produkt',
       'Titel',
+      ...['Speisen', 'Gerichte', 'Getränk', 'Speise/Getränk', 'Gericht/Getränk', 'Was'],
+      ...['Artikelname', 'Artikelbezeichnung', 'Produktname', 'Produktbezeichnung', 'Speisename'],
+      ...['Gerichtname', 'Name des Gerichts', 'Kurzbezeichnung'],
     ],
+    ...['Dishes', 'Items', 'Item name', 'Product name', 'Menu item', 'Food item', 'Drink'],
     ...['Dish (German)', 'Name (German)', 'Item', 'Product', 'Title', 'Dish name', 'Name de', 'Gericht de'],
   ],
   nameEn: ['Name (Englisch)', 'Name (English)', 'English name', 'Name en', 'Dish en', 'Gericht en'],
   desc: [
-    ...['Beschreibung (Deutsch)', 'Text', 'Beschreibung de', 'Zusatztext'],
+    ...['Beschreibung (Deutsch)', 'Text', 'Beschreibung de', 'Zusatztext', 'Erläuterung', 'Info'],
     ...['Description (German)', 'Description de', 'Details'],
   ],
   descEn: ['Beschreibung en', 'Description en', 'English description'],
@@ -47,6 +55,7 @@ const ALSO_CALLED: Partial<Record<MenuColumn, readonly string[]>> = {
     'Price',
     'Price in euros',
     'Preis EUR',
+    'Brutto',
   ],
   discountedPrice: ['Aktionspreis', 'Sonderpreis', 'Discounted price', 'Offer', 'Sale price'],
   vatPercent: [
@@ -59,6 +68,7 @@ const ALSO_CALLED: Partial<Record<MenuColumn, readonly string[]>> = {
     'VAT',
     'Tax',
     'Tax rate',
+    ...['MwSt-Satz', 'USt-Satz', 'Steuer in %', 'USt in %', 'VAT rate', 'VAT in %'],
   ],
   allergens: ['Allergen', 'Enthält', 'Allergene (Deutsch)', 'Contains', 'Allergy'],
   additives: ['Zusätze', 'Zusatzstoffe (Deutsch)', 'Additive'],
@@ -107,15 +117,105 @@ const BY_HEADING = new Map<string, MenuColumn>(
   ),
 );
 
-/** The column of each heading; null where it is not recognised, or is there a second time. */
-export function recogniseColumns(headings: readonly string[]): (MenuColumn | null)[] {
+/** Of a heading that has none of the words above: the first that is in it. */
+const BY_WORD: readonly (readonly [RegExp, MenuColumn])[] = [
+  [/allerg/, 'allergens'],
+  [/zusatzstoff|additive/, 'additives'],
+];
+
+const PRICE_WORD = /(?:^| )(?:\w*preise?|price|prices|vk|brutto)(?= |$)/g;
+/** What may stand beside the word and says nothing of a size. */
+const BESIDE_PRICE =
+  /(?:^| )(?:in|inkl|incl|including|mwst|ust|vat|tax|euro?s?|eur|brutto|vk|pro|per|je|stuck|stk|einheit|unit|aktuell|neu|new|current|20\d\d|the|der)(?= |$)/g;
+/** A price that guests do not pay here, or that means something else. */
+const OTHER_PRICE =
+  /nett?o?(?: |$)|einkauf|\bek\b|cost|\balt(?:er)?\b|\bold\b|uvp|mitarbeiter|staff|grund|base|pfand|deposit|aktion|sonder|angebot|sale|discount|happy|mittag|lunch/;
+/** Prices by where something is eaten: one of them is the menu's. */
+const PLACE_PRICE =
+  /abhol|pickup|pick up|to ?go|take ?away|mitnahm|ausser ?haus|liefer|deliver|im haus|vor ort|dine|tisch|theke|gast/;
+
+/** What a heading says of a price: a size, '' where it is the price, and null where it is none or another. */
+function priceHeading(heading: string): string | null {
+  const normal = normalizeHeading(heading);
+  if (OTHER_PRICE.test(normal) || !normal.match(PRICE_WORD)) return null;
+  return priceWordsOf(normal.replace(ENGLISH_GROSS, ' '));
+}
+
+/** 'Gross price' is with the tax, 'Preis groß' is a size. */
+const ENGLISH_GROSS = /gross (?=price)|(?<=price )gross/;
+
+/**
+ * The column of each heading; null where it is not recognised, or is there a second time. Prices may be there several times,
+ * for several sizes. `valuesOf`: what is below a heading, by which a size that is no more than its name is known.
+ */
+export function recogniseColumns(
+  headings: readonly string[],
+  valuesOf: (place: number) => readonly string[] = () => [],
+): (MenuColumn | null)[] {
   const taken = new Set<MenuColumn>();
-  return headings.map((heading) => {
-    const column = BY_HEADING.get(normalizeHeading(heading));
+  const take = (column: MenuColumn | undefined) => {
     if (!column || taken.has(column)) return null;
     taken.add(column);
     return column;
+  };
+  const columns = headings.map((heading) => take(BY_HEADING.get(normalizeHeading(heading))));
+  const setWhere = (column: MenuColumn, isIt: (heading: string, place: number) => boolean) => {
+    for (const [place, heading] of headings.entries()) {
+      if (columns[place] !== null || heading.trim() === '' || !isIt(heading, place)) continue;
+      columns[place] = column;
+      taken.add(column);
+    }
+  };
+  for (const [word, column] of BY_WORD) {
+    if (taken.has(column)) continue;
+    const place = headings.findIndex(
+      (heading, at) => columns[at] === null && word.test(normalizeHeading(heading)),
+    );
+    if (place >= 0) columns[place] = take(column);
+  }
+  setWhere('price', (heading) => {
+    const size = priceHeading(heading);
+    return size !== null && !PLACE_PRICE.test(size) && !(size === '' && taken.has('price'));
   });
+  setWhere('price', (heading, place) => isSize(heading) && areAmounts(valuesOf(place)));
+  if (!taken.has('price')) {
+    const places = headings.flatMap((heading, place) => (priceHeading(heading) === null ? [] : [place]));
+    const [only] = places.toSorted((a, b) => rankOf(headings[a]) - rankOf(headings[b]));
+    if (only !== undefined) columns[only] = 'price';
+  }
+  return ingredientsAsText(columns);
+}
+
+/** What is left of a heading of prices when all words of price are taken away: 'klein' of 'VK klein (brutto)'. */
+export function sizeOfHeading(heading: string): string {
+  const words = heading
+    .replace(/[()[\]€]/g, ' ')
+    .replace(/\bin euros?\b/gi, ' ')
+    .split(/\s+/);
+  const isOfPrice = (word: string) => priceWordsOf(normalizeHeading(word)) === '' && !/^\d/.test(word);
+  return words
+    .filter((word) => !isOfPrice(word))
+    .join(' ')
+    .replace(/^[-–:,/\s]+|[-–:,/\s]+$/g, '');
+}
+
+const priceWordsOf = (normal: string) => normal.replace(PRICE_WORD, ' ').replace(BESIDE_PRICE, ' ').trim();
+
+const rankOf = (heading = '') => (/abhol|pick|go|away|mitnahm|ausser|außer/i.test(heading) ? 0 : 1);
+
+export function areAmounts(values: readonly string[]): boolean {
+  const filled = values.filter((value) => value.trim() !== '');
+  return filled.length > 0 && filled.filter(isAmount).length * 2 >= filled.length;
+}
+
+/** Where nothing else is said of packages, ingredients are what a menu writes below a dish. */
+function ingredientsAsText(columns: readonly (MenuColumn | null)[]): (MenuColumn | null)[] {
+  const has = (column: MenuColumn) => columns.includes(column);
+  const isPackaged = (['isPackaged', 'netQuantity', 'producer', 'nutrition', 'ingredientsEn'] as const).some(
+    has,
+  );
+  if (isPackaged || has('desc')) return [...columns];
+  return columns.map((column) => (column === 'ingredients' ? 'desc' : column));
 }
 
 /** The columns that only the exports of these shops have. */
@@ -125,6 +225,7 @@ const WOOCOMMERCE = [
   ['published', 'veroffentlicht'],
   ['regular price', 'regularer preis'],
 ];
+const SQUARE = [['item name'], ['variation name', 'token', 'reference handle'], ['price']];
 const TASTYIGNITER = [['menu_name'], ['menu_price']];
 const TASTYIGNITER_HEADINGS = [['minimum qty', 'minimum quantity'], ['name'], ['price']];
 
@@ -133,5 +234,6 @@ export function recogniseSource(headings: readonly string[]): TableSource {
   const raw = new Set(headings.map((heading) => heading.trim().toLowerCase()));
   const has = (names: string[]) => names.some((name) => normal.has(name) || raw.has(name));
   if (WOOCOMMERCE.every(has)) return 'woocommerce';
+  if (SQUARE.every(has)) return 'square';
   return TASTYIGNITER.every(has) || TASTYIGNITER_HEADINGS.every(has) ? 'tastyigniter' : 'table';
 }

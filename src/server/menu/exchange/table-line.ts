@@ -8,6 +8,8 @@ export interface LineProblem {
   column: MenuColumn | null;
   code: string;
   message: string;
+  /** What it is about: the word that is unknown, or the amount that is not clear. */
+  about?: string;
 }
 
 export interface TableNote {

@@ -1,9 +1,22 @@
 import type { MenuColumn, TableSource } from '#domain/menu/menu-table.ts';
 import { menuTableTexts } from '#texts/menu-table.ts';
 import type { Language } from '#texts/texts.ts';
+import { decodeEntities } from '../../spreadsheets/decode-entities.ts';
 import { isBlank, type Table, type TableRow } from '../../spreadsheets/table.ts';
-import { recogniseColumns, recogniseSource } from './recognise-columns.ts';
-import { decodeEntities } from './shop-table.ts';
+import {
+  isMarks,
+  type Meanings,
+  meaningKey,
+  meaningOfWords,
+  readAmount,
+  separateMarks,
+} from './cell-words.ts';
+import { findHeadings, guessColumns, isHeadingAgain } from './find-headings.ts';
+import { readLegend } from './legend.ts';
+import { readMenuText } from './menu-text.ts';
+import { isClearAmount, severalPrices, solePrice, volumeOf } from './price-cell.ts';
+import { recogniseColumns, recogniseSource, sizeOfHeading } from './recognise-columns.ts';
+import { readSquare } from './square.ts';
 import { noteIn, type TableLine, type TableNote } from './table-line.ts';
 import { readTastyIgniter } from './tastyigniter.ts';
 import { readWooCommerce } from './woocommerce.ts';
@@ -19,6 +32,8 @@ export interface TableLines {
   source: TableSource;
   /** Empty for the export of a shop, whose columns are known. */
   columns: TableColumn[];
+  /** What the table itself says that its letters and numbers stand for. */
+  meanings: Meanings;
   /** The columns that are there; what the others say of a dish stays as it is. */
   has: ReadonlySet<MenuColumn>;
   lines: TableLine[];
@@ -29,81 +44,117 @@ export interface TableLines {
 const MAX_EXAMPLES = 3;
 const MAX_EXAMPLE_LENGTH = 60;
 
-/** Headings are looked for in so many lines: above them stand the name of the restaurant, and the date. */
-const MAX_TITLE_ROWS = 10;
-
-/** The line with the headings: the first of which two are known, else the first. */
-function headAt(rows: readonly TableRow[]): number {
-  const at = rows.slice(0, MAX_TITLE_ROWS).findIndex(({ cells }) => {
-    const headings = cells.map((cell) => cell.trim());
-    const known = recogniseColumns(headings).filter((column) => column !== null);
-    return known.length > 1 || recogniseSource(headings) !== 'table';
-  });
-  return Math.max(at, 0);
-}
-
 /**
  * The lines of a table by column, below the line with the headings. `chosen`: the column of a heading, by its place, where
  * somebody has chosen one; null: it is not read.
  */
 export function toTableLines(
-  { rows: written, sheet }: Table,
+  { rows: written, sheet, isText }: Table,
   chosen: ReadonlyMap<number, MenuColumn | null>,
   language: Language,
 ): TableLines {
   const note = noteIn(language);
-  const rows = written.map((row) => ({ ...row, cells: row.cells.map(decodeEntities) }));
-  const titles = headAt(rows);
-  const [head, ...body] = rows.slice(titles);
-  const headings = head?.cells.map((cell) => cell.trim()) ?? [];
-  const source = recogniseSource(headings);
-  const whole = [
+  const decoded = written.map((row) => ({ ...row, cells: row.cells.map(decodeEntities) }));
+  const legend = readLegend(decoded.filter(isUnpriced), language);
+  const rows = decoded.filter(({ line }) => !legend.lines.has(line));
+  const said = [
     ...(sheet === undefined ? [] : [note('more_sheets', sheet)]),
-    ...(titles > 0 ? [note('title_rows', titles)] : []),
+    ...(legend.entries.length > 0 ? [note('legend_read', legend.entries.join(' · '))] : []),
   ];
-  if (source !== 'table') {
-    const read = source === 'woocommerce' ? readWooCommerce : readTastyIgniter;
-    const { lines, has, notes } = read(headings, body, language);
-    return { source, columns: [], has, lines, notes: [...whole, ...notes] };
+  const result = { columns: [], meanings: legend.meanings };
+  if (isText) {
+    const { lines, has, notes } = readMenuText(rows, language);
+    const split = lines
+      .map((line) => separateAdditives(line, legend.meanings))
+      .flatMap((line) => bySize(line, { language, note }));
+    return {
+      ...result,
+      source: 'text',
+      has: withAdditives(has, split),
+      lines: withoutPaperNumbers(split),
+      notes: [...said, ...notes],
+    };
   }
+  const titles = findHeadings(rows);
+  const head = titles === null ? undefined : rows[titles];
+  const body = rows.slice(titles === null ? 0 : titles + 1);
+  const width = Math.max(0, ...rows.slice(titles ?? 0).map(({ cells }) => cells.length));
+  const headings = head?.cells.map((cell) => cell.trim()) ?? Array<string>(width).fill('');
+  const source = recogniseSource(headings);
+  const titleNote = (count: number) => (count > 0 ? [note('title_rows', count)] : []);
+  const readShop = SHOPS[source];
+  if (readShop) {
+    const { lines, has, notes } = readShop(headings, body, language);
+    return { ...result, source, has, lines, notes: [...said, ...titleNote(titles ?? 0), ...notes] };
+  }
+  const valuesOf = (place: number) => body.map(({ cells }) => cells[place] ?? '');
+  const recognised = recogniseColumns(headings, valuesOf);
+  const isGuessed = recognised.every((column) => column === null) && body.length > 0;
   const taken = new Set([...chosen.values()]);
-  const columns = recogniseColumns(headings).map((column, place): MenuColumn | null => {
+  const columns = (isGuessed ? guessColumns(body) : recognised).map((column, place): MenuColumn | null => {
     if (chosen.has(place)) return chosen.get(place) ?? null;
-    return column && taken.has(column) ? null : column;
+    return column && column !== 'price' && taken.has(column) ? null : column;
   });
   const prices = columns.flatMap((column, place) => (column === 'price' ? [place] : []));
-  const sections: string[] = [];
+  const isCategorised = columns.some(
+    (column, place) => column === 'category' && valuesOf(place).some((value) => value.trim() !== ''),
+  );
+  const isMixed = hasMixedMarks();
   let section: string | undefined;
-  const lines = body
-    .filter((row) => !isBlank(row))
+  const sections: { title: string; isUsed: boolean }[] = [];
+  const titleOf = (row: TableRow) => sectionOf(row, columns, isCategorised);
+  // The first category may stand above the headings: where they come again, or where the others stand alike.
+  const above = rows[(titles ?? 0) - 1];
+  const placeOf = ({ cells }: TableRow) => cells.findIndex((cell) => cell.trim() !== '');
+  const isTitled =
+    above !== undefined &&
+    titleOf(above) !== null &&
+    titleOf(body[0] ?? above) === null &&
+    body.some(
+      (row) =>
+        isHeadingAgain(row, headings) ||
+        (titleOf(row) !== null && placeOf(row) === placeOf(above) && placeOf(row) > 0),
+    );
+  const lines = [...(isTitled ? [above] : []), ...body]
+    .filter((row) => !isBlank(row) && !isHeadingAgain(row, headings))
     .flatMap((row): TableLine[] => {
-      const title = sectionOf(row, columns);
+      const title = titleOf(row);
       if (title !== null) {
-        sections.push(title);
+        sections.push({ title, isUsed: false });
         section = title;
         return [];
       }
       const read = toLine(row);
       section = read.cells.category || section;
+      const last = sections.at(-1);
+      if (last && last.title === section) last.isUsed = true;
       const line = section === undefined ? read : { ...read, section };
-      return prices.length > 1 ? byPrice(line, row) : [line];
+      return prices.length > 1
+        ? byPrice(line, row)
+        : bySize(line, { language, note, heading: sizeOf(prices[0]) });
     });
+  const used = sections.filter(({ isUsed }) => isUsed).map(({ title }) => title);
+  const unused = sections.filter(({ isUsed }) => !isUsed).map(({ title }) => title);
   const unread = headings.filter((heading, place) => columns[place] === null && heading !== '');
-  const has = new Set(columns.filter((column) => column !== null));
+  const has = withAdditives(new Set(columns.filter((column) => column !== null)), lines);
   if (prices.length > 1) has.add('variant');
   return {
+    ...result,
     source,
     columns: headings.map((heading, place) => ({
       heading,
       column: columns[place] ?? null,
-      examples: examplesOf(body.map(({ cells }) => cells[place] ?? '')),
+      examples: examplesOf(valuesOf(place)),
     })),
     has,
-    lines,
+    lines: withoutPaperNumbers(lines),
     notes: [
-      ...whole,
-      ...(sections.length > 0 ? [note('sections', [...new Set(sections)].join(', '))] : []),
-      ...(prices.length > 1 ? [note('prices_joined', prices.map(sizeOf).join(', '))] : []),
+      ...said,
+      ...titleNote((titles ?? 0) - (isTitled ? 1 : 0)),
+      ...(isGuessed ? [note('columns_guessed')] : []),
+      ...(used.length > 0 ? [note('sections', [...new Set(used)].join(', '))] : []),
+      ...(unused.length > 0 ? [note('lines_left_out', unused.join(' · '))] : []),
+      ...(prices.length > 1 ? [note('prices_joined', prices.map(nameOf).join(', '))] : []),
       ...(unread.length > 0 ? [note('columns_left_out', unread.join(', '))] : []),
     ],
   };
@@ -114,40 +165,120 @@ export function toTableLines(
     );
     const tooMany = cells.slice(headings.length).some((cell) => cell.trim() !== '');
     const message = menuTableTexts[language].problems.too_many_cells(headings.length);
-    return {
+    const read: TableLine = {
       line,
       cells: Object.fromEntries(entries),
       notes: [],
       problems: tooMany ? [{ line, column: null, code: 'too_many_cells', message }] : [],
     };
+    return isMixed ? separateAdditives(read, legend.meanings) : read;
+  }
+
+  /** Whether a column of allergens has the numbers of additives too: it is called so, or has letters and numbers. */
+  function hasMixedMarks(): boolean {
+    if (columns.includes('additives')) return false;
+    const place = columns.indexOf('allergens');
+    if (place < 0) return false;
+    if (/zusatz|additiv/i.test(headings[place] ?? '')) return true;
+    const marks = valuesOf(place).filter(isMarks).join(',');
+    return /\p{L}/u.test(marks) && /(?:^|[^\p{L}\d])\d/u.test(marks);
   }
 
   /** Several columns with prices are the sizes of a dish, called as their headings. */
   function byPrice(line: TableLine, { cells }: TableRow): TableLine[] {
-    const filled = prices.filter((place) => (cells[place] ?? '').trim() !== '');
+    const filled = prices.filter((place) => !isEmptyPrice(cells[place] ?? ''));
     const lines = (filled.length === 0 ? prices.slice(0, 1) : filled).map((place) => {
-      const variant = filled.length > 1 ? sizeOf(place) : '';
-      return { ...line, cells: { ...line.cells, variant, price: (cells[place] ?? '').trim() } };
+      const size = filled.length > 1 ? sizeOf(place) || menuTableTexts.de.sizes.normal : '';
+      const isUnnamed = size !== '' && sizeOf(place) === '';
+      const volumeMl = volumeOf(sizeOf(place));
+      const written = (cells[place] ?? '').trim();
+      return {
+        ...line,
+        cells: {
+          ...line.cells,
+          ...(volumeMl && !line.cells.volumeMl ? { volumeMl } : {}),
+          variant: size,
+          ...(isUnnamed ? { variantEn: menuTableTexts.en.sizes.normal } : {}),
+          price: isEmptyPrice(written) ? '' : (solePrice(written)?.amount ?? written),
+        },
+      };
     });
     return lines.map((one, index) => (index === 0 ? one : { ...one, notes: [], problems: [] }));
   }
 
-  function sizeOf(place: number): string {
-    const heading = headings[place] ?? '';
-    return heading.replace(/preis|price|in euros?|€|eur\b|[()]/gi, '').trim() || heading;
+  /** What a column of prices is the size of; empty where it is no more than the price. */
+  function sizeOf(place: number | undefined): string {
+    return sizeOfHeading(headings[place ?? -1] ?? '');
+  }
+
+  function nameOf(place: number): string {
+    return sizeOf(place) || menuTableTexts[language].sizes.normal;
   }
 }
 
+/** A dash among prices says that there is none. */
+const isEmptyPrice = (cell: string) => /^[\s\p{Pd}/]*$/u.test(cell);
+
+const SHOPS: Partial<Record<TableSource, typeof readWooCommerce>> = {
+  woocommerce: readWooCommerce,
+  tastyigniter: readTastyIgniter,
+  square: readSquare,
+};
+
+const isUnpriced = ({ cells }: TableRow) =>
+  !cells.some((cell) => isClearAmount(cell) || severalPrices(cell).length > 0);
+
+/** Where one is '12a', numbers are names on paper, and say nothing of an order. */
+function withoutPaperNumbers(lines: TableLine[]): TableLine[] {
+  const isNamed = lines.some(({ cells }) => /^\d+[a-z]$/i.test(cells.number ?? ''));
+  return lines.map((line) =>
+    isNamed && /^\d+\.?$/.test(line.cells.number ?? '')
+      ? { ...line, cells: { ...line.cells, number: '' } }
+      : line,
+  );
+}
+
+/** Numbers among letters are additives, unless a legend says otherwise, and so are their words. */
+function separateAdditives(line: TableLine, legend: Meanings): TableLine {
+  const { allergens = '' } = line.cells;
+  const words = allergens
+    .split(/[,;|/\n]/)
+    .flatMap(separateMarks)
+    .map((word) => word.trim());
+  const isAdditive = (word: string) => {
+    if (legend.has(meaningKey('allergens', word))) return false;
+    if (legend.has(meaningKey('additives', word)) || /^\d{1,2}$/.test(word)) return true;
+    return meaningOfWords(word)?.kind === 'additives';
+  };
+  const additives = words.filter(isAdditive);
+  if (additives.length === 0) return line;
+  const others = words.filter((word) => !isAdditive(word));
+  return { ...line, cells: { ...line.cells, allergens: others.join(', '), additives: additives.join(', ') } };
+}
+
+function withAdditives(has: ReadonlySet<MenuColumn>, lines: readonly TableLine[]): Set<MenuColumn> {
+  return lines.some(({ cells }) => cells.additives !== undefined)
+    ? new Set([...has, 'additives'])
+    : new Set(has);
+}
+
 /** A line with nothing but a name, where dishes have prices, is the heading of those below it. */
-function sectionOf({ cells }: TableRow, columns: readonly (MenuColumn | null)[]): string | null {
+function sectionOf(
+  { cells }: TableRow,
+  columns: readonly (MenuColumn | null)[],
+  isCategorised: boolean,
+): string | null {
   const filled = cells.flatMap((cell, place) => (cell.trim() === '' ? [] : [place]));
   const [place = 0] = filled;
   const column = columns[place];
-  const isTitle = column === 'category' || column === 'name' || column === 'number' || column === null;
-  const isPriced = columns.includes('price') && columns.includes('name');
   const text = cells[place]?.trim() ?? '';
-  if (filled.length !== 1 || !isTitle || !isPriced || !/\p{L}{2}/u.test(text)) return null;
-  return column === 'name' && columns.includes('category') ? null : text;
+  // A cell that was merged over the whole line comes once, or in each place.
+  const isOne = filled.every((other) => cells[other]?.trim() === text);
+  const isTitle =
+    column === 'category' || column === 'name' || column === 'number' || !column || filled.length > 2;
+  const isPriced = columns.includes('price') && columns.includes('name');
+  if (filled.length === 0 || !isOne || !isTitle || !isPriced || !/\p{L}{2}/u.test(text)) return null;
+  return column === 'name' && filled.length === 1 && isCategorised ? null : text;
 }
 
 function examplesOf(values: readonly string[]): string[] {

@@ -69,7 +69,8 @@ export async function changeManyDishes({
     words: text('words'),
   };
   if (intent === 'import') {
-    const form = { ...table, fingerprint: text('fingerprint') };
+    const leaveOutWrong = text('leaveOutWrong') as '' | 'true';
+    const form = { ...table, fingerprint: text('fingerprint'), leaveOutWrong };
     const done = await callApiAsStaff(
       request,
       (api) => api.admin['menu-import'].$post({ form }),

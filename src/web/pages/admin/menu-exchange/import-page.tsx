@@ -143,7 +143,10 @@ function ImportCard({ change }: { change: LastChange }) {
   const input = useRef<HTMLInputElement>(null);
   useDraftAutosave(DRAFT, () => (text === '' ? undefined : { text }));
 
-  const send = (intent: 'preview' | 'import', chosen = columns, meant = words) => {
+  const send = (
+    intent: 'preview' | 'import',
+    { chosen = columns, meant = words, leaveOutWrong = false } = {},
+  ) => {
     const form = new FormData();
     form.set('intent', intent);
     if (file) form.set('file', file);
@@ -151,6 +154,7 @@ function ImportCard({ change }: { change: LastChange }) {
     form.set('columns', JSON.stringify([...chosen].map(([place, column]) => ({ place, column }))));
     form.set('words', JSON.stringify(toWords(meant)));
     if (preview) form.set('fingerprint', preview.fingerprint);
+    if (leaveOutWrong) form.set('leaveOutWrong', 'true');
     setDone(false);
     void fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' });
   };
@@ -177,7 +181,7 @@ function ImportCard({ change }: { change: LastChange }) {
       if (known.size > columns.size || meant.size > words.size) {
         setColumns(known);
         setWords(meant);
-        send('preview', known, meant);
+        send('preview', { chosen: known, meant });
       } else setPreview(result.preview);
     }
     if (result.kind !== 'imported') return;
@@ -205,7 +209,7 @@ function ImportCard({ change }: { change: LastChange }) {
     const next = new Map(columns).set(place, column);
     rememberColumn(preview?.columns[place]?.heading ?? '', column);
     setColumns(next);
-    send('preview', next);
+    send('preview', { chosen: next });
   };
   const explain = (key: string, code: string | null | undefined) => {
     const next = new Map(words);
@@ -213,7 +217,7 @@ function ImportCard({ change }: { change: LastChange }) {
     else next.set(key, code);
     if (code !== undefined) rememberWord(key, code);
     setWords(next);
-    send('preview', columns, next);
+    send('preview', { meant: next });
   };
   return (
     <section aria-labelledby="import-menu" className={css.card}>
@@ -234,7 +238,7 @@ function ImportCard({ change }: { change: LastChange }) {
             ref={input}
             id="menu-table"
             type="file"
-            accept=".xlsx,.csv,.tsv,.txt,text/csv"
+            accept=".xlsx,.ods,.csv,.tsv,.txt,text/csv"
             onChange={({ target }) => {
               forget();
               setFile(target.files?.[0] ?? null);
@@ -287,7 +291,7 @@ function ImportCard({ change }: { change: LastChange }) {
             words={words}
             onWord={explain}
             isBusy={isBusy}
-            onImport={() => send('import')}
+            onImport={(leaveOutWrong) => send('import', { leaveOutWrong })}
           />
         </>
       )}

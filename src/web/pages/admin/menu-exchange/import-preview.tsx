@@ -44,14 +44,15 @@ export function ImportPreviewList({
   words: WordMeanings;
   /** Undefined: nothing is said of the word any more. */
   onWord: (key: string, code: string | null | undefined) => void;
-  onImport: () => void;
+  /** `leaveOutWrong`: without the dishes that are wrong. */
+  onImport: (leaveOutWrong: boolean) => void;
 }) {
   const t = useTexts(adminMenuExchangeTexts).import;
   const [status, setStatus] = useState<LineStatus | null>(null);
   const [shown, setShown] = useState(LINES_AT_ONCE);
   const [isReadable, setReadable] = useState(false);
   const isGuessed = preview.guessed.length > 0;
-  const { counts, lines, missing } = preview;
+  const { counts, lines, missing, faults } = preview;
   const imported = (counts.new ?? 0) + (counts.changed ?? 0);
   const wrong = counts.wrong ?? 0;
   const chosen = lines.filter((line) => status === null || line.status === status);
@@ -89,17 +90,28 @@ export function ImportPreviewList({
       )}
       {missing.length === 0 && (
         <div className={css.apply}>
-          {wrong > 0 && <Notice tone="chilli" title={t.wrong(wrong)} />}
+          {wrong > 0 && (
+            <Notice tone="chilli" title={t.wrong(wrong)}>
+              <ul className={css.notes}>
+                {faults.map(({ column, label, code, message, count, lines }) => (
+                  <li key={`${column} ${code}`}>
+                    <b>{t.fault(count, label)}:</b> {message}{' '}
+                    <span className="soft">{t.faultLines(lines.join(', '), count > lines.length)}</span>
+                  </li>
+                ))}
+              </ul>
+            </Notice>
+          )}
           {wrong === 0 && imported === 0 && <Notice tone="leaf" title={t.same} />}
-          {wrong === 0 && imported > 0 && (
+          {imported > 0 && (
             <Button
-              look="main"
+              look={wrong === 0 ? 'main' : 'line'}
               icon="check"
               isBusy={isBusy}
               isDisabled={isGuessed && !isReadable}
-              onClick={onImport}
+              onClick={() => onImport(wrong > 0)}
             >
-              {t.apply(imported)}
+              {wrong === 0 ? t.apply(imported) : t.applyRight(imported, wrong)}
             </Button>
           )}
         </div>
@@ -120,7 +132,7 @@ export function ImportPreviewList({
       </Chips>
       <ol className={css.lines}>
         {chosen.slice(0, shown).map((line) => (
-          <PreviewLine key={line.lines[0]} line={line} />
+          <PreviewLine key={line.lines[0]} line={line} faults={faults} />
         ))}
       </ol>
       {chosen.length > shown && (
@@ -130,8 +142,11 @@ export function ImportPreviewList({
   );
 }
 
-function PreviewLine({ line }: { line: Line }) {
+function PreviewLine({ line, faults }: { line: Line; faults: ImportPreview['faults'] }) {
   const t = useTexts(adminMenuExchangeTexts).import;
+  // What several dishes have is written out once, above.
+  const isShared = ({ column, code }: Line['problems'][number]) =>
+    faults.some((fault) => fault.column === column && fault.code === code && fault.count > 1);
   const { tone, icon } = LOOKS[line.status];
   return (
     <li className={css.line} data-status={line.status}>
@@ -151,7 +166,7 @@ function PreviewLine({ line }: { line: Line }) {
                 {t.lines(String(problem.line))}
                 {problem.label && `, ${problem.label}`}:
               </b>{' '}
-              {problem.message}
+              {isShared(problem) ? [problem.about, t.seeAbove].filter(Boolean).join(', ') : problem.message}
             </li>
           ))}
         </ul>
@@ -201,7 +216,9 @@ function ColumnChooser({
 }) {
   const t = useTexts(adminMenuExchangeTexts).import;
   const names = useTexts(menuTableTexts).columns;
-  const isUnclear = columns.some(({ column, heading }) => column === null && heading !== '');
+  const isUnclear = columns.some(
+    ({ column, heading, examples }) => (column === null || heading === '') && examples.length > 0,
+  );
   return (
     <details className={css.columns} open={isUnclear}>
       <summary>{t.columns}</summary>

@@ -1,0 +1,513 @@
+import { zipSync } from 'fflate';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeXlsx } from '../../spreadsheets/write-xlsx.ts';
+import type { Caller } from '../../test/caller.ts';
+import { formOf } from '../../test/forms.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
+
+let testApp: TestApp;
+let owner: Caller;
+beforeEach(async () => {
+  testApp = await openTestApp();
+  owner = await testApp.owner();
+  await testApp.db.deleteFrom('categories').execute();
+});
+afterEach(() => testApp.close());
+
+type Fields = Record<string, string | Blob>;
+const preview = (fields: Fields) => owner.send('POST', '/admin/menu-import/preview', { raw: formOf(fields) });
+const send = (fields: Fields) => owner.send('POST', '/admin/menu-import', { raw: formOf(fields) });
+
+type Rows = (string | number | null)[][];
+
+async function xlsx([head = [], ...rows]: Rows): Promise<Fields> {
+  const bytes = await writeXlsx(
+    'Karte',
+    head.map((cell) => String(cell ?? '')),
+    rows,
+  );
+  return { file: new File([new Uint8Array(bytes)], 'karte.xlsx') };
+}
+
+const csv = (rows: Rows, separator = ';'): Fields => {
+  const quoted = (cell: string | number | null) =>
+    /[";,\n]/.test(String(cell ?? '')) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell ?? '');
+  return { file: new File([rows.map((row) => row.map(quoted).join(separator)).join('\r\n')], 'karte.csv') };
+};
+
+const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** As LibreOffice writes it: a row of a million empty ones at the end, cells with numbers, merged ones. */
+function ods(rows: Rows, more: Record<string, Uint8Array> = {}): Fields {
+  const cell = (value: string | number | null) => {
+    if (value === null) return '<table:covered-table-cell/>';
+    if (value === '') return '<table:table-cell table:number-columns-repeated="2"/>'.replace('="2"', '="1"');
+    return typeof value === 'number'
+      ? `<table:table-cell office:value-type="float" office:value="${value}"><text:p>${value.toFixed(2)} €</text:p></table:table-cell>`
+      : `<table:table-cell office:value-type="string"><text:p>${escapeXml(value)}</text:p></table:table-cell>`;
+  };
+  const row = (cells: Rows[number]) =>
+    `<table:table-row>${cells.map(cell).join('')}<table:table-cell table:number-columns-repeated="16000"/></table:table-row>`;
+  return odsOf(
+    `<table:table table:name="Karte">${rows.map(row).join('')}<table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row></table:table>`,
+    more,
+  );
+}
+
+function odsOf(tables: string, more: Record<string, Uint8Array> = {}): Fields {
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  const content = `<?xml version="1.0" encoding="UTF-8"?><office:document-content><office:body><office:spreadsheet>${tables}</office:spreadsheet></office:body></office:document-content>`;
+  const archive = zipSync({
+    mimetype: [bytes('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }],
+    'content.xml': bytes(content),
+    ...more,
+  });
+  return { file: new File([new Uint8Array(archive)], 'karte.ods') };
+}
+
+/** What a guest will find, dish by dish: 'Suppen: Flädlesuppe 5.9' or with sizes 'Pizza: Margherita klein 7 | groß 9'. */
+async function menuLines(): Promise<string[]> {
+  const { category, menuItems } = (await owner.get('/menu')).body;
+  const names = new Map(category.map(({ _id, name }) => [_id, name]));
+  return menuItems.map((dish) => {
+    const prices = dish.variants.map(({ name, price }) =>
+      name === dish.name ? `${price}` : `${name} ${price}`,
+    );
+    return `${names.get(dish.category)}: ${dish.name} ${prices.join(' | ')}`;
+  });
+}
+
+const gasthaus: Rows = [
+  ['Gasthaus zum Hirsch', null, null, null],
+  ['Familie Häberle · Marktplatz 3 · 72070 Tübingen', null, null, null],
+  ['Telefon 07071 12345', null, null, null],
+  ['Speisekarte Herbst', null, null, null],
+  ['gültig ab 1. Oktober', null, null, null],
+  ['Ruhetag: Montag', null, null, null],
+  ...[
+    'Inhaber: K. Häberle',
+    'Küche bis 21:30 Uhr',
+    'Alle Preise in Euro',
+    'Reservierung erbeten',
+    'Hunde willkommen',
+  ].map((line) => [line, null, null, null]),
+  ['Karten werden angenommen', null, null, null],
+  ['Nr.', 'Bezeichnung', 'Beschreibung', 'Preis brutto'],
+  ['Suppen', null, null, null],
+  ['1', 'Flädlesuppe', 'Kräftige Rinderbrühe', 5.9],
+  ['2', 'Maultaschensuppe', null, 7.5],
+  ['Vom Rost', null, null, null],
+  ['3', 'Zwiebelrostbraten', 'mit Spätzle', 24.9],
+  ['12a', 'Gaisburger Marsch', null, 14],
+  ['Guten Appetit!', null, null, null],
+];
+
+const cafe: Rows = [
+  ['Café Morgenrot', 'Café Morgenrot', 'Café Morgenrot'],
+  ['Kuchen', 'Kuchen', 'Kuchen'],
+  ['Artikel', 'Info', 'Endpreis'],
+  ['Käsekuchen', 'nach Omas Rezept', 4.2],
+  ['Apfelstrudel', '', 4.8],
+  ['Frühstück', 'Frühstück', 'Frühstück'],
+  ['Artikel', 'Info', 'Endpreis'],
+  ['Kleines Frühstück', 'zwei Brötchen', 8.9],
+  ['Großes Frühstück', 'für zwei', 17.5],
+];
+
+const ramenSizes: Rows = [
+  ['Ramen bar Nudelglück, Vienna'],
+  ['Course', 'Menu item', 'Details', 'Small', 'Large'],
+  ['Ramen', 'Shoyu', 'soy broth', '€ 9.50', '€ 12.50'],
+  ['Ramen', 'Tonkotsu', 'pork broth', '–', '€ 14.00'],
+  ['Sides', 'Gyoza', '', '€ 5.50', '€ 9.00'],
+];
+
+const wines: Rows = [
+  ['Warengruppe', 'Produktbezeichnung', 'MwSt-Satz', '0,1 l', '0,2 l', 'Flasche 0,75 l', 'EK netto'],
+  ['Weißwein', 'Grauburgunder', '19 %', '3,20', '5,90', '21,–', '6,10'],
+  ['Weißwein', 'Riesling', '19 %', '', '6,20', '22,50', '7,00'],
+  ['Rotwein', 'Trollinger', '19 %', '3,00', '5,50', '', '5,00'],
+];
+
+const prices: Rows = [
+  ['Rubrik', 'Speise', 'Preis inkl. MwSt.'],
+  ['Vesper', 'Wurstsalat', '12,– €'],
+  ['Vesper', 'Vesperplatte', 'ab 12,90'],
+  ['Vesper', 'Kässpätzle', '6,90 / 9,90'],
+  ['Vesper', 'Linsen mit Saiten', 'klein 7,50, groß 11,00 €'],
+  ['Vesper', 'Kartoffelsalat', '€ 3,50*'],
+  ['Feste', 'Spanferkel', '19,80 € p. P.'],
+];
+
+const ramenLetters: Rows = [
+  ['Kategorie', 'Gericht', 'Preis', 'Allergene'],
+  ['Ramen', 'Shoyu Ramen', '13,50', 'ACF'],
+  ['Ramen', 'Miso Ramen', '13,90', 'A, F, N'],
+  ['Kleines', 'Edamame', '4,90', 'F'],
+  ['Kleines', 'Ei', '2,00', '(C)'],
+  [null],
+  ['A = Glutenhaltiges Getreide (Weizen), C = Eier, F = Soja, N = Sesam', null, null, null],
+];
+
+const mixedLetters: Rows = [
+  ['A: Gluten'],
+  ['G: Milch'],
+  ['1) mit Farbstoff, 2) mit Konservierungsstoff'],
+  ['Gruppe', 'Artikelbezeichnung', 'VK', 'Allergene/Zusatzstoffe'],
+  ['Vesper', 'Käsebrot', '6,50', 'A, G'],
+  ['Vesper', 'Wurstbrot', '6,50', 'A, 1, 2'],
+  ['Vesper', 'Handkäs', '5,50', 'G, 1'],
+  ['Vesper', 'Obstsalat', '4,50', ''],
+];
+
+const squareHead = [
+  ...['Reference Handle', 'Token', 'Item Name', 'Variation Name', 'SKU', 'Description', 'Categories', 'GTIN'],
+  ...['Item Type', 'Price', 'Online Sale Price', 'Archived', 'Contains Alcohol', 'Current Quantity Main'],
+  ...['Modifier Set - Milk', 'Tax - VAT food (7%)', 'Tax - VAT (19%)'],
+];
+const square: Rows = [
+  squareHead,
+  ...[
+    [
+      '#a',
+      'TA',
+      'Flat White',
+      'Small',
+      '',
+      '<p>Two shots</p>',
+      'Drinks > Coffee',
+      '',
+      'Food',
+      '3.40',
+      '',
+      'N',
+      'N',
+      '',
+      'Y',
+      'N',
+      'Y',
+    ],
+    [
+      '#a',
+      'TA',
+      'Flat White',
+      'Large',
+      '',
+      '<p>Two shots</p>',
+      'Drinks > Coffee',
+      '',
+      'Food',
+      '4.10',
+      '',
+      'N',
+      'N',
+      '',
+      'Y',
+      'N',
+      'Y',
+    ],
+    [
+      '#b',
+      'TB',
+      'Banana bread',
+      'Regular',
+      '',
+      '',
+      'Cakes, New',
+      '',
+      'Food',
+      '3.90',
+      '3.50',
+      'N',
+      'N',
+      '12',
+      'N',
+      'Y',
+      'N',
+    ],
+    ['#c', 'TC', 'Old cake', 'Regular', '', '', 'Cakes', '', 'Food', '3.90', '', 'Y', 'N', '', 'N', 'Y', 'N'],
+    ['#d', 'TD', 'Obstler', 'Regular', '', '', 'Drinks', '', 'Food', '4.50', '', 'N', 'Y', '', 'N', 'N', 'Y'],
+  ],
+];
+
+const squareOld: Rows = [
+  [
+    'Token',
+    'Item Name',
+    'Description',
+    'Category',
+    'SKU',
+    'Variation Name',
+    'Price',
+    'Tax - Sales Tax (10%)',
+  ],
+  ['T1', 'Croissant', '', 'Bakery', '', 'Regular', 2.4, 'Y'],
+  ['T2', 'Pain au chocolat', 'With butter', 'Bakery', '', '', 2.9, 'Y'],
+];
+
+const till: Rows = [
+  ['Artikelstamm Kasse 1', '', '', '', ''],
+  ['Artikelnr.', 'Artikelbezeichnung', 'Hauptgruppe', 'VK brutto', 'Steuersatz %'],
+  ['1001', 'Tagessuppe', 'Küche', 5.5, 7],
+  ['1002', 'Schnitzel & Pommes', 'Küche', '14,– €', 7],
+  ['2001', 'Apfelschorle 0,4', 'Getränke', 3.9, 19],
+  ['2002', 'Weizenbier', 'Getränke', 4.6, 19],
+];
+
+const printed = `Gasthaus zum Hirsch
+
+Suppen
+1. Flädlesuppe ........ 5,90 €
+Kräftige Rinderbrühe mit Kräuterflädle
+2. Maultaschensuppe (A, C) 7,50 €
+
+Vom Rost
+3. Zwiebelrostbraten 24,90 €
+mit Spätzle und Soße
+4. Rumpsteak 200 g 26,– €
+
+Pizza
+5. Margherita klein 7,00 groß 9,50
+6. Salami 8,00 / 10,50
+
+A = Weizen, C = Eier
+Küche von 11.30 bis 21.30 Uhr`;
+
+const printedBelow = `FRÜHSTÜCK
+Croissant
+mit Butter und Marmelade
+4,20
+Rührei
+aus drei Eiern, mit Brot
+€ 6,90
+KUCHEN
+Käsekuchen
+4,50
+Streuselkuchen
+3,90 €`;
+
+interface Expected {
+  make: () => Fields | Promise<Fields>;
+  menu: string[];
+  notes?: string[];
+  /** What has to be said first. */
+  words?: object[];
+}
+
+const FILES: Record<string, Expected> = {
+  'a workbook with twelve lines of title, and rows that are categories': {
+    make: () => xlsx(gasthaus),
+    menu: [
+      'Suppen: Flädlesuppe 5.9',
+      'Suppen: Maultaschensuppe 7.5',
+      'Vom Rost: Zwiebelrostbraten 24.9',
+      'Vom Rost: Gaisburger Marsch 14',
+    ],
+    notes: ['title_rows', 'sections', 'lines_left_out'],
+  },
+  'an .ods with merged cells that come in each column, and headings again and again': {
+    make: () => ods(cafe),
+    menu: [
+      'Kuchen: Käsekuchen 4.2',
+      'Kuchen: Apfelstrudel 4.8',
+      'Frühstück: Kleines Frühstück 8.9',
+      'Frühstück: Großes Frühstück 17.5',
+    ],
+  },
+  'English columns of two sizes': {
+    make: () => csv(ramenSizes, ','),
+    menu: ['Ramen: Shoyu Small 9.5 | Large 12.5', 'Ramen: Tonkotsu 14', 'Sides: Gyoza Small 5.5 | Large 9'],
+    notes: ['prices_joined'],
+  },
+  'a list of wines by the glass and the bottle': {
+    make: () => csv(wines),
+    menu: [
+      'Weißwein: Grauburgunder 0,1 l 3.2 | 0,2 l 5.9 | Flasche 0,75 l 21',
+      'Weißwein: Riesling 0,2 l 6.2 | Flasche 0,75 l 22.5',
+      'Rotwein: Trollinger 0,1 l 3 | 0,2 l 5.5',
+    ],
+    notes: ['prices_joined', 'columns_left_out'],
+  },
+  'prices as people write them': {
+    make: () => csv(prices),
+    menu: [
+      'Vesper: Wurstsalat 12',
+      'Vesper: Vesperplatte 12.9',
+      'Vesper: Kässpätzle klein 6.9 | groß 9.9',
+      'Vesper: Linsen mit Saiten klein 7.5 | groß 11',
+      'Vesper: Kartoffelsalat 3.5',
+      'Feste: Spanferkel 19.8',
+    ],
+  },
+  'the export of a till as .ods': {
+    make: () => ods(till),
+    menu: [
+      'Küche: Tagessuppe 5.5',
+      'Küche: Schnitzel & Pommes 14',
+      'Getränke: Apfelschorle 0,4 3.9',
+      'Getränke: Weizenbier 4.6',
+    ],
+    notes: ['columns_left_out'],
+  },
+  'letters without anything between them, with a legend': {
+    make: () => csv(ramenLetters),
+    menu: ['Ramen: Shoyu Ramen 13.5', 'Ramen: Miso Ramen 13.9', 'Kleines: Edamame 4.9', 'Kleines: Ei 2'],
+    notes: ['legend_read'],
+  },
+  'letters and numbers in one column, of which a legend leaves one open': {
+    make: () => csv(mixedLetters),
+    words: [{ kind: 'allergens', word: 'A', codes: ['gluten-wheat'] }],
+    menu: ['Vesper: Käsebrot 6.5', 'Vesper: Wurstbrot 6.5', 'Vesper: Handkäs 5.5', 'Vesper: Obstsalat 4.5'],
+    notes: ['legend_read'],
+  },
+  'the items of Square, with variations, taxes and choices': {
+    make: () => csv(square, ','),
+    menu: ['Coffee: Flat White Small 3.4 | Large 4.1', 'Cakes: Banana bread 3.9', 'Drinks: Obstler 4.5'],
+  },
+  'an older workbook of Square': {
+    make: () => xlsx(squareOld),
+    menu: ['Bakery: Croissant 2.4', 'Bakery: Pain au chocolat 2.9'],
+  },
+  'text from a PDF, with prices at the end of lines': {
+    make: () => ({ text: printed }),
+    menu: [
+      'Suppen: Flädlesuppe 5.9',
+      'Suppen: Maultaschensuppe 7.5',
+      'Vom Rost: Zwiebelrostbraten 24.9',
+      'Vom Rost: Rumpsteak 200 g 26',
+      'Pizza: Margherita klein 7 | groß 9.5',
+      'Pizza: Salami klein 8 | groß 10.5',
+    ],
+    notes: ['legend_read', 'lines_left_out'],
+  },
+  'text from a PDF, with prices in lines of their own': {
+    make: () => ({ text: printedBelow }),
+    menu: [
+      'FRÜHSTÜCK: Croissant 4.2',
+      'FRÜHSTÜCK: Rührei 6.9',
+      'KUCHEN: Käsekuchen 4.5',
+      'KUCHEN: Streuselkuchen 3.9',
+    ],
+  },
+};
+
+describe('tables of owners', () => {
+  test.each(Object.entries(FILES))('%s is taken whole', async (_, { make, menu, notes = [], words }) => {
+    const table = await make();
+    const first = (await preview(table)).body;
+    if (words) {
+      // Taken in part before somebody has said the rest.
+      expect(first.counts).toMatchObject({ wrong: 2, new: 2 });
+      expect(first.unclear).toEqual([{ kind: 'allergens', word: 'A', count: 2 }]);
+    }
+    const fields: Fields = { ...table, ...(words ? { words: JSON.stringify(words) } : {}) };
+    const { body } = await preview(fields);
+    expect(body.lines.flatMap(({ problems }) => problems)).toEqual([]);
+    expect(body.notes.map(({ code }) => code)).toEqual(expect.arrayContaining(notes));
+    expect((await send({ ...fields, fingerprint: body.fingerprint })).status).toBe(200);
+    expect(await menuLines()).toEqual(menu);
+  });
+});
+
+describe('what cannot be taken', () => {
+  const table = [
+    'Kategorie;Gericht;Preis;Allergene',
+    ...Array.from({ length: 67 }, (_, index) => `Grill;Spieß ${index};Tagespreis;A`),
+    'Grill;Forelle;19,90;Fisch',
+    'Neues;Hummer;;Fisch',
+  ].join('\n');
+
+  test('is said once for each kind of fault, with how many dishes have it', async () => {
+    const { body } = await preview({ text: table });
+    expect(body.faults.map(({ column, code, count }) => [column, code, count])).toEqual(
+      [
+        ['allergens', 'word_unknown', 67],
+        ['price', 'price_invalid', 67],
+        ['price', 'price_missing', 1],
+      ].toSorted(),
+    );
+    expect(body.faults.find(({ code }) => code === 'price_invalid')?.lines.slice(0, 3)).toEqual([2, 3, 4]);
+    const two = (await preview({ text: 'Kategorie;Gericht;Preis\nA;B;1.250\nA;C;1.300' })).body.faults;
+    expect(two).toMatchObject([{ code: 'amount_ambiguous', count: 2, lines: [2, 3] }]);
+    expect(two[0]?.message).toMatch(/^Diese Beträge/);
+  });
+
+  test('is left out if the owner says so, with the category that it would have brought; otherwise nothing is taken', async () => {
+    const { fingerprint, counts } = (await preview({ text: table })).body;
+    expect(counts).toMatchObject({ wrong: 68, new: 1 });
+    expect((await send({ text: table, fingerprint })).body.code).toBe('import_wrong');
+    expect(await menuLines()).toEqual([]);
+    const done = await send({ text: table, fingerprint, leaveOutWrong: 'true' });
+    expect([done.status, done.body.change?.counts.created]).toEqual([200, 1]);
+    expect(await menuLines()).toEqual(['Grill: Forelle 19.9']);
+    expect((await owner.get('/menu')).body.category.map(({ name }) => name)).toEqual(['Grill']);
+    // Sent twice, it is one.
+    const again = await send({ text: table, fingerprint, leaveOutWrong: 'true' });
+    expect(again.body.change?._id).toBe(done.body.change?._id);
+    expect((await send({ text: table, fingerprint, leaveOutWrong: 'yes' })).status).toBe(400);
+  });
+});
+
+describe('an .ods', () => {
+  const row = (cells: string, times = 1) =>
+    `<table:table-row table:number-rows-repeated="${times}">${cells}</table:table-row>`;
+  const text = (value: string, times = 1) =>
+    `<table:table-cell office:value-type="string" table:number-columns-repeated="${times}"><text:p>${value}</text:p></table:table-cell>`;
+  const sheet = (rows: string) => `<table:table table:name="x">${rows}</table:table>`;
+
+  test.each([
+    ['a row that is there a million times', () => odsOf(sheet(row(text('Dal'), 1_000_000))), 'too_many_rows'],
+    [
+      'a cell that is there a million times',
+      () => odsOf(sheet(row(text('Dal', 1_000_000)))),
+      'too_many_rows',
+    ],
+    ['a text of a megabyte', () => odsOf(sheet(row(text('x'.repeat(1_000_000))))), 'unpacked_too_large'],
+    ['twenty-five megabytes', () => odsOf(' '.repeat(25_000_000)), 'unpacked_too_large'],
+    ['nothing in it', () => odsOf(sheet(row('<table:table-cell/>', 1_048_576))), 'empty'],
+    ['no sheet', () => odsOf(''), 'damaged'],
+    ['a document type', () => odsOf(`<!DOCTYPE x>${sheet(row(text('Dal')))}`), 'damaged'],
+    [
+      'a password',
+      () => odsOf('', { 'META-INF/manifest.xml': new TextEncoder().encode('<manifest:encryption-data/>') }),
+      'protected',
+    ],
+  ])('with %s is refused', async (_, make, reason) => {
+    const { status, body } = await preview(make());
+    expect([status, body.reason]).toEqual([400, reason]);
+  });
+
+  test('gives the saved value of a formula, dates and times, several lines of a cell, and no notes', async () => {
+    const cells = [
+      text('Speisen'),
+      '<table:table-cell office:value-type="string"><office:annotation><text:p>Notiz</text:p></office:annotation><text:p>Dal<text:s/>Tadka &amp; Reis</text:p></table:table-cell>',
+      '<table:table-cell table:formula="of:=1+1" office:value-type="currency" office:value="9.9"><text:p>9,90 €</text:p></table:table-cell>',
+      '<table:table-cell office:value-type="time" office:time-value="PT11H30M00S"><text:p>11:30</text:p></table:table-cell>',
+      text('14:00'),
+      '<table:table-cell office:value-type="string"><text:p>eins</text:p><text:p>zwei</text:p></table:table-cell>',
+    ];
+    const head = ['Kategorie', 'Gericht', 'Preis', 'Von', 'Bis', 'Beschreibung'].map((one) => text(one));
+    const sheets = sheet(row(head.join('')) + row(cells.join(''))) + sheet(row(text('Zweites Blatt')));
+    const { lines, notes } = (await preview(odsOf(sheets))).body;
+    expect(lines).toMatchObject([{ status: 'new', name: 'Dal Tadka & Reis', category: 'Speisen' }]);
+    const after = Object.fromEntries(lines[0]?.changes.map(({ column, after }) => [column, after]) ?? []);
+    expect(after).toMatchObject({ price: '9,90', startTime: '11:30', endTime: '14:00', desc: 'eins\nzwei' });
+    expect(notes.map(({ code }) => code)).toContain('more_sheets');
+  });
+});
+
+test.each([
+  ['a PDF', '%PDF-1.7\n%âãÏÓ\n1 0 obj'],
+  ['a web page', '<!DOCTYPE html><html><table><tr><td>Dal</td></tr></table></html>'],
+  ['a letter in RTF', '{\\rtf1\\ansi Dal 5,90}'],
+  ['a document of Word', zipSync({ 'word/document.xml': new Uint8Array(20) })],
+  [
+    'a table of Numbers',
+    zipSync({ 'Index/Tables/DataList.iwa': new Uint8Array(20), 'Index/Document.iwa': new Uint8Array(20) }),
+  ],
+])('%s is refused with what to do instead', async (_, content) => {
+  const file = new File([typeof content === 'string' ? content : new Uint8Array(content)], 'karte');
+  const { status, body } = await preview({ file });
+  expect([status, body.reason]).toEqual([400, 'document']);
+  expect(body.message).toContain('Kopieren Sie seinen Text');
+});
