@@ -1,6 +1,7 @@
 import { dishFormTexts } from '#texts/admin-dish-form.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { adminMenuExchangeTexts } from '#texts/admin-menu-exchange.ts';
+import { menuTableTexts } from '#texts/menu-table.ts';
 import { openAsOwner } from './admin-login.ts';
 import {
   allowStatus,
@@ -48,7 +49,7 @@ story.describe('the menu in and out', () => {
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
 
-    // A wrong line: it comes first, and nothing can be imported.
+    // A wrong line: it comes first, and the others are imported only if that is asked for.
     const table = sixtyDishes(language);
     const wrong = table.replace(';8.00;', ';acht;');
     const upload = (text: string) =>
@@ -65,7 +66,11 @@ story.describe('the menu in and out', () => {
       t.import.lines('3'),
     );
     const apply = (name: string | RegExp) => page.getByRole('button', { name });
-    await expect(apply(new RegExp(t.import.apply(59).replace('59', '\\d+')))).toBeHidden();
+    await expect(apply(t.import.apply(59))).toBeHidden();
+    await expect(
+      page.getByText(`${t.import.fault(1, menuTableTexts[language].columns.price)}:`),
+    ).toBeVisible();
+    await expect(apply(t.import.applyRight(59, 1))).toBeVisible();
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
 
@@ -120,6 +125,45 @@ story.describe('the menu in and out', () => {
       await page.getByRole('button', { name: t.preview }).click();
       await page.getByRole('button', { name: t.apply(1) }).click();
       await expect(page.getByText(t.done)).toBeVisible();
+    },
+  );
+
+  story(
+    'text from a PDF is taken once its drinks are named, without what is wrong',
+    async ({ page, app, language }) => {
+      const t = adminMenuExchangeTexts[language].import;
+      await openAsOwner(page, app, language, '/adminnavbar/menu/import');
+      const lines = [
+        'Vesper',
+        'Wurstsalat 9,80',
+        'Käseplatte 0,00 €',
+        'Brotkorb 0,00 €',
+        'Ausschank',
+        'Pils 0,3 l 3,40 0,5 l 4,60',
+        'Obstler 2 cl 3,50',
+      ];
+      await page.getByLabel(t.paste).fill(lines.join('\n'));
+      await page.getByRole('button', { name: t.preview }).click();
+      await expect(page.getByText(t.sources.text)).toBeVisible();
+      await expect(page.getByText(t.wrong(4))).toBeVisible();
+      // Each kind of fault once.
+      await expect(page.getByText(`${t.fault(2, menuTableTexts[language].columns.price)}:`)).toHaveCount(1);
+      await expect(page.getByText(t.seeAbove)).toHaveCount(4);
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      const kind = page.getByLabel(t.kind('Ausschank', 2));
+      await expect(kind).toHaveValue('');
+      await kind.selectOption('spirits');
+      await expect(page.getByText(t.wrong(2))).toBeVisible();
+      await expect(kind).toHaveValue('spirits');
+      await page.getByRole('button', { name: t.applyRight(3, 2) }).click();
+      await expect(page.getByText(t.done)).toBeVisible();
+      const { menuItems } = await menuOf(app);
+      expect(menuItems.find(({ name }) => name === 'Obstler')).toMatchObject({
+        vatPercent: 19,
+        actualPrice: 3.5,
+      });
+      expect(menuItems.some(({ name }) => name === 'Brotkorb')).toBe(false);
     },
   );
 

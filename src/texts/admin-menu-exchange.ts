@@ -72,6 +72,18 @@ export const adminMenuExchangeTexts = defineTexts({
       word: (word: string, isAllergen: boolean) => `${isAllergen ? 'Allergene' : 'Zusatzstoffe'}: „${word}“`,
       wordOpen: 'Bitte wählen',
       wordNothing: 'nichts davon',
+      kinds: 'Speisen oder Getränke',
+      kindsText:
+        'Was ist in welcher Kategorie? Daraus ergeben sich bei neuen Gerichten, die nichts anderes sagen, Mehrwertsteuer, Altersgrenze und Verpackung.',
+      kind: (category: string, count: number) =>
+        `${category} (${count === 1 ? 'ein neues Gericht' : `${count} neue Gerichte`})`,
+      kindNames: {
+        food: 'Speisen (7 % MwSt.)',
+        drink: 'Getränke ohne Alkohol (19 % MwSt.)',
+        'beer-wine': 'Bier, Wein, Sekt (19 % MwSt., ab 16)',
+        spirits: 'Spirituosen, auch gemischt (19 % MwSt., ab 18)',
+        packaged: 'Verpackte Lebensmittel (7 % MwSt., mit Etikett)',
+      },
       missing: 'In keiner Spalte steht, wie die Gerichte heißen. Wählen Sie die Spalte.',
       newCategories: (names: string) => `Neue Kategorien: ${names}`,
       notes: 'Das wird anders oder gar nicht übernommen',
@@ -215,6 +227,18 @@ export const adminMenuExchangeTexts = defineTexts({
       word: (word: string, isAllergen: boolean) => `${isAllergen ? 'Allergens' : 'Additives'}: “${word}”`,
       wordOpen: 'Please choose',
       wordNothing: 'none of these',
+      kinds: 'Food or drinks',
+      kindsText:
+        'What is in which category? VAT, minimum age and packaging of new dishes that say nothing else follow from it.',
+      kind: (category: string, count: number) =>
+        `${category} (${count === 1 ? 'one new dish' : `${count} new dishes`})`,
+      kindNames: {
+        food: 'Food (7% VAT)',
+        drink: 'Drinks without alcohol (19% VAT)',
+        'beer-wine': 'Beer, wine, sparkling wine (19% VAT, from 16)',
+        spirits: 'Spirits, also mixed (19% VAT, from 18)',
+        packaged: 'Packaged food (7% VAT, with a label)',
+      },
       missing: 'No column says what the dishes are called. Choose the column.',
       newCategories: (names: string) => `New categories: ${names}`,
       notes: 'This is imported differently, or not at all',

@@ -90,6 +90,7 @@ interface MenuTableTexts {
     legend_read: (entries: string) => string;
     alcohol_age: () => string;
     choices_left_out: () => string;
+    volumes_missing: (count: number) => string;
   };
 }
 
@@ -172,7 +173,7 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
       amount_ambiguous: (one, other) =>
         `Sind das ${one.replace('.', ',')} € oder ${other.replace('.', ',')} €? Schreiben Sie den Betrag mit zwei Stellen hinter dem Komma.`,
       vat_missing: () =>
-        'Das sieht nach einem Getränk aus: Mit wie viel Prozent wird es besteuert? Schreiben Sie den Satz in die Spalte „MwSt. %“, in Deutschland meist 19.',
+        'Das sieht nach einem Getränk aus: Mit wie viel Prozent wird es besteuert? Wählen Sie, was in der Kategorie ist, oder schreiben Sie den Satz in die Spalte „MwSt. %“, in Deutschland meist 19.',
       word_unknown: (word, allowed) => `„${word}“ ist hier unbekannt. Möglich: ${allowed}.`,
       drawing_unknown: (word) =>
         `Kein Aussehen hat eine Zeichnung „${word}“. Leeren Sie das Feld: Ihr Aussehen kommt ohne Zeichnungen aus.`,
@@ -255,6 +256,8 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
       legend_read: (entries) => `Aus der Legende der Tabelle übernommen, bitte prüfen: ${entries}.`,
       alcohol_age: () =>
         'Mit Alkohol: übernommen als „ab 18“. Für Bier, Wein und Sekt genügt 16; ändern Sie es beim Gericht.',
+      volumes_missing: (count) =>
+        `${count === 1 ? 'Einem neuen Getränk' : `${count} neuen Getränken`} fehlt die Menge. Tragen Sie sie beim Gericht ein, oder in der Spalte „Menge ml“: Bei Alkohol ergibt sich aus ihr der Preis je Liter, der dabeistehen muss.`,
       choices_left_out: () =>
         'Die Auswahl von Extras steht nicht in dieser Datei. Legen Sie sie beim Gericht an.',
     },
@@ -336,7 +339,7 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
       amount_ambiguous: (one, other) =>
         `Is that € ${one} or € ${other}? Write the amount with two digits after the point.`,
       vat_missing: () =>
-        'This looks like a drink: at which rate is it taxed? Write it in the column “VAT %”, in Germany mostly 19.',
+        'This looks like a drink: at which rate is it taxed? Choose what is in its category, or write the rate in the column “VAT %”, in Germany mostly 19.',
       word_unknown: (word, allowed) => `“${word}” is not known here. Possible: ${allowed}.`,
       drawing_unknown: (word) =>
         `No look has a drawing “${word}”. Empty this field: your look does without drawings.`,
@@ -417,6 +420,8 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
       legend_read: (entries) => `Taken from the legend of the table, please check: ${entries}.`,
       alcohol_age: () =>
         'With alcohol: taken as ‘from 18’. For beer, wine and sparkling wine 16 is enough; change it with the dish.',
+      volumes_missing: (count) =>
+        `${count === 1 ? 'One new drink lacks' : `${count} new drinks lack`} the volume. Enter it with the dish, or in the column “Volume ml”: for alcohol the price per litre, which has to stand beside it, follows from it.`,
       choices_left_out: () => 'The choice of extras is not in this file. Create it with the dish.',
     },
   },

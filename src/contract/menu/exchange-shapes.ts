@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ADDITIVES, ALLERGENS } from '#domain/menu/dish.ts';
+import { CATEGORY_KINDS } from '#domain/menu/drinks.ts';
 import { LINE_STATUSES, MENU_COLUMNS, TABLE_FORMATS, TABLE_SOURCES } from '#domain/menu/menu-table.ts';
 import { MAX_TABLE_BYTES, MAX_VAT_PERCENT } from '../limits.ts';
 import { hasNoNul, id, instant, jsonText, version } from '../shapes.ts';
@@ -37,6 +38,8 @@ const meaning = z.discriminatedUnion(
   { error: 'value_invalid' },
 );
 
+const categoryKind = z.enum(CATEGORY_KINDS, { error: 'value_invalid' });
+
 const tableFields = {
   file: tableFile,
   text: z
@@ -62,6 +65,18 @@ const tableFields = {
     .meta({
       description:
         'JSON: [{ kind, word, codes }]: what letters and numbers of the menu stand for among `allergens` or `additives`; without codes they declare nothing',
+    }),
+  kinds: jsonText(
+    z
+      .array(z.object({ category: z.string().min(1).max(200), kind: categoryKind }), {
+        error: 'value_invalid',
+      })
+      .max(200, { error: 'too_many' }),
+  )
+    .default([])
+    .meta({
+      description:
+        'JSON: [{ category, kind }]: what a category holds. New dishes of it that say nothing else get VAT, age and packaging by it',
     }),
 };
 
@@ -121,6 +136,10 @@ export const importPreviewShape = z
     unclear: z
       .array(z.object({ kind: z.enum(['allergens', 'additives']), word: z.string(), count: z.int() }))
       .meta({ description: 'Words that stand for allergens or additives, and that `words` has to explain' }),
+    kinds: z.array(z.object({ category: z.string(), count: z.int(), kind: categoryKind.nullable() })).meta({
+      description:
+        'The categories of new dishes with their number, and what they hold; null: it looks like drinks, and `kinds` has to say',
+    }),
     counts: z.record(z.enum(LINE_STATUSES), z.int()),
     lines: z
       .array(

@@ -49,10 +49,8 @@ export async function readGoLiveFacts({
     dishes: dishes.length,
     undeclaredDishes: dishes.filter(({ isDeclared }) => !isDeclared).length,
     dishesWithoutBasePrice: dishes.filter(({ lacksBasePrice }) => lacksBasePrice).length,
-    drinksTaxedAsFood: dishes.filter(
-      ({ isAlcoholic, hasVolume, vatPercent }) =>
-        (isAlcoholic || hasVolume) && vatPercent === FOOD_VAT_PERCENT,
-    ).length,
+    drinksTaxedAsFood: dishes.filter(({ isDrink, vatPercent }) => isDrink && vatPercent === FOOD_VAT_PERCENT)
+      .length,
     deliveryAreas: delivery.areas.length,
     isReuseAnswered: reuse.offer !== 'unanswered',
     missingGuaranteeNotices: await missingNotices(db, sellsGoods),

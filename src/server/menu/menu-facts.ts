@@ -1,4 +1,5 @@
 import { isDeclared } from '#domain/menu/dish.ts';
+import { isDrink } from '#domain/menu/drinks.ts';
 import { lacksBasePrice } from '#domain/menu/net-quantity.ts';
 import type { Db } from '../db/schema.ts';
 import { readMenuData } from './menu-store.ts';
@@ -7,9 +8,8 @@ import { readMenuData } from './menu-store.ts';
 export interface MenuFacts {
   /** Allergens and additives of the dish and of each add-on are stated, be it that there are none. */
   isDeclared: boolean;
-  isAlcoholic: boolean;
-  /** A size has a volume: it is a drink. */
-  hasVolume: boolean;
+  /** By what is declared of it, or by how it is called. */
+  isDrink: boolean;
   /** Sold closed, as it was bought: a bottle or a packet. */
   isGoods: boolean;
   /** A base price is due, and can't be told. */
@@ -19,11 +19,11 @@ export interface MenuFacts {
 }
 
 export async function listMenuFacts(db: Db): Promise<MenuFacts[]> {
-  const { dishes } = await readMenuData(db);
+  const { dishes, categories } = await readMenuData(db);
+  const names = new Map(categories.map(({ id, name }) => [id, name.de]));
   return dishes.map((dish) => ({
     isDeclared: isDeclared(dish, { variantId: '', addOns: dish.addOns }),
-    isAlcoholic: dish.minimumAge !== null,
-    hasVolume: dish.variants.some(({ volumeMl }) => volumeMl !== null),
+    isDrink: isDrink(dish, names.get(dish.categoryId) ?? ''),
     isGoods: dish.packaged !== null || dish.variants.some(({ deposit }) => deposit !== null),
     lacksBasePrice: lacksBasePrice(dish),
     vatPercent: dish.vatPercent,

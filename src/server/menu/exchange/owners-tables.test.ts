@@ -409,6 +409,69 @@ describe('tables of owners', () => {
   });
 });
 
+describe('the one question of an import', () => {
+  const text = [
+    'Kategorie;Gericht;Preis',
+    'Klares;Obstler;3,50',
+    'Klares;Williams;4,00',
+    'Ausschank;Pils;3,90',
+    'Ausschank;Haus spezial;4,20',
+    'Suppen;Brühe;4,90',
+    'Regal;Honig;7,50',
+  ].join('\n');
+  const vats = async () =>
+    Object.fromEntries(
+      (await owner.get('/menu')).body.menuItems.map(({ name, vatPercent, minimumAge, packaged }) => [
+        name,
+        [vatPercent, minimumAge, packaged !== null],
+      ]),
+    );
+
+  test('is what the categories hold: VAT, age and packaging follow, and volumes are asked for', async () => {
+    const first = (await preview({ text })).body;
+    expect(first.kinds).toEqual([
+      { category: 'Klares', count: 2, kind: null },
+      { category: 'Ausschank', count: 2, kind: null },
+      { category: 'Suppen', count: 1, kind: 'food' },
+      { category: 'Regal', count: 1, kind: 'food' },
+    ]);
+    expect(first.faults).toMatchObject([{ code: 'vat_missing', count: 3 }]);
+    const kinds = JSON.stringify([
+      { category: 'Klares', kind: 'spirits' },
+      { category: 'ausschank', kind: 'beer-wine' },
+      { category: 'Regal', kind: 'packaged' },
+    ]);
+    const { fingerprint, counts, notes, kinds: said } = (await preview({ text, kinds })).body;
+    expect(counts).toMatchObject({ wrong: 0, new: 6 });
+    expect(said.map(({ kind }) => kind)).toEqual(['spirits', 'beer-wine', 'food', 'packaged']);
+    expect(notes.find(({ code }) => code === 'volumes_missing')?.message).toMatch(/^4 neuen Getränken/);
+    expect((await send({ text, kinds, fingerprint })).status).toBe(200);
+    expect(await vats()).toEqual({
+      Obstler: [19, 18, false],
+      Williams: [19, 18, false],
+      Pils: [19, 16, false],
+      'Haus spezial': [19, 16, false],
+      Brühe: [7, null, false],
+      Honig: [7, null, true],
+    });
+    expect((await preview({ text, kinds: '[{"category":"Klares","kind":"soup"}]' })).status).toBe(400);
+  });
+
+  test('changes nothing of what the table says itself, and no dish that is there already', async () => {
+    const table = 'Kategorie;Gericht;Preis;MwSt;Alkohol ab\nKlares;Obstler;3,50;7;16';
+    const kinds = JSON.stringify([{ category: 'Klares', kind: 'spirits' }]);
+    const take = async (fields: Fields) =>
+      send({ ...fields, fingerprint: (await preview(fields)).body.fingerprint });
+    await take({ text: table, kinds });
+    expect(await vats()).toEqual({ Obstler: [7, 16, false] });
+    await take({ text: 'Kategorie;Gericht;Preis\nKlares;Obstler;3,90', kinds });
+    expect(await vats()).toEqual({ Obstler: [7, 16, false] });
+    // And the check before the opening does not take it for done.
+    const { items } = (await owner.get('/admin/go-live')).body;
+    expect(items.find(({ item }) => item === 'drink_vat')).toMatchObject({ state: 'open', count: 1 });
+  });
+});
+
 describe('what cannot be taken', () => {
   const table = [
     'Kategorie;Gericht;Preis;Allergene',
@@ -474,7 +537,7 @@ describe('an .ods', () => {
     ],
   ])('with %s is refused', async (_, make, reason) => {
     const { status, body } = await preview(make());
-    expect([status, body.reason]).toEqual([400, reason]);
+    expect([status, body]).toEqual([400, expect.objectContaining({ reason })]);
   });
 
   test('gives the saved value of a formula, dates and times, several lines of a cell, and no notes', async () => {
@@ -508,6 +571,6 @@ test.each([
 ])('%s is refused with what to do instead', async (_, content) => {
   const file = new File([typeof content === 'string' ? content : new Uint8Array(content)], 'karte');
   const { status, body } = await preview({ file });
-  expect([status, body.reason]).toEqual([400, 'document']);
+  expect([status, body]).toEqual([400, expect.objectContaining({ reason: 'document' })]);
   expect(body.message).toContain('Kopieren Sie seinen Text');
 });

@@ -1,4 +1,5 @@
 import type { Category, Dish } from '#domain/menu/dish.ts';
+import { type CategoryKind, isCalledDrink, KIND_FACTS } from '#domain/menu/drinks.ts';
 import type { LineStatus, MenuColumn, TableSource } from '#domain/menu/menu-table.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { findLook } from '#looks/index.ts';
@@ -13,7 +14,7 @@ import { addOnsByName } from './add-ons-by-name.ts';
 import type { Meanings } from './cell-words.ts';
 import { type CellChange, changedCells, type PlacedDish } from './dish-rows.ts';
 import { type Fault, faultsOf } from './faults.ts';
-import { categoryKeeper, dishFinder } from './find-dish.ts';
+import { categoryKeeper, dishFinder, normalizeName } from './find-dish.ts';
 import type { DishChange, MenuChange } from './menu-change.ts';
 import { menuFingerprint } from './menu-fingerprint.ts';
 import { orderDishes } from './order-dishes.ts';
@@ -47,6 +48,8 @@ export interface ImportPlan {
   unclear: ReturnType<UnclearWords['list']>;
   /** Wrong ones first, then in the order of the table. */
   lines: PlannedLine[];
+  /** What the categories of new dishes hold; null: they look like drinks, and nobody has said it. */
+  kinds: { category: string; count: number; kind: CategoryKind | null }[];
   /** What is wrong, each kind of it once. */
   faults: Fault[];
   newCategories: string[];
@@ -58,6 +61,8 @@ export interface ImportSource {
   table: Table;
   chosen: ReadonlyMap<number, MenuColumn | null>;
   meanings: Meanings;
+  /** What categories hold, by their names in lower case. */
+  kinds: ReadonlyMap<string, CategoryKind>;
   language: Language;
 }
 
@@ -71,7 +76,7 @@ interface Group {
 /** Reads a table against the menu as it is, and changes nothing. */
 export async function planImport(
   db: Db,
-  { table, chosen, meanings, language }: ImportSource,
+  { table, chosen, meanings, kinds, language }: ImportSource,
   now: number,
 ): Promise<ImportPlan> {
   const menu = await readMenuData(db);
@@ -95,6 +100,7 @@ export async function planImport(
     // What the owner says counts more than what the table says.
     meanings: new Map([...own.meanings, ...meanings]),
     unclear: new UnclearWords(),
+    kinds,
     isShop: source !== 'table' && source !== 'text',
     isText: source === 'text',
   };
@@ -110,6 +116,11 @@ export async function planImport(
   const undeclared = changes.filter(
     ({ former, dish }) => former === null && (dish.allergens === null || dish.additives === null),
   ).length;
+  const unmeasured = changes.filter(({ former, dish, category }) => {
+    const kind = kinds.get(normalizeName(category.name.de));
+    const isUnmeasured = dish.variants.some(({ volumeMl }) => volumeMl === null);
+    return former === null && kind !== undefined && KIND_FACTS[kind].isDrink && isUnmeasured;
+  }).length;
   const note = noteIn(language);
   const wrongFirst = inOrder([...planned.map(({ line }) => line), ...rest]);
   // A new category comes with its first dish that is right.
@@ -122,12 +133,14 @@ export async function planImport(
     guessed: table.guessed ?? [],
     unclear: context.unclear.list(),
     lines: wrongFirst,
+    kinds: kindsOf(read, kinds),
     faults: faultsOf(wrongFirst, language),
     newCategories: categories.added.map(({ name }) => name.de),
     notes: [
       ...notes,
       ...(isFindable && kept > 0 ? [note('dishes_kept', kept)] : []),
       ...(undeclared > 0 ? [note('undeclared', undeclared)] : []),
+      ...(unmeasured > 0 ? [note('volumes_missing', unmeasured)] : []),
       ...(named.size > 0 ? [note('pictures_kept')] : []),
     ],
     change: {
@@ -137,6 +150,27 @@ export async function planImport(
       soldOut: [],
     },
   };
+}
+
+/** The one question of an import: what is in the categories that new dishes come into. */
+function kindsOf(
+  read: readonly { group: Group; read: ReadDish }[],
+  said: ImportSource['kinds'],
+): ImportPlan['kinds'] {
+  const fresh = read.flatMap(({ group: { former, lines }, read: { category } }) => {
+    const { name = '', vatPercent = '' } = lines[0]?.cells ?? {};
+    return former === null && category
+      ? [{ category: category.name.de, name, isTaxed: vatPercent !== '' }]
+      : [];
+  });
+  return [...Map.groupBy(fresh, ({ category }) => category)].map(([category, dishes]) => {
+    const isOpen = dishes.some(({ name, isTaxed }) => !isTaxed && isCalledDrink(category, name));
+    return {
+      category,
+      count: dishes.length,
+      kind: said.get(normalizeName(category)) ?? (isOpen ? null : 'food'),
+    };
+  });
 }
 
 /** The lines of each dish together, and those that belong to none. */

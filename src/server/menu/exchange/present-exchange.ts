@@ -7,8 +7,19 @@ import type { ImportPlan } from './plan-import.ts';
 
 export function presentPreview(plan: ImportPlan, language: Language): ImportPreview {
   const labels = menuTableTexts[language].columns;
-  const { fingerprint, source, columns, missing, guessed, unclear, faults, lines, newCategories, notes } =
-    plan;
+  const {
+    fingerprint,
+    source,
+    columns,
+    missing,
+    guessed,
+    unclear,
+    kinds,
+    faults,
+    lines,
+    newCategories,
+    notes,
+  } = plan;
   const countOf = (status: (typeof LINE_STATUSES)[number]) =>
     lines.filter((line) => line.status === status).length;
   return {
@@ -18,6 +29,7 @@ export function presentPreview(plan: ImportPlan, language: Language): ImportPrev
     missing,
     guessed,
     unclear,
+    kinds,
     counts: Object.fromEntries(
       LINE_STATUSES.map((status) => [status, countOf(status)]),
     ) as ImportPreview['counts'],

@@ -1,6 +1,7 @@
 import type { IssueCode } from '#contract/issues.ts';
 import { categoryPageShape, dishPageShape } from '#contract/menu/form-shapes.ts';
 import type { Category, Dish } from '#domain/menu/dish.ts';
+import { type CategoryKind, isCalledDrink, KIND_FACTS } from '#domain/menu/drinks.ts';
 import { type MenuColumn, VARIANT_COLUMNS } from '#domain/menu/menu-table.ts';
 import { followedPriceCents } from '#domain/menu/raise-prices.ts';
 import type { RecordedPrices } from '#domain/menu/reduced-price.ts';
@@ -54,6 +55,8 @@ export interface ReadingContext {
   meanings: Meanings;
   /** Collects the words of allergens and additives of which the owner has to say what they mean. */
   unclear: UnclearWords;
+  /** What categories hold, as the owner has said it. */
+  kinds: ReadonlyMap<string, CategoryKind>;
   /** The export of a shop, which knows no rates: the preview says so. */
   isShop: boolean;
   /** Lines of a printed menu. */
@@ -89,8 +92,6 @@ export interface ReadDish {
 /** More than any menu has; as many as a form may explain. */
 const MAX_WORDS = 100;
 
-const DRINKS =
-  /getr[äa]nk|drink|beverage|wein|wine|bier|beer|cocktail|spirituosen|spirits|limonade|s[äa]fte|juice/i;
 const OF_VARIANT: ReadonlySet<MenuColumn> = new Set(VARIANT_COLUMNS);
 const KEYS: ReadonlySet<MenuColumn> = new Set(['id', 'category', 'name']);
 
@@ -255,8 +256,11 @@ export function readDish(
       const value = orUnknown(line, column, read);
       if (value !== undefined) form[column] = value;
     };
+    const kind = former === null ? context.kinds.get(normalizeName(category?.name.de ?? '')) : undefined;
+    const facts = kind && KIND_FACTS[kind];
     // Empty, the rate stays as it is.
     if (cell('vatPercent') !== '') form.vatPercent = readPercent(cell('vatPercent'));
+    else if (facts) form.vatPercent = String(facts.vatPercent);
     else if (former === null && !context.isShop && looksLikeDrink())
       problem(line, 'vatPercent', 'vat_missing');
     if (isThere('allergens')) set('allergens', readAllergens(cell('allergens'), language, meanings));
@@ -264,7 +268,8 @@ export function readDish(
     readDrawingCell(line);
     if (has.has('diet')) set('diet', readDiet(cell('diet'), language));
     if (has.has('spiciness')) set('spiciness', readSpiciness(cell('spiciness'), language));
-    if (has.has('minimumAge')) set('minimumAge', readMinimumAge(cell('minimumAge')));
+    if (facts?.minimumAge && cell('minimumAge') === '') form.minimumAge = String(facts.minimumAge);
+    else if (has.has('minimumAge')) set('minimumAge', readMinimumAge(cell('minimumAge')));
     if (has.has('isHouseOnly')) set('isHouseOnly', readYesNo(cell('isHouseOnly'), language));
     if (has.has('kitchenMinutes')) form.kitchenMinutes = cell('kitchenMinutes');
     // Strength, storage and origin may stand beside a dish that is made here.
@@ -272,7 +277,7 @@ export function readDish(
       (column) => cell(column) !== '',
     );
     if (cell('isPackaged') !== '') set('isPackaged', readYesNo(cell('isPackaged'), language));
-    else if (isDescribed) form.isPackaged = 'true';
+    else if (isDescribed || facts?.isPackaged) form.isPackaged = 'true';
     else if (has.has('isPackaged')) form.isPackaged = '';
   }
 
@@ -281,7 +286,7 @@ export function readDish(
     const isDrunk = (['volumeMl', 'deposit', 'minimumAge'] as const).some((column) =>
       lines.some((line) => !['', '0', '-', 'nein', 'no'].includes(cell(column, line).toLowerCase())),
     );
-    return isDrunk || DRINKS.test(category?.name.de ?? cell('category'));
+    return isDrunk || isCalledDrink(category?.name.de ?? cell('category'), cell('name'));
   }
 
   function readDrawingCell(line: TableLine): void {

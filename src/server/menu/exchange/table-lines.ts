@@ -3,14 +3,8 @@ import { menuTableTexts } from '#texts/menu-table.ts';
 import type { Language } from '#texts/texts.ts';
 import { decodeEntities } from '../../spreadsheets/decode-entities.ts';
 import { isBlank, type Table, type TableRow } from '../../spreadsheets/table.ts';
-import {
-  isMarks,
-  type Meanings,
-  meaningKey,
-  meaningOfWords,
-  readAmount,
-  separateMarks,
-} from './cell-words.ts';
+import { bySize } from './by-size.ts';
+import { isMarks, type Meanings, meaningKey, meaningOfWords, separateMarks } from './cell-words.ts';
 import { findHeadings, guessColumns, isHeadingAgain } from './find-headings.ts';
 import { readLegend } from './legend.ts';
 import { readMenuText } from './menu-text.ts';

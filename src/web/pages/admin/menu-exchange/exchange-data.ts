@@ -67,6 +67,7 @@ export async function changeManyDishes({
     ...(file instanceof File && file.size > 0 ? { file } : { text: text('text') }),
     columns: text('columns'),
     words: text('words'),
+    kinds: text('kinds'),
   };
   if (intent === 'import') {
     const leaveOutWrong = text('leaveOutWrong') as '' | 'true';

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type ClientLoaderFunctionArgs, useFetcher } from 'react-router';
 import { MAX_TABLE_BYTES } from '#contract/limits.ts';
 import type { ImportPreview } from '#contract/menu/exchange-shapes.ts';
+import type { CategoryKind } from '#domain/menu/drinks.ts';
 import type { MenuColumn } from '#domain/menu/menu-table.ts';
 import { adminMenuExchangeTexts } from '#texts/admin-menu-exchange.ts';
 import { menuTableTexts } from '#texts/menu-table.ts';
@@ -134,6 +135,7 @@ function ImportCard({ change }: { change: LastChange }) {
   const [text, setText] = useState(() => readAccountDraft<Draft>(DRAFT)?.text ?? '');
   const [columns, setColumns] = useState<ReadonlyMap<number, MenuColumn | null>>(new Map());
   const [words, setWords] = useState<WordMeanings>(new Map());
+  const [kinds, setKinds] = useState<ReadonlyMap<string, CategoryKind>>(new Map());
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [isDone, setDone] = useState(false);
   const [isOutdated, setOutdated] = useState(false);
@@ -145,7 +147,7 @@ function ImportCard({ change }: { change: LastChange }) {
 
   const send = (
     intent: 'preview' | 'import',
-    { chosen = columns, meant = words, leaveOutWrong = false } = {},
+    { chosen = columns, meant = words, held = kinds, leaveOutWrong = false } = {},
   ) => {
     const form = new FormData();
     form.set('intent', intent);
@@ -153,6 +155,7 @@ function ImportCard({ change }: { change: LastChange }) {
     else form.set('text', text);
     form.set('columns', JSON.stringify([...chosen].map(([place, column]) => ({ place, column }))));
     form.set('words', JSON.stringify(toWords(meant)));
+    form.set('kinds', JSON.stringify([...held].map(([category, kind]) => ({ category, kind }))));
     if (preview) form.set('fingerprint', preview.fingerprint);
     if (leaveOutWrong) form.set('leaveOutWrong', 'true');
     setDone(false);
@@ -162,6 +165,7 @@ function ImportCard({ change }: { change: LastChange }) {
     setPreview(null);
     setColumns(new Map());
     setWords(new Map());
+    setKinds(new Map());
     setOutdated(false);
   };
   const clear = () => {
@@ -290,6 +294,11 @@ function ImportCard({ change }: { change: LastChange }) {
             onColumn={choose}
             words={words}
             onWord={explain}
+            onKind={(category, kind) => {
+              const held = new Map(kinds).set(category, kind);
+              setKinds(held);
+              send('preview', { held });
+            }}
             isBusy={isBusy}
             onImport={(leaveOutWrong) => send('import', { leaveOutWrong })}
           />

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ImportPreview } from '#contract/menu/exchange-shapes.ts';
+import type { CategoryKind } from '#domain/menu/drinks.ts';
 import { LINE_STATUSES, type LineStatus, MENU_COLUMNS, type MenuColumn } from '#domain/menu/menu-table.ts';
 import { adminMenuExchangeTexts } from '#texts/admin-menu-exchange.ts';
 import { menuTableTexts } from '#texts/menu-table.ts';
@@ -14,6 +15,7 @@ import { useTexts } from '../../../i18n/language.tsx';
 import css from './exchange.module.css';
 import type { WordMeanings } from './remembered-columns.ts';
 
+const KindChooser = lazy(async () => ({ default: (await import('./kind-chooser.tsx')).KindChooser }));
 const WordChooser = lazy(async () => ({ default: (await import('./word-chooser.tsx')).WordChooser }));
 
 type Line = ImportPreview['lines'][number];
@@ -36,6 +38,7 @@ export function ImportPreviewList({
   onColumn,
   words,
   onWord,
+  onKind,
   onImport,
 }: {
   preview: ImportPreview;
@@ -44,6 +47,7 @@ export function ImportPreviewList({
   words: WordMeanings;
   /** Undefined: nothing is said of the word any more. */
   onWord: (key: string, code: string | null | undefined) => void;
+  onKind: (category: string, kind: CategoryKind) => void;
   /** `leaveOutWrong`: without the dishes that are wrong. */
   onImport: (leaveOutWrong: boolean) => void;
 }) {
@@ -64,6 +68,11 @@ export function ImportPreviewList({
       {(preview.unclear.length > 0 || words.size > 0) && (
         <Suspense>
           <WordChooser unclear={preview.unclear} words={words} isBusy={isBusy} onWord={onWord} />
+        </Suspense>
+      )}
+      {preview.kinds.length > 0 && (
+        <Suspense>
+          <KindChooser kinds={preview.kinds} isBusy={isBusy} onKind={onKind} />
         </Suspense>
       )}
       {preview.newCategories.length > 0 && <p>{t.newCategories(preview.newCategories.join(', '))}</p>}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isCalledDrink } from './drinks.ts';
+
+test.each([
+  ['Klares', 'Obstler 2 cl'],
+  ['Klares', 'Zwetschgenbrand'],
+  ['Zum Trinken', 'Apfelschorle 0,4 l'],
+  ['Zum Trinken', 'Weißwein, trocken'],
+  ['Unterwegs', 'Cola'],
+  ['Kaffee & Kuchen', 'Filterkaffee'],
+  ['Alkoholfreie Getränke', 'Haus spezial'],
+  ['Drinks', 'House special'],
+])('%s: %s is called as drinks are', (category, name) => {
+  expect(isCalledDrink(category, name)).toBe(true);
+});
+
+test.each([
+  ['Suppen', 'Rinderbrühe'],
+  ['Hauptgerichte', 'Bierbratwurst'],
+  ['Hauptgerichte', 'Ente mit Rotwein'],
+  ['Kuchen', 'Teekuchen'],
+  ['Fleisch', 'Weinbergschnecken'],
+  ['Süßes', 'Colaeis'],
+  ['Vom Schwein', 'Schnitzel'],
+  ['Beeren', 'Erdbeeren mit Sahne'],
+  ['Kaffee & Kuchen', 'Käsekuchen'],
+])('%s: %s is not', (category, name) => {
+  expect(isCalledDrink(category, name)).toBe(false);
+});

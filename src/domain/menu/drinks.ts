@@ -1,0 +1,39 @@
+import { DRINK_VAT_PERCENT, FOOD_VAT_PERCENT } from '../vat.ts';
+import type { Dish } from './dish.ts';
+import type { MinimumAge } from './minimum-age.ts';
+
+/** What a category holds, as its owner says it once for all dishes of it. */
+export const CATEGORY_KINDS = ['food', 'drink', 'beer-wine', 'spirits', 'packaged'] as const;
+
+export type CategoryKind = (typeof CATEGORY_KINDS)[number];
+
+/** What follows for a dish that says nothing else. */
+export const KIND_FACTS: Record<
+  CategoryKind,
+  { vatPercent: number; minimumAge: MinimumAge | null; isPackaged: boolean; isDrink: boolean }
+> = {
+  food: { vatPercent: FOOD_VAT_PERCENT, minimumAge: null, isPackaged: false, isDrink: false },
+  drink: { vatPercent: DRINK_VAT_PERCENT, minimumAge: null, isPackaged: false, isDrink: true },
+  'beer-wine': { vatPercent: DRINK_VAT_PERCENT, minimumAge: 16, isPackaged: false, isDrink: true },
+  spirits: { vatPercent: DRINK_VAT_PERCENT, minimumAge: 18, isPackaged: false, isDrink: true },
+  packaged: { vatPercent: FOOD_VAT_PERCENT, minimumAge: null, isPackaged: true, isDrink: false },
+};
+
+const CATEGORY =
+  /getr[äa]nk|drink|beverage|(?<!sch)wein(?!berg)|(?<!s)wine|bier|\bbeers?\b|cocktails?\b|spirituosen|spirits|limonade|s[äa]fte|juice|schn[äa]ps|br[äa]nde|digestif|aperitif|whisk/i;
+
+/** The first word of what a drink is called; what is made of milk may have the rate of food. */
+const NAME =
+  /^(?:\p{L}*(?:saft|schorle|limonade|limo|wasser|wein|bier|kaffee|tee|likör|schnaps|geist|brand|obstler|sekt|secco)|espresso|cappuccino|cola|fanta|sprite|spezi|pils|pilsner|helles|weizen|radler|grappa|gin|rum|vodka|wodka|whiske?y|aperol|prosecco|champagner|spritz|hugo|tonic|ouzo|raki|ramazzotti|averna|campari|martini|mojito|caipirinha|mate|williams|kirsch|water|juice|beer|wine|coffee|tea|lemonade)$/iu;
+
+/** Whether it is called as drinks are: by its category, or by its own name. */
+export function isCalledDrink(category: string, name: string): boolean {
+  const [first = ''] = name.trim().split(/[^\p{L}]+/u);
+  return CATEGORY.test(category) || NAME.test(first);
+}
+
+/** Whether a dish of the menu is a drink, as what is declared of it or how it is called says. */
+export function isDrink(dish: Pick<Dish, 'name' | 'minimumAge' | 'variants'>, category: string): boolean {
+  const isMeasured = dish.variants.some(({ volumeMl }) => volumeMl !== null);
+  return dish.minimumAge !== null || isMeasured || isCalledDrink(category, dish.name.de);
+}
