@@ -139,7 +139,7 @@ story.describe('the menu in and out', () => {
         'Käseplatte 0,00 €',
         'Brotkorb 0,00 €',
         'Ausschank',
-        'Pils 0,3 l 3,40 0,5 l 4,60',
+        'Landbier 0,3 l 3,40 0,5 l 4,60',
         'Obstler 2 cl 3,50',
       ];
       await page.getByLabel(t.paste).fill(lines.join('\n'));

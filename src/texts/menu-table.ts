@@ -51,6 +51,7 @@ interface MenuTableTexts {
     differs: () => string;
     amount_ambiguous: () => string;
     word_unknown: (words: string) => string;
+    letters_unknown: (words: string) => string;
     drawing_unknown: (words: string) => string;
     kind_unnamed: (words: string) => string;
     add_on_unknown: (names: string) => string;
@@ -200,6 +201,8 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
       amount_ambiguous: () =>
         'Diese Beträge lassen sich auf zwei Arten lesen. Schreiben Sie sie mit zwei Stellen hinter dem Komma.',
       word_unknown: (words) => `Hier unbekannt: ${words}.`,
+      letters_unknown: (words) =>
+        `Hier unbekannt: ${words}. Wählen Sie oben, wofür es steht, oder schreiben Sie das ganze Wort, zum Beispiel „Milch“.`,
       drawing_unknown: (words) => `Diese Zeichnungen hat kein Aussehen: ${words}. Leeren Sie die Felder.`,
       kind_unnamed: (words) => `Das genügt nicht, das Gesetz verlangt die genaue Art: ${words}.`,
       add_on_unknown: (names) =>
@@ -366,6 +369,8 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
       amount_ambiguous: () =>
         'These amounts can be read in two ways. Write them with two digits behind the decimal sign.',
       word_unknown: (words) => `Unknown here: ${words}.`,
+      letters_unknown: (words) =>
+        `Unknown here: ${words}. Choose above what it stands for, or write the whole word, such as “milk”.`,
       drawing_unknown: (words) => `No look has these drawings: ${words}. Empty the fields.`,
       kind_unnamed: (words) => `This is not enough, the law asks for the exact kind: ${words}.`,
       add_on_unknown: (names) =>

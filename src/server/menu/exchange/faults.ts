@@ -14,6 +14,9 @@ export interface Fault {
   lines: number[];
 }
 
+const isMark = ({ column, code }: LineProblem) =>
+  code === 'word_unknown' && (column === 'allergens' || column === 'additives');
+
 const MAX_LINES = 12;
 const MAX_WORDS = 12;
 
@@ -29,7 +32,9 @@ export function faultsOf(
       const [one] = kind;
       if (!one) return [];
       const { column, code, message } = one.problem;
-      const isSame = kind.every(({ problem }) => problem.message === message);
+      // One letter has a long list of what it could be: for several dishes the question above says it.
+      const isSame =
+        !(isMark(one.problem) && kind.length > 1) && kind.every(({ problem }) => problem.message === message);
       return [
         {
           column,
@@ -51,6 +56,7 @@ export function faultsOf(
     const named = words.slice(0, MAX_WORDS).join(', ') + (words.length > MAX_WORDS ? ' …' : '');
     const { faults } = menuTableTexts[language];
     const isKnown = (code: string): code is keyof typeof faults => Object.hasOwn(faults, code);
+    if (first && isMark(first)) return faults.letters_unknown(named);
     return first && isKnown(first.code) ? faults[first.code](named) : (first?.message ?? '');
   }
 }

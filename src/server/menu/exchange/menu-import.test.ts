@@ -205,7 +205,7 @@ describe('a preview', () => {
         label: 'Preis €',
         code: 'price_invalid',
         message: expect.stringMatching(/Preis|Betrag|Euro/),
-        about: null,
+        about: 'viel',
       },
     ]);
     expect(gobi.problems[0]).toMatchObject({ line: 6, column: 'allergens', code: 'kind_unnamed' });

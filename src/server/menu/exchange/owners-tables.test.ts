@@ -462,6 +462,10 @@ describe('the one question of an import', () => {
     const kinds = JSON.stringify([{ category: 'Klares', kind: 'spirits' }]);
     const take = async (fields: Fields) =>
       send({ ...fields, fingerprint: (await preview(fields)).body.fingerprint });
+    expect((await preview({ text: table })).body.kinds).toEqual([]);
+    // A rate alone does not say from which age.
+    const taxed = 'Kategorie;Gericht;Preis;MwSt\nHaus;Gebrannter;3,50;19 %\nSuppen;Brühe;5;7';
+    expect((await preview({ text: taxed })).body.kinds.map(({ kind }) => kind)).toEqual([null, 'food']);
     await take({ text: table, kinds });
     expect(await vats()).toEqual({ Obstler: [7, 16, false] });
     await take({ text: 'Kategorie;Gericht;Preis\nKlares;Obstler;3,90', kinds });
@@ -490,6 +494,8 @@ describe('what cannot be taken', () => {
       ].toSorted(),
     );
     expect(body.faults.find(({ code }) => code === 'price_invalid')?.lines.slice(0, 3)).toEqual([2, 3, 4]);
+    const letters = body.faults.find(({ code }) => code === 'word_unknown')?.message;
+    expect(letters).toMatch(/^Hier unbekannt: A\. Wählen Sie oben/);
     const two = (await preview({ text: 'Kategorie;Gericht;Preis\nA;B;1.250\nA;C;1.300' })).body.faults;
     expect(two).toMatchObject([{ code: 'amount_ambiguous', count: 2, lines: [2, 3] }]);
     expect(two[0]?.message).toMatch(/^Diese Beträge/);

@@ -1,6 +1,7 @@
 import type { Category, Dish } from '#domain/menu/dish.ts';
 import { type CategoryKind, isCalledDrink, KIND_FACTS } from '#domain/menu/drinks.ts';
 import type { LineStatus, MenuColumn, TableSource } from '#domain/menu/menu-table.ts';
+import { DRINK_VAT_PERCENT } from '#domain/vat.ts';
 import type { Versioned } from '#domain/versions.ts';
 import { findLook } from '#looks/index.ts';
 import { menuTableTexts } from '#texts/menu-table.ts';
@@ -11,7 +12,7 @@ import type { Table } from '../../spreadsheets/table.ts';
 import { readMenuData, type VersionedMenu } from '../menu-store.ts';
 import { readPriceHistories } from '../price-history.ts';
 import { addOnsByName } from './add-ons-by-name.ts';
-import type { Meanings } from './cell-words.ts';
+import { type Meanings, readPercent } from './cell-words.ts';
 import { type CellChange, changedCells, type PlacedDish } from './dish-rows.ts';
 import { type Fault, faultsOf } from './faults.ts';
 import { categoryKeeper, dishFinder, normalizeName } from './find-dish.ts';
@@ -152,24 +153,22 @@ export async function planImport(
   };
 }
 
-/** The one question of an import: what is in the categories that new dishes come into. */
+/** The one question of an import: what is in the categories of new dishes that do not say rate and age themselves. */
 function kindsOf(
   read: readonly { group: Group; read: ReadDish }[],
   said: ImportSource['kinds'],
 ): ImportPlan['kinds'] {
   const fresh = read.flatMap(({ group: { former, lines }, read: { category } }) => {
-    const { name = '', vatPercent = '' } = lines[0]?.cells ?? {};
-    return former === null && category
-      ? [{ category: category.name.de, name, isTaxed: vatPercent !== '' }]
-      : [];
+    if (former !== null || !category) return [];
+    const { name = '', vatPercent = '', minimumAge } = lines[0]?.cells ?? {};
+    const { de } = category.name;
+    const isDrink = isCalledDrink(de, name) || readPercent(vatPercent) === String(DRINK_VAT_PERCENT);
+    return [{ category: de, isDrink, isSettled: vatPercent !== '' && minimumAge !== undefined }];
   });
-  return [...Map.groupBy(fresh, ({ category }) => category)].map(([category, dishes]) => {
-    const isOpen = dishes.some(({ name, isTaxed }) => !isTaxed && isCalledDrink(category, name));
-    return {
-      category,
-      count: dishes.length,
-      kind: said.get(normalizeName(category)) ?? (isOpen ? null : 'food'),
-    };
+  return [...Map.groupBy(fresh, ({ category }) => category)].flatMap(([category, dishes]) => {
+    const open = dishes.filter(({ isSettled }) => !isSettled);
+    const kind = said.get(normalizeName(category)) ?? (open.some(({ isDrink }) => isDrink) ? null : 'food');
+    return open.length === 0 ? [] : [{ category, count: dishes.length, kind }];
   });
 }
 
@@ -241,7 +240,8 @@ function planLine(
   const [first] = lines;
   const { dish, category, number } = read;
   const line = {
-    lines: lines.map((each) => each.line),
+    // Several sizes may be one line of the table.
+    lines: [...new Set(lines.map((each) => each.line))],
     name: dish?.name.de ?? (first?.cells.name || former?.name.de || ''),
     category: category?.name.de ?? first?.cells.category ?? '',
     changes: [],

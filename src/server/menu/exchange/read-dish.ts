@@ -412,9 +412,11 @@ export function readDish(
     }
   }
 
-  function addProblem({ line }: TableLine, column: MenuColumn | null, code: string): void {
+  function addProblem({ line, cells }: TableLine, column: MenuColumn | null, code: string): void {
     if (problems.some((known) => known.line === line && known.column === column)) return;
-    problems.push({ line, column, code, message: issueMessage(code as IssueCode, language) });
+    const about = (column && cells[column]) || undefined;
+    const message = issueMessage(code as IssueCode, language);
+    problems.push({ line, column, code, message, ...(about === undefined ? {} : { about }) });
   }
 }
 
