@@ -3,7 +3,7 @@ import { restoreFormula } from '../csv/csv.ts';
 import { readPriceText } from './read-price-text.ts';
 import { checkSize, MAX_TABLE_ROWS, type Table, type TableFault, type TableRow } from './table.ts';
 
-const SEPARATORS = [';', '\t', ','] as const;
+const SEPARATORS = [';', '\t', ',', '|'] as const;
 
 /** A first line that tells Excel the separator, and that other programs show. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
@@ -46,13 +46,20 @@ function toRows(records: { info: { lines: number }; record: string[] }[], skippe
   });
 }
 
-/** The separator of which the first lines have most, outside of quotation marks: above the headings may stand a title. */
+/** The separator that makes as many cells of most of the first lines, outside of quotation marks; above them may stand titles. */
 function likelySeparator(text: string): string {
   const lines = text
     .replace(/^\uFEFF?\s*/, '')
-    .split(/\r?\n/, 10)
+    .split(/\r?\n/, 30)
     .map((line) => line.replace(/"[^"]*"/g, ''));
-  const countsIn = (line = '') => SEPARATORS.map((separator) => line.split(separator).length);
-  const counts = countsIn(lines.find((line) => Math.max(...countsIn(line)) > 2) ?? lines[0]);
-  return SEPARATORS[counts.indexOf(Math.max(...counts))] ?? ';';
+  const scored = SEPARATORS.map((separator) => {
+    const counts = lines.map((line) => line.split(separator).length).filter((count) => count > 1);
+    const alike = [...Map.groupBy(counts, (count) => count)].map(([cells, { length }]) => ({
+      cells,
+      lines: length,
+    }));
+    const [most] = alike.toSorted((a, b) => b.lines - a.lines || b.cells - a.cells);
+    return { separator, cells: most?.cells ?? 0, lines: most?.lines ?? 0 };
+  });
+  return scored.toSorted((a, b) => b.lines - a.lines || b.cells - a.cells)[0]?.separator ?? ';';
 }

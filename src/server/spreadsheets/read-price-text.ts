@@ -23,7 +23,7 @@ export function readPriceText(text: string): Table | TableFault | null {
   const lines = text
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
-    .map((line) => line.replace(/[\u00a0\u202f\u2009]/g, ' ').trim());
+    .map((line) => line.replace(/[ \u00a0\u202f\u2009]+/g, ' ').trim());
   const filled = lines.filter((line) => line !== '');
   if (filled.some((line) => line.length > MAX_LINE)) return null;
   const separated = filled.filter((line) => /[;\t]/.test(line) || (line.match(COMMA)?.length ?? 0) > 1);

@@ -18,6 +18,7 @@ const MARK = String.raw`(?:[A-Za-z]\d?|\d{1,2})`;
 const ENTRY = new RegExp(String.raw`(?:^|[\s,;|•·(])\(?(${MARK})\)?\s*[=:)]\s*`, 'g');
 /** 'A – Weizen', alone in its line. */
 const DASHED = new RegExp(String.raw`^(${MARK})\s*[-–—]\s*(.+)$`);
+const BARE = new RegExp(String.raw`^(?:[^:]{1,40}:\s*)?(${MARK})\s+(\S.*)$`);
 const ONLY_MARK = new RegExp(`^${MARK}$`);
 const MAX_LINE = 2000;
 
@@ -54,10 +55,20 @@ function entriesOf(cells: readonly string[]): { mark: string; words: string }[] 
   const dashed = DASHED.exec(text);
   if (dashed) return [{ mark: dashed[1] ?? '', words: tidy(dashed[2] ?? '') }];
   const found = [...text.matchAll(ENTRY)];
+  if (found.length === 0) return bareEntries(text);
   return found.map((match, index) => ({
     mark: match[1] ?? '',
     words: tidy(text.slice(match.index + match[0].length, found[index + 1]?.index)),
   }));
+}
+
+/** 'A Weizen, C Eier': of words alone only where two of them are known. */
+function bareEntries(text: string): { mark: string; words: string }[] {
+  const entries = text.split(/[,;|•·]/).flatMap((part) => {
+    const [, mark = '', words = ''] = BARE.exec(part.trim()) ?? [];
+    return mark === '' ? [] : [{ mark, words: tidy(words) }];
+  });
+  return entries.filter(({ words }) => meaningOfWords(words) !== null).length > 1 ? entries : [];
 }
 
 const tidy = (words: string) => words.replace(/^[\s,;|•·]+|[\s,;|•·.]+$/g, '');

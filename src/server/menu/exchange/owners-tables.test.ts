@@ -409,6 +409,46 @@ describe('tables of owners', () => {
   });
 });
 
+test('a column of letters says nothing of additives that are declared already where it has no number', async () => {
+  const take = async (text: string, words: object[] = []) => {
+    const fields = { text, words: JSON.stringify(words) };
+    const { fingerprint } = (await preview(fields)).body;
+    expect((await send({ ...fields, fingerprint })).status).toBe(200);
+  };
+  await take(
+    'Kategorie;Gericht;Preis;Allergene;Zusatzstoffe\nVesper;Brot;3;Weizen;mit Farbstoff\nVesper;Käse;3;Milch;keine',
+  );
+  await take('A = Weizen, G = Milch, 1 = geschwefelt\nGericht;Preis;Allergene\nBrot;3;A\nKäse;4;G, 1');
+  const dishes = (await owner.get('/menu')).body.menuItems;
+  expect(dishes.map(({ name, allergens, additives }) => [name, allergens, additives])).toEqual([
+    ['Brot', ['gluten-wheat'], ['colouring']],
+    ['Käse', ['milk'], ['sulphured']],
+  ]);
+});
+
+test.each([
+  ['with bars between cells', 'Kategorie|Gericht|Preis\nSuppen|Brühe|5,90\nSuppen|Salat|6,90'],
+  ['with spaces before the price', 'Suppen\nBrühe               5,90\nSalat               6,90'],
+  [
+    'with letters behind the name',
+    'Kategorie;Gericht;Preis\nSuppen;Brühe (1);5,90\nSuppen;Salat;6,90\n1 = mit Farbstoff;;',
+  ],
+  ['with a legend of bare words', 'Suppen\nBrühe (a, c) 5,90\nSalat 6,90\n\nAllergene: a Weizen, c Eier'],
+  [
+    'with letters behind the price',
+    'Suppen\nBrühe € 5,90 A,C\nSalat € 6,90 G\n\nA = Weizen\nC = Eier\nG = Milch',
+  ],
+  ['without headings', 'Suppen;Brühe;5,90\nSuppen;Salat;6,90'],
+  [
+    'with the first category above the headings',
+    ';Suppen;\nNr;Speise;€\n1;Brühe;5,9\n2;Salat;6,9\n;Grill;\n3;Steak;20',
+  ],
+])('a menu %s is taken', async (_, text) => {
+  const { fingerprint } = (await preview({ text })).body;
+  expect((await send({ text, fingerprint })).status).toBe(200);
+  expect((await menuLines()).slice(0, 2)).toEqual(['Suppen: Brühe 5.9', 'Suppen: Salat 6.9']);
+});
+
 describe('the one question of an import', () => {
   const text = [
     'Kategorie;Gericht;Preis',

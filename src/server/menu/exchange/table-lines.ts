@@ -64,7 +64,7 @@ export function toTableLines(
     return {
       ...result,
       source: 'text',
-      has: withAdditives(has, split),
+      has,
       lines: withoutPaperNumbers(split),
       notes: [...said, ...notes],
     };
@@ -130,7 +130,7 @@ export function toTableLines(
   const used = sections.filter(({ isUsed }) => isUsed).map(({ title }) => title);
   const unused = sections.filter(({ isUsed }) => !isUsed).map(({ title }) => title);
   const unread = headings.filter((heading, place) => columns[place] === null && heading !== '');
-  const has = withAdditives(new Set(columns.filter((column) => column !== null)), lines);
+  const has = new Set(columns.filter((column) => column !== null));
   if (prices.length > 1) has.add('variant');
   return {
     ...result,
@@ -165,7 +165,8 @@ export function toTableLines(
       notes: [],
       problems: tooMany ? [{ line, column: null, code: 'too_many_cells', message }] : [],
     };
-    return isMixed ? separateAdditives(read, legend.meanings) : read;
+    if (isMixed) return separateAdditives(read, legend.meanings);
+    return columns.includes('allergens') ? read : separateAdditives(marksOfName(read), legend.meanings);
   }
 
   /** Whether a column of allergens has the numbers of additives too: it is called so, or has letters and numbers. */
@@ -222,6 +223,14 @@ const SHOPS: Partial<Record<TableSource, typeof readWooCommerce>> = {
 const isUnpriced = ({ cells }: TableRow) =>
   !cells.some((cell) => isClearAmount(cell) || severalPrices(cell).length > 0);
 
+/** 'Schnitzel (A, C, G)': letters that stand behind the name, where they have no column. */
+function marksOfName(line: TableLine): TableLine {
+  const { name = '' } = line.cells;
+  const [written = '', marks = ''] = /\s*\(([^()]{1,60})\)$/.exec(name.slice(-80)) ?? [];
+  if (!isMarks(marks)) return line;
+  return { ...line, cells: { ...line.cells, name: name.slice(0, -written.length), allergens: marks } };
+}
+
 /** Where one is '12a', numbers are names on paper, and say nothing of an order. */
 function withoutPaperNumbers(lines: TableLine[]): TableLine[] {
   const isNamed = lines.some(({ cells }) => /^\d+[a-z]$/i.test(cells.number ?? ''));
@@ -248,12 +257,6 @@ function separateAdditives(line: TableLine, legend: Meanings): TableLine {
   if (additives.length === 0) return line;
   const others = words.filter((word) => !isAdditive(word));
   return { ...line, cells: { ...line.cells, allergens: others.join(', '), additives: additives.join(', ') } };
-}
-
-function withAdditives(has: ReadonlySet<MenuColumn>, lines: readonly TableLine[]): Set<MenuColumn> {
-  return lines.some(({ cells }) => cells.additives !== undefined)
-    ? new Set([...has, 'additives'])
-    : new Set(has);
 }
 
 /** A line with nothing but a name, where dishes have prices, is the heading of those below it. */
