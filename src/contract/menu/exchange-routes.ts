@@ -70,6 +70,8 @@ export const importMenu = createRoute({
   path: '/admin/menu-import',
   tags,
   summary: 'Import a table into the menu: all of it, or nothing',
+  description:
+    'With `leaveOutWrong` all but the dishes that are wrong; otherwise one of them is 409 import_wrong.',
   access: { right: 'menu' },
   request: { body: form(importMenuBody) },
   responses: { 200: json('What was changed', importedShape), ...errors(400, 401, 403, 409, 413) },
