@@ -3,11 +3,19 @@ import { adminTexts } from '../src/texts/admin.ts';
 import { adminKitchenTexts } from '../src/texts/admin-kitchen.ts';
 import { adminOrderTimeTexts } from '../src/texts/admin-order-time.ts';
 import { adminPhoneOrderTexts } from '../src/texts/admin-phone-order.ts';
+import { adminSignOutTexts } from '../src/texts/admin-sign-out.ts';
 import { takenByPhoneTexts } from '../src/texts/admin-taken-by-phone.ts';
 import { openAsOwner } from './admin-login.ts';
 import { ownerToken, requestApi } from './api-client.ts';
 import { orderDinner, setOrderStatus } from './api-user.ts';
-import { expect, expectAccessible, expectNoHorizontalScroll, localizedPath, story } from './story.ts';
+import {
+  allowStatus,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  localizedPath,
+  story,
+} from './story.ts';
 
 const TABLET = { width: 1024, height: 768 };
 
@@ -89,6 +97,18 @@ story(
     await expectNoHorizontalScroll(page);
     // Something is looked up elsewhere for the caller: all of it is there again, and basket and sum are in sight.
     await page.goto(localizedPath(language, '/adminnavbar/menu'));
+    // A logout would drop it, and asks first.
+    const { navigation, signOut } = adminTexts[language];
+    const dropping = adminSignOutTexts[language];
+    const question = page.getByRole('alertdialog', { name: dropping.title });
+    const leave = async () => {
+      await page.getByRole('button', { name: navigation }).click();
+      await page.getByRole('dialog', { name: navigation }).getByRole('button', { name: signOut }).click();
+      await expect(question).toContainText(dropping.text);
+    };
+    await leave();
+    await question.getByRole('button', { name: dropping.stay }).click();
+    await expect(question).toHaveCount(0);
     await page.goto(localizedPath(language, '/adminnavbar/phone-order'));
     await expect(main.getByLabel(t.name)).toHaveValue('Max Beispiel');
     await expect(main.locator('[data-last-time]')).toBeVisible();
@@ -183,5 +203,18 @@ story(
     await page.goto(localizedPath(language, '/adminnavbar/confirmedorders'));
     await expect(page.getByRole('heading', { level: 1, name: pages.completedOrders })).toBeVisible();
     await expect(page.getByText(number).first()).toBeVisible();
+
+    // What is typed for the next caller is dropped by who says so.
+    await page.goto(localizedPath(language, '/adminnavbar/phone-order'));
+    await page.keyboard.type('07471 1');
+    await expect(main.getByLabel(t.phone)).toHaveValue('07471 1');
+    await leave();
+    // The story sets its token in every new document, also in the one after signing out.
+    allowStatus(page, 401);
+    await question.getByRole('button', { name: dropping.confirm }).click();
+    await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/')}$`));
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))),
+    ).toEqual([]);
   },
 );

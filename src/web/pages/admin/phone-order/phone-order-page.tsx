@@ -18,7 +18,7 @@ import { useAdmin, useDeskActions } from '../kit/context/admin-context.ts';
 import { isPrintedLater } from '../kit/device/print-later.ts';
 import { readPrintOnAccept } from '../kit/device/print-on-accept.ts';
 import { RestoredNotice } from '../kit/editing/restored-notice.tsx';
-import { readAccountDraft } from '../kit/editing/use-draft-autosave.ts';
+import { PHONE_DRAFT, readAccountDraft } from '../kit/editing/use-draft-autosave.ts';
 import { useTimeFormats } from '../kit/format/use-time-formats.ts';
 import { ListBody } from '../kit/lists/list-body.tsx';
 import { useLoadedPage } from '../kit/lists/use-list-page.ts';
@@ -38,7 +38,6 @@ const loadSheet = () => import('./order-sheet.tsx');
 const OrderSheet = lazy(async () => ({ default: (await loadSheet()).OrderSheet }));
 const OrderFoot = lazy(async () => ({ default: (await loadSheet()).OrderFoot }));
 
-const DRAFT = 'phone-order';
 /** With the key of its call, so that an order whose answer was lost is not taken twice after a reload either. */
 interface KeptDraft {
   draft: PhoneDraft;
@@ -80,7 +79,7 @@ function PhoneOrder({ data: { menu, restaurant }, loadedAt }: { data: PhoneOrder
   const { time, day } = useTimeFormats();
   const whenOf = (at: string) => t.aloudAt(day(at) === day(serverNow()) ? null : day(at), time(at));
   const isNumbered = useLook()?.numbersDishes === true;
-  const [restored, setRestored] = useState(() => readAccountDraft<KeptDraft>(DRAFT));
+  const [restored, setRestored] = useState(() => readAccountDraft<KeptDraft>(PHONE_DRAFT));
   const [draft, setDraft] = useState<PhoneDraft>(restored?.draft ?? EMPTY_DRAFT);
   /** One key for each caller, so that a lost response makes no second order. */
   const [key, setKey] = useState(() => restored?.key ?? randomKey());
@@ -106,8 +105,9 @@ function PhoneOrder({ data: { menu, restaurant }, loadedAt }: { data: PhoneOrder
   // At once: whoever looks something up for the caller leaves the page between two letters.
   useEffect(() => {
     const accountId = currentSession()?.accountId;
-    if (draft === EMPTY_DRAFT) clearDraft(DRAFT);
-    else if (accountId) storeDraft(DRAFT, { draft, key, accountId });
+    // Typed and deleted again is nothing that a logout would have to ask about.
+    if (JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT)) clearDraft(PHONE_DRAFT);
+    else if (accountId) storeDraft(PHONE_DRAFT, { draft, key, accountId });
   }, [draft, key]);
   const begin = () => {
     setRestored(undefined);

@@ -1,5 +1,5 @@
-import { type ReactNode, type ToggleEvent, useState } from 'react';
-import { Form, useLocation } from 'react-router';
+import { type FormEvent, type ReactNode, type ToggleEvent, useState } from 'react';
+import { Form, useLocation, useSubmit } from 'react-router';
 import { adminTexts } from '#texts/admin.ts';
 import { Icon } from '../../../../components/icon/icon.tsx';
 import {
@@ -10,7 +10,9 @@ import {
   useTexts,
 } from '../../../../i18n/language.tsx';
 import { LanguageSwitch } from '../../../../layout/header/language-switch.tsx';
+import { readDraft } from '../../../../storage/drafts.ts';
 import { usePerson } from '../../kit/context/admin-data.ts';
+import { PHONE_DRAFT } from '../../kit/editing/use-draft-autosave.ts';
 import { type AdminPage, adminNavFor, adminPageAt, isGroup, type PendingCounts } from './admin-nav.ts';
 import { CountBadge } from './count-badge.tsx';
 import css from './nav-list.module.css';
@@ -21,6 +23,15 @@ export function NavList({ pending, onLeave }: { pending: PendingCounts; onLeave?
   const toPath = useLocalPath();
   const person = usePerson();
   const current = adminPageAt(pathWithoutLanguage(useLocation().pathname));
+  const submit = useSubmit();
+  const [asked, setAsked] = useState<typeof import('./sign-out-question.tsx')>();
+  const signOut = () => void submit(null, { method: 'post', action: toPath('/adminnavbar') });
+  const askFirst = (event: FormEvent) => {
+    if (!readDraft(PHONE_DRAFT)) return;
+    event.preventDefault();
+    // Without a line nobody can be asked, and may sign out all the same.
+    import('./sign-out-question.tsx').then(setAsked, signOut);
+  };
   const link = (page: AdminPage, isTop: boolean) => (
     <li key={page.key}>
       <LocalNavLink to={page.to} end className={css.link} onClick={onLeave}>
@@ -69,13 +80,22 @@ export function NavList({ pending, onLeave }: { pending: PendingCounts; onLeave?
           <span>{t.toSite}</span>
         </LocalLink>
         {/* A navigation, so that LeaveGuard asks about unsaved changes before signing out. */}
-        <Form method="post" action={toPath('/adminnavbar')} className={css.signOut}>
+        <Form method="post" action={toPath('/adminnavbar')} className={css.signOut} onSubmit={askFirst}>
           <button type="submit" className={css.link}>
             <Icon name="logout" className={css.icon} />
             <span>{t.signOut}</span>
           </button>
           <LanguageSwitch />
         </Form>
+        {asked && (
+          <asked.SignOutQuestion
+            onConfirm={() => {
+              setAsked(undefined);
+              signOut();
+            }}
+            onCancel={() => setAsked(undefined)}
+          />
+        )}
       </div>
     </>
   );

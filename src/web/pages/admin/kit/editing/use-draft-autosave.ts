@@ -5,6 +5,9 @@ import { currentSession } from '../reauth/desk-session.ts';
 /** Not only when the page is left: a tablet that runs out of power or memory fires no event. */
 const AUTOSAVE_INTERVAL_MS = 2_000;
 
+/** The order of a caller: its page stores it, and a logout asks about it. */
+export const PHONE_DRAFT = 'phone-order';
+
 /** An unsaved draft with the account that typed it. */
 export type AccountDraft<Draft extends object> = Draft & { accountId: string };
 
