@@ -174,8 +174,10 @@ for (const language of LANGUAGES) {
     const p = adminPauseDialogTexts[language];
     await page.goto(localizedPath(language, '/adminnavbar'));
     await page.locator('[data-pause]').click();
-    const part = page.getByRole('dialog', { name: p.title }).getByRole('region', { name: p.ordering });
+    const dialog = page.getByRole('dialog', { name: p.title });
+    const part = dialog.getByRole('region', { name: p.ordering });
     await expect(part).toBeVisible();
+    await dialog.getByLabel(p.reason).fill('Der Ofen ist kaputt');
     await expectAccessible(page);
     await part.getByRole('button', { name: p.lasts['30'] }).click();
     const paused = page.locator('[data-pause="ordering"]');
@@ -183,6 +185,11 @@ for (const language of LANGUAGES) {
     const until = (await paused.textContent())?.match(/\d\d:\d\d/)?.[0] ?? '';
     await theirs.goto(localizedPath(language, '/menu'));
     await expect(theirs.getByText(menuTexts[language].paused(until))).toBeVisible();
+    for (const path of ['/menu', '/cart']) {
+      await theirs.goto(localizedPath(language, path));
+      await expect(theirs.getByText('Der Ofen ist kaputt')).toBeVisible();
+      await expectAccessible(theirs);
+    }
 
     // Busy instead: everything takes longer, which guests read where they order.
     await paused.click();

@@ -5,6 +5,8 @@ export const adminPauseDialogTexts = defineTexts({
   de: {
     title: 'Pause machen',
     lead: 'Alles endet von selbst. Gäste lesen, bis wann.',
+    reason: 'Grund',
+    reasonHint: 'Gäste lesen ihn auf der Website. Erst eintragen, dann antippen, wie lange.',
     ordering: 'Online-Bestellungen anhalten',
     house: 'Restaurant schließen',
     delivery: 'Nur Abholung',
@@ -38,6 +40,8 @@ export const adminPauseDialogTexts = defineTexts({
   en: {
     title: 'Take a break',
     lead: 'Everything ends by itself. Guests read until when.',
+    reason: 'Reason',
+    reasonHint: 'Guests read it on the website. Enter it first, then tap how long.',
     ordering: 'Pause online ordering',
     house: 'Close the restaurant',
     delivery: 'Pickup only',

@@ -488,6 +488,7 @@ export const orderTimesShape = z
 export type OrderTimes = z.infer<typeof orderTimesShape>;
 
 export const soonestShape = z
+    pickupOnlyReason: z.string().meta({ description: 'What the restaurant says of why; empty: nothing' }),
   .object({
     pickup: instant.nullable(),
     delivery: instant.nullable(),

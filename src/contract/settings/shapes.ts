@@ -38,6 +38,7 @@ export const restaurantShape = z
     isHeroSample: z.boolean().meta({ description: 'The picture came with the sample restaurant' }),
     isOrderingPaused: z.boolean(),
     orderingPausedUntil: instant.nullable().meta({ description: 'When that ends by itself' }),
+    orderingPausedReason: z.string().meta({ description: 'What the restaurant says of why; empty: nothing' }),
     reuse: reuseFields.meta({ description: 'What is offered against packaging that is thrown away' }),
     accessibility: accessibilityFields.meta({ description: 'What its statement on accessibility says' }),
     hasKitchenStates: z.boolean().meta({

@@ -4,21 +4,25 @@ export interface OrderingPause {
   until?: number | null;
   /** Paused by itself, since nobody answered an order: the next tap of the desk ends it. */
   isUnanswered?: boolean;
+  /** Why, in the words of the desk: guests read it. */
+  reason?: string;
   /** Who has asked for it. */
   by?: string | null;
 }
 
 /**
- * Whether ordering is paused at `now` (epoch milliseconds), and when that ends by itself. `flag`: what an external
+ * Whether ordering is paused at `now` (epoch milliseconds), when that ends by itself, and why; empty: nobody said. `flag`: what an external
  * service has decided, which then wins and has no end; null without such a service.
  */
 export function pauseAt(
-  { isPaused, until = null }: OrderingPause,
+  { isPaused, until = null, reason = '' }: OrderingPause,
   now: number,
   flag: boolean | null = null,
-): { isPaused: boolean; until: number | null } {
-  if (flag !== null) return { isPaused: flag, until: null };
-  return isPaused && (until === null || now < until) ? { isPaused, until } : { isPaused: false, until: null };
+): { isPaused: boolean; until: number | null; reason: string } {
+  if (flag !== null) return { isPaused: flag, until: null, reason: '' };
+  return isPaused && (until === null || now < until)
+    ? { isPaused, until, reason }
+    : { isPaused: false, until: null, reason: '' };
 }
 
 /** For how long the desk can pause something: minutes, or until the service day ends. */

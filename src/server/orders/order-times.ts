@@ -66,6 +66,7 @@ interface Timetable {
   busy: BusyMode;
   /** Epoch milliseconds; null: deliveries too. */
   pickupOnlyUntil: number | null;
+  pickupOnlyReason: string;
   wanted: Load;
   asSoonAsPossible: number | null;
   whyNot: OrderTimes['whyNot'];
@@ -93,7 +94,7 @@ function timetableOf(facts: TimeFacts, book: readonly BookEntry[]): Timetable {
   const wanted: Load = { orders: 1, ...load, deliveries: fulfilment === 'delivery' ? 1 : 0 };
   const areaMinutes = area?.extraMinutes ?? 0;
   const busy = busyAt(settings.busy, now);
-  const pickupOnlyUntil = pauseAt(settings.deliveryPause, now).until;
+  const { until: pickupOnlyUntil, reason: pickupOnlyReason } = pauseAt(settings.deliveryPause, now);
   const notBefore = fulfilment === 'delivery' ? (pickupOnlyUntil ?? now) : now;
   const minutes = minutesOf(facts, book, { ownMinutes: load.minutes, isAccepted: false });
   // At the opening nothing is being cooked yet.
@@ -137,6 +138,7 @@ function timetableOf(facts: TimeFacts, book: readonly BookEntry[]): Timetable {
     },
     busy,
     pickupOnlyUntil,
+    pickupOnlyReason,
     wanted,
     asSoonAsPossible,
     whyNot: asSoonAsPossible === null ? whyNot : null,
@@ -220,7 +222,7 @@ export async function readOrderTimes(
   const { timeZone } = hours;
   const none = {
     ...{ asSoonAsPossible: null, dates: [], date: null, times: [], timeZone },
-    ...{ busy: null, pickupOnlyUntil: null },
+    ...{ busy: null, pickupOnlyUntil: null, pickupOnlyReason: '' },
   };
   const inWords = (given: Refusal) => ({
     ...refusalFields(given),
@@ -263,6 +265,7 @@ export async function readOrderTimes(
     problem: hasNone ? inWords(whyNone(table)) : null,
     busy: table.busy.until === null ? null : { minutes: table.busy.minutes, until: iso(table.busy.until) },
     pickupOnlyUntil: table.pickupOnlyUntil === null ? null : iso(table.pickupOnlyUntil),
+    pickupOnlyReason: table.pickupOnlyReason,
     timeZone,
   };
 }

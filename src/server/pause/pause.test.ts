@@ -18,7 +18,8 @@ beforeEach(async () => {
   for (const what of ['ordering', 'house']) await staff.put('/admin/pause', { what, lasts: 'over' });
 });
 
-const pause = (what: string, lasts: string, who = staff) => who.put('/admin/pause', { what, lasts });
+const pause = (what: string, lasts: string, who = staff, reason?: string) =>
+  who.put('/admin/pause', { what, lasts, reason });
 const iso = (at: number) => new Date(at).toISOString();
 async function order(language = 'de') {
   const guest = (await testApp.guest()).withLanguage(language);
@@ -31,7 +32,7 @@ test('staff pause ordering for a while: guests read until when, and it ends by i
   const { body } = await pause('ordering', '30');
   expect(body.ordering).toEqual({
     ...{ isPaused: true, until: iso(until), isDecidedElsewhere: false },
-    ...{ isUnanswered: false, by: 'Priya' },
+    ...{ isUnanswered: false, by: 'Priya', reason: '' },
   });
   const restaurant = async () => (await testApp.stranger.get('/restaurant')).body;
   expect(await restaurant()).toMatchObject({ isOrderingPaused: true, orderingPausedUntil: iso(until) });
@@ -51,13 +52,40 @@ test('staff pause ordering for a while: guests read until when, and it ends by i
   expect((await staff.get('/admin/pause')).body.ordering).toMatchObject({ isPaused: false, until: null });
 });
 
+test('guests read why it is paused where the desk has said so, as long as it is', async () => {
+  const reason = 'Der Ofen ist kaputt';
+  for (const what of ['ordering', 'delivery', 'house']) await pause(what, '30', staff, ` ${reason} `);
+  const read = async () => {
+    const { ordering, delivery, house } = (await staff.get('/admin/pause')).body;
+    const { stranger } = testApp;
+    const [restaurant, status] = [
+      (await stranger.get('/restaurant')).body,
+      (await stranger.get('/restaurant/status')).body,
+    ];
+    return [ordering, delivery, house]
+      .map((each) => each.reason)
+      .concat(restaurant.orderingPausedReason, status.reason);
+  };
+  expect(await read()).toEqual(Array(5).fill(reason));
+  await pause('ordering', 'over');
+  const guest = await testApp.guest();
+  const times = async () =>
+    (await guest.get('/orders/times?fulfilment=delivery&zipCode=72379&city=Hechingen&dishes=1')).body;
+  expect(await times()).toMatchObject({ pickupOnlyReason: reason });
+  testApp.clock.advance(30 * MINUTE);
+  staff = await testApp.staff();
+  expect(await read()).toEqual(Array(5).fill(''));
+  expect(await times()).toMatchObject({ pickupOnlyReason: '' });
+  expect((await pause('house', '30', staff, 'x'.repeat(1000))).status).toBe(400);
+});
+
 test('staff close the restaurant for a while, or for today; the schedule holds again by itself', async () => {
   const status = async () => (await testApp.stranger.get('/restaurant/status')).body;
   const open = await status();
   expect(open.isOpen).toBe(true);
   const until = testApp.clock.now() + 60 * MINUTE;
   expect((await pause('house', '60')).body.house).toEqual({
-    ...{ isClosed: true, until: iso(until), by: 'Priya' },
+    ...{ isClosed: true, until: iso(until), by: 'Priya', reason: '' },
     ...{ isOpen: false, changesAt: iso(until) },
   });
   expect(await status()).toEqual({ isOpen: false, manuallySet: true, reason: '', until: iso(until) });

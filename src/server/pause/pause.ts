@@ -21,16 +21,16 @@ import {
  */
 export async function setPause(
   staff: StaffContext,
-  { what, lasts, minutes, until }: z.output<typeof pauseBody>,
+  { what, lasts, minutes, until, reason }: z.output<typeof pauseBody>,
 ): Promise<Pauses | Refusal> {
   if (what === 'ordering') {
     const switched =
       lasts === 'over'
         ? await setOrderingPaused(staff, false)
-        : await setOrderingPaused(staff, true, await pauseEndsAt(staff, lasts));
+        : await setOrderingPaused(staff, true, { until: await pauseEndsAt(staff, lasts), reason });
     if (isRefusal(switched)) return switched;
   } else if (what === 'delivery') {
-    await setDeliveryPaused(staff, lasts === 'over' ? null : await pauseEndsAt(staff, lasts));
+    await setDeliveryPaused(staff, lasts === 'over' ? null : await pauseEndsAt(staff, lasts), reason);
   } else if (what === 'busy') {
     await setBusyMode(
       staff,
@@ -45,7 +45,7 @@ export async function setPause(
           },
     );
   } else if (lasts !== 'over') {
-    await setStatus(staff, { isOpen: false, reason: '', until: await pauseEndsAt(staff, lasts) });
+    await setStatus(staff, { isOpen: false, reason, until: await pauseEndsAt(staff, lasts) });
   } else {
     await endClosure(staff);
   }
@@ -59,7 +59,7 @@ export async function readPauses(deps: Pick<Deps, 'db' | 'clock' | 'orderingFlag
     readSettings(deps.db),
     readOrderingFlag(deps),
   ]);
-  const { isPaused, until } = pauseAt(ordering, now, flag);
+  const { isPaused, until, reason } = pauseAt(ordering, now, flag);
   const { isOpen, changesAt } = statusAt(hours, now);
   const manual = manualAt(hours.manual, now);
   const isClosed = manual !== null && !manual.isOpen;
@@ -69,10 +69,12 @@ export async function readPauses(deps: Pick<Deps, 'db' | 'clock' | 'orderingFlag
     ordering: {
       ...{ isPaused, until: isoOrNull(until), isDecidedElsewhere: deps.orderingFlag !== null },
       ...{ isUnanswered: isPaused && ordering.isUnanswered === true, by: (isPaused && ordering.by) || null },
+      reason,
     },
     delivery: {
       ...{ isPaused: delivery.isPaused, until: isoOrNull(delivery.until) },
       by: (delivery.isPaused && deliveryPause.by) || null,
+      reason: delivery.reason,
     },
     busy: {
       ...{ minutes: longer.minutes, until: isoOrNull(longer.until) },
@@ -82,6 +84,7 @@ export async function readPauses(deps: Pick<Deps, 'db' | 'clock' | 'orderingFlag
       isClosed,
       until: isoOrNull((isClosed && manual.until) || null),
       by: (isClosed && manual.by) || null,
+      reason: isClosed ? manual.reason : '',
       isOpen,
       changesAt: isoOrNull(changesAt),
     },

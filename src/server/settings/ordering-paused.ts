@@ -30,10 +30,14 @@ export async function pauseOrdering(deps: Deps, isPaused: boolean): Promise<void
 }
 
 /** Only pickup until a moment (epoch milliseconds), or deliveries again: null. */
-export async function setDeliveryPaused(staff: StaffContext, until: number | null): Promise<void> {
+export async function setDeliveryPaused(
+  staff: StaffContext,
+  until: number | null,
+  reason: string,
+): Promise<void> {
   const isPaused = until !== null;
   await transact(staff.db, async (tx) => {
-    await writeSetting(tx, 'deliveryPause', { isPaused, until, by: staff.actor?.name ?? null });
+    await writeSetting(tx, 'deliveryPause', { isPaused, until, reason, by: staff.actor?.name ?? null });
     await recordAuditEntry(tx, staff, { action: isPaused ? 'delivery_paused' : 'delivery_resumed' });
   });
 }
@@ -89,11 +93,11 @@ export async function endUnansweredPause(staff: StaffContext): Promise<void> {
 export async function setOrderingPaused(
   staff: StaffContext,
   isPaused: boolean,
-  until: number | null = null,
+  { until = null, reason = '' }: { until?: number | null; reason?: string } = {},
 ): Promise<{ isPaused: boolean } | Refusal> {
   if (staff.orderingFlag) return refusal('ordering_decided_elsewhere');
   await transact(staff.db, async (tx) => {
-    await writeSetting(tx, 'ordering', { isPaused, until, by: staff.actor?.name ?? null });
+    await writeSetting(tx, 'ordering', { isPaused, until, reason, by: staff.actor?.name ?? null });
     await recordAuditEntry(tx, staff, { action: isPaused ? 'ordering_paused' : 'ordering_resumed' });
   });
   staff.live.publish({ type: 'content' });

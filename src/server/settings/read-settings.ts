@@ -59,6 +59,7 @@ export async function readRestaurant(
     logo: settings.logo,
     isOrderingPaused: pause.isPaused,
     orderingPausedUntil: isoOrNull(pause.until),
+    orderingPausedReason: pause.reason,
     ...presentOnlinePayments(deps.config.paymentProviders),
     isSample: sample.isSample,
     isLaunched: settings.launch.isLaunched,

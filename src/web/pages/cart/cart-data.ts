@@ -48,7 +48,12 @@ export async function loadCart({ request }: ClientLoaderFunctionArgs) {
   ]);
   // An unreachable feature flag counts as not set and an unknown status as open; the server checks the order anyway.
   if (feature.ok && feature.data.isActive) {
-    return { state: 'paused' as const, until: restaurant.ok ? pauseEndTime(restaurant.data) : null };
+    return {
+      state: 'paused' as const,
+      ...(restaurant.ok
+        ? { until: pauseEndTime(restaurant.data), reason: restaurant.data.orderingPausedReason }
+        : { until: null, reason: '' }),
+    };
   }
   if (!cart.ok) return { state: 'failed' as const, error: cart.error };
   updateCartCount(cart.data);

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { cartTexts } from '#texts/cart.ts';
+import { germanLang } from '#texts/localized.ts';
 import { useWhileVisible } from '../../browser/use-while-visible.ts';
 import { useOtherTabChanges } from '../../cart/use-other-tab-changes.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine, SkeletonRows } from '../../components/skeleton/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../components/states/states.tsx';
-import { useTexts } from '../../i18n/language.tsx';
+import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { noIndexMeta, telephoneLink, useRestaurant } from '../../restaurant/restaurant.ts';
 import css from './cart.module.css';
 import { type CartData, cartAction, loadCart, reloadAfterChange } from './cart-data.ts';
@@ -29,7 +30,7 @@ export default function CartPage() {
   useWhileVisible(RELOAD_MS, () => void revalidate());
   return (
     <Frame>
-      {data.state === 'paused' && <Paused until={data.until} />}
+      {data.state === 'paused' && <Paused until={data.until} reason={data.reason} />}
       {data.state === 'failed' && <Failed reason={data.error.message} />}
       {data.state === 'empty' && (
         <div className={`wrap ${css.only}`}>
@@ -81,8 +82,9 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** Online ordering is paused: the cart is not shown. */
-function Paused({ until }: { until: string | null }) {
-  const t = useTexts(cartTexts);
+function Paused({ until, reason }: { until: string | null; reason: string }) {
+  const language = useLanguage();
+  const t = cartTexts[language];
   const phone = useRestaurant()?.phone;
   return (
     <div className={`wrap ${css.only}`}>
@@ -96,7 +98,8 @@ function Paused({ until }: { until: string | null }) {
           )
         }
       >
-        {t.pausedText}
+        {reason && <p lang={germanLang(language)}>{reason}</p>}
+        <p>{t.pausedText}</p>
       </EmptyState>
     </div>
   );

@@ -19,6 +19,8 @@ export interface MenuData {
   isPaused: boolean;
   /** When the pause ends by itself, in milliseconds. */
   pausedUntil: number | null;
+  /** Why, in the restaurant's words; empty: nobody said. */
+  pausedReason: string;
   isSample: boolean;
   /** Delivery areas and payment methods as sentences; made on the server, so that no script contains the texts. */
   orderingTerms: { title: string; sentences: string[] };
@@ -48,6 +50,7 @@ export async function loadMenu({ request, context }: LoaderFunctionArgs): Promis
     minimumCents: toCents(minimumOrder),
     isPaused: isOrderingPaused,
     pausedUntil: orderingPausedUntil === null ? null : Date.parse(orderingPausedUntil),
+    pausedReason: restaurant.data.orderingPausedReason,
     isSample,
     isLaterOffered,
     leadTimes: isOrderingPaused

@@ -87,7 +87,7 @@ export default function MenuPage() {
           onWords={setQuery}
           onToggle={toggle}
           onClear={clear}
-          isPaused={isPaused}
+          pausedReason={isPaused ? menu.pausedReason : null}
           pausedUntil={pausedUntil === null ? null : localTimeAt(pausedUntil, timeZone).time}
           list={{
             ...{ now, wanted, hours, isSample, inCart, isLaterOffered: menu.isLaterOffered },

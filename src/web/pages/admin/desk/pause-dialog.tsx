@@ -1,10 +1,12 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { MAX_REASON_LENGTH } from '#contract/limits.ts';
 import type { PauseBody, Pauses } from '#contract/pause/shapes.ts';
 import { BUSY_MINUTES, PAUSE_DURATIONS } from '#domain/hours/pause.ts';
 import { adminPauseDialogTexts } from '#texts/admin-pause-dialog.ts';
 import { Button } from '../../../components/button/button.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
+import { TextField } from '../../../components/field/field.tsx';
 import { FailureNotice } from '../../../components/notice/notice.tsx';
 import { useLocalPath, useTexts } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
@@ -33,6 +35,13 @@ export function PauseDialog({
   const change = useFetcher<Sent>();
   const answer = change.state === 'idle' ? change.data : undefined;
   const isBusy = change.state !== 'idle';
+  // What guests read already stays with another length; undefined: nothing was typed.
+  const [typed, setTyped] = useState<string>();
+  const reason = typed ?? (pauses?.house.reason || pauses?.ordering.reason || pauses?.delivery.reason || '');
+  const close = () => {
+    setTyped(undefined);
+    onClose();
+  };
   const before = useRef<Pauses['busy']>(undefined);
 
   const stateOf = ({ ordering, delivery, busy, house }: Pauses) => ({
@@ -47,7 +56,7 @@ export function PauseDialog({
   });
   const handleResult = useEffectEvent(({ sent, ...result }: Sent) => {
     if (!result.ok) return;
-    onClose();
+    close();
     const message = stateOf(result.data)[sent.what];
     announce(message ?? t.saidOver[sent.what]);
     // It says to whom it does what, where it can be seen.
@@ -68,45 +77,59 @@ export function PauseDialog({
   };
   const states = pauses && stateOf(pauses);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t.title} size="small">
+    <Dialog isOpen={isOpen} onClose={close} title={t.title} size="small">
       <p className="soft">{t.lead}</p>
       {states &&
         (['busy', 'delivery', 'ordering', 'house'] as const).map((what) => (
-          <section key={what} className={css.part} aria-label={t[what]}>
-            <h3>{t[what]}</h3>
-            {states[what] && <p role="status">{states[what]}</p>}
-            {what === 'ordering' && pauses.ordering.isDecidedElsewhere ? (
-              <p className="soft">{t.elsewhere}</p>
-            ) : (
-              <div className={css.ends}>
-                {what === 'busy'
-                  ? BUSY_MINUTES.map((minutes) => (
-                      <Button
-                        key={minutes}
-                        isBusy={isBusy}
-                        onClick={() => send({ what, minutes, lasts: '60' })}
-                      >
-                        {t.longer(minutes)}
-                      </Button>
-                    ))
-                  : PAUSE_DURATIONS.map((lasts) => (
-                      <Button key={lasts} isBusy={isBusy} onClick={() => send({ what, lasts })}>
-                        {t.lasts[lasts]}
-                      </Button>
-                    ))}
-                {states[what] && (
-                  <Button
-                    look="main"
-                    icon="play"
-                    isBusy={isBusy}
-                    onClick={() => send({ what, lasts: 'over' })}
-                  >
-                    {t.over[what]}
-                  </Button>
-                )}
-              </div>
+          <Fragment key={what}>
+            {what === 'delivery' && (
+              <TextField
+                className={css.part}
+                label={t.reason}
+                hint={t.reasonHint}
+                value={reason}
+                onChange={({ target }) => setTyped(target.value)}
+                maxLength={MAX_REASON_LENGTH}
+                autoComplete="off"
+                isOptional
+              />
             )}
-          </section>
+            <section className={css.part} aria-label={t[what]}>
+              <h3>{t[what]}</h3>
+              {states[what] && <p role="status">{states[what]}</p>}
+              {what === 'ordering' && pauses.ordering.isDecidedElsewhere ? (
+                <p className="soft">{t.elsewhere}</p>
+              ) : (
+                <div className={css.ends}>
+                  {what === 'busy'
+                    ? BUSY_MINUTES.map((minutes) => (
+                        <Button
+                          key={minutes}
+                          isBusy={isBusy}
+                          onClick={() => send({ what, minutes, lasts: '60' })}
+                        >
+                          {t.longer(minutes)}
+                        </Button>
+                      ))
+                    : PAUSE_DURATIONS.map((lasts) => (
+                        <Button key={lasts} isBusy={isBusy} onClick={() => send({ what, lasts, reason })}>
+                          {t.lasts[lasts]}
+                        </Button>
+                      ))}
+                  {states[what] && (
+                    <Button
+                      look="main"
+                      icon="play"
+                      isBusy={isBusy}
+                      onClick={() => send({ what, lasts: 'over' })}
+                    >
+                      {t.over[what]}
+                    </Button>
+                  )}
+                </div>
+              )}
+            </section>
+          </Fragment>
         ))}
       {answer && !answer.ok && <FailureNotice error={answer.error} fallback={t.failed} />}
     </Dialog>

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { germanLang } from '#texts/localized.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { siteTexts } from '#texts/site.ts';
 import { Button, ButtonLink } from '../../../components/button/button.tsx';
@@ -6,7 +7,7 @@ import { classNames } from '../../../components/class-names.ts';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { EmptyState } from '../../../components/states/states.tsx';
 import { useIncrementalLayout } from '../../../first-paint/use-incremental-layout.ts';
-import { useTexts } from '../../../i18n/language.tsx';
+import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { telephoneLink, useRestaurant } from '../../../restaurant/restaurant.ts';
 import { SearchBox } from '../bar/search-box.tsx';
 import type { AllergenDialog } from '../filters/allergen-dialog.tsx';
@@ -25,8 +26,8 @@ export function MenuList({
   onWords,
   onToggle,
   onClear,
-  isPaused,
   pausedUntil,
+  pausedReason,
   list,
 }: {
   categories: readonly CategoryView[];
@@ -37,12 +38,14 @@ export function MenuList({
   onWords: (words: string) => void;
   onToggle: (name: FilterToggle) => void;
   onClear: () => void;
-  isPaused: boolean;
   /** Local time at which the pause ends by itself. */
   pausedUntil: string | null;
+  /** Why, in the restaurant's words, perhaps none; null: it is not paused. */
+  pausedReason: string | null;
   list: ListContext;
 }) {
-  const t = useTexts(menuTexts);
+  const language = useLanguage();
+  const t = menuTexts[language];
   const { phone, isSmallBusiness = false } = useRestaurant() ?? {};
   const [isAllergenDialogOpen, setAllergenDialogOpen] = useState(false);
   const [Allergens, setAllergens] = useState<typeof AllergenDialog>();
@@ -93,8 +96,9 @@ export function MenuList({
           )}
         </div>
       </div>
-      {isPaused && (
+      {pausedReason !== null && (
         <Notice tone="amber" title={t.paused(pausedUntil)} isStatic className={css.notice}>
+          {pausedReason && <p lang={germanLang(language)}>{pausedReason}</p>}
           <p>{t.pausedText(phone)}</p>
         </Notice>
       )}
