@@ -306,5 +306,9 @@ story(
     await page.locator('main summary').click();
     const later = page.locator(`main details article[data-order]`);
     await expect(later.locator('h2')).toBeInViewport();
+    // At the desk too, below those that are cooked.
+    await page.goto(localizedPath('en', '/adminnavbar'));
+    await page.locator('main summary').click();
+    await expect(page.locator('main details h3')).toBeInViewport();
   },
 );

@@ -91,7 +91,11 @@ export function AcceptedLane({ onOpen }: { onOpen: (order: Order) => void }) {
         </Skeleton>
       )}
       {due?.later[0] && (
-        <details className={css.later}>
+        <details
+          className={css.later}
+          // They would open below what is seen.
+          onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView()}
+        >
           <summary>{promises.later(due.later.length, time(due.later[0]))}</summary>
           {cardsOf(due.later, 'h3')}
         </details>

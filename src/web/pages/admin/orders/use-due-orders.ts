@@ -4,7 +4,7 @@ import { type DueGroup, dueGroupOf, preparationTime } from '#domain/orders/kitch
 import { orderNumber } from '#domain/orders/order.ts';
 import { adminPromiseTexts } from '#texts/admin-promises.ts';
 import { useTexts } from '../../../i18n/language.tsx';
-import { useAdmin, useDeskActions } from '../kit/context/admin-context.ts';
+import { useAdmin } from '../kit/context/admin-context.ts';
 import { useClockValue } from '../kit/live/ticker.ts';
 import { ringBell } from '../kit/sound/bell.ts';
 
@@ -37,26 +37,17 @@ export function useDueOrders(orders: Order[] | undefined): DueOrders | undefined
 
 const dueTime = (order: Order) => Date.parse(preparationTime(order));
 
-/** Rings once when an order that was for later has to be made now, and prints it where it was accepted for that. */
+/** Rings once when an order that was for later has to be made now. */
 function useDueBell(due: DueOrders | undefined): void {
   const t = useTexts(adminPromiseTexts);
   const { announce } = useAdmin();
-  const { printTicket } = useDeskActions();
   const waiting = useRef<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (!due) return;
-    const here = [...due.now, ...due.soon];
-    // Loaded after the desk.
-    void import('../kit/device/print-later.ts').then(
-      ({ takePrintLater }) => {
-        for (const order of here) if (takePrintLater(order._id)) printTicket(order);
-      },
-      () => undefined,
-    );
-    const come = here.filter(({ _id }) => waiting.current.has(_id));
+    const come = [...due.now, ...due.soon].filter(({ _id }) => waiting.current.has(_id));
     waiting.current = new Set(due.later.map(({ _id }) => _id));
     if (come.length === 0) return;
     ringBell();
     announce(come.map(({ _id }) => t.isDue(orderNumber(_id))).join(' '));
-  }, [due, announce, printTicket, t]);
+  }, [due, announce, t]);
 }

@@ -1,13 +1,14 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { Order } from '#contract/orders/shapes.ts';
 import { callApiAsStaff } from '../kit/api/admin-api.ts';
 import { readPrintOnAccept } from '../kit/device/print-on-accept.ts';
+import { LIST_POLL_MS, usePoll } from '../kit/live/polling.ts';
 import { onAcceptance, reportAcceptance } from '../kit/transitions/acceptances.ts';
 import { confirmTransition, unconfirmedAcceptances } from '../kit/transitions/transition.ts';
 
 /**
  * Prints the ticket of each order that was accepted on this tablet, whichever page is open by then, and also if the
- * response was lost; what is for later when it is time to cook it (`useDueOrders`). `giveUp` gets the id of an order whose items are not known here.
+ * response was lost; what is for later when it is time to cook it. `giveUp` gets the id of an order whose items are not known here.
  */
 export function useAcceptedTickets(
   pending: Order[] | undefined,
@@ -29,6 +30,17 @@ export function useAcceptedTickets(
     );
   });
   useEffect(() => onAcceptance((id) => printAccepted(id)), []);
+
+  const printDue = useCallback(() => {
+    void import('../kit/device/print-later.ts')
+      .then(({ takeDueTickets }) => takeDueTickets())
+      .then(
+        (due) => due.forEach(print),
+        () => undefined,
+      );
+  }, [print]);
+  useEffect(printDue, [printDue]);
+  usePoll(LIST_POLL_MS, printDue);
 
   // An order whose response was lost leaves the list without another attempt.
   useEffect(() => {
