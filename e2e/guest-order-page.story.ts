@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { localTimeAt } from '../src/domain/hours/zone.ts';
 import { orderNumber } from '../src/domain/orders/order.ts';
 import { delayQuestionTexts } from '../src/texts/delay-question.ts';
+import { forNameTexts } from '../src/texts/for-name.ts';
 import { guestOrderTexts } from '../src/texts/guest-order.ts';
 import { promisedTimeText } from '../src/texts/lead-time.ts';
 import { confirmationTexts } from '../src/texts/order-confirmation.ts';
@@ -190,6 +191,10 @@ for (const language of LANGUAGES) {
       await expect(dialog.getByLabel(t.phone)).toHaveAttribute('aria-invalid', 'true');
       await expectAccessible(page);
       await dialog.getByLabel(t.phone).fill('0171 9998887');
+      // A colleague's name that was forgotten, beside the first dish.
+      await dialog.getByText(t.names).click();
+      await dialog.locator('details').getByRole('textbox').first().fill('Anna');
+      await expectAccessible(page);
       await dialog.getByRole('button', { name: t.save }).click();
       await expect(dialog).toBeHidden();
       await expect(page.getByText(t.saved)).toBeVisible();
@@ -198,6 +203,7 @@ for (const language of LANGUAGES) {
         message: 'Bitte klopfen',
         phone: '0171 9998887',
       });
+      await expect(page.getByText(forNameTexts[language].forName('Anna'))).toBeVisible();
 
       // The desk's tap arrives by itself; asking would take 20 seconds.
       await setOrderStatus(app, orderId, 'accepted');

@@ -58,7 +58,8 @@ export const changeOwnOrder = createRoute({
   method: 'post',
   path: '/orders/change',
   tags,
-  summary: 'The guest changes note and phone number of an order that the restaurant has not accepted',
+  summary:
+    'The guest changes note, phone number and whose its dishes are, of an order that the restaurant has not accepted',
   description:
     'Afterwards 409 order_not_changeable, with the restaurant’s phone number. Sent again it changes nothing and returns the order.',
   access: 'linkOrToken',

@@ -336,6 +336,13 @@ export const changeOrderBody = guestOrderBody.extend({
     .refine(isPhone, { error: 'address_phone_invalid' })
     .optional()
     .meta({ description: 'The new number for questions. Left out: as it is' }),
+  names: z
+    .array(z.object({ _id: z.string().min(1).max(80), forName }))
+    .max(100, { error: 'too_many' })
+    .default([])
+    .meta({
+      description: 'Whose each of these lines is now; without a name: nobody’s. What is left out stays',
+    }),
 });
 
 export const keepOrderBody = guestOrderBody.extend({
@@ -481,6 +488,7 @@ export const orderTimesShape = z
       .nullable()
       .meta({ description: 'Everything takes so much longer for a while; null: as ever' }),
     pickupOnlyUntil: instant.nullable().meta({ description: 'Nothing is delivered until then' }),
+    pickupOnlyReason: z.string().meta({ description: 'What the restaurant says of why; empty: nothing' }),
     timeZone: z.string(),
   })
   .meta({ id: 'OrderTimes' });
@@ -488,7 +496,6 @@ export const orderTimesShape = z
 export type OrderTimes = z.infer<typeof orderTimesShape>;
 
 export const soonestShape = z
-    pickupOnlyReason: z.string().meta({ description: 'What the restaurant says of why; empty: nothing' }),
   .object({
     pickup: instant.nullable(),
     delivery: instant.nullable(),

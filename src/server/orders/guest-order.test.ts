@@ -6,7 +6,7 @@ import { sweepPayments } from '../payments/payment-sweep.ts';
 import type { Caller } from '../test/caller.ts';
 import { balancesOf, coupon, giftCard } from '../test/coupons.ts';
 import { dishes } from '../test/menu-fixture.ts';
-import { addToCart, orderDinner, placeOrder } from '../test/orders.ts';
+import { addToCart, cartItem, orderDinner, placeOrder } from '../test/orders.ts';
 import { approvePayment, orderOnline } from '../test/payments.ts';
 import { openTestApp } from '../test/test-app.ts';
 import { orderLinkKey } from './order-link.ts';
@@ -178,6 +178,37 @@ describe('a guest changes an order', () => {
     const { _id: orderId } = await orderDinner(guest, { message: 'Nussallergie', healthConsent: true });
     const after = await guest.post('/orders/change', { orderId, message: '' });
     expect(consent(after.body)).toBeNull();
+  });
+
+  test('and whose its dishes are, also of a single line; nobody else’s', async () => {
+    const guest = await testApp.guest();
+    await guest.post('/cart/add', { ...cartItem(dishes.tikka, { quantity: 2 }), forName: 'Ana' });
+    await addToCart(guest, dishes.samosa, { quantity: 1 });
+    const { order } = (await placeOrder(guest)).body;
+    const other = await orderDinner(await testApp.guest());
+    const [mine, second] = order.items.map(({ _id }) => _id);
+    const change = async (names: object[]) => {
+      const { body } = await guest.post('/orders/change', { orderId: order._id, names });
+      expect(await readAs(desk, order._id)).toEqual(body);
+      return body.items.map(({ forName }) => forName);
+    };
+    expect(await change([{ _id: mine, forName: ' Anna ' }])).toEqual(['Anna', undefined]);
+    const { guestChangedAt } = await readAs(desk, order._id);
+    expect(guestChangedAt).toBe(new Date(testApp.clock.now()).toISOString());
+    const both = [
+      { _id: mine },
+      { _id: second, forName: 'Ben' },
+      { _id: other.items[0]?._id, forName: 'Eve' },
+    ];
+    expect(await change(both)).toEqual([undefined, 'Ben']);
+    expect((await readAs(desk, other._id)).items[0]?.forName).toBeUndefined();
+    events.length = 0;
+    await change(both);
+    expect(events).toEqual([]);
+    await accept(order._id);
+    const late = await guest.post('/orders/change', { orderId: order._id, names: [{ _id: second }] });
+    expect(late.body.code).toBe('order_not_changeable');
+    expect((await readAs(desk, order._id)).items[1]?.forName).toBe('Ben');
   });
 
   test('sent again it changes nothing, and what is left out stays', async () => {

@@ -74,11 +74,16 @@ export async function keepGuestOrder(deps: Deps, orderId: string, dueAt: number)
   return kept;
 }
 
-/** Changes note and phone number of an order that the restaurant has not accepted; what is undefined stays. */
+/** Changes note, phone number and whose its dishes are, of an order that the restaurant has not accepted; what is undefined stays. */
 export async function changeGuestOrder(
   deps: Deps,
   orderId: string,
-  change: { message?: string | undefined; phone?: string | undefined; healthConsent?: boolean | undefined },
+  change: {
+    message?: string | undefined;
+    phone?: string | undefined;
+    healthConsent?: boolean | undefined;
+    names: readonly { _id: string; forName?: string | undefined }[];
+  },
 ): Promise<Order | Refusal> {
   let isChanged = false;
   const changed = await transact(deps.db, async (tx): Promise<Order | Refusal> => {
@@ -86,11 +91,15 @@ export async function changeGuestOrder(
     if (!order) return refusal('not_found');
     if (!isChangeableByGuest(order)) return refuseChange({ ...deps, db: tx }, order);
     const { message = order.message, phone = order.phone } = change;
+    const names = change.names.flatMap(({ _id, forName = '' }) => {
+      const line = order.lines.find(({ id }) => id === _id);
+      return line && (line.forName ?? '') !== forName ? [{ id: _id, forName }] : [];
+    });
     // Sent again: the desk is not told twice.
-    if (message === order.message && phone === order.phone) return order;
+    if (message === order.message && phone === order.phone && names.length === 0) return order;
     const now = deps.clock.now();
     const healthConsentAt = consentAfter(order, { message, healthConsent: change.healthConsent }, now);
-    isChanged = await changePendingOrder(tx, order, { message, phone, healthConsentAt, now });
+    isChanged = await changePendingOrder(tx, order, { message, phone, names, healthConsentAt, now });
     const after = (await findOrder(tx, orderId)) as Order;
     if (!isChanged) return refuseChange({ ...deps, db: tx }, after);
     await recordAuditEntry(

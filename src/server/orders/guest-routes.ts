@@ -62,9 +62,9 @@ export function guestOrderRoutes(deps: Deps, limit: Limit) {
     })
     .openapi(guard(contract.changeOwnOrder), async (c) => {
       await limit('orderChange', visitorOf(c, deps.config));
-      const { message, phone, healthConsent, ...access } = c.req.valid('json');
+      const { message, phone, healthConsent, names, ...access } = c.req.valid('json');
       const { id } = await read(c, access);
-      const changed = unwrap(await changeGuestOrder(deps, id, { message, phone, healthConsent }));
+      const changed = unwrap(await changeGuestOrder(deps, id, { message, phone, healthConsent, names }));
       return c.json(presentOrder(changed, c.get('language')), 200);
     })
     .openapi(guard(contract.previewOrderAgain), async (c) => {

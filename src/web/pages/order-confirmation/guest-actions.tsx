@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useState } from 'react';
 import { MAX_NOTE_LENGTH } from '#contract/limits.ts';
 import type { Order } from '#contract/orders/shapes.ts';
+import { MAX_FOR_NAME_LENGTH } from '#domain/name-line.ts';
 import { isChangeableByGuest } from '#domain/orders/progress.ts';
 import { delayQuestionTexts } from '#texts/delay-question.ts';
 import { guestOrderTexts } from '#texts/guest-order.ts';
@@ -12,6 +13,7 @@ import { DialogButtons } from '../../components/dialog/dialog-buttons.tsx';
 import { TextareaField, TextField } from '../../components/field/field.tsx';
 import { useHealthConsent } from '../../components/health-consent/use-health-consent.tsx';
 import { RefusedNotice } from '../../components/notice/refused-notice.tsx';
+import { localizedName } from '../../components/order-receipt/receipt-lines.ts';
 import { useLanguage } from '../../i18n/language.tsx';
 import type { OrderAccess } from '../../session/running-orders.ts';
 import { readToken } from '../../session/session.ts';
@@ -176,9 +178,15 @@ function ChangeDialog({
   isBusy: boolean;
   error: ApiError | undefined;
   onClose: () => void;
-  onSave: (change: { message: string; phone: string; healthConsent: boolean }) => void;
+  onSave: (change: {
+    message: string;
+    phone: string;
+    healthConsent: boolean;
+    names: { _id: string; forName: string }[];
+  }) => void;
 }) {
-  const t = guestOrderTexts[useLanguage()];
+  const language = useLanguage();
+  const t = guestOrderTexts[language];
   const messageOf = (field: string) => error?.issues?.find(({ path }) => path === field)?.message;
   const [note, setNote] = useState(order.message);
   // What the order has already was agreed to when it was placed.
@@ -188,7 +196,11 @@ function ChangeDialog({
     if (isMissing) return miss();
     const form = new FormData(event.currentTarget);
     const [message, phone] = [String(form.get('message')), String(form.get('phone'))];
-    onSave({ message, phone, healthConsent: isGiven });
+    const names = order.items.flatMap(({ _id, forName: before = '' }) => {
+      const forName = String(form.get(_id));
+      return forName === before ? [] : [{ _id, forName }];
+    });
+    onSave({ message, phone, healthConsent: isGiven, names });
   };
   return (
     <Dialog
@@ -228,6 +240,19 @@ function ChangeDialog({
           defaultValue={order.phone}
           error={messageOf('phone')}
         />
+        <details className={css.names} open={order.items.some(({ forName }) => forName)}>
+          <summary>{t.names}</summary>
+          {order.items.map((item) => (
+            <TextField
+              key={item._id}
+              label={t.forWhom(item.quantity, localizedName(language, item))}
+              name={item._id}
+              autoComplete="off"
+              maxLength={MAX_FOR_NAME_LENGTH}
+              defaultValue={item.forName}
+            />
+          ))}
+        </details>
       </form>
     </Dialog>
   );
