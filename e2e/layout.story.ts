@@ -522,3 +522,71 @@ story.describe('a browser that prefers Spanish', () => {
     await expect(spanish).toHaveCount(0);
   });
 });
+
+/** As German ones are: no phone has room for it. */
+const LONG_WORD = 'Rindfleischetikettierungsüberwachungspl';
+
+story(
+  'no page of an order grows wider than a narrow phone by a long word',
+  async ({ page, app, language }) => {
+    await page.setViewportSize({ width: 320, height: 664 });
+    const owner = await ownerToken(app);
+    const { menuItems } = await requestApi(app, (api) => api.menu.$get());
+    const form = new FormData();
+    for (const [name, value] of Object.entries({
+      ...{ name: LONG_WORD, desc: LONG_WORD, category: menuItems[0]?.category ?? '', actualPrice: '31' },
+      variants: JSON.stringify([0, 1].map((each) => ({ name: `${each}${LONG_WORD}`, price: 31 }))),
+      addOns: JSON.stringify([{ name: LONG_WORD, price: 1 }]),
+    }))
+      form.set(name, value);
+    const created = await fetch(`${app.url}/api/menu`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${owner}` },
+      body: form,
+    });
+    expect(created.status).toBe(201);
+    const dish = (await created.json()) as (typeof menuItems)[number];
+    const { house } = await requestApi(app, (api) => api.admin.settings.$get(), owner);
+    const named = { ...house, name: LONG_WORD };
+    await requestApi(app, (api) => api.admin.settings.house.$put({ json: named }), owner);
+    const guest = await createApiUser(app, 'guest');
+    await guest.saveAddress({ fullName: LONG_WORD, addressLine1: LONG_WORD });
+    await guest.enter(page);
+
+    const pages = guestPage(page, language);
+    const look = async () => {
+      await expect(page.getByText(LONG_WORD).filter({ visible: true }).first()).toBeVisible();
+      await expectNoHorizontalScroll(page);
+    };
+    for (const path of ['/', '/contact-us', '/menu']) {
+      await page.goto(localizedPath(language, path));
+      await look();
+    }
+    await pages.openDish(LONG_WORD);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio').first().check({ force: true });
+    await dialog.getByLabel(pages.w.note).fill(LONG_WORD);
+    const widths = await dialog
+      .locator('*')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right));
+    expect(Math.max(...widths)).toBeLessThanOrEqual(320);
+    await dialog.getByRole('button', { name: pages.w.addToCart }).click();
+    await expect(dialog).toBeHidden();
+    await look();
+    const json = {
+      ...{ menuItemId: dish._id, variantName: dish.variants[1]?._id ?? '', quantity: 1 },
+      ...{ addOns: [{ name: LONG_WORD, quantity: 1 }], message: LONG_WORD, forName: LONG_WORD },
+    };
+    await requestApi(app, (api) => api.cart.add.$post({ json }), guest.token);
+    await page.goto(localizedPath(language, '/cart'));
+    await look();
+    await pages.toCheckout();
+    await page.locator('textarea[name=message]').fill(LONG_WORD);
+    await look();
+    await pages.placeOrder();
+    await look();
+    await page.goto(localizedPath(language, '/orders'));
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await expectNoHorizontalScroll(page);
+  },
+);
