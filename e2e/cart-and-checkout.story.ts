@@ -407,13 +407,31 @@ for (const language of LANGUAGES) {
       await me.openMenu();
       await expect(choice).toContainText('13:00');
 
+      // A time that is over is told in the cart; and at the checkout, with the next one chosen.
+      await page.goto(localizedPath(language, '/cart'));
+      await expect(page.getByText('13:00')).toBeVisible();
+      const late = Date.parse('2026-06-14T12:50:00+02:00');
+      await app.setClock(late);
+      await page.clock.setSystemTime(late);
+      await page.reload();
+      await expect(page.getByText(sheet.goneInCart('').trim())).toContainText('13:00');
+      await me.toCheckout();
+      const gone = page.locator('main').getByText(sheet.goneAtCheckout('').trim());
+      await expect(gone).toContainText('13:00');
+      await expect(atCheckout).toHaveValue('2026-06-14T11:30:00.000Z');
+      await expectAccessible(page);
+      await expectNoHorizontalScroll(page);
+      await atCheckout.selectOption('2026-06-14T11:45:00.000Z');
+      await me.openMenu();
+      await expect(choice).toContainText('13:45');
+
       // What is no longer possible is told.
       const owner = await ownerToken(app);
       const { orderTimes } = await requestApi(app, (api) => api.admin.settings.$get(), owner);
       const none = { ...orderTimes, isLaterOffered: false };
       await requestApi(app, (api) => api.admin.settings.orderTimes.$put({ json: none }), owner);
       await page.reload();
-      await expect(page.getByRole('status').filter({ hasText: '13:00' })).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: '13:45' })).toBeVisible();
       await expect(choice).toContainText(soonestTexts[language].now(null, null));
       await expectAccessible(page);
     },
