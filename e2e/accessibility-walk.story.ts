@@ -2,8 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { adminOrderTexts } from '../src/texts/admin-orders.ts';
+import { checkoutTexts } from '../src/texts/checkout.ts';
+import { delayQuestionTexts } from '../src/texts/delay-question.ts';
+import { guestOrderTexts } from '../src/texts/guest-order.ts';
+import { healthConsentTexts } from '../src/texts/health-consent.ts';
+import { menuTexts } from '../src/texts/menu.ts';
+import { timePickerTexts } from '../src/texts/time-picker.ts';
 import { openAdmin, openAsOwner } from './admin-login.ts';
-import { orderDinner } from './api-user.ts';
+import { ownerToken, requestApi } from './api-client.ts';
+import { orderDinner, setOrderStatus } from './api-user.ts';
 import { bookingPage } from './booking-page.ts';
 import { guestPage } from './guest-page.ts';
 import { recordScreenReader, type ScreenReaderStep } from './screen-reader.ts';
@@ -110,6 +117,121 @@ for (const language of ['de', 'en'] as Language[]) {
     });
   });
 }
+
+story('an order is followed to its end with a screen reader', async ({ page, app }) => {
+  const me = guestPage(page, 'de');
+  const main = page.locator('main');
+  const aside = page.locator('aside');
+  const order = page.getByRole('button', { name: me.w.order });
+  const tick = page.getByRole('checkbox', { name: healthConsentTexts.de.consent });
+  const time = page.getByLabel(timePickerTexts.de.time, { exact: true });
+  const bread = 'Peshawari-Naan';
+  await walk(page, 'Following an order', async (step) => {
+    await step('menu', () => me.openMenu());
+    // Into the cart first; who is ordering is asked last.
+    await step('add with the plus', async () => {
+      await page.getByRole('button', { name: menuTexts.de.dish.addNow(bread) }).press('Enter');
+      await expect(page.getByText(me.w.inCart(bread)).first()).toBeVisible();
+    });
+    await step('once more', async () => {
+      await page.getByRole('button', { name: menuTexts.de.dish.addNow(bread) }).press('Enter');
+      await expect(page.getByText(menuTexts.de.inCart(2))).toBeVisible();
+    });
+    const dialog = page.getByRole('dialog');
+    await step('open the allergens', async () => {
+      await page.getByRole('button', { name: menuTexts.de.hideAllergens }).press('Enter');
+      await expect(dialog).toBeVisible();
+    });
+    await step('avoid milk', () => dialog.getByRole('checkbox', { name: /^Milch/ }).press('Space'));
+    await step('show the rest', () => dialog.getByRole('button').last().press('Enter'));
+    await step('to the cart', async () => {
+      await page
+        .getByRole('banner')
+        .getByRole('link', { name: new RegExp(`^${me.w.cart}`) })
+        .press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: me.w.cart })).toBeVisible();
+      await expect(main.getByText(/enthält.*Milch/i).first()).toBeVisible();
+    });
+    await step('to the checkout', async () => {
+      await page.getByRole('link', { name: me.w.checkout }).press('Enter');
+      await expect(page).toHaveURL(/\/review\?cid=/);
+      await expect(aside.getByText(/enthält.*Milch/i).first()).toBeVisible();
+    });
+    await step('pick it up', () => me.choosePickup());
+    await step('type who it is for', () => me.fillInAddress({ isPickup: true }));
+    await step('write about an allergy', async () => {
+      await page.locator('textarea[name=message]').fill('Erdnussallergie');
+      await expect(tick).toBeVisible();
+    });
+    await step('order without consent', async () => {
+      await order.press('Enter');
+      await expect(tick).toBeFocused();
+    });
+    await step('consent', () => tick.press('Space'));
+    await step('at another time', () =>
+      page.getByRole('radio', { name: checkoutTexts.de.later }).check({ force: true }),
+    );
+    await step('order without a time', async () => {
+      await order.press('Enter');
+      await expect(time).toBeFocused();
+      await expect(time).toBeInViewport();
+    });
+    await step('as soon as possible again', () =>
+      page.getByRole('radio', { name: checkoutTexts.de.soon }).check({ force: true }),
+    );
+    await step('the restaurant closes, order', async () => {
+      await app.setClock(Date.parse('2026-06-13T23:30:00+02:00'));
+      allowStatus(page, 409);
+      await order.press('Enter');
+      await expect(aside.getByRole('alert').filter({ hasText: me.w.closed })).toBeVisible();
+    });
+    let orderId = '';
+    await step('order for the next day', async () => {
+      orderId = await me.placeOrder();
+    });
+    await step('it is accepted', async () => {
+      await setOrderStatus(app, orderId, 'accepted');
+      await expect(page.locator('main [data-stage=accepted]')).toBeAttached();
+    });
+    const q = delayQuestionTexts.de;
+    const changed = main.locator('div[role=status]').first();
+    const token = await ownerToken(app);
+    const read = () => requestApi(app, (api) => api.orders['by-id'].$post({ json: { orderId } }), token);
+    await step('one piece more', async () => {
+      const { items, version } = await read();
+      const kept = items.map(({ _id, quantity }) => ({ _id, quantity: quantity + 1 }));
+      const json = { orderId, version, kept, added: [], exceptions: [] };
+      await requestApi(app, (api) => api.orders.correct.$post({ header: {}, json }), token);
+      await expect(changed).toContainText(q.changed);
+    });
+    const delay = async (minutes: number) => {
+      const json = { orderId, minutes, dueAt: (await read()).dueAt ?? '' };
+      await requestApi(app, (api) => api.orders.delay.$post({ json }), token);
+    };
+    await step('it comes later', async () => {
+      await delay(40);
+      await expect(changed).toContainText(q.question);
+    });
+    await step('keep it', async () => {
+      await page.getByRole('button', { name: q.keep }).press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
+    await step('it comes later still', async () => {
+      await delay(40);
+      await expect(page.getByRole('button', { name: q.cancel, exact: true })).toBeVisible();
+    });
+    await step('ask to cancel', () =>
+      page.getByRole('button', { name: q.cancel, exact: true }).press('Enter'),
+    );
+    await step('cancel', async () => {
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: guestOrderTexts.de.cancelYes })
+        .press('Enter');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    });
+  });
+});
 
 story('a table is reserved with a screen reader', async ({ page }) => {
   const me = bookingPage(page, 'de');
