@@ -95,9 +95,9 @@ function PurchaseForm({ euros }: { euros: number }) {
           autoComplete="email"
           autoCapitalize="none"
         />
+        <PaymentChoice />
       </Fields>
       {missing.length > 0 && <Notice tone="amber" title={t.notOnPaper(missing.slice(0, 12).join(' '))} />}
-      <PaymentChoice />
       <dl className={css.sum}>
         <dt>{t.card}</dt>
         <dd>
