@@ -53,7 +53,11 @@ export async function recordRefundOutcome(
     .set({ payment_status: STATUS_AFTER[outcome], refund_detail: detail })
     .where('id', '=', id)
     .where('status', 'in', CANCELLED_OR_REVERSED)
-    .where('payment_status', 'in', ['paid', 'lapsed', 'refund_failed'])
+    // A refund that was made may come back from the payer's bank.
+    .where('payment_status', 'in', [
+      ...(['paid', 'lapsed', 'refund_failed'] as const),
+      ...(outcome === 'refund_failed' ? (['refunded'] as const) : []),
+    ])
     .executeTakeFirst();
   return marked.numUpdatedRows > 0n;
 }

@@ -12,6 +12,7 @@ import { localisedPath } from '../mail/index.ts';
 import {
   acceptsDemoMoney,
   findPaymentForSubject,
+  listSelfCapturing,
   openPayment,
   type Payment,
   settlePayment,
@@ -79,13 +80,15 @@ export async function settleOrder(
   order: Order,
   payment: Payment,
   payerId: string | null,
+  /** What is only approved is taken, too. */
+  { takesApproved = true } = {},
 ): Promise<Refusal | null> {
   let isPaid = false;
   const refused = await settlePayment(
     deps,
     payment,
     {
-      isWaiting: order.paymentStatus === 'unpaid' && !hasLapsed(order, deps.clock.now()),
+      isWaiting: takesApproved && order.paymentStatus === 'unpaid' && !hasLapsed(order, deps.clock.now()),
       async fulfil(tx, { paidWith, now }) {
         isPaid = await markPaid(tx, order.id, { isPlay: isDemoMoney(paidWith), now });
         // The cart was changed meanwhile, so it must not be emptied.
@@ -112,11 +115,16 @@ export function findOrderToPay({ db }: Pick<Deps, 'db'>, orderId: string): Promi
   return findOrder(db, orderId);
 }
 
-/** The guest left the payment: what the order reserved is free at once. A paid order stays as it is. */
+/**
+ * The guest left the payment: what the order reserved is free at once. A paid order stays as it is, and so does one whose
+ * money has come meanwhile, by a way to pay that needs no capture.
+ */
 export async function abandonOrder(deps: Deps, accountId: string, orderId: string): Promise<Order | Refusal> {
   const order = await findOrder(deps.db, orderId);
   if (order?.accountId !== accountId) return refusal('not_found');
   if (order.paymentStatus !== 'unpaid') return order;
+  for (const payment of await listSelfCapturing(deps, { orderId, giftCardId: null }))
+    await settleOrder(deps, order, payment, null, { takesApproved: false });
   await transact(deps.db, (tx) => lapseOrder(tx, order, deps.clock.now()));
   return (await findOrder(deps.db, orderId)) as Order;
 }

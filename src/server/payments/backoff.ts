@@ -18,7 +18,7 @@ export const POLLING_PERIOD_MS = 30 * 24 * HOUR;
 export const MAX_REFUND_TRIES = 20;
 
 /**
- * When an open payment is checked next: every minute while its payer may be paying, then less and less often.
+ * When an open payment, or a refund under way, is checked next: every minute while its payer may be paying, then less and less often.
  */
 export function nextPollAt(createdAt: number, now: number): number {
   return now + clampDelay((now - createdAt) / 6);

@@ -1,5 +1,7 @@
+import { isDemoMoney } from '#domain/payment-providers.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/schema.ts';
+import { ConfigError } from '../variables.ts';
 import { createDemoProvider } from './demo/demo-provider.ts';
 import { createMollieProvider } from './mollie/mollie-provider.ts';
 import type { PaymentProvider, PaymentProviders } from './payment-provider.ts';
@@ -9,6 +11,8 @@ import { createPaypalProvider } from './paypal/paypal-provider.ts';
 /**
  * The configured providers. One that took payments before and is no longer offered stays available, so that
  * its open payments and refunds can be completed.
+ *
+ * @throws ConfigError when some that are offered take test money and others do not
  */
 export function createProviders(
   { paymentProviders, providers: { paypal, mollie } }: Pick<Config, 'paymentProviders' | 'providers'>,
@@ -21,5 +25,11 @@ export function createProviders(
     ...(mollie === null ? [] : [createMollieProvider(mollie, outside)]),
   ];
   const of = (name: string) => providers.find((provider) => provider.name === name) ?? null;
-  return { offered: paymentProviders.flatMap((name) => of(name) ?? []), byName: of };
+  const offered = paymentProviders.flatMap((name) => of(name) ?? []);
+  // An order is of the one kind or the other, and so is the whole site.
+  if (new Set(offered.map(({ paidWith }) => isDemoMoney(paidWith))).size > 1)
+    throw new ConfigError(
+      'PAYMENT_PROVIDER: must not offer test money beside money (see Configuration in README.md)',
+    );
+  return { offered, byName: of };
 }

@@ -8,5 +8,5 @@ export { offeredProvider } from './payment-provider.ts';
 export { clearPayers } from './payments-store.ts';
 export { presentPaymentLinks } from './present.ts';
 export { refundInBackground, schedulePartialRefund, scheduleRefund } from './refund-payment.ts';
-export { findPaymentForSubject, type Payment, settlePayment } from './settle-payment.ts';
+export { findPaymentForSubject, listSelfCapturing, type Payment, settlePayment } from './settle-payment.ts';
 export { listUnconfirmedPayments } from './unresolved-payments.ts';

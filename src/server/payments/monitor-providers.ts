@@ -32,10 +32,9 @@ export function monitorProviders(payments: PaymentProviders, clock: Clock): Moni
     }
   }
   function watch(provider: PaymentProvider): PaymentProvider {
-    const { name, paidWith } = provider;
+    const { name } = provider;
     return {
-      name,
-      paidWith,
+      ...provider,
       create: (request) => recordOutcome(name, provider.create(request)),
       find: (id) => recordOutcome(name, provider.find(id)),
       capture: (id) => recordOutcome(name, provider.capture(id)),

@@ -57,6 +57,8 @@ export interface PaymentProvider {
   name: string;
   /** Identifies the source of the money, which may be play money (`isDemoMoney`). */
   paidWith: PaymentSource;
+  /** The money may come without `capture`, as soon as the payer agrees. */
+  isSelfCapturing?: true;
   create(request: PaymentInput): Promise<{ providerId: string; approvalUrl: string }>;
   find(providerId: string): Promise<ProviderPayment>;
   /** Captures the money of an approved payment; returns the payment afterwards. */

@@ -69,6 +69,22 @@ export async function findByProviderId(
   return row ? paymentOf(row) : null;
 }
 
+/** The payment of an order or card by its number, which is our key at the provider. */
+export async function findByKey(
+  db: Db,
+  { provider, key }: { provider: string; key: string },
+): Promise<Payment | null> {
+  const row = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where((eb) => eb.or([eb('order_id', '=', key), eb('gift_card_id', '=', key)]))
+    .where('split_from', 'is', null)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return row ? paymentOf(row) : null;
+}
+
 export async function findPayment(db: Db, id: string): Promise<Payment | null> {
   const row = await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? paymentOf(row) : null;
@@ -254,7 +270,8 @@ export async function transitionPayment(
 
 /** The result of an attempt to refund. */
 export type RefundAttempt =
-  | { status: 'refund_due'; dueAt: number }
+  /** `isUnderWay`: the provider has accepted it, so that it is no try that brought nothing. */
+  | { status: 'refund_due'; dueAt: number; isUnderWay?: true }
   | { status: 'refunded'; refundedCents: Cents }
   | { status: 'refund_failed'; detail: 'refused' | 'unknown' };
 
@@ -275,7 +292,7 @@ export async function recordRefundAttempt(
     .updateTable('payments')
     .set((eb) => ({
       status: ended.status,
-      refund_tries: eb('refund_tries', '+', 1),
+      ...(!('isUnderWay' in ended) && { refund_tries: eb('refund_tries', '+', 1) }),
       ...outcome[ended.status](),
     }))
     .where('id', '=', id)
@@ -311,12 +328,13 @@ export async function rescheduleRefund(db: Db, id: string): Promise<boolean> {
 }
 
 /** The provider's refund did not arrive, and its money is here again. False when it was not made by the provider. */
-export async function markRefundReturned(db: Db, id: string): Promise<boolean> {
+export async function markRefundReturned(db: Db, id: string, round: number): Promise<boolean> {
   const marked = await db
     .updateTable('payments')
     .set({ status: 'refund_failed', refund_detail: 'refused', refunded_cents: 0, refunded_at: null })
     .where('id', '=', id)
     .where('status', '=', 'refunded')
+    .where('refund_round', '=', round)
     .where('refund_detail', 'is', null)
     .executeTakeFirst();
   return marked.numUpdatedRows > 0n;

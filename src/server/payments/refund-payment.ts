@@ -6,7 +6,7 @@ import { transact } from '../db/transact.ts';
 import type { Deps, StaffContext } from '../deps.ts';
 import { queueMail } from '../mail/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { MAX_REFUND_TRIES, nextRefundTryAt } from './backoff.ts';
+import { MAX_REFUND_TRIES, nextPollAt, nextRefundTryAt } from './backoff.ts';
 import { payableId, payableOf } from './payable.ts';
 import {
   findPayment,
@@ -66,8 +66,11 @@ export function refundInBackground(deps: Deps, owed: readonly string[]): void {
   for (const id of owed) deps.background.run(() => refundPayment(deps, id));
 }
 
-/** Refunds what is owed. An attempt with an unknown outcome is repeated later. */
-export async function refundPayment(deps: Deps, id: string): Promise<RefundAttempt['status'] | null> {
+/** Refunds what is owed. An attempt with an unknown outcome is repeated later; one under way is asked about. */
+export async function refundPayment(
+  deps: Deps,
+  id: string,
+): Promise<RefundAttempt['status'] | 'under_way' | null> {
   const payment = await findPayment(deps.db, id);
   if (payment?.status !== 'refund_due') return null;
   const ended = await tryRefund(deps, payment);
@@ -79,7 +82,7 @@ export async function refundPayment(deps: Deps, id: string): Promise<RefundAttem
     return recordOnPayable(tx, deps, payment, ended);
   });
   if (isNews) publishRefund(deps, payment);
-  return ended.status;
+  return 'isUnderWay' in ended ? 'under_way' : ended.status;
 }
 
 /** Staff repeat a failed refund. The desk shows the outcome when the provider has responded. */
@@ -114,10 +117,10 @@ export async function rescheduleFailedRefund(
 }
 
 /** A refund that was believed to be made has come back: it is owed again, and staff are told. */
-export async function reopenRefund(deps: Deps, id: string): Promise<void> {
+export async function reopenRefund(deps: Deps, { id, refundRound }: Payment): Promise<void> {
   const owed = await transact(deps.db, async (tx) => {
     const payment = await findPayment(tx, id);
-    if (!payment || !(await markRefundReturned(tx, id))) return null;
+    if (!payment || !(await markRefundReturned(tx, id, refundRound))) return null;
     await notifyRefundFailed(tx, payment, 'refused', deps.clock.now());
     await recordOnPayable(tx, deps, payment, { status: 'refund_failed', detail: 'refused' });
     return payment;
@@ -166,6 +169,7 @@ async function tryRefund({ payments, clock, log }: Deps, payment: Payment): Prom
     const outcome = await provider.refund(refund);
     if (outcome === 'refunded') return { status: 'refunded', refundedCents: amountCents };
     if (outcome === 'refused') return { status: 'refund_failed', detail: 'refused' };
+    return { status: 'refund_due', dueAt: nextPollAt(payment.createdAt, clock.now()), isUnderWay: true };
   } catch (error) {
     log.warn({ err: error }, 'the outcome of a refund is not known');
   }

@@ -28,6 +28,16 @@ export interface Purchase {
   release(tx: Tx, now: number): Promise<unknown>;
 }
 
+/** Those of an order or card whose money may have come without a capture. */
+export async function listSelfCapturing(
+  { db, payments }: Pick<Deps, 'db' | 'payments'>,
+  subject: PaymentSubject,
+): Promise<Payment[]> {
+  return (await listBySubject(db, subject)).filter(
+    ({ status, provider }) => status === 'created' && payments.byName(provider)?.isSelfCapturing,
+  );
+}
+
 /** The payment under the provider's number, when it is for this order or card. */
 export async function findPaymentForSubject(
   { db }: Pick<Deps, 'db'>,

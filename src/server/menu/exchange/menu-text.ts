@@ -21,7 +21,8 @@ const FROM = /^(?:ab|from|je|à)$/i;
 const HOURS = /\buhr\b|öffnungszeit|opening|geöffnet|täglich|daily/i;
 
 /** Allergens that stand behind the price. */
-const MARKS_BEHIND = /\s+(?:\(([^()]{1,60})\)|([A-R]\d?(?:(?:\s?[,/]\s?|\s+)(?:[A-R]\d?|\d{1,2}))*|[A-R]{2,14}))$/;
+const MARKS_BEHIND =
+  /\s+(?:\(([^()]{1,60})\)|([A-R]\d?(?:(?:\s?[,/]\s?|\s+)(?:[A-R]\d?|\d{1,2}))*|[A-R]{2,14}))$/;
 
 function takePrice(line: string): PricedLine {
   const behind = MARKS_BEHIND.exec(line);

@@ -39,6 +39,7 @@ export function createMollieProvider(access: MollieAccess, options: MollieClient
   return {
     name: MOLLIE,
     paidWith: access.apiKey.startsWith('live_') ? MOLLIE : 'mollie_test',
+    isSelfCapturing: true,
     create: (request) => create(call, access, request),
     find: async (id) => toProviderPayment(await readPayment(call, id)),
     capture: (id) => capture(call, id),
@@ -64,7 +65,7 @@ async function create(call: MollieCall, { baseUrl, hasWebhook }: MollieAccess, r
       body: {
         amount: moneyOf(amountCents),
         description: description.slice(0, MAX_DESCRIPTION_LENGTH),
-        redirectUrl: mollieReturnUrl(origin, returnPath),
+        redirectUrl: mollieReturnUrl(origin, { path: returnPath, key }),
         cancelUrl: origin + cancelPath,
         ...(hasWebhook ? { webhookUrl: `${origin}/api${WEBHOOK_PATH}` } : {}),
         locale: LOCALES[language],
@@ -101,26 +102,31 @@ async function capture(call: MollieCall, id: string): Promise<ProviderPayment> {
 
 /**
  * Mollie forgets a key after an hour, and a refund may be tried for days: whether it is made already is read from what
- * is written on the payment's refunds.
+ * is written on the payment's refunds. And Mollie may give back more than was paid: what has gone back on its own pages, or
+ * was charged back, is reckoned here.
  */
 async function refund(
   call: MollieCall,
   { captureId, amountCents, key }: RefundInput,
 ): Promise<RefundOutcome> {
-  const made = (await listRefunds(call, captureId)).find(({ metadata }) => metadata?.key === key);
+  const refunds = await listRefunds(call, captureId);
+  const made = refunds.find(({ metadata }) => metadata?.key === key);
   if (made) return outcomeOf(made);
+  const { amount, amountChargedBack } = await readPayment(call, captureId);
+  const gone = refunds.filter((one) => outcomeOf(one) !== 'refused').map((one) => parseAmount(one.amount));
+  const chargedBack = amountChargedBack ? parseAmount(amountChargedBack) : 0;
+  const left = gone.reduce((rest, cents) => rest - cents, parseAmount(amount) - chargedBack);
+  if (left < amountCents) return left <= 0 ? 'refunded' : 'refused';
   try {
-    const body = { amount: moneyOf(amountCents), description: key, metadata: { key } };
+    const body = { amount: moneyOf(amountCents), metadata: { key } };
     const path = `${pathOf(captureId)}/refunds`;
     const refunded = await call({ method: 'POST', path, key: `refund-${key}`, body }, refundShape);
     if (parseAmount(refunded.amount) !== amountCents || refunded.metadata?.key !== key)
       throw new ProviderUnknown('Mollie answered with another refund');
     return outcomeOf(refunded);
   } catch (error) {
-    if (!(error instanceof ProviderRefusal)) throw error;
-    // It was refunded on Mollie's own pages.
-    const { amountRemaining } = await readPayment(call, captureId);
-    return amountRemaining && parseAmount(amountRemaining) === 0 ? 'refunded' : 'refused';
+    if (error instanceof ProviderRefusal) return 'refused';
+    throw error;
   }
 }
 

@@ -8,6 +8,7 @@ import { addToCart, type OrderOverrides, placeOrder } from '../../test/orders.ts
 import { paymentsOf } from '../../test/payments.ts';
 import { startFakePaypal } from '../../test/paypal/fake-paypal.ts';
 import { openTestApp } from '../../test/test-app.ts';
+import { createProviders } from '../create-providers.ts';
 import { sweepPayments } from '../payment-sweep.ts';
 import { isMollieUrl } from './mollie-provider.ts';
 
@@ -26,7 +27,7 @@ async function openBoth() {
   const both = await openTestApp({
     config: {
       paymentProviders: ['paypal', 'mollie'],
-      providers: { paypal: paypal.access, mollie: mollie.access },
+      providers: { paypal: paypal.access, mollie: { ...mollie.access, apiKey: mollie.liveKey } },
       publicUrl: 'https://haveli.example',
     },
   });
@@ -133,6 +134,29 @@ describe('paying through Mollie', () => {
     },
   );
 
+  test('of a gift card comes back to the card', async () => {
+    const request = { recipientEmail: 'ravi@example.org', buyerEmail: 'giver@example.org', amount: 25 };
+    const { body } = await testApp.stranger.withLanguage('en').post('/giftcard/create', request);
+    const paymentId: string = body.links[0].href.split('/').at(-1);
+    const back = new URL(mollie.become(paymentId, 'paid'));
+    const { headers } = await testApp.stranger.get(back.pathname.slice('/api'.length) + back.search);
+    expect(headers.get('location')).toMatch(
+      new RegExp(`^/en/gift-card-confirmation\\?gid=[^&]+&paymentId=${paymentId}&PayerID=${paymentId}$`),
+    );
+  });
+
+  test('that is paid while its guest turns back is an order all the same', async () => {
+    const online = await order();
+    mollie.become(online.paymentId, 'paid');
+    await guest.post('/orders/abandon', { orderId: online.orderId });
+    expect(await statusNow(online.orderId)).toBe('paid');
+    const left = await order();
+    mollie.become(left.paymentId, 'authorized');
+    await guest.post('/orders/abandon', { orderId: left.orderId });
+    expect(await statusNow(left.orderId)).toBe('lapsed');
+    expect(payment(left.paymentId).status).toBe('authorized');
+  });
+
   test('pressed twice is one payment at Mollie', async () => {
     const first = await order({}, 'mollie-press-1');
     const { body } = await placeOrder(guest, { paymentMethod: 'online' }, 'mollie-press-1');
@@ -227,10 +251,34 @@ describe('a refund', () => {
     await cancel(online.orderId);
     await testApp.deps.background.idle();
     expect(await statusesOf(online.orderId)).toEqual(['refund_due']);
+    // However often somebody says that something has changed, and however long it takes.
+    for (let times = 0; times < 30; times += 1) await webhook(online.paymentId);
+    for (let days = 0; days < 5; days += 1) await later(24 * HOUR);
+    expect(await statusesOf(online.orderId)).toEqual(['refund_due']);
     for (const refund of payment(online.paymentId).refunds) refund.status = 'refunded';
     await webhook(online.paymentId);
     expect(await statusesOf(online.orderId)).toEqual(['refunded']);
     expect(payment(online.paymentId).refunds).toHaveLength(1);
+  });
+
+  test('that was given up without an answer, and was made all the same, is found', async () => {
+    const online = await paid();
+    mollie.injectFault('refunds', 'fail');
+    await cancel(online.orderId);
+    for (let hours = 0; hours < 22; hours += 1) await later(6 * HOUR);
+    expect(await statusNow(online.orderId)).toBe('refund_failed');
+    mollie.reset();
+    const { amount } = payment(online.paymentId);
+    const { id } = await testApp.db
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', online.orderId)
+      .executeTakeFirstOrThrow();
+    payment(online.paymentId).refunds = [
+      { id: 're_late1', status: 'processing', amount, metadata: { key: id } },
+    ];
+    await webhook(online.paymentId);
+    expect(await statusNow(online.orderId)).toBe('refunded');
   });
 
   test('that Mollie refuses is left to staff, whose new try is a new refund', async () => {
@@ -264,6 +312,7 @@ describe('a refund', () => {
     await webhook(online.paymentId);
     await webhook(online.paymentId);
     expect(await statusesOf(online.orderId)).toEqual(['refund_failed']);
+    expect(await statusNow(online.orderId)).toBe('refund_failed');
     const [open] = (await staff.get('/payments/refunds')).body;
     await staff.post(`/payments/refunds/${open._id}`, { way: 'retry' });
     await testApp.deps.background.idle();
@@ -343,6 +392,13 @@ describe('Mollie’s call', () => {
 });
 
 describe('beside PayPal', () => {
+  test('test money stops the start where the other’s is real', () => {
+    const live = { clientId: 'a', clientSecret: 'b', webhookId: 'c', baseUrl: 'https://api-m.paypal.com' };
+    const providers = { paypal: live, mollie: mollie.access };
+    const start = () => createProviders({ paymentProviders: ['paypal', 'mollie'], providers }, testApp.deps);
+    expect(start).toThrow('PAYMENT_PROVIDER: must not offer test money beside money');
+  });
+
   test('the guest chooses, for an order and for a card; a name that is not offered is refused', async () => {
     const { testApp: both, paypal } = await openBoth();
     const visitor = await both.guest();

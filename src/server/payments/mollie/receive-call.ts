@@ -4,7 +4,7 @@ import { findByProviderReference, type Payment } from '../find-payment.ts';
 import { finishPayment } from '../payment-sweep.ts';
 import { listParts } from '../payments-store.ts';
 import { notifyExternalRefund } from '../refund-emails.ts';
-import { refundKeyOf, refundPayment, reopenRefund } from '../refund-payment.ts';
+import { refundKeyOf, refundPayment, reopenRefund, rescheduleFailedRefund } from '../refund-payment.ts';
 import { returnLateMoney } from '../settle-payment.ts';
 import { MOLLIE } from './access.ts';
 import type { MollieCall } from './mollie-client.ts';
@@ -37,12 +37,17 @@ async function followRefunds(deps: Deps, call: MollieCall, payment: Payment): Pr
   const own = [payment, ...(await listParts(deps.db, payment.id))];
   const refunds = await listRefunds(call, payment.providerId);
   for (const part of own) {
-    if (part.status === 'refund_due') await refundPayment(deps, part.id);
     const made = refunds.find(({ metadata }) => metadata?.key === refundKeyOf(part));
+    if (!made || outcomeOf(made) === 'pending') continue;
+    const isRefused = outcomeOf(made) === 'refused';
     // The payer's bank has sent it back.
-    if (made && part.status === 'refunded' && outcomeOf(made) === 'refused')
-      await reopenRefund(deps, part.id);
+    if (part.status === 'refunded' && isRefused) await reopenRefund(deps, part);
+    // Given up without an answer, and made all the same.
+    if (part.status === 'refund_failed' && part.refundDetail === 'unknown' && !isRefused)
+      await rescheduleFailedRefund(deps, part.id);
+    await refundPayment(deps, part.id);
   }
+  if (payment.status !== 'captured') return;
   for (const { id, status, metadata } of refunds) {
     const isOwn = own.some((part) => metadata?.key === part.id || metadata?.key.startsWith(`${part.id}-`));
     if (!isOwn && outcomeOf({ status }) !== 'refused')

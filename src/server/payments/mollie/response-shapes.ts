@@ -22,7 +22,6 @@ export const paymentShape = z.object({
   id: idShape,
   status: z.string(),
   amount: moneyShape,
-  amountRemaining: moneyShape.nullish(),
   amountChargedBack: moneyShape.nullish(),
   metadata: keyShape,
   _links: z.object({ checkout: z.object({ href: z.string() }).nullish() }),

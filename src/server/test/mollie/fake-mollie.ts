@@ -31,6 +31,8 @@ export interface FakePayment {
 /** Mollie as far as we need it: a real server on this machine, with its own state. */
 export interface FakeMollie {
   access: MollieAccess;
+  /** The key of the same account for real money. */
+  liveKey: string;
   payments: Map<string, FakePayment>;
   /** Every request received, including secrets. */
   received: { method: string; path: string; headers: IncomingMessage['headers']; body: string }[];
@@ -77,6 +79,7 @@ export async function startFakeMollie(): Promise<FakeMollie> {
   let pretence: Partial<Pick<FakePayment, 'amount' | 'metadata'>> = {};
   let refundStatus = 'processing';
   let url = '';
+  const liveKey = `live_${randomBytes(15).toString('hex')}`;
   const access = { apiKey: `test_${randomBytes(15).toString('hex')}`, baseUrl: '', hasWebhook: true };
 
   const link = (path: string, type = 'application/hal+json') => ({ href: url + path, type });
@@ -148,10 +151,9 @@ export async function startFakeMollie(): Promise<FakeMollie> {
   }
   function refund(payment: FakePayment, body: string): Answer {
     const { amount, metadata } = JSON.parse(body);
-    if (
-      payment.status !== 'paid' ||
-      Number(amount.value) > Number(payment.amount.value) - refundedOf(payment)
-    )
+    // Some ways to pay give back more than was paid.
+    const left = Number(payment.amount.value) + 25 - refundedOf(payment);
+    if (payment.status !== 'paid' || Number(amount.value) > left)
       return failure(422, 'Unprocessable Entity', 'amount');
     const made = { id: idOf('re'), status: refundStatus, amount, metadata };
     payment.refunds.push(made);
@@ -201,14 +203,13 @@ export async function startFakeMollie(): Promise<FakeMollie> {
     const key = headers['idempotency-key'];
     const made = key === undefined ? undefined : done.get(`${operation} ${key}`);
     const fault = faults[operation];
-    const result =
-      headers.authorization !== `Bearer ${access.apiKey}`
-        ? failure(401, 'Unauthorized Request')
-        : fault === 'fail'
-          ? failure(500, 'Internal Server Error')
-          : denials.has(operation)
-            ? failure(422, 'Unprocessable Entity', 'amount')
-            : (made ?? work(operation, id, body));
+    const result = ![access.apiKey, liveKey].some((known) => headers.authorization === `Bearer ${known}`)
+      ? failure(401, 'Unauthorized Request')
+      : fault === 'fail'
+        ? failure(500, 'Internal Server Error')
+        : denials.has(operation)
+          ? failure(422, 'Unprocessable Entity', 'amount')
+          : (made ?? work(operation, id, body));
     if (key !== undefined && result.status < 300) done.set(`${operation} ${key}`, result);
     if (documents && result.status < 500) {
       checked += 1;
@@ -249,6 +250,7 @@ export async function startFakeMollie(): Promise<FakeMollie> {
   };
   return {
     access,
+    liveKey,
     payments,
     received,
     schemaViolations: () => violations.splice(0),
