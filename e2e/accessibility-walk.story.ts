@@ -86,9 +86,6 @@ for (const language of ['de', 'en'] as Language[]) {
       });
       await step('search', () => page.getByRole('searchbox').fill('butter'));
       await step('open a dish', () => me.openDish(me.w.butterChicken));
-      await step('add without a size', () =>
-        page.getByRole('dialog').getByRole('button', { name: me.w.addToCart }).press('Enter'),
-      );
       await step('choose a size', () => page.getByRole('radio', { name: me.w.large }).press('Space'));
       await step('add', async () => {
         await page.getByRole('dialog').getByRole('button', { name: me.w.addToCart }).press('Enter');

@@ -115,7 +115,7 @@ for (const language of LANGUAGES) {
         const me = guestPage(page, language);
         const { w } = me;
         // No invitation to order is shown now.
-        const toMenu = language === 'de' ? 'Zur Speisekarte' : 'To the menu';
+        const toMenu = language === 'de' ? 'Zur Speisekarte' : 'See the menu';
         await page.goto(localizedPath(language, '/'));
         await expect(page.locator('main section').first().getByRole('link').first()).toHaveText(toMenu);
         await me.openMenu();

@@ -184,12 +184,20 @@ for (const language of LANGUAGES) {
     await expect(paused).toContainText(/\d\d:\d\d/);
     const until = (await paused.textContent())?.match(/\d\d:\d\d/)?.[0] ?? '';
     await theirs.goto(localizedPath(language, '/menu'));
-    await expect(theirs.getByText(menuTexts[language].paused(until))).toBeVisible();
     for (const path of ['/menu', '/cart']) {
       await theirs.goto(localizedPath(language, path));
       await expect(theirs.getByText('Der Ofen ist kaputt')).toBeVisible();
       await expectAccessible(theirs);
     }
+    await theirs.goto(localizedPath(language, '/menu'));
+    // Head, dialog and basket say it in the same words, and no plus passes it over.
+    const pausedUntil = menuTexts[language].paused(until);
+    const main = theirs.locator('main');
+    await expect(main.locator('header').getByText(pausedUntil)).toBeVisible();
+    await expect(main.locator('article button:enabled')).toHaveCount(0);
+    await main.locator('article a').first().click();
+    await expect(theirs.getByRole('dialog').getByText(pausedUntil)).toBeVisible();
+    await theirs.keyboard.press('Escape');
 
     // Busy instead: everything takes longer, which guests read where they order.
     await paused.click();

@@ -40,6 +40,9 @@ story(
       await guest.openDish(w.butterChicken);
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('radio', { name: w.large }).check();
+      // One line until it is wanted.
+      await expect(dialog.getByLabel(dishDialogTexts[language].forWhom)).toBeHidden();
+      await dialog.locator('summary', { hasText: dishDialogTexts[language].forWhom }).click();
       await dialog.getByLabel(dishDialogTexts[language].forWhom).fill(name);
       await expect(dialog.getByLabel(dishDialogTexts[language].forWhom)).toHaveValue(name.slice(0, 40));
       await dialog.getByRole('button', { name: w.addToCart }).click();

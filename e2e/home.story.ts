@@ -38,7 +38,7 @@ const LABELS = {
     order: 'Order now',
     reserve: 'Reserve a table',
     open: 'Open today until 23:00',
-    toMenu: 'To the menu',
+    toMenu: 'See the menu',
     reasons: ['Royal cuisine', 'Art decor', 'Ayurvedic spices', 'Halal chicken and lamb'],
     town: 'Discover the town',
     places: [

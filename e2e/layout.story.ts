@@ -67,7 +67,7 @@ const LABELS = {
     menu: 'Menu',
     gallery: 'Gallery',
     missing: 'This page does not exist',
-    toMenu: 'To the menu',
+    toMenu: 'See the menu',
     dark: 'Dark',
     brand: 'Haveli, to the home page',
     mainNav: 'Main menu',
@@ -403,15 +403,29 @@ story.describe('the cookie notice', () => {
           await expect(button).toBeInViewport({ ratio: 1 });
         }
         if (path !== '/') expect(await page.evaluate(() => scrollY)).toBe(0);
-        // It scrolls away with the page, and is over nothing.
-        const { position, height } = await notice.evaluate((band) => ({
+        const { position, height, top } = await notice.evaluate((band) => ({
           position: [band, band.parentElement as Element].map((part) => getComputedStyle(part).position),
           height: band.getBoundingClientRect().height,
+          top: band.getBoundingClientRect().top,
         }));
-        expect(position).toEqual(['static', 'static']);
-        expect(height).toBeLessThan(viewport.height * 0.7);
+        // On a phone a low sheet: the cart bar stands on it, and the page ends above it.
+        const isSheet = viewport.width === 360 && path !== '/';
+        const bar = page.getByRole('region', { name: me.w.cart }).last();
+        if (isSheet && path === '/menu') {
+          const { y = Number.NaN, height: high = 0 } = (await bar.boundingBox()) ?? {};
+          expect(y + high).toBeCloseTo(top, 0);
+        }
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-        await expect(notice).not.toBeInViewport();
+        if (isSheet) {
+          expect(height).toBeLessThanOrEqual(120);
+          const footer = await page.locator('footer').boundingBox();
+          expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(top + 1);
+        } else {
+          // It scrolls away with the page, and is over nothing.
+          expect(position).toEqual(['static', 'static']);
+          expect(height).toBeLessThan(viewport.height * 0.7);
+          await expect(notice).not.toBeInViewport();
+        }
         await page.locator('footer').getByRole('radio', { name: LABELS.de.dark }).click({ trial: true });
       }
     });

@@ -1,7 +1,10 @@
 import type { Menu } from '#contract/menu/shapes.ts';
 import { LOOKS } from '#looks/index.ts';
+import { depositTexts } from '#texts/deposit.ts';
 import { dishDialogTexts } from '#texts/dish-dialog.ts';
+import { hoursTexts } from '#texts/hours.ts';
 import { menuTexts } from '#texts/menu.ts';
+import { orderPreferenceTexts } from '#texts/order-preference.ts';
 import { chooseLook } from './api-client.ts';
 import { createApiUser } from './api-user.ts';
 import { guestPage } from './guest-page.ts';
@@ -64,7 +67,7 @@ const DECLARED = {
 };
 
 for (const language of LANGUAGES) {
-  story(`the menu is searched and filtered (${language})`, async ({ page, app }) => {
+  story(`the menu is searched and filtered (${language})`, async ({ page, app, isMobile }) => {
     const { w, ...me } = guestPage(page, language);
     const f = FILTERS[language];
     await me.openMenu();
@@ -92,19 +95,47 @@ for (const language of LANGUAGES) {
     await search.fill('BUTTER CHICK');
     await expect(butterChicken).toBeVisible();
     await expect(page.getByRole('heading', { name: w.garlicNaan, exact: true })).toHaveCount(0);
+    if (isMobile) {
+      // The field has the bar, and what was found stands right below it.
+      await expect(chips.filter({ visible: true })).toHaveCount(0);
+      const bottom = (await search.boundingBox())?.y ?? Number.NaN;
+      const result = (
+        await page
+          .getByRole('status')
+          .filter({ hasText: /\d (von|of) \d/ })
+          .boundingBox()
+      )?.y;
+      expect((result ?? Number.NaN) - bottom).toBeLessThan(80);
+      expect(bottom).toBeLessThan(90);
+      await expectNoHorizontalScroll(page);
+    }
 
     await search.fill('sauerbraten');
     await expect(page.getByText(w.nothingFound)).toBeVisible();
     await expectAccessible(page);
     await search.fill('');
 
-    await page.getByRole('button', { name: f.vegan, exact: true }).click();
+    // On a phone one chip opens all of them.
+    const dialog = page.getByRole('dialog');
+    const openFilters = async (name: string) => {
+      const chip = isMobile ? /^Filter/ : name;
+      if (isMobile || name === f.allergens) await page.getByRole('button', { name: chip }).click();
+    };
+    const vegan = page.getByRole('button', { name: f.vegan, exact: true }).filter({ visible: true });
+    await openFilters(f.vegan);
+    await vegan.click();
     await expect(butterChicken).toHaveCount(0);
-    await page.getByRole('button', { name: f.vegan, exact: true }).click();
+    if (isMobile) {
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Filter (1)' })).toBeFocused();
+    }
+    await openFilters(f.vegan);
+    await vegan.click();
+    if (isMobile) await page.keyboard.press('Escape');
     await expect(butterChicken).toHaveCount(1);
 
-    await page.getByRole('button', { name: f.allergens }).click();
-    const dialog = page.getByRole('dialog');
+    await openFilters(f.allergens);
     await dialog.getByText(f.milk, { exact: true }).click();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: f.done }).click();
@@ -448,4 +479,97 @@ story.describe('in every look', () => {
       }
     },
   );
+});
+
+for (const sample of ['haveli', 'trattoria'] as const) {
+  story.describe(`whoever opens the menu of ${sample} on a phone`, () => {
+    story.describe.configure({ timeout: 240_000 });
+    story.use({ sample, consent: null });
+
+    story(
+      'begins to read the first dish above 420 px, with the cookie notice and after it, in every look and language',
+      async ({ page, app, isMobile }) => {
+        story.skip(!isMobile, 'a large screen has the room');
+        await page.setViewportSize({ width: 390, height: 664 });
+        const notice = page.locator('[data-cookie-notice]');
+        const dish = page.locator('main article').first();
+        const begins = async () => {
+          const tops = await dish.evaluate((card) =>
+            ['h3', '[class*=prices-module_price]', '[class*=picture-module_picture]'].flatMap(
+              (part) => card.querySelector(part)?.getBoundingClientRect().top ?? [],
+            ),
+          );
+          // One look draws nothing in place of a photo.
+          expect(tops.length).toBeGreaterThan(1);
+          return Math.round(Math.max(...tops));
+        };
+        for (const { id } of LOOKS) {
+          await chooseLook(app, id);
+          for (const language of LANGUAGES) {
+            await story.step(`${id} ${language}`, async () => {
+              await page.goto(localizedPath(language, '/menu'));
+              // Title and state are two lines: when an order can be had stands beside 'Geöffnet'.
+              const choice = page.getByRole('button', { name: orderPreferenceTexts[language].label });
+              const open = page.locator('main header').getByText(hoursTexts[language].open, { exact: true });
+              await expect(choice).toContainText(/\d\d:\d\d.*\d\d:\d\d/);
+              const line = await choice.boundingBox();
+              const word = await open.boundingBox();
+              expect(line?.height).toBeLessThan(48);
+              expect((word?.y ?? 0) > (line?.y ?? 0) && (word?.y ?? 0) < (line?.y ?? 0) + 40).toBe(true);
+
+              expect(await begins(), 'first visit').toBeLessThan(420);
+              const sheet = await notice.boundingBox();
+              expect(sheet?.height).toBeLessThanOrEqual(120);
+              expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBe(664);
+              expect(
+                await notice.locator('p').evaluate((words) => words.scrollHeight - words.clientHeight),
+                'a line that does not fit',
+              ).toBeLessThan(8);
+              const answers = notice.getByRole('button');
+              const [decline, accept] = [
+                await answers.first().boundingBox(),
+                await answers.last().boundingBox(),
+              ];
+              expect(decline).toMatchObject({ y: accept?.y, width: accept?.width, height: accept?.height });
+              await expectNoHorizontalScroll(page);
+              await answers.first().click();
+              await expect(notice).toHaveCount(0);
+              expect(await begins(), 'later visit').toBeLessThan(420);
+              await page.evaluate(() => localStorage.removeItem('cookieConsent'));
+            });
+          }
+        }
+      },
+    );
+  });
+}
+
+story('beside the menu only the rows of the basket scroll', async ({ page, app, language }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const guest = await createApiUser(app, 'guest');
+  for (let row = 1; row <= 8; row += 1) await guest.fillCart(1, `${row}`);
+  await guest.enter(page);
+  const { w, ...me } = guestPage(page, language);
+  await me.openMenu();
+  const basket = page.getByRole('complementary');
+  await expect(basket.getByRole('link', { name: w.checkout })).toBeInViewport({ ratio: 1 });
+  await expect(basket.getByText(w.euros('151.20'), { exact: true })).toBeInViewport({ ratio: 1 });
+  const last = basket.getByRole('listitem').last();
+  await expect(last).not.toBeInViewport();
+  await last.getByRole('button').last().scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
+  await expect(basket.getByRole('link', { name: w.checkout })).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+});
+
+story('what holds for all sizes of a drink stands once', async ({ page, language }) => {
+  const { w: _, ...me } = guestPage(page, language);
+  await me.openMenu();
+  const water = { de: 'Mineralwasser', en: 'Mineral water' }[language];
+  const card = page.getByRole('article', { name: water, exact: true });
+  await expect(card.locator('dt')).toHaveCount(4);
+  await expect(card.getByText(depositTexts[language].each)).toHaveCount(1);
+  await me.openDish(water);
+  await expect(page.getByRole('dialog').getByText(depositTexts[language].each)).toHaveCount(1);
+  await expectAccessible(page);
 });

@@ -10,7 +10,7 @@ const LABELS = {
     both: 'Bitte füllen Sie beide Felder aus',
     wrong: 'Mobilnummer oder Passwort stimmt nicht.',
     failed: 'Etwas ist schiefgelaufen',
-    guest: 'Als Gast fortfahren',
+    guest: 'Als Gast weiter',
     register: 'Konto anlegen',
     name: 'Vor- und Nachname',
     email: 'E-Mail-Adresse',

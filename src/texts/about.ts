@@ -48,7 +48,7 @@ export const aboutTexts = defineTexts({
       events: 'Events',
       orders: 'Orders',
     },
-    toMenu: 'To the menu',
+    toMenu: 'See the menu',
     table: 'Reserve a table',
   },
 });

@@ -12,7 +12,7 @@ export const loginTexts = defineTexts({
     forgot: 'Passwort vergessen?',
     cartComes: 'Was im Warenkorb liegt, kommt mit.',
     otherwise: 'Noch kein Konto?',
-    guest: 'Als Gast fortfahren',
+    guest: 'Als Gast weiter',
     guestText: 'Bestellen ohne Passwort. Ihre Bestellungen sehen Sie dann nur auf diesem Gerät.',
     register: 'Konto anlegen',
     keptText: 'Warenkorb, Adressen und Bestellungen nehmen Sie als Gast in Ihr neues Konto mit.',

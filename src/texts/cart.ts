@@ -81,7 +81,7 @@ export const cartTexts = defineTexts({
     vatPart: (percent: number, cents: number) => `${percent}% VAT: ${formatCents(cents, 'en')}`,
     checkout: 'Checkout',
     toCart: 'Go to Cart',
-    toMenu: 'To the menu',
+    toMenu: 'See the menu',
     goOn: 'Keep looking',
     missing: 'to go for delivery.',
     missingShort: (cents: number) => `${formatCents(cents, 'en')} to go for delivery`,

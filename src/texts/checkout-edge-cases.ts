@@ -45,7 +45,7 @@ export const checkoutEdgeCaseTexts = defineTexts({
     empty: {
       title: 'Your cart is empty',
       text: 'Please choose something first.',
-      toMenu: 'To the menu',
+      toMenu: 'See the menu',
       seeOrders: 'See your orders',
     },
   },

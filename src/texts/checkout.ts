@@ -61,7 +61,7 @@ export const checkoutTexts = defineTexts({
     title: 'Checkout',
     haveAccount: 'You have an account?',
     logIn: 'Log in',
-    toMenu: 'To the menu',
+    toMenu: 'See the menu',
     toCart: 'Back to the cart',
     how: 'How would you like your food?',
     delivery: 'Delivery',

@@ -9,6 +9,7 @@ const KINDS: Record<DepositKind, string> = { 'single-use': 'EINWEG', reusable: '
 export const depositTexts = defineTexts({
   de: {
     kinds: KINDS,
+    each: 'jeweils',
     plus: (cents: number) => `zzgl. ${formatCents(cents, 'de')} Pfand`,
     line: (cents: number, kind: DepositKind, quantity: number) =>
       `zzgl. Pfand ${KINDS[kind]}, ${formatCents(cents, 'de')} × ${quantity}`,
@@ -16,6 +17,7 @@ export const depositTexts = defineTexts({
   },
   en: {
     kinds: { 'single-use': 'EINWEG (single-use)', reusable: 'MEHRWEG (reusable)' },
+    each: 'each',
     plus: (cents: number) => `plus ${formatCents(cents, 'en')} deposit`,
     line: (cents: number, kind: DepositKind, quantity: number) =>
       `plus deposit ${KINDS[kind]}, ${formatCents(cents, 'en')} × ${quantity}`,

@@ -3,7 +3,7 @@ import { defineTexts } from './texts.ts';
 /** What only an open dish says: loaded with its dialog, not with the menu. */
 export const dishDialogTexts = defineTexts({
   de: {
-    variants: 'Variante',
+    variants: 'Welche Größe?',
     price: 'Preis',
     addOns: 'Dazu',
     message: 'Hinweis für die Küche',
@@ -12,15 +12,14 @@ export const dishDialogTexts = defineTexts({
     quantity: (dish: string) => `Anzahl ${dish}`,
     alsoWith: (words: string) => `Je nach Variante auch ${words}.`,
     chosenWarning: (words: string) => `Enthält, was Sie meiden möchten: ${words}`,
-    variantMissing: 'Bitte wählen Sie eine Variante!',
-    add: 'In den Warenkorb',
+    add: 'Hinzufügen',
     laterHint: (again: string) => `${again}. Bestellen können Sie es schon jetzt, für diese Zeit.`,
     adding: 'Wird in den Warenkorb gelegt',
     failed: 'Konnte nicht in den Warenkorb gelegt werden!',
     kept: 'Ihre Auswahl steht noch da.',
   },
   en: {
-    variants: 'Variant',
+    variants: 'Choose one',
     price: 'Price',
     addOns: 'Extras',
     message: 'Note to the kitchen',
@@ -29,8 +28,7 @@ export const dishDialogTexts = defineTexts({
     quantity: (dish: string) => `Quantity of ${dish}`,
     alsoWith: (words: string) => `Depending on the variant also ${words}.`,
     chosenWarning: (words: string) => `Contains what you would like to avoid: ${words}`,
-    variantMissing: 'Please select a variant!',
-    add: 'Add to Cart',
+    add: 'Add to cart',
     laterHint: (again: string) => `${again}. You can order it now, for that time.`,
     adding: 'Adding to your cart',
     failed: 'Failed to add to cart!',

@@ -28,7 +28,7 @@ export const galleryTexts = defineTexts({
     empty: 'No picture hangs here yet',
     emptyText: 'We are still hanging them. What there is to eat is already on the menu.',
     failed: 'The gallery cannot be shown just now',
-    toMenu: 'To the menu',
+    toMenu: 'See the menu',
     lightbox: 'Gallery',
     previous: 'Previous picture',
     next: 'Next picture',

@@ -61,7 +61,7 @@ export const homeTexts = defineTexts({
       if (!terms) return 'Eat here or take away';
       return `${terms.isFree ? 'Free delivery' : 'Delivery'} from ${formatRoundCents(terms.minimumCents, 'en')}`;
     },
-    toMenu: 'To the menu',
+    toMenu: 'See the menu',
     arcade: 'From our kitchen',
     dishes: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
     reasonsTitle: 'What makes us who we are',

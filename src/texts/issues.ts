@@ -151,7 +151,27 @@ export function issueMessage(code: string, language: Language): string {
   return issueTexts[language].value_invalid;
 }
 
-/** The message under a field: what is wrong and, where helpful, what to type instead. */
-export function fieldErrorMessage(code: string, language: Language): string {
+/** Of the forms whose fields are all required: what each of them lacks. */
+const missingTexts = defineTexts<Record<string, string>>({
+  de: {
+    name: 'Bitte geben Sie Ihren Namen an.',
+    email: 'Bitte geben Sie Ihre E-Mail-Adresse an.',
+    mobile_number: 'Bitte geben Sie Ihre Mobilnummer an.',
+    password: 'Bitte geben Sie das Passwort ein.',
+    confirmation: 'Bitte geben Sie das Passwort noch einmal ein.',
+  },
+  en: {
+    name: 'Please enter your name.',
+    email: 'Please enter your email address.',
+    mobile_number: 'Please enter your mobile number.',
+    password: 'Please enter the password.',
+    confirmation: 'Please enter the password once more.',
+  },
+});
+
+/** The message under a field: what is wrong and, where helpful, what to type instead. `missing`: the field that is empty. */
+export function fieldErrorMessage(code: string, language: Language, missing?: string): string {
+  const lacks = missing && missingTexts[language][missing];
+  if (lacks) return lacks;
   return withHint(issueMessage(code, language), code, language);
 }

@@ -15,10 +15,11 @@ export const menuTexts = defineTexts({
     description: (name: string) =>
       `Die ganze Karte von ${name} mit Preisen, Allergenen und Zusatzstoffen. Zum Abholen oder nach Hause geliefert.`,
     terms: (terms: DeliveryTerms | null) => {
-      if (!terms) return 'Abholung mit Zahlung vor Ort ohne Mindestbetrag';
+      if (!terms) return 'Abholen ohne Mindestbetrag bei Zahlung vor Ort';
       const delivery = terms.isFree ? 'Lieferung gratis' : 'Lieferung';
-      return `${delivery} ab ${formatRoundCents(terms.minimumCents, 'de')}, Abholung mit Zahlung vor Ort ohne Mindestbetrag`;
+      return `${delivery} ab ${formatRoundCents(terms.minimumCents, 'de')}, Abholen ohne Mindestbetrag bei Zahlung vor Ort`;
     },
+    info: 'Info',
     categories: 'Kategorien',
     all: 'Alle',
     earlier: 'Kategorien davor',
@@ -31,6 +32,7 @@ export const menuTexts = defineTexts({
     diets: { vegetarian: 'vegetarisch', vegan: 'vegan' },
     spiciness: ['', 'leicht scharf', 'scharf', 'sehr scharf'],
     fromAge: (age: number) => `ab ${age} Jahren`,
+    filter: (count: number) => (count === 0 ? 'Filter' : `Filter (${count})`),
     hideAllergens: 'Meine Allergene ausblenden',
     allergensHidden: (count: number) =>
       count === 1 ? 'Ein Allergen ausgeblendet' : `${count} Allergene ausgeblendet`,
@@ -110,6 +112,7 @@ export const menuTexts = defineTexts({
       const delivery = terms.isFree ? 'Free delivery' : 'Delivery';
       return `${delivery} from ${formatRoundCents(terms.minimumCents, 'en')}, no minimum for pickup paid in the restaurant`;
     },
+    info: 'Info',
     categories: 'Categories',
     all: 'All',
     earlier: 'Earlier categories',
@@ -122,6 +125,7 @@ export const menuTexts = defineTexts({
     diets: { vegetarian: 'vegetarian', vegan: 'vegan' },
     spiciness: ['', 'mildly hot', 'hot', 'very hot'],
     fromAge: (age: number) => `from age ${age}`,
+    filter: (count: number) => (count === 0 ? 'Filter' : `Filter (${count})`),
     hideAllergens: 'Hide my allergens',
     allergensHidden: (count: number) => (count === 1 ? 'One allergen hidden' : `${count} allergens hidden`),
     shown: (count: number, total: number) =>

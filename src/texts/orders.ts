@@ -46,7 +46,7 @@ export const ordersTexts = defineTexts({
     older: 'Older',
     empty: 'Nothing ordered yet',
     emptyText: 'What you order will be listed here, with its date, its status and all prices.',
-    toMenu: 'To the menu',
+    toMenu: 'See the menu',
     loadFailed: 'Your orders cannot be loaded just now',
     loadFailedText: 'They are not lost. Please try again in a moment.',
     follow: 'Follow its status',

@@ -143,7 +143,7 @@ export const siteTexts = defineTexts({
     notFound: {
       title: 'This page does not exist',
       text: 'It may have moved, or the address may be missing a letter. From here you can go on:',
-      toMenu: 'To the menu',
+      toMenu: 'See the menu',
       toHome: 'To the home page',
       pages: 'All pages',
       call: (phone: string) => `Or give us a ring: ${phone}`,

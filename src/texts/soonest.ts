@@ -13,6 +13,11 @@ export const soonestTexts = defineTexts({
       ['Jetzt', pickup && `Abholen ab ${pickup}`, delivery && `Liefern bis ${delivery}`]
         .filter((part) => part !== null)
         .join(' · '),
+    /** Beside 'Geöffnet', in one line of a phone. */
+    times: (pickup: string | null, delivery: string | null) =>
+      [pickup && `Abholen ${pickup}`, delivery && `Liefern ${delivery}`]
+        .filter((part) => part !== null)
+        .join(' · '),
     later: (when: string) => `Vorbestellen für ${when}`,
   },
   en: {
@@ -22,6 +27,10 @@ export const soonestTexts = defineTexts({
         : `Pickup after ${pickupMinutes} minutes`,
     now: (pickup: string | null, delivery: string | null) =>
       ['Now', pickup && `pickup from ${pickup}`, delivery && `delivery by ${delivery}`]
+        .filter((part) => part !== null)
+        .join(' · '),
+    times: (pickup: string | null, delivery: string | null) =>
+      [pickup && `Pickup ${pickup}`, delivery && `Delivery ${delivery}`]
         .filter((part) => part !== null)
         .join(' · '),
     later: (when: string) => `Order ahead for ${when}`,

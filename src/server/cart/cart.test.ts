@@ -21,6 +21,15 @@ describe('a cart', () => {
     expect((await addToCart(guest, tikka))._id).toBe(body._id);
   });
 
+  test('takes no dish without its variant, in the specified words', async () => {
+    const guest = await testApp.guest();
+    const { status, body } = await guest.post('/cart/add', { menuItemId: samosa.id, quantity: 1 });
+    expect(status).toBe(400);
+    expect(body.issues).toEqual([
+      { path: 'variantName', code: 'variant_required', message: 'Bitte wählen Sie eine Variante!' },
+    ]);
+  });
+
   test('shows dish, variant, add-ons, note, line total and VAT rate of a row', async () => {
     const guest = await testApp.guest();
     const cart = await addToCart(guest, samosa, {

@@ -71,16 +71,20 @@ function toRejectedActionData(
   return { result: submission.reply({ fieldErrors }), error };
 }
 
-// Shown once for the whole form, above its button; the field itself only says that it is required.
+// Shown once for the whole form, above its button; the field itself says what it lacks.
 const WHOLE_FORM_CODES = new Set(['all_fields_required', 'both_fields_required']);
 
 /** The message for the first error of a field: Zod and the server use codes. */
-export function useFieldMessage(): (field: { errors?: string[] | undefined }) => string | undefined {
+export function useFieldMessage(): (field: {
+  name?: string;
+  errors?: string[] | undefined;
+}) => string | undefined {
   const language = useLanguage();
-  return ({ errors }) => {
+  return ({ name, errors }) => {
     const code = errors?.[0];
     if (code === undefined) return undefined;
-    return loadedIssueMessages()?.(WHOLE_FORM_CODES.has(code) ? 'required' : code, language);
+    const isWhole = WHOLE_FORM_CODES.has(code);
+    return loadedIssueMessages()?.(isWhole ? 'required' : code, language, isWhole ? name : undefined);
   };
 }
 

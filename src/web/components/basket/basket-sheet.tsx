@@ -11,7 +11,7 @@ export function BasketSheet({
   basket,
   minimumCents,
   isDeliveryFree,
-  isOrderingOpen,
+  obstacle,
   isOpen,
   onClose,
 }: {
@@ -19,7 +19,7 @@ export function BasketSheet({
   minimumCents: Cents;
   /** In all delivery areas; null: it is picked up. */
   isDeliveryFree: boolean | null;
-  isOrderingOpen: boolean;
+  obstacle: string | null;
   isOpen: boolean;
   onClose: () => void;
 }) {
@@ -31,7 +31,7 @@ export function BasketSheet({
       isOpen={isOpen}
       onClose={onClose}
       title={t.title}
-      foot={cart && cart.rows.length > 0 && <CheckoutLink cart={cart} isOpen={isOrderingOpen} />}
+      foot={cart && cart.rows.length > 0 && <CheckoutLink cart={cart} obstacle={obstacle} />}
     >
       <div ref={contents} tabIndex={-1}>
         <BasketContents

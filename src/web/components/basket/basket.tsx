@@ -11,6 +11,7 @@ import type { Basket as BasketState } from '../../cart/use-basket.ts';
 import { useLanguage, useTexts } from '../../i18n/language.tsx';
 import { Avoided } from '../allergens/avoided.tsx';
 import { ButtonLink } from '../button/button.tsx';
+import { classNames } from '../class-names.ts';
 import { DepositSum } from '../deposit/deposit-line.tsx';
 import { Notice } from '../notice/notice.tsx';
 import { Price } from '../price/price.tsx';
@@ -25,7 +26,7 @@ export function Basket({
   basket,
   minimumCents,
   isDeliveryFree,
-  isOpen,
+  obstacle,
   note,
   className,
 }: {
@@ -33,7 +34,8 @@ export function Basket({
   minimumCents: Cents;
   /** In all delivery areas; null: it is picked up. */
   isDeliveryFree: boolean | null;
-  isOpen: boolean;
+  /** Why nothing can be ordered for now; null while it can. */
+  obstacle: string | null;
   /** A sentence about the dish that was just added. */
   note: string | undefined;
   className?: string;
@@ -42,7 +44,7 @@ export function Basket({
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <aside aria-labelledby={id} className={className}>
+    <aside aria-labelledby={id} className={classNames(css.aside, className)}>
       <h2 ref={heading} id={id} tabIndex={-1} className={css.title}>
         {t.basket}
       </h2>
@@ -54,7 +56,7 @@ export function Basket({
           basket={basket}
           minimumCents={minimumCents}
           isDeliveryFree={isDeliveryFree}
-          isOpen={isOpen}
+          obstacle={obstacle}
           onRemoved={() => heading.current?.focus({ preventScroll: true })}
         />
       </div>
@@ -64,13 +66,13 @@ export function Basket({
 
 function SignedInBasket({
   basket,
-  isOpen,
+  obstacle,
   ...rest
-}: { basket: BasketState | undefined; isOpen: boolean } & ContentsProps) {
+}: { basket: BasketState | undefined; obstacle: string | null } & ContentsProps) {
   return (
     <>
       <BasketContents basket={basket} {...rest} />
-      {basket?.cart && basket.cart.rows.length > 0 && <CheckoutLink cart={basket.cart} isOpen={isOpen} />}
+      {basket?.cart && basket.cart.rows.length > 0 && <CheckoutLink cart={basket.cart} obstacle={obstacle} />}
     </>
   );
 }
@@ -155,11 +157,11 @@ function FullBasket({ cart, minimumCents, isDeliveryFree, onRemoved }: { cart: C
 }
 
 /** To the checkout; or to the cart's page, which says what is in the way. */
-export function CheckoutLink({ cart, isOpen }: { cart: CartView; isOpen: boolean }) {
+export function CheckoutLink({ cart, obstacle }: { cart: CartView; obstacle: string | null }) {
   const t = useTexts(cartTexts);
   return (
     <div className={css.checkout}>
-      {isOpen && cart.rows.every(({ problem }) => problem === null) ? (
+      {obstacle === null && cart.rows.every(({ problem }) => problem === null) ? (
         <ButtonLink to={`/review?cid=${cart.id}&cpn=`} look="main" size="l" wide>
           {t.checkout}
         </ButtonLink>
@@ -168,9 +170,7 @@ export function CheckoutLink({ cart, isOpen }: { cart: CartView; isOpen: boolean
           {t.toCart}
         </ButtonLink>
       )}
-      <p className={`tiny soft ${css.tax}`}>
-        {isOpen ? !isWithoutVat(cart.vat ?? []) && t.taxedLong : t.closedTitle}
-      </p>
+      <p className={`tiny soft ${css.tax}`}>{obstacle ?? (!isWithoutVat(cart.vat ?? []) && t.taxedLong)}</p>
     </div>
   );
 }

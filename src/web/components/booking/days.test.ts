@@ -28,7 +28,7 @@ describe('the next days', () => {
   test('speak English', () => {
     expect(nextDays(hours, now, 2, 'en').map(({ name, number, under }) => [name, number, under])).toEqual([
       ['Today', '30', 'Aug'],
-      ['Mon', '31', 'shut'],
+      ['Mon', '31', 'closed'],
     ]);
     expect(formatDate('2026-05-01', 'en')).toBe('Friday, 1 May');
   });

@@ -5,13 +5,13 @@ import { useTexts } from '../../i18n/language.tsx';
 import { Price } from '../price/price.tsx';
 import css from './deposit-line.module.css';
 
-/** 'zzgl. 0,25 € Pfand EINWEG', in the same size as the price beside it (PAngV § 7, VerpackDG § 47). */
-export function DepositLine({ deposit }: { deposit: Deposit | null }) {
+/** 'zzgl. 0,25 € Pfand EINWEG', `isOfEach` for all sizes of a dish at once; in the same size as the price beside it (PAngV § 7, VerpackDG § 47). */
+export function DepositLine({ deposit, isOfEach = false }: { deposit: Deposit | null; isOfEach?: boolean }) {
   const t = useTexts(depositTexts);
   if (!deposit) return null;
   return (
     <span className={css.deposit}>
-      {t.plus(deposit.cents)} <b>{t.kinds[deposit.kind]}</b>
+      {isOfEach && t.each} {t.plus(deposit.cents)} <b>{t.kinds[deposit.kind]}</b>
     </span>
   );
 }

@@ -12,7 +12,18 @@ import { classNames } from '../class-names.ts';
 import css from './hours.module.css';
 
 /** 'Heute geöffnet bis 23:00'; updates itself while the page is open. */
-export function OpeningStatus({ hours, now, className }: { hours: Hours; now: number; className?: string }) {
+export function OpeningStatus({
+  hours,
+  now,
+  isShort = false,
+  className,
+}: {
+  hours: Hours;
+  now: number;
+  /** On a phone 'Geöffnet' alone, where the times of orders stand in the same line. */
+  isShort?: boolean;
+  className?: string;
+}) {
   const language = useLanguage();
   const current = useNow(now);
   const status = statusAt(hours, current);
@@ -24,7 +35,10 @@ export function OpeningStatus({ hours, now, className }: { hours: Hours; now: nu
         {!status.isOpen && status.reason && (
           <span lang={germanLang(language)}>{status.reason.replace(/[.!?\s]+$/, '')}: </span>
         )}
-        <b>{openingStatusText(hours, current, language)}</b>
+        <b className={isShort && status.isOpen ? css.long : undefined}>
+          {openingStatusText(hours, current, language)}
+        </b>
+        {isShort && status.isOpen && <b className={css.short}>{hoursTexts[language].open}</b>}
       </span>
     </p>
   );

@@ -13,8 +13,13 @@ export interface MenuFilter {
   avoided: readonly AllergenGroup[];
 }
 
-export function isEmptyFilter({ query: words, isVegetarian, isVegan, isHot, avoided }: MenuFilter): boolean {
-  return words.trim() === '' && !isVegetarian && !isVegan && !isHot && avoided.length === 0;
+export function isEmptyFilter(filter: MenuFilter): boolean {
+  return filter.query.trim() === '' && countFilters(filter) === 0;
+}
+
+/** How many conditions are set, without the search. */
+export function countFilters({ isVegetarian, isVegan, isHot, avoided }: MenuFilter): number {
+  return Number(isVegetarian) + Number(isVegan) + Number(isHot) + avoided.length;
 }
 
 /** The matching part of the menu. Every word must be in the dish's name, its description or its category's name. */

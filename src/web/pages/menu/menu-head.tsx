@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { menuTexts } from '#texts/menu.ts';
+import { StatusIndicator } from '../../components/chip/tag.tsx';
 import { OpeningStatus } from '../../components/hours/opening-status.tsx';
 import { Fan } from '../../components/ornament/ornament.tsx';
 import { useTexts } from '../../i18n/language.tsx';
@@ -9,11 +10,16 @@ import css from './menu-head.module.css';
 import type { TimeChoice } from './time-choice/time-choice.tsx';
 import type { TimeSheetProps } from './time-choice/time-sheet.tsx';
 
-/** Title, opening status and terms; low, so that the dishes are in the first view. */
+/** Title, opening status and terms; low, so that the dishes are in the first view: on a phone the terms are behind 'Info'. */
 export function MenuHead({
   menu: { orderingTerms, reuse, leadTimes, timeZone },
+  paused,
   ...choice
-}: { menu: MenuData } & Pick<TimeSheetProps, 'preference' | 'onPreference' | 'load'>) {
+}: {
+  menu: MenuData;
+  /** That nothing can be ordered online for now; null while it can. */
+  paused: string | null;
+} & Pick<TimeSheetProps, 'preference' | 'onPreference' | 'load'>) {
   const t = useTexts(menuTexts);
   const site = useRestaurant();
   return (
@@ -21,7 +27,14 @@ export function MenuHead({
       <div className={css.head}>
         <h1 data-of={site?.name}>{t.title}</h1>
         <div className={css.terms}>
-          {site && <OpeningStatus hours={site.hours} now={site.now} />}
+          {paused !== null ? (
+            <p className={css.paused}>
+              <StatusIndicator isOn={false} />
+              <b>{paused}</b>
+            </p>
+          ) : (
+            site && <OpeningStatus hours={site.hours} now={site.now} isShort={leadTimes !== null} />
+          )}
           {leadTimes !== null && (
             <Soonest
               leadTimes={leadTimes}
@@ -32,13 +45,16 @@ export function MenuHead({
             />
           )}
           {site && (
-            <p className="soft small">
+            <p className={`soft small ${css.conditions}`}>
               {t.terms(choice.preference.how === 'pickup' ? null : site.deliveryTerms)}
             </p>
           )}
           {reuse && <p className={`small ${css.reuse}`}>{reuse}</p>}
-          <details className="soft small">
-            <summary>{orderingTerms.title}</summary>
+          <details className={`soft small ${css.info}`}>
+            <summary>
+              <span className={css.long}>{orderingTerms.title}</span>
+              <span className={css.short}>{t.info}</span>
+            </summary>
             {orderingTerms.sentences.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}

@@ -12,16 +12,18 @@ import { Basket } from '../../components/basket/basket.tsx';
 import { BasketSheet } from '../../components/basket/basket-sheet.tsx';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { CartBar } from '../../components/cart-bar/cart-bar.tsx';
+import { openingStatusText } from '../../components/hours/opening-status.tsx';
 import { languageOf, useLanguage } from '../../i18n/language.tsx';
 import { findRestaurant, pageHead, useRestaurant } from '../../restaurant/restaurant.ts';
 import { termsFor } from '../../storage/order-preference.ts';
 import { ALL_ANCHOR, CategoryBar } from './bar/category-bar.tsx';
 import { availableAgainText, findSoldOutParts, isServedLater } from './dish-availability.ts';
 import { LazyDishDialog, preloadDishDialog } from './dish-dialog/lazy-dish-dialog.tsx';
+import { useFilterSheet } from './filters/use-filter-sheet.ts';
 import { useMenuFilter } from './filters/use-menu-filter.ts';
 import { MenuList } from './list/menu-list.tsx';
 import { loadMenu, type MenuData, shouldReload } from './menu-data.ts';
-import { filterMenu } from './menu-filter.ts';
+import { countDishes, countFilters, filterMenu } from './menu-filter.ts';
 import { MenuHead } from './menu-head.tsx';
 import css from './menu-page.module.css';
 import { useOpened, useOrdering } from './ordering/use-ordering.ts';
@@ -45,7 +47,10 @@ export default function MenuPage() {
   const site = useRestaurant();
   const now = useNow(menu.now);
   const hours = site?.hours ?? { timeZone, weekly: DEFAULT_WEEK, specialDates: [], manual: null };
-  const isPaused = menu.isPaused && (pausedUntil === null || now < pausedUntil);
+  const paused =
+    menu.isPaused && (pausedUntil === null || now < pausedUntil)
+      ? menuTexts[language].paused(pausedUntil === null ? null : localTimeAt(pausedUntil, timeZone).time)
+      : null;
   const { filter, deferred, isFiltered, setQuery, toggle, clear } = useMenuFilter();
   const found = useMemo(() => filterMenu(categories, deferred), [categories, deferred]);
   const basket = useBasket();
@@ -56,15 +61,19 @@ export default function MenuPage() {
   const note = addedName && menuTexts[language].dish.added(addedName);
   const [preference, choose] = usePreference();
   const wanted = preference.when ? Date.parse(preference.when) : null;
-  const isOrderingOpen = !isPaused && (wanted !== null || site === undefined || isOpenAt(site.hours, now));
+  const isOpen = wanted !== null || site === undefined || isOpenAt(site.hours, now);
+  // Said in the same words by head, dialog and basket; until then nothing goes into the cart by the plus alone.
+  const obstacle = paused ?? (isOpen ? null : openingStatusText(hours, now, language));
   const terms = termsFor(preference, { minimumCents, isDeliveryFree: site?.deliveryTerms?.isFree ?? true });
   const sheet = useOpened('basket');
+  const filters = useFilterSheet();
   useEarlyDialog();
 
   return (
-    <div id={ALL_ANCHOR} className={css.page}>
+    <div id={ALL_ANCHOR} className={css.page} data-searching={filter.query.trim() !== '' || undefined}>
       <MenuHead
         menu={menu}
+        paused={paused}
         preference={preference}
         load={basket?.cart?.load}
         onPreference={(next) => {
@@ -73,7 +82,15 @@ export default function MenuPage() {
           basket?.reload();
         }}
       />
-      {categories.length > 0 && <CategoryBar categories={found} words={filter.query} onWords={setQuery} />}
+      {categories.length > 0 && (
+        <CategoryBar
+          categories={found}
+          words={filter.query}
+          onWords={setQuery}
+          filters={countFilters(filter)}
+          onFilter={() => filters.open(true)}
+        />
+      )}
       {/* For screen readers; the visible note is in the basket, or on a phone in the cart bar. */}
       <p role="status" className="vh">
         <span key={addedTurn}>{note}</span>
@@ -84,18 +101,31 @@ export default function MenuPage() {
           found={found}
           filter={filter}
           isFiltered={isFiltered}
-          onWords={setQuery}
           onToggle={toggle}
+          onAllergens={() => filters.open(false)}
+          hasFailed={filters.hasFailed}
           onClear={clear}
-          pausedReason={isPaused ? menu.pausedReason : null}
-          pausedUntil={pausedUntil === null ? null : localTimeAt(pausedUntil, timeZone).time}
+          paused={paused}
+          pausedReason={menu.pausedReason}
           list={{
             ...{ now, wanted, hours, isSample, inCart, isLaterOffered: menu.isLaterOffered },
-            ...{ avoided: filter.avoided, onOpen: ordering.open, onAdd: ordering.add },
+            ...{ avoided: filter.avoided, isStopped: obstacle !== null },
+            ...{ onOpen: ordering.open, onAdd: ordering.add },
           }}
         />
-        <Basket {...terms} basket={basket} isOpen={isOrderingOpen} note={note} className={css.basket} />
+        <Basket {...terms} basket={basket} obstacle={obstacle} note={note} className={css.basket} />
       </div>
+      {filters.Sheet && (
+        <filters.Sheet
+          isOpen={filters.isOpen}
+          isWhole={filters.isWhole}
+          onClose={filters.close}
+          filter={filter}
+          onToggle={toggle}
+          onClear={clear}
+          count={countDishes(found)}
+        />
+      )}
       {current && (
         <LazyDishDialog
           key={ordering.turn}
@@ -112,6 +142,7 @@ export default function MenuPage() {
           avoided={filter.avoided}
           isSample={isSample}
           isOpen={ordering.isOpen}
+          obstacle={obstacle}
           plusError={ordering.error}
           onClose={ordering.close}
           onAdded={ordering.finish}
@@ -138,7 +169,7 @@ export default function MenuPage() {
       <BasketSheet
         {...terms}
         basket={basket}
-        isOrderingOpen={isOrderingOpen}
+        obstacle={obstacle}
         isOpen={sheet.isOpen}
         onClose={sheet.close}
       />

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import { menuTexts } from '#texts/menu.ts';
 import { scrollBehavior } from '../../../browser/reduced-motion.ts';
 import { IconButton } from '../../../components/button/icon-button.tsx';
+import { Chip } from '../../../components/chip/chip.tsx';
+import { classNames } from '../../../components/class-names.ts';
 import { useTexts } from '../../../i18n/language.tsx';
 import type { CategoryView } from '../menu-view.ts';
 import css from './category-bar.module.css';
@@ -11,15 +13,20 @@ import { SearchBox } from './search-box.tsx';
 /** The anchor of the whole list. */
 export const ALL_ANCHOR = 'all';
 
-/** Sticky; marks the category in view and links to the others; plain anchors without script. */
+/** Sticky; marks the category in view and links to the others; plain anchors without script. On a phone the search is a sign here, which takes the bar when it is tapped. */
 export function CategoryBar({
   categories,
   words,
   onWords,
+  filters,
+  onFilter,
 }: {
   categories: readonly Pick<CategoryView, 'slug' | 'name' | 'nameLang'>[];
   words: string;
   onWords: (words: string) => void;
+  /** How many filters are set. */
+  filters: number;
+  onFilter: () => void;
 }) {
   const t = useTexts(menuTexts);
   const current = useCurrentSection(categories.map(({ slug }) => slug)) ?? ALL_ANCHOR;
@@ -84,6 +91,13 @@ export function CategoryBar({
           )}
         </nav>
         <SearchBox words={words} onWords={onWords} className={css.search} />
+        <Chip
+          aria-haspopup="dialog"
+          className={classNames(css.filter, filters > 0 && css.set)}
+          onClick={onFilter}
+        >
+          {t.filter(filters)}
+        </Chip>
       </div>
     </div>
   );
@@ -95,8 +109,8 @@ function focusHeading(slug: string) {
   heading?.focus({ preventScroll: true });
 }
 
-/** The part of the window, below header and bar, in which a section counts as current. */
-const READING_LINE = '-150px 0px -65% 0px';
+/** Below header and bar: between these heights a section counts as current. At the top of the page none has come that far. */
+const READING_LINE = { from: 150, to: 190 };
 
 /** The id of the section in view; null above the first. `ids` in the order of the page. */
 export function useCurrentSection(ids: readonly string[]): string | null {
@@ -113,11 +127,11 @@ export function useCurrentSection(ids: readonly string[]): string | null {
           else visible.delete(target);
         }
         const first = sections.find((section) => visible.has(section));
-        const isAbove = (sections[0]?.getBoundingClientRect().top ?? 0) > window.innerHeight / 3;
+        const isAbove = (sections[0]?.getBoundingClientRect().top ?? 0) > READING_LINE.to;
         if (first) setCurrent(first.id);
         else if (isAbove) setCurrent(null);
       },
-      { rootMargin: READING_LINE },
+      { rootMargin: `-${READING_LINE.from}px 0px ${READING_LINE.to - window.innerHeight}px 0px` },
     );
     for (const section of sections) observer.observe(section);
     return () => observer.disconnect();

@@ -29,7 +29,7 @@ export function SearchBox({
     input.current?.focus();
   };
   return (
-    <search className={classNames(css.search, className)}>
+    <search className={classNames(css.search, className)} data-filled={words !== '' || undefined}>
       <label htmlFor={id}>
         <Icon name="search" />
         <span className="vh">{t.search}</span>

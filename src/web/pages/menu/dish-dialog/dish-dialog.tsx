@@ -13,6 +13,7 @@ import { Badge } from '../../../components/chip/tag.tsx';
 import { Dialog } from '../../../components/dialog/dialog.tsx';
 import { TextareaField, TextField } from '../../../components/field/field.tsx';
 import { useHealthConsent } from '../../../components/health-consent/use-health-consent.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
 import { Notice } from '../../../components/notice/notice.tsx';
 import { Picture, ServingNote } from '../../../components/picture/picture.tsx';
 import { Stepper } from '../../../components/stepper/stepper.tsx';
@@ -33,6 +34,8 @@ export interface DishDialogProps {
   availableAgain: string | null;
   /** It is not served now, but can be ordered for when it is. */
   isForLater: boolean;
+  /** Why nothing can be ordered for now; null while it can. */
+  obstacle: string | null;
   soldOut: SoldOutParts;
   avoided: readonly AllergenGroup[];
   isSample: boolean;
@@ -51,6 +54,7 @@ export function DishDialog({
   dish,
   availableAgain,
   isForLater,
+  obstacle,
   soldOut,
   avoided,
   isSample,
@@ -62,10 +66,8 @@ export function DishDialog({
 }: DishDialogProps) {
   const { fromAge } = useTexts(menuTexts);
   const t = useTexts(dishDialogTexts);
-  const [draft, setDraft] = useState<DishDraft>(() => createEmptyDraft(dish));
+  const [draft, setDraft] = useState<DishDraft>(() => createEmptyDraft(dish, soldOut.variants));
   const [error, setError] = useState(plusError);
-  const [lacksVariant, setLacksVariant] = useState(false);
-  const variants = useRef<HTMLFieldSetElement>(null);
   const { consent, isMissing, isGiven, miss } = useHealthConsent(draft.note);
   const note = useRef<HTMLDivElement>(null);
 
@@ -85,16 +87,12 @@ export function DishDialog({
     if (isBusy) return;
     setDraft({ ...draft, ...changes });
     setError(undefined);
-    if (changes.variantId) setLacksVariant(false);
   };
   const add = () => {
     const choice = toChoice(draft);
     if (isMissing) miss();
-    if (!choice) {
-      setLacksVariant(true);
-      variants.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
-    } else if (isMissing) note.current?.querySelector('input')?.focus();
-    else change({ intent: 'add', choice: { ...choice, healthConsent: isGiven } });
+    if (isMissing) note.current?.querySelector('input')?.focus();
+    else if (choice) change({ intent: 'add', choice: { ...choice, healthConsent: isGiven } });
   };
   const { variant, addOns } = selectedParts(draft, dish);
   const [first, ...others] = dish.variants;
@@ -124,6 +122,7 @@ export function DishDialog({
           error={error}
           availableAgain={availableAgain}
           isForLater={isForLater}
+          obstacle={obstacle}
           onAdd={add}
         />
       }
@@ -146,12 +145,10 @@ export function DishDialog({
         <OnlyVariant variant={first} dishName={dish.name} />
       ) : (
         <VariantChoice
-          ref={variants}
           variants={dish.variants}
           soldOut={soldOut.variants}
           chosen={draft.variantId}
           onChoose={(variantId) => edit({ variantId })}
-          isMissing={lacksVariant}
         />
       )}
       {dish.addOns.length > 0 && (
@@ -173,15 +170,20 @@ export function DishDialog({
         className={css.note}
       />
       <div ref={note}>{consent}</div>
-      <TextField
-        label={t.forWhom}
-        isOptional
-        maxLength={MAX_FOR_NAME_LENGTH}
-        autoComplete="off"
-        value={draft.forName ?? ''}
-        onChange={(event) => edit({ forName: event.target.value })}
-        className={css.note}
-      />
+      <details className={css.forWhom}>
+        <summary>
+          {t.forWhom}
+          <Icon name="down" size="s" className={css.turn} />
+        </summary>
+        <TextField
+          label={t.forWhom}
+          isLabelHidden
+          maxLength={MAX_FOR_NAME_LENGTH}
+          autoComplete="off"
+          value={draft.forName ?? ''}
+          onChange={(event) => edit({ forName: event.target.value })}
+        />
+      </details>
     </Dialog>
   );
 }
@@ -195,7 +197,8 @@ export function DishFooter({
   isBusy,
   error,
   availableAgain,
-  isForLater = false,
+  isForLater,
+  obstacle,
   onAdd,
 }: {
   dishName: string;
@@ -205,7 +208,8 @@ export function DishFooter({
   isBusy: boolean;
   error: ApiError | undefined;
   availableAgain: string | null;
-  isForLater?: boolean;
+  isForLater: boolean;
+  obstacle: string | null;
   onAdd: () => void;
 }) {
   const t = useTexts(dishDialogTexts);
@@ -219,6 +223,7 @@ export function DishFooter({
           </p>
         </Notice>
       )}
+      {obstacle && !error && <p className="small">{obstacle}</p>}
       {isForLater && !error && <p className="small">{t.laterHint(availableAgain ?? '')}</p>}
       <div className={css.ways}>
         <Stepper value={quantity} onChange={onQuantity} label={t.quantity(dishName)} size="l" />

@@ -19,21 +19,21 @@ const dish: DishView = {
   addOns: [{ id: 'raita', name: 'Raita', cents: 250, ...declared }],
 };
 
-it('asks for a variant when there are several, and takes the only one', () => {
-  expect(createEmptyDraft(dish)).toMatchObject({ variantId: null, quantity: 1 });
-  expect(toChoice(createEmptyDraft(dish))).toBeNull();
-  expect(createEmptyDraft({ ...dish, variants: [normal] }).variantId).toBe('normal');
+it('begins with the first size that is not sold out', () => {
+  expect(createEmptyDraft(dish, [])).toMatchObject({ variantId: 'normal', quantity: 1 });
+  expect(createEmptyDraft(dish, ['normal']).variantId).toBe('large');
+  expect(toChoice(createEmptyDraft(dish, ['normal', 'large']))).toBeNull();
 });
 
 it('counts what the button costs', () => {
-  const draft = { ...createEmptyDraft(dish), variantId: 'large', addOns: { raita: 2 }, quantity: 3 };
+  const draft = { ...createEmptyDraft(dish, []), variantId: 'large', addOns: { raita: 2 }, quantity: 3 };
   expect(draftPriceCents(draft, dish)).toBe(3 * (1890 + 2 * 250));
   expect(draftPriceCents({ ...draft, quantity: 0 }, dish)).toBe(0);
   expect(draftPriceCents({ ...draft, variantId: null }, dish)).toBeNull();
 });
 
 it('sends only add-ons that are wanted, and a note without margins', () => {
-  const draft = { ...createEmptyDraft(dish), variantId: 'large', addOns: { raita: 0 }, note: ' mild \n' };
+  const draft = { ...createEmptyDraft(dish, []), variantId: 'large', addOns: { raita: 0 }, note: ' mild \n' };
   expect(toChoice(draft)).toEqual({
     dishId: 'butter-chicken',
     variantId: 'large',

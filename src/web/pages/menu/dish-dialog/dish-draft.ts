@@ -6,18 +6,22 @@ import type { AddOnView, DishView, VariantView } from '../menu-view.ts';
 
 /** The state of the dialog: a choice for the cart whose variant may still be missing. */
 export interface DishDraft extends Omit<DishChoice, 'variantId' | 'addOns'> {
+  /** Null where each is sold out. */
   variantId: string | null;
   /** Quantity by add-on id, per dish; 0 or missing: without. */
   addOns: Readonly<Record<string, number>>;
 }
 
-/** One dish without add-ons; a single variant is preselected. */
-export function createEmptyDraft({ id, variants }: Pick<DishView, 'id' | 'variants'>): DishDraft {
-  const variantId = variants.length === 1 ? (variants[0]?.id ?? null) : null;
-  return { dishId: id, variantId, addOns: {}, note: '', quantity: 1 };
+/** One dish without add-ons, in the first size that there is. */
+export function createEmptyDraft(
+  { id, variants }: Pick<DishView, 'id' | 'variants'>,
+  soldOut: readonly string[],
+): DishDraft {
+  const first = variants.find((variant) => !soldOut.includes(variant.id));
+  return { dishId: id, variantId: first?.id ?? null, addOns: {}, note: '', quantity: 1 };
 }
 
-/** Null until a variant is chosen. */
+/** Null without a variant. */
 export function toChoice({ variantId, addOns, note, forName, ...rest }: DishDraft): DishChoice | null {
   if (variantId === null) return null;
   const chosen = Object.entries(addOns).filter(([, quantity]) => quantity > 0);
@@ -41,7 +45,7 @@ export function selectedParts(
   };
 }
 
-/** The price on the button; null until a variant is chosen. */
+/** The price on the button; null without a variant. */
 export function draftPriceCents(draft: DishDraft, dish: DishView): Cents | null {
   const { variant, addOns } = selectedParts(draft, dish);
   if (!variant) return null;
@@ -52,7 +56,7 @@ export function draftPriceCents(draft: DishDraft, dish: DishView): Cents | null 
   });
 }
 
-/** Allergens of some variants only, shown until one is chosen. */
+/** Allergens of some variants only. */
 export function allergensByVariant(dish: DishView): Allergen[] {
   const inAll = dish.allergens ?? [];
   return dish.variants.flatMap(({ allergens }) => allergens).filter((code) => !inAll.includes(code));

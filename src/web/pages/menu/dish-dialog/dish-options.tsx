@@ -1,15 +1,14 @@
-import { type Ref, useId } from 'react';
+import { useId } from 'react';
 import { dishDialogTexts } from '#texts/dish-dialog.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { Avoided } from '../../../components/allergens/avoided.tsx';
 import { DepositLine } from '../../../components/deposit/deposit-line.tsx';
 import { RadioMark } from '../../../components/field/checkbox.tsx';
-import { FieldError } from '../../../components/field/field.tsx';
 import { Price } from '../../../components/price/price.tsx';
 import { Stepper } from '../../../components/stepper/stepper.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
 import { useDeclarationText } from '../list/dish-tags.tsx';
-import { BasePrice, LowestPriceNote } from '../list/prices.tsx';
+import { BasePrice, LowestPriceNote, sameDeposit } from '../list/prices.tsx';
 import type { AddOnView, VariantView } from '../menu-view.ts';
 import css from './dish-dialog.module.css';
 
@@ -18,28 +17,20 @@ export function VariantChoice({
   soldOut,
   chosen,
   onChoose,
-  isMissing,
-  ref,
 }: {
   variants: readonly VariantView[];
   /** Ids of the unavailable ones. */
   soldOut: readonly string[];
   chosen: string | null;
   onChoose: (id: string) => void;
-  isMissing: boolean;
-  ref: Ref<HTMLFieldSetElement>;
 }) {
   const { back } = useTexts(menuTexts);
   const t = useTexts(dishDialogTexts);
   const id = useId();
+  const deposit = sameDeposit(variants);
   return (
-    <fieldset ref={ref} className={css.set} aria-describedby={isMissing ? `${id}-error` : undefined}>
+    <fieldset className={css.set}>
       <legend>{t.variants}</legend>
-      {isMissing && (
-        <div role="alert" className={css.missing}>
-          <FieldError id={`${id}-error`}>{t.variantMissing}</FieldError>
-        </div>
-      )}
       {variants.map((variant) => (
         // biome-ignore lint/a11y/noLabelWithoutControl: the control is RadioMark
         <label
@@ -54,16 +45,16 @@ export function VariantChoice({
             checked={variant.id === chosen}
             disabled={soldOut.includes(variant.id)}
             onChange={() => onChoose(variant.id)}
-            aria-invalid={isMissing || undefined}
           />
           <span>
             <VariantLabel variant={variant} name={variant.name} />
             {soldOut.includes(variant.id) && <small className={css.out}>{back.soldOut}</small>}
-            <DepositLine deposit={variant.deposit ?? null} />
+            {!deposit && <DepositLine deposit={variant.deposit ?? null} />}
           </span>
           <Price cents={variant.cents} insteadOfCents={variant.formerCents} />
         </label>
       ))}
+      <DepositLine deposit={deposit} isOfEach />
     </fieldset>
   );
 }

@@ -12,6 +12,22 @@ const FILTER_TOGGLES: { name: FilterToggle; text: 'vegetarian' | 'vegan' | 'hot'
   { name: 'isHot', text: 'hot', icon: 'chilli' },
 ];
 
+export function DietChips({
+  filter,
+  onToggle,
+}: {
+  filter: MenuFilter;
+  onToggle: (name: FilterToggle) => void;
+}) {
+  const t = useTexts(menuTexts);
+  return FILTER_TOGGLES.map(({ name, text, icon }) => (
+    <Chip key={name} icon={icon} isPressed={filter[name]} onClick={() => onToggle(name)}>
+      {t[text]}
+    </Chip>
+  ));
+}
+
+/** Beside the list, where there is room; a phone has one chip in the bar instead. */
 export function DietFilters({
   filter,
   onToggle,
@@ -26,11 +42,7 @@ export function DietFilters({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend that can be seen
     <div role="group" aria-label={t.filters} className={css.filters}>
-      {FILTER_TOGGLES.map(({ name, text, icon }) => (
-        <Chip key={name} icon={icon} isPressed={filter[name]} onClick={() => onToggle(name)}>
-          {t[text]}
-        </Chip>
-      ))}
+      <DietChips filter={filter} onToggle={onToggle} />
       <Chip aria-haspopup="dialog" className={length > 0 ? css.set : undefined} onClick={onAllergens}>
         {length > 0 ? t.allergensHidden(length) : t.hideAllergens}
       </Chip>

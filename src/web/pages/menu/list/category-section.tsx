@@ -19,6 +19,8 @@ export interface ListContext {
   avoided: readonly AllergenGroup[];
   /** Dish id and how many of it are in the cart. */
   inCart: ReadonlyMap<string, number>;
+  /** Nothing can be ordered for now: the dialog says why before a dish goes into the cart. */
+  isStopped: boolean;
   onOpen: (dishId: string) => void;
   onAdd: (dish: DishView) => void;
 }
@@ -77,6 +79,7 @@ export function CategorySection({
             soldOut={findSoldOutParts(dish, list.now).variants}
             inCart={list.inCart.get(dish.id) ?? 0}
             avoided={list.avoided}
+            isStopped={list.isStopped}
             isLead={dish === lead}
             isFirst={isFirst && index === 0}
             isSample={list.isSample}

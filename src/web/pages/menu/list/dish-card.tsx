@@ -28,6 +28,8 @@ export interface DishCardProps {
   /** How many of it are in the cart. */
   inCart: number;
   avoided: readonly AllergenGroup[];
+  /** Nothing can be ordered for now. */
+  isStopped: boolean;
   /** The first card of its category, with a wide picture. */
   isLead?: boolean;
   /** Its picture is in the first view. */
@@ -49,6 +51,7 @@ export const DishCard = memo(function DishCard({
   soldOut,
   inCart,
   avoided,
+  isStopped,
   isLead = false,
   isFirst = false,
   isSample,
@@ -65,7 +68,7 @@ export const DishCard = memo(function DishCard({
   };
   const id = `dish-${dish.id}`;
   const hasPicture = dish.image !== null || dish.drawing !== undefined;
-  const isAtOnce = availableAgain === null && isAddedAtOnce(dish, avoided);
+  const isAtOnce = availableAgain === null && !isStopped && isAddedAtOnce(dish, avoided);
   return (
     <article
       aria-labelledby={id}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { germanLang } from '#texts/localized.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { siteTexts } from '#texts/site.ts';
@@ -9,8 +9,6 @@ import { EmptyState } from '../../../components/states/states.tsx';
 import { useIncrementalLayout } from '../../../first-paint/use-incremental-layout.ts';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
 import { telephoneLink, useRestaurant } from '../../../restaurant/restaurant.ts';
-import { SearchBox } from '../bar/search-box.tsx';
-import type { AllergenDialog } from '../filters/allergen-dialog.tsx';
 import { DietFilters } from '../filters/menu-filters.tsx';
 import type { FilterToggle } from '../filters/use-menu-filter.ts';
 import { countDishes, countUndeclared, type MenuFilter } from '../menu-filter.ts';
@@ -23,10 +21,11 @@ export function MenuList({
   found,
   filter,
   isFiltered,
-  onWords,
   onToggle,
+  onAllergens,
+  hasFailed,
   onClear,
-  pausedUntil,
+  paused,
   pausedReason,
   list,
 }: {
@@ -35,33 +34,21 @@ export function MenuList({
   found: readonly CategoryView[];
   filter: MenuFilter;
   isFiltered: boolean;
-  onWords: (words: string) => void;
   onToggle: (name: FilterToggle) => void;
+  onAllergens: () => void;
+  /** The sheet of filters could not be loaded. */
+  hasFailed: boolean;
   onClear: () => void;
-  /** Local time at which the pause ends by itself. */
-  pausedUntil: string | null;
-  /** Why, in the restaurant's words, perhaps none; null: it is not paused. */
+  /** That nothing can be ordered online for now; null while it can. */
+  paused: string | null;
+  /** Why, in the restaurant's words, perhaps none. */
   pausedReason: string | null;
   list: ListContext;
 }) {
   const language = useLanguage();
   const t = menuTexts[language];
   const { phone, isSmallBusiness = false } = useRestaurant() ?? {};
-  const [isAllergenDialogOpen, setAllergenDialogOpen] = useState(false);
-  const [Allergens, setAllergens] = useState<typeof AllergenDialog>();
-  const [hasFailed, setFailed] = useState(false);
   const { unreachable } = useTexts(siteTexts);
-  const openAllergens = () => {
-    setAllergenDialogOpen(true);
-    if (Allergens) return;
-    import('../filters/allergen-dialog.tsx').then(
-      (part) => {
-        setAllergens(() => part.AllergenDialog);
-        setFailed(false);
-      },
-      () => setFailed(true),
-    );
-  };
   const ref = useRef<HTMLDivElement>(null);
   useScrollToResults(ref, found);
   const isInTurn = useIncrementalLayout(ref);
@@ -82,8 +69,7 @@ export function MenuList({
   return (
     <div ref={ref} className={classNames(css.list, isInTurn && css.inTurn)}>
       <div className={css.tools}>
-        <SearchBox words={filter.query} onWords={onWords} className={css.search} />
-        <DietFilters filter={filter} onToggle={onToggle} onAllergens={openAllergens} />
+        <DietFilters filter={filter} onToggle={onToggle} onAllergens={onAllergens} />
         <div className={isFiltered || hasFailed ? css.result : 'vh'}>
           <p role="status">
             {hasFailed && unreachable} {isFiltered && t.shown(count, total)}
@@ -96,8 +82,8 @@ export function MenuList({
           )}
         </div>
       </div>
-      {pausedReason !== null && (
-        <Notice tone="amber" title={t.paused(pausedUntil)} isStatic className={css.notice}>
+      {paused !== null && (
+        <Notice tone="amber" title={paused} isStatic className={css.notice}>
           {pausedReason && <p lang={germanLang(language)}>{pausedReason}</p>}
           <p>{t.pausedText(phone)}</p>
         </Notice>
@@ -122,14 +108,6 @@ export function MenuList({
       <p className={`tiny soft ${css.note}`}>
         {t.note(phone, isSmallBusiness)} {list.isSample && hasPictures && t.serving}
       </p>
-      {Allergens && (
-        <Allergens
-          isOpen={isAllergenDialogOpen}
-          onClose={() => setAllergenDialogOpen(false)}
-          avoided={filter.avoided}
-          count={count}
-        />
-      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { Deposit } from '#domain/menu/deposit.ts';
 import { type AllergenGroup, basePricePerLitreCents } from '#domain/menu/dish.ts';
 import { allergenTexts, joinList } from '#texts/allergens.ts';
 import { formatLitres, menuTexts } from '#texts/menu.ts';
@@ -23,6 +24,7 @@ export function Prices({
   const t = useTexts(menuTexts);
   const [first, ...others] = dish.variants;
   if (!first) return null;
+  const deposit = sameDeposit(dish.variants);
   if (others.length === 0) {
     return (
       <p className={css.single}>
@@ -35,7 +37,7 @@ export function Prices({
   }
   return (
     <dl className={css.variants}>
-      {dish.variants.map((variant) => (
+      {dish.variants.map((variant, index) => (
         <div key={variant.id} className={classNames(soldOut.includes(variant.id) && css.soldOut)}>
           <dt>
             <span lang={variant.nameLang}>{variant.name}</span>
@@ -51,15 +53,25 @@ export function Prices({
               <LowestPriceNote />
             </dd>
           )}
-          {variant.deposit && (
+          {variant.deposit && (!deposit || index === others.length) && (
             <dd className={css.under}>
-              <DepositLine deposit={variant.deposit} />
+              <DepositLine deposit={variant.deposit} isOfEach={deposit !== null} />
             </dd>
           )}
         </div>
       ))}
     </dl>
   );
+}
+
+/** The deposit of several sizes if it is the same of each: then it is told once. */
+export function sameDeposit(variants: readonly VariantView[]): Deposit | null {
+  const [first, ...others] = variants;
+  const deposit = first?.deposit;
+  const isSame = others.every(
+    (other) => other.deposit?.cents === deposit?.cents && other.deposit?.kind === deposit?.kind,
+  );
+  return deposit && isSame && others.length > 0 ? deposit : null;
 }
 
 /** Explains the price that is struck through (PAngV § 11). */

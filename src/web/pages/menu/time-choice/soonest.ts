@@ -24,13 +24,11 @@ export function soonestText(
 ): string | null {
   const t = soonestTexts[language];
   const words = (at: string | null) => at && orderTimeText(language, Date.parse(at), { now, timeZone });
-  if (how === 'pickup' && pickup !== null) return t.now(words(pickup), null);
-  if (how === 'delivery' && delivery !== null) return t.now(null, words(delivery));
-  if (pickup !== null && delivery !== null) {
-    // One 'Uhr' is enough, and the line short enough for a narrow phone.
-    return t.now(words(pickup)?.replace(/ Uhr$/, '') ?? null, words(delivery));
-  }
-  if (pickup !== null || delivery !== null) return t.now(words(pickup), words(delivery));
+  // Without 'Uhr' the line is short enough for a narrow phone.
+  const short = (at: string | null) => words(at)?.replace(/ Uhr$/, '') ?? null;
+  if (how === 'pickup' && pickup !== null) return t.times(short(pickup), null);
+  if (how === 'delivery' && delivery !== null) return t.times(null, short(delivery));
+  if (pickup !== null || delivery !== null) return t.times(short(pickup), short(delivery));
   const first = words(later);
   return first && t.later(first);
 }
