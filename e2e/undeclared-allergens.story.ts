@@ -2,6 +2,7 @@ import { dishFormTexts } from '#texts/admin-dish-form.ts';
 import { adminEditingTexts } from '#texts/admin-editing.ts';
 import { adminMenuTexts } from '#texts/admin-menu.ts';
 import { allergenTexts } from '#texts/allergens.ts';
+import { dishDialogTexts } from '#texts/dish-dialog.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { printTexts } from '#texts/prints.ts';
 import { openAsOwner } from './admin-login.ts';
@@ -16,6 +17,7 @@ story(
   'what nobody has declared is never shown as none, until the owner says so',
   async ({ page, app, visitor, language }) => {
     const t = menuTexts[language];
+    const own = dishDialogTexts[language];
     const desk = adminMenuTexts[language];
     const dishTexts = dishFormTexts[language];
     const { save } = adminEditingTexts[language];
@@ -60,9 +62,9 @@ story(
     await me.openDish(NAME);
     const dialog = reader.getByRole('dialog');
     await expect(dialog.getByText(t.undeclared.short)).toBeVisible();
-    await expect(dialog.getByText(t.containsNoneShort)).toHaveCount(0);
+    await expect(dialog.getByText(own.containsNone)).toHaveCount(0);
     await dialog.locator('summary').click();
-    await expect(dialog.getByText(t.noAdditives)).toHaveCount(0);
+    await expect(dialog.getByText(own.noAdditives)).toHaveCount(0);
     await expectAccessible(reader);
     await reader.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -113,6 +115,6 @@ story(
     await page.goto(localizedPath(language, `/adminnavbar/print?as=ticket&oid=${order}`));
     await expect(ticket).toContainText(`${printTexts[language].allergens}: ${printTexts[language].none}`);
     await reader.goto(localizedPath(language, `/menu?dish=${dish?._id}`));
-    await expect(dialog.getByText(t.containsNoneShort)).toBeVisible();
+    await expect(dialog.getByText(own.containsNone)).toBeVisible();
   },
 );

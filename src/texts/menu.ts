@@ -53,27 +53,19 @@ export const menuTexts = defineTexts({
     allergens: 'Allergene',
     ingredients: 'Zutaten und Allergene',
     contains: (words: string) => `Enthält ${words}.`,
-    containsWord: 'Enthält',
     containsNone: 'Keines der 14 kennzeichnungspflichtigen Allergene als Zutat.',
-    containsNoneShort: 'Keine kennzeichnungspflichtigen Allergene als Zutat',
     undeclared: {
       short: 'Allergene: bitte fragen Sie uns',
-      rest: 'Weitere Allergene: bitte fragen Sie uns',
       of: (lacksAllergens: boolean, lacksAdditives: boolean): string =>
         lacksAllergens ? (lacksAdditives ? 'Allergene und Zusatzstoffe' : 'Allergene') : 'Zusatzstoffe',
       ask: (what: string, phone: string | undefined) =>
         `${what} sind noch nicht vollständig angegeben: bitte fragen Sie uns${phone ? `, ${phone}` : ''}.`,
-      asked: (what: string) => `${what}: bitte fragen Sie uns`,
-      avoided: (phone: string | undefined) =>
-        `Ob darin ist, was Sie meiden möchten, ist noch nicht angegeben. Bitte fragen Sie uns vor dem Bestellen${phone ? `: ${phone}` : ''}.`,
       hidden: (count: number) =>
         count === 1
           ? 'Ein Gericht ohne Angabe der Allergene ist mit ausgeblendet.'
           : `${count} Gerichte ohne Angabe der Allergene sind mit ausgeblendet.`,
     },
     additives: (words: string) => `Zusatzstoffe: ${words}.`,
-    noAdditives: 'Ohne kennzeichnungspflichtige Zusatzstoffe.',
-    traces: 'Wir kochen alles in einer Küche, Spuren anderer Allergene sind möglich.',
     warns: (words: string) => `enthält ${words}`,
     lowestBefore: 'Durchgestrichen: niedrigster Preis der 30 Tage davor',
     basePrice: (cents: number) => `${formatAmount(cents, 'de')}\u00a0€/l`,
@@ -87,10 +79,6 @@ export const menuTexts = defineTexts({
       houseOnly: 'Nur im Restaurant',
       later: 'Vorbestellbar',
     },
-    note: (phone: string | undefined, isSmallBusiness: boolean) =>
-      `Alle Preise in Euro${isSmallBusiness ? '; gemäß § 19 UStG wird keine Umsatzsteuer berechnet' : ' inklusive Mehrwertsteuer'}. Allergene und Zusatzstoffe stehen bei jedem Gericht, auch bei Varianten und Extras; steht dort „bitte fragen Sie uns“, sind sie noch nicht angegeben.${
-        phone ? ` Fragen Sie uns gern: ${phone}.` : ''
-      }`,
     serving: 'Alle Bilder sind Serviervorschläge.',
     paused: (until: string | null) =>
       until ? `Online bestellen geht erst ab ${until} Uhr wieder` : 'Online bestellen geht gerade nicht',
@@ -145,27 +133,19 @@ export const menuTexts = defineTexts({
     allergens: 'Allergens',
     ingredients: 'Ingredients and allergens',
     contains: (words: string) => `Contains ${words}.`,
-    containsWord: 'Contains',
     containsNone: 'None of the 14 allergens that must be declared as an ingredient.',
-    containsNoneShort: 'No declarable allergens as an ingredient',
     undeclared: {
       short: 'Allergens: please ask us',
-      rest: 'Further allergens: please ask us',
       of: (lacksAllergens: boolean, lacksAdditives: boolean): string =>
         lacksAllergens ? (lacksAdditives ? 'Allergens and additives' : 'Allergens') : 'Additives',
       ask: (what: string, phone: string | undefined) =>
         `${what} are not fully declared yet: please ask us${phone ? `, ${phone}` : ''}.`,
-      asked: (what: string) => `${what}: please ask us`,
-      avoided: (phone: string | undefined) =>
-        `Whether it contains what you would like to avoid is not declared yet. Please ask us before you order${phone ? `: ${phone}` : ''}.`,
       hidden: (count: number) =>
         count === 1
           ? 'One dish whose allergens are not declared is hidden, too.'
           : `${count} dishes whose allergens are not declared are hidden, too.`,
     },
     additives: (words: string) => `Additives: ${words}.`,
-    noAdditives: 'No additives that must be declared.',
-    traces: 'Everything is cooked in one kitchen, so traces of other allergens are possible.',
     warns: (words: string) => `contains ${words}`,
     lowestBefore: 'Crossed out: lowest price of the 30 days before',
     basePrice: (cents: number) => `${formatAmount(cents, 'en')}\u00a0€/l`,
@@ -179,10 +159,6 @@ export const menuTexts = defineTexts({
       houseOnly: 'In the restaurant only',
       later: 'Order ahead',
     },
-    note: (phone: string | undefined, isSmallBusiness: boolean) =>
-      `All prices in euros${isSmallBusiness ? '; no VAT is charged (§ 19 UStG)' : ', VAT included'}. Allergens and additives are given with every dish, variants and extras included; where it says “please ask us”, they are not declared yet.${
-        phone ? ` Do ask us: ${phone}.` : ''
-      }`,
     serving: 'All pictures are serving suggestions.',
     paused: (until: string | null) => `Ordering online is paused${until ? ` until ${until}` : ''}`,
     pausedText: (phone: string | undefined) =>

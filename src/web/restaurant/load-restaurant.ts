@@ -24,7 +24,7 @@ export async function loadRestaurant(args: LoaderFunctionArgs): Promise<Restaura
   if (!restaurant.ok || !timing.ok) throw new Response(null, { status: 503 });
   const { name, phone, email, street, zipCode, city, country, timeZone, isSample, social, location } =
     restaurant.data;
-  const { heroImage, isHeroSample, isLaunched, isSmallBusiness } = restaurant.data;
+  const { heroImage, isHeroSample, isLaunched } = restaurant.data;
   return {
     origin,
     name,
@@ -37,7 +37,6 @@ export async function loadRestaurant(args: LoaderFunctionArgs): Promise<Restaura
     isHeroSample,
     isSample,
     isLaunched,
-    isSmallBusiness,
     onlinePayments: restaurant.data.onlinePayments.map(({ provider, line }) => ({
       provider,
       line: line[language],

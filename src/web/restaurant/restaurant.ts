@@ -24,8 +24,6 @@ export interface Restaurant extends Localized<'heroAlt'> {
   isSample: boolean;
   /** Strangers see the site. */
   isLaunched: boolean;
-  /** It charges no VAT. */
-  isSmallBusiness: boolean;
   /** Who takes payments online, with a line about it; without any no gift cards are sold here. */
   onlinePayments: { provider: PaymentProviderName; line: string }[];
   /** The restaurant's own pages elsewhere. */

@@ -39,7 +39,6 @@ const site: Restaurant = {
   heroAlt: '',
   isHeroSample: true,
   isLaunched: true,
-  isSmallBusiness: false,
   isSample: false,
   onlinePayments: [],
   social: { instagram: 'https://www.instagram.com/haveli', facebook: null },

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Cents } from '#domain/money.ts';
+import { menuNote } from '#texts/menu-note.ts';
 import { orderingTerms, orderingTermsTexts } from '#texts/ordering-terms.ts';
 import { reuseNotice } from '#texts/reuse.ts';
 import { leadTimesText } from '#texts/soonest.ts';
@@ -24,6 +25,8 @@ export interface MenuData {
   isSample: boolean;
   /** Delivery areas and payment methods as sentences; made on the server, so that no script contains the texts. */
   orderingTerms: { title: string; sentences: string[] };
+  /** About prices and allergens, below the menu. */
+  note: string;
   /** How long an order usually takes, as a sentence; null while online ordering is paused. */
   leadTimes: string | null;
   /** What is served at another time can be ordered for it. */
@@ -53,6 +56,7 @@ export async function loadMenu({ request, context }: LoaderFunctionArgs): Promis
     pausedReason: restaurant.data.orderingPausedReason,
     isSample,
     isLaterOffered,
+    note: menuNote[language](restaurant.data.phone, restaurant.data.isSmallBusiness),
     leadTimes: isOrderingPaused
       ? null
       : leadTimesText(language, restaurant.data, restaurant.data.deliveryAreas.length > 0),

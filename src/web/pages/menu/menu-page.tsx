@@ -107,6 +107,7 @@ export default function MenuPage() {
           onClear={clear}
           paused={paused}
           pausedReason={menu.pausedReason}
+          note={menu.note}
           list={{
             ...{ now, wanted, hours, isSample, inCart, isLaterOffered: menu.isLaterOffered },
             ...{ avoided: filter.avoided, isStopped: obstacle !== null },

@@ -44,29 +44,29 @@ export function DishContents({
         <summary>
           <Icon name="info" />
           <span aria-live="polite">
-            {allergens.length === 0 && areAllergens && t.containsNoneShort}
+            {allergens.length === 0 && areAllergens && own.containsNone}
             {allergens.length > 0 && (
               <>
-                {t.containsWord} <b>{words.allergens(allergens)}</b>
+                {own.contains} <b>{words.allergens(allergens)}</b>
                 {!areAllergens && '. '}
               </>
             )}
-            {!areAllergens && <b>{allergens.length > 0 ? t.undeclared.rest : t.undeclared.short}</b>}
+            {!areAllergens && <b>{allergens.length > 0 ? own.undeclaredRest : t.undeclared.short}</b>}
           </span>
           <Icon name="down" size="s" className={css.turn} />
         </summary>
         <p>
           {byVariant.length > 0 && `${own.alsoWith(words.allergens(unique(byVariant)))} `}
           {additives.length > 0 && `${t.additives(words.additives(additives))} `}
-          {additives.length === 0 && areAdditives && `${t.noAdditives} `}
+          {additives.length === 0 && areAdditives && `${own.noAdditives} `}
           {(!areAllergens || !areAdditives) &&
             `${t.undeclared.ask(t.undeclared.of(!areAllergens, !areAdditives), phone)} `}
-          {t.traces}
+          {own.traces}
         </p>
       </details>
       {avoided.length > 0 && !areAllergens && (
         <Notice tone="amber" icon="warn" className={css.warning}>
-          {t.undeclared.avoided(phone)}
+          {own.undeclaredAvoided(phone)}
         </Notice>
       )}
       {warned.length > 0 && (

@@ -101,7 +101,7 @@ export function AddOnChoice({
   const texts = useTexts(menuTexts);
   const t = useTexts(dishDialogTexts);
   const missing = (lacksAllergens: boolean, lacksAdditives: boolean) =>
-    texts.undeclared.asked(texts.undeclared.of(lacksAllergens, lacksAdditives));
+    t.asked(texts.undeclared.of(lacksAllergens, lacksAdditives));
   const words = useDeclarationText();
   return (
     <fieldset className={css.set}>

@@ -27,6 +27,7 @@ export function MenuList({
   onClear,
   paused,
   pausedReason,
+  note,
   list,
 }: {
   categories: readonly CategoryView[];
@@ -43,11 +44,13 @@ export function MenuList({
   paused: string | null;
   /** Why, in the restaurant's words, perhaps none. */
   pausedReason: string | null;
+  /** About prices and allergens. */
+  note: string;
   list: ListContext;
 }) {
   const language = useLanguage();
   const t = menuTexts[language];
-  const { phone, isSmallBusiness = false } = useRestaurant() ?? {};
+  const phone = useRestaurant()?.phone;
   const { unreachable } = useTexts(siteTexts);
   const ref = useRef<HTMLDivElement>(null);
   useScrollToResults(ref, found);
@@ -106,7 +109,7 @@ export function MenuList({
         </div>
       )}
       <p className={`tiny soft ${css.note}`}>
-        {t.note(phone, isSmallBusiness)} {list.isSample && hasPictures && t.serving}
+        {note} {list.isSample && hasPictures && t.serving}
       </p>
     </div>
   );
