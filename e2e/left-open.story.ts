@@ -220,7 +220,7 @@ story(
       ['figures: tables', textOf(figures.getByText(/pending for/)), '', '1 pending for 4 guests'],
       ['cart: soonest', timesIn(cart.getByText(/ready for pickup/)), then.own, now.own],
       ['cart: rush', timesIn(cart.getByText(/very busy/)), busyUntil, ''],
-      ['menu: soonest', timesIn(menu.getByRole('button', { name: /Pickup \d/ })), then.menu, now.menu],
+      ['menu: soonest', timesIn(menu.getByRole('button', { name: /· Delivery / })), then.menu, now.menu],
       [
         'guest: minutes',
         textOf(order.getByText(/minutes? left/).locator('..')),

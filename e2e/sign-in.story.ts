@@ -80,6 +80,7 @@ for (const language of LANGUAGES) {
 
   story(`a guest continues without an account, and goes home (${language})`, async ({ page, app }) => {
     await page.goto(localizedPath(language, '/login'));
+    await expect(page.locator('main [class*=button-module_main]')).toHaveCount(1);
     await page.getByRole('button', { name: w.guest }).click();
     await expect(page).toHaveURL(home(app.url));
     expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^[\w-]{43}$/);
@@ -115,6 +116,11 @@ for (const language of LANGUAGES) {
     const submit = page.locator('main').getByRole('button', { name: w.register });
     await submit.click();
     await expect(page.getByText(w.all)).toBeVisible();
+    // Each of the five says what it lacks.
+    const lacks = { de: /^Bitte geben Sie (Ihren? |das Passwort)/, en: /^Please enter (your |the password)/ }[
+      language
+    ];
+    await expect(page.locator('main form p').filter({ hasText: lacks })).toHaveCount(5);
     await page.getByLabel(w.name).fill('Erika Mustermann');
     await page.locator('main').getByLabel(w.email).fill('erika@beispiel.example');
     await page.getByLabel(w.mobile).fill('0151 7654321');
