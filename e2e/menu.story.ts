@@ -151,7 +151,7 @@ for (const language of LANGUAGES) {
     await me.openMenu();
     await me.openDish(d.papadums);
     const dialog = page.getByRole('dialog');
-    const contents = dialog.locator('details');
+    const contents = dialog.locator('details').first();
     await expect(dialog.getByText(d.serving)).toBeVisible();
     await expect(contents).toContainText(d.inPapadums);
     await contents.locator('summary').click();
