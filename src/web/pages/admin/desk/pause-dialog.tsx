@@ -35,7 +35,7 @@ export function PauseDialog({
   const change = useFetcher<Sent>();
   const answer = change.state === 'idle' ? change.data : undefined;
   const isBusy = change.state !== 'idle';
-  // What guests read already stays with another length; undefined: nothing was typed.
+  // What guests read already stays with another length, each kind of pause with its own; undefined: nothing was typed.
   const [typed, setTyped] = useState<string>();
   const reason = typed ?? (pauses?.house.reason || pauses?.ordering.reason || pauses?.delivery.reason || '');
   const close = () => {
@@ -112,7 +112,11 @@ export function PauseDialog({
                         </Button>
                       ))
                     : PAUSE_DURATIONS.map((lasts) => (
-                        <Button key={lasts} isBusy={isBusy} onClick={() => send({ what, lasts, reason })}>
+                        <Button
+                          key={lasts}
+                          isBusy={isBusy}
+                          onClick={() => send({ what, lasts, reason: typed ?? pauses[what].reason })}
+                        >
                           {t.lasts[lasts]}
                         </Button>
                       ))}

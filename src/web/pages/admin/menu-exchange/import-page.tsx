@@ -141,6 +141,7 @@ function ImportCard({ change }: { change: LastChange }) {
   const [isOutdated, setOutdated] = useState(false);
   const fetcher = useFetcher<Loaded<ExchangeResult>>();
   const isBusy = fetcher.state !== 'idle';
+  const sent = useRef<'preview' | 'import'>(undefined);
   const result = useRef<HTMLHeadingElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useDraftAutosave(DRAFT, () => (text === '' ? undefined : { text }));
@@ -159,6 +160,7 @@ function ImportCard({ change }: { change: LastChange }) {
     if (preview) form.set('fingerprint', preview.fingerprint);
     if (leaveOutWrong) form.set('leaveOutWrong', 'true');
     setDone(false);
+    sent.current = intent;
     void fetcher.submit(form, { method: 'post', encType: 'multipart/form-data' });
   };
   const forget = () => {
@@ -194,6 +196,10 @@ function ImportCard({ change }: { change: LastChange }) {
   });
   useEffect(() => {
     if (answer?.ok) take(answer.data);
+  }, [answer]);
+  // The preview that is there was made with other answers than those that could not be sent.
+  useEffect(() => {
+    if (answer?.ok === false && sent.current === 'preview') setPreview(null);
   }, [answer]);
   // The menu was edited between preview and import: the preview is made again, for the person to look at.
   const isStale = answer?.ok === false && answer.error.code === 'menu_changed';
