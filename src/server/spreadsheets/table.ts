@@ -32,6 +32,9 @@ export type TableFault =
 export const MAX_TABLE_ROWS = 3000;
 export const MAX_TABLE_COLUMNS = 120;
 
+/** Of all cells together: a text that a file repeats by a single tag is written in full where it leaves its process. */
+const MAX_TABLE_CHARACTERS = 5_000_000;
+
 export function isBlank({ cells }: TableRow): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
@@ -43,5 +46,7 @@ export function checkSize(rows: TableRow[]): Table | TableFault {
   if (filled.length > MAX_TABLE_ROWS || filled.some(({ cells }) => cells.length > MAX_TABLE_COLUMNS)) {
     return { fault: 'too_many_rows' };
   }
-  return { rows: filled };
+  let characters = 0;
+  for (const { cells } of filled) for (const cell of cells) characters += cell.length;
+  return characters > MAX_TABLE_CHARACTERS ? { fault: 'unpacked_too_large' } : { rows: filled };
 }

@@ -200,14 +200,11 @@ function readCodes(
 ): Read<string[]> {
   // A dash says that nobody has written anything, and must not read as 'none'.
   if (/^[\s\p{Pd}]*$/u.test(cell)) return [];
-  if (NONE.has(normalizeWord(cell))) return ['none'];
+  if (isNone(cell)) return ['none'];
   const codes: string[] = [];
   const words: string[] = [];
   let first: UnknownWord | undefined;
-  for (const written of cell
-    .replace(/^\((.*)\)$/, '$1')
-    .split(/[,;|/\n]/)
-    .flatMap(separateMarks)) {
+  for (const written of separateMarks(cell.replace(/^\((.*)\)$/, '$1'))) {
     const word = normalizeWord(written);
     if (word === '') continue;
     const meant = meanings.get(meaningKey(kind, word));
@@ -230,20 +227,33 @@ function readCodes(
 export const isMarks = (cell: string) =>
   cell.trim() !== '' &&
   cell.length <= MAX_MEANING &&
-  cell
-    .split(/[,;|/\n]/)
-    .flatMap(separateMarks)
-    .every((word) => MARK.test(word.trim()));
+  separateMarks(cell).every((word) => MARK.test(word.trim()));
 const MARK = /^\(?(?:\p{L}\d?|\d{1,2})\)?$/u;
 
 /** 'ACG': as menus in Austria write letters, without anything between them. */
 const JOINED_MARKS = /^[A-R]{2,14}$/;
 
-export const separateMarks = (written: string): string[] => {
-  const word = written.trim().replace(/^\((.*)\)$/, '$1');
-  if (JOINED_MARKS.test(word) && meaningOfWords(word) === null) return [...word];
-  return MARKS.test(word) ? word.split(/\s+/) : [written];
-};
+/** 'NO' are sesame and sulphites, as 'EI' are peanuts and celery: capitals in the order of the alphabet are letters. */
+const isInOrder = (word: string) =>
+  JOINED_MARKS.test(word) && [...word].every((letter, at) => at === 0 || letter > (word[at - 1] ?? ''));
+
+const isNone = (cell: string) => NONE.has(normalizeWord(cell)) && !isInOrder(withoutBrackets(cell));
+
+const withoutBrackets = (written: string) => written.trim().replace(/^\((.*)\)$/, '$1');
+
+/** The words of a cell, with the letters of a menu's own apart. */
+export function separateMarks(cell: string): string[] {
+  const parts = cell.split(/[,;|/\n]/);
+  const isWord = (part: string) => meaningOfWords(part) !== null;
+  // Among other words 'EI' is a word as well. Alone or among letters nobody can tell: its letters are looked up, or asked.
+  const hasWords = parts.some((part) => !isInOrder(withoutBrackets(part)) && isWord(part));
+  return parts.flatMap((written) => {
+    const word = withoutBrackets(written);
+    const isJoined = JOINED_MARKS.test(word) && !isNone(word);
+    if (isJoined && (!isWord(word) || (isInOrder(word) && !hasWords))) return [...word];
+    return MARKS.test(word) ? word.split(/\s+/) : [written];
+  });
+}
 
 /** Of words of the law: what is longer is a text. */
 const MAX_MEANING = 200;

@@ -171,7 +171,7 @@ function toLine(
   const sole = solePrice(price);
   const volumeMl = volumeOf(sole?.size ?? '');
   const bracket = MARKS_IN_BRACKETS.exec(text);
-  const marks = bracket && isMarks(bracket[1] ?? '') ? bracket : MARKS_AT_END.exec(text);
+  const marks = [bracket, MARKS_AT_END.exec(text)].find((found) => found && isMarks(found[1] ?? ''));
   return {
     line,
     cells: {

@@ -571,6 +571,11 @@ describe('an .ods', () => {
       () => odsOf(sheet(row(text('Dal', 1_000_000)))),
       'too_many_rows',
     ],
+    [
+      'a long text that is everywhere',
+      () => odsOf(sheet(row(text(`${'x'.repeat(39_000)}</text:p><text:p>`.repeat(5), 100), 2900))),
+      'unpacked_too_large',
+    ],
     ['a text of a megabyte', () => odsOf(sheet(row(text('x'.repeat(1_000_000))))), 'unpacked_too_large'],
     ['twenty-five megabytes', () => odsOf(' '.repeat(25_000_000)), 'unpacked_too_large'],
     ['nothing in it', () => odsOf(sheet(row('<table:table-cell/>', 1_048_576))), 'empty'],
@@ -619,4 +624,100 @@ test.each([
   const { status, body } = await preview({ file });
   expect([status, body]).toEqual([400, expect.objectContaining({ reason: 'document' })]);
   expect(body.message).toContain('Kopieren Sie seinen Text');
+});
+
+/** What a preview says of the allergens of each dish: their words, '' for nothing, and what is asked in brackets. */
+async function declaredIn(text: string, column: 'allergens' | 'additives' = 'allergens'): Promise<string[]> {
+  const { lines, unclear } = (await preview({ text })).body;
+  const asked = unclear.map(({ word }) => word).join(' ');
+  return lines.map(({ name, status, changes }) => {
+    const after = changes.find((change) => change.column === column)?.after ?? '';
+    return `${name}: ${status === 'wrong' ? `(${asked})` : after}`;
+  });
+}
+
+describe('no allergen is shown as absent, and none is invented', () => {
+  const head = 'Kategorie;Gericht;Preis;Allergene\n';
+
+  test.each([
+    ['NO in a column', `${head}Kleines;Salat;5,00;NO`, ['Salat: (N O)']],
+    ['NO behind a name', 'Kleines\nSalat (NO) 6,50\nBrot 3,00', ['Salat: (N O)', 'Brot: ']],
+    ['NO behind a price', 'Kleines\nSalat 6,50 NO\nBrot 3,00', ['Salat: (N O)', 'Brot: ']],
+    [
+      'NO with a legend',
+      `${head}Kleines;Salat;5,00;NO\nN = Sesam, O = Sulfite;;;`,
+      ['Salat: Sesam, Schwefeldioxid und Sulfite'],
+    ],
+    [
+      'EI with a legend',
+      `${head}Kleines;Salat;5,00;EI\nE = Erdnüsse, I = Sellerie;;;`,
+      ['Salat: Erdnüsse, Sellerie'],
+    ],
+    ['EI alone', `${head}Kleines;Salat;5,00;EI`, ['Salat: (E I)']],
+    ['EI among words', `${head}Kleines;Salat;5,00;"EI, MILCH"`, ['Salat: Eier, Milch']],
+    [
+      'a word of its own',
+      `${head}Kleines;Salat;5,00;no\nKleines;Brot;4,00;KEINE`,
+      ['Salat: keine', 'Brot: keine'],
+    ],
+    ['OHNE at the end of a name', 'Kleines\nEISBECHER OHNE 6,50\nBrot 3,00', ['EISBECHER OHNE: ', 'Brot: ']],
+  ])('with %s', async (_, text, expected) => {
+    expect(await declaredIn(text)).toEqual(expected);
+  });
+
+  test.each(['Allergenfrei', 'Für Allergiker geeignet', 'Allergy tested?', 'Spuren von Allergenen'])(
+    'by a column called %s',
+    async (heading) => {
+      const answer = heading.startsWith('Spuren') ? 'keine' : 'nein';
+      const text = `Kategorie;Gericht;Preis;${heading}\nGrill;Schnitzel;14,00;${answer}\nGrill;Steak;20,00;ja`;
+      expect(await declaredIn(text)).toEqual(['Schnitzel: ', 'Steak: ']);
+    },
+  );
+
+  test.each([
+    [
+      'its letters behind',
+      'Allergene: Weizen (A), Krebstiere (B), Eier (C), Fisch (D)',
+      ['A C', 'Brot: Weizen, Eier'],
+    ],
+    ['its letters before', 'Allergene: (A) Weizen, (B) Krebstiere, (C) Eier', ['A C', 'Brot: Weizen, Eier']],
+    ['a word without a colon', 'Allergene A) Weizen, C) Eier', ['A C', 'Brot: Weizen, Eier']],
+    ['letters on both sides', 'Weizen (A), Krebstiere (B), Eier (C) Fisch', ['A C', 'Brot: (A C)']],
+    ['one letter twice', 'a = Weizen, A = Sellerie, C = Eier', ['A C', 'Brot: (A)']],
+  ])('by a legend with %s', async (_, legend, [cell, expected]) => {
+    const text = `${head}Kleines;Brot;5,00;${cell}\n"${legend}";;;`;
+    expect((await declaredIn(text)).filter((line) => line.startsWith('Brot'))).toEqual([expected]);
+  });
+
+  test('by numbers that stand behind their words', async () => {
+    const text =
+      'Kategorie;Gericht;Preis;Zusatzstoffe\nKleines;Wurst;5,00;2\n"mit Farbstoff 1), mit Konservierungsstoff 2)";;;';
+    expect(await declaredIn(text, 'additives')).toEqual(['Wurst: mit Konservierungsstoff']);
+  });
+
+  test.each([
+    [
+      'whole prices and numbers of allergens',
+      'Nr;Gericht;Preis;Allergene\n5;Senf;1;10\n6;Fisch;15;4\n7;Salat;8;5\n8;Suppe;6;6',
+      ['Senf', 'Fisch', 'Salat', 'Suppe'],
+    ],
+    [
+      'words that are both',
+      'Nr;Gericht;Preis;Allergene\n5;Senf;12;Senf\n6;Fisch;15;Fisch',
+      ['Senf', 'Fisch'],
+    ],
+    ['a letter for a number', 'Nr;Gericht;Preis;Allergene\nA;Fisch;4;D\nB;Salat;5;C', ['Fisch', 'Salat']],
+    ['no price', 'Nr;Gericht;Preis;Allergene\n1;Milch;;\n2;Salat;8;5', ['Milch', 'Salat']],
+  ])('by a legend that is dishes with %s', async (_, text, names) => {
+    const { lines, notes } = (await preview({ text })).body;
+    expect(lines.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+    expect(notes.map(({ code }) => code)).not.toContain('legend_read');
+  });
+
+  test('by a legend in cells, which is read as before', async () => {
+    const text = `1;mit Farbstoff;;\nA;Weizen;C;Eier\n${head}Kleines;Brot;5,00;A C`;
+    expect(await declaredIn(text)).toEqual(['Brot: Weizen, Eier']);
+    const numbers = `${head}Kleines;Brot;5,00;1 3\n1;Weizen;;\n3;Eier;;`;
+    expect(await declaredIn(numbers)).toEqual(['Brot: Weizen, Eier']);
+  });
 });

@@ -122,6 +122,11 @@ const BY_WORD: readonly (readonly [RegExp, MenuColumn])[] = [
   [/allerg/, 'allergens'],
   [/zusatzstoff|additive/, 'additives'],
 ];
+/** Beside such a word, a column says for whom a dish is, or what is not in it. */
+const NOT_DECLARED =
+  /frei|free|geeignet|suitable|allergiker|sufferer|gepruft|checked|ohne|without|spuren|traces/;
+/** A question was answered, and 'no' does not say that a dish has no allergens. 'NO' are letters. */
+const isAnswer = (value: string) => /^(?:ja|nein|yes|no)$/i.test(value.trim()) && value.trim() !== 'NO';
 
 const PRICE_WORD = /(?:^| )(?:\w*preise?|price|prices|vk|brutto)(?= |$)/g;
 /** What may stand beside the word and says nothing of a size. */
@@ -169,7 +174,11 @@ export function recogniseColumns(
   for (const [word, column] of BY_WORD) {
     if (taken.has(column)) continue;
     const place = headings.findIndex(
-      (heading, at) => columns[at] === null && word.test(normalizeHeading(heading)),
+      (heading, at) =>
+        columns[at] === null &&
+        word.test(normalizeHeading(heading)) &&
+        !NOT_DECLARED.test(normalizeHeading(heading)) &&
+        !valuesOf(at).some(isAnswer),
     );
     if (place >= 0) columns[place] = take(column);
   }

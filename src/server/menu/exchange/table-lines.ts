@@ -5,10 +5,10 @@ import { decodeEntities } from '../../spreadsheets/decode-entities.ts';
 import { isBlank, type Table, type TableRow } from '../../spreadsheets/table.ts';
 import { bySize } from './by-size.ts';
 import { isMarks, type Meanings, meaningKey, meaningOfWords, separateMarks } from './cell-words.ts';
-import { findHeadings, guessColumns, isHeadingAgain } from './find-headings.ts';
+import { findHeadings, guessColumns, isHeadingAgain, valuesBelow } from './find-headings.ts';
 import { readLegend } from './legend.ts';
 import { readMenuText } from './menu-text.ts';
-import { isClearAmount, severalPrices, solePrice, volumeOf } from './price-cell.ts';
+import { isAmount, isClearAmount, severalPrices, solePrice, volumeOf } from './price-cell.ts';
 import { recogniseColumns, recogniseSource, sizeOfHeading } from './recognise-columns.ts';
 import { readSquare } from './square.ts';
 import { noteIn, type TableLine, type TableNote } from './table-line.ts';
@@ -49,7 +49,11 @@ export function toTableLines(
 ): TableLines {
   const note = noteIn(language);
   const decoded = written.map((row) => ({ ...row, cells: row.cells.map(decodeEntities) }));
-  const legend = readLegend(decoded.filter(isUnpriced), language);
+  const legend = readLegend(
+    decoded.filter(isUnpriced),
+    language,
+    isText ? () => false : hasPriceAmong(decoded),
+  );
   const rows = decoded.filter(({ line }) => !legend.lines.has(line));
   const said = [
     ...(sheet === undefined ? [] : [note('more_sheets', sheet)]),
@@ -223,6 +227,16 @@ const SHOPS: Partial<Record<TableSource, typeof readWooCommerce>> = {
 const isUnpriced = ({ cells }: TableRow) =>
   !cells.some((cell) => isClearAmount(cell) || severalPrices(cell).length > 0);
 
+/** Which rows have a price in a column of prices, if only a whole number: they are dishes, whatever stands beside it. */
+function hasPriceAmong(rows: readonly TableRow[]): (row: TableRow) => boolean {
+  const at = findHeadings(rows);
+  const head = rows[at ?? -1];
+  if (at === null || !head) return () => false;
+  const columns = recogniseColumns(head.cells, valuesBelow(rows, at));
+  return ({ line, cells }) =>
+    line > head.line && columns.some((column, place) => column === 'price' && isAmount(cells[place] ?? ''));
+}
+
 /** 'Schnitzel (A, C, G)': letters that stand behind the name, where they have no column. */
 function marksOfName(line: TableLine): TableLine {
   const { name = '' } = line.cells;
@@ -244,10 +258,7 @@ function withoutPaperNumbers(lines: TableLine[]): TableLine[] {
 /** Numbers among letters are additives, unless a legend says otherwise, and so are their words. */
 function separateAdditives(line: TableLine, legend: Meanings): TableLine {
   const { allergens = '' } = line.cells;
-  const words = allergens
-    .split(/[,;|/\n]/)
-    .flatMap(separateMarks)
-    .map((word) => word.trim());
+  const words = separateMarks(allergens).map((word) => word.trim());
   const isAdditive = (word: string) => {
     if (legend.has(meaningKey('allergens', word))) return false;
     if (legend.has(meaningKey('additives', word)) || /^\d{1,2}$/.test(word)) return true;
