@@ -56,7 +56,10 @@ const together = {
     { name: 'names', test: /src\/domain\/(name-key|has-words)\.ts$/ },
     { name: 'ordering', test: isOneOf(ORDERING) },
     { name: 'availability', test: /src\/domain\/menu\/(availability|sold-out)\.ts$/ },
-    { name: 'allergens', test: /src\/web\/(storage\/(stored|avoided)-allergens|components\/allergens\/avoided)\.tsx?$/ },
+    {
+      name: 'allergens',
+      test: /src\/web\/(storage\/(stored|avoided)-allergens|components\/allergens\/avoided)\.tsx?$/,
+    },
     // A group takes along what its files import: what other pages want as well stands in a group before it.
     { name: 'calls', test: /hono\/dist\/client\/|no-cookies|src\/web\/api\/api-client\.ts$/ },
     { name: 'checks', test: /src\/web\/(forms\/form-check|i18n\/issue-messages)\.ts$/ },
