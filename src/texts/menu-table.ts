@@ -89,6 +89,7 @@ interface MenuTableTexts {
     columns_guessed: () => string;
     lines_left_out: (lines: string) => string;
     legend_read: (entries: string) => string;
+    count_kept: (number: string) => string;
     alcohol_age: () => string;
     choices_left_out: () => string;
     volumes_missing: (count: number) => string;
@@ -257,6 +258,8 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
         'Die Überschriften der Spalten fehlen oder sind unbekannt. Was in welcher Spalte steht, ist nach dem Inhalt vermutet: bitte prüfen Sie es oben.',
       lines_left_out: (lines) => `Diese Zeilen sind kein Gericht und werden nicht gelesen: ${lines}.`,
       legend_read: (entries) => `Aus der Legende der Tabelle übernommen, bitte prüfen: ${entries}.`,
+      count_kept: (number) =>
+        `Sind „(${number})“ Stücke, oder ist es ein Zusatzstoff? Die Zahl bleibt im Namen. Ist es ein Zusatzstoff, schreiben Sie sie in die Spalte „Zusatzstoffe“.`,
       alcohol_age: () =>
         'Mit Alkohol: übernommen als „ab 18“. Für Bier, Wein und Sekt genügt 16; ändern Sie es beim Gericht.',
       volumes_missing: (count) =>
@@ -423,6 +426,8 @@ export const menuTableTexts = defineTexts<MenuTableTexts>({
         'The headings of the columns are missing or unknown. What is in which column is guessed by its content: please check it above.',
       lines_left_out: (lines) => `These lines are no dish and are not read: ${lines}.`,
       legend_read: (entries) => `Taken from the legend of the table, please check: ${entries}.`,
+      count_kept: (number) =>
+        `Is ‘(${number})’ a number of pieces, or an additive? It stays in the name. If it is an additive, write it into the column ‘Additives’.`,
       alcohol_age: () =>
         'With alcohol: taken as ‘from 18’. For beer, wine and sparkling wine 16 is enough; change it with the dish.',
       volumes_missing: (count) =>

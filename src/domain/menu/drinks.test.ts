@@ -10,6 +10,12 @@ test.each([
   ['Kaffee & Kuchen', 'Filterkaffee'],
   ['Alkoholfreie Getränke', 'Haus spezial'],
   ['Drinks', 'House special'],
+  ['Sekt & Prosecco', 'Haus spezial'],
+  ['Liköre', 'Haus spezial'],
+  ['Gin', 'Haus spezial'],
+  ['Rum', 'Haus spezial'],
+  ['Kaffee und Tee', 'Haus spezial'],
+  ['Kaffeespezialitäten', 'Haus spezial'],
 ])('%s: %s is called as drinks are', (category, name) => {
   expect(isCalledDrink(category, name)).toBe(true);
 });
@@ -24,6 +30,10 @@ test.each([
   ['Vom Schwein', 'Schnitzel'],
   ['Beeren', 'Erdbeeren mit Sahne'],
   ['Kaffee & Kuchen', 'Käsekuchen'],
+  ['Kuchen & Kaffee', 'Käsekuchen'],
+  ['Rumpsteaks', 'Filet'],
+  ['Ginger', 'Curry'],
+  ['Steaks', 'Filet'],
 ])('%s: %s is not', (category, name) => {
   expect(isCalledDrink(category, name)).toBe(false);
 });

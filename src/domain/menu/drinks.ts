@@ -20,7 +20,7 @@ export const KIND_FACTS: Record<
 };
 
 const CATEGORY =
-  /getr[äa]nk|drink|beverage|(?<!sch)wein(?!berg)|(?<!s)wine|bier|\bbeers?\b|cocktails?\b|spirituosen|spirits|limonade|s[äa]fte|juice|schn[äa]ps|br[äa]nde|digestif|aperitif|whisk/i;
+  /getr[äa]nk|drink|beverage|(?<!sch)wein(?!berg)|(?<!s)wine|bier|\bbeers?\b|cocktails?\b|spirituosen|spirits|limonade|s[äa]fte|juice|schn[äa]ps|br[äa]nde|digestif|aperitif|whisk|\bsekte?\b|prosecco|champagner|lik[öo]re?(?!\p{L})|liqueur|\bgins?\b|\brums?\b|\b[vw]odkas?\b|^(?!.*(?:kuchen|torte|gebäck|cake|pastr|frühstück|breakfast)).*(?:kaffee|coffee|\btees?\b|\bteas?\b)/iu;
 
 /** The first word of what a drink is called; what is made of milk may have the rate of food. */
 const NAME =

@@ -26,7 +26,8 @@ export function readDelimited(text: string): Table | TableFault {
       to: MAX_TABLE_ROWS * 2,
       info: true,
     }) as unknown as { info: { lines: number }; record: string[] }[];
-    return checkSize(toRows(records, skipped));
+    const rows = toRows(records, skipped);
+    return checkSize(delimiter === '|' ? rows.filter((row) => !isRule(row)) : rows);
   } catch (error) {
     if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') {
       return { fault: 'quote_open', line: Number(error.lines ?? 1) + skipped };
@@ -35,6 +36,10 @@ export function readDelimited(text: string): Table | TableFault {
     throw error;
   }
 }
+
+/** '|---|:--|': a line that is drawn below the headings. */
+const isRule = ({ cells }: TableRow) =>
+  cells.some((cell) => cell.includes('--')) && cells.every((cell) => /^\s*:?-*:?\s*$/.test(cell));
 
 /** A record is counted where it begins: a text in quotation marks may run over several lines. */
 function toRows(records: { info: { lines: number }; record: string[] }[], skipped: number): TableRow[] {

@@ -9,6 +9,18 @@ const PRICE_ALONE = new RegExp(`^${PRICE}`, 'i');
 /** Between cells, and not between the words, decimals or letters of a text. */
 const COMMA = /,(?=[^\s\d,]{2}|,|"|€)/g;
 
+/** 'Pizza | A, G | 8,50': a cell with a price alone, and others. 'Pizza 7,00 | 8,50' and 'Tomate | Basilikum' are a text. */
+function hasBars(line: string): boolean {
+  const parts = line.split('|').map((part) => part.trim());
+  const isPrice = (part: string) => PRICE_ALONE.test(part);
+  return (
+    parts.length > 1 &&
+    parts.some(isPrice) &&
+    parts.some((part) => /\p{L}{2}/u.test(part) && !isPrice(part)) &&
+    !parts.some((part) => PRICE_AT_END.test(part))
+  );
+}
+
 /** So long is no line of a menu: what is longer is left to the reader of tables. */
 const MAX_LINE = 1000;
 
@@ -26,7 +38,9 @@ export function readPriceText(text: string): Table | TableFault | null {
     .map((line) => line.replace(/[ \u00a0\u202f\u2009]+/g, ' ').trim());
   const filled = lines.filter((line) => line !== '');
   if (filled.some((line) => line.length > MAX_LINE)) return null;
-  const separated = filled.filter((line) => /[;\t]/.test(line) || (line.match(COMMA)?.length ?? 0) > 1);
+  const separated = filled.filter(
+    (line) => /[;\t]/.test(line) || (line.match(COMMA)?.length ?? 0) > 1 || hasBars(line),
+  );
   const priced = filled.filter((line) => PRICE_AT_END.test(line) || PRICE_ALONE.test(line));
   if (separated.length * 3 > filled.length || priced.length < filled.length * PRICED_PART) return null;
   if (priced.length === 0) return null;

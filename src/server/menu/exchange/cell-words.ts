@@ -228,7 +228,10 @@ export const isMarks = (cell: string) =>
   cell.trim() !== '' &&
   cell.length <= MAX_MEANING &&
   separateMarks(cell).every((word) => MARK.test(word.trim()));
-const MARK = /^\(?(?:\p{L}\d?|\d{1,2})\)?$/u;
+const MARK = /^\(?(?:\p{L}\d?|[1-9]\d?)\)?$/u;
+
+/** '(6)' behind a name are six pieces, or an additive: nobody can tell. One piece needs no number. */
+export const isCount = (marks: string) => /^(?:[2-9]|[1-9]\d)$/.test(marks.trim());
 
 /** 'ACG': as menus in Austria write letters, without anything between them. */
 const JOINED_MARKS = /^[A-R]{2,14}$/;
@@ -326,9 +329,21 @@ export function readMinimumAge(cell: string): Read<string> {
   return age === '16' || age === '18' ? age : { unknown: cell.trim(), allowed: ['16', '18'] };
 }
 
+/** What is longer is no amount, and no time is spent on it. */
+const MAX_AMOUNT = 200;
+
+/** '7€50' is 7,50. */
+export const withCents = (cell: string) =>
+  cell.trim().replace(/^(\d{1,4})\s*(?:€|eur|euro)\s*(\d{2})$/i, '$1,$2');
+
+/** '7 50' may be 7.50 and 750, and '11.30 9,90' is a time and a price: digits stand apart only in groups of three. */
+export const isSplitAmount = (cell: string) =>
+  /\d\s+(?!\d{3}(?!\d))\d|[.,]\d{1,2}\s+\d/.test(withCents(cell).replace(/€|eur(o|os)?\b/gi, ' '));
+
 /** '1.234,50 €' as '1234.50'. What is no amount stays as it is, for the form's own rule to refuse. */
 export function readAmount(cell: string): string {
-  const bare = cell
+  if (cell.length > MAX_AMOUNT || isSplitAmount(cell)) return cell;
+  const bare = withCents(cell)
     .replace(/€|eur(o|os)?\b|[\s\u00a0\u202f]/gi, '')
     .replace(/\*+$/, '')
     .replace(/[.,][-–—−]+$/, '');
@@ -361,6 +376,7 @@ export function readVolume(cell: string): string {
 
 /** '9.30' and '9:30:00' as '09:30', and the part of a day that a spreadsheet keeps of a time. */
 export function readTime(cell: string): string {
+  if (cell.length > MAX_AMOUNT) return cell;
   const bare = cell.replace(/\s*(uhr|h)\s*$/i, '').trim();
   if (/^0\.\d+$/.test(bare)) {
     const minutes = Math.round(Number(bare) * 24 * 60);

@@ -1,8 +1,8 @@
 import type { MenuColumn } from '#domain/menu/menu-table.ts';
 import type { Language } from '#texts/texts.ts';
 import type { TableRow } from '../../spreadsheets/table.ts';
-import { isMarks } from './cell-words.ts';
-import { isAmount, isClearAmount, isSize, solePrice, volumeOf } from './price-cell.ts';
+import { isCount, isMarks } from './cell-words.ts';
+import { hasTwoSigns, isAmount, isClearAmount, isSize, solePrice, volumeOf } from './price-cell.ts';
 import type { ShopTable } from './shop-table.ts';
 import { noteIn, type TableLine } from './table-line.ts';
 
@@ -44,6 +44,8 @@ function takePriceAtEnd(line: string): PricedLine {
     const bare = (words[at] ?? '').replace(/^[.…_]+/, '').replace(/[)*]+$/, '');
     const [before = '', next = ''] = [words[at - 1], words[at + 1]];
     if (hasPrice && bare === '') continue;
+    // 'ab 11.30 9,90': a time or a date, and a price.
+    if (hasPrice && isClearAmount(bare) && isAmount(next) && hasTwoSigns([bare, next])) break;
     if (hasPrice && isSize(`${bare} ${next}`)) start = at;
     else if (isClearAmount(bare) && /[.,]\d\d|[.,][-–—]|€|eur/i.test(bare)) hasPrice = true;
     else if (isAmount(bare) && CURRENCY.test(next)) hasPrice = true;
@@ -73,7 +75,10 @@ function takePriceAtEnd(line: string): PricedLine {
 const NUMBER = /^(\d{1,3}[a-z]?)[.)]\s+(?=\p{L})/iu;
 const BARE_NUMBER = /^(\d{1,3}[a-z]?)\s+(?=\p{Lu})/u;
 const MARKS_IN_BRACKETS = /\s*\(([^()]{1,60})\)$/;
-const MARKS_AT_END = /\s((?:[A-R]\d?|\d{1,2})(?:\s?[,/]\s?(?:[A-R]\d?|\d{1,2}))+|[A-R]{3,14})$/;
+const MARKS_AT_END = /\s((?:[A-R]\d?|[1-9]\d?)(?:\s?[,/]\s?(?:[A-R]\d?|[1-9]\d?))+|[A-R]{3,14})$/;
+/** 'Wein 0,2 6,50': litres, as nothing else of a menu is so small and stands before a price. */
+const LITRES =
+  /(?<=\s)(0[.,](?:[1-9]|02|04|25|33|35|375|75))(?=\s+(?:€\s?)?\d{1,3}[.,](?:\d\d|[-–—])(?!\d))/g;
 
 /** So long is the name of no category. */
 const MAX_TITLE = 40;
@@ -85,7 +90,10 @@ const isDescription = (text: string) =>
 /** The lines of a printed menu: dishes with a price at the end, their descriptions, and what is written above them. */
 export function readMenuText(rows: readonly TableRow[], language: Language): ShopTable {
   const note = noteIn(language);
-  const read = rows.map(({ line, cells }) => ({ line, ...takePrice((cells[0] ?? '').trim()) }));
+  const read = rows.map(({ line, cells }) => ({
+    line,
+    ...takePrice((cells[0] ?? '').trim().replace(LITRES, '$1 l')),
+  }));
   const priced = read.filter(({ price, text }) => price !== '' && text !== '');
   const isNumbered = priced.filter(({ text }) => BARE_NUMBER.test(text)).length * 2 > priced.length;
   const isAfterGap = (index: number) =>
@@ -100,7 +108,7 @@ export function readMenuText(rows: readonly TableRow[], language: Language): Sho
   const add = (line: number, text: string, price: string, desc?: string) => {
     const last = titles.at(-1);
     if (last) last.isUsed = true;
-    lines.push(toLine(line, text, price, { section: last?.text, desc, isNumbered }));
+    lines.push(toLine(line, text, price, { section: last?.text, desc, isNumbered, note }));
   };
   for (const [index, { line, text, price }] of read.entries()) {
     if (isAfterGap(index) || price !== '') settleBelow();
@@ -163,14 +171,22 @@ function toLine(
     section,
     desc,
     isNumbered,
-  }: { section: string | undefined; desc: string | undefined; isNumbered: boolean },
+    note,
+  }: {
+    section: string | undefined;
+    desc: string | undefined;
+    isNumbered: boolean;
+    note: ReturnType<typeof noteIn>;
+  },
 ): TableLine {
   const [numbered = '', number] =
     (isNumbered ? BARE_NUMBER : NUMBER).exec(written) ?? NUMBER.exec(written) ?? [];
   const text = written.slice(numbered.length);
   const sole = solePrice(price);
   const volumeMl = volumeOf(sole?.size ?? '');
-  const bracket = MARKS_IN_BRACKETS.exec(text);
+  const found = MARKS_IN_BRACKETS.exec(text);
+  const count = found && isCount(found[1] ?? '') ? (found[1] ?? '') : null;
+  const bracket = count === null ? found : null;
   const marks = [bracket, MARKS_AT_END.exec(text)].find((found) => found && isMarks(found[1] ?? ''));
   return {
     line,
@@ -183,7 +199,7 @@ function toLine(
       ...(marks ? { allergens: marks[1] ?? '' } : {}),
     },
     ...(section === undefined ? {} : { section }),
-    notes: [],
+    notes: count === null ? [] : [note('count_kept', count)],
     problems: [],
   };
 }

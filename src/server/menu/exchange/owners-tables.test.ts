@@ -721,3 +721,106 @@ describe('no allergen is shown as absent, and none is invented', () => {
     expect(await declaredIn(numbers)).toEqual(['Brot: Weizen, Eier']);
   });
 });
+
+describe('a line of a printed menu', () => {
+  const kinds = JSON.stringify([{ category: 'Speisen', kind: 'drink' }]);
+  const read = async (text: string) => {
+    const { lines } = (await preview({ text, kinds })).body;
+    return lines.map(({ name, changes, notes }) => {
+      const after = Object.fromEntries(changes.map((change) => [change.column, change.after]));
+      return [
+        name,
+        after.price,
+        after.volumeMl ?? '',
+        after.additives ?? '',
+        notes.map(({ code }) => code).join(),
+      ];
+    });
+  };
+  test.each([
+    ['has litres before its price', 'Wein 0,2 6,50', ['Wein', '6,50', '200', '', '']],
+    ['has pieces in brackets', 'Chicken Wings (6) 6,90', ['Chicken Wings (6)', '6,90', '', '', 'count_kept']],
+    ['has an additive in brackets', 'Wurst (1) 6,90', ['Wurst', '6,90', '', 'mit Farbstoff', '']],
+    [
+      'has a time before its price',
+      'Mittagstisch ab 11.30 9,90',
+      ['Mittagstisch ab 11.30', '9,90', '', '', ''],
+    ],
+    ['has a date before its price', 'Heiligabend 24.12 29,90', ['Heiligabend 24.12', '29,90', '', '', '']],
+  ])('that %s', async (_, line, expected) => {
+    const text = `Speisen\n${line}\nBrot 3,00\n\n1 = mit Farbstoff, 6 = mit Phosphat`;
+    expect((await read(text))[0]).toEqual(expected);
+  });
+
+  test('with two sizes in litres is one dish with both', async () => {
+    const text = 'Speisen\nHaus spezial 0,3 3,20 0,5 4,90\nBrot 3,00';
+    const { fingerprint } = (await preview({ text, kinds })).body;
+    expect((await send({ text, kinds, fingerprint })).status).toBe(200);
+    expect(await menuLines()).toEqual(['Speisen: Haus spezial 0,3 l 3.2 | 0,5 l 4.9', 'Speisen: Brot 3']);
+  });
+});
+
+test('a number in brackets stays in the name of a table too, with a question', async () => {
+  const text = 'Kategorie;Gericht;Preis\nGrill;Wings (6);6,90\n6 = mit Phosphat;;';
+  const { lines } = (await preview({ text })).body;
+  expect(lines).toMatchObject([{ name: 'Wings (6)', notes: [{ code: 'count_kept' }] }]);
+});
+
+test.each([
+  ['a text', 'Getränke\nCola (1,2) 2,50\nBrot (1,2) 3,00\n\n1 = mit Farbstoff, 2 = koffeinhaltig'],
+  [
+    'a table without their column',
+    'Kategorie;Gericht;Preis\nGetränke;Cola (1,2);2,50\nGetränke;Brot (1,2);3,00\n1 = mit Farbstoff, 2 = koffeinhaltig;;',
+  ],
+])('%s with numbers of additives leaves declared allergens as they are', async (_, text) => {
+  const take = async (table: string) => {
+    const { fingerprint, counts } = (await preview({ text: table })).body;
+    expect(counts.wrong).toBe(0);
+    expect((await send({ text: table, fingerprint })).status).toBe(200);
+  };
+  await take('Kategorie;Gericht;Preis;Allergene;MwSt\nGetränke;Cola;2;keine;19\nGetränke;Brot;3;Weizen;7');
+  await take(text);
+  const dishes = (await owner.get('/menu')).body.menuItems;
+  expect(
+    dishes.map(({ name, allergens, allergensDeclared, additives }) => [
+      name,
+      allergens,
+      allergensDeclared,
+      additives,
+    ]),
+  ).toEqual([
+    ['Cola', [], true, ['colouring', 'caffeine']],
+    ['Brot', ['gluten-wheat'], true, ['colouring', 'caffeine']],
+  ]);
+});
+
+test.each([
+  ['without outer bars', 'Gericht | Allergene | Preis\nPizza | Weizen, Milch | 8,50\nSalat | keine | 6,50'],
+  [
+    'with outer bars and a rule',
+    '| Gericht | Allergene | Preis |\n|---|:--|---:|\n| Pizza | Weizen, Milch | 8,50 |\n| Salat | keine | 6,50 |',
+  ],
+  ['of two columns', 'Gericht | Preis\n--- | ---\nPizza | 8,50\nSalat | 6,50'],
+])('a table %s is one', async (_, text) => {
+  const { source, lines } = (await preview({ text })).body;
+  expect([source, lines.map(({ name }) => name)]).toEqual(['table', ['Pizza', 'Salat']]);
+});
+
+test.each([
+  'Pizza Salami 7,00 | 8,50 | 10,00\nPizza Tonno 7,50 | 9,00 | 11,00',
+  'Pizza | Salami | Rucola 8,50\nPizza | Tonno | Zwiebel 9,50',
+  'Pizza Salami 8,50\nTomate | Käse\nPizza Tonno 9,50\nTomate | Thunfisch',
+])('bars make no table of a text: %#', async (text) => {
+  const { source, lines } = (await preview({ text })).body;
+  expect([source, lines.length]).toEqual(['text', 2]);
+});
+
+test('a dish that could be several is told once, with all sizes of its line', async () => {
+  const table = 'Kategorie;Gericht;Preis;MwSt\nA;Kulfi;3;7\nB;Kulfi;4;7';
+  const { fingerprint } = (await preview({ text: table })).body;
+  await send({ text: table, fingerprint });
+  const { lines } = (await preview({ text: 'Gericht;Preis\nKulfi;4,00 / 6,00' })).body;
+  expect(lines.map(({ lines, problems }) => [lines, problems.map(({ code }) => code)])).toEqual([
+    [[2], ['dish_ambiguous']],
+  ]);
+});

@@ -196,6 +196,8 @@ function groupLines(
     }
     const found = find(cells);
     if ('ambiguous' in found) {
+      // Two sizes in one cell are one line of the table.
+      if (rest.at(-1)?.lines[0] === line.line) continue;
       const message = menuTableTexts[language].problems.dish_ambiguous(found.ambiguous.join(', '));
       const problem = { line: line.line, column: 'name' as const, code: 'dish_ambiguous', message };
       rest.push({ ...lineOf(line), status: 'wrong', problems: [...line.problems, problem] });

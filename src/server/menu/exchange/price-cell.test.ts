@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readDelimited } from '../../spreadsheets/read-delimited.ts';
-import { readAmount } from './cell-words.ts';
+import { readAmount, readTime } from './cell-words.ts';
 import { severalPrices, solePrice } from './price-cell.ts';
+import { withoutHtml } from './shop-table.ts';
 import { toTableLines } from './table-lines.ts';
 
 const cents = fc.integer({ min: 1, max: 99_999 });
@@ -27,6 +28,9 @@ describe('a price', () => {
     ['€ 12', 1200],
     ['12,90*', 1290],
     ["1'234,50", 123_450],
+    ['7€50', 750],
+    ['12 EUR 90', 1290],
+    ['1 234,50 €', 123_450],
   ])('%s is an amount', (cell, amount) => {
     expect(inCents(cell)).toBe(amount);
   });
@@ -42,9 +46,18 @@ describe('a price', () => {
     ['Tagespreis', null, ''],
     ['6,90 – 9,90', null, ''],
     ['12,90', null, ''],
+    ['7 50', null, ''],
   ])('of a cell with more than it: %s', (cell, amount, size) => {
     expect(solePrice(cell)).toEqual(amount === null ? null : { amount, size });
   });
+
+  test.each(['7 50', '11.30 9,90', '24.12 29,90', '11.30 € 9,90', '7 5'])(
+    '%s is none, nor several',
+    (cell) => {
+      expect(Number(readAmount(cell))).toBeNaN();
+      expect(severalPrices(cell)).toEqual([]);
+    },
+  );
 
   test('however it is written, alone or beside others, is the same amount', () => {
     fc.assert(
@@ -109,6 +122,36 @@ test('whatever is in a table, every line of it is a dish, a title or left out, a
       expect(columns.length).toBeLessThanOrEqual(6);
     }),
   );
+});
+
+test.each([
+  ['price', `${'9,90'.padEnd(1_000_000, '*')}x`],
+  ['price', `${'1'.padEnd(1_000_000, ' ')}x`],
+  ['startTime', `${'9'.padEnd(1_000_000, ' ')}x`],
+  ['heading', `Preis ${'-'.repeat(1_000_000)}x`],
+] as const)('a %s without end costs no time', (place, written) => {
+  const cells = ['Gericht', place === 'heading' ? written : 'Preis', 'Von'];
+  const dish = ['Dal', place === 'price' ? written : '9,90', place === 'startTime' ? written : '12:00'];
+  const start = performance.now();
+  const rows = [cells, dish, dish].map((row, index) => ({ line: index + 1, cells: row }));
+  const { lines } = toTableLines({ rows }, new Map(), 'de');
+  for (const { cells } of lines) {
+    readAmount(cells.price ?? '');
+    readTime(cells.startTime ?? '');
+  }
+  if (place !== 'heading') {
+    readAmount(written);
+    readTime(written);
+    expect(lines[0]?.problems).toMatchObject([{ code: 'too_long', column: place }]);
+    expect(lines[0]?.problems[0]?.message).toContain('2000');
+  }
+  expect(performance.now() - start).toBeLessThan(1500);
+});
+
+test.each(['<a', '<!--', '<script', '<br'])('a description of nothing but %s costs no time', (tag) => {
+  const start = performance.now();
+  expect(withoutHtml(tag.repeat(200_000)).text.length).toBeLessThanOrEqual(800_000);
+  expect(performance.now() - start).toBeLessThan(1500);
 });
 
 test('whatever text is pasted, it is read or refused', () => {

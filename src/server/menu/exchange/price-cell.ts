@@ -1,4 +1,4 @@
-import { readVolume } from './cell-words.ts';
+import { isSplitAmount, readVolume, withCents } from './cell-words.ts';
 
 /** One of several prices: what stands beside it is the size. */
 export interface WrittenPrice {
@@ -28,7 +28,7 @@ const CURRENCY = /€|\beuros?\b|\beur\b/gi;
 
 /** '12,– €', 'EUR 12.50', '12 Euro' or '12': a price and nothing else. */
 export function isAmount(cell: string): boolean {
-  if (cell.length > MAX_CELL) return false;
+  if (cell.length > MAX_CELL || isSplitAmount(cell)) return false;
   const bare = bareOf(cell);
   return DECIMAL.test(bare) || WHOLE.test(bare);
 }
@@ -39,7 +39,7 @@ export const isClearAmount = (cell: string) =>
 const CURRENCY_SIGN = /€|\beuros?\b|\beur\b/i;
 
 const bareOf = (cell: string) =>
-  cell
+  withCents(cell)
     .replace(CURRENCY, '')
     .replace(/[\s\u00a0\u202f]+/g, '')
     .replace(/\*+$/, '');
@@ -69,12 +69,22 @@ export function severalPrices(cell: string): WrittenPrice[] {
   const parts = partsOf(cell);
   if (parts.length < 2 || parts.length > MAX_PRICES) return [];
   const prices = parts.map(sizedPrice);
-  return prices.every((price) => price !== null) ? prices : [];
+  if (!prices.every((price) => price !== null)) return [];
+  // '11.30 9,90' is a time or a date, and a price.
+  const isBare = prices.some(({ size }) => size === '') && !SEPARATOR.test(cell);
+  return isBare && hasTwoSigns(prices.map(({ amount }) => amount)) ? [] : prices;
 }
+
+/** Whether amounts have both a comma and a point before their cents: one of them is a time or a date. */
+export const hasTwoSigns = (amounts: readonly string[]) =>
+  new Set(amounts.map(decimalSignOf).filter((sign) => sign !== '')).size > 1;
+const decimalSignOf = (amount: string) => /[.,](?=(?:\d{1,2}|[-–—]{1,2})\D*$)/.exec(amount)?.[0] ?? '';
+
+const SEPARATOR = /[/|\n;]|\s(?:oder|or|bzw\.?|und|and)\s/;
 
 /** At a slash or a bar, else at the end of each amount. */
 function partsOf(cell: string): string[] {
-  const separated = cell.split(/[/|\n;]|\s(?:oder|or|bzw\.?|und|and)\s/).map((part) => part.trim());
+  const separated = cell.split(SEPARATOR).map((part) => part.trim());
   if (separated.length > 1) return separated;
   const parts: string[] = [];
   let words: string[] = [];

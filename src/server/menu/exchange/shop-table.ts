@@ -21,16 +21,19 @@ export function cellReader(headings: readonly string[]) {
   };
 }
 
+const TAG = /<[a-z/!][^<>]*>/i;
+
 /** The text of a description without its formatting, and whether it had any. */
 export function withoutHtml(description: string): { text: string; hadHtml: boolean } {
   const lines = description.replaceAll('\\n', '\n');
-  const hadHtml = /<[a-z/!][^>]*>/i.test(lines);
+  const hadHtml = TAG.test(lines);
   const text = decodeEntities(
     lines
-      .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
-      .replace(/<!--[\s\S]*?-->/g, '')
-      .replace(/<(br|\/p|\/div|\/li|\/h\d|\/tr)\b[^>]*>/gi, '\n')
-      .replace(/<[a-z/!][^>]*>/gi, ''),
+      // What is never closed goes on to the end, as in a browser, so that each text is gone through once.
+      .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '')
+      .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+      .replace(/<(br|\/p|\/div|\/li|\/h\d|\/tr)\b[^<>]*>/gi, '\n')
+      .replace(new RegExp(TAG, 'gi'), ''),
   )
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

@@ -4,7 +4,7 @@ import type { Language } from '#texts/texts.ts';
 import { decodeEntities } from '../../spreadsheets/decode-entities.ts';
 import { isBlank, type Table, type TableRow } from '../../spreadsheets/table.ts';
 import { bySize } from './by-size.ts';
-import { isMarks, type Meanings, meaningKey, meaningOfWords, separateMarks } from './cell-words.ts';
+import { isCount, isMarks, type Meanings, meaningKey, meaningOfWords, separateMarks } from './cell-words.ts';
 import { findHeadings, guessColumns, isHeadingAgain, valuesBelow } from './find-headings.ts';
 import { readLegend } from './legend.ts';
 import { readMenuText } from './menu-text.ts';
@@ -35,6 +35,10 @@ export interface TableLines {
   notes: TableNote[];
 }
 
+/** Of a cell, in characters: more than any form takes. A cell of extras has several texts in it. */
+const MAX_CELL = 2000;
+const MAX_EXTRAS = 20_000;
+const MAX_HEADING = 200;
 const MAX_EXAMPLES = 3;
 const MAX_EXAMPLE_LENGTH = 60;
 
@@ -63,7 +67,7 @@ export function toTableLines(
   if (isText) {
     const { lines, has, notes } = readMenuText(rows, language);
     const split = lines
-      .map((line) => separateAdditives(line, legend.meanings))
+      .map((line) => withoutEmptyAllergens(separateAdditives(line, legend.meanings)))
       .flatMap((line) => bySize(line, { language, note }));
     return {
       ...result,
@@ -77,7 +81,8 @@ export function toTableLines(
   const head = titles === null ? undefined : rows[titles];
   const body = rows.slice(titles === null ? 0 : titles + 1);
   const width = Math.max(0, ...rows.slice(titles ?? 0).map(({ cells }) => cells.length));
-  const headings = head?.cells.map((cell) => cell.trim()) ?? Array<string>(width).fill('');
+  const headings =
+    head?.cells.map((cell) => cell.trim().slice(0, MAX_HEADING)) ?? Array<string>(width).fill('');
   const source = recogniseSource(headings);
   const titleNote = (count: number) => (count > 0 ? [note('title_rows', count)] : []);
   const readShop = SHOPS[source];
@@ -161,16 +166,29 @@ export function toTableLines(
     const entries = columns.flatMap((column, place) =>
       column ? [[column, (cells[place] ?? '').trim()] as const] : [],
     );
+    const t = menuTableTexts[language].problems;
     const tooMany = cells.slice(headings.length).some((cell) => cell.trim() !== '');
-    const message = menuTableTexts[language].problems.too_many_cells(headings.length);
+    const most = (column: MenuColumn) => (column === 'addOns' ? MAX_EXTRAS : MAX_CELL);
+    const tooLong = entries.filter(([column, text]) => text.length > most(column));
     const read: TableLine = {
       line,
-      cells: Object.fromEntries(entries),
+      cells: Object.fromEntries(entries.map(([column, text]) => [column, text.slice(0, most(column))])),
       notes: [],
-      problems: tooMany ? [{ line, column: null, code: 'too_many_cells', message }] : [],
+      problems: [
+        ...(tooMany
+          ? [{ line, column: null, code: 'too_many_cells', message: t.too_many_cells(headings.length) }]
+          : []),
+        ...tooLong.map(([column]) => ({
+          line,
+          column,
+          code: 'too_long',
+          message: t.too_long(most(column)),
+        })),
+      ],
     };
     if (isMixed) return separateAdditives(read, legend.meanings);
-    return columns.includes('allergens') ? read : separateAdditives(marksOfName(read), legend.meanings);
+    if (columns.includes('allergens')) return read;
+    return withoutEmptyAllergens(separateAdditives(marksOfName(read, note), legend.meanings));
   }
 
   /** Whether a column of allergens has the numbers of additives too: it is called so, or has letters and numbers. */
@@ -238,10 +256,11 @@ function hasPriceAmong(rows: readonly TableRow[]): (row: TableRow) => boolean {
 }
 
 /** 'Schnitzel (A, C, G)': letters that stand behind the name, where they have no column. */
-function marksOfName(line: TableLine): TableLine {
+function marksOfName(line: TableLine, note: ReturnType<typeof noteIn>): TableLine {
   const { name = '' } = line.cells;
   const [written = '', marks = ''] = /\s*\(([^()]{1,60})\)$/.exec(name.slice(-80)) ?? [];
   if (!isMarks(marks)) return line;
+  if (isCount(marks)) return { ...line, notes: [...line.notes, note('count_kept', marks)] };
   return { ...line, cells: { ...line.cells, name: name.slice(0, -written.length), allergens: marks } };
 }
 
@@ -268,6 +287,12 @@ function separateAdditives(line: TableLine, legend: Meanings): TableLine {
   if (additives.length === 0) return line;
   const others = words.filter((word) => !isAdditive(word));
   return { ...line, cells: { ...line.cells, allergens: others.join(', '), additives: additives.join(', ') } };
+}
+
+/** Where no column has allergens, numbers of additives say nothing of them: what is declared already stays. */
+function withoutEmptyAllergens(line: TableLine): TableLine {
+  const { allergens, ...others } = line.cells;
+  return allergens === '' ? { ...line, cells: others } : line;
 }
 
 /** A line with nothing but a name, where dishes have prices, is the heading of those below it. */
