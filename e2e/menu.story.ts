@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Menu } from '#contract/menu/shapes.ts';
 import { LOOKS } from '#looks/index.ts';
 import { depositTexts } from '#texts/deposit.ts';
@@ -280,6 +281,12 @@ for (const language of LANGUAGES) {
   );
 }
 
+/** Categories that are not laid out yet: what is below them moves when they are. */
+const countWaiting = (page: Page) =>
+  page
+    .locator('main section')
+    .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length);
+
 story('the plus of a dish without any choice puts it into the cart at once', async ({ page, language }) => {
   const me = guestPage(page, language);
   const t = menuTexts[language];
@@ -297,6 +304,7 @@ story('the plus of a dish without any choice puts it into the cart at once', asy
     await expect(page.getByRole('button', { name: t.dish.addNow(other) })).toHaveCount(0);
 
   // Two taps are two, however fast they come, and the plus stays under the finger.
+  await expect.poll(() => countWaiting(page)).toBe(0);
   await plus.scrollIntoViewIfNeeded();
   const top = async () => (await plus.boundingBox())?.y ?? Number.NaN;
   const before = await top();
@@ -340,10 +348,7 @@ story(
   'categories are laid out in turn, and whoever comes back finds their place',
   async ({ page, visitor, language }) => {
     await page.goto(localizedPath(language, '/menu'));
-    const waiting = () =>
-      page
-        .locator('main section')
-        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length);
+    const waiting = () => countWaiting(page);
     await expect.poll(waiting).toBe(0);
 
     const name = page.getByRole('heading', { level: 2 }).nth(7);

@@ -102,8 +102,13 @@ story(
     const dropping = adminSignOutTexts[language];
     const question = page.getByRole('alertdialog', { name: dropping.title });
     const leave = async () => {
-      await page.getByRole('button', { name: navigation }).click();
-      await page.getByRole('dialog', { name: navigation }).getByRole('button', { name: signOut }).click();
+      const sidebar = page.getByRole('dialog', { name: navigation });
+      // A page that has only just come does not answer yet.
+      await expect(async () => {
+        if (!(await sidebar.isVisible())) await page.getByRole('button', { name: navigation }).click();
+        await expect(sidebar).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await sidebar.getByRole('button', { name: signOut }).click();
       await expect(question).toContainText(dropping.text);
     };
     await leave();
@@ -206,6 +211,7 @@ story(
 
     // What is typed for the next caller is dropped by who says so.
     await page.goto(localizedPath(language, '/adminnavbar/phone-order'));
+    await expect(main.getByLabel(t.phone)).toBeFocused();
     await page.keyboard.type('07471 1');
     await expect(main.getByLabel(t.phone)).toHaveValue('07471 1');
     await leave();
