@@ -47,6 +47,18 @@ export function isRefusalStatus(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 409, 429].includes(status);
 }
 
+/**
+ * Whether a payer's browser may be sent there: only to a page of the provider's `domain` over TLS, or to a stand-in where the
+ * owner of the server has set one.
+ */
+export function isPageOf(domain: string, href: string, baseUrl: string): boolean {
+  if (!URL.canParse(href)) return false;
+  const { protocol, hostname, origin, username, password } = new URL(href);
+  if (username !== '' || password !== '') return false;
+  const isTheirs = hostname === domain || hostname.endsWith(`.${domain}`);
+  return origin === new URL(baseUrl).origin || (protocol === 'https:' && isTheirs);
+}
+
 async function readUpTo({ body }: Response, most: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let length = 0;

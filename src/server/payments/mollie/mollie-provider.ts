@@ -1,5 +1,5 @@
 import { type Cents, decimalEuros } from '#domain/money.ts';
-import { ProviderUnknown } from '../call-provider.ts';
+import { isPageOf, ProviderUnknown } from '../call-provider.ts';
 import {
   EURO,
   type PaymentInput,
@@ -174,10 +174,4 @@ export function outcomeOf({ status }: Pick<MollieRefund, 'status'>): RefundOutco
   return REFUNDS[status] ?? 'pending';
 }
 
-/** The browser is redirected there: only to Mollie over TLS, or to a stand-in where the owner of the server has set one. */
-export function isMollieUrl(href: string, baseUrl: string): boolean {
-  if (!URL.canParse(href)) return false;
-  const { protocol, hostname, origin, username, password } = new URL(href);
-  if (username !== '' || password !== '') return false;
-  return origin === new URL(baseUrl).origin || (protocol === 'https:' && /(^|\.)mollie\.com$/.test(hostname));
-}
+export const isMollieUrl = (href: string, baseUrl: string) => isPageOf('mollie.com', href, baseUrl);

@@ -1,5 +1,5 @@
 import { type Cents, decimalEuros } from '#domain/money.ts';
-import { ProviderUnknown } from '../call-provider.ts';
+import { isPageOf, ProviderUnknown } from '../call-provider.ts';
 import {
   EURO,
   type PaymentInput,
@@ -205,10 +205,4 @@ export function parseAmount({ value }: Money): Cents {
 
 const isOtherCurrency = ({ currency_code }: Money) => currency_code !== EURO;
 
-/** The browser is redirected there: only to PayPal over TLS, or to a stand-in where the owner of the server has set one. */
-export function isPaypalUrl(href: string, baseUrl: string): boolean {
-  if (!URL.canParse(href)) return false;
-  const { protocol, hostname, origin, username, password } = new URL(href);
-  if (username !== '' || password !== '') return false;
-  return origin === new URL(baseUrl).origin || (protocol === 'https:' && /(^|\.)paypal\.com$/.test(hostname));
-}
+export const isPaypalUrl = (href: string, baseUrl: string) => isPageOf('paypal.com', href, baseUrl);
