@@ -4,6 +4,7 @@ import { GUEST_PAGES, PUBLIC_PAGES } from '../bench/pages.ts';
 import { ALL_PAGES, visitEach } from './all-pages.ts';
 import { chooseLook } from './api-client.ts';
 import { findAxeViolations } from './axe.ts';
+import { IS_LONG } from './long.ts';
 import { expect, story, waitUntilStable } from './story.ts';
 
 const PHONE = { width: 360, height: 740 };
@@ -73,32 +74,37 @@ for (let share = 0; share < SHARES; share += 1) {
   });
 }
 
-// Letters twice the size on a phone, as a browser makes them and as its zoom does, and a desktop at 400 %.
-for (const { id } of LOOKS) {
+// Letters twice the size on a phone, as a browser makes them and as its zoom does, and a desktop at 400 %. What a look
+// can break is in its frame, which every page has: each page is seen in one of them by turns, and in all in long form.
+for (const looks of IS_LONG ? LOOKS.map((look) => [look]) : [LOOKS]) {
+  const inLook = looks.length === 1 ? ` in the look ${looks[0]?.id}` : '';
   story(
-    `every page of guests can be read and reached with large letters in the look ${id}`,
+    `every page of guests can be read and reached with large letters${inLook}`,
     async ({ page, app, context }) => {
       story.setTimeout(600_000);
-      await chooseLook(app, id);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const faults: string[] = [];
-      const paths = [...PUBLIC_PAGES, ...GUEST_PAGES];
-      await visitEach(paths, { page, app, context, language: 'de' }, async (path) => {
-        for (const { size, letters } of [
-          { size: { width: 390, height: 664 }, letters: '200%' },
-          { size: { width: 195, height: 332 }, letters: '' },
-          { size: { width: 320, height: 256 }, letters: '' },
-        ]) {
-          await page.setViewportSize(size);
-          await page.evaluate((value) => {
-            document.documentElement.style.fontSize = value;
-          }, letters);
-          await waitUntilStable(page);
-          const how = `at ${size.width} px${letters && ` with letters of ${letters}`}`;
-          const found = [...(await lostOn(page)), ...(await page.evaluate(coveredControls))];
-          faults.push(...found.map((what) => `${path} ${how}: ${what}`));
-        }
-      });
+      for (const [index, { id }] of looks.entries()) {
+        await chooseLook(app, id);
+        const paths = [...PUBLIC_PAGES, ...GUEST_PAGES].filter((_, at) => at % looks.length === index);
+        expect(paths.length, `pages in the look ${id}`).toBeGreaterThan(2);
+        await visitEach(paths, { page, app, context, language: 'de' }, async (path) => {
+          for (const { size, letters } of [
+            { size: { width: 390, height: 664 }, letters: '200%' },
+            { size: { width: 195, height: 332 }, letters: '' },
+            { size: { width: 320, height: 256 }, letters: '' },
+          ]) {
+            await page.setViewportSize(size);
+            await page.evaluate((value) => {
+              document.documentElement.style.fontSize = value;
+            }, letters);
+            await waitUntilStable(page);
+            const how = `in the look ${id} at ${size.width} px${letters && ` with letters of ${letters}`}`;
+            const found = [...(await lostOn(page)), ...(await page.evaluate(coveredControls))];
+            faults.push(...found.map((what) => `${path} ${how}: ${what}`));
+          }
+        });
+      }
       expect(faults).toEqual([]);
     },
   );
