@@ -123,7 +123,7 @@ for (const language of LANGUAGES) {
       const { payments } = orderingTermsTexts[language];
       const towns = ['Jungingen', 'Bisingen'];
       for (const town of towns) await expect(overview).toContainText(town);
-      await expect(overview).toContainText(payments(towns, true));
+      await expect(overview).toContainText(payments(towns, true, true));
       // In the overview, or on a phone in the bar at the lower edge.
       const toCheckout = page.getByRole('link', { name: w.checkout }).filter({ visible: true }).first();
       await expect(toCheckout).toHaveAttribute('href', localizedPath(language, `/review?cid=${cartId}&cpn=`));
@@ -161,7 +161,7 @@ for (const language of LANGUAGES) {
       await other.close();
       await page.goto(localizedPath(language, '/menu'));
       await page.locator('main header summary').click();
-      await expect(page.getByText(payments(towns, true))).toBeVisible();
+      await expect(page.getByText(payments(towns, true, true))).toBeVisible();
       await expectNoHorizontalScroll(page);
     },
   );
@@ -389,7 +389,7 @@ for (const language of LANGUAGES) {
         await expect(ofEvening.getByRole('button')).toBeDisabled();
         // On a phone behind 'Info'.
         await page.locator('main header summary').click();
-        await expect(page.getByText(words.terms(null), { exact: true })).toBeVisible();
+        await expect(page.getByText(words.terms(null, true), { exact: true })).toBeVisible();
       }
       expect(await (await fetch(page.url())).text()).not.toContain(inWords);
       await expectAccessible(page);

@@ -2,9 +2,12 @@ import type { AdminSettings } from '#contract/settings/section-shapes.ts';
 import { refusal } from '#domain/refusal.ts';
 import { checkoutTexts } from '#texts/checkout.ts';
 import { checkoutEdgeCaseTexts } from '#texts/checkout-edge-cases.ts';
+import { dishDialogTexts } from '#texts/dish-dialog.ts';
+import { homeTexts } from '#texts/home.ts';
 import { promisedTimeText } from '#texts/lead-time.ts';
 import { orderTimesRefusedTexts } from '#texts/order-times-refused.ts';
 import { ruleMessage } from '#texts/rules.ts';
+import { siteTexts } from '#texts/site.ts';
 import { timePickerTexts } from '#texts/time-picker.ts';
 import { whyNotNowTexts } from '#texts/why-not-now.ts';
 import { orderTimeText } from '#web/restaurant/order-time.ts';
@@ -178,5 +181,67 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(/\/review\?/);
     await page.reload();
     await expect(page).toHaveURL(new RegExp(`${localizedPath(language, '/')}/?$`));
+  });
+}
+
+for (const language of LANGUAGES) {
+  story(`a café that takes no orders says of none, anywhere (${language})`, async ({ page, app }) => {
+    story.setTimeout(240_000);
+    const token = await ownerToken(app);
+    const { offers } = await requestApi(app, (api) => api.admin.settings.$get(), token);
+    const off = { delivery: false, pickup: false, reservations: false, giftCards: false };
+    const json = { ...offers, ...off, accounts: false, gallery: false, newsletter: false };
+    await requestApi(app, (api) => api.admin.settings.offers.$put({ json }), token);
+
+    const home = homeTexts[language];
+    const { nav } = siteTexts[language];
+    const words = [
+      home.order,
+      home.reserve,
+      nav.reservation,
+      nav.giftCard,
+      nav.gallery,
+      siteTexts[language].login,
+    ];
+    for (const path of ['/', '/menu', '/about-us', '/contact-us']) {
+      await page.goto(localizedPath(language, path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const word of words)
+        await expect(
+          page.locator('body').getByText(word, { exact: true }).filter({ visible: true }),
+        ).toHaveCount(0);
+      // In the navigation of a phone neither.
+      await expect(
+        page.locator('a[href*="/reservation"], a[href*="/gift-card"], a[href*="/cart"]'),
+      ).toHaveCount(0);
+      await expect(page.locator('a[href*="#table"]')).toHaveCount(0);
+      await expectNoHorizontalScroll(page);
+      await expectAccessible(page);
+    }
+
+    await page.goto(localizedPath(language, '/menu'));
+    const cards = page.locator('main article');
+    await expect(cards.nth(10)).toBeAttached();
+    // 'Sold out' and the hours of a dish stay.
+    await expect(cards.locator('button:enabled')).toHaveCount(0);
+    await cards.first().getByRole('link').click();
+    const dish = page.getByRole('dialog');
+    await expect(dish).toContainText('€');
+    await expect(dish.getByRole('textbox')).toHaveCount(0);
+    await expect(dish.getByRole('spinbutton')).toHaveCount(0);
+    await expect(dish.getByText(dishDialogTexts[language].add, { exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+
+    allowStatus(page, 404);
+    for (const path of ['/reservation', '/gift-card', '/gallery', '/register', '/cart', '/review']) {
+      const answer = await page.goto(localizedPath(language, path));
+      expect([path, answer?.status()]).toEqual([path, 404]);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(siteTexts[language].notFound.title);
+    }
+    const sitemap = await (await fetch(new URL('/sitemap.xml', app.url))).text();
+    expect(sitemap).toContain('/menu');
+    expect(sitemap).not.toMatch(/gallery|gift-card|reservation/);
+    const source = await (await fetch(app.url)).text();
+    expect(source).toContain('"acceptsReservations":false');
   });
 }

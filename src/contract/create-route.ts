@@ -1,5 +1,6 @@
 import type { RouteConfig } from '@hono/zod-openapi';
 import type { StaffRight } from '#domain/accounts.ts';
+import type { NeededOffer } from '#domain/offers.ts';
 
 /**
  * Who may make a call. Said once, in its route: the guard (`server/accounts/guard.ts`), what the OpenAPI document says of
@@ -21,7 +22,12 @@ export type Access =
   | { right: StaffRight };
 
 /** A route of the contract. What it says of tokens follows from its access. */
-export type ContractRoute = Omit<RouteConfig, 'security'> & { access: Access; security?: never };
+export type ContractRoute = Omit<RouteConfig, 'security'> & {
+  access: Access;
+  /** What the restaurant must offer for it: else it is refused with `not_offered`, 409. */
+  needs?: NeededOffer;
+  security?: never;
+};
 
 /** Only gives the route its type: a call without an access is none. */
 export function createRoute<Path extends string, Route extends ContractRoute & { path: Path }>(

@@ -90,6 +90,7 @@ export const AUDIT_ACTIONS = {
     'legal_saved',
     'caller_forgotten',
     'accessibility_saved',
+    'offers_saved',
     'logo_saved',
     'logo_removed',
     'hero_saved',

@@ -73,6 +73,7 @@ export const AUDITED_FIELDS = {
   reuse: auditedSettings('reuse'),
   legal: auditedSettings('legal'),
   accessibility: auditedSettings('accessibility'),
+  offers: auditedSettings('offers'),
   picture: ['image', 'alt'],
   /** An item of the check before the opening that was left as it is; how many test orders there are. */
   launch: ['leftItem', 'testOrders'],

@@ -159,6 +159,16 @@ export const PLAIN_SETTINGS = {
         'A guest whose order comes so many minutes later than agreed is asked whether to keep it; 0: never',
     },
   },
+  /** Of all this, what is switched off is neither shown nor taken (offers.ts). */
+  offers: {
+    delivery: { kind: 'flag', default: true },
+    pickup: { kind: 'flag', default: true },
+    reservations: { kind: 'flag', default: true },
+    giftCards: { kind: 'flag', default: true },
+    accounts: { kind: 'flag', default: true, description: 'Guests can have an account' },
+    gallery: { kind: 'flag', default: true },
+    newsletter: { kind: 'flag', default: true },
+  },
   firstOrder: {
     isPaidOnly: {
       kind: 'flag',

@@ -15,6 +15,8 @@ interface RuleParameters {
   /** `until`: when the pause ends by itself. */
   ordering_paused: { until?: string };
   restaurant_closed: null;
+  /** This restaurant does no such thing online (offers.ts). */
+  not_offered: null;
   cart_empty: null;
   minimum_order: { minimumCents: Cents };
   address_missing: null;

@@ -126,6 +126,10 @@ export const adminSettingsTexts = defineTexts({
       title: 'Recht und Steuern',
       lead: 'Was das Gesetz von Ihrem Betrieb abhängig macht. Im Zweifel fragen Sie Ihre Steuerberatung.',
     },
+    offers: {
+      title: 'Was Ihr Restaurant anbietet',
+      lead: 'Was Sie abwählen, steht nirgends auf der Website und wird nicht mehr angenommen. Was schon bestellt, reserviert oder verkauft ist, bleibt. Ohne Lieferung und Abholung ist die Speisekarte zum Lesen da.',
+    },
     accessibility: {
       title: 'Barrierefreiheit',
       lead: 'Entscheidet, was die Erklärung zur Barrierefreiheit sagt. Kleinstunternehmen sind bei Dienstleistungen von den Pflichten des BFSG ausgenommen (§ 3 Abs. 3): weniger als zehn Beschäftigte, dazu höchstens 2 Millionen Euro Jahresumsatz oder höchstens 2 Millionen Euro Jahresbilanzsumme. Kreuzen Sie es nur an, wenn es stimmt. Sonst nennt die Erklärung die zuständige Marktüberwachung, wie das Gesetz es verlangt.',
@@ -471,6 +475,10 @@ export const adminSettingsTexts = defineTexts({
     legal: {
       title: 'Law and taxes',
       lead: 'What the law makes depend on your business. If in doubt, ask your tax adviser.',
+    },
+    offers: {
+      title: 'What your restaurant offers',
+      lead: 'What you leave out is nowhere on the website, and is no longer taken. What has been ordered, reserved or sold stays. Without delivery and pickup the menu is there to be read.',
     },
     accessibility: {
       title: 'Accessibility',

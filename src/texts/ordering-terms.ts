@@ -10,37 +10,41 @@ export const orderingTermsTexts = defineTexts({
     title: 'Lieferorte und Zahlungsarten',
     area: (places: string, minimum: string, fee: string | null) =>
       `${places} ab ${minimum}, Lieferung ${fee ?? 'gratis'}`,
-    places: (places: string[]) =>
+    places: (places: string[], hasPickup: boolean) =>
       places.length > 0
-        ? `Wir liefern nur hierhin: ${places.join('; ')}. Abholen können alle.`
+        ? `Wir liefern nur hierhin: ${places.join('; ')}. ${hasPickup ? 'Abholen können alle.' : 'Abholen kann man nicht.'}`
         : 'Wir liefern nicht; Sie holen im Restaurant ab.',
-    payments: (places: string[], isOnline: boolean) =>
-      `Bezahlen: ${[...(places.length > 0 ? ['bar bei der Lieferung'] : []), 'im Restaurant bei der Abholung', ...(isOnline ? ['online'] : [])].join(', ')}.`,
+    payments: (places: string[], hasPickup: boolean, isOnline: boolean) =>
+      `Bezahlen: ${[...(places.length > 0 ? ['bar bei der Lieferung'] : []), ...(hasPickup ? ['im Restaurant bei der Abholung'] : []), ...(isOnline ? ['online'] : [])].join(', ')}.`,
   },
   en: {
     title: 'Where we deliver, how you can pay',
     area: (places: string, minimum: string, fee: string | null) =>
       `${places} from ${minimum}, delivery ${fee ?? 'free'}`,
-    places: (places: string[]) =>
+    places: (places: string[], hasPickup: boolean) =>
       places.length > 0
-        ? `We deliver to these places only: ${places.join('; ')}. Everybody can pick up.`
+        ? `We deliver to these places only: ${places.join('; ')}. ${hasPickup ? 'Everybody can pick up.' : 'There is no pickup.'}`
         : 'We do not deliver; you pick up in the restaurant.',
-    payments: (places: string[], isOnline: boolean) =>
-      `Pay: ${[...(places.length > 0 ? ['in cash on delivery'] : []), 'in the restaurant on pickup', ...(isOnline ? ['online'] : [])].join(', ')}.`,
+    payments: (places: string[], hasPickup: boolean, isOnline: boolean) =>
+      `Pay: ${[...(places.length > 0 ? ['in cash on delivery'] : []), ...(hasPickup ? ['in the restaurant on pickup'] : []), ...(isOnline ? ['online'] : [])].join(', ')}.`,
   },
 });
 
-/** Both in two sentences. Places with the same minimum and fee are named together, each once. Amounts in euros. */
+/** Both in two sentences; none where nothing is ordered online. Places with the same minimum and fee are named together, each once. Amounts in euros. */
 export function orderingTerms(
   language: Language,
   {
     deliveryAreas,
     onlinePayment,
+    offers,
   }: {
     deliveryAreas: readonly { city: string; minimumOrder: number; fee: number }[];
     onlinePayment: string;
+    offers: { delivery: boolean; pickup: boolean };
   },
 ): string[] {
+  const { delivery, pickup } = offers;
+  if (!delivery && !pickup) return [];
   const t = orderingTermsTexts[language];
   const euros = (amount: number) => formatRoundCents(Math.round(amount * 100), language);
   const alike = Map.groupBy(deliveryAreas, ({ minimumOrder, fee }) => `${minimumOrder} ${fee}`);
@@ -49,5 +53,5 @@ export function orderingTerms(
     const cities = [...new Set([one, ...others].map(({ city }) => city))].join(', ');
     return [t.area(cities, euros(one.minimumOrder), one.fee === 0 ? null : euros(one.fee))];
   });
-  return [t.places(places), t.payments(places, onlinePayment !== 'none')];
+  return [t.places(places, pickup), t.payments(places, pickup, onlinePayment !== 'none')];
 }

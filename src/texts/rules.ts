@@ -28,6 +28,7 @@ export const ruleTexts = defineTexts<RuleTexts>({
     address_zip_invalid: () => 'Postleitzahl ungültig!',
     address_country_required: () => 'Land ist erforderlich!',
     address_missing: () => 'Bitte wählen Sie eine Adresse.',
+    not_offered: () => 'Das bietet dieses Restaurant online nicht an.',
     cart_empty: () => 'Ihr Warenkorb ist leer.',
     age_unconfirmed: ({ minimumAge }) =>
       `Ihre Bestellung enthält Alkohol. Bitte bestätigen Sie, dass Sie mindestens ${minimumAge} Jahre alt sind.`,
@@ -94,6 +95,7 @@ export const ruleTexts = defineTexts<RuleTexts>({
     address_zip_invalid: () => 'Invalid ZIP code!',
     address_country_required: () => 'Country is required!',
     address_missing: () => 'Please select an address.',
+    not_offered: () => 'This restaurant does not offer that online.',
     cart_empty: () => 'Your cart is empty.',
     age_unconfirmed: ({ minimumAge }) =>
       `Your order contains alcohol. Please confirm that you are at least ${minimumAge} years old.`,

@@ -169,6 +169,15 @@ export const settingTexts = defineTexts<SettingTexts>({
           'Gutscheine werden auch hier am Platz eingelöst (jede Einlösung muss zusätzlich in Ihre Kasse mit technischer Sicherheitseinrichtung, § 146a AO)',
       },
     },
+    offers: {
+      delivery: { label: 'Lieferung' },
+      pickup: { label: 'Abholung' },
+      reservations: { label: 'Tischreservierung' },
+      giftCards: { label: 'Gutscheine' },
+      accounts: { label: 'Konten für Gäste' },
+      gallery: { label: 'Galerie' },
+      newsletter: { label: 'Newsletter' },
+    },
     accessibility: {
       isExempt: { label: 'Wir sind ein solches Kleinstunternehmen' },
       ownCheck: {
@@ -325,6 +334,15 @@ export const settingTexts = defineTexts<SettingTexts>({
         label:
           'Gift cards are redeemed at this desk too (each one also has to go into your till with its security device, § 146a AO)',
       },
+    },
+    offers: {
+      delivery: { label: 'Delivery' },
+      pickup: { label: 'Pickup' },
+      reservations: { label: 'Table reservations' },
+      giftCards: { label: 'Gift cards' },
+      accounts: { label: 'Accounts of guests' },
+      gallery: { label: 'Gallery' },
+      newsletter: { label: 'Newsletter' },
     },
     accessibility: {
       isExempt: { label: 'We are such a micro-enterprise' },

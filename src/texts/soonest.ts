@@ -1,14 +1,18 @@
 import type { LeadTimes } from '#domain/orders/order.ts';
 import { defineTexts, type Language } from './texts.ts';
 
+type Ways = { pickup: boolean; delivery: boolean };
+
 /** How soon an order can be had, on the menu. */
 export const soonestTexts = defineTexts({
   de: {
     /** As the owner has set it, while the time of day is not known. */
-    lead: ({ pickupMinutes, deliveryMinutes }: LeadTimes, hasDelivery: boolean) =>
-      hasDelivery
-        ? `Abholung nach ${pickupMinutes} Minuten, Lieferung in ${deliveryMinutes}`
-        : `Abholung nach ${pickupMinutes} Minuten`,
+    lead: ({ pickupMinutes, deliveryMinutes }: LeadTimes, { pickup, delivery }: Ways) =>
+      !pickup
+        ? `Lieferung in ${deliveryMinutes} Minuten`
+        : delivery
+          ? `Abholung nach ${pickupMinutes} Minuten, Lieferung in ${deliveryMinutes}`
+          : `Abholung nach ${pickupMinutes} Minuten`,
     now: (pickup: string | null, delivery: string | null) =>
       ['Jetzt', pickup && `Abholen ab ${pickup}`, delivery && `Liefern bis ${delivery}`]
         .filter((part) => part !== null)
@@ -21,10 +25,12 @@ export const soonestTexts = defineTexts({
     later: (when: string) => `Vorbestellen für ${when}`,
   },
   en: {
-    lead: ({ pickupMinutes, deliveryMinutes }: LeadTimes, hasDelivery: boolean) =>
-      hasDelivery
-        ? `Pickup after ${pickupMinutes} minutes, delivery in ${deliveryMinutes}`
-        : `Pickup after ${pickupMinutes} minutes`,
+    lead: ({ pickupMinutes, deliveryMinutes }: LeadTimes, { pickup, delivery }: Ways) =>
+      !pickup
+        ? `Delivery in ${deliveryMinutes} minutes`
+        : delivery
+          ? `Pickup after ${pickupMinutes} minutes, delivery in ${deliveryMinutes}`
+          : `Pickup after ${pickupMinutes} minutes`,
     now: (pickup: string | null, delivery: string | null) =>
       ['Now', pickup && `pickup from ${pickup}`, delivery && `delivery by ${delivery}`]
         .filter((part) => part !== null)
@@ -37,6 +43,6 @@ export const soonestTexts = defineTexts({
   },
 });
 
-/** How long an order usually takes; where nothing is delivered, to be picked up. */
-export const leadTimesText = (language: Language, leadTimes: LeadTimes, hasDelivery: boolean): string =>
-  soonestTexts[language].lead(leadTimes, hasDelivery);
+/** How long an order usually takes, in the ways in which it can be had. */
+export const leadTimesText = (language: Language, leadTimes: LeadTimes, ways: Ways): string =>
+  soonestTexts[language].lead(leadTimes, ways);

@@ -117,7 +117,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   return (
     <main>
-      <ErrorPage error={error} />
+      <ErrorPage error={error} site={undefined} />
     </main>
   );
 }

@@ -26,6 +26,7 @@ export const register = createRoute({
     'A guest who sends their token along becomes that user and keeps cart, addresses and orders; the token ends, and ' +
     'the answer has a new one.',
   access: 'everybody',
+  needs: 'accounts',
   request: { body: body(registerBody) },
   responses: { 201: json('The account and its token', sessionShape), ...errors(400, 409, 429, 503) },
 });

@@ -21,6 +21,7 @@ export const addToCart = createRoute({
   tags,
   summary: 'Put a dish into the cart; the same choice twice becomes one row',
   access: 'signedIn',
+  needs: 'orders',
   request: { body: body(addToCartBody) },
   responses: { 200: json('The cart', cartShape), ...errors(400, 401, 409) },
 });

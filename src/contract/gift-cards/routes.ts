@@ -15,6 +15,7 @@ export const createGiftCard = createRoute({
   summary: 'Order a gift card, and learn where to pay it',
   description: 'The same Idempotency-Key with the same body answers the same card again.',
   access: 'everybody',
+  needs: 'giftCards',
   request: { headers: idempotencyHeader, body: body(createGiftCardBody) },
   responses: {
     201: json(

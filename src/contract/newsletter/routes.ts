@@ -13,8 +13,9 @@ export const subscribe = createRoute({
   description:
     'Nobody is subscribed before they confirm by mail. The answer is the same whether the address is known or not.',
   access: 'everybody',
+  needs: 'newsletter',
   request: { body: body(subscribeBody) },
-  responses: { 200: json('A mail with a link is on its way, if need be', okShape), ...errors(400, 429) },
+  responses: { 200: json('A mail with a link is on its way, if need be', okShape), ...errors(400, 409, 429) },
 });
 
 export const confirmSubscription = createRoute({

@@ -74,6 +74,7 @@ export const previewOrderAgain = createRoute({
   summary: 'What of an earlier order can be had now, and at what price',
   description: 'Changes nothing. Sizes and extras are matched by id, then by name.',
   access: 'linkOrToken',
+  needs: 'orders',
   request: { body: body(guestOrderBody) },
   responses: {
     200: json('Each of its lines as it is today', z.object({ items: z.array(repeatedItemShape) })),
@@ -89,6 +90,7 @@ export const orderAgain = createRoute({
   description:
     'The cart is that of the token; the order may be another’s with its key. With the same Idempotency-Key and the same body it is put in once. 409 cart_not_empty: ask whether to add or to replace. 409 order_again_nothing: nothing can be had, and the cart is as it was.',
   access: 'signedIn',
+  needs: 'orders',
   request: { headers: idempotencyHeader, body: body(orderAgainBody) },
   responses: {
     200: json(

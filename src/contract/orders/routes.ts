@@ -58,6 +58,7 @@ export const readOrderTimes = createRoute({
   description:
     'By the opening hours, special dates, lead times and what the kitchen has already taken. A time is no reservation: only the order takes its place.',
   access: 'everybody',
+  needs: 'orders',
   request: { query: orderTimesQuery },
   responses: { 200: json('The times', orderTimesShape), ...errors(400, 409, 429) },
 });
@@ -69,6 +70,7 @@ export const readSoonest = createRoute({
   summary: 'When a single dish can be picked up, and delivered, as soon as possible',
   description: 'What the menu shows; delivered to the place that is reached most quickly.',
   access: 'everybody',
+  needs: 'orders',
   responses: { 200: json('The times', soonestShape), ...errors(409, 429) },
 });
 

@@ -26,6 +26,7 @@ export const requestTable = createRoute({
   description:
     'Date and time must be bookable now. The same wish again answers the reservation that stands already, unless that was cancelled; with another note it is another wish. `key` opens the page of the reservation, and is null where it stood already: its mails have it.',
   access: 'everybody',
+  needs: 'reservations',
   request: { body: body(tableRequestBody) },
   responses: {
     201: json(

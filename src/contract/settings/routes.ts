@@ -15,6 +15,7 @@ import {
   logoForm,
   logoSection,
   lookSection,
+  offersSection,
   orderingBody,
   orderingSection,
   orderTimesSection,
@@ -185,6 +186,17 @@ export const saveCorrections = createRoute({
   access: 'owner',
   request: { body: body(correctionsSection) },
   responses: { 200: json('The section', correctionsSection), ...errors(400, 401, 403, 409) },
+});
+
+export const saveOffers = createRoute({
+  method: 'put',
+  path: '/admin/settings/offers',
+  tags,
+  summary: 'What this restaurant does: orders, reservations, gift cards, accounts, gallery, newsletter',
+  description: `What is off is neither shown nor taken; what was ordered before goes on. ${CONFLICT}`,
+  access: 'owner',
+  request: { body: body(offersSection) },
+  responses: { 200: json('The section', offersSection), ...errors(400, 401, 403, 409) },
 });
 
 export const saveReuse = createRoute({

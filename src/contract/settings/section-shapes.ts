@@ -193,6 +193,7 @@ export const socialFields = plainFields('social');
 export const counterFields = plainFields('counters');
 export const reuseFields = plainFields('reuse');
 export const accessibilityFields = plainFields('accessibility');
+export const offersFields = plainFields('offers');
 
 export const plainSectionFields: { [Section in PlainSection]: z.ZodObject<SectionShape<Section>> } = {
   house: restaurantFields,
@@ -208,6 +209,7 @@ export const plainSectionFields: { [Section in PlainSection]: z.ZodObject<Sectio
   reuse: reuseFields,
   legal: plainFields('legal'),
   accessibility: accessibilityFields,
+  offers: offersFields,
 };
 
 export const testimonialShape = z.object({
@@ -368,6 +370,7 @@ export const reuseSection = versioned(reuseFields);
 export const legalSection = versioned(plainFields('legal'));
 export const correctionsSection = versioned(plainFields('corrections'));
 export const accessibilitySection = versioned(accessibilityFields);
+export const offersSection = versioned(offersFields);
 export const logoSection = versioned(z.object({ logo: logoShape }));
 export const heroSection = versioned(
   z.object({
@@ -467,6 +470,7 @@ export const settingsShape = z
     reuse: reuseSection,
     legal: legalSection,
     accessibility: accessibilitySection,
+    offers: offersSection,
     logo: logoSection,
     hero: heroSection,
     team: teamSection,
@@ -489,6 +493,7 @@ export type FeatureBody = z.output<typeof featureSection>;
 export type ReuseBody = z.output<typeof reuseSection>;
 export type LegalBody = z.output<typeof legalSection>;
 export type CorrectionsBody = z.output<typeof correctionsSection>;
+export type OffersBody = z.output<typeof offersSection>;
 export type AccessibilityBody = z.output<typeof accessibilitySection>;
 export type OrderTimesBody = z.output<typeof orderTimesSection>;
 export type FirstOrderBody = z.output<typeof firstOrderSection>;

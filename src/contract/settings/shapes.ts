@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COUNTRY_CODES } from '#domain/countries.ts';
 import { PAYMENT_PROVIDERS } from '#domain/payment-providers.ts';
 import { euros, instant } from '../shapes.ts';
-import { accessibilityFields, logoShape, lookFields, reuseFields } from './section-shapes.ts';
+import { accessibilityFields, logoShape, lookFields, offersFields, reuseFields } from './section-shapes.ts';
 
 const count = z.int().min(0);
 
@@ -41,6 +41,9 @@ export const restaurantShape = z
     orderingPausedReason: z.string().meta({ description: 'What the restaurant says of why; empty: nothing' }),
     reuse: reuseFields.meta({ description: 'What is offered against packaging that is thrown away' }),
     accessibility: accessibilityFields.meta({ description: 'What its statement on accessibility says' }),
+    offers: offersFields.meta({
+      description: 'What this restaurant does online; what is false is not taken',
+    }),
     hasKitchenStates: z.boolean().meta({
       description: 'Whether an order’s `kitchenAt` and `readyAt` are used between accepted and completed',
     }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultSection } from '../plain-settings.ts';
 import {
   checkGoLive,
   GO_LIVE_ITEMS,
@@ -16,6 +17,7 @@ const READY: GoLiveFacts = {
   isLookChosen: true,
   ...{ isWebsitePublished: true, sampleBlocks: 0 },
   ...{ dishes: 3, undeclaredDishes: 0, dishesWithoutBasePrice: 0, drinksTaxedAsFood: 0 },
+  offers: defaultSection('offers'),
   deliveryAreas: 1,
   ...{ isReuseAnswered: true, missingGuaranteeNotices: 0 },
   paymentProviders: ['paypal'],
@@ -81,4 +83,19 @@ describe.each(BREAKS)('%s, because of %o', (item, broken) => {
     const left = obstaclesOf(checkGoLive(facts, new Set([item])));
     expect(left).toEqual(isRequired(item) ? [item] : []);
   });
+});
+
+test('what the restaurant does not offer needs nothing', () => {
+  const offers = { ...READY.offers, delivery: false, pickup: false, giftCards: false };
+  const facts = {
+    ...{ deliveryAreas: 0, isReuseAnswered: false, paymentProviders: [], isOrderTested: false },
+  };
+  const open = (given: Partial<GoLiveFacts>) =>
+    checkGoLive({ ...READY, ...facts, ...given }, new Set()).flatMap(({ item, state }) =>
+      state === 'done' ? [] : [item],
+    );
+  expect(open({})).toEqual(['delivery', 'reuse', 'payment', 'test_order']);
+  expect(open({ offers })).toEqual([]);
+  expect(open({ offers: { ...offers, giftCards: true } })).toEqual(['payment']);
+  expect(open({ offers: { ...offers, pickup: true } })).toEqual(['reuse', 'payment', 'test_order']);
 });

@@ -1,4 +1,5 @@
 import type { Citation } from '../law.ts';
+import { type Offers, takesOrders } from '../offers.ts';
 import type { PaymentProviderName } from '../payment-providers.ts';
 
 /** What the check before the opening looks at, by the step of the setup guide that settles it. */
@@ -77,6 +78,8 @@ export interface GoLiveFacts {
   dishesWithoutBasePrice: number;
   /** Drinks with the VAT rate of food. */
   drinksTaxedAsFood: number;
+  /** What the restaurant does not offer needs nothing. */
+  offers: Offers;
   deliveryAreas: number;
   /** The owner has said what is offered against waste, be it nothing. */
   isReuseAnswered: boolean;
@@ -132,13 +135,17 @@ export function findingOf(item: GoLiveItem, facts: GoLiveFacts): Finding {
     case 'drink_vat':
       return counted(facts.drinksTaxedAsFood);
     case 'delivery':
-      return { isDone: facts.deliveryAreas > 0 };
+      return { isDone: !facts.offers.delivery || facts.deliveryAreas > 0 };
     case 'reuse':
-      return { isDone: facts.isReuseAnswered };
+      return { isDone: !takesOrders(facts.offers) || facts.isReuseAnswered };
     case 'guarantee_notice':
       return counted(facts.missingGuaranteeNotices);
     case 'payment':
-      return { isDone: facts.paymentProviders.some((name) => name !== 'demo') };
+      return {
+        isDone:
+          !(takesOrders(facts.offers) || facts.offers.giftCards) ||
+          facts.paymentProviders.some((name) => name !== 'demo'),
+      };
     case 'mail':
       return { isDone: facts.isMailTested };
     case 'imprint':
@@ -160,7 +167,7 @@ export function findingOf(item: GoLiveItem, facts: GoLiveFacts): Finding {
     case 'website':
       return { isDone: facts.isWebsitePublished && facts.sampleBlocks === 0, count: facts.sampleBlocks };
     case 'test_order':
-      return { isDone: facts.isOrderTested };
+      return { isDone: !takesOrders(facts.offers) || facts.isOrderTested };
   }
 }
 

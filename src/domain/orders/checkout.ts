@@ -1,5 +1,6 @@
 import type { MinimumAge } from '../menu/minimum-age.ts';
 import type { Cents } from '../money.ts';
+import { type Offers, takesOrders } from '../offers.ts';
 import { type Refused, refusal } from '../refusal.ts';
 import type { DeliveryArea } from './delivery-areas.ts';
 import { deliveryAreaOf, minimumOrderOf } from './delivery-areas.ts';
@@ -13,6 +14,8 @@ export interface CheckoutInput {
   paymentMethod: PaymentMethod | null;
   address: { isSelfPickup: boolean; zipCode: string; city?: string } | null;
   isOpen: boolean;
+  /** In which ways orders are taken. */
+  offers: Pick<Offers, 'delivery' | 'pickup'>;
   isOrderingPaused: boolean;
   areas: readonly DeliveryArea[];
   /** The minimum age for the order's alcohol; null without any. */
@@ -25,6 +28,7 @@ export interface CheckoutInput {
 }
 
 export type CheckoutRefusal = Refused<
+  | 'not_offered'
   | 'ordering_paused'
   | 'restaurant_closed'
   | 'cart_empty'
@@ -42,11 +46,12 @@ export type CheckoutRefusal = Refused<
  * discount; each area has its own. Age: JuSchG § 9; packaging: VerpackDG §§ 60 and 61.
  */
 export function checkCheckout(input: CheckoutInput): CheckoutRefusal | null {
+  const { address, paymentMethod, offers } = input;
+  if (!takesOrders(offers)) return refusal('not_offered');
   if (input.isOrderingPaused) return refusal('ordering_paused');
   if (!input.isOpen) return refusal('restaurant_closed');
   if (input.lineCount === 0) return refusal('cart_empty');
 
-  const { address, paymentMethod } = input;
   const isDelivery = address !== null && !address.isSelfPickup;
   const area = isDelivery ? deliveryAreaOf(address, input.areas) : null;
   const minimumCents = area?.minimumCents ?? minimumOrderOf(input.areas);
@@ -54,6 +59,7 @@ export function checkCheckout(input: CheckoutInput): CheckoutRefusal | null {
     return refusal('minimum_order', { minimumCents });
 
   if (!address) return refusal('address_missing');
+  if (!offers[isDelivery ? 'delivery' : 'pickup']) return refusal('not_offered');
   if (!paymentMethod) return refusal('payment_method_missing');
   const allowed = allowedPaymentMethods(isDelivery ? 'delivery' : 'pickup');
   if (!allowed.includes(paymentMethod)) return refusal('payment_method_mismatch');

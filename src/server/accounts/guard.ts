@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type Access, type ContractRoute, securityOf } from '#contract/create-route.ts';
 import { isStaff, type StaffRight } from '#domain/accounts.ts';
+import { type NeededOffer, offersIt } from '#domain/offers.ts';
 import { refusal } from '#domain/refusal.ts';
 import { describeDevice } from '#domain/sessions.ts';
 import { hashToken } from '../db/tokens.ts';
@@ -9,7 +10,7 @@ import type { Deps, StaffContext } from '../deps.ts';
 import type { Env } from '../http/env.ts';
 import { RefusalError } from '../http/refusal-error.ts';
 import { showDirections } from '../http/show-directions.ts';
-import { readStaffRights } from '../settings/index.ts';
+import { readSettings, readStaffRights } from '../settings/index.ts';
 import { mustEnableSecondFactor } from './second-factor/account-second-factor.ts';
 import { authenticate, type SignedInAccount } from './sessions.ts';
 import { listOwnerNames } from './staff-accounts-store.ts';
@@ -51,6 +52,12 @@ function checkOf(access: Access): Check | null {
 
 /** Puts a route of the contract behind an identity check. */
 export function createGuard(deps: Deps): Guard {
+  const onlyIfOffered = (needed: NeededOffer) =>
+    createMiddleware<Env>(async (_, next) => {
+      const { offers } = await readSettings(deps.db);
+      if (!offersIt(offers, needed)) throw new RefusalError(refusal('not_offered'));
+      await next();
+    });
   const behind = (check: Check) =>
     createMiddleware<GuardedEnv>(async (c, next) => {
       const account = await check(c, deps);
@@ -59,14 +66,14 @@ export function createGuard(deps: Deps): Guard {
       if (isStaff(account.role)) await showDirections(c);
     });
   return {
-    guard<Route extends ContractRoute>({ access, ...route }: Route) {
+    guard<Route extends ContractRoute>({ access, needs, ...route }: Route) {
       const security = securityOf(access);
       const check = checkOf(access);
       // Its access has been seen to, and is no part of what the OpenAPI document shows.
       return {
         ...route,
         ...(security && { security }),
-        ...(check && { middleware: behind(check) }),
+        middleware: [...(check ? [behind(check)] : []), ...(needs ? [onlyIfOffered(needs)] : [])],
       } as unknown as Guarded<Route>;
     },
     by(c) {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FINISHED_COUNTRIES } from '#domain/countries.ts';
 import type { GoLiveFacts, TextFacts } from '#domain/go-live/check.ts';
+import { takesOrders } from '#domain/offers.ts';
 import { openMarks } from '#domain/policies.ts';
 import { FOOD_VAT_PERCENT } from '#domain/vat.ts';
 import type { Db } from '../db/schema.ts';
@@ -18,7 +19,7 @@ export async function readGoLiveFacts({
   db,
   config,
 }: Pick<Deps, 'config'> & { db: Db }): Promise<GoLiveFacts> {
-  const { restaurant, delivery, reuse } = await readSettings(db);
+  const { restaurant, delivery, reuse, offers } = await readSettings(db);
   const { mailTestedWith, isOrderTested } = await readLaunch(db);
   const sample = await readSampleSection({ db });
   const dishes = await listMenuFacts(db);
@@ -33,7 +34,9 @@ export async function readGoLiveFacts({
   const terms = await findOwnTerms(db);
   const server = mailServerOf(config);
   // Gift cards are sold wherever money can be taken.
-  const sellsGoods = config.paymentProviders.length > 0 || dishes.some(({ isGoods }) => isGoods);
+  const sellsGoods =
+    (offers.giftCards && config.paymentProviders.length > 0) ||
+    (takesOrders(offers) && dishes.some(({ isGoods }) => isGoods));
   return {
     hasName: restaurant.name !== DEFAULT_SETTINGS.restaurant.name,
     hasAddress: restaurant.street !== '' && restaurant.zipCode !== '' && restaurant.city !== '',
@@ -51,6 +54,7 @@ export async function readGoLiveFacts({
     dishesWithoutBasePrice: dishes.filter(({ lacksBasePrice }) => lacksBasePrice).length,
     drinksTaxedAsFood: dishes.filter(({ isDrink, vatPercent }) => isDrink && vatPercent === FOOD_VAT_PERCENT)
       .length,
+    offers,
     deliveryAreas: delivery.areas.length,
     isReuseAnswered: reuse.offer !== 'unanswered',
     missingGuaranteeNotices: await missingNotices(db, sellsGoods),

@@ -6,6 +6,7 @@ import type { Hours } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
 import { centsOf } from '#domain/money.ts';
+import { offeredAreas } from '#domain/offers.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
 import { type DeliveryArea, deliveryAreaOf } from '#domain/orders/delivery-areas.ts';
 import { type OrderTotals, orderTotals, type PricedLine, subtotalCents } from '#domain/orders/line.ts';
@@ -83,7 +84,7 @@ export async function prepareCheckout(
 
   const lines = cart.lines.flatMap(({ line, problem }) => (line && !problem ? [line] : []));
   const paymentMethod = input.paymentMethod ?? null;
-  const { ordering, delivery, restaurant } = settings;
+  const { ordering, restaurant } = settings;
   const subtotal = subtotalCents(lines);
   const packaging = packagingOf(input);
   const pause = pauseAt(ordering, now, flag);
@@ -94,8 +95,9 @@ export async function prepareCheckout(
     address,
     // A time of its own is looked at when its place is taken (order-times.ts).
     isOpen: requestedAt !== null || isOpenAt(hours, now),
+    offers: settings.offers,
     isOrderingPaused: pause.isPaused,
-    areas: delivery.areas,
+    areas: offeredAreas(settings),
     minimumAge: minimumAgeOf(lines),
     confirmedAge: input.confirmedAge ?? null,
     packaging,
@@ -111,7 +113,7 @@ export async function prepareCheckout(
   const codesInput = [input.couponCode, input.giftCardCode].filter((code) => code != null);
   const codes = await applyCodes(tx, codesInput, { subtotalCents: subtotal, now, timeZone, playSite });
   if (isRefusal(codes)) return codes;
-  const area = address?.isSelfPickup === false ? deliveryAreaOf(address, delivery.areas) : null;
+  const area = address?.isSelfPickup === false ? deliveryAreaOf(address, offeredAreas(settings)) : null;
   const totals = orderTotals(lines, {
     couponDiscountCents: codes.coupon?.discountCents ?? 0,
     deliveryFeeCents: area?.feeCents ?? 0,
@@ -134,7 +136,7 @@ export async function prepareCheckout(
     packaging,
     codes,
     totals,
-    terms: await currentTerms(tx, { restaurant, delivery }, language),
+    terms: await currentTerms(tx, settings, language),
     restaurant: { email: restaurant.email, timeZone, moments: settings.printing.moments },
     settings,
     area,

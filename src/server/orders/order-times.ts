@@ -6,6 +6,7 @@ import { localTimeAt, MINUTE, MINUTES_PER_DAY } from '#domain/hours/zone.ts';
 import { dishesApart, timesForAll } from '#domain/menu/availability.ts';
 import type { Category, Dish } from '#domain/menu/dish.ts';
 import { dishSoldOutUntil } from '#domain/menu/sold-out.ts';
+import { offeredAreas } from '#domain/offers.ts';
 import {
   type CapacityRules,
   capacityAt,
@@ -238,6 +239,8 @@ export async function readOrderTimes(
       problem: inWords(refusal('ordering_paused', until)),
     };
   }
+  if (!settings.offers[fulfilment])
+    return { ...none, whyNot: null, reason: null, problem: inWords(refusal('not_offered')) };
   const area = fulfilment === 'delivery' ? deliveryAreaOf({ zipCode, city }, settings.delivery.areas) : null;
   const load = { dishes, minutes: minutes ?? dishes * settings.orderTimes.dishMinutes };
   const ordered = await readDishes(deps.db, dishIds);
@@ -303,16 +306,19 @@ export async function readSoonest(deps: Pick<Deps, 'db' | 'clock' | 'orderingFla
   const load = { dishes: 1, minutes: settings.orderTimes.dishMinutes };
   const facts = { now, hours, settings, load };
   const book = await readBook(deps.db, facts);
-  const pickup = timetableOf({ ...facts, fulfilment: 'pickup', area: null }, book);
-  const [area] = settings.delivery.areas.toSorted(
+  const pickup = settings.offers.pickup
+    ? timetableOf({ ...facts, fulfilment: 'pickup', area: null }, book)
+    : null;
+  const [area] = offeredAreas(settings).toSorted(
     (one, other) => (one.extraMinutes ?? 0) - (other.extraMinutes ?? 0),
   );
-  const delivery = area && timetableOf({ ...facts, fulfilment: 'delivery', area }, book).asSoonAsPossible;
-  const later =
-    (pickup.asSoonAsPossible ?? delivery) ? null : pickup.slots().find((slot) => !pickup.isFull(slot));
+  const delivery = area && timetableOf({ ...facts, fulfilment: 'delivery', area }, book);
+  const either = pickup ?? delivery;
+  const soonest = pickup?.asSoonAsPossible ?? delivery?.asSoonAsPossible;
+  const later = soonest || !either ? null : either.slots().find((slot) => !either.isFull(slot));
   return {
-    pickup: isoOrNull(pickup.asSoonAsPossible),
-    delivery: isoOrNull(delivery ?? null),
+    pickup: isoOrNull(pickup?.asSoonAsPossible ?? null),
+    delivery: isoOrNull(delivery?.asSoonAsPossible ?? null),
     later: isoOrNull(later ?? null),
     timeZone,
   };

@@ -92,7 +92,7 @@ async function place(
     subtotalCents: subtotalCents(lines),
     paymentMethod,
     address: { isSelfPickup: fulfilment === 'pickup', zipCode: input.zipCode, city: input.city },
-    ...{ isOpen: true, isOrderingPaused: false },
+    ...{ isOpen: true, isOrderingPaused: false, offers: { delivery: true, pickup: true } },
     areas: delivery.areas,
     minimumAge: minimumAgeOf(lines),
     confirmedAge: input.confirmedAge ?? null,
@@ -107,7 +107,7 @@ async function place(
   const load = loadOf(lines, settings.orderTimes.dishMinutes);
   const facts = { now, hours, settings, fulfilment, area, load };
   const dueAt = promised ?? roundUpPromise(now + (await minutesFromNow(tx, facts)) * MINUTE);
-  const terms = await currentTerms(tx, { restaurant, delivery }, language);
+  const terms = await currentTerms(tx, settings, language);
   const order = newOrder(
     {
       ...{ requestedAt: promised, promisedAt: dueAt, dueAt, load },

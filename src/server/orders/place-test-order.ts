@@ -68,7 +68,7 @@ async function place(
 ): Promise<Order | Refusal> {
   const now = staff.clock.now();
   const [hours, settings] = [await readHours(tx), await readSettings(tx)];
-  const { restaurant, delivery, printing } = settings;
+  const { restaurant, printing } = settings;
   const { timeZone } = hours;
   const line = await cheapestLine(tx, now, { timeZone, ...settings.legal });
   if (line === null) return refusal('test_order_no_dish');
@@ -76,7 +76,7 @@ async function place(
   const load = loadOf([line], settings.orderTimes.dishMinutes);
   const facts = { now, hours, settings, fulfilment, area: null, load } as const;
   const dueAt = roundUpPromise(now + (await minutesFromNow(tx, facts)) * MINUTE);
-  const terms = await currentTerms(tx, { restaurant, delivery }, language);
+  const terms = await currentTerms(tx, settings, language);
   const { fullName, email, phone } = input;
   const order = newOrder(
     {

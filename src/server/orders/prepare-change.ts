@@ -205,7 +205,7 @@ function checkChange(
       subtotalCents: subtotal,
       paymentMethod,
       address: { ...address, isSelfPickup: fulfilment === 'pickup' },
-      ...{ isOpen: true, isOrderingPaused: false },
+      ...{ isOpen: true, isOrderingPaused: false, offers: { delivery: true, pickup: true } },
       areas: area ? [area, ...delivery.areas] : delivery.areas,
       minimumAge: minimumAgeOf(lines),
       confirmedAge: askedAge as MinimumAge,

@@ -64,6 +64,7 @@ export async function readOwnerSettings(
       ...toSectionValues('accessibility', settings.accessibility),
       version: versions.accessibility,
     },
+    offers: { ...settings.offers, version: versions.offers },
     look: { ...toSectionValues('look', settings.look), version: versions.look },
     logo: { logo: settings.logo, version: versions.logo },
     hero: { ...presentHero(pictures), version: versions.pictures },

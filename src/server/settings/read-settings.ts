@@ -1,6 +1,7 @@
 import type { Restaurant } from '#contract/settings/shapes.ts';
 import { pauseAt } from '#domain/hours/pause.ts';
 import { eurosOf } from '#domain/money.ts';
+import { offeredAreas } from '#domain/offers.ts';
 import { minimumOrderOf } from '#domain/orders/delivery-areas.ts';
 import { isOffered } from '#domain/orders/reuse.ts';
 import type { PaymentProviderName } from '#domain/payment-providers.ts';
@@ -31,14 +32,15 @@ export async function readRestaurant(
     deps.orderingFlag?.isActive(),
   ]);
   const { restaurant, delivery, ordering, pictures, sample, social, counters, testimonials, team } = settings;
+  const areas = offeredAreas(settings);
   const pause = pauseAt(ordering, deps.clock.now(), flag);
   // One by one: not every setting of the restaurant is for guests.
   const { name, street, zipCode, city, country, phone, email } = restaurant;
   return {
     ...{ name, street, zipCode, city, country, phone, email },
     timeZone,
-    minimumOrder: eurosOf(minimumOrderOf(delivery.areas)),
-    deliveryAreas: delivery.areas.map(({ zipCode, city, minimumCents, feeCents }) => {
+    minimumOrder: eurosOf(minimumOrderOf(areas)),
+    deliveryAreas: areas.map(({ zipCode, city, minimumCents, feeCents }) => {
       return { zipCode, city, minimumOrder: eurosOf(minimumCents), fee: eurosOf(feeCents) };
     }),
     ...toSectionValues('delivery', delivery),
@@ -46,6 +48,7 @@ export async function readRestaurant(
     heroAlt: pictures.heroAlt?.de ?? '',
     heroAltEn: pictures.heroAlt?.en ?? null,
     isHeroSample: isSamplePicture(pictures.hero),
+    offers: settings.offers,
     hasKitchenStates: settings.kitchen.hasStates,
     isLaterOffered: settings.orderTimes.isLaterOffered,
     isSmallBusiness: settings.legal.isSmallBusiness,

@@ -112,6 +112,11 @@ export function settingsRoutes(deps: Deps) {
       );
       return c.json({ ...accessibility, version }, 200);
     })
+    .openapi(guard(contract.saveOffers), async (c) => {
+      const offers = c.req.valid('json');
+      const { version } = unwrap(await saveSection(by(c), 'offers', parseSection('offers', offers)));
+      return c.json({ ...offers, version }, 200);
+    })
     .openapi(guard(contract.saveHero), async (c) => {
       const { pictures, version } = unwrap(await saveHero(by(c), c.req.valid('form')));
       return c.json({ ...presentHero(pictures), version }, 200);

@@ -24,6 +24,7 @@ const ACTIONS = {
   reuse: 'reuse_saved',
   legal: 'legal_saved',
   accessibility: 'accessibility_saved',
+  offers: 'offers_saved',
   look: 'look_saved',
 } as const satisfies Partial<Record<keyof Settings, AuditAction>>;
 

@@ -3,6 +3,7 @@ import type { GoLiveItem } from '#domain/go-live/check.ts';
 import type { BusyMode, OrderingPause } from '#domain/hours/pause.ts';
 import type { Logo } from '#domain/logo.ts';
 import type { Bilingual } from '#domain/menu/dish.ts';
+import type { Offers } from '#domain/offers.ts';
 import type { DeliveryArea } from '#domain/orders/delivery-areas.ts';
 import type { LearnedLeadTimes } from '#domain/orders/lead-times.ts';
 import { defaultSection, type StoredSection } from '#domain/plain-settings.ts';
@@ -34,6 +35,7 @@ export interface Settings {
   printing: { moments: PrintMoment[] };
   legal: StoredSection<'legal'>;
   accessibility: StoredSection<'accessibility'>;
+  offers: Offers;
   look: StoredSection<'look'>;
   pictures: Pictures;
   /** Shown instead of the name; null: the name is. */
@@ -132,6 +134,7 @@ export const DEFAULT_SETTINGS: Pick<
   | 'printing'
   | 'legal'
   | 'accessibility'
+  | 'offers'
   | 'launch'
   | 'look'
   | 'logo'
@@ -152,6 +155,7 @@ export const DEFAULT_SETTINGS: Pick<
   printing: { moments: [] },
   legal: defaultSection('legal'),
   accessibility: defaultSection('accessibility'),
+  offers: defaultSection('offers'),
   look: defaultSection('look'),
   logo: null,
   social: defaultSection('social'),
@@ -191,6 +195,7 @@ const OPERATIONAL_KEYS = [
   'corrections',
   'reuse',
   'legal',
+  'offers',
   'printing',
   'launch',
 ] as const;
@@ -210,6 +215,7 @@ const PLAIN_KEYS = [
   'reuse',
   'legal',
   'accessibility',
+  'offers',
   'look',
 ] as const;
 export type PlainKey = (typeof PLAIN_KEYS)[number];

@@ -36,6 +36,7 @@ describe('the settings', () => {
     'reuse',
     'legal',
     'accessibility',
+    'offers',
     'look',
   ] as const;
 

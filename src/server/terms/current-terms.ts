@@ -1,4 +1,5 @@
 import type { Terms, TermsBody } from '#contract/terms/shapes.ts';
+import { offeredAreas } from '#domain/offers.ts';
 import { generalDeliveryTerms } from '#domain/orders/delivery-areas.ts';
 import { ORDERING_TERMS } from '#domain/policies.ts';
 import { isRefusal, type Refusal } from '#domain/refusal.ts';
@@ -22,8 +23,9 @@ export async function readTerms(db: Db): Promise<Terms> {
       updatedAt: isoOrNull(updatedAt),
     };
   }
-  const { restaurant, delivery } = await readSettings(db);
-  const minimum = generalDeliveryTerms(delivery.areas);
+  const settings = await readSettings(db);
+  const { restaurant } = settings;
+  const minimum = generalDeliveryTerms(offeredAreas(settings));
   return {
     version: own?.version ?? 0,
     isOwn: false,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { offeredAreas } from '#domain/offers.ts';
 import { generalDeliveryTerms } from '#domain/orders/delivery-areas.ts';
 import { termsFileTexts, termsText } from '#texts/terms.ts';
 import type { Language } from '#texts/texts.ts';
@@ -15,7 +16,7 @@ export interface TermsVersion {
   content: string;
 }
 
-type TermsSource = Pick<Settings, 'restaurant' | 'delivery'>;
+type TermsSource = Pick<Settings, 'restaurant' | 'delivery' | 'offers'>;
 
 /** The last version of each language is cached: every order needs it, and its sources hardly ever change. */
 const latestTerms = new Map<Language, { facts: string; terms: TermsVersion }>();
@@ -40,8 +41,8 @@ export async function currentTerms(
   return renderTerms(restaurant, language, { mark: read, words });
 }
 
-const cacheKeyOf = ({ restaurant, delivery }: TermsSource, mark: string | null) =>
-  JSON.stringify([restaurant, generalDeliveryTerms(delivery.areas), mark]);
+const cacheKeyOf = (source: TermsSource, mark: string | null) =>
+  JSON.stringify([source.restaurant, generalDeliveryTerms(offeredAreas(source)), mark]);
 
 /** The restaurant's own text, or null for the generated one, with its id. */
 export function renderTerms(
@@ -49,10 +50,10 @@ export function renderTerms(
   language: Language,
   { mark, words }: { mark: string | null; words: string | null },
 ): TermsVersion {
-  const { restaurant, delivery } = source;
+  const { restaurant } = source;
   const content = [
     termsFileTexts[language].title(restaurant.name),
-    words ?? termsText(language, restaurant, generalDeliveryTerms(delivery.areas)),
+    words ?? termsText(language, restaurant, generalDeliveryTerms(offeredAreas(source))),
     fullWithdrawalInstruction(language, {
       ...restaurant,
       city: `${restaurant.zipCode} ${restaurant.city}`,

@@ -48,6 +48,7 @@ export const settingsFixture: Settings = {
   reuse: { offer: 'none', depositCents: 0 },
   printing: { moments: [] },
   legal: DEFAULT_SETTINGS.legal,
+  offers: DEFAULT_SETTINGS.offers,
   accessibility: { isExempt: false, ownCheck: null },
   look: { look: 'haveli', accent: null, color: null },
   logo: null,

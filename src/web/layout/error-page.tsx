@@ -3,13 +3,14 @@ import { siteTexts } from '#texts/site.ts';
 import { Button, ButtonLink } from '../components/button/button.tsx';
 import { PageHead } from '../components/page-head/page-head.tsx';
 import { LocalLink, useTexts } from '../i18n/language.tsx';
-import { telephoneLink } from '../restaurant/restaurant.ts';
+import { type Restaurant, telephoneLink } from '../restaurant/restaurant.ts';
 import css from './layout.module.css';
-import { siteLinks } from './site-links.ts';
+import { linksOf } from './site-links.ts';
 
 /** For 404 with links to other pages, and for errors with a reload button. */
-export function ErrorPage({ error, phone }: { error: unknown; phone?: string }) {
+export function ErrorPage({ error, site }: { error: unknown; site: Restaurant | undefined }) {
   const t = useTexts(siteTexts);
+  const phone = site?.phone;
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const texts = isMissing ? t.notFound : t.failed;
   return (
@@ -41,7 +42,7 @@ export function ErrorPage({ error, phone }: { error: unknown; phone?: string }) 
           <div className={css.pages}>
             <h2>{t.notFound.pages}</h2>
             <ul>
-              {siteLinks.map(({ to, text }) => (
+              {linksOf(site).map(({ to, text }) => (
                 <li key={to}>
                   <LocalLink to={to}>{t.nav[text]}</LocalLink>
                 </li>

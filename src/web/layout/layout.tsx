@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import {
+  data,
+  type LoaderFunctionArgs,
   Outlet,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -7,7 +9,7 @@ import {
   useRouteError,
 } from 'react-router';
 import { LANGUAGES } from '#texts/texts.ts';
-import { localPath } from '../i18n/language.tsx';
+import { localPath, pathWithoutLanguage } from '../i18n/language.tsx';
 import { loadRestaurant } from '../restaurant/load-restaurant.ts';
 import { type Restaurant, useRestaurant } from '../restaurant/restaurant.ts';
 import { toPublicPath } from '../routing/paths.ts';
@@ -19,9 +21,19 @@ import { Footer } from './footer/footer.tsx';
 import { Header, useIsOverHero } from './header/header.tsx';
 import { OrderStrip } from './order-strip/order-strip.tsx';
 import { SkipLink } from './page-navigation.tsx';
+import { isPageOffered } from './site-links.ts';
 import { WithoutScript } from './without-script.tsx';
 
-export const loader = loadRestaurant;
+const pageOf = ({ pathname }: { pathname: string }) => pathWithoutLanguage(pathname);
+
+/** As the router hands over what was not found. */
+const NOT_FOUND = { status: 404, statusText: '', internal: false, data: null };
+
+/** With the status of a page that this restaurant does not have. */
+export async function loader(args: LoaderFunctionArgs) {
+  const site = await loadRestaurant(args);
+  return data(site, { status: isPageOffered(pageOf(new URL(args.request.url)), site) ? 200 : 404 });
+}
 
 /** Changes of a cart or an address don't change the restaurant. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
@@ -29,9 +41,11 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
 }
 
 export default function Layout() {
+  const site = useLoaderData<Restaurant>();
+  const isOffered = isPageOffered(pageOf(useLocation()), site);
   return (
-    <Shell site={useLoaderData<Restaurant>()}>
-      <Outlet />
+    <Shell site={site} hasFailed={!isOffered}>
+      {isOffered ? <Outlet /> : <ErrorPage error={NOT_FOUND} site={site} />}
     </Shell>
   );
 }
@@ -42,7 +56,7 @@ export function ErrorBoundary() {
   const site = useRestaurant();
   return (
     <Shell site={site} hasFailed>
-      <ErrorPage error={error} phone={site?.phone} />
+      <ErrorPage error={error} site={site} />
     </Shell>
   );
 }
@@ -67,7 +81,7 @@ function Shell({
       {!hasFailed && <OrderStrip isOverHero={isOverHero} />}
       {/* A page with a first view of its own shows it below that. */}
       {!isOverHero && <CookieNotice site={site} />}
-      {!isOverHero && <noscript>{import.meta.env.SSR && <WithoutScript phone={site?.phone} />}</noscript>}
+      {!isOverHero && <noscript>{import.meta.env.SSR && <WithoutScript site={site} />}</noscript>}
       <main id="content" tabIndex={-1}>
         {children}
       </main>

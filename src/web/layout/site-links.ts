@@ -1,4 +1,6 @@
+import { type NeededOffer, offersIt } from '#domain/offers.ts';
 import type { siteTexts } from '#texts/site.ts';
+import type { Restaurant } from '../restaurant/restaurant.ts';
 
 interface SiteLink {
   to: string;
@@ -17,6 +19,26 @@ export const siteLinks: SiteLink[] = [
   { to: '/about-us', text: 'about' },
   { to: '/contact-us', text: 'contact' },
 ];
+
+/** Pages of what a restaurant may not offer. */
+const NEEDS: Partial<Record<string, NeededOffer>> = {
+  '/reservation': 'reservations',
+  '/gift-card': 'giftCards',
+  '/gallery': 'gallery',
+  '/register': 'accounts',
+  '/newsletter': 'newsletter',
+  '/cart': 'orders',
+  '/review': 'orders',
+};
+
+export function isPageOffered(page: string, { offers }: Pick<Restaurant, 'offers'>): boolean {
+  const needed = NEEDS[page];
+  return needed === undefined || offersIt(offers, needed);
+}
+
+/** Those of what the restaurant offers. */
+export const linksOf = (site: Pick<Restaurant, 'offers'> | undefined) =>
+  siteLinks.filter(({ to }) => !site || isPageOffered(to, site));
 
 /** The legal pages in the footer. */
 export const legalLinks: {

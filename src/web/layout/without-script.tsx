@@ -1,13 +1,14 @@
 import { withoutScriptTexts } from '#texts/without-script.ts';
 import { LocalLink, useTexts } from '../i18n/language.tsx';
-import { telephoneLink } from '../restaurant/restaurant.ts';
+import { type Restaurant, telephoneLink } from '../restaurant/restaurant.ts';
 import css from './layout.module.css';
 
 /**
  * At the top of every page where ordering would begin, so that a tap on a dish or the cart ends at it. It is in the server's
  * code alone; its styles are those of the layout.
  */
-export function WithoutScript({ phone }: { phone: string | undefined }) {
+export function WithoutScript({ site }: { site: Restaurant | undefined }) {
+  const phone = site?.phone;
   const t = useTexts(withoutScriptTexts);
   return (
     <section aria-label={t.title} className={css.withoutScript}>
@@ -16,7 +17,12 @@ export function WithoutScript({ phone }: { phone: string | undefined }) {
           <b>{t.title}</b> {phone && <a href={telephoneLink(phone)}>{t.byPhone(phone)}</a>}
         </p>
         <p>
-          {t.forms} <LocalLink to="/reservation">{t.reservation}</LocalLink>,{' '}
+          {t.forms}{' '}
+          {site?.offers.reservations !== false && (
+            <>
+              <LocalLink to="/reservation">{t.reservation}</LocalLink>,{' '}
+            </>
+          )}
           <LocalLink to="/contact-us">{t.contact}</LocalLink>
         </p>
       </div>

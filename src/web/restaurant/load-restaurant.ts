@@ -22,7 +22,7 @@ export async function loadRestaurant(args: LoaderFunctionArgs): Promise<Restaura
     loadSite(args),
   ]);
   if (!restaurant.ok || !timing.ok) throw new Response(null, { status: 503 });
-  const { name, phone, email, street, zipCode, city, country, timeZone, isSample, social, location } =
+  const { name, phone, email, street, zipCode, city, country, timeZone, isSample, offers, social, location } =
     restaurant.data;
   const { heroImage, isHeroSample, isLaunched } = restaurant.data;
   return {
@@ -36,6 +36,7 @@ export async function loadRestaurant(args: LoaderFunctionArgs): Promise<Restaura
     ...localize(language, 'heroAlt', restaurant.data),
     isHeroSample,
     isSample,
+    offers,
     isLaunched,
     onlinePayments: restaurant.data.onlinePayments.map(({ provider, line }) => ({
       provider,

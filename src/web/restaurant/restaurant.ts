@@ -1,6 +1,7 @@
 import { type MetaArgs, type MetaDescriptor, useRouteLoaderData } from 'react-router';
 import type { Country } from '#domain/countries.ts';
 import type { Hours } from '#domain/hours/schedule.ts';
+import type { Offers } from '#domain/offers.ts';
 import type { DeliveryTerms } from '#domain/orders/delivery-areas.ts';
 import type { PaymentProviderName } from '#domain/payment-providers.ts';
 import type { FoundPage } from '#domain/website/blocks.ts';
@@ -22,6 +23,8 @@ export interface Restaurant extends Localized<'heroAlt'> {
   /** The picture came with the sample restaurant: the pages mark and describe it. */
   isHeroSample: boolean;
   isSample: boolean;
+  /** What is off is shown nowhere. */
+  offers: Offers;
   /** Strangers see the site. */
   isLaunched: boolean;
   /** Who takes payments online, with a line about it; without any no gift cards are sold here. */

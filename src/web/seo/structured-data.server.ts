@@ -2,6 +2,7 @@ import { type Hours, type TimeSlot, WEEKDAYS } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
 import { isSoldOutAt } from '#domain/menu/sold-out.ts';
 import { decimalEuros } from '#domain/money.ts';
+import { takesOrders } from '#domain/offers.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { Language } from '#texts/texts.ts';
 import { localPath } from '../i18n/language.tsx';
@@ -15,7 +16,7 @@ const DIETS = { vegan: 'https://schema.org/VeganDiet', vegetarian: 'https://sche
 
 /** The restaurant for search engines; only what the page shows too. */
 export function restaurantData(site: Restaurant, language: Language): JsonLd {
-  const { origin, name, phone, email, address, hours, heroImage, social, words, now } = site;
+  const { origin, name, phone, email, address, hours, heroImage, social, words, now, offers } = site;
   const special = specialHours(hours, now);
   // The sample's links lead nowhere.
   const elsewhere = site.isSample ? [] : Object.values(social).filter((url) => url !== null);
@@ -37,7 +38,7 @@ export function restaurantData(site: Restaurant, language: Language): JsonLd {
     ...(words.cuisine && { servesCuisine: words.cuisine }),
     ...(words.priceRange && { priceRange: words.priceRange }),
     hasMenu: origin + localPath(language, '/menu'),
-    acceptsReservations: origin + localPath(language, '/#table'),
+    acceptsReservations: offers.reservations && origin + localPath(language, '/#table'),
     openingHoursSpecification: weeklyHours(hours),
     ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),
@@ -47,9 +48,10 @@ export function restaurantData(site: Restaurant, language: Language): JsonLd {
 /** The whole menu, each variant with its own price. */
 export function menuData(
   categories: readonly CategoryView[],
-  { origin, name, now }: Pick<Restaurant, 'origin' | 'name' | 'now'>,
+  site: Pick<Restaurant, 'origin' | 'name' | 'now' | 'offers'>,
   language: Language,
 ): JsonLd {
+  const { origin, name } = site;
   return {
     '@type': 'Menu',
     name: `${siteTexts[language].nav.menu}, ${name}`,
@@ -59,15 +61,14 @@ export function menuData(
       '@type': 'MenuSection',
       name: category.name,
       ...(category.desc && { description: category.desc }),
-      hasMenuItem: category.dishes.map((dish) => menuItem(dish, origin, now)),
+      hasMenuItem: category.dishes.map((dish) => menuItem(dish, site)),
     })),
   };
 }
 
 function menuItem(
   { name, desc, image, diet, soldOutUntil, isHouseOnly, variants }: DishView,
-  origin: string,
-  now: number,
+  { origin, now, offers }: Pick<Restaurant, 'origin' | 'now' | 'offers'>,
 ) {
   const isDishOut = isSoldOutAt(soldOutUntil, now);
   return {
@@ -84,7 +85,7 @@ function menuItem(
       ...((isDishOut || isSoldOutAt(variant.soldOutUntil ?? null, now)) && {
         availability: 'https://schema.org/SoldOut',
       }),
-      ...(isHouseOnly && { availability: 'https://schema.org/InStoreOnly' }),
+      ...((isHouseOnly || !takesOrders(offers)) && { availability: 'https://schema.org/InStoreOnly' }),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Hours } from '#domain/hours/schedule.ts';
+import { defaultSection } from '#domain/plain-settings.ts';
 import type { CategoryView } from '../pages/menu/menu-view.ts';
 import type { Restaurant } from '../restaurant/restaurant.ts';
 import { addHeadMetadata } from './head-metadata.server.ts';
@@ -40,6 +41,7 @@ const site: Restaurant = {
   isHeroSample: true,
   isLaunched: true,
   isSample: false,
+  offers: defaultSection('offers'),
   onlinePayments: [],
   social: { instagram: 'https://www.instagram.com/haveli', facebook: null },
   location: null,

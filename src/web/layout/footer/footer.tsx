@@ -8,7 +8,7 @@ import { LazyNewsletterForm } from '../../components/newsletter/lazy-newsletter-
 import { Wordmark } from '../../components/wordmark/wordmark.tsx';
 import { LocalLink, useTexts } from '../../i18n/language.tsx';
 import { mailLink, type Restaurant, socialPages, telephoneLink } from '../../restaurant/restaurant.ts';
-import { legalLinks, siteLinks } from '../site-links.ts';
+import { legalLinks, linksOf } from '../site-links.ts';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import css from './footer.module.css';
 
@@ -23,11 +23,11 @@ export function Footer({ site }: { site: Restaurant | undefined }) {
             {site?.words.farewell?.text ?? t.farewell}
           </h2>
           {site && <OpeningStatus hours={site.hours} now={site.now} />}
-          <LazyNewsletterForm />
+          {site?.offers.newsletter !== false && <LazyNewsletterForm />}
         </div>
         <nav className={css.nav} aria-label={t.footNav}>
           <ul>
-            {siteLinks.map(({ to, text }) => (
+            {linksOf(site).map(({ to, text }) => (
               <li key={to}>
                 <LocalLink to={to}>{t.nav[text]}</LocalLink>
               </li>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useMatches } from 'react-router';
+import { takesOrders } from '#domain/offers.ts';
 import { siteTexts } from '#texts/site.ts';
 import { scrollBehavior } from '../../browser/reduced-motion.ts';
 import { IconButton } from '../../components/button/icon-button.tsx';
@@ -9,7 +10,7 @@ import { LocalLink, LocalNavLink, useTexts } from '../../i18n/language.tsx';
 import type { Restaurant } from '../../restaurant/restaurant.ts';
 import { markSignedIn, useCartCount, useToken } from '../../session/session.ts';
 import { Sentinel, useScrolledPast } from '../scrolled-past.tsx';
-import { siteLinks } from '../site-links.ts';
+import { linksOf } from '../site-links.ts';
 import css from './header.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { NavOverlay } from './nav-overlay.tsx';
@@ -35,7 +36,7 @@ export function Header({ site, isOverHero }: { site: Restaurant | undefined; isO
           </LocalLink>
           <nav className={css.nav} aria-label={t.mainNav}>
             <ul>
-              {siteLinks
+              {linksOf(site)
                 .filter(({ isHiddenInHeader }) => !isHiddenInHeader)
                 .map(({ to, text }) => (
                   <li key={to}>
@@ -49,7 +50,7 @@ export function Header({ site, isOverHero }: { site: Restaurant | undefined; isO
           <div className={css.tools} data-far-down={isFarDown || undefined}>
             <BackToTop className={css.up} />
             <LanguageSwitch className={css.language} />
-            <AccountLinks />
+            <AccountLinks site={site} />
             <NavOverlay site={site} />
           </div>
         </div>
@@ -70,7 +71,7 @@ export function useIsOverHero(): boolean {
 }
 
 /** Both variants are in the document: an attribute set by the inline script shows the right one before the first paint. */
-function AccountLinks() {
+function AccountLinks({ site }: { site: Restaurant | undefined }) {
   const t = useTexts(siteTexts);
   const count = useCartCount();
   const token = useToken();
@@ -79,23 +80,27 @@ function AccountLinks() {
   useEffect(markSignedIn, [token]);
   return (
     <>
-      <LocalLink to="/login" className={`${css.tool} ${css.guest} ${css.wide}`}>
-        <Icon name="user" className={css.sign} />
-        <span className={css.name}>{t.login}</span>
-      </LocalLink>
+      {site?.offers.accounts !== false && (
+        <LocalLink to="/login" className={`${css.tool} ${css.guest} ${css.wide}`}>
+          <Icon name="user" className={css.sign} />
+          <span className={css.name}>{t.login}</span>
+        </LocalLink>
+      )}
       <LocalLink to="/orders" className={`${css.tool} ${css.known} ${css.wide}`}>
         <Icon name="note" className={css.sign} />
         <span className={css.name}>{t.orders}</span>
       </LocalLink>
-      <LocalLink
-        to="/cart"
-        viewTransition
-        className={`${css.tool} ${css.known}`}
-        aria-label={count ? t.cartWith(count) : t.cart}
-      >
-        <Icon name="cart" />
-        {Boolean(count) && <span className={css.count}>{count}</span>}
-      </LocalLink>
+      {(!site || takesOrders(site.offers)) && (
+        <LocalLink
+          to="/cart"
+          viewTransition
+          className={`${css.tool} ${css.known}`}
+          aria-label={count ? t.cartWith(count) : t.cart}
+        >
+          <Icon name="cart" />
+          {Boolean(count) && <span className={css.count}>{count}</span>}
+        </LocalLink>
+      )}
     </>
   );
 }

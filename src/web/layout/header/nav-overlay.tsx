@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef } from 'react';
+import { takesOrders } from '#domain/offers.ts';
 import { siteTexts } from '#texts/site.ts';
 import { ButtonLink } from '../../components/button/button.tsx';
 import { IconButton } from '../../components/button/icon-button.tsx';
@@ -8,7 +9,7 @@ import { Wordmark } from '../../components/wordmark/wordmark.tsx';
 import { LocalNavLink, useTexts } from '../../i18n/language.tsx';
 import type { Restaurant } from '../../restaurant/restaurant.ts';
 import { ColorSchemeSwitch } from '../footer/color-scheme-switch.tsx';
-import { siteLinks } from '../site-links.ts';
+import { linksOf } from '../site-links.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import css from './nav-overlay.module.css';
 
@@ -63,7 +64,7 @@ export function NavOverlay({ site }: { site: Restaurant | undefined }) {
         </div>
         <nav className={`wrap ${css.nav}`} aria-label={t.menu}>
           <ul>
-            {siteLinks.map(({ to, text }) => (
+            {linksOf(site).map(({ to, text }) => (
               <li key={to}>
                 <LocalNavLink to={to} end={to === '/'}>
                   {t.nav[text]}
@@ -75,12 +76,16 @@ export function NavOverlay({ site }: { site: Restaurant | undefined }) {
         <div className={`wrap ${css.foot}`}>
           {site && <OpeningStatus hours={site.hours} now={site.now} />}
           <div className={css.ways}>
-            <ButtonLink look="main" size="l" to="/menu">
-              {t.order}
-            </ButtonLink>
-            <ButtonLink size="l" to="/login" className={css.guest}>
-              {t.login}
-            </ButtonLink>
+            {(!site || takesOrders(site.offers)) && (
+              <ButtonLink look="main" size="l" to="/menu">
+                {t.order}
+              </ButtonLink>
+            )}
+            {site?.offers.accounts !== false && (
+              <ButtonLink size="l" to="/login" className={css.guest}>
+                {t.login}
+              </ButtonLink>
+            )}
             <ButtonLink size="l" to="/orders" className={css.known}>
               {t.orders}
             </ButtonLink>

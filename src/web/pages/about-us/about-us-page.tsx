@@ -131,9 +131,11 @@ function Intro({
           <ButtonLink look="main" size="l" to="/menu">
             {t.toMenu}
           </ButtonLink>
-          <ButtonLink size="l" to="/#table">
-            {t.table}
-          </ButtonLink>
+          {site.offers.reservations && (
+            <ButtonLink size="l" to="/#table">
+              {t.table}
+            </ButtonLink>
+          )}
         </p>
       </div>
       {opening ? (

@@ -34,7 +34,7 @@ export async function loadCart({ request }: ClientLoaderFunctionArgs) {
       preference.when && house.ok && localTimeAt(Date.parse(preference.when), house.data.timeZone).date;
     const query = {
       ...timesQueryOf(own.data),
-      fulfilment: preference.how ?? 'pickup',
+      fulfilment: preference.how ?? (house.ok && !house.data.offers.pickup ? 'delivery' : 'pickup'),
       ...(date && { date }),
     };
     return callApi(api.orders.times.$get({ query }));

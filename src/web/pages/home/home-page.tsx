@@ -87,7 +87,10 @@ function HomeBlock({ block, restaurant }: { block: BlockName; restaurant: Restau
         )
       );
     case 'giftCards':
-      return restaurant.onlinePayments.length > 0 && <GiftCardPromo words={words.giftCards} />;
+      return (
+        restaurant.offers.giftCards &&
+        restaurant.onlinePayments.length > 0 && <GiftCardPromo words={words.giftCards} />
+      );
     case 'contact':
       return <ContactSection restaurant={restaurant} />;
     default:

@@ -20,7 +20,7 @@ import { checkForm, type FormActionData, isIncomplete, useFormCheck } from '../.
 import { FormField } from '../../forms/form-field.tsx';
 import { FormPassword } from '../../forms/form-password.tsx';
 import { LocalLink, languageOf, localPath, useTexts } from '../../i18n/language.tsx';
-import { noIndexMeta } from '../../restaurant/restaurant.ts';
+import { noIndexMeta, useRestaurant } from '../../restaurant/restaurant.ts';
 import { getNextPath, withNext } from '../../routing/paths.ts';
 import { tokenOrGuest } from '../../session/guest-session.ts';
 import { clearToken, readToken } from '../../session/session.ts';
@@ -174,6 +174,7 @@ function GuestOption() {
 function RegisterOption({ isGuest = false }: { isGuest?: boolean }) {
   const t = useTexts(loginTexts);
   const { search } = useLocation();
+  if (useRestaurant()?.offers.accounts === false) return null;
   return (
     <div className={css.door}>
       <ButtonLink to={withNext('/register', getNextPath(search))} icon="user" wide>

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Cents } from '#domain/money.ts';
+import { takesOrders } from '#domain/offers.ts';
 import { menuNote } from '#texts/menu-note.ts';
 import { orderingTerms, orderingTermsTexts } from '#texts/ordering-terms.ts';
 import { reuseNotice } from '#texts/reuse.ts';
@@ -27,7 +28,7 @@ export interface MenuData {
   orderingTerms: { title: string; sentences: string[] };
   /** About prices and allergens, below the menu. */
   note: string;
-  /** How long an order usually takes, as a sentence; null while online ordering is paused. */
+  /** How long an order usually takes, as a sentence; null while nothing can be ordered online. */
   leadTimes: string | null;
   /** What is served at another time can be ordered for it. */
   isLaterOffered: boolean;
@@ -44,23 +45,27 @@ export async function loadMenu({ request, context }: LoaderFunctionArgs): Promis
     callApi(api.restaurant.$get(), language),
   ]);
   if (!menu.ok || !restaurant.ok) throw data(null, { status: 503 });
-  const { timeZone, minimumOrder, isOrderingPaused, orderingPausedUntil, isSample, isLaterOffered } =
+  const { timeZone, minimumOrder, isOrderingPaused, orderingPausedUntil, isSample, isLaterOffered, offers } =
     restaurant.data;
   return {
     categories: menuInLook(menu.data, language, restaurant.data.look.look),
     now,
     timeZone,
     minimumCents: toCents(minimumOrder),
-    isPaused: isOrderingPaused,
+    isPaused: isOrderingPaused && takesOrders(offers),
     pausedUntil: orderingPausedUntil === null ? null : Date.parse(orderingPausedUntil),
     pausedReason: restaurant.data.orderingPausedReason,
     isSample,
     isLaterOffered,
     note: menuNote[language](restaurant.data.phone, restaurant.data.isSmallBusiness),
-    leadTimes: isOrderingPaused
-      ? null
-      : leadTimesText(language, restaurant.data, restaurant.data.deliveryAreas.length > 0),
-    reuse: reuseNotice(language, reuseInCents(restaurant.data)),
+    leadTimes:
+      isOrderingPaused || !takesOrders(offers)
+        ? null
+        : leadTimesText(language, restaurant.data, {
+            pickup: offers.pickup,
+            delivery: restaurant.data.deliveryAreas.length > 0,
+          }),
+    reuse: takesOrders(offers) ? reuseNotice(language, reuseInCents(restaurant.data)) : null,
     orderingTerms: {
       title: orderingTermsTexts[language].title,
       sentences: orderingTerms(language, restaurant.data),

@@ -44,21 +44,23 @@ export function MenuHead({
               {...choice}
             />
           )}
-          {site && (
+          {site && orderingTerms.sentences.length > 0 && (
             <p className={`soft small ${css.conditions}`}>
-              {t.terms(choice.preference.how === 'pickup' ? null : site.deliveryTerms)}
+              {t.terms(choice.preference.how === 'pickup' ? null : site.deliveryTerms, site.offers.pickup)}
             </p>
           )}
           {reuse && <p className={`small ${css.reuse}`}>{reuse}</p>}
-          <details className={`soft small ${css.info}`}>
-            <summary>
-              <span className={css.long}>{orderingTerms.title}</span>
-              <span className={css.short}>{t.info}</span>
-            </summary>
-            {orderingTerms.sentences.map((sentence) => (
-              <p key={sentence}>{sentence}</p>
-            ))}
-          </details>
+          {orderingTerms.sentences.length > 0 && (
+            <details className={`soft small ${css.info}`}>
+              <summary>
+                <span className={css.long}>{orderingTerms.title}</span>
+                <span className={css.short}>{t.info}</span>
+              </summary>
+              {orderingTerms.sentences.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </details>
+          )}
         </div>
         <div className={css.rest}>
           <Fan className={css.fan} />

@@ -3,6 +3,7 @@ import { type MetaArgs, useLoaderData } from 'react-router';
 import { isOpenAt } from '#domain/hours/opening.ts';
 import { DEFAULT_WEEK } from '#domain/hours/schedule.ts';
 import { localTimeAt } from '#domain/hours/zone.ts';
+import { takesOrders } from '#domain/offers.ts';
 import { cartTexts } from '#texts/cart.ts';
 import { menuTexts } from '#texts/menu.ts';
 import { useNow } from '../../browser/use-now.ts';
@@ -45,6 +46,7 @@ export default function MenuPage() {
   const { categories, timeZone, minimumCents, isSample, pausedUntil } = menu;
   const language = useLanguage();
   const site = useRestaurant();
+  const hasOrders = !site || takesOrders(site.offers);
   const now = useNow(menu.now);
   const hours = site?.hours ?? { timeZone, weekly: DEFAULT_WEEK, specialDates: [], manual: null };
   const paused =
@@ -61,7 +63,7 @@ export default function MenuPage() {
   const note = addedName && menuTexts[language].dish.added(addedName);
   const [preference, choose] = usePreference();
   const wanted = preference.when ? Date.parse(preference.when) : null;
-  const isOpen = wanted !== null || site === undefined || isOpenAt(site.hours, now);
+  const isOpen = !hasOrders || wanted !== null || site === undefined || isOpenAt(site.hours, now);
   // Said in the same words by head, dialog and basket; until then nothing goes into the cart by the plus alone.
   const obstacle = paused ?? (isOpen ? null : openingStatusText(hours, now, language));
   const terms = termsFor(preference, { minimumCents, isDeliveryFree: site?.deliveryTerms?.isFree ?? true });
@@ -95,7 +97,7 @@ export default function MenuPage() {
       <p role="status" className="vh">
         <span key={addedTurn}>{note}</span>
       </p>
-      <div className={`wrap ${css.grid}`}>
+      <div className={`wrap ${css.grid}`} data-alone={!hasOrders || undefined}>
         <MenuList
           categories={categories}
           found={found}
@@ -110,11 +112,13 @@ export default function MenuPage() {
           note={menu.note}
           list={{
             ...{ now, wanted, hours, isSample, inCart, isLaterOffered: menu.isLaterOffered },
-            ...{ avoided: filter.avoided, isStopped: obstacle !== null },
+            ...{ avoided: filter.avoided, isStopped: obstacle !== null, isReadOnly: !hasOrders },
             ...{ onOpen: ordering.open, onAdd: ordering.add },
           }}
         />
-        <Basket {...terms} basket={basket} obstacle={obstacle} note={note} className={css.basket} />
+        {hasOrders && (
+          <Basket {...terms} basket={basket} obstacle={obstacle} note={note} className={css.basket} />
+        )}
       </div>
       {filters.Sheet && (
         <filters.Sheet
@@ -143,6 +147,7 @@ export default function MenuPage() {
           avoided={filter.avoided}
           isSample={isSample}
           isOpen={ordering.isOpen}
+          isReadOnly={!hasOrders}
           obstacle={obstacle}
           plusError={ordering.error}
           onClose={ordering.close}
@@ -150,7 +155,7 @@ export default function MenuPage() {
           onRefused={ordering.reload}
         />
       )}
-      {basket?.cart && basket.cart.count > 0 && (
+      {hasOrders && basket?.cart && basket.cart.count > 0 && (
         <CartBar cart={basket.cart} minimumCents={terms.minimumCents} note={note}>
           <ButtonLink
             look="main"

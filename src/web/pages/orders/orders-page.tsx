@@ -17,7 +17,7 @@ import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonRows } from '../../components/skeleton/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../components/states/states.tsx';
 import { LocalLink, localPath, useTexts } from '../../i18n/language.tsx';
-import { noIndexMeta } from '../../restaurant/restaurant.ts';
+import { noIndexMeta, useRestaurant } from '../../restaurant/restaurant.ts';
 import { requireLogin } from '../../session/require-login.ts';
 import { clearToken } from '../../session/session.ts';
 import { clearAllDrafts } from '../../storage/drafts.ts';
@@ -179,9 +179,15 @@ function Logout({ isGuest }: { isGuest: boolean }) {
 /** Links for guests to register or log in. */
 function GuestNotice() {
   const t = useTexts(ordersTexts);
+  const hasAccounts = useRestaurant()?.offers.accounts !== false;
   return (
     <p className={`small ${css.asGuest}`}>
-      {t.asGuest} <LocalLink to="/register">{t.register}</LocalLink> ·{' '}
+      {t.asGuest}{' '}
+      {hasAccounts && (
+        <>
+          <LocalLink to="/register">{t.register}</LocalLink> ·{' '}
+        </>
+      )}
       <LocalLink to="/login">{t.login}</LocalLink>
     </p>
   );

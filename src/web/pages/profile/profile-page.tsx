@@ -9,7 +9,7 @@ import { PageHead } from '../../components/page-head/page-head.tsx';
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/skeleton/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../components/states/states.tsx';
 import { useTexts } from '../../i18n/language.tsx';
-import { noIndexMeta } from '../../restaurant/restaurant.ts';
+import { noIndexMeta, useRestaurant } from '../../restaurant/restaurant.ts';
 import { EraseAccount, ExportData } from './account-data.tsx';
 import css from './profile.module.css';
 import { loadProfile, saveProfile, shouldReloadProfile } from './profile-data.ts';
@@ -62,6 +62,7 @@ function Profile({ user, onErased }: { user: User; onErased: () => void }) {
 
 function GuestNotice() {
   const t = useTexts(profileTexts);
+  if (useRestaurant()?.offers.accounts === false) return null;
   return (
     <Notice
       isStatic

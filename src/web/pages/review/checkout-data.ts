@@ -56,7 +56,9 @@ export async function loadCheckoutData(request: Request) {
   ]);
   // What is unknown counts as open, and as taking orders for later; the server checks the order anyway.
   const isClosed = status.ok && !status.data.isOpen;
-  const isOver = isClosed && times.ok && times.data.dates.length === 0;
+  // Of a restaurant without pickup nothing is known by the times for it.
+  const isOver =
+    isClosed && times.ok && times.data.dates.length === 0 && times.data.problem?.code !== 'not_offered';
   if (isOver && !isShown) throw redirect(localPath(language, '/'));
   if (!cart.ok) return { error: cart.error };
   if (!addresses.ok) return { error: addresses.error };
@@ -95,7 +97,8 @@ export async function loadCheckoutData(request: Request) {
     const areas = areasInCents(restaurant.data);
     const isTooLittle = toCents(cart.data.totalAmount) < minimumOrderOf(areas);
     const isPaused = times.ok && times.data.pickupOnlyUntil !== null;
-    return areas.length === 0 || isTooLittle || isPaused ? 'pickup' : 'delivery';
+    const isUsual = areas.length === 0 || isTooLittle || isPaused;
+    return isUsual && restaurant.data.offers.pickup ? 'pickup' : 'delivery';
   }
 }
 

@@ -2,6 +2,7 @@ import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { Address } from '#contract/addresses/shapes.ts';
 import type { Restaurant } from '#contract/settings/shapes.ts';
 import { type MinimumAge, minimumAgeOf } from '#domain/menu/minimum-age.ts';
+import type { Offers } from '#domain/offers.ts';
 import { checkCheckout } from '#domain/orders/checkout.ts';
 import { deliveryAreaOf, minimumOrderOf } from '#domain/orders/delivery-areas.ts';
 import type { Fulfilment, PaymentMethod } from '#domain/orders/order.ts';
@@ -79,12 +80,12 @@ export function useCheckout(
     storeCheckoutDraft(data.cart._id, next);
   };
   const isDelivering = restaurant.deliveryAreas.length > 0;
-  const draft = { ...stored, how: isDelivering ? (stored.how ?? data.usualHow) : ('pickup' as const) };
+  const how = onlyWay(restaurant.offers, isDelivering) ?? stored.how ?? data.usualHow;
+  const draft = { ...stored, how };
 
   const [confirmedAge, confirmAge] = useState<MinimumAge | null>(null);
   const minimumAge = minimumAgeOf(data.cart.items);
 
-  const { how } = draft;
   const addresses = data.addresses.filter((address) => fulfilmentOf(address) === how);
   const address = addresses.find(({ _id }) => _id === draft.addressIds[how]) ?? addresses[0];
   const { onlinePayments, isFirstOrderPaidOnly } = restaurant;
@@ -167,6 +168,7 @@ export function useCheckout(
       address: address ?? typedLocation,
       isOpen: true,
       isOrderingPaused: restaurant.isOrderingPaused,
+      offers: restaurant.offers,
       areas,
       minimumAge,
       confirmedAge,
@@ -221,4 +223,10 @@ export function useStepFocus(cartId: string, isUnpaid: boolean) {
     if (step) storeCurrentStep(cartId, Number(step.dataset.question));
   };
   return { ref: steps, onFocus };
+}
+
+/** In which way alone it can be had; null: in both. */
+function onlyWay({ pickup }: Pick<Offers, 'pickup'>, isDelivering: boolean): Fulfilment | null {
+  if (!isDelivering) return 'pickup';
+  return pickup ? null : 'delivery';
 }

@@ -1,18 +1,19 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { LANGUAGES } from '#texts/texts.ts';
 import { localPath } from '../../i18n/language.tsx';
-import { legalLinks, siteLinks } from '../../layout/site-links.ts';
+import { legalLinks, linksOf } from '../../layout/site-links.ts';
 import { loadRestaurant } from '../../restaurant/load-restaurant.ts';
 import { loadSite } from '../../restaurant/load-site.ts';
 
 /** Every public page in the languages that are offered, each with its alternates; none before the restaurant is open. */
 export async function loader(args: LoaderFunctionArgs): Promise<Response> {
-  const [{ languages }, { origin, isLaunched }] = await Promise.all([loadSite(args), loadRestaurant(args)]);
+  const [{ languages }, site] = await Promise.all([loadSite(args), loadRestaurant(args)]);
   const { only } = languages;
+  const { origin, isLaunched } = site;
   const offered = LANGUAGES.filter((language) => only === null || language === only);
   const pages = !isLaunched
     ? []
-    : [...siteLinks, ...legalLinks.filter(({ isReady }) => isReady)].map(({ to }) => to);
+    : [...linksOf(site), ...legalLinks.filter(({ isReady }) => isReady)].map(({ to }) => to);
   const urls = pages.flatMap((page) => {
     const versions = [
       ...LANGUAGES.map((language) => [language, language] as const),

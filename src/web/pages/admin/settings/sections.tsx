@@ -33,6 +33,7 @@ type TabId = 'ordering' | 'house' | 'site' | 'mail';
 
 /** In which tab a section is that a link names: `?section=delivery`. */
 const TAB_OF: Partial<Record<string, TabId>> = {
+  offers: 'ordering',
   ...{ corrections: 'ordering', reuse: 'ordering', delivery: 'ordering', orderTimes: 'ordering' },
   escalation: 'ordering',
   ...{ house: 'house', legal: 'house', accessibility: 'house', social: 'house' },
@@ -62,6 +63,7 @@ export function Sections({ settings }: { settings: AdminSettings }) {
   const reuse = useSection('reuse', settings.reuse, hooks);
   const legal = useSection('legal', settings.legal, hooks);
   const accessibility = useSection('accessibility', settings.accessibility, hooks);
+  const offers = useSection('offers', settings.offers, hooks);
   const look = useSection('look', settings.look, hooks);
   const logo = useSection('logo', settings.logo, hooks);
   const hero = useSection('hero', settings.hero, hooks);
@@ -75,7 +77,8 @@ export function Sections({ settings }: { settings: AdminSettings }) {
   const [tab, setTab] = useState<TabId>(() => {
     const named = TAB_OF[linked];
     if (named) return named;
-    if ([reuse, delivery, orderTimes, escalation, corrections].some(hasRestoredDraft)) return 'ordering';
+    if ([offers, reuse, delivery, orderTimes, escalation, corrections].some(hasRestoredDraft))
+      return 'ordering';
     if ([restaurant, legal, accessibility, social].some(hasRestoredDraft)) return 'house';
     return [look, logo, hero, team, testimonials, features, counters].some(hasRestoredDraft)
       ? 'site'
@@ -99,6 +102,7 @@ export function Sections({ settings }: { settings: AdminSettings }) {
             name: t.tabs.ordering,
             panel: (
               <div className={css.cards}>
+                <PlainSectionForm key={`offers ${offers.formKey}`} section={offers} sectionKey="offers" />
                 <OrderingCard ordering={settings.ordering} />
                 <FirstOrderCard firstOrder={settings.firstOrder} />
                 <KitchenStatesCard kitchen={settings.kitchen} />

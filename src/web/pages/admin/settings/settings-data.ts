@@ -14,6 +14,7 @@ import type {
   LegalBody,
   LogoSection,
   LookBody,
+  OffersBody,
   OrderTimesBody,
   RestaurantBody,
   ReuseBody,
@@ -40,6 +41,7 @@ export interface SectionBodies {
   reuse: ReuseBody;
   legal: LegalBody;
   accessibility: AccessibilityBody;
+  offers: OffersBody;
   look: LookBody;
   logo: LogoSection;
   hero: HeroSection;
@@ -105,6 +107,8 @@ export async function changeSettings({
       return callApiAsStaff(request, ({ admin }) => admin.settings.legal.$put({ json: change.body }));
     case 'accessibility':
       return callApiAsStaff(request, ({ admin }) => admin.settings.accessibility.$put({ json: change.body }));
+    case 'offers':
+      return callApiAsStaff(request, ({ admin }) => admin.settings.offers.$put({ json: change.body }));
     case 'look':
       return callApiAsStaff(request, ({ admin }) => admin.settings.look.$put({ json: change.body }));
     case 'delivery':

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
+import { takesOrders } from '#domain/offers.ts';
 import { homeTexts } from '#texts/home.ts';
 import { siteTexts } from '#texts/site.ts';
 import { ButtonLink } from '../../../components/button/button.tsx';
 import { IconButton } from '../../../components/button/icon-button.tsx';
 import { Picture } from '../../../components/picture/picture.tsx';
 import { useTexts } from '../../../i18n/language.tsx';
+import { useRestaurant } from '../../../restaurant/restaurant.ts';
 import type { Announcement as Announced } from '../home-data.ts';
 import css from './announcement.module.css';
 
@@ -16,6 +18,7 @@ export interface AnnouncementProps {
 /** The announcement in a modal dialog; Escape, the close button and a click outside close it. */
 export function Announcement({ announced, onShown }: AnnouncementProps) {
   const t = useTexts(homeTexts);
+  const site = useRestaurant();
   const { close } = useTexts(siteTexts);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -49,7 +52,7 @@ export function Announcement({ announced, onShown }: AnnouncementProps) {
             </p>
           )}
           <ButtonLink look="main" size="l" to="/menu" className={css.way}>
-            {t.order}
+            {!site || takesOrders(site.offers) ? t.order : t.toMenu}
           </ButtonLink>
         </div>
         <IconButton

@@ -1,4 +1,5 @@
 import { statusAt } from '#domain/hours/opening.ts';
+import { takesOrders } from '#domain/offers.ts';
 import { homeTexts } from '#texts/home.ts';
 import { useNow } from '../../../browser/use-now.ts';
 import { Clip } from '../../../components/arch/arch.tsx';
@@ -45,6 +46,7 @@ export function Hero({ restaurant, words }: { restaurant: Restaurant; words: Hom
   const t = useTexts(homeTexts);
   const playback = useVideoPlayback();
   const look = useLook();
+  const hasOrders = takesOrders(restaurant.offers);
   const hasFilm = restaurant.words.heroFilm !== null;
   const picture = hasOwnPicture(restaurant) ? 'photo' : look?.hero ? 'drawing' : 'film';
   // Without film and picture there is nothing to stop.
@@ -73,15 +75,17 @@ export function Hero({ restaurant, words }: { restaurant: Restaurant; words: Hom
         </p>
         <div className={css.ways}>
           <ButtonLink look="main" size="l" to="/menu">
-            {isOpen ? t.order : t.toMenu}
+            {isOpen && hasOrders ? t.order : t.toMenu}
           </ButtonLink>
-          <ButtonLink size="l" href="#table">
-            {t.reserve}
-          </ButtonLink>
+          {restaurant.offers.reservations && (
+            <ButtonLink size="l" href="#table">
+              {t.reserve}
+            </ButtonLink>
+          )}
         </div>
         <div className={css.foot}>
           <OpeningStatus hours={restaurant.hours} now={restaurant.now} />
-          <p className={css.delivery}>{t.delivery(restaurant.deliveryTerms)}</p>
+          {hasOrders && <p className={css.delivery}>{t.delivery(restaurant.deliveryTerms)}</p>}
         </div>
       </div>
       {moves && <VideoToggle playback={playback} className={css.pause} />}

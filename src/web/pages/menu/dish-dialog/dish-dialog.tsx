@@ -35,6 +35,8 @@ export interface DishDialogProps {
   /** It is not served now, but can be ordered for when it is. */
   isForLater: boolean;
   /** Why nothing can be ordered for now; null while it can. */
+  /** Nothing is ordered online here: sizes and extras are there to be read. */
+  isReadOnly: boolean;
   obstacle: string | null;
   soldOut: SoldOutParts;
   avoided: readonly AllergenGroup[];
@@ -54,6 +56,7 @@ export function DishDialog({
   dish,
   availableAgain,
   isForLater,
+  isReadOnly,
   obstacle,
   soldOut,
   avoided,
@@ -113,18 +116,20 @@ export function DishDialog({
         )
       }
       foot={
-        <DishFooter
-          dishName={dish.name}
-          quantity={draft.quantity}
-          onQuantity={(quantity) => edit({ quantity })}
-          cents={draftPriceCents(draft, dish)}
-          isBusy={isBusy}
-          error={error}
-          availableAgain={availableAgain}
-          isForLater={isForLater}
-          obstacle={obstacle}
-          onAdd={add}
-        />
+        isReadOnly ? undefined : (
+          <DishFooter
+            dishName={dish.name}
+            quantity={draft.quantity}
+            onQuantity={(quantity) => edit({ quantity })}
+            cents={draftPriceCents(draft, dish)}
+            isBusy={isBusy}
+            error={error}
+            availableAgain={availableAgain}
+            isForLater={isForLater}
+            obstacle={obstacle}
+            onAdd={add}
+          />
+        )
       }
     >
       <p lang={dish.descLang} className={css.line}>
@@ -159,31 +164,35 @@ export function DishDialog({
           onCount={(id, count) => edit({ addOns: { ...draft.addOns, [id]: count } })}
         />
       )}
-      <TextareaField
-        label={t.message}
-        isOptional
-        rows={2}
-        maxLength={MAX_NOTE_LENGTH}
-        placeholder={t.messageHint}
-        value={draft.note}
-        onChange={(event) => edit({ note: event.target.value })}
-        className={css.note}
-      />
-      <div ref={note}>{consent}</div>
-      <details className={css.forWhom}>
-        <summary>
-          {t.forWhom}
-          <Icon name="down" size="s" className={css.turn} />
-        </summary>
-        <TextField
-          label={t.forWhom}
-          isLabelHidden
-          maxLength={MAX_FOR_NAME_LENGTH}
-          autoComplete="off"
-          value={draft.forName ?? ''}
-          onChange={(event) => edit({ forName: event.target.value })}
-        />
-      </details>
+      {!isReadOnly && (
+        <>
+          <TextareaField
+            label={t.message}
+            isOptional
+            rows={2}
+            maxLength={MAX_NOTE_LENGTH}
+            placeholder={t.messageHint}
+            value={draft.note}
+            onChange={(event) => edit({ note: event.target.value })}
+            className={css.note}
+          />
+          <div ref={note}>{consent}</div>
+          <details className={css.forWhom}>
+            <summary>
+              {t.forWhom}
+              <Icon name="down" size="s" className={css.turn} />
+            </summary>
+            <TextField
+              label={t.forWhom}
+              isLabelHidden
+              maxLength={MAX_FOR_NAME_LENGTH}
+              autoComplete="off"
+              value={draft.forName ?? ''}
+              onChange={(event) => edit({ forName: event.target.value })}
+            />
+          </details>
+        </>
+      )}
     </Dialog>
   );
 }

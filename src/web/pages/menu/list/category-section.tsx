@@ -21,6 +21,8 @@ export interface ListContext {
   inCart: ReadonlyMap<string, number>;
   /** Nothing can be ordered for now: the dialog says why before a dish goes into the cart. */
   isStopped: boolean;
+  /** This restaurant takes no orders online: the menu is there to be read. */
+  isReadOnly: boolean;
   onOpen: (dishId: string) => void;
   onAdd: (dish: DishView) => void;
 }
@@ -72,6 +74,7 @@ export function CategorySection({
               language,
             })}
             isForLater={
+              !list.isReadOnly &&
               list.isLaterOffered &&
               list.wanted === null &&
               isServedLater(dish, category, list.now, list.hours.timeZone)
@@ -80,6 +83,7 @@ export function CategorySection({
             inCart={list.inCart.get(dish.id) ?? 0}
             avoided={list.avoided}
             isStopped={list.isStopped}
+            isReadOnly={list.isReadOnly}
             isLead={dish === lead}
             isFirst={isFirst && index === 0}
             isSample={list.isSample}

@@ -30,6 +30,8 @@ export interface DishCardProps {
   avoided: readonly AllergenGroup[];
   /** Nothing can be ordered for now. */
   isStopped: boolean;
+  /** Nothing is ordered online here. */
+  isReadOnly: boolean;
   /** The first card of its category, with a wide picture. */
   isLead?: boolean;
   /** Its picture is in the first view. */
@@ -52,6 +54,7 @@ export const DishCard = memo(function DishCard({
   inCart,
   avoided,
   isStopped,
+  isReadOnly,
   isLead = false,
   isFirst = false,
   isSample,
@@ -68,7 +71,7 @@ export const DishCard = memo(function DishCard({
   };
   const id = `dish-${dish.id}`;
   const hasPicture = dish.image !== null || dish.drawing !== undefined;
-  const isAtOnce = availableAgain === null && !isStopped && isAddedAtOnce(dish, avoided);
+  const isAtOnce = !isReadOnly && availableAgain === null && !isStopped && isAddedAtOnce(dish, avoided);
   return (
     <article
       aria-labelledby={id}
@@ -116,7 +119,7 @@ export const DishCard = memo(function DishCard({
         )}
         <div className={css.foot}>
           <Prices dish={dish} avoided={avoided} soldOut={availableAgain === null ? soldOut : []} />
-          {availableAgain !== null && (
+          {availableAgain !== null && !(isReadOnly && dish.isHouseOnly) && (
             <button type="button" disabled className={css.back}>
               <Icon name={dish.isHouseOnly ? 'pin' : 'clock'} size="s" />
               {availableAgain}
@@ -133,6 +136,7 @@ export const DishCard = memo(function DishCard({
               <Icon name="plus" />
             </button>
           ) : (
+            !isReadOnly &&
             (availableAgain === null || isForLater) && (
               <span className={css.add}>
                 <Icon name="plus" />

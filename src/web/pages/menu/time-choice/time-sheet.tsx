@@ -15,6 +15,7 @@ import { OptionCard, OptionGroup } from '../../../components/option/option.tsx';
 import { ErrorState } from '../../../components/states/states.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
 import { orderTimeText } from '../../../restaurant/order-time.ts';
+import { useRestaurant } from '../../../restaurant/restaurant.ts';
 import type { OrderPreference } from '../../../storage/order-preference.ts';
 import { TimePicker } from '../../review/steps/time-picker.tsx';
 import { timeThatCounts, useOrderTimesAnswer } from '../../review/use-order-times.ts';
@@ -75,7 +76,10 @@ function Choice({
   const language = useLanguage();
   const t = preferenceSheetTexts[language];
   const checkout = checkoutTexts[language];
-  const [how, setHow] = useState<Fulfilment>(deliveryTerms ? (preference.how ?? 'delivery') : 'pickup');
+  const hasPickup = useRestaurant()?.offers.pickup !== false;
+  const [how, setHow] = useState<Fulfilment>(
+    !deliveryTerms ? 'pickup' : hasPickup ? (preference.how ?? 'delivery') : 'delivery',
+  );
   const [chosen, setChosen] = useState(preference.when);
   const [isAttempted, setAttempted] = useState(false);
   const isFilled = load !== undefined && load.dishes > 0;
@@ -97,7 +101,7 @@ function Choice({
   };
   return (
     <form id={formId} onSubmit={submit} noValidate className={css.choice}>
-      {deliveryTerms && (
+      {deliveryTerms && hasPickup && (
         <OptionGroup legend={checkout.how} columns={2}>
           <OptionCard
             radioName="preference-how"

@@ -144,9 +144,10 @@ export function FulfilmentStep({
       line={[street, city].filter(Boolean).join(', ')}
     />,
   ];
+  const shown = data.restaurant.offers.pickup ? cards : cards.slice(0, 1);
   return (
     <Step number={1} question={t.how}>
-      <div className={css.two}>{data.usualHow === 'pickup' ? cards.reverse() : cards}</div>
+      <div className={css.two}>{data.usualHow === 'pickup' ? shown.reverse() : shown}</div>
       {children}
     </Step>
   );

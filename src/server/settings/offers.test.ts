@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { NeededOffer } from '#domain/offers.ts';
+import type { Caller } from '../test/caller.ts';
+import { dishes } from '../test/menu-fixture.ts';
+import { addAddress, addToCart, cartItem, orderRequest, phoneOrder } from '../test/orders.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+
+const owners = new WeakMap<TestApp, Caller>();
+
+async function offer(testApp: TestApp, changed: object): Promise<void> {
+  // Accounts of the test register as guests do.
+  const owner = owners.get(testApp) ?? (await testApp.owner());
+  owners.set(testApp, owner);
+  const { offers } = (await owner.get('/admin/settings')).body;
+  expect((await owner.put('/admin/settings/offers', { ...offers, ...changed })).status).toBe(200);
+}
+
+test('what the restaurant does not offer is refused before anything else is looked at, and taken again afterwards', async () => {
+  await using testApp = await openTestApp();
+  const guest = await testApp.guest();
+  const { stranger } = testApp;
+  const calls: [NeededOffer, () => Promise<{ status: number; body: { code?: string } }>][] = [
+    ['reservations', () => stranger.post('/reservation', {})],
+    ['giftCards', () => stranger.post('/giftcard/create', {})],
+    ['newsletter', () => stranger.post('/newsletter/subscribe', {})],
+    ['accounts', () => stranger.post('/auth/register', {})],
+    ['orders', () => guest.post('/cart/add', {})],
+    ['orders', () => stranger.get('/orders/soonest')],
+    ['orders', () => stranger.get('/orders/times?fulfilment=pickup')],
+    ['orders', () => guest.post('/orders/again', {})],
+    ['orders', () => guest.post('/orders/again/cart', {})],
+  ];
+  for (const [needed, call] of calls) {
+    const off = needed === 'orders' ? { delivery: false, pickup: false } : { [needed]: false };
+    await offer(testApp, off);
+    const refused = await call();
+    expect([needed, refused.status, refused.body.code]).toEqual([needed, 409, 'not_offered']);
+    expect((await stranger.get('/restaurant')).body.offers).toMatchObject(off);
+    await offer(testApp, Object.fromEntries(Object.keys(off).map((name) => [name, true])));
+    expect((await call()).body.code).not.toBe('not_offered');
+  }
+});
+
+test('an order comes in the ways that are offered, and what was in the cart before is not lost', async () => {
+  await using testApp = await openTestApp();
+  const guest = await testApp.guest();
+  await addToCart(guest, dishes.samosa, { quantity: 9 });
+  const delivered = await orderRequest(guest);
+  const addressId = await addAddress(guest, { isSelfPickup: true });
+  const fetched = { ...delivered, addressId, paymentMethod: 'pod' };
+  const code = async (body: object) => (await guest.post('/orders/create', body)).body.code;
+
+  await offer(testApp, { delivery: false, pickup: false });
+  expect([await code(delivered), await code(fetched)]).toEqual(['not_offered', 'not_offered']);
+  expect((await testApp.stranger.get('/restaurant')).body.deliveryAreas).toEqual([]);
+
+  await offer(testApp, { delivery: true });
+  expect(await code(fetched)).toBe('not_offered');
+  const times = async (fulfilment: string) =>
+    (await testApp.stranger.get(`/orders/times?fulfilment=${fulfilment}&zipCode=72379`)).body;
+  expect(await times('pickup')).toMatchObject({ asSoonAsPossible: null, problem: { code: 'not_offered' } });
+  expect((await times('delivery')).problem).toBeNull();
+  expect((await testApp.stranger.get('/orders/soonest')).body.pickup).toBeNull();
+
+  await offer(testApp, { delivery: false, pickup: true });
+  expect(await code(delivered)).toBe('not_offered');
+  expect((await testApp.stranger.get('/orders/soonest')).body.delivery).toBeNull();
+  expect((await guest.post('/cart/add', cartItem(dishes.samosa))).status).toBe(200);
+  expect((await guest.post('/orders/create', fetched)).status).toBe(201);
+});
+
+test('staff take an order by telephone in any way', async () => {
+  await using testApp = await openTestApp();
+  await offer(testApp, { delivery: false, pickup: false });
+  expect((await (await testApp.staff()).post('/orders/phone', phoneOrder())).status).toBe(201);
+});
