@@ -56,6 +56,7 @@ for (const [key, { checkedOn, validFrom }] of Object.entries(LAW)) {
   if (!cited.has(key)) faults.push(`src/domain/law.ts: nobody cites ${key}`);
   if (now - Date.parse(checkedOn) > YEAR_MS)
     faults.push(`${key} was read on ${checkedOn}: read its source again`);
+  if (Date.parse(checkedOn) > now) faults.push(`${key} was read on ${checkedOn}, which is still to come`);
   if (Date.parse(validFrom) > now) faults.push(`${key} holds from ${validFrom} only`);
 }
 

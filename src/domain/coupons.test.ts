@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { GiftCardState, PercentageCoupon } from './coupons.ts';
-import { checkCouponTerms, giftCardCredit, giftCardExpiresAt, percentageDiscount } from './coupons.ts';
+import {
+  checkCouponTerms,
+  giftCardCredit,
+  giftCardExpiresAt,
+  normaliseCode,
+  percentageDiscount,
+} from './coupons.ts';
 import { refusal } from './refusal.ts';
 
 const BERLIN = 'Europe/Berlin';
@@ -159,3 +165,10 @@ describe('the terms of a coupon', () => {
     ]);
   });
 });
+
+test.each(['„WELCOME10“', 'ＷＥＬＣＯＭＥ１０', ' welcome-10.', '"WELCOME⁃10"', 'WELCOME─10,'])(
+  '%s is the code in it',
+  (typed) => {
+    expect(normaliseCode(typed)).toBe('WELCOME10');
+  },
+);

@@ -4,7 +4,11 @@ import { type Refused, refusal } from './refusal.ts';
 
 /** A typed code as codes are compared: in capitals, without blanks, dashes of any kind and what nobody sees. */
 export function normaliseCode(typed: string): string {
-  return typed.toUpperCase().replace(/[\s\p{Pd}\p{Cf}\u2212]/gu, '');
+  return typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}\p{Cf}\u2212\u02d7\u2043\u2500]/gu, '')
+    .replace(/^[\p{Pi}\p{Pf}\p{Ps}"'`]+|[\p{Pi}\p{Pf}\p{Pe}"'`.,;:!]+$/gu, '');
 }
 
 export interface GiftCardState {

@@ -62,6 +62,11 @@ test.each([
   ['Knoblauch Naan', 'Knoblauch-Naan'],
   ['Cola/Fanta (0,5 l)', 'cola / fanta'],
   ['Samosa 2 Stück', 'samosa (2'],
+  ['Kaesespaetzle', 'käsespätzle'],
+  ['Schaeufele', 'schaufele'],
+  ['Μουσακάς', 'ΜΟΥΣΑΚΑΣ'],
+  ['Ｐｉｚｚａ ﬁnocchio', 'pizza finocchio'],
+  ['Əncir', 'encir'],
 ])('%s is found by %s', (name, typed) => {
   expect(hasWords(name, searchSpellings(typed))).toBe(true);
 });

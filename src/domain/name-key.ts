@@ -10,6 +10,9 @@ const LETTERS: Readonly<Record<string, string>> = {
   ...{ '’': "'", '‘': "'", ʼ: "'", ʹ: "'", '`': "'", '´': "'", '′': "'" },
 };
 
+/** Names that are kept are not looked for by these. Greek writes its last s otherwise. */
+const MORE_LETTERS: Readonly<Record<string, string>> = { ħ: 'h', ŧ: 't', ə: 'e', ŋ: 'n', ς: 'σ' };
+
 /** Lower case base letters, every apostrophe as one. */
 function fold(text: string): string {
   return text
@@ -21,10 +24,12 @@ function fold(text: string): string {
 
 /** Without capitals, accents and apostrophes, for searching: 'Gemüse' and 'gemuse' are equal, 'Çorbası' and 'corbasi'. */
 export function foldText(text: string): string {
-  return fold(text).replaceAll("'", '');
+  return fold(text.normalize('NFKC'))
+    .replace(/['‛ʻʿꞌ＇׳]/g, '')
+    .replace(/[ħŧəŋς]/g, (letter) => MORE_LETTERS[letter] ?? letter);
 }
 
-const withoutUmlauts = (folded: string) => folded.replace(/([aou])e/g, '$1');
+export const withoutUmlauts = (folded: string) => folded.replace(/([aou])e/g, '$1');
 
 /** The words of a folded text: a hyphen, slash or bracket parts them as a space does, in what is typed and in what is stored. */
 export const wordsOfFolded = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -49,6 +49,9 @@ test.each([
   'a\0@b.example',
   'a@b.example\r\nBcc: c@d.example',
   `${'a'.repeat(250)}@b.example`,
+  `${'a'.repeat(65)}@b.example`,
+  // Without its dot it would be somebody else's.
+  '.gast@beispiel.example',
 ])('%j is refused', (typed) => {
   expect(isEmail(typed)).toBe(false);
 });

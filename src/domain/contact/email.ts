@@ -1,13 +1,14 @@
 const INVISIBLE = /\p{Cf}/gu;
 /** What sentences, lists and programs put around an address, and no address begins or ends with. */
-const AROUND = /^[^\p{L}\p{N}!#$%&*+/=?^_{|}~]+|[^\p{L}\p{N}]+$/gu;
+const AROUND = /^[^\p{L}\p{N}!#$%&*+/=?^_{|}~.-]+|[^\p{L}\p{N}]+$/gu;
 /** Longer than any address with its name; what is longer is none, and costs no time. */
 const MAX_TYPED_LENGTH = 1000;
 const MAX_EMAIL_LENGTH = 254;
+const MAX_LOCAL_LENGTH = 64;
 
 // Each part ends where the next must begin, so that it takes linear time on any input.
 const EMAIL =
-  /^(?!.*\.[.@])[\p{L}\p{N}\p{M}.!#$%&'*+/=?^_`{|}~-]+@(?![.-]|.*(?:-\.|\.-))[a-z\d.-]+\.[a-z][a-z\d-]*$/iu;
+  /^(?!\.|.*\.[.@])[\p{L}\p{N}\p{M}.!#$%&'*+/=?^_`{|}~-]+@(?![.-]|.*(?:-\.|\.-))[a-z\d.-]+\.[a-z][a-z\d-]*$/iu;
 
 /**
  * An email address without what people and programs put around it: `mailto:`, a name before it in angle brackets, quotes, a
@@ -29,7 +30,7 @@ export function cleanEmail(typed: string): string {
 /** Whether a text is an email address, once it is cleaned. */
 export function isEmail(text: string): boolean {
   const email = cleanEmail(text);
-  return email.length <= MAX_EMAIL_LENGTH && EMAIL.test(email);
+  return email.length <= MAX_EMAIL_LENGTH && email.indexOf('@') <= MAX_LOCAL_LENGTH && EMAIL.test(email);
 }
 
 function asciiDomain(domain: string): string {

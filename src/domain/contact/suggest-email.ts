@@ -3,7 +3,7 @@ import { cleanEmail } from './email.ts';
 
 /** What most guests write from, and what is one letter from it but another provider's. */
 const KNOWN =
-  'gmail.com googlemail.com gmx.de gmx.net gmx.at gmx.ch gmx.com gmx.org gmx.eu web.de t-online.de freenet.de mail.de mail.com email.de email.com ymail.com outlook.com outlook.de outlook.at hotmail.com hotmail.de hotmail.fr hotmail.it live.com live.de live.at yahoo.com yahoo.de yahoo.fr yahoo.it icloud.com aol.com aol.de arcor.de online.de posteo.de posteo.net mailbox.org kabelmail.de vodafone.de vodafonemail.de 1und1.de aon.at chello.at a1.net bluewin.ch hispeed.ch proton.me protonmail.com'.split(
+  'gmail.com googlemail.com gmx.de gmx.net gmx.at gmx.ch gmx.com gmx.org gmx.eu web.de t-online.de freenet.de mail.de mail.com email.de email.com ymail.com outlook.com outlook.de outlook.at hotmail.com hotmail.de hotmail.fr hotmail.it live.com live.de live.at yahoo.com yahoo.de yahoo.fr yahoo.it icloud.com aol.com aol.de arcor.de online.de posteo.de posteo.net mailbox.org kabelmail.de vodafone.de vodafonemail.de 1und1.de aon.at chello.at a1.net bluewin.ch hispeed.ch proton.me protonmail.com email.cz hotmail.es hotmail.nl outlook.fr outlook.es outlook.it outlook.com.tr yahoo.es seznam.cz wp.pl libero.it orange.fr free.fr laposte.net ukr.net abv.bg'.split(
     ' ',
   );
 

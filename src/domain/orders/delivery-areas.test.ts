@@ -47,7 +47,11 @@ describe('places that share a postal code', () => {
     ['72379', 'Hechingen', 0],
     ['72379', 'hechingen ', 0],
     ['72379', 'BOLL', 300],
-    ['72379', 'Hechingen (Boll)', 450],
+    // Of what is named the dearest, not a place that has nothing to do with it.
+    ['72379', 'Hechingen (Boll)', 300],
+    ['72379', 'Hechingen-Boll', 300],
+    ['72379', 'Hechngen', 0],
+    ['72379', 'Stettten', 450],
     ['72379', 'Boll am See', 300],
     ['72379', 'Weilheim', 450],
     ['72379', '', 450],

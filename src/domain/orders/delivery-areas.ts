@@ -1,5 +1,6 @@
 import type { Cents } from '../money.ts';
 import { nameKeys } from '../name-key.ts';
+import { slipsBetween } from '../slips.ts';
 
 /**
  * A place that is delivered to, with its minimum order and delivery fee. Places may share a postal code, and a town may have
@@ -21,6 +22,11 @@ export type Locality = Readonly<Pick<DeliveryArea, 'zipCode' | 'city'>>;
 
 /** A town as it is compared: however it is spelt. */
 const townKey = (city: string) => nameKeys(city).key ?? '';
+
+/** Letters of a name from which on one slip in it is taken for that name. */
+const LONG_NAME = 5;
+
+const isSlipOf = (typed: string, town: string) => town.length >= LONG_NAME && slipsBetween(typed, town) === 1;
 
 /** Names an area among the others, also where several share a postal code. */
 export const areaKeyOf = ({ zipCode, city }: Locality) => `${zipCode} ${townKey(city)}`;
@@ -46,7 +52,8 @@ export const zipOfCity = (city: string, areas: readonly Locality[]) => only(zips
 
 /**
  * The area that delivers to a place, or null when none does: by its postal code and, where several places share that, by its
- * town. Of a part of a town the town named in it counts; where none of them is meant, the dearest.
+ * town. Of a part of a town the town named in it counts, with a letter wrong the town that was meant; where several are, or
+ * none is, the dearest of them.
  */
 export function deliveryAreaOf(
   { zipCode, city = '' }: { zipCode: string; city?: string },
@@ -56,10 +63,12 @@ export function deliveryAreaOf(
   if (sharing.length < 2) return sharing[0] ?? null;
   const town = townKey(city);
   const named = sharing.filter((area) => ` ${town} `.includes(` ${townKey(area.city)} `));
-  const dearest = sharing.reduce((most, area) =>
+  const exact = sharing.find((area) => townKey(area.city) === town);
+  if (exact) return exact;
+  const meant = named.length > 0 ? named : sharing.filter(({ city }) => isSlipOf(town, townKey(city)));
+  return (meant.length > 0 ? meant : sharing).reduce((most, area) =>
     (area.feeCents - most.feeCents || area.minimumCents - most.minimumCents) > 0 ? area : most,
   );
-  return sharing.find((area) => townKey(area.city) === town) ?? only(named) ?? dearest;
 }
 
 /**

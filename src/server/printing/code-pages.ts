@@ -17,6 +17,8 @@ export function toCodePages(words: string): string {
 const known = new Map<string, string>();
 
 function printedAs(sign: string): string {
+  const punctuation = PUNCTUATION.find(([kind]) => kind.test(sign));
+  if (punctuation && !isInCodePage(sign)) return punctuation[1];
   // Some Greek letters are in a code page, as signs of mathematics: words made of both would be hard to read.
   const greek = GREEK[stripped(sign, 'NFD').toLowerCase()];
   if (greek !== undefined) return isUpper(sign) ? greek.charAt(0).toUpperCase() + greek.slice(1) : greek;
@@ -36,6 +38,15 @@ function isInCodePage(sign: string): boolean {
     (command) => !transform(`|${sign}|`, { cpl: 48, encoding: 'multilingual', command }).includes('?'),
   );
 }
+
+/** What telephones and keyboards write for a hyphen, an apostrophe, a quotation mark or a blank; marks that nobody sees are none. */
+const PUNCTUATION: [RegExp, string][] = [
+  [/[\p{Pd}\u2212\u02d7\u2043\u2500]/u, '-'],
+  [/[\u02b9-\u02bf\u02c8\u2018-\u201b\u2032\u2035\ua78c\uff07\u05f3]/u, "'"],
+  [/[\u201c-\u201f\u2033\u2036\uff02\u00ab\u00bb]/u, "'"],
+  [/\p{Zs}/u, ' '],
+  [/\p{Cf}/u, ''],
+];
 
 /** After ELOT 743, letter by letter. */
 const GREEK: Record<string, string> = {

@@ -157,6 +157,8 @@ describe('what has no letter in the printer', () => {
     ['Sarmale cu mămăligă și smântână', 'Sarmale cu mămăligă si smântână'],
     ['｛command:x｝｜ ﬁsh ½', '*command:x** fish ½'],
     ['中文 مرحبا', '** *****'],
+    ['0151\u2011234\u2010567, \u22125, O\u02bcConnor, Chef\u2032s', "0151-234-567, -5, O'Connor, Chef's"],
+    ['a\u200bb\u202fc', 'ab c'],
   ])('%s', (typed, printed) => {
     expect(toCodePages(typed)).toBe(printed);
   });

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { restoreFormula } from '../csv/csv.ts';
+import { decodeEntities } from './decode-entities.ts';
 import { readPriceText } from './read-price-text.ts';
 import { checkSize, MAX_TABLE_ROWS, type Table, type TableFault, type TableRow } from './table.ts';
 
@@ -13,7 +14,8 @@ export function readDelimited(text: string): Table | TableFault {
   const written = readPriceText(text);
   if (written) return written;
   const told = SEPARATOR_LINE.exec(text);
-  const body = told ? text.slice(told[0].length) : text;
+  // A letter written as '&ouml;' must not end a cell.
+  const body = withoutEntities(told ? text.slice(told[0].length) : text);
   const skipped = told ? 1 : 0;
   const delimiter = told?.[1] ?? likelySeparator(body);
   try {
@@ -36,6 +38,13 @@ export function readDelimited(text: string): Table | TableFault {
     throw error;
   }
 }
+
+/** What would mean something to the table stays for later. */
+const withoutEntities = (text: string) =>
+  text.replace(/&(?:amp;)?#?\w{2,10};/g, (entity) => {
+    const sign = decodeEntities(entity);
+    return /["'=;,|\s]/.test(sign) ? entity : sign;
+  });
 
 /** '|---|:--|': a line that is drawn below the headings. */
 const isRule = ({ cells }: TableRow) =>

@@ -64,9 +64,12 @@ export function socialPages(social: Restaurant['social']) {
   });
 }
 
-/** What a telephone dials: no spaces, and in the countries that there are not the zero of '+49 (0) 7471 …'. */
+/**
+ * What a telephone dials: no spaces, and behind a country's code not the zero of '+49 (0) 7471 …'; without the brackets only
+ * in the countries that there are, for elsewhere it may belong to the number.
+ */
 export function telephoneLink(phone: string): string {
-  return `tel:${phone.replace(/(?<=\+4[139]\D*)0|[^\d+]/g, '')}`;
+  return `tel:${phone.replace(/(?<=^\W*(\+|00)[\d\s]*)\(\s*0\s*\)|(?<=^\W*(\+|00)4[139]\D*)0|[^\d+]/g, '')}`;
 }
 
 /** Escapes the address: part of it must not become a subject, a copy or a second recipient. */

@@ -2,7 +2,7 @@ import type { AddOn } from '#domain/menu/dish.ts';
 import { decimalEuros } from '#domain/money.ts';
 import { allergenTexts } from '#texts/allergens.ts';
 import type { Language } from '#texts/texts.ts';
-import { readAmount, writeDeclared } from './cell-words.ts';
+import { isAmbiguousAmount, readAmount, writeDeclared } from './cell-words.ts';
 
 /**
  * The add-ons of a dish in one cell, with allergens and additives in brackets: `Brot = 2,50 (Weizen) | Schinken = 3,50 (keine;
@@ -38,6 +38,8 @@ export interface WrittenAddOn {
   name: string;
   /** As it was written; null where only the name is. */
   price: string | null;
+  /** The price, where it may be read in two ways. */
+  ambiguous?: string;
   /** In the brackets behind the price, as they were written; null where there are none. */
   allergens: string | null;
   additives: string | null;
@@ -47,7 +49,10 @@ export interface WrittenAddOn {
 function readPriced(written: string): Omit<WrittenAddOn, 'name'> {
   const [, price = written, declared] = /^([^()]*)\(([^()]*)\)\s*$/.exec(written) ?? [];
   const [allergens = null, additives = null] = declared?.split(';') ?? [];
-  return { price: readAmount(price), allergens, additives };
+  return {
+    ...{ price: readAmount(price), allergens, additives },
+    ...(isAmbiguousAmount(price) && { ambiguous: price.trim() }),
+  };
 }
 
 export function readAddOns(cell: string): WrittenAddOn[] {

@@ -31,16 +31,17 @@ export function readAddOnCell(
   cell: string,
   former: Dish | null,
   { known, language, meanings }: { known: AddOnsByName; language: Language; meanings: Meanings },
-): { addOns: AddOnFields[]; unknown: string[]; unknownWords: UnknownWord[] } {
+): { addOns: AddOnFields[]; unknown: string[]; unknownWords: UnknownWord[]; ambiguous: string[] } {
   const own = new Set(former ? fieldsOf(former) : []);
   const unknown: string[] = [];
   const unknownWords: UnknownWord[] = [];
+  const written = readAddOns(cell);
   const declare = (field: string, read: string[] | UnknownWord): AddOnFields => {
     if (!isUnknown(read)) return { [field]: read };
     unknownWords.push(read);
     return {};
   };
-  const addOns = readAddOns(cell).map(({ name, price, allergens, additives }) => {
+  const addOns = written.map(({ name, price, allergens, additives }) => {
     const key = normalizeName(name);
     const its = [...own].find((addOn) => normalizeName(String(addOn.name)) === key);
     if (its) own.delete(its);
@@ -56,5 +57,5 @@ export function readAddOnCell(
     if (!known.has(key)) known.set(key, addOn);
     return addOn;
   });
-  return { addOns, unknown, unknownWords };
+  return { addOns, unknown, unknownWords, ambiguous: written.flatMap(({ ambiguous }) => ambiguous ?? []) };
 }

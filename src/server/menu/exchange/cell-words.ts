@@ -343,17 +343,27 @@ export const isSplitAmount = (cell: string) =>
 /** '1.234,50 €' as '1234.50'. What is no amount stays as it is, for the form's own rule to refuse. */
 export function readAmount(cell: string): string {
   if (cell.length > MAX_AMOUNT || isSplitAmount(cell)) return cell;
-  const bare = withCents(cell)
-    .replace(/€|eur(o|os)?\b|[\s\u00a0\u202f]/gi, '')
-    .replace(/\*+$/, '')
-    .replace(/[.,][-–—−]+$/, '');
+  const { bare, isWhole } = bareAmount(cell);
+  if (isWhole && /^\d{1,3}(?:[.,']\d{3})+$/.test(bare)) return bare.replace(/[.,']/g, '');
   const whole = /^(\d{1,3}(?:[.,']\d{3})+)([.,]\d{1,2})$/.exec(bare);
   return (whole ? `${whole[1]?.replace(/[.,']/g, '')}${whole[2]}` : bare).replace(',', '.');
 }
 
+/** Without the signs around it. A dash instead of cents, '1.250,–', says that it is whole euros. */
+function bareAmount(cell: string): { bare: string; isWhole: boolean } {
+  const amount = withCents(cell)
+    .replace(/€|eur(o|os)?\b|[\s\u00a0\u202f]/gi, '')
+    .replace(/\*+$/, '');
+  const bare = amount.replace(/[.,][-–—−]+$/, '');
+  return { bare, isWhole: bare !== amount };
+}
+
 /** '1.250' is 1250 € to some and 1.25 € to others. */
-export const isAmbiguousAmount = (cell: string) =>
-  /^\d{1,3}[.,]\d{3}$/.test(cell.replace(/€|eur(o|os)?\b|\s/gi, ''));
+export function isAmbiguousAmount(cell: string): boolean {
+  if (cell.length > MAX_AMOUNT) return false;
+  const { bare, isWhole } = bareAmount(cell);
+  return !isWhole && /^\d{1,3}[.,]\d{3}$/.test(bare);
+}
 
 /** A price of nothing that is meant. */
 export const isFree = (cell: string) => ['kostenlos', 'gratis', 'free'].includes(normalizeWord(cell));

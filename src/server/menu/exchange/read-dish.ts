@@ -154,6 +154,7 @@ export function readDish(
     const read = readAddOnCell(cell('addOns'), former, { known: context.addOns, language, meanings });
     form.addOns = read.addOns;
     for (const word of read.unknownWords) orUnknown(first, 'addOns', word);
+    for (const price of read.ambiguous) problem(first, 'addOns', 'amount_ambiguous', ...amountsOf(price));
     for (const name of read.unknown) problem(first, 'addOns', 'add_on_unknown', name);
   }
   // Everything that is wrong is told at once.
