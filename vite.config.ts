@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 
@@ -125,8 +126,26 @@ function withoutCookieWriter(): Plugin {
   };
 }
 
+/** Notes beside each part of the build from which packages it was made: the bill of materials of a release names them. */
+function withPackageList(): Plugin {
+  return {
+    name: 'with-package-list',
+    apply: 'build',
+    writeBundle(_, bundle) {
+      const ids = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' ? file.moduleIds : file.originalFileNames,
+      );
+      const folders = ids.flatMap(
+        (id) => /node_modules\/(?:.*node_modules\/)?(?:@[^/]+\/)?[^/]+/.exec(id)?.[0] ?? [],
+      );
+      const list = [...new Set(folders)].toSorted();
+      writeFileSync(`build/${this.environment.name}.packages.json`, JSON.stringify(list));
+    },
+  };
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), withoutCookieWriter()],
+  plugins: [reactRouter(), withoutCookieWriter(), withPackageList()],
   // A part's class is its file's name and its own: looks address parts by them (src/looks, decision 085).
   css: {
     transformer: 'lightningcss',

@@ -33,7 +33,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'src/{domain,contract,looks,texts,web}/**/*.test.{ts,tsx}',
-            '{bench,sample,scripts}/**/*.test.ts',
+            '{bench,release,sample,scripts}/**/*.test.ts',
           ],
           setupFiles,
           expect,

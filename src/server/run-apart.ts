@@ -62,8 +62,8 @@ function start(script: string, megabytes: number): ChildProcess {
     execArgv: [`--max-old-space-size=${megabytes}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // It needs nothing that the server knows.
-    env: {},
+    // It needs nothing that the server knows, but for where a release keeps a library of Node's.
+    env: { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH },
   });
 }
 

@@ -25,7 +25,7 @@ export const adminBackupTexts = defineTexts({
       checking: 'Wird geprüft …',
       stop: 'Abbrechen',
       byCommand:
-        'Hier geht das nicht von dieser Seite aus. Wer den Server betreibt, spielt die Datei mit „npm run restore“ ein (PostgreSQL).',
+        'Hier geht das nicht von dieser Seite aus. Wer den Server betreibt, spielt die Datei mit „thali restore“ ein (PostgreSQL).',
     },
     list: {
       title: 'Auf dem Server',
@@ -91,7 +91,7 @@ export const adminBackupTexts = defineTexts({
       checking: 'Checking …',
       stop: 'Cancel',
       byCommand:
-        'Here that is not done from this page. Whoever runs the server restores the file with “npm run restore” (PostgreSQL).',
+        'Here that is not done from this page. Whoever runs the server restores the file with “thali restore” (PostgreSQL).',
     },
     list: {
       title: 'On the server',

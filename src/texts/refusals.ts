@@ -275,7 +275,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
     printers_missing: () => 'Es ist kein Drucker eingerichtet, der diese Bestellung druckt.',
     restore_under_way: () => 'Es wird schon eine Sicherung wiederhergestellt.',
     restore_by_command: () =>
-      'Hier geht das nicht von dieser Seite aus. Wer den Server betreibt, stellt die Sicherung mit „npm run restore“ wieder her (PostgreSQL).',
+      'Hier geht das nicht von dieser Seite aus. Wer den Server betreibt, stellt die Sicherung mit „thali restore“ wieder her (PostgreSQL).',
   },
   en: {
     invalid_input: () => 'Please check what you entered.',
@@ -489,7 +489,7 @@ const refusalTexts = defineTexts<RefusalTexts>({
     printers_missing: () => 'No printer is set up that prints this order.',
     restore_under_way: () => 'A backup is being restored already.',
     restore_by_command: () =>
-      'Here that is not done from this page. Whoever runs the server restores the backup with “npm run restore” (PostgreSQL).',
+      'Here that is not done from this page. Whoever runs the server restores the backup with “thali restore” (PostgreSQL).',
   },
 });
 

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import '../private-files.ts';
 import { BackupError } from '../backups/index.ts';
 import { type Config, readConfig } from '../config.ts';
+import { ROOT } from '../root.ts';
 import { ConfigError } from '../variables.ts';
 
 /** Why a command refuses, in one line for the person at the keyboard. */
@@ -8,6 +11,9 @@ export class CommandError extends Error {}
 
 /** The command was called with wrong arguments. */
 export class UsageError extends Error {}
+
+/** Whoever has no npm calls the commands by the release's own word. */
+const isRelease = () => existsSync(join(ROOT, 'thali'));
 
 const EXIT_FAILED = 1;
 const EXIT_MISUSED = 2;
@@ -22,7 +28,9 @@ export async function runCommand(usage: string, work: (config: Config) => Promis
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (error instanceof UsageError || code?.startsWith('ERR_PARSE_ARGS')) {
-      console.error(`${message}\nUsage: ${usage}`);
+      console.error(
+        `${message}\nUsage: ${isRelease() ? usage.replace(/^npm run (\w+)( --)?/, 'thali $1') : usage}`,
+      );
       process.exitCode = EXIT_MISUSED;
       return;
     }

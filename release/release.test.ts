@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { arch, machine, tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findShipped } from './shipped-files.ts';
+
+let folder: string;
+/** With a Node that only says how it was called. */
+let release: string;
+
+function put(path: string, content: string): void {
+  mkdirSync(dirname(join(release, path)), { recursive: true });
+  writeFileSync(join(release, path), content);
+  chmodSync(join(release, path), 0o755);
+}
+
+const wrapper = readFileSync(join(import.meta.dirname, 'thali.sh'), 'utf8').replace('@FLAGS@', '--flag');
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'thali release-'));
+  release = join(folder, 'thali-1.2.3');
+  put('bin/node', '#!/bin/sh\necho "$DATA_DIR|$*"\n');
+  put('package.json', '{}');
+  put('build/server/main.js', '');
+  put('thali', wrapper.replaceAll('@MACHINE@', machine()));
+  symlinkSync(join(release, 'thali'), join(folder, 'thali'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const call = (args: string[], path = join(release, 'thali'), env: Record<string, string> = {}) =>
+  spawnSync(path, args, { cwd: '/', encoding: 'utf8', env: { PATH: '/usr/bin:/bin', ...env } });
+
+describe.skipIf(process.platform !== 'linux')('`./thali` of a release', () => {
+  test('serves, from any folder and by a symbolic link, with its data beside the folder', () => {
+    const { stdout, status } = call([], join(folder, 'thali'));
+    expect(status).toBe(0);
+    expect(stdout).toBe(`${folder}/thali-data|--flag ${release}/build/server/main.js\n`);
+    expect(call([], join(release, 'thali'), { DATA_DIR: '/srv/data' }).stdout).toMatch(/^\/srv\/data\|/);
+  });
+
+  test.each(['backup', 'restore', 'admin', 'reconcile'])('runs %s, also with the dashes of npm', (word) => {
+    const script = `${release}/src/server/commands/${word}.ts`;
+    expect(call([word, '--one', 'a b']).stdout).toMatch(`|${script} --one a b\n`);
+    expect(call([word, '--', '--one', 'a b']).stdout).toMatch(`|${script} --one a b\n`);
+  });
+
+  test('refuses a word that it does not know, and says which there are', () => {
+    const { stdout, stderr, status } = call(['serve']);
+    expect([stdout, status]).toEqual(['', 2]);
+    expect(stderr).toMatch(/^There is no 'serve'\.\nUsage: thali/);
+  });
+
+  test('says so on a machine of another kind, in a folder that is not whole, and where its Node does not run', () => {
+    put('other', wrapper.replaceAll('@MACHINE@', 'mips'));
+    expect(call([], join(release, 'other')).stderr).toBe(
+      `This release is for Linux on mips. This machine is Linux on ${machine()}.\n`,
+    );
+    put('bin/node', '#!/bin/sh\necho "no glibc" >&2\nexit 127\n');
+    expect(call([])).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/glibc 2\.28.*: no glibc\n$/),
+    });
+    rmSync(join(release, 'build'), { recursive: true });
+    expect(call([])).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/^Parts of Thali are missing/),
+    });
+  });
+});
+
+test('what runs is shipped, and nothing that only builds or tests', () => {
+  const { files, packages } = findShipped();
+  const names = packages.map((place) => place.replace(/^.*node_modules\//, ''));
+  expect(names).toEqual(
+    expect.arrayContaining(['sharp', 'pg', 'kysely', 'nodemailer', 'pdfkit', '@fontsource/marcellus']),
+  );
+  if (process.platform === 'linux' && arch() === 'x64') expect(names).toContain('@img/sharp-linux-x64');
+  const building = ['vite', 'rolldown', 'terser', '@react-router/dev', 'typescript', 'react-aria', 'node'];
+  expect(names.filter((name) => building.includes(name))).toEqual([]);
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'src/server/commands/backup.ts',
+      'src/server/files/make-pictures.ts',
+      'src/server/spreadsheets/read-table-process.ts',
+      'src/server/gift-cards/fonts/noto-sans-400.woff',
+      'sample/haveli/index.ts',
+    ]),
+  );
+  expect(files.filter((file) => /^(src|sample).*(\.test\.|\/test\/|\.tsx$|\/web\/)/.test(file))).toEqual([]);
+});
