@@ -39,6 +39,8 @@ why=$("$here/bin/node" --version 2>&1) ||
 
 # Beside this folder and not in it, so that the next version finds it too.
 export DATA_DIR="${DATA_DIR:-$(dirname "$here")/thali-data}"
+# What SQLite sorts on the disk stays there as well, also where nothing else can be written.
+export SQLITE_TMPDIR="${SQLITE_TMPDIR:-$DATA_DIR}"
 export NODE_ENV="${NODE_ENV:-production}" MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-1}"
 export NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$DATA_DIR/cache/compiled}"
 [ -n "$word" ] || exec "$here/bin/node" @FLAGS@ "$here/build/server/main.js"

@@ -12,6 +12,7 @@ const PARTS = [
   ['fuzz', 'fuzz', []],
   ['street', 'street', []],
   ['friday', 'friday', []],
+  ['try-release', 'try-release', []],
   ['lighthouse', 'lighthouse', []],
   ['bench', 'bench', []],
   ['bench: a million orders', 'bench', ['--years', '--orders-of', '1000000']],
