@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, statSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, statSync } from 'node:fs';
 import { chmod, copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -8,6 +8,7 @@ import { ROOT } from '#server/root.ts';
 import { VERSION } from '#server/version.ts';
 import { NODE, SERVER, stop } from '../scripts/setup.mjs';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
+import { makeDebianPackage } from './debian-package.ts';
 import { findShipped } from './shipped-files.ts';
 
 /**
@@ -44,7 +45,8 @@ function readTime(): number {
 async function put(path: string, content: string | Buffer, mode = 0o644): Promise<void> {
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content, { mode });
+  await writeFile(file, content);
+  await chmod(file, mode);
 }
 
 async function fill(time: number): Promise<void> {
@@ -92,7 +94,7 @@ async function pack(time: number): Promise<void> {
   const tar = spawn('tar', ['-C', OUT, ...same, '--mode=u=rwX,go=rX', '-c', name], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // Without the file's name and time. Not by Node, whose zlib compresses differently on another processor.
+  // Without the file's name and time.
   const gzip = spawn('gzip', ['-9', '-n'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const ended = [tar, gzip].map(
     (child) => new Promise<number | null>((resolve) => child.on('close', resolve)),
@@ -116,6 +118,8 @@ await mkdir(folder, { recursive: true });
 await fill(time);
 await pack(time);
 const made = [`${name}.tar.gz`, `${name}.cdx.json`];
+if (existsSync('/usr/bin/dpkg-deb')) made.push(await makeDebianPackage(folder, time));
+else console.log('Without dpkg-deb no Debian package is made.');
 const sums = await Promise.all(made.map(async (file) => `${await hashOf(join(OUT, file))}  ${file}\n`));
 await writeFile(join(OUT, 'SHA256SUMS'), sums.join(''));
 for (const file of [...made, 'SHA256SUMS'])

@@ -8,11 +8,12 @@ import { findObstacle, makeDebianRoot } from './debian-root.ts';
 
 /**
  * `npm run try-release`: makes the release twice, here and in a copy of the project elsewhere, and compares; then it is run in
- * a Debian that has nothing, without a network (`try-in-debian.ts`). A line for each step. Exits with 3 where there can be
+ * a Debian that has nothing, without a network (`try-in-debian.ts`), and installed as a package in another (`try-package.ts`). A
+ * line for each step. Exits with 3 where there can be
  * no such Debian.
  */
 const CANNOT = 3;
-const PROGRAMS = ['mmdebstrap', 'ip', 'setpriv', 'unshare', 'strip', 'git'];
+const PROGRAMS = ['mmdebstrap', 'ip', 'setpriv', 'unshare', 'strip', 'git', 'dpkg-deb', 'lintian'];
 
 async function inSeconds(work: () => Promise<unknown>): Promise<string> {
   const start = performance.now();
@@ -67,7 +68,21 @@ compare(ours as string, theirs as string);
 rmSync(copy, { recursive: true });
 console.log(`ok  built and made once more in another folder, with the same bytes: ${again}`);
 
-// Its network is empty, and what it mounts ends with it.
-const inside = ['--mount', '--net', '--propagation', 'private', process.execPath, 'release/try-in-debian.ts'];
-const { status } = spawnSync('unshare', [...inside, await makeDebianRoot()], { cwd: ROOT, stdio: 'inherit' });
-process.exit(status ?? 1);
+// Each in a network that is empty; what is mounted ends with it.
+function run(script: string, root: string): boolean {
+  const inside = [
+    '--mount',
+    '--net',
+    '--propagation',
+    'private',
+    process.execPath,
+    `release/${script}`,
+    root,
+  ];
+  return spawnSync('unshare', inside, { cwd: ROOT, stdio: 'inherit' }).status === 0;
+}
+const isGreen = [
+  run('try-in-debian.ts', await makeDebianRoot()),
+  run('try-package.ts', await makeDebianRoot(['systemd'])),
+];
+process.exit(isGreen.every(Boolean) ? 0 : 1);

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Becomes a Debian machine of its own: this one's system, with an empty network and with changes that are gone at its
+# Becomes a Debian machine of its own: this one's system, or that of the folder LOWER, with an empty network and with changes that are gone at its
 # end, under a systemd that starts nothing by itself. Arguments: a folder to mount in, and for each project NAME=FOLDER,
 # which becomes /root/NAME. Run by machine.ts as the first process of its own namespaces.
 set -eu
@@ -8,7 +8,7 @@ shift
 
 mount -t tmpfs -o size=75% tmpfs "$place"
 mkdir "$place/changes" "$place/work" "$place/root"
-mount -t overlay -o "lowerdir=/,upperdir=$place/changes,workdir=$place/work" overlay "$place/root"
+mount -t overlay -o "lowerdir=${LOWER:-/},upperdir=$place/changes,workdir=$place/work" overlay "$place/root"
 cd "$place/root"
 
 mount -t proc proc proc

@@ -34,8 +34,11 @@ export class Machine {
     this.#cgroup = cgroup;
   }
 
-  /** Starts one, with copies of projects in root's home, by the name that each has there. */
-  static async boot(projects: Record<string, string>): Promise<Machine> {
+  /**
+   * Starts one, with copies of projects in root's home, by the name that each has there. `lower` is the folder of its system,
+   * which stays as it is.
+   */
+  static async boot(projects: Record<string, string>, lower = '/'): Promise<Machine> {
     const folder = mkdtempSync(join(tmpdir(), 'thali-street-'));
     const cgroup = join(cgroupRoot(), `thali-street-${process.pid}`);
     mkdirSync(cgroup);
@@ -47,6 +50,7 @@ export class Machine {
     const enter = `echo $$ >'${cgroup}/cgroup.procs'; exec setpriv --pdeathsig KILL "$@"`;
     const child = spawn('sh', ['-c', enter, 'sh', ...unshare, ...boot], {
       stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, LOWER: lower },
     });
     const machine = new Machine(child, folder, cgroup);
     try {
@@ -88,6 +92,11 @@ export class Machine {
 
   async write(path: string, text: string, mode = '644'): Promise<void> {
     await this.run(`cat >'${path}' && chmod ${mode} '${path}'`, { input: text });
+  }
+
+  /** A file of this machine. */
+  async copy(file: string, to: string): Promise<void> {
+    await execute('cp', [file, `/proc/${this.#pid}/root${to}`]);
   }
 
   stop(): void {
