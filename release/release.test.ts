@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, w
 import { arch, machine, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { findShipped } from './shipped-files.ts';
 
 let folder: string;
@@ -67,6 +68,19 @@ describe.skipIf(process.platform !== 'linux')('`./thali` of a release', () => {
       stderr: expect.stringMatching(/^Parts of Thali are missing/),
     });
   });
+});
+
+test('in a container only its data can be written, by a user without rights, and a database can be added', () => {
+  const compose = (name: string) => parse(readFileSync(join(import.meta.dirname, name), 'utf8'));
+  const { services, volumes } = compose('compose.yaml');
+  expect(services.thali).toMatchObject({ read_only: true, cap_drop: ['ALL'], volumes: ['data:/data'] });
+  expect(readFileSync(join(import.meta.dirname, 'Dockerfile'), 'utf8')).toMatch(
+    /^USER 4711:4711\nVOLUME \/data$/m,
+  );
+  const more = compose('compose.postgres.yaml');
+  expect(more.services.thali.environment.DATABASE_URL).toMatch(/@database\/thali$/);
+  expect(Object.keys({ ...services, ...more.services })).toEqual(['thali', 'caddy', 'database']);
+  expect(Object.keys({ ...volumes, ...more.volumes })).toEqual(['data', 'certificates', 'database']);
 });
 
 test('what runs is shipped, and nothing that only builds or tests', () => {

@@ -16,6 +16,10 @@ const [, , lower = ''] = process.argv;
 const [archive = ''] = globSync(join(ROOT, '.tmp/release/*.tar.gz'));
 const name = basename(archive, '.tar.gz');
 const USER = 4711;
+const RIGHTS = [
+  ...[`--reuid=${USER}`, `--regid=${USER}`, '--clear-groups'],
+  ...['--no-new-privs', '--inh-caps=-all', '--pdeathsig=KILL'],
+];
 const URL = 'http://127.0.0.1:3000';
 const began = performance.now();
 let last = began;
@@ -36,18 +40,10 @@ const inRoot = (script: string) => execute('chroot', [root, 'sh', '-c', script])
 
 /** `thali` as somebody without rights, who has nothing but these variables. */
 function thali(args: string[], env: Record<string, string>): ChildProcess {
-  const rights = [
-    `--reuid=${USER}`,
-    `--regid=${USER}`,
-    '--clear-groups',
-    '--no-new-privs',
-    '--inh-caps=-all',
-    '--pdeathsig=KILL',
-  ];
   const variables = Object.entries({ PATH: '/usr/local/bin:/usr/bin:/bin', ...env }).map((pair) =>
     pair.join('='),
   );
-  return spawn('chroot', [root, 'setpriv', ...rights, 'env', '-i', ...variables, 'thali', ...args]);
+  return spawn('chroot', [root, 'setpriv', ...RIGHTS, 'env', '-i', ...variables, 'thali', ...args]);
 }
 
 async function command(args: string[], env: Record<string, string>) {
@@ -104,7 +100,8 @@ done(
   `unpacked: ${inMegabytes(statSync(archive).size)} to ${inMegabytes(size)}; half an archive unpacks with an error, and does not start`,
 );
 
-symlinkSync(`/opt/${name}/thali`, join(root, 'usr/local/bin/thali'));
+symlinkSync(`/opt/${name}`, join(root, 'opt/thali'));
+symlinkSync('/opt/thali/thali', join(root, 'usr/local/bin/thali'));
 const data = join(root, 'srv');
 await execute('mount', ['-t', 'tmpfs', 'tmpfs', data]);
 chownSync(data, USER, USER);
@@ -130,11 +127,21 @@ for (const path of [
   '/api/openapi.json',
 ])
   assert.equal((await fetch(URL + path)).status, 200, path);
+// What a container asks, word by word, by the same user (release/Dockerfile).
+const dockerfile = readFileSync(join(import.meta.dirname, 'Dockerfile'), 'utf8');
+const question: string[] = JSON.parse(/^HEALTHCHECK .*CMD (.*)$/m.exec(dockerfile)?.[1] ?? '[]');
+const inContainer = (port: number) =>
+  execute('chroot', [
+    ...[root, 'setpriv', ...RIGHTS, 'env', '-i', `PORT=${port}`, 'LD_LIBRARY_PATH=/opt/thali/lib'],
+    ...question,
+  ]);
+await inContainer(3000);
+await assert.rejects(inContainer(3001));
 const page = await (await fetch(`${URL}/menu`)).text();
 const assets = [...page.matchAll(/(?:src|href)="(\/assets\/[^"#]+)"/g)].map(([, path]) => path as string);
 assert.ok(assets.length > 5);
 for (const path of assets) assert.equal((await fetch(URL + path)).status, 200, path);
-done(`eight pages, and the ${assets.length} files of the menu`);
+done(`the health check of the container; eight pages, and the ${assets.length} files of the menu`);
 
 await openRestaurant({ url: URL, pid: 0, stop: async () => undefined });
 const { call, close } = openApiClient(URL, 1);
