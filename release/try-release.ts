@@ -2,16 +2,18 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ROOT } from '#server/root.ts';
 import { execute } from '../street/machine.ts';
-import { findObstacle, makeDebianRoot } from './debian-root.ts';
+import { findObstacle, makeDebianRoot, SUITE } from './debian-root.ts';
 
 /**
  * `npm run try-release`: makes the release twice, here and in a copy of the project elsewhere, and compares; then it is run in
  * a Debian that has nothing, without a network (`try-in-debian.ts`), and installed as a package in another (`try-package.ts`). A
- * line for each step. Exits with 3 where there can be
+ * line for each step. `--suite trixie` takes another Debian than this machine's. Exits with 3 where there can be
  * no such Debian.
  */
+const { values } = parseArgs({ options: { suite: { type: 'string', default: SUITE } } });
 const CANNOT = 3;
 const PROGRAMS = ['mmdebstrap', 'ip', 'setpriv', 'unshare', 'strip', 'git', 'dpkg-deb', 'lintian'];
 
@@ -82,7 +84,7 @@ function run(script: string, root: string): boolean {
   return spawnSync('unshare', inside, { cwd: ROOT, stdio: 'inherit' }).status === 0;
 }
 const isGreen = [
-  run('try-in-debian.ts', await makeDebianRoot()),
-  run('try-package.ts', await makeDebianRoot(['systemd'])),
+  run('try-in-debian.ts', await makeDebianRoot(values.suite)),
+  run('try-package.ts', await makeDebianRoot(values.suite, ['systemd'])),
 ];
 process.exit(isGreen.every(Boolean) ? 0 : 1);
