@@ -12,6 +12,7 @@ import { measureResponses } from './measure-answers.ts';
 import { measureLivePages } from './measure-live-pages.ts';
 import { measureOrders } from './measure-orders.ts';
 import { measurePage, type PageMetrics } from './measure-pages.ts';
+import { measureSeating } from './measure-seating.ts';
 import { measureStart } from './measure-start.ts';
 import { measureYears, QUICK_SIZES, sizesFrom } from './measure-years.ts';
 import { ADMIN_PAGES, ADMIN_SCRIPT_KB, GUEST_PAGES, GUEST_SCRIPT_KB, PUBLIC_PAGES } from './pages.ts';
@@ -33,7 +34,7 @@ import { ensureWrk } from './wrk.ts';
  * `npm run bench`: every promise about speed and size, measured on this machine. `--budgets` measures only
  * the size of the pages, and fails when one is too large; `--years` only the desk's lists after years, with a
  * million orders or the number given by `--orders-of`; `--orders` only orders; `--promises` 90 simulated evenings of
- * promises, without a server; `--live` how soon 200 open pages of guests know of the desk's tap; `--against ../other` the processor time of
+ * promises, without a server; `--seating` one decision about a table, without a server; `--live` how soon 200 open pages of guests know of the desk's tap; `--against ../other` the processor time of
  * an order and a cached page here and in another checkout, which must be built.
  */
 const MENU = '/menu';
@@ -51,6 +52,7 @@ try {
   else if (process.argv.includes('--against')) await compareCheckouts();
   else if (process.argv.includes('--years')) await measureYearsAlone();
   else if (process.argv.includes('--promises')) process.exitCode = measurePromises() ? 0 : 1;
+  else if (process.argv.includes('--seating')) console.log(table(measureSeating()));
   else if (process.argv.includes('--live')) await measureLivePagesAlone();
   else if (process.argv.includes('--orders')) await measureOrdersAlone();
   else await measureAll();
@@ -105,6 +107,7 @@ async function measureAll(): Promise<void> {
     { name: 'npm start to first /menu', value: startMs, unit: 'ms', atMost: 600 },
     ...(await withServer({ SAMPLE: 'off' }, measureServer)),
     ...(await measureYears(openRestaurant, QUICK_SIZES)),
+    ...measureSeating(),
   ];
   const made = machine();
   mkdirSync(join(ROOT, '.tmp'), { recursive: true });
