@@ -31,6 +31,7 @@ import * as printing from './printing/routes.ts';
 import * as push from './push/routes.ts';
 import * as figures from './reports/routes.ts';
 import * as reservations from './reservations/routes.ts';
+import * as tablePlan from './reservations/table-plan-routes.ts';
 import * as secondFactor from './second-factor/routes.ts';
 import * as settings from './settings/routes.ts';
 import * as staff from './staff/routes.ts';
@@ -71,6 +72,7 @@ export const nouns = {
   policies,
   printing,
   reservations,
+  tablePlan,
   secondFactor,
   goLive,
   guestOrders,

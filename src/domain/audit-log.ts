@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = {
     'reservation_cancelled',
     'reservation_accepted_undone',
     'reservation_cancelled_by_guest',
+    'reservation_tables_chosen',
+    'table_plan_saved',
   ],
   menu: [
     'dish_created',

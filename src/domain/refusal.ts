@@ -245,6 +245,12 @@ interface ServerParameters {
   /** Too long ago, or changed again since; the email may have been sent. */
   undo_too_late: null;
   reservation_over: null;
+  /** No table is left then; `times` are the nearest ones of the day at which there is one (`HH:mm`). */
+  reservation_full: { date: string; time: string; times: string[] };
+  /** The desk may accept it all the same. */
+  reservation_does_not_fit: null;
+  /** Who sits there can't be moved. */
+  table_taken: null;
   /** The restaurant has cancelled it, or its time has come: its guest can't cancel it here. */
   reservation_not_cancellable: { status: ReservationStatus; phone: string };
   /** More than a day after the order was accepted or completed. */

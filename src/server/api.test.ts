@@ -41,7 +41,8 @@ async function turnAround(db: Db): Promise<void> {
 
 /** POST, because clients of the first API version send it so; they change nothing. */
 const questions = [
-  ...['POST /orders/pendingOrders', 'POST /reservation/get', 'POST /admin/giftcards/find'],
+  ...['POST /orders/pendingOrders', 'POST /reservation/get', 'POST /reservation/tables'],
+  'POST /admin/giftcards/find',
   // A caller is looked up; a dish that stands on the counter is no decision (decision 093).
   ...['POST /orders/phone/callers', 'POST /orders/kitchen/prepared', 'POST /orders/correct/seen'],
   ...['POST /orders/correct/preview', 'POST /orders/correct/revisions'],

@@ -35,6 +35,7 @@ import { privacyRoutes } from './privacy/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { reservationRoutes } from './reservations/routes.ts';
+import { tableRoutes } from './reservations/tables/table-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { systemAlertRoutes } from './system-alerts/routes.ts';
@@ -82,6 +83,7 @@ export function createApi(deps: Deps) {
     .route('/', policyRoutes(deps))
     .route('/', websiteRoutes(deps))
     .route('/', termsRoutes(deps))
+    .route('/', tableRoutes(deps))
     .route('/', reservationRoutes(deps, limit))
     .route('/', newsletterRoutes(deps, limit))
     .route('/', mailingRoutes(deps, limit))

@@ -60,6 +60,8 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       reservation_accepted: (reservation) => `Reservierung ${reservation} bestätigt`,
       reservation_cancelled: (reservation) => `Reservierung ${reservation} abgesagt`,
       reservation_cancelled_by_guest: (reservation) => `Reservierung ${reservation} vom Gast abgesagt`,
+      reservation_tables_chosen: (reservation) => `Tisch der Reservierung ${reservation} gewählt`,
+      table_plan_saved: () => 'Tischplan gespeichert',
       reservation_accepted_undone: (reservation) =>
         `Bestätigung von Reservierung ${reservation} zurückgenommen`,
       dish_created: (dish) => `Gericht „${dish}“ angelegt`,
@@ -231,6 +233,8 @@ export const auditLogTexts = defineTexts<AuditLogTexts>({
       reservation_accepted: (reservation) => `Confirmed reservation ${reservation}`,
       reservation_cancelled: (reservation) => `Cancelled reservation ${reservation}`,
       reservation_cancelled_by_guest: (reservation) => `Reservation ${reservation} cancelled by its guest`,
+      reservation_tables_chosen: (reservation) => `Chose the table of reservation ${reservation}`,
+      table_plan_saved: () => 'Saved the plan of tables',
       reservation_accepted_undone: (reservation) =>
         `Took back the confirmation of reservation ${reservation}`,
       dish_created: (dish) => `Created the dish “${dish}”`,

@@ -227,6 +227,14 @@ const refusalTexts = defineTexts<RefusalTexts>({
       status === 'cancelled'
         ? `Das Restaurant hat diese Reservierung schon abgesagt. Fragen beantworten wir am Telefon: ${phone}`
         : `Die Zeit dieser Reservierung ist gekommen: Absagen geht nur noch am Telefon, ${phone}`,
+    reservation_full: ({ time, times }) =>
+      times.length === 0
+        ? `Um ${time} Uhr ist kein Tisch mehr frei, auch sonst an diesem Tag nicht. Bitte wählen Sie einen anderen Tag.`
+        : `Um ${time} Uhr ist kein Tisch mehr frei. Einen Tisch gibt es an diesem Tag noch um ${times.join(', ')} Uhr.`,
+    reservation_does_not_fit: () =>
+      'Nach Ihrem Tischplan ist dann kein Tisch frei. Sie können trotzdem annehmen, wenn Sie Platz schaffen.',
+    table_taken: () =>
+      'Dieser Tisch ist dann vergeben, und wer dort sitzt, findet keinen anderen. Bitte wählen Sie einen anderen Tisch.',
     reservation_over: () => 'Die Zeit dieser Reservierung ist vorbei: Absagen geht nicht mehr.',
     undo_too_late: () =>
       'Das lässt sich nicht mehr zurücknehmen: Der Gast bekommt schon Bescheid. Rufen Sie ihn bitte an.',
@@ -446,6 +454,14 @@ const refusalTexts = defineTexts<RefusalTexts>({
       status === 'cancelled'
         ? `The restaurant has cancelled this reservation already. We answer questions by phone: ${phone}`
         : `The time of this reservation has come: it can be cancelled by phone only, ${phone}`,
+    reservation_full: ({ time, times }) =>
+      times.length === 0
+        ? `There is no table left at ${time}, nor at any other time on this day. Please choose another day.`
+        : `There is no table left at ${time}. On this day there still is one at ${times.join(', ')}.`,
+    reservation_does_not_fit: () =>
+      'By your plan no table is free then. You can accept it all the same if you make room.',
+    table_taken: () =>
+      'This table is taken then, and whoever sits there finds no other. Please choose another table.',
     reservation_over: () => 'The time of this reservation is over: it can no longer be cancelled.',
     undo_too_late: () =>
       'This can no longer be taken back: the guest is already being told. Please call them.',

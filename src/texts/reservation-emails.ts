@@ -128,6 +128,14 @@ export const newReservationEmailTexts = {
   small: 'Wenn Sie auf diese E-Mail antworten, antworten Sie dem Gast.',
 };
 
+/** To the restaurant, in German: what fitted was accepted without a person. */
+export const acceptedAtOnceEmailTexts: typeof newReservationEmailTexts = {
+  ...newReservationEmailTexts,
+  subject: (day, time, guests) => `Tisch vergeben: ${day}, ${time}, ${guests}`,
+  title: 'Ein Tisch ist von selbst vergeben',
+  path: '/adminnavbar/futurereservation',
+};
+
 /** To the restaurant, in German: a guest has cancelled. */
 export const guestCancelledEmailTexts: typeof newReservationEmailTexts = {
   ...newReservationEmailTexts,

@@ -24,13 +24,13 @@ export const requestTable = createRoute({
   tags,
   summary: 'Ask for a table',
   description:
-    'Date and time must be bookable now. The same wish again answers the reservation that stands already, unless that was cancelled; with another note it is another wish. `key` opens the page of the reservation, and is null where it stood already: its mails have it.',
+    'Date and time must be bookable now. The same wish again answers the reservation that stands already, unless that was cancelled; with another note it is another wish. Where tables are drawn and answered at once, what fits comes back accepted, with its mail; what does not waits for the desk or, if the owner wants so, is refused with 409 reservation_full and the nearest `times`. `key` opens the page of the reservation, and is null where it stood already: its mails have it.',
   access: 'everybody',
   needs: 'reservations',
   request: { body: body(tableRequestBody) },
   responses: {
     201: json(
-      'The reservation, still to be accepted',
+      'The reservation, still to be accepted or accepted at once',
       z.object({ data: one.shape.data.extend({ key: z.string().nullable() }) }),
     ),
     ...errors(400, 409, 429),
@@ -89,7 +89,7 @@ export const updateReservationStatus = createRoute({
   tags: adminTags,
   summary: 'Accept, or cancel with a reason',
   description:
-    'The first of two tablets wins; the second gets 409 reservation_status_conflict with the status it found.',
+    'The first of two tablets wins; the second gets 409 reservation_status_conflict with the status it found. Where tables are drawn and none is free for it, 409 reservation_does_not_fit, unless `isBeyondPlan`.',
   access: 'staff',
   request: { params: reservationParams, body: body(updateReservationStatusBody) },
   responses: { 200: json('The reservation', one), ...errors(400, 401, 403, 404, 409) },

@@ -122,4 +122,8 @@ export const callOffBody = z.object({
 
 export const updateReservationStatusBody = callOffBody.extend({
   status: z.enum(['accepted', 'cancelled'], { error: 'reservation_status_invalid' }),
+  isBeyondPlan: z.boolean().optional().meta({
+    description:
+      'Accept it though no table is free for it; without, that is refused with reservation_does_not_fit',
+  }),
 });

@@ -152,6 +152,8 @@ describe('npm run restore', () => {
     'order_tests',
     'push_devices',
     'name_words',
+    'table_plan',
+    'table_slots',
   ];
   /** And columns, by table. */
   const LATER_COLUMNS: Record<string, string[]> = {

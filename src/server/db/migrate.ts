@@ -31,6 +31,7 @@ import * as reservationNotes from './migrations/2026-11-28T2110-reservation-note
 import * as orderPush from './migrations/2026-11-28T2200-order-push.ts';
 import * as dishNames from './migrations/2026-11-29T1000-names-of-dishes.ts';
 import * as healthConsent from './migrations/2026-11-29T2010-health-consent.ts';
+import * as tables from './migrations/2026-11-30T1000-tables.ts';
 import { BEFORE_BASELINE } from './migrations/before-baseline.ts';
 import type { Db } from './schema.ts';
 
@@ -71,6 +72,7 @@ export const migrations: Migrations = {
   '2026-11-28T2200-order-push': orderPush,
   '2026-11-29T1000-names-of-dishes': dishNames,
   '2026-11-29T2010-health-consent': healthConsent,
+  '2026-11-30T1000-tables': tables,
 };
 
 /**

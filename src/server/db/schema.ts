@@ -473,6 +473,10 @@ export interface Schema {
     /** When the guest consented to keeping what it says about health. */
     health_consent_at: Generated<number | null>;
   };
+  /** Rooms, tables and how requests are answered (`TablePlan` as JSON); one row, or none where no table was drawn. */
+  table_plan: { id: number; plan: string; version: number };
+  /** Who sits where: a row for each table and quarter of an hour, counted since 1970. */
+  table_slots: { table_id: string; slot: number; reservation_id: string; is_pinned: number };
   payments: {
     id: string;
     /** Exactly one of the two is set. */

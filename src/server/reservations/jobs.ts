@@ -1,6 +1,7 @@
 import { addDays, localTimeAt } from '#domain/hours/zone.ts';
 import { isReminderDue, reminderDate } from '#domain/reservations/reminder.ts';
 import { RESERVATION_NOTE_RETENTION_DAYS, RESERVATION_RETENTION_DAYS } from '#domain/retention.ts';
+import { quarterOf } from '#domain/tables/table-plan.ts';
 import { transact } from '../db/transact.ts';
 import type { Deps } from '../deps.ts';
 import { readHours } from '../hours/index.ts';
@@ -9,12 +10,17 @@ import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
 import { reminderEmail } from './reservation-emails.ts';
 import { anonymiseBefore, listToRemind, markReminded, removeNotesBefore } from './reservation-jobs-store.ts';
+import { deleteSlotsBefore } from './tables/table-plan-store.ts';
+
+/** A week: until then the desk's lists say who sat where. */
+const SLOTS_KEPT = 7 * 96;
 
 /** Removes the personal data from reservations of half a year ago, and notes of a month ago (decision 021). */
 export async function anonymiseOldReservations({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const { timeZone } = await readHours(db);
   const { date } = localTimeAt(clock.now(), timeZone);
   await anonymiseBefore(db, addDays(date, -RESERVATION_RETENTION_DAYS));
+  await deleteSlotsBefore(db, quarterOf(clock.now()) - SLOTS_KEPT);
   await removeNotesBefore(db, addDays(date, -RESERVATION_NOTE_RETENTION_DAYS));
 }
 

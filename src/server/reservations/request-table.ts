@@ -13,13 +13,14 @@ import { queueMail } from '../mail/index.ts';
 import { subscribe } from '../newsletter/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { inOfferedLanguage } from '../website/index.ts';
-import { newReservationEmail, receivedEmail } from './reservation-emails.ts';
+import { acceptedEmail, newReservationEmail, receivedEmail } from './reservation-emails.ts';
 import {
   countOpenRequests,
   findByRequestHash,
   insertReservation,
   type Reservation,
 } from './reservations-store.ts';
+import { answerAtOnce } from './tables/answer-at-once.ts';
 
 /** Per phone number or e-mail address: more than a family plans ahead. */
 const MAX_OPEN_REQUESTS = 5;
@@ -53,9 +54,11 @@ export async function requestTable(
     if (deps.config.isRateLimited && (await countOpenRequests(tx, request, today)) >= MAX_OPEN_REQUESTS) {
       return refusal('too_many_wishes', { most: MAX_OPEN_REQUESTS });
     }
+    const id = newId();
+    const answer = await answerAtOnce(tx, { ...request, id }, { hours, now });
+    if (isRefusal(answer)) return answer;
     const isNew = await insertReservation(tx, {
-      ...request,
-      id: newId(),
+      ...{ ...request, id },
       createdAt: now,
       language,
       wantsNewsletter: newsletter,
@@ -63,6 +66,7 @@ export async function requestTable(
       requestHash,
     });
     await subscribeIfRequested();
+    if (isNew) await answer?.accept();
     const reservation = (await findByRequestHash(tx, requestHash)) as Reservation;
     if (isNew) await notifyRequestReceived(tx, reservation, now);
     return { reservation, isNew };
@@ -76,8 +80,11 @@ export async function requestTable(
 }
 
 async function notifyRequestReceived(tx: Tx, reservation: Reservation, now: number): Promise<void> {
-  const { restaurant } = await readSettings(tx);
-  await queueMail(tx, receivedEmail(await inOfferedLanguage(tx, reservation)), now);
+  const [{ restaurant }, { timeZone }] = [await readSettings(tx), await readHours(tx)];
+  const guest = await inOfferedLanguage(tx, reservation);
+  const isAccepted = reservation.status === 'accepted';
+  const email = isAccepted ? acceptedEmail(guest, { restaurant, timeZone }) : receivedEmail(guest);
+  await queueMail(tx, email, now);
   await queueMail(tx, newReservationEmail(reservation, restaurant.email), now);
 }
 

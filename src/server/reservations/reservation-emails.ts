@@ -1,6 +1,7 @@
 import { tableStartsAt } from '#domain/reservations/reminder.ts';
 import { reservationCancelReasonText } from '#texts/reservation-cancel-reason.ts';
 import {
+  acceptedAtOnceEmailTexts,
   guestCancelledEmailTexts,
   newReservationEmailTexts,
   reservationEmailTexts,
@@ -137,7 +138,13 @@ function calendarOf(reservation: Reservation, restaurant: RestaurantInfo, method
 
 /** To the restaurant, in its own language; a reply goes to the guest. */
 export function newReservationEmail(reservation: Reservation, to: string): Email {
-  return toRestaurant(reservation, to, 'new_reservation', newReservationEmailTexts);
+  const isAnswered = reservation.status === 'accepted';
+  return toRestaurant(
+    reservation,
+    to,
+    'new_reservation',
+    isAnswered ? acceptedAtOnceEmailTexts : newReservationEmailTexts,
+  );
 }
 
 /** The same, when the guest has cancelled. */

@@ -66,10 +66,10 @@ export function reservationRoutes(deps: Deps, limit: Limit) {
     })
     .openapi(guard(contract.updateReservationStatus), async (c) => {
       const { id } = c.req.valid('param');
-      const { status, cancellationReason: reason = '', cancellationCode: code } = c.req.valid('json');
+      const { status, cancellationReason: reason = '', cancellationCode: code, ...how } = c.req.valid('json');
       const answered =
         status === 'accepted'
-          ? await acceptReservation(by(c), id)
+          ? await acceptReservation(by(c), id, how)
           : await cancelReservation(by(c), id, { reason, code });
       return c.json({ data: { reservation: presentReservation(unwrap(answered), c.get('language')) } }, 200);
     })

@@ -26,6 +26,8 @@ import {
   transitionReservation,
   revertAcceptance as undo,
 } from './reservations-store.ts';
+import { giveTablesBack, seatReservation } from './tables/seat-reservation.ts';
+import { lockTables } from './tables/table-plan-store.ts';
 
 interface Transition {
   to: 'accepted' | 'cancelled';
@@ -35,6 +37,8 @@ interface Transition {
   email: (reservation: Reservation, restaurant: RestaurantInfo, isHeld: boolean) => Email;
   /** What else is written with it. */
   alongside?: (tx: Tx, reservation: Reservation, now: number) => Promise<unknown>;
+  /** Accepted though there is no table for it: the desk makes room. */
+  isBeyondPlan?: boolean;
   /** For the audit log, where it is not the status alone. */
   action?: `reservation_${'accepted' | 'cancelled' | 'cancelled_by_guest'}`;
 }
@@ -48,17 +52,25 @@ export async function transition(
     from = RESERVATION_STATUSES.filter((status) => canTransitionTo(status, to)),
     email,
     alongside,
+    isBeyondPlan = false,
     action = `reservation_${to}`,
     ...more
   }: Transition,
 ): Promise<Reservation | Refusal> {
   const now = staff.clock.now();
   const moved = await transact(staff.db, async (tx): Promise<Reservation | Refusal> => {
+    const plan = await lockTables(tx);
     const held = (await findUndo(tx, id))?.mailId ?? null;
     const isMoved = await transitionReservation(tx, id, { from, to }, { now, ...more });
     const reservation = await findReservation(tx, id);
     if (!reservation) return refusal('not_found');
     if (!isMoved) return refusal('reservation_status_conflict', { status: reservation.status });
+    if (plan) {
+      const facts = { plan, hours: await readHours(tx), now };
+      if (to === 'cancelled') await giveTablesBack(tx, reservation, facts);
+      else if (!(await seatReservation(tx, reservation, facts)) && !isBeyondPlan)
+        return refusal('reservation_does_not_fit');
+    }
     const isHeld = held !== null && (await cancelMail(tx, held));
     // An anonymised reservation has no guest to write to.
     const mail =
@@ -90,9 +102,13 @@ async function readRestaurantInfo(tx: Tx): Promise<RestaurantInfo> {
   return { restaurant, timeZone };
 }
 
-/** Confirms the table to the guest. */
-export function acceptReservation(staff: StaffContext, id: string): Promise<Reservation | Refusal> {
-  return transition(staff, id, { to: 'accepted', email: acceptedEmail });
+/** Confirms the table to the guest. Where tables are drawn, one must be free for them, or the desk has been asked. */
+export function acceptReservation(
+  staff: StaffContext,
+  id: string,
+  { isBeyondPlan = false }: { isBeyondPlan?: boolean | undefined } = {},
+): Promise<Reservation | Refusal> {
+  return transition(staff, id, { to: 'accepted', email: acceptedEmail, isBeyondPlan });
 }
 
 /** Cancels a pending request, with a reason that the guest will read. */
@@ -127,6 +143,7 @@ export async function callOffReservation(
  */
 export async function undoAcceptance(staff: StaffContext, id: string): Promise<Reservation | Refusal> {
   const undone = await transact(staff.db, async (tx): Promise<Reservation | Refusal> => {
+    const plan = await lockTables(tx);
     const found = await findUndo(tx, id);
     if (!found) return refusal('not_found');
     const { status, until, mailId } = found;
@@ -140,7 +157,12 @@ export async function undoAcceptance(staff: StaffContext, id: string): Promise<R
     }
     if (mailId !== null && !(await cancelMail(tx, mailId))) return refusal('undo_too_late');
     await recordAuditEntry(tx, staff, { action: 'reservation_accepted_undone', subject: { id } });
-    return (await findReservation(tx, id)) as Reservation;
+    const reservation = (await findReservation(tx, id)) as Reservation;
+    if (plan) {
+      const facts = { plan, hours: await readHours(tx), now: staff.clock.now() };
+      await giveTablesBack(tx, reservation, facts);
+    }
+    return reservation;
   });
   if (!isRefusal(undone)) staff.live.publish({ type: 'reservations', reservationId: id, status: 'pending' });
   return undone;

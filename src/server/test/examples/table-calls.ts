@@ -1,10 +1,12 @@
 import { required } from '../required.ts';
 import { reservationRequest } from '../reservation-requests.ts';
+import { planOf } from '../table-plans.ts';
 import { type Evening, MINUTE } from './evening.ts';
 
 /** A table is asked for and given; the same by a message. */
 export async function tableCalls({
   house: testApp,
+  owner,
   staff,
   stranger,
   recorded,
@@ -39,6 +41,16 @@ export async function tableCalls({
   show(meera, 'example-key-of-another-table'.padEnd(meera.length, 'x'));
   const access = { reservationId: meerasId, key: meera };
   await recorded(stranger).post('/reservation/cancel', access);
+
+  await recorded(owner).get('/admin/tables');
+  const plan = planOf([2, 4, 4]);
+  const [small, large] = plan.rooms[0]?.tables ?? [];
+  const pair = [required(small)._id, required(large)._id];
+  await recorded(owner).send('PUT', '/admin/tables', { body: { ...plan, chains: [pair], version: 0 } });
+  const fourth = await stranger.post('/reservation', { ...reservationRequest, name: 'Anita Desai' });
+  const anitasId: string = fourth.body.data.reservation._id;
+  await recorded(staff).send('PUT', `/reservation/${anitasId}/tables`, { body: { tables: pair } });
+  await recorded(staff).post('/reservation/tables', { reservations: [anitasId] });
 
   testApp.clock.advance(MINUTE);
   await recorded(stranger).post('/message', {

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { MAX_GUESTS } from '#domain/reservations/table-request.ts';
+import type { TablePlan } from '#domain/tables/table-plan.ts';
+import { id, localDate, text, version } from '../shapes.ts';
+
+const MAX_ROOMS = 20;
+const MAX_TABLES = 200;
+const MAX_SEATS = 60;
+const MAX_CHAINS = 100;
+
+const name = text(40).pipe(z.string().min(1, { error: 'required' }));
+const number = (least: number, most: number) =>
+  z
+    .int({ error: 'value_invalid' })
+    .min(least, { error: 'value_invalid' })
+    .max(most, { error: 'value_invalid' });
+const stay = number(15, 480);
+
+const table = z
+  .object({
+    _id: id.meta({ description: 'Of the client’s own where it is new' }),
+    name,
+    fewest: number(1, MAX_SEATS).meta({ description: 'The smallest party that is seated at it' }),
+    most: number(1, MAX_SEATS).meta({ description: 'The largest' }),
+    isBlocked: z.boolean().meta({ description: 'Nobody is seated at it for now' }),
+  })
+  .refine(({ fewest, most }) => fewest <= most, { path: ['most'], error: 'value_invalid' });
+
+const room = z.object({
+  _id: id,
+  name,
+  isClosed: z.boolean().meta({ description: 'None of its tables counts for now: a terrace in the rain' }),
+  tables: z.array(table).max(MAX_TABLES, { error: 'too_many' }),
+});
+
+const chain = z
+  .array(id)
+  .min(2, { error: 'value_invalid' })
+  .max(MAX_TABLES, { error: 'too_many' })
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'value_invalid' });
+
+const planFields = z.object({
+  rooms: z.array(room).max(MAX_ROOMS, { error: 'too_many' }),
+  chains: z.array(chain).max(MAX_CHAINS, { error: 'too_many' }).meta({
+    description: 'Tables in a row, each of which may be joined with the next; two ids are a pair',
+  }),
+  answers: z.object({
+    isAtOnce: z.boolean().meta({ description: 'What fits is accepted by itself' }),
+    upToGuests: number(1, MAX_GUESTS).meta({ description: 'Larger parties are answered at the desk' }),
+    leadMinutes: number(0, 10_080).meta({
+      description: 'What comes at shorter notice is answered at the desk',
+    }),
+    stayMinutes: z
+      .object({ two: stay, four: stay, more: stay })
+      .meta({ description: 'How long up to two, up to four, and more guests stay' }),
+    paceGuests: number(0, 500).meta({
+      description: 'How many guests may come within a quarter of an hour; 0: any number',
+    }),
+    isRefusedWhenFull: z.boolean().meta({
+      description: 'What does not fit is refused with 409 reservation_full; otherwise it waits for the desk',
+    }),
+  }),
+});
+
+/** Every id stands once, and a chain names tables of the plan. */
+export const tablePlanBody = planFields.extend({ version }).superRefine(({ rooms, chains }, context) => {
+  const ids = rooms.flatMap(({ _id, tables }) => [_id, ...tables.map((each) => each._id)]);
+  if (new Set(ids).size !== ids.length)
+    context.addIssue({ code: 'custom', path: ['rooms'], message: 'value_invalid' });
+  const tables = new Set(rooms.flatMap((each) => each.tables.map(({ _id }) => _id)));
+  chains.forEach((ids, index) => {
+    if (ids.some((each) => !tables.has(each)))
+      context.addIssue({ code: 'custom', path: ['chains', index], message: 'value_invalid' });
+  });
+});
+
+export type TablePlanBody = z.output<typeof tablePlanBody>;
+
+export const tablePlanShape = planFields
+  .extend({
+    version: version.meta({ description: '0: no table was ever drawn' }),
+    withoutTable: z
+      .array(
+        z.object({
+          _id: id,
+          name: z.string(),
+          phone: z.string(),
+          date: localDate,
+          time: z.string(),
+          numberOfGuests: z.number(),
+        }),
+      )
+      .meta({ description: 'Accepted from today on, without a table: whom to call' }),
+  })
+  .meta({ id: 'TablePlan' });
+
+export type TablePlanAnswer = z.infer<typeof tablePlanShape>;
+
+/** From the wire and back: ids are called `_id` there. */
+export const planFromBody = ({ rooms, chains, answers }: Omit<TablePlanBody, 'version'>): TablePlan => ({
+  rooms: rooms.map(({ _id, tables, ...room }) => ({
+    ...{ id: _id, ...room },
+    tables: tables.map(({ _id: tableId, ...table }) => ({ id: tableId, ...table })),
+  })),
+  chains,
+  answers,
+});
+
+const MAX_ASKED = 100;
+
+export const seatingBody = z.object({
+  reservations: z.array(id).max(MAX_ASKED, { error: 'too_many' }),
+});
+
+export const seatingShape = z.object({
+  tables: z
+    .array(z.object({ _id: id, name: z.string(), room: z.string(), fewest: z.number(), most: z.number() }))
+    .meta({ description: 'All tables of the plan, room by room; empty where no table was drawn' }),
+  seated: z.array(
+    z.object({
+      _id: id.meta({ description: 'Of the reservation' }),
+      tables: z.array(id),
+      isPinned: z.boolean().meta({ description: 'The desk has put it there: it is not moved by itself' }),
+    }),
+  ),
+});
+
+export type SeatingAnswer = z.infer<typeof seatingShape>;
+
+export const chooseTablesBody = z.object({
+  tables: z
+    .array(id)
+    .max(20, { error: 'too_many' })
+    .refine((ids) => new Set(ids).size === ids.length, { error: 'value_invalid' })
+    .meta({ description: 'Empty: the best free one, and it may be moved again' }),
+});

@@ -1,0 +1,83 @@
+import { MINUTE } from '../hours/zone.ts';
+import type { SeatingPlan, Span } from './plan.ts';
+
+/** A table as the owner draws it. */
+export interface DiningTable {
+  id: string;
+  name: string;
+  /** The smallest and the largest party that sits at it. */
+  fewest: number;
+  most: number;
+  /** Nobody is seated at it for now. */
+  isBlocked: boolean;
+}
+
+export interface Room {
+  id: string;
+  name: string;
+  /** A terrace in the rain: none of its tables counts. */
+  isClosed: boolean;
+  tables: DiningTable[];
+}
+
+/** How requests for a table are answered. */
+export interface TableAnswers {
+  /** What fits is accepted by itself; otherwise the desk answers all. */
+  isAtOnce: boolean;
+  /** Larger parties are answered at the desk. */
+  upToGuests: number;
+  /** What is asked for later than so many minutes before its time is answered at the desk. */
+  leadMinutes: number;
+  /** How long parties of one or two, of three or four, and larger ones stay. */
+  stayMinutes: { two: number; four: number; more: number };
+  /** How many guests may come within a quarter of an hour; 0: any number. */
+  paceGuests: number;
+  /** What does not fit is refused, with the nearest times; otherwise the desk answers it. */
+  isRefusedWhenFull: boolean;
+}
+
+export interface TablePlan {
+  rooms: Room[];
+  /** Tables in a row, each of which may be joined with the next. A pair is a chain of two. */
+  chains: string[][];
+  answers: TableAnswers;
+}
+
+export const DEFAULT_ANSWERS: TableAnswers = {
+  isAtOnce: false,
+  upToGuests: 8,
+  leadMinutes: 60,
+  stayMinutes: { two: 90, four: 120, more: 150 },
+  paceGuests: 0,
+  isRefusedWhenFull: false,
+};
+
+export const tablesOf = ({ rooms }: Pick<TablePlan, 'rooms'>): DiningTable[] =>
+  rooms.flatMap(({ tables }) => tables);
+
+const seatingPlans = new WeakMap<TablePlan, SeatingPlan>();
+
+/** The tables at which somebody can be seated, with their joins. */
+export function seatingPlanOf(plan: TablePlan): SeatingPlan {
+  const known = seatingPlans.get(plan);
+  if (known) return known;
+  const open = plan.rooms.filter(({ isClosed }) => !isClosed).flatMap(({ tables }) => tables);
+  const made = { tables: open.filter(({ isBlocked }) => !isBlocked), chains: plan.chains };
+  seatingPlans.set(plan, made);
+  return made;
+}
+
+const SLOT_MINUTES = 15;
+
+/** The quarter of an hour, counted since 1970, in which an instant (epoch milliseconds) lies. */
+export const quarterOf = (at: number): number => Math.floor(at / (SLOT_MINUTES * MINUTE));
+
+/** How long a party that comes at `startsAt` (epoch milliseconds) has its table, in quarters of an hour. */
+export function stayOf(
+  { stayMinutes }: Pick<TableAnswers, 'stayMinutes'>,
+  { guests, startsAt }: { guests: number; startsAt: number },
+): Span {
+  const minutes = guests <= 2 ? stayMinutes.two : guests <= 4 ? stayMinutes.four : stayMinutes.more;
+  const from = quarterOf(startsAt);
+  return { from, to: from + Math.max(1, Math.ceil(minutes / SLOT_MINUTES)) };
+}

@@ -1,0 +1,34 @@
+import type { Hours } from '#domain/hours/schedule.ts';
+import { type Refusal, refusal } from '#domain/refusal.ts';
+import type { TableRequest } from '#domain/reservations/table-request.ts';
+import type { Tx } from '../../db/schema.ts';
+import { transitionReservation } from '../reservations-store.ts';
+import { findNearestTimes, findSeating, isAnsweredAtOnce, writeSeating } from './seat-reservation.ts';
+import { lockTables } from './table-plan-store.ts';
+
+/**
+ * Decides about a request that is about to be stored: `accept` gives it its table once it is. Null: the desk answers it. A
+ * restaurant that never drew a table has no row to lock, and its requests meet nobody.
+ */
+export async function answerAtOnce(
+  tx: Tx,
+  request: Pick<TableRequest, 'date' | 'time' | 'numberOfGuests'> & { id: string },
+  { hours, now }: { hours: Hours; now: number },
+): Promise<{ accept: () => Promise<void> } | null | Refusal> {
+  const plan = await lockTables(tx);
+  if (!plan) return null;
+  const facts = { plan, hours, now };
+  const { id, date, time } = request;
+  if (!isAnsweredAtOnce(facts, request)) return null;
+  const found = await findSeating(tx, id, request, facts);
+  if (found) {
+    return {
+      async accept() {
+        await transitionReservation(tx, id, { from: ['pending'], to: 'accepted' }, { now });
+        await writeSeating(tx, [...found.parties, found.party], found.changes);
+      },
+    };
+  }
+  if (!plan.answers.isRefusedWhenFull) return null;
+  return refusal('reservation_full', { date, time, times: await findNearestTimes(tx, request, facts) });
+}

@@ -1,0 +1,74 @@
+import { localTimeAt } from '#domain/hours/zone.ts';
+import { isRefusal, type Refusal } from '#domain/refusal.ts';
+import { placesOf } from '#domain/tables/plan.ts';
+import { quarterOf, seatingPlanOf, type TablePlan, tablesOf } from '#domain/tables/table-plan.ts';
+import type { Versioned } from '#domain/versions.ts';
+import { compareVersions, recordAuditEntry, refuseOutdated } from '../../audit-log/index.ts';
+import type { Tx } from '../../db/schema.ts';
+import { transact } from '../../db/transact.ts';
+import type { StaffContext } from '../../deps.ts';
+import { readHours } from '../../hours/index.ts';
+import { type SeatingFacts, seatWaiting } from './seat-reservation.ts';
+import {
+  freeTables,
+  insertTablePlan,
+  listSeated,
+  lockTablePlan,
+  writeTablePlan,
+} from './table-plan-store.ts';
+
+const COUNTED = { actions: ['table_plan_saved'] } as const;
+
+/**
+ * Saves the plan if it is still the one that was seen. Accepted reservations whose table is gone get another one, as do
+ * those that have none.
+ */
+export async function saveTablePlan(
+  staff: StaffContext,
+  plan: TablePlan,
+  seen: number,
+): Promise<Versioned<TablePlan> | Refusal> {
+  const saved = await transact(staff.db, async (tx): Promise<Versioned<TablePlan> | Refusal> => {
+    const former = await lockTablePlan(tx);
+    const version = (former?.version ?? 0) + 1;
+    if (former) {
+      const there = await compareVersions<TablePlan & { image?: null }>(tx, staff, {
+        ...{ seen, former, wanted: { ...plan, version }, ...COUNTED },
+      });
+      if (there === 'done') return former;
+      if (there !== 'free') return there;
+      await writeTablePlan(tx, plan, version);
+    } else if (seen !== 0 || !(await insertTablePlan(tx, plan))) return refuseOutdated(tx, COUNTED);
+    await seatByPlan(tx, { plan, hours: await readHours(tx), now: staff.clock.now() });
+    await recordAuditEntry(tx, staff, { action: 'table_plan_saved' });
+    return { ...plan, version };
+  });
+  if (!isRefusal(saved)) staff.live.publish({ type: 'content' });
+  return saved;
+}
+
+/** Whoever has come stays at their table, whatever becomes of it; so does whom the desk has put there. */
+async function seatByPlan(tx: Tx, facts: SeatingFacts): Promise<void> {
+  const { plan, hours, now } = facts;
+  const places = placesOf(seatingPlanOf(plan));
+  const open = new Set(seatingPlanOf(plan).tables.map(({ id }) => id));
+  const drawn = new Set(tablesOf(plan).map(({ id }) => id));
+  const quarter = quarterOf(now);
+  for (const { id, guests, tables, from, isPinned } of await listSeated(tx, { from: quarter, to: FAR })) {
+    if (from <= quarter && tables.every((table) => drawn.has(table))) continue;
+    const isFine = isPinned
+      ? tables.every((table) => open.has(table))
+      : places.some(
+          (place) =>
+            place.tables.length === tables.length &&
+            place.tables.every((table) => tables.includes(table)) &&
+            place.fewest <= guests &&
+            guests <= place.most,
+        );
+    if (!isFine) await freeTables(tx, id);
+  }
+  await seatWaiting(tx, { from: localTimeAt(now, hours.timeZone).date }, facts);
+}
+
+/** No quarter of an hour of our days comes after it. */
+const FAR = Number.MAX_SAFE_INTEGER;

@@ -1,0 +1,302 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { isUniqueViolation } from '../../db/errors.ts';
+import { isPostgres } from '../../test/fresh-database.ts';
+import { requestTable, reservationRequest } from '../../test/reservation-requests.ts';
+import { planOf, savePlan } from '../../test/table-plans.ts';
+import { openTestApp } from '../../test/test-app.ts';
+import { anonymiseOldReservations } from '../jobs.ts';
+
+const testApp = await openTestApp();
+afterAll(testApp.close);
+
+const { stranger, db } = testApp;
+const owner = await testApp.owner();
+const staff = await testApp.staff();
+const NOW = '2026-11-21T18:00:00+01:00';
+
+beforeEach(async () => {
+  testApp.clock.set(NOW);
+  for (const table of ['reservations', 'table_slots', 'table_plan', 'mails', 'name_words'] as const)
+    await db.deleteFrom(table).execute();
+});
+
+let asked = 0;
+/** Whatever comes back for a request like no other. */
+function ask(change: Partial<typeof reservationRequest> = {}, caller = stranger) {
+  asked += 1;
+  return caller
+    .withLanguage('en')
+    .post('/reservation', { ...reservationRequest, name: `Gast Nummer ${asked}`, ...change });
+}
+const mails = async () =>
+  (await db.selectFrom('mails').select('kind').orderBy('kind').execute()).map(({ kind }) => kind);
+const tablesOf = async (...reservations: string[]) =>
+  (await staff.post('/reservation/tables', { reservations })).body.seated.map(({ tables }) => tables);
+const accept = (id: string, more: { isBeyondPlan?: boolean } = {}) =>
+  staff.send('PATCH', `/reservation/${id}`, { body: { status: 'accepted', ...more } });
+const cancel = (id: string) =>
+  staff.send('PATCH', `/reservation/${id}`, {
+    body: { status: 'cancelled', cancellationReason: 'Kein Tisch' },
+  });
+const callOff = (id: string) =>
+  staff.post(`/reservation/${id}/call-off`, { cancellationReason: 'Rohrbruch' });
+
+/** No table has two parties, and whoever has been cancelled has none. */
+async function expectSound(): Promise<void> {
+  const ghosts = await db
+    .selectFrom('table_slots')
+    .leftJoin('reservations', 'reservations.id', 'table_slots.reservation_id')
+    .select('table_slots.reservation_id')
+    .where((eb) => eb.or([eb('reservations.id', 'is', null), eb('reservations.status', '!=', 'accepted')]))
+    .execute();
+  expect(ghosts).toEqual([]);
+}
+
+describe('the plan', () => {
+  test('is saved whole by its owner; over one that nobody has seen it is refused', async () => {
+    expect((await owner.get('/admin/tables')).body).toMatchObject({
+      version: 0,
+      rooms: [],
+      withoutTable: [],
+    });
+    const plan = planOf([2, 4]);
+    const saved = await savePlan(owner, plan);
+    expect(saved).toEqual({ ...plan, version: 1, withoutTable: [] });
+    const outdated = { ...planOf([6]), version: 0 };
+    const refused = await owner.send('PUT', '/admin/tables', { body: outdated });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+    expect((await owner.get('/admin/tables')).body).toEqual(saved);
+    expect((await staff.get('/admin/tables')).status).toBe(403);
+  });
+
+  test('of two first ones at once, one is saved', async () => {
+    const both = await Promise.all(
+      [planOf([2]), planOf([4])].map((plan) =>
+        owner.send('PUT', '/admin/tables', { body: { ...plan, version: 0 } }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test.each([
+    [
+      'a table twice',
+      (plan: ReturnType<typeof planOf>) => plan.rooms[0]?.tables.push(...plan.rooms[0].tables),
+    ],
+    [
+      'a join with a table that is not there',
+      (plan) => plan.chains.push([crypto.randomUUID(), crypto.randomUUID()]),
+    ],
+    [
+      'a smallest party above the largest',
+      (plan) => Object.assign(plan.rooms[0]?.tables[0] ?? {}, { fewest: 9 }),
+    ],
+    ['a table without a name', (plan) => Object.assign(plan.rooms[0]?.tables[0] ?? {}, { name: ' ' })],
+  ])('can’t have %s', async (_, spoil) => {
+    const plan = planOf([2, 4]);
+    spoil(plan);
+    expect((await owner.send('PUT', '/admin/tables', { body: { ...plan, version: 0 } })).status).toBe(400);
+  });
+});
+
+describe('a request', () => {
+  test('that fits is accepted at once, with one mail to the guest, and has the table that fits best', async () => {
+    const { rooms } = await savePlan(owner, planOf([6, 4, 2]));
+    const { status, body } = await ask({ numberOfGuests: 4 });
+    expect(status).toBe(201);
+    expect(body.data.reservation).toMatchObject({
+      status: 'accepted',
+      acceptedAt: '2026-11-21T17:00:00.000Z',
+    });
+    expect(await mails()).toEqual(['new_reservation', 'newsletter_confirm', 'reservation_accepted']);
+    expect(await tablesOf(body.data.reservation._id)).toEqual([[rooms[0]?.tables[1]?._id]]);
+    const toRestaurant = db.selectFrom('mails').select('letter').where('kind', '=', 'new_reservation');
+    expect((await toRestaurant.executeTakeFirstOrThrow()).letter).toContain('Tisch vergeben');
+  });
+
+  test('sent twice has one table', async () => {
+    await savePlan(owner, planOf([4, 4]));
+    const [one, other] = [
+      await stranger.post('/reservation', reservationRequest),
+      await stranger.post('/reservation', reservationRequest),
+    ];
+    expect(other.body.data.reservation).toEqual(one.body.data.reservation);
+    expect((await db.selectFrom('table_slots').select('table_id').distinct().execute()).length).toBe(1);
+  });
+
+  test.each([
+    ['where the desk answers all', {}, { isAtOnce: false }],
+    ['of a larger party than may be', { numberOfGuests: 5 }, { upToGuests: 4 }],
+    ['at shorter notice than may be', { date: '2026-11-21', time: '19:00' }, { leadMinutes: 61 }],
+  ])('%s waits for the desk, without a table', async (_, change, answers) => {
+    await savePlan(owner, planOf([8], answers));
+    expect((await ask(change)).body.data.reservation.status).toBe('pending');
+    expect(await mails()).toContain('reservation_received');
+    expect(await db.selectFrom('table_slots').selectAll().execute()).toEqual([]);
+  });
+
+  test('waits for the desk where no table was drawn, and the desk accepts it as ever', async () => {
+    const { _id } = await requestTable(stranger);
+    expect((await accept(_id)).status).toBe(200);
+    await savePlan(owner, planOf([]));
+    const other = await requestTable(stranger);
+    expect(other.status).toBe('pending');
+    expect((await accept(other._id)).status).toBe(200);
+  });
+
+  test('that does not fit waits for the desk, or is refused with the nearest times', async () => {
+    await savePlan(owner, planOf([4]));
+    await ask({ time: '19:00' });
+    expect((await ask({ time: '19:30' })).body.data.reservation.status).toBe('pending');
+    await savePlan(owner, planOf([4], { isRefusedWhenFull: true }));
+    const refused = await ask({ time: '19:30' });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'reservation_full', time: '19:30', times: ['17:00', '21:00', '21:30'] },
+    });
+    expect(refused.body.message).toContain('17:00, 21:00, 21:30');
+    expect((await ask({ time: '21:00' })).body.data.reservation.status).toBe('accepted');
+    // The hours of the test restaurant have no other time that day for a party of four.
+    expect((await ask({ time: '20:00', numberOfGuests: 6 })).body).toMatchObject({ times: [] });
+  });
+
+  test('counts in the pace of its quarter of an hour', async () => {
+    await savePlan(owner, planOf([4, 4, 4], { paceGuests: 6 }));
+    expect((await ask()).body.data.reservation.status).toBe('accepted');
+    expect((await ask()).body.data.reservation.status).toBe('pending');
+    expect((await ask({ numberOfGuests: 2 })).body.data.reservation.status).toBe('accepted');
+    expect((await ask({ time: '19:30' })).body.data.reservation.status).toBe('accepted');
+  });
+
+  test('takes the last table once, of 200 at the same moment', async () => {
+    await using other = isPostgres ? await openTestApp({ sharedWith: testApp }) : null;
+    await savePlan(owner, planOf([4], { isRefusedWhenFull: true }));
+    const callers = [stranger, other?.stranger ?? stranger];
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) => ask({ newsletter: false }, callers[index % 2])),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(199);
+    await expectSound();
+  }, 120_000);
+
+  test('finds a table that a cancellation frees in the same moment, or not, but never a taken one', async () => {
+    await savePlan(owner, planOf([4, 2], { isRefusedWhenFull: true }));
+    for (let round = 0; round < 10; round += 1) {
+      const first = (await ask({ newsletter: false })).body.data.reservation._id;
+      await Promise.all([
+        callOff(first),
+        ask({ newsletter: false }),
+        ask({ newsletter: false, numberOfGuests: 2 }),
+      ]);
+      await expectSound();
+      const seated = await db
+        .selectFrom('reservations')
+        .select('id')
+        .where('status', '=', 'accepted')
+        .execute();
+      for (const { id } of seated) await callOff(id);
+      expect(await db.selectFrom('table_slots').selectAll().execute()).toEqual([]);
+    }
+  });
+});
+
+test('the database itself has no room for two parties at one table', async () => {
+  const slot = { table_id: 'one', slot: 1, is_pinned: 0 };
+  await db
+    .insertInto('table_slots')
+    .values({ ...slot, reservation_id: 'a' })
+    .execute();
+  const second = db
+    .insertInto('table_slots')
+    .values({ ...slot, reservation_id: 'b' })
+    .execute();
+  expect(isUniqueViolation(await second.catch((error: unknown) => error))).toBe(true);
+});
+
+describe('the desk', () => {
+  test('is asked before it accepts more than there are tables, and then may', async () => {
+    await savePlan(owner, planOf([4]));
+    await ask();
+    const { _id } = (await ask()).body.data.reservation;
+    expect(await accept(_id)).toMatchObject({ status: 409, body: { code: 'reservation_does_not_fit' } });
+    expect((await accept(_id, { isBeyondPlan: true })).body.data.reservation.status).toBe('accepted');
+    expect((await owner.get('/admin/tables')).body.withoutTable).toMatchObject([{ _id }]);
+    // Whoever has none is to sit somewhere too: nothing is given away beside them.
+    expect((await ask({ numberOfGuests: 1 })).body.data.reservation.status).toBe('pending');
+  });
+
+  test('gives the table of whoever cancels to whoever has none', async () => {
+    await savePlan(owner, planOf([4]));
+    const first = (await ask()).body.data.reservation._id;
+    const second = (await ask()).body.data.reservation._id;
+    await accept(second, { isBeyondPlan: true });
+    await callOff(first);
+    expect(await tablesOf(first, second)).toHaveLength(1);
+    expect((await owner.get('/admin/tables')).body.withoutTable).toEqual([]);
+    await expectSound();
+  });
+
+  test('takes an acceptance back, and the table with it', async () => {
+    await savePlan(owner, planOf([4], { isAtOnce: false }));
+    const { _id } = await requestTable(stranger);
+    await accept(_id);
+    expect(await tablesOf(_id)).toHaveLength(1);
+    await staff.post(`/reservation/${_id}/undo`);
+    expect(await tablesOf(_id)).toEqual([]);
+    await cancel(_id);
+    await expectSound();
+  });
+
+  test('puts a party at another table, where it stays, and whoever sat there moves', async () => {
+    const [four, two] = (await savePlan(owner, planOf([4, 2]))).rooms[0]?.tables ?? [];
+    const [at4, at2] = [four?._id ?? '', two?._id ?? ''];
+    const first = (await ask({ numberOfGuests: 2 })).body.data.reservation._id;
+    const second = (await ask({ numberOfGuests: 2 })).body.data.reservation._id;
+    expect(await tablesOf(first)).toEqual([[at2]]);
+    const choose = (id: string, tables: string[]) =>
+      staff.send('PUT', `/reservation/${id}/tables`, { body: { tables } });
+    expect((await choose(first, [at4])).body.seated).toEqual([{ _id: first, tables: [at4], isPinned: true }]);
+    expect(await tablesOf(second)).toEqual([[at2]]);
+    expect((await choose(second, [at4])).body.code).toBe('table_taken');
+    expect((await choose(second, [crypto.randomUUID()])).body.code).toBe('table_taken');
+    expect((await choose(first, [])).body.seated).toEqual([{ _id: first, tables: [at4], isPinned: false }]);
+    expect((await choose(second, [at4])).status).toBe(200);
+    expect(await tablesOf(first)).toEqual([[at2]]);
+    await expectSound();
+  });
+
+  test('learns from a closed room who has no table any more; who fits elsewhere has moved', async () => {
+    const plan = planOf([4, 4]);
+    const terrace = { ...planOf([4]).rooms[0], name: 'Terrasse' } as (typeof plan.rooms)[number];
+    await savePlan(owner, { ...plan, rooms: [...plan.rooms, terrace] });
+    for (const _ of [1, 2, 3]) await ask();
+    const closed = await savePlan(owner, { ...plan, rooms: [...plan.rooms, { ...terrace, isClosed: true }] });
+    expect(closed.withoutTable).toHaveLength(1);
+    const opened = await savePlan(owner, { ...plan, rooms: [...plan.rooms, terrace] });
+    expect(opened.withoutTable).toEqual([]);
+    const none = await savePlan(owner, planOf([4]));
+    expect(none.withoutTable).toHaveLength(2);
+    await expectSound();
+  });
+});
+
+test('a party has its table for every quarter of an hour of its stay, and no longer than a week after', async () => {
+  await savePlan(owner, planOf([4]));
+  const { _id } = (await ask({ date: '2026-11-22', time: '21:30' })).body.data.reservation;
+  const slots = await db
+    .selectFrom('table_slots')
+    .select('slot')
+    .where('reservation_id', '=', _id)
+    .orderBy('slot')
+    .execute();
+  expect(slots.map(({ slot }) => slot * 900_000)).toEqual(
+    Array.from({ length: 8 }, (_, index) => Date.parse('2026-11-22T21:30:00+01:00') + index * 900_000),
+  );
+  testApp.clock.set('2026-11-29T21:00:00+01:00');
+  await anonymiseOldReservations(testApp.deps);
+  expect(await tablesOf(_id)).toHaveLength(1);
+  testApp.clock.set('2026-11-30T00:00:00+01:00');
+  await anonymiseOldReservations(testApp.deps);
+  expect(await tablesOf(_id)).toEqual([]);
+});
