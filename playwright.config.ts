@@ -30,7 +30,16 @@ const DESK = storiesOf(
   ...['admin-menu', 'backups', 'change-order', 'coupons', 'desk', 'desk-offline', 'desk-watch', 'devices'],
   ...['double-tap', 'draft', 'editing', 'gift-card-desk', 'menu-exchange', 'messages', 'newsletter-desk'],
   ...['outbox', 'phone-order', 'print', 'push', 'refunds', 'reports', 'reservation-desk', 'second-factor'],
-  ...['session-expiry', 'settings', 'staff', 'test-order', 'timings', 'two-tablets', 'undeclared-allergens'],
+  ...[
+    'session-expiry',
+    'settings',
+    'staff',
+    'tables',
+    'test-order',
+    'timings',
+    'two-tablets',
+    'undeclared-allergens',
+  ],
   'website',
 );
 

@@ -85,4 +85,5 @@ export const ADMIN_PAGES = [
   '/adminnavbar/confirmendreservation',
   '/adminnavbar/futurereservation',
   '/adminnavbar/cancelledreservation',
+  '/adminnavbar/tables',
 ];

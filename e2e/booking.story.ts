@@ -1,3 +1,4 @@
+import { ownerToken, requestApi } from './api-client.ts';
 import { BOOKING_CONTACT, bookingPage, listReservations } from './booking-page.ts';
 import {
   allowStatus,
@@ -66,6 +67,53 @@ for (const language of LANGUAGES) {
       ]);
     });
   }
+
+  story(`a guest has a table at once, or the nearest times (${language})`, async ({ page, app }) => {
+    const me = bookingPage(page, language);
+    const { w } = me;
+    const token = await ownerToken(app);
+    const { answers } = await requestApi(app, (api) => api.admin.tables.$get(), token);
+    const table = { name: '1', fewest: 1, most: 4, isBlocked: false };
+    const json = {
+      version: 0,
+      chains: [],
+      rooms: [
+        {
+          ...{ _id: crypto.randomUUID(), name: 'Innen', isClosed: false },
+          tables: [{ _id: crypto.randomUUID(), ...table }],
+        },
+      ],
+      answers: { ...answers, isAtOnce: true, isRefusedWhenFull: true },
+    };
+    await requestApi(app, (api) => api.admin.tables.$put({ json }), token);
+    const taken = {
+      ...{ name: 'Asha Rao', phone: '0151 23456789', email: 'asha@beispiel.example' },
+      ...{ date: '2026-06-14', time: '19:00', numberOfGuests: 4 },
+    };
+    await requestApi(app, (api) => api.reservation.$post({ json: taken }));
+
+    await me.open('/reservation');
+    await me.choose(w.guests(4));
+    await me.choose(w.sunday);
+    await me.choose('19:30');
+    await me.fillIn();
+    await me.lookOver();
+    allowStatus(page, 409);
+    await me.dialog.getByRole('button', { name: w.send }).click();
+    await expect(me.dialog.getByText(w.full)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    await me.dialog.getByRole('button', { name: '21:00', exact: true }).click();
+    await expect(me.dialog.getByText(w.full)).toHaveCount(0);
+    await me.dialog.getByRole('button', { name: w.send }).click();
+    await expect(page.getByRole('dialog', { name: w.reserved })).toBeVisible();
+    await expect(me.dialog.getByRole('status').filter({ hasText: w.reservedText })).toBeVisible();
+    await expectAccessible(page);
+    const found = await listReservations(app);
+    expect(found.find(({ name }) => name === BOOKING_CONTACT.name)).toMatchObject({
+      ...{ time: '21:00', status: 'accepted' },
+    });
+  });
 
   story(`what is wrong with a reservation is said where it is (${language})`, async ({ page, app }) => {
     const me = bookingPage(page, language);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { bookingTexts } from '#texts/booking.ts';
+import { bookingAnswerTexts } from '#texts/booking-answer.ts';
 import { bookingNoteTexts } from '#texts/booking-note.ts';
 import { siteTexts } from '#texts/site.ts';
 import type { ApiError } from '../../api/api-client.ts';
@@ -32,12 +33,18 @@ export function ConfirmBooking({
   const t = useTexts(bookingTexts);
   const site = useTexts(siteTexts);
   const own = useTexts(bookingNoteTexts);
-  const { state, error, page, send, reset } = useSubmission(request);
+  const { state, error, page, isAccepted, send, reset } = useSubmission();
   const isSent = state === 'sent';
+  const answer = useTexts(bookingAnswerTexts);
+  /** Chosen here, where the time of the form was full. */
+  const [time, setTime] = useState<string>();
+  const shown = request && time ? { ...request, time } : request;
+  const times = nearestTimes(error);
 
   const close = () => {
     if (state === 'sending') return;
     reset();
+    setTime(undefined);
     if (isSent) onDone();
     else onChange();
   };
@@ -52,7 +59,7 @@ export function ConfirmBooking({
     <Dialog
       isOpen={request !== null}
       onClose={close}
-      title={isSent ? t.thanks : t.confirm}
+      title={isSent ? (isAccepted ? answer.reserved : t.thanks) : t.confirm}
       foot={
         isSent ? (
           // The pressed button is gone; without the focus inside, Escape would not close the dialog.
@@ -61,7 +68,7 @@ export function ConfirmBooking({
           </Button>
         ) : (
           <DialogButtons className={css.buttons}>
-            <Button look="main" size="l" isBusy={state === 'sending'} onClick={send}>
+            <Button look="main" size="l" isBusy={state === 'sending'} onClick={() => send(shown)}>
               {t.send}
             </Button>
             <Button size="l" onClick={close}>
@@ -72,7 +79,9 @@ export function ConfirmBooking({
       }
     >
       {/* In the document before its text: few screen readers read a live region that appears with its text. */}
-      <div role="status">{isSent && <p className={css.thanks}>{t.thanksText}</p>}</div>
+      <div role="status">
+        {isSent && <p className={css.thanks}>{isAccepted ? answer.reservedText : t.thanksText}</p>}
+      </div>
       {page && (
         <p className={css.page}>
           <ButtonLink look="text" icon="calendar" to={page} onClick={onDone}>
@@ -80,8 +89,25 @@ export function ConfirmBooking({
           </ButtonLink>
         </p>
       )}
-      {request && <TableRequestSummary request={request} />}
+      {shown && <TableRequestSummary request={shown} />}
       {error && <Failure error={error} />}
+      {times.length > 0 && (
+        <p className={css.times}>
+          {answer.nearest}
+          {times.map((each) => (
+            <Button
+              key={each}
+              size="s"
+              onClick={() => {
+                reset();
+                setTime(each);
+              }}
+            >
+              {each}
+            </Button>
+          ))}
+        </p>
+      )}
       {!isSent && <p className="small soft">{t.notYet}</p>}
     </Dialog>
   );
@@ -91,26 +117,42 @@ function Failure({ error }: { error: ApiError }) {
   return <Notice tone="chilli" title={failureMessage(error, useLanguage())} className={css.failure} />;
 }
 
+/** The times at which there is a table, where the one asked for is full. */
+function nearestTimes(error: ApiError | undefined): string[] {
+  const { times } = (error ?? {}) as { times?: unknown };
+  return error?.code === 'reservation_full' && Array.isArray(times) ? times.map(String) : [];
+}
+
 /** One press sends one request; the server also merges equal requests. */
-function useSubmission(request: TableRequest | null) {
+function useSubmission() {
   const language = useLanguage();
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   const [error, setError] = useState<ApiError>();
   const [page, setPage] = useState<string>();
+  const [isAccepted, setAccepted] = useState(false);
 
-  const send = async () => {
+  const send = async (request: TableRequest | null) => {
     if (!request || state !== 'open') return;
     setState('sending');
     setError(undefined);
     const response = await sendTableRequest(request, language);
     setState(response.ok ? 'sent' : 'open');
-    if (response.ok) setPage(reservationPage(response.data.data));
-    else setError(response.error);
+    if (response.ok) {
+      setPage(reservationPage(response.data.data));
+      setAccepted(response.data.data.reservation.status === 'accepted');
+    } else setError(response.error);
   };
   const reset = () => {
     setState('open');
     setError(undefined);
     setPage(undefined);
   };
-  return { state, error, page, send: () => void send(), reset };
+  return {
+    state,
+    error,
+    page,
+    isAccepted,
+    send: (request: TableRequest | null) => void send(request),
+    reset,
+  };
 }

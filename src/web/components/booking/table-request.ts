@@ -14,6 +14,8 @@ export type BookingInput = TableRequestInput;
 export interface BookingActionData extends FormActionData {
   /** The request that the server has accepted. */
   requested?: TableRequest;
+  /** Answered at once. */
+  isAccepted?: boolean;
   /** The address of its page, if this was the first time. */
   page?: string | undefined;
 }

@@ -48,6 +48,7 @@ const pages: [path: string, file: string][] = [
   ['confirmendreservation', 'reservations/confirmed-reservations-page.tsx'],
   ['confirmedreservation', 'reservations/confirmed-redirect.tsx'],
   ['futurereservation', 'reservations/upcoming-reservations-page.tsx'],
+  ['tables', 'tables/tables-page.tsx'],
   ['cancelledreservation', 'reservations/cancelled-reservations-page.tsx'],
 ];
 

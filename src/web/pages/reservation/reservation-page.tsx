@@ -25,7 +25,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const result = await callApi(api.reservation.$post({ json: table.value }), language);
   if (result.ok)
-    return data<BookingActionData>({ requested: table.value, page: reservationPage(result.data.data) });
+    return data<BookingActionData>({
+      requested: table.value,
+      page: reservationPage(result.data.data),
+      isAccepted: result.data.data.reservation.status === 'accepted',
+    });
   return data<BookingActionData>(table.refused(result.error), { status: result.error.httpStatus || 502 });
 }
 
@@ -53,7 +57,7 @@ export default function ReservationPage() {
   if (answer?.requested) {
     return (
       <Suspense>
-        <Thanks requested={answer.requested} page={answer.page} />
+        <Thanks requested={answer.requested} page={answer.page} isAccepted={answer.isAccepted} />
       </Suspense>
     );
   }

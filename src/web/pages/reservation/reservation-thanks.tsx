@@ -1,4 +1,5 @@
 import { bookingTexts } from '#texts/booking.ts';
+import { bookingAnswerTexts } from '#texts/booking-answer.ts';
 import { bookingNoteTexts } from '#texts/booking-note.ts';
 import type { TableRequest } from '../../components/booking/table-request.ts';
 import { TableRequestSummary } from '../../components/booking/table-request-summary.tsx';
@@ -11,16 +12,24 @@ import css from './reservation.module.css';
 export function ReservationThanks({
   requested,
   page,
+  isAccepted = false,
 }: {
   requested: TableRequest;
   /** Of the reservation. */
   page: string | undefined;
+  /** At once. */
+  isAccepted?: boolean | undefined;
 }) {
   const t = useTexts(bookingTexts);
   const note = useTexts(bookingNoteTexts);
+  const answer = useTexts(bookingAnswerTexts);
   return (
     <div className="wrap">
-      <PageHead title={t.thanks} lead={t.thanksText} hasFan />
+      <PageHead
+        title={isAccepted ? answer.reserved : t.thanks}
+        lead={isAccepted ? answer.reservedText : t.thanksText}
+        hasFan
+      />
       <div className={css.thanks}>
         <TableRequestSummary request={requested} />
         <div className={css.ways}>

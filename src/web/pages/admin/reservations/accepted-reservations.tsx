@@ -15,6 +15,7 @@ import { useTransitionResults } from '../kit/transitions/use-submit-transition.t
 import { CancelReservationDialog } from './cancel-reservation-dialog.tsx';
 import type { ReservationPage } from './load-reservations.ts';
 import { ReservationTablePage } from './reservation-table.tsx';
+import { TablesOf } from './tables-of.tsx';
 import { useReservationTimeFormat } from './use-reservation-time.ts';
 
 /** Accepted reservations; those to come can be cancelled, with a reason. */
@@ -22,19 +23,24 @@ export function AcceptedReservations({ list }: { list: 'confirmed' | 'upcoming' 
   const t = useTexts(adminReservationTexts);
   const when = useReservationTimeFormat();
   const [toCancel, setToCancel] = useState<Reservation>();
-  const { handleTransition } = useTransitionResults<Reservation>(
-    useLastGood(useLoaderData<Loaded<ReservationPage>>()).data?.data.reservations,
-    {
-      entity: 'reservation',
-      title: (reservation) => t.reservation(reservation.name, when(reservation)),
-      announcement: ({ name }) => t.said.cancelled(name),
-    },
-  );
+  const { data } = useLastGood(useLoaderData<Loaded<ReservationPage>>());
+  const seating = data?.seating;
+  const { handleTransition } = useTransitionResults<Reservation>(data?.data.reservations, {
+    entity: 'reservation',
+    title: (reservation) => t.reservation(reservation.name, when(reservation)),
+    announcement: ({ name }) => t.said.cancelled(name),
+  });
   return (
     <>
       <ReservationTablePage
         list={list}
-        columns={['name', 'guests', 'contact', 'action']}
+        columns={
+          // Without a plan there is nothing to say.
+          seating && seating.tables.length > 0
+            ? ['name', 'guests', 'tables', 'contact', 'action']
+            : ['name', 'guests', 'contact', 'action']
+        }
+        tables={(reservation) => seating && <TablesOf reservation={reservation} seating={seating} />}
         action={(reservation) => <CancelButton reservation={reservation} onCancel={setToCancel} />}
       />
       <CancelReservationDialog

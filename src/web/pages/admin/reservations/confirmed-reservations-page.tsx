@@ -1,9 +1,9 @@
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { AcceptedReservations, callOff } from './accepted-reservations.tsx';
-import { loadReservations } from './load-reservations.ts';
+import { loadSeated } from './load-reservations.ts';
 
 export const meta = adminMeta('confirmedReservations');
-export const clientLoader = loadReservations('accepted');
+export const clientLoader = loadSeated();
 export const clientAction = callOff;
 
 /** Accepted reservations, latest date first. */

@@ -1,5 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import type { Reservation } from '#contract/reservations/shapes.ts';
+import type { SeatingAnswer } from '#contract/reservations/table-plan-shapes.ts';
 import type { ReservationStatus } from '#domain/reservations/reservation.ts';
 import { callApiAsStaff, type Loaded } from '../kit/api/admin-api.ts';
 import { PAGE_SIZE, parsePage, parseSearch } from '../kit/lists/list-params.ts';
@@ -7,6 +8,22 @@ import { PAGE_SIZE, parsePage, parseSearch } from '../kit/lists/list-params.ts';
 export interface ReservationPage {
   data: { reservations: Reservation[] };
   pagination: { totalPages: number; totalReservations: number };
+  /** Where they sit; missing where that was not asked for, or could not be read. */
+  seating?: SeatingAnswer | undefined;
+}
+
+/** The same, with where they sit. */
+export function loadSeated(options: { futureOnly?: boolean } = {}) {
+  const load = loadReservations('accepted', options);
+  return async (args: ClientLoaderFunctionArgs): Promise<Loaded<ReservationPage>> => {
+    const loaded = await load(args);
+    if (!loaded.ok) return loaded;
+    const reservations = loaded.data.data.reservations.map(({ _id }) => _id);
+    const seating = await callApiAsStaff(args.request, (api) =>
+      api.reservation.tables.$post({ json: { reservations } }),
+    );
+    return { ...loaded, data: { ...loaded.data, seating: seating.ok ? seating.data : undefined } };
+  };
 }
 
 /** The loader of one page of reservations, as the address says; null means every status. */

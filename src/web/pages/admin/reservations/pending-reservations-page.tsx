@@ -20,6 +20,7 @@ import {
 } from '../kit/transitions/transition.ts';
 import { TransitionError } from '../kit/transitions/transition-error.tsx';
 import { useSubmitTransition, useTransitionResults } from '../kit/transitions/use-submit-transition.ts';
+import { AskBeyondPlan } from './ask-beyond-plan.tsx';
 import { CancelReservationDialog } from './cancel-reservation-dialog.tsx';
 import { ContactLinks } from './contact-links.tsx';
 import { loadReservations, type ReservationPage } from './load-reservations.ts';
@@ -73,11 +74,14 @@ export default function PendingReservationsPage() {
 
 /** Accepts a reservation, or cancels it with a reason. */
 export async function clientAction({ request }: ClientActionFunctionArgs): Promise<Transition> {
-  const { intent, id, reason } = readTransition<'accept' | 'cancel', ReservationCancelReason>(
-    await request.formData(),
-  );
+  const form = await request.formData();
+  const { intent, id, reason } = readTransition<'accept' | 'cancel', ReservationCancelReason>(form);
+  const isBeyondPlan = form.has('isBeyondPlan');
   const answer = await callApiAsStaff(request, (api) =>
-    api.reservation[':id'].$patch({ param: { id }, json: { status: STATUS_AFTER[intent], ...reason } }),
+    api.reservation[':id'].$patch({
+      param: { id },
+      json: { status: STATUS_AFTER[intent], isBeyondPlan, ...reason },
+    }),
   );
   return recordTransition({ ...answer, intent, id, reason: reason.cancellationReason });
 }
@@ -118,6 +122,7 @@ function ReservationCard({
       {update.error && (
         <TransitionError error={update.error} onRetry={accept} isBusy={update.isBusy} words={t} />
       )}
+      <AskBeyondPlan update={update} who={`${name}, ${when}`} />
       <div className={css.foot}>
         <ReservationButtons
           reservation={reservation}

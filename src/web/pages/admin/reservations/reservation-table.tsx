@@ -14,16 +14,19 @@ import { ContactLinks } from './contact-links.tsx';
 import { ReservationList, type ReservationListKey } from './reservation-list.tsx';
 import { ReservationNote } from './reservation-note.tsx';
 
-type ReservationColumn = 'name' | 'guests' | 'contact' | 'status' | 'reason' | 'action';
+type ReservationColumn = 'name' | 'guests' | 'tables' | 'contact' | 'status' | 'reason' | 'action';
 
 /** A list of reservations: the date first, then the list's own columns. */
 export function ReservationTablePage({
   list,
   columns,
+  tables,
   action,
 }: {
   list: ReservationListKey;
   columns: ReservationColumn[];
+  /** Where it sits, in the column of that name. */
+  tables?: (reservation: Reservation) => ReactNode;
   /** What can be done with a reservation, in the column of that name. */
   action?: (reservation: Reservation) => ReactNode;
 }) {
@@ -31,7 +34,13 @@ export function ReservationTablePage({
   return (
     <ReservationList list={list}>
       {(reservations) => (
-        <ReservationTable reservations={reservations} caption={title} columns={columns} action={action} />
+        <ReservationTable
+          reservations={reservations}
+          caption={title}
+          columns={columns}
+          tables={tables}
+          action={action}
+        />
       )}
     </ReservationList>
   );
@@ -48,11 +57,13 @@ function ReservationTable({
   reservations,
   caption,
   columns,
+  tables,
   action,
 }: {
   reservations: Reservation[];
   caption: string;
   columns: ReservationColumn[];
+  tables: ((reservation: Reservation) => ReactNode) | undefined;
   action: ((reservation: Reservation) => ReactNode) | undefined;
 }) {
   const t = useTexts(adminReservationTexts);
@@ -65,6 +76,7 @@ function ReservationTable({
       </>
     ),
     guests: ({ numberOfGuests }) => t.guests(numberOfGuests),
+    tables: (reservation) => tables?.(reservation),
     contact: (reservation) => <ContactLinks reservation={reservation} />,
     status: (reservation) => <ReservationStatusBadge reservation={reservation} />,
     reason: ({ cancellationReason }) => cancellationReason,

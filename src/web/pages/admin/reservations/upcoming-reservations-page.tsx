@@ -1,9 +1,9 @@
 import { adminMeta } from '../kit/page/admin-meta.ts';
 import { AcceptedReservations, callOff } from './accepted-reservations.tsx';
-import { loadReservations } from './load-reservations.ts';
+import { loadSeated } from './load-reservations.ts';
 
 export const meta = adminMeta('upcomingReservations');
-export const clientLoader = loadReservations('accepted', { futureOnly: true });
+export const clientLoader = loadSeated({ futureOnly: true });
 export const clientAction = callOff;
 
 /** Accepted reservations from today on, soonest first. */

@@ -7,6 +7,7 @@ import { useLocalPath, useTexts } from '../../../../i18n/language.tsx';
 import { Alert } from '../../kit/alerts/alert.tsx';
 import type { Transition } from '../../kit/transitions/transition.ts';
 import { useSubmitTransition, useTransitionResults } from '../../kit/transitions/use-submit-transition.ts';
+import { AskBeyondPlan } from '../../reservations/ask-beyond-plan.tsx';
 import { CancelReservationDialog } from '../../reservations/cancel-reservation-dialog.tsx';
 import type { ReservationPage } from '../../reservations/load-reservations.ts';
 import { ReservationButtons } from '../../reservations/reservation-buttons.tsx';
@@ -52,33 +53,36 @@ function NextReservation({
   const update = useSubmitTransition(_id, (transition) => onResponse(reservation, transition), action);
   const { error } = update;
   return (
-    <Alert
-      tone={error || isAllergyNote ? 'chilli' : 'amber'}
-      icon={error || isAllergyNote ? 'warn' : 'calendar'}
-      data-tables={count}
-      title={error ? (error.httpStatus === 0 ? t.updateError : t.updateFailed) : alertTexts.tables(count)}
-      action={
-        <>
-          <ReservationButtons
-            reservation={reservation}
-            when={when}
-            size="s"
-            isBusy={update.isBusy}
-            onAccept={() => update.submit('accept')}
-            onCancel={onCancel}
-          />
-          <ButtonLink size="s" to={PENDING_RESERVATIONS_PATH}>
-            {alertTexts.view}
-          </ButtonLink>
-        </>
-      }
-    >
-      {error
-        ? error.httpStatus === 0
-          ? t.unreachable
-          : error.message
-        : `${when}, ${t.guests(numberOfGuests)}, ${name}${isAllergyNote ? `: ${note}` : ''}`}
-    </Alert>
+    <>
+      <AskBeyondPlan update={update} who={`${name}, ${when}`} />
+      <Alert
+        tone={error || isAllergyNote ? 'chilli' : 'amber'}
+        icon={error || isAllergyNote ? 'warn' : 'calendar'}
+        data-tables={count}
+        title={error ? (error.httpStatus === 0 ? t.updateError : t.updateFailed) : alertTexts.tables(count)}
+        action={
+          <>
+            <ReservationButtons
+              reservation={reservation}
+              when={when}
+              size="s"
+              isBusy={update.isBusy}
+              onAccept={() => update.submit('accept')}
+              onCancel={onCancel}
+            />
+            <ButtonLink size="s" to={PENDING_RESERVATIONS_PATH}>
+              {alertTexts.view}
+            </ButtonLink>
+          </>
+        }
+      >
+        {error
+          ? error.httpStatus === 0
+            ? t.unreachable
+            : error.message
+          : `${when}, ${t.guests(numberOfGuests)}, ${name}${isAllergyNote ? `: ${note}` : ''}`}
+      </Alert>
+    </>
   );
 }
 

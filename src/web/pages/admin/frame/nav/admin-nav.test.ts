@@ -22,6 +22,7 @@ test('every required route has its page in the sidebar', () => {
     '/confirmendreservation',
     '/futurereservation',
     '/cancelledreservation',
+    '/tables',
     '/timings',
   ];
   expect(paths.filter((path) => required.includes(path)).sort()).toEqual(required.toSorted());

@@ -74,6 +74,7 @@ export const adminNav: (AdminGroup | AdminPage)[] = [
       { key: 'confirmedReservations', to: '/adminnavbar/confirmendreservation', icon: 'check' },
       { key: 'upcomingReservations', to: '/adminnavbar/futurereservation', icon: 'clock' },
       { key: 'cancelledReservations', to: '/adminnavbar/cancelledreservation', icon: 'close' },
+      { key: 'tables', to: '/adminnavbar/tables', icon: 'people', isForOwner: true },
     ],
   },
   {

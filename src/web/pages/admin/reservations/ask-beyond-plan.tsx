@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react';
+import type { useSubmitTransition } from '../kit/transitions/use-submit-transition.ts';
+
+const BeyondPlanDialog = lazy(async () => ({
+  default: (await import('./beyond-plan-dialog.tsx')).BeyondPlanDialog,
+}));
+
+/** Asks whether to accept a reservation for which no table is free. */
+export function AskBeyondPlan({
+  update: { error, isBusy, submit },
+  who,
+}: {
+  update: ReturnType<typeof useSubmitTransition>;
+  who: string;
+}) {
+  if (error?.code !== 'reservation_does_not_fit') return null;
+  return (
+    <Suspense>
+      <BeyondPlanDialog
+        {...{ error, who, isBusy }}
+        onAccept={() => submit('accept', { isBeyondPlan: 'yes' })}
+      />
+    </Suspense>
+  );
+}

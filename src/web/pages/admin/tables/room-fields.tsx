@@ -1,0 +1,94 @@
+import { adminTableTexts } from '#texts/admin-tables.ts';
+import { Button } from '../../../components/button/button.tsx';
+import { Checkbox } from '../../../components/field/checkbox.tsx';
+import { TextField } from '../../../components/field/field.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { newTable, nextName, type RoomDraft, type TableRow } from './table-draft.ts';
+import css from './tables.module.css';
+
+/** A room with its tables. */
+export function RoomFields({
+  room,
+  rooms,
+  onChange,
+  onRemove,
+}: {
+  room: RoomDraft;
+  rooms: readonly RoomDraft[];
+  onChange: (room: RoomDraft) => void;
+  onRemove: () => void;
+}) {
+  const t = useTexts(adminTableTexts);
+  const { name, isClosed, tables } = room;
+  const change = (table: TableRow, next: Partial<TableRow>) =>
+    onChange({ ...room, tables: tables.map((each) => (each === table ? { ...each, ...next } : each)) });
+  const add = () => onChange({ ...room, tables: [...tables, newTable(nextName({ rooms: [...rooms] }), 4)] });
+  return (
+    <fieldset className={css.room} data-room-name={name}>
+      <legend className="vh">{name || t.room}</legend>
+      <div className={css.head}>
+        <TextField
+          label={t.roomName}
+          value={name}
+          maxLength={40}
+          onChange={({ currentTarget }) => onChange({ ...room, name: currentTarget.value })}
+        />
+        <Checkbox
+          checked={isClosed}
+          onChange={({ currentTarget }) => onChange({ ...room, isClosed: currentTarget.checked })}
+        >
+          {t.roomClosed}
+        </Checkbox>
+        <Button size="s" icon="trash" aria-label={t.removeRoom(name)} onClick={onRemove}>
+          {t.remove}
+        </Button>
+      </div>
+      <div className={css.tables}>
+        {tables.map((table) => (
+          <fieldset key={table._id} className={css.table}>
+            <legend className="vh">{t.tableOf(table.name)}</legend>
+            <TextField
+              label={t.table}
+              value={table.name}
+              maxLength={40}
+              onChange={({ currentTarget }) => change(table, { name: currentTarget.value })}
+            />
+            {(['fewest', 'most'] as const).map((bound) => (
+              <TextField
+                key={bound}
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={60}
+                label={t[bound]}
+                value={table[bound]}
+                onChange={({ currentTarget }) => change(table, { [bound]: currentTarget.value })}
+              />
+            ))}
+            <div className={css.ends}>
+              <Checkbox
+                checked={table.isBlocked}
+                onChange={({ currentTarget }) => change(table, { isBlocked: currentTarget.checked })}
+              >
+                {t.blocked}
+              </Checkbox>
+              <Button
+                size="s"
+                icon="trash"
+                aria-label={t.removeTable(table.name)}
+                onClick={() => onChange({ ...room, tables: tables.filter((each) => each !== table) })}
+              >
+                {t.remove}
+              </Button>
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      <div>
+        <Button size="s" icon="plus" onClick={add}>
+          {t.addTable}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+import { lazy, Suspense } from 'react';
+import type { TablePlanAnswer } from '#contract/reservations/table-plan-shapes.ts';
+import { adminTexts } from '#texts/admin.ts';
+import { adminTableTexts } from '#texts/admin-tables.ts';
+import { Notice } from '../../../components/notice/notice.tsx';
+import { useTexts } from '../../../i18n/language.tsx';
+import { useAdmin } from '../kit/context/admin-context.ts';
+import { useDateFormat } from '../kit/format/use-date-format.ts';
+import { ListBody } from '../kit/lists/list-body.tsx';
+import { useLoadedPage } from '../kit/lists/use-list-page.ts';
+import { adminMeta } from '../kit/page/admin-meta.ts';
+import { Toolbar } from '../kit/page/toolbar.tsx';
+import css from './tables.module.css';
+
+export { loadTables as clientLoader, saveTables as clientAction } from './table-data.ts';
+
+export const meta = adminMeta('tables');
+
+const TablesForm = lazy(async () => ({ default: (await import('./tables-form.tsx')).TablesForm }));
+
+/** Rooms, tables and how requests are answered; for the owner only. */
+export default function TablesPage() {
+  const { live } = useAdmin();
+  const pages = useTexts(adminTexts).pages;
+  const t = useTexts(adminTableTexts);
+  const { loaded, isLoading } = useLoadedPage<TablePlanAnswer>();
+  return (
+    <>
+      <Toolbar title={pages.tables} live={live} />
+      <ListBody loaded={loaded} isLoading={isLoading} page="tables" words={t}>
+        {(plan) => (
+          <div className={css.body}>
+            <p className={css.intro}>{t.intro}</p>
+            <WithoutTable plan={plan} />
+            <Suspense>
+              <TablesForm plan={plan} />
+            </Suspense>
+          </div>
+        )}
+      </ListBody>
+    </>
+  );
+}
+
+/** Whom to call: accepted, and there is no table for them. */
+function WithoutTable({ plan: { withoutTable } }: { plan: TablePlanAnswer }) {
+  const t = useTexts(adminTableTexts);
+  const formatDate = useDateFormat();
+  return (
+    <div role="status">
+      {withoutTable.length > 0 && (
+        <Notice tone="amber" icon="people" isStatic title={t.without(withoutTable.length)}>
+          <p>{t.withoutText}</p>
+          <ul>
+            {withoutTable.map(({ _id, name, phone, date, time, numberOfGuests }) => (
+              <li key={_id}>
+                {formatDate(date)}, {time}, {t.guests(numberOfGuests)}, {name},{' '}
+                <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}
