@@ -7,6 +7,8 @@ const MAX_ROOMS = 20;
 const MAX_TABLES = 200;
 const MAX_SEATS = 60;
 const MAX_CHAINS = 100;
+/** Every run along a chain is a place: more would be thousands. */
+const MAX_IN_CHAIN = 12;
 
 const name = text(40).pipe(z.string().min(1, { error: 'required' }));
 const number = (least: number, most: number) =>
@@ -36,7 +38,7 @@ const room = z.object({
 const chain = z
   .array(id)
   .min(2, { error: 'value_invalid' })
-  .max(MAX_TABLES, { error: 'too_many' })
+  .max(MAX_IN_CHAIN, { error: 'too_many' })
   .refine((ids) => new Set(ids).size === ids.length, { error: 'value_invalid' });
 
 const planFields = z.object({

@@ -9,11 +9,12 @@ import { type Reservation, reservationOf } from '../reservations-store.ts';
 const ONLY_ROW = 1;
 
 /** What was read last, by its text: a plan is parsed, and its joins are counted, once. */
-let lastRead: { text: string; plan: TablePlan } | null = null;
+let lastRead: { text: string; plan: Versioned<TablePlan> } | null = null;
 
 function planOf({ plan: text, version }: { plan: string; version: number }): Versioned<TablePlan> {
-  if (lastRead?.text !== text) lastRead = { text, plan: JSON.parse(text) as TablePlan };
-  return { ...lastRead.plan, version };
+  if (lastRead?.text !== text || lastRead.plan.version !== version)
+    lastRead = { text, plan: { ...(JSON.parse(text) as TablePlan), version } };
+  return lastRead.plan;
 }
 
 /** Null where no table was ever drawn. */

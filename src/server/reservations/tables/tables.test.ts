@@ -92,6 +92,13 @@ describe('the plan', () => {
       (plan) => Object.assign(plan.rooms[0]?.tables[0] ?? {}, { fewest: 9 }),
     ],
     ['a table without a name', (plan) => Object.assign(plan.rooms[0]?.tables[0] ?? {}, { name: ' ' })],
+    [
+      'a join of more tables than anybody joins',
+      (plan) => {
+        plan.rooms[0]?.tables.push(...(planOf(Array.from({ length: 13 }, () => 2)).rooms[0]?.tables ?? []));
+        plan.chains.push((plan.rooms[0]?.tables ?? []).map(({ _id }) => _id));
+      },
+    ],
   ])('can’t have %s', async (_, spoil) => {
     const plan = planOf([2, 4]);
     spoil(plan);
