@@ -58,6 +58,10 @@ interface RuleParameters {
 
 /** What a refusal that only the server can give carries: about accounts, state, payments and the request itself. */
 interface ServerParameters {
+  /** `name`: the group's. Null: any number. */
+  options_missing: { dishId: string; groupId: string; name: Bilingual; least: number; most: number | null };
+  options_too_many: { dishId: string; groupId: string; name: Bilingual; least: number; most: number | null };
+  option_repeated: { dishId: string; groupId: string; name: Bilingual };
   /** The last order before closing has been taken. */
   last_order_over: null;
   /** A test order needs a dish that can be had now. */

@@ -142,11 +142,13 @@ export const receiptTexts = defineTexts({
 /** An add-on of a line, written so that the amounts add up: with two pieces, '+ je 1 Raita, 2,50 € × 2'. */
 export function addOnLabel(
   language: Language,
-  addOn: { name: string; priceCents: number; quantity: number },
+  addOn: { name: string; priceCents: number; quantity: number; isFree?: boolean },
   portions: number,
 ): string {
   const t = receiptTexts[language];
   const name = portions > 1 ? t.each(addOn.name, addOn.quantity) : addOn.name;
+  // Chosen of a group, where it is free: no amount is to be added up.
+  if (addOn.isFree) return `+ ${portions > 1 || addOn.quantity === 1 ? name : t.times(name, addOn.quantity)}`;
   return `+ ${t.priced(name, addOn.priceCents, addOn.quantity * portions)}`;
 }
 

@@ -1,6 +1,7 @@
 import type { Refusal, Refused, RuleRefusal, ServerCode } from '#domain/refusal.ts';
 import { joinList } from './allergens.ts';
 import { formatCents } from './format-money.ts';
+import { optionRule } from './option-groups.ts';
 import { ruleMessage, ruleTexts } from './rules.ts';
 import { defineTexts, type Language } from './texts.ts';
 
@@ -44,6 +45,11 @@ const tableFaultTexts = defineTexts<Record<Refused<'table_unreadable'>['reason']
 /** Refusals that only the server gives, with their text: the browser does not need these. */
 const refusalTexts = defineTexts<RefusalTexts>({
   de: {
+    options_missing: ({ name, least, most }) =>
+      `„${name.de}“: Bitte wählen Sie ${optionRule(least, most, 'de')}.`,
+    options_too_many: ({ name, least, most }) =>
+      `„${name.de}“: Bitte wählen Sie ${optionRule(least, most, 'de')}.`,
+    option_repeated: ({ name }) => `„${name.de}“: Bitte wählen Sie jedes nur einmal.`,
     invalid_input: () => 'Bitte prüfen Sie Ihre Angaben.',
     unauthorised: () => 'Bitte melden Sie sich an.',
     not_admin: () => 'Dieser Bereich ist dem Restaurant vorbehalten.',
@@ -286,6 +292,11 @@ const refusalTexts = defineTexts<RefusalTexts>({
       'Hier geht das nicht von dieser Seite aus. Wer den Server betreibt, stellt die Sicherung mit „thali restore“ wieder her (PostgreSQL).',
   },
   en: {
+    options_missing: ({ name, least, most }) =>
+      `“${name.en ?? name.de}”: please choose ${optionRule(least, most, 'en')}.`,
+    options_too_many: ({ name, least, most }) =>
+      `“${name.en ?? name.de}”: please choose ${optionRule(least, most, 'en')}.`,
+    option_repeated: ({ name }) => `“${name.en ?? name.de}”: please choose each only once.`,
     invalid_input: () => 'Please check what you entered.',
     unauthorised: () => 'Please log in.',
     not_admin: () => 'This area is for the restaurant only.',

@@ -15,6 +15,14 @@ import {
 
 /** More different add-ons than any dish has. */
 const MAX_ADD_ONS = 30;
+const MAX_CHOSEN_OPTIONS = 60;
+
+/** Chosen options of a dish's groups. */
+export const options = z
+  .array(z.object({ _id: z.string().min(1).max(80), quantity }))
+  .max(MAX_CHOSEN_OPTIONS, { error: 'too_many' })
+  .optional()
+  .meta({ description: 'What is chosen of the dish’s option groups' });
 
 export const addToCartBody = z.object({
   menuItemId: id,
@@ -38,6 +46,7 @@ export const addToCartBody = z.object({
     )
     .max(MAX_ADD_ONS, { error: 'too_many' })
     .default([]),
+  options,
   message: note,
   forName,
   healthConsent,
@@ -71,6 +80,28 @@ export const contents = z
   )
   .meta({ description: 'The allergens of the dish, of its variant and of each chosen add-on' });
 
+/** Of a row of the cart or of an order. */
+export const chosenOptions = z
+  .array(
+    z.object({
+      _id: z.string(),
+      name: z.string(),
+      nameEn: z.string().nullable(),
+      price: euros,
+      vatPercent: z.number(),
+      quantity: z.number(),
+      group: z
+        .object({ _id: z.string(), name: z.string(), nameEn: z.string().nullable() })
+        .optional()
+        .meta({ description: 'The option group that it was chosen from; left out: an add-on' }),
+      kitchenName: z.string().optional().meta({ description: 'What the kitchen reads; left out: the name' }),
+    }),
+  )
+  .meta({
+    description:
+      'Add-ons, and before them the chosen options in the order of their groups. Pieces that are free stand by themselves, at 0',
+  });
+
 export const cartItemShape = z
   .object({
     _id: id,
@@ -88,16 +119,7 @@ export const cartItemShape = z
         .meta({ description: 'Null when the dish is gone' }),
     }),
     variant: z.object({ _id: z.string(), name: z.string(), nameEn: z.string().nullable(), price: euros }),
-    addOns: z.array(
-      z.object({
-        _id: z.string(),
-        name: z.string(),
-        nameEn: z.string().nullable(),
-        price: euros,
-        vatPercent: z.number(),
-        quantity: z.number(),
-      }),
-    ),
+    addOns: chosenOptions,
     lineTotal: euros,
     vatPercent: z.number(),
     minimumAge,

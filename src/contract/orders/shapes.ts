@@ -14,7 +14,7 @@ import {
 import { checkPhoneOrderContact } from '#domain/orders/phone-order.ts';
 import { DELAY_REASONS } from '#domain/orders/promise.ts';
 import { PACKAGING_KINDS } from '#domain/orders/reuse.ts';
-import { contents, vatShape } from '../cart/shapes.ts';
+import { chosenOptions, contents, options, vatShape } from '../cart/shapes.ts';
 import { couponCode } from '../coupons/shapes.ts';
 import { MAX_DELAY_MINUTES, MAX_KITCHEN_MINUTES, MAX_NOTE_LENGTH, MAX_ORDER_DISHES } from '../limits.ts';
 import { paymentProvider, providerReference, refundDetail } from '../payments/shapes.ts';
@@ -126,16 +126,7 @@ export const orderItemShape = z
     variants: z.array(
       z.object({ _id: z.string(), name: z.string(), nameEn: z.string().nullable(), price: euros }),
     ),
-    addOns: z.array(
-      z.object({
-        _id: z.string(),
-        name: z.string(),
-        nameEn: z.string().nullable(),
-        price: euros,
-        vatPercent: z.number(),
-        quantity: z.number(),
-      }),
-    ),
+    addOns: chosenOptions,
   })
   .meta({ id: 'OrderItem' });
 
@@ -542,6 +533,7 @@ export const phoneOrderLine = z.object({
     .array(z.object({ _id: z.string().min(1).max(80), quantity }))
     .max(MAX_LINE_ADD_ONS, { error: 'too_many' })
     .default([]),
+  options,
   message: note,
   forName,
 });

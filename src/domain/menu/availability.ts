@@ -1,7 +1,7 @@
 import type { Interval } from '../hours/interval.ts';
 import { intersectIntervals, intervalOn, mergeIntervals } from '../hours/interval.ts';
 import { addDays, localTimeAt, MINUTES_PER_DAY, spanMinutes } from '../hours/zone.ts';
-import type { Category, DailyWindow, Dish, SoldOutUntil } from './dish.ts';
+import type { Category, DailyWindow, Dish, SoldOutUntil, UsedGroup } from './dish.ts';
 import { dishSoldOutUntil, isSoldOutAt } from './sold-out.ts';
 
 /** Whether a dish can be ordered, and from or until when; times in epoch milliseconds. */
@@ -127,7 +127,8 @@ export function partAvailableAt(
 export function nextMenuChangeAt(
   menu: {
     categories: readonly Pick<Category, 'id' | 'window'>[];
-    dishes: readonly (DishTimes & Pick<Dish, 'categoryId'> & { addOns: readonly PartTimes[] })[];
+    dishes: readonly (DishTimes &
+      Pick<Dish, 'categoryId'> & { addOns: readonly PartTimes[]; groups?: readonly UsedGroup[] })[];
   },
   now: number,
   timeZone: string,
@@ -137,7 +138,8 @@ export function nextMenuChangeAt(
     const category = categories.get(dish.categoryId);
     // A dish without its category is not sold.
     if (!category) return [];
-    const parts = [...dish.variants, ...dish.addOns].map(({ soldOutUntil = null }) =>
+    const options = (dish.groups ?? []).flatMap(({ group }) => group.options);
+    const parts = [...dish.variants, ...dish.addOns, ...options].map(({ soldOutUntil = null }) =>
       backInStockAt(soldOutUntil, now),
     );
     return [changeAt(dish, category, now, timeZone), ...parts];

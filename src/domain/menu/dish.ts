@@ -123,6 +123,43 @@ export interface AddOn extends DeclaredCodes {
   soldOutUntil: SoldOutUntil;
 }
 
+/** What can be chosen in an option group. */
+export interface Option extends DeclaredCodes {
+  id: string;
+  name: Bilingual;
+  priceCents: Cents;
+  /** What it costs in sizes of these German names instead. */
+  sizePrices: { size: string; priceCents: Cents }[];
+  /** Null: the dish's. */
+  vatPercent: number | null;
+  /** What the kitchen reads instead of the name. Empty: the name. */
+  kitchenName: string;
+  /** A guest's choice starts with it. */
+  isDefault: boolean;
+  soldOutUntil: SoldOutUntil;
+}
+
+/** Options that are chosen by one rule (decision 110). */
+export interface OptionGroup {
+  id: string;
+  name: Bilingual;
+  /** How many pieces have to be chosen, and may be; null: any number. */
+  least: number;
+  most: number | null;
+  /** The same option may be taken several times. */
+  isRepeatable: boolean;
+  /** How many of the chosen pieces are free: the dearest. */
+  freeCount: number;
+  options: Option[];
+}
+
+/** A group that hangs on a dish, or on its category. */
+export interface UsedGroup {
+  group: OptionGroup;
+  /** The one size with which it is asked for; null: all. */
+  variantId: string | null;
+}
+
 export interface Dish extends DeclaredCodes {
   id: string;
   categoryId: string;
@@ -151,6 +188,8 @@ export interface Dish extends DeclaredCodes {
   position: number;
   variants: Variant[];
   addOns: AddOn[];
+  /** What is chosen with it besides, in this order. Left out where it was read without. */
+  groups?: readonly UsedGroup[];
 }
 
 export interface Category {
@@ -201,36 +240,6 @@ export function additivesOf(
 ): Contents<Additive> {
   const parts = [dish, ...(variant ? [variant] : []), ...addOns].map(({ additives }) => additives);
   return mergeCodes(ADDITIVES, parts);
-}
-
-/** Whether allergens and additives of a choice are all declared. */
-export function isDeclared(
-  dish: Dish,
-  { variantId, addOns }: { variantId: string; addOns: readonly { id: string }[] },
-) {
-  const variant = dish.variants.find(({ id }) => id === variantId) ?? null;
-  const chosen = dish.addOns.filter(({ id }) => addOns.some((addOn) => addOn.id === id));
-  return allergensOf(dish, variant, chosen).isComplete && additivesOf(dish, variant, chosen).isComplete;
-}
-
-/** A part of a choice with what it is declared to contain; null: not declared. */
-export interface ChosenPart {
-  name: Bilingual;
-  allergens: Allergen[] | null;
-}
-
-/** What is declared of a choice part by part: the dish, its variant, each chosen add-on. A variant without a name is the dish. */
-export function chosenParts(
-  dish: Dish,
-  { variantId, addOns }: { variantId: string; addOns: readonly { id: string }[] },
-): ChosenPart[] {
-  const variants = dish.variants.filter(({ id, allergens }) => id === variantId && allergens.length > 0);
-  const chosen = dish.addOns.filter(({ id }) => addOns.some((addOn) => addOn.id === id));
-  return [
-    { name: dish.name, allergens: dish.allergens },
-    ...variants.map((variant) => ({ name: variantNameOf(variant, dish), allergens: variant.allergens })),
-    ...chosen.map(({ name, allergens }) => ({ name, allergens })),
-  ];
 }
 
 function mergeCodes<Code>(all: readonly Code[], parts: readonly (readonly Code[] | null)[]): Contents<Code> {

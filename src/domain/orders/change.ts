@@ -1,7 +1,7 @@
 import type { Bilingual } from '../menu/dish.ts';
 import type { Cents } from '../money.ts';
 import { isRefusal } from '../refusal.ts';
-import { type OrderTotals, orderTotals, type PricedLine, unitPriceCents } from './line.ts';
+import { countedParts, type OrderTotals, orderTotals, type PricedLine, unitPriceCents } from './line.ts';
 import type { PaymentMethod } from './order.ts';
 import type { LineChoice, LineRefusal } from './price-line.ts';
 
@@ -77,7 +77,7 @@ export function choiceOf(
     dishId,
     variantId,
     forName,
-    addOns: addOns.map(({ id, quantity }) => ({ id, quantity })),
+    addOns: countedParts(addOns, idOf).map(({ id, quantity }) => ({ id, quantity })),
     ...fields,
   };
 }
@@ -89,12 +89,20 @@ function isSamePrice(one: PricedLine, other: PricedLine): boolean {
     one.vatPercent === other.vatPercent &&
     one.minimumAge === other.minimumAge &&
     one.deposit?.cents === other.deposit?.cents &&
-    one.addOns.every((addOn, index) => {
-      const same = other.addOns[index];
-      return same?.priceCents === addOn.priceCents && same.vatPercent === addOn.vatPercent;
-    })
+    one.addOns.length === other.addOns.length &&
+    one.addOns.every((addOn) =>
+      other.addOns.some(
+        ({ id, priceCents, vatPercent, quantity }) =>
+          id === addOn.id &&
+          priceCents === addOn.priceCents &&
+          vatPercent === addOn.vatPercent &&
+          quantity === addOn.quantity,
+      ),
+    )
   );
 }
+
+const idOf = ({ id }: { id: string }) => id;
 
 /** An order's money before a change, in cents. */
 export interface PaidOrder {
@@ -206,20 +214,19 @@ function wordsOf({ name, variantName, addOns }: PricedLine): LineWords {
   return {
     name,
     variantName,
-    addOns: addOns.map(({ name: addOn, quantity }) => ({ name: addOn, quantity })),
+    addOns: countedParts(addOns, idOf).map(({ name: addOn, quantity }) => ({ name: addOn, quantity })),
   };
 }
 
 function isSameLine(one: PricedLine, other: PricedLine): boolean {
+  const [ones, others] = [countedParts(one.addOns, idOf), countedParts(other.addOns, idOf)];
   return (
     one.dishId === other.dishId &&
     one.variantId === other.variantId &&
     one.message === other.message &&
     one.forName === other.forName &&
-    one.addOns.length === other.addOns.length &&
-    one.addOns.every((addOn) =>
-      other.addOns.some(({ id, quantity }) => id === addOn.id && quantity === addOn.quantity),
-    )
+    ones.length === others.length &&
+    ones.every((addOn) => others.some(({ id, quantity }) => id === addOn.id && quantity === addOn.quantity))
   );
 }
 

@@ -12,6 +12,10 @@ export interface PricedAddOn {
   vatPercent: number;
   /** Per piece of the line. */
   quantity: number;
+  /** The option group that it was chosen from. Left out: it is an add-on of the dish. */
+  group?: { id: string; name: Bilingual };
+  /** What the kitchen reads; left out: the name. */
+  kitchenName?: string;
 }
 
 /**
@@ -62,6 +66,23 @@ export interface OrderAdjustments {
   deliveryFeeCents?: Cents;
   /** The balance of the gift card that is used; 0 without one. */
   giftCardBalanceCents?: Cents;
+}
+
+/** Chosen of a group without a price: neither a receipt nor a cart shows an amount. */
+export const isFreeOption = (part: { priceCents: Cents; group?: object | undefined }): boolean =>
+  part.group !== undefined && part.priceCents === 0;
+
+/** Each part once, with all its pieces: those that are free are an entry of their own (decision 110). */
+export function countedParts<Part extends { quantity: number }>(
+  parts: readonly Part[],
+  idOf: (part: Part) => string,
+): Part[] {
+  const counted = new Map<string, Part>();
+  for (const part of parts) {
+    const before = counted.get(idOf(part));
+    counted.set(idOf(part), before ? { ...before, quantity: before.quantity + part.quantity } : part);
+  }
+  return [...counted.values()];
 }
 
 type Priced = Pick<PricedLine, 'variantPriceCents'> & {

@@ -1,16 +1,9 @@
-import {
-  type AddOn,
-  type Bilingual,
-  type Category,
-  type ChosenPart,
-  chosenParts,
-  type Dish,
-  type Variant,
-} from '../menu/dish.ts';
+import type { Bilingual, Category, Dish, Option, Variant } from '../menu/dish.ts';
+import { type ChosenPart, chosenParts, groupsOf } from '../menu/options.ts';
 import { isSoldOutAt } from '../menu/sold-out.ts';
 import type { Cents } from '../money.ts';
 import { isRefusal, refusal } from '../refusal.ts';
-import { lineTotalCents, type PricedAddOn, type PricedLine } from './line.ts';
+import { countedParts, lineTotalCents, type PricedAddOn, type PricedLine } from './line.ts';
 import { type LineChoice, type LineRefusal, type PricingRules, priceForCart } from './price-line.ts';
 
 /** What a line of an earlier order is today. */
@@ -57,10 +50,11 @@ export function repeatLine(
   const kept: PricedAddOn[] = [];
   const leftOut: PricedAddOn[] = [];
   const addOns: LineChoice['addOns'] = [];
+  const options = groupsOf(dish, variant.id).flatMap((group) => group.options);
   for (const chosen of before.addOns) {
-    const addOn = findPart<AddOn>(dish.addOns, chosen);
-    const isThere = addOn && !(addOn.soldOutUntil !== null && isSoldOutAt(addOn.soldOutUntil, now));
-    if (isThere) addOns.push({ id: addOn.id, quantity: chosen.quantity });
+    const option = findPart<Option>(options, chosen);
+    const isThere = option && !(option.soldOutUntil !== null && isSoldOutAt(option.soldOutUntil, now));
+    if (isThere) addOns.push({ id: option.id, quantity: chosen.quantity });
     (isThere ? kept : leftOut).push(chosen);
   }
   const choice: LineChoice = {
@@ -69,13 +63,16 @@ export function repeatLine(
     quantity: before.quantity,
     message: before.message,
     forName: before.forName,
-    addOns: addOns.sort((a, b) => (a.id < b.id ? -1 : 1)),
+    addOns: countedParts(addOns, ({ id }) => id).sort((a, b) => (a.id < b.id ? -1 : 1)),
   };
   const line = priceForCart(choice, { dish, category }, now, rules);
   if (isRefusal(line)) return gone(line, leftOut);
   const beforeCents = lineTotalCents({ ...before, addOns: kept });
   const contents = chosenParts(dish, choice);
-  return { before, today: { choice, line, contents }, problem: null, leftOut, beforeCents };
+  return {
+    ...{ before, today: { choice, line, contents }, problem: null, beforeCents },
+    leftOut: countedParts(leftOut, ({ id }) => id),
+  };
 }
 
 /** The dish of an earlier line on a menu that has it under another id: by its name. */

@@ -1,5 +1,12 @@
 import { dishAvailabilityAt, partAvailableAt } from '../menu/availability.ts';
-import type { AddOn, Category, Dish } from '../menu/dish.ts';
+import type { Category, Dish, SoldOutUntil } from '../menu/dish.ts';
+import {
+  type ChoiceRefusal,
+  checkOptions,
+  optionsOf,
+  type PickedOption,
+  pickOptions,
+} from '../menu/options.ts';
 import { priceOf } from '../menu/reduced-price.ts';
 import { isSoldOutAt } from '../menu/sold-out.ts';
 import { isRefusal, type Refused, refusal } from '../refusal.ts';
@@ -13,6 +20,7 @@ export interface LineChoice {
   message: string;
   /** Whose it is, of those who eat together; undefined: nobody was named. */
   forName?: string | undefined;
+  /** Add-ons of the dish, and options of its groups. */
   addOns: { id: string; quantity: number }[];
 }
 
@@ -24,7 +32,7 @@ type AvailabilityRefusal = Refused<
   'dish_house_only' | 'dish_sold_out' | 'variant_sold_out' | 'add_on_sold_out' | 'dish_outside_window'
 >;
 
-export type LineRefusal = GoneRefusal | AvailabilityRefusal | Refused<'dish_undeclared'>;
+export type LineRefusal = GoneRefusal | AvailabilityRefusal | ChoiceRefusal | Refused<'dish_undeclared'>;
 
 /** By what every line is priced, however it is ordered. */
 export interface PricingRules {
@@ -63,7 +71,8 @@ export function priceForCart(
 ): PricedLine | LineRefusal {
   const line = priceLine(choice, menu, now, rules);
   const isForLater = isRefusal(line) && line.code === 'dish_outside_window' && line.nextTime !== null;
-  return isForLater && rules.isLaterOffered ? priceChoice(choice, menu, rules) : line;
+  if (!isForLater || !rules.isLaterOffered || !menu.dish) return line;
+  return checkOptions(menu.dish, choice.variantId, choice.addOns) ?? priceChoice(choice, menu, rules);
 }
 
 /**
@@ -82,13 +91,8 @@ export function priceChoice(
   if (!variant) return refusal('variant_gone', { dishId, variantId });
 
   const taxed = (vatPercent: number) => (isSmallBusiness ? 0 : vatPercent);
-  const addOns: PricedAddOn[] = [];
-  for (const chosen of choice.addOns) {
-    const addOn = dish.addOns.find((candidate) => candidate.id === chosen.id);
-    if (!addOn) return refusal('add_on_gone', { dishId, addOnId: chosen.id });
-    const { id, name, priceCents } = addOn;
-    addOns.push({ id, name, priceCents, vatPercent: taxed(addOn.vatPercent), quantity: chosen.quantity });
-  }
+  const picked = pickOptions(dish, variant, choice.addOns);
+  if ('missingId' in picked) return refusal('add_on_gone', { dishId, addOnId: picked.missingId });
   return {
     dishId,
     variantId,
@@ -102,17 +106,35 @@ export function priceChoice(
     quantity,
     message,
     forName,
-    addOns,
+    addOns: picked.flatMap((one) => pricedOption(one, taxed(one.option.vatPercent ?? dish.vatPercent), dish)),
   };
 }
 
-/** Why a dish, or a chosen part of it, can't be ordered at `now` (epoch milliseconds); null when it can. */
+/** Free pieces are an entry of their own, so that prices times quantities add up. */
+function pricedOption(
+  { group, option, quantity, freeQuantity, priceCents }: PickedOption,
+  vatPercent: number,
+  dish: Dish,
+): PricedAddOn[] {
+  const { id, name, kitchenName } = option;
+  const part = {
+    ...{ id, name, vatPercent },
+    ...(group.id !== dish.id && { group: { id: group.id, name: group.name } }),
+    ...(kitchenName !== '' && { kitchenName }),
+  };
+  if (priceCents === 0 || freeQuantity === 0) return [{ ...part, priceCents, quantity }];
+  const free = { ...part, priceCents: 0, quantity: freeQuantity };
+  const paid = quantity - freeQuantity;
+  return paid === 0 ? [free] : [free, { ...part, priceCents, quantity: paid }];
+}
+
+/** Why a dish, a chosen part of it, or the choice can't be ordered at `now` (epoch milliseconds); null when it can. */
 export function checkAvailability(
   choice: Pick<LineChoice, 'variantId' | 'addOns'>,
   { dish, category }: { dish: Dish; category: Category },
   now: number,
   timeZone: string,
-): AvailabilityRefusal | null {
+): AvailabilityRefusal | ChoiceRefusal | null {
   const availability = dishAvailabilityAt(dish, category, now, timeZone);
   const dishId = dish.id;
   if (!availability.isAvailable) {
@@ -121,7 +143,7 @@ export function checkAvailability(
       ? refusal('dish_sold_out', { dishId, availableAt: availability.availableAt })
       : refusal('dish_outside_window', { dishId, nextTime: availability.nextTime });
   }
-  const soldOut = <Part extends { soldOutUntil: AddOn['soldOutUntil'] }>(part: Part | undefined) =>
+  const soldOut = <Part extends { soldOutUntil: SoldOutUntil }>(part: Part | undefined) =>
     part && part.soldOutUntil !== null && isSoldOutAt(part.soldOutUntil, now)
       ? { ...part, availableAt: partAvailableAt(dish, category, part.soldOutUntil, timeZone) }
       : undefined;
@@ -130,12 +152,13 @@ export function checkAvailability(
     const { id: variantId, name, availableAt } = variant;
     return refusal('variant_sold_out', { dishId, variantId, name, availableAt });
   }
+  const options = optionsOf(dish);
   for (const chosen of choice.addOns) {
-    const addOn = soldOut(dish.addOns.find(({ id }) => id === chosen.id));
+    const addOn = soldOut(options.find(({ id }) => id === chosen.id));
     if (addOn) {
       const { id: addOnId, name, availableAt } = addOn;
       return refusal('add_on_sold_out', { dishId, addOnId, name, availableAt });
     }
   }
-  return null;
+  return checkOptions(dish, choice.variantId, choice.addOns);
 }

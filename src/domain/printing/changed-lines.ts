@@ -1,3 +1,5 @@
+import { countedParts } from '../orders/line.ts';
+
 /** What of a line decides whether it is the same dish, made in the same way. */
 export interface ComparableLine {
   dishId: string;
@@ -37,6 +39,8 @@ function countByDish<Line extends ComparableLine>(lines: readonly Line[]) {
 }
 
 function keyOf({ dishId, variantId, message, forName, addOns }: ComparableLine): string {
-  const extras = addOns.map(({ id, quantity }) => `${id} ${quantity}`).sort();
+  const extras = countedParts(addOns, ({ id }) => id)
+    .map(({ id, quantity }) => `${id} ${quantity}`)
+    .sort();
   return JSON.stringify([dishId, variantId, message, forName ?? '', extras]);
 }

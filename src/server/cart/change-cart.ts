@@ -99,7 +99,8 @@ export function changeQuantity(
  */
 function choiceOf(input: z.output<typeof addToCartBody>, dish: Dish | undefined): LineChoice {
   const counts = new Map<string, number>();
-  for (const { name, quantity } of input.addOns) {
+  const options = (input.options ?? []).map(({ _id, quantity }) => ({ name: _id, quantity }));
+  for (const { name, quantity } of [...input.addOns, ...options]) {
     const id = dish?.addOns.find((addOn) => addOn.id === name || addOn.name.de === name)?.id ?? name;
     counts.set(id, Math.min((counts.get(id) ?? 0) + quantity, MAX_QUANTITY));
   }

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart/shapes.ts';
-import type { ChosenPart } from '#domain/menu/dish.ts';
+import type { ChosenPart } from '#domain/menu/options.ts';
 import { eurosOf } from '#domain/money.ts';
 import { lineTotalCents, orderTotals, type PricedLine } from '#domain/orders/line.ts';
 import { refusalFields } from '#domain/refusal.ts';
@@ -59,8 +59,20 @@ export function presentVariant(line: Pick<PricedLine, 'variantId' | 'variantName
   return { _id: variantId, name: variantName.de, nameEn: variantName.en, price: eurosOf(variantPriceCents) };
 }
 
-export function presentAddOn({ id, name, priceCents, vatPercent, quantity }: PricedLine['addOns'][number]) {
-  return { _id: id, name: name.de, nameEn: name.en, price: eurosOf(priceCents), vatPercent, quantity };
+export function presentAddOn({
+  id,
+  name,
+  priceCents,
+  vatPercent,
+  quantity,
+  group,
+  kitchenName,
+}: PricedLine['addOns'][number]) {
+  return {
+    ...{ _id: id, name: name.de, nameEn: name.en, price: eurosOf(priceCents), vatPercent, quantity },
+    ...(group && { group: { _id: group.id, name: group.name.de, nameEn: group.name.en } }),
+    ...(kitchenName !== undefined && { kitchenName }),
+  };
 }
 
 export function presentVat(parts: VatPart[]) {

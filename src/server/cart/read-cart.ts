@@ -1,11 +1,5 @@
-import {
-  type Bilingual,
-  type Category,
-  type ChosenPart,
-  chosenParts,
-  type Dish,
-  isDeclared,
-} from '#domain/menu/dish.ts';
+import type { Bilingual, Category, Dish } from '#domain/menu/dish.ts';
+import { type ChosenPart, chosenParts, isDeclared } from '#domain/menu/options.ts';
 import { loadOf } from '#domain/orders/capacity.ts';
 import type { PricedLine } from '#domain/orders/line.ts';
 import {

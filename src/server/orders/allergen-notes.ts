@@ -1,4 +1,5 @@
 import { additivesOf, allergensOf, type Dish } from '#domain/menu/dish.ts';
+import { optionsOf } from '#domain/menu/options.ts';
 import { allergenTexts, joinList } from '#texts/allergens.ts';
 import { orderEmailTexts } from '#texts/order-emails.ts';
 import type { Language } from '#texts/texts.ts';
@@ -22,7 +23,8 @@ export function allergenNotesFor(line: OrderLine, dish: Dish | undefined, langua
   const t = orderEmailTexts[language].contents;
   const names = allergenTexts[language];
   const variant = dish?.variants.find(({ id }) => id === line.variantId);
-  const addOns = line.addOns.map(({ id }) => dish?.addOns.find((addOn) => addOn.id === id));
+  const options = dish ? optionsOf(dish) : [];
+  const addOns = line.addOns.map(({ id }) => options.find((option) => option.id === id));
   const known = addOns.filter((addOn) => addOn !== undefined);
   if (!dish || !variant || known.length < addOns.length) return [t.allergens(t.ask)];
 

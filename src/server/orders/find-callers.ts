@@ -1,7 +1,7 @@
 import type { Caller } from '#contract/orders/shapes.ts';
 import { phoneDigits } from '#domain/contact/phone.ts';
 import { nameKeys } from '#domain/name-key.ts';
-import type { PricedLine } from '#domain/orders/line.ts';
+import { countedParts, type PricedLine } from '#domain/orders/line.ts';
 import { CALLER_MEMORY_MS } from '#domain/retention.ts';
 import { recordAuditEntry } from '../audit-log/index.ts';
 import { transact } from '../db/transact.ts';
@@ -73,9 +73,9 @@ function callerOf(
         ...{ menuItemId: line.dish_id, name: line.name_de, nameEn: line.name_en },
         ...{ variantId: line.variant_id, quantity: line.quantity, message: line.message },
         ...(line.for_name && { forName: line.for_name }),
-        addOns: (JSON.parse(line.add_ons) as PricedLine['addOns']).map((addOn) => ({
-          ...{ _id: addOn.id, quantity: addOn.quantity },
-        })),
+        addOns: countedParts(JSON.parse(line.add_ons) as PricedLine['addOns'], ({ id }) => id).map(
+          (addOn) => ({ _id: addOn.id, quantity: addOn.quantity }),
+        ),
       })),
   };
 }

@@ -145,10 +145,10 @@ async function priceLines(
 ): Promise<PricedLine[] | LineRefusal> {
   const onMenu = await findDishes(tx, [...new Set(items.map(({ menuItemId }) => menuItemId))]);
   const lines: PricedLine[] = [];
-  for (const { menuItemId: dishId, variantId, quantity, message, forName, addOns } of items) {
+  for (const { menuItemId: dishId, variantId, quantity, message, forName, addOns, options = [] } of items) {
     const choice = {
       ...{ dishId, variantId, quantity, message, forName: forName || undefined },
-      addOns: addOns.map(({ _id, quantity: count }) => ({ id: _id, quantity: count })),
+      addOns: [...addOns, ...options].map(({ _id, quantity: count }) => ({ id: _id, quantity: count })),
     };
     const line = priceLine(choice, onMenu(dishId), at, rules);
     if (isRefusal(line)) return line;

@@ -122,9 +122,9 @@ async function priceChange(
   );
   if (kept.some(({ id }) => !before.lines.some((line) => line.id === id))) return refusal('invalid_input');
   const added = input.added.map(
-    ({ menuItemId: dishId, variantId, quantity, message, forName, addOns }): LineChoice => ({
+    ({ menuItemId: dishId, variantId, quantity, message, forName, addOns, options = [] }): LineChoice => ({
       ...{ dishId, variantId, quantity, message, forName: forName || undefined },
-      addOns: addOns.map(({ _id, quantity: count }) => ({ id: _id, quantity: count })),
+      addOns: [...addOns, ...options].map(({ _id, quantity: count }) => ({ id: _id, quantity: count })),
     }),
   );
   const dishIds = [...before.lines, ...added].map(({ dishId }) => dishId);

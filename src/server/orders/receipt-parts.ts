@@ -1,7 +1,7 @@
 import { countryLabel } from '#domain/countries.ts';
 import type { Bilingual } from '#domain/menu/dish.ts';
 import { minimumAgeOf } from '#domain/menu/minimum-age.ts';
-import { lineTotalCents } from '#domain/orders/line.ts';
+import { isFreeOption, lineTotalCents } from '#domain/orders/line.ts';
 import { orderNumber } from '#domain/orders/order.ts';
 import { isWithoutVat } from '#domain/without-vat.ts';
 import { countryTexts } from '#texts/countries.ts';
@@ -131,7 +131,11 @@ function lineRow(line: OrderLine, language: Language, allergenNotes: string[]): 
       line.quantity,
     ),
     ...line.addOns.map((addOn) =>
-      addOnLabel(language, { ...addOn, name: nameIn(addOn.name, language) }, line.quantity),
+      addOnLabel(
+        language,
+        { ...addOn, name: nameIn(addOn.name, language), isFree: isFreeOption(addOn) },
+        line.quantity,
+      ),
     ),
     ...(line.deposit
       ? [depositTexts[language].line(line.deposit.cents, line.deposit.kind, line.quantity)]

@@ -23,7 +23,7 @@ export interface PrintableOrder extends TicketFacts {
 export interface PrintableLine extends ComparableLine {
   name: Bilingual;
   variantName: Bilingual;
-  addOns: readonly { id: string; name: Bilingual; quantity: number }[];
+  addOns: readonly { id: string; name: Bilingual; quantity: number; kitchenName?: string }[];
   minimumAge: MinimumAge | null;
   /** Null: the dish is not on the menu any more, and so in no category. */
   categoryId: string | null;

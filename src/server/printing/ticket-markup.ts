@@ -1,5 +1,6 @@
 import type { Bilingual } from '#domain/menu/dish.ts';
 import { isAllergyNote } from '#domain/orders/allergy-note.ts';
+import { countedParts } from '#domain/orders/line.ts';
 import { changedLines } from '#domain/printing/changed-lines.ts';
 import { forNameTexts } from '#texts/for-name.ts';
 import { minimumAgeTexts } from '#texts/minimum-age.ts';
@@ -176,8 +177,8 @@ function dish(markup: Markup, line: PrintableLine, { characters, language }: She
   if (variant !== '') below(variant, NOTE);
   if (line.forName) below(forNameTexts[language].forName(line.forName), NOTE);
   if (line.minimumAge !== null) below(minimumAgeTexts[language].from(line.minimumAge), BOLD);
-  for (const addOn of line.addOns) {
-    below(t.addOn(addOn.quantity, nameIn(addOn.name, language), line.quantity > 1), NOTE);
+  for (const { quantity, name, kitchenName } of countedParts(line.addOns, ({ id }) => id)) {
+    below(t.addOn(quantity, kitchenName ?? nameIn(name, language), line.quantity > 1), NOTE);
   }
   if (isAllergyNote(line.message)) below(printedTexts[language].allergy, { ...NOTE, isInverted: true });
   if (line.message !== '') below(line.message, { size: 'tall', isInverted: true });

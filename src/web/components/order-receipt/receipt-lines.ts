@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart/shapes.ts';
-import type { Order } from '#contract/orders/shapes.ts';
+import type { Order, OrderItem } from '#contract/orders/shapes.ts';
 import type { Deposit } from '#domain/menu/deposit.ts';
 import type { Cents } from '#domain/money.ts';
 import type { VatPart } from '#domain/vat.ts';
@@ -14,7 +14,7 @@ export interface ReceiptLine extends Localized<'name'> {
   /** The price of one, without add-ons. */
   variantCents: Cents;
   quantity: number;
-  addOns: { id: string; name: string; priceCents: Cents; quantity: number }[];
+  addOns: { id: string; name: string; priceCents: Cents; quantity: number; isFree: boolean }[];
   message: string;
   /** Whose it is. */
   forName?: string | undefined;
@@ -104,12 +104,13 @@ export function isOnePortion({
   return variantCents === totalCents || totalCents === 0;
 }
 
-function addOnsIn(language: Language, addOns: (Named & { _id: string; price: number; quantity: number })[]) {
+function addOnsIn(language: Language, addOns: OrderItem['addOns']) {
   return addOns.map((addOn) => ({
     id: addOn._id,
     name: localizedName(language, addOn),
     priceCents: toCents(addOn.price),
     quantity: addOn.quantity,
+    isFree: addOn.group !== undefined && addOn.price === 0,
   }));
 }
 

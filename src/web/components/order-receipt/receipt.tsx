@@ -62,7 +62,9 @@ export function ReceiptItems({ lines }: { lines: ReceiptLine[] }) {
               </small>
               {line.forName && <small>{forNameTexts[language].forName(line.forName)}</small>}
               {line.addOns.map((addOn) => (
-                <small key={addOn.id}>{addOnLabel(language, addOn, line.quantity)}</small>
+                <small key={`${addOn.id} ${addOn.priceCents}`}>
+                  {addOnLabel(language, addOn, line.quantity)}
+                </small>
               ))}
               {line.deposit && (
                 <small>{deposits.line(line.deposit.cents, line.deposit.kind, line.quantity)}</small>

@@ -248,9 +248,9 @@ export function CartItem({
         {row.addOns.length > 0 && (
           <ul className={css.addOns}>
             {row.addOns.map((addOn) => (
-              <li key={addOn.id}>
+              <li key={`${addOn.id} ${addOn.priceCents}`}>
                 + {t.addOn(addOn.quantity, addOn.name, row.quantity)}{' '}
-                <Price cents={addOn.priceCents * addOn.quantity * row.quantity} />
+                {!addOn.isFree && <Price cents={addOn.priceCents * addOn.quantity * row.quantity} />}
               </li>
             ))}
           </ul>

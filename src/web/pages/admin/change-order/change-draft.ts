@@ -3,6 +3,7 @@ import type { Order, OrderItem } from '#contract/orders/shapes.ts';
 import type { MinimumAge } from '#domain/menu/minimum-age.ts';
 import type { Fulfilment } from '#domain/orders/order.ts';
 import { randomKey } from '../../../browser/random-key.ts';
+import { chosenOf } from '../kit/chosen-of.ts';
 import type { DraftLine } from '../phone-order/phone-draft.ts';
 
 /** Who gets the order, and where. */
@@ -66,7 +67,7 @@ export function replacementOf({
     dishId: menuItemId,
     variantId: variants[0]?._id ?? '',
     quantity,
-    addOns: Object.fromEntries(addOns.map(({ _id, quantity: count }) => [_id, count])),
+    addOns: Object.fromEntries(chosenOf({ addOns }).map(({ _id, quantity: count }) => [_id, count])),
     note: message,
     forName,
   };

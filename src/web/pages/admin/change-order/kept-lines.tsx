@@ -9,6 +9,7 @@ import { localizedName } from '../../../components/order-receipt/receipt-lines.t
 import { Price } from '../../../components/price/price.tsx';
 import { Stepper } from '../../../components/stepper/stepper.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
+import { chosenOf } from '../kit/chosen-of.ts';
 import lines from '../phone-order/phone-order.module.css';
 import css from './change-order.module.css';
 
@@ -39,7 +40,7 @@ export function KeptLines({
         const size = variant ? localizedName(language, variant) : '';
         const name = size === '' || size === dish ? dish : `${dish} ${size}`;
         const isChanged = quantity !== item.quantity;
-        const extras = item.addOns.map((addOn) =>
+        const extras = chosenOf(item).map((addOn) =>
           orders.addOn(addOn.quantity, localizedName(language, addOn), item.quantity > 1),
         );
         return (

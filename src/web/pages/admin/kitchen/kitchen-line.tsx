@@ -9,6 +9,7 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useLocalPath } from '../../../i18n/language.tsx';
 import type { Loaded } from '../kit/api/admin-api.ts';
+import { chosenOf } from '../kit/chosen-of.ts';
 import { useAdmin } from '../kit/context/admin-context.ts';
 import { isKept, useKeptNotice, useKeptVerb } from '../kit/kept-taps/send-tap.ts';
 import { LineSoldOut } from '../orders/line-sold-out.tsx';
@@ -89,9 +90,13 @@ export const KitchenLine = memo(function KitchenLine({
           <b className={css.name}>{name}</b>{' '}
           {variant?.name && <span className={css.variant}>{localizedName(language, variant)}</span>}
           <ForName name={item.forName} className={css.addOn} />
-          {item.addOns.map((addOn) => (
+          {chosenOf(item).map((addOn) => (
             <span key={addOn._id} className={css.addOn}>
-              {orders.addOn(addOn.quantity, localizedName(language, addOn), item.quantity > 1)}
+              {orders.addOn(
+                addOn.quantity,
+                addOn.kitchenName ?? localizedName(language, addOn),
+                item.quantity > 1,
+              )}
             </span>
           ))}
           {Kept && <Kept id={item._id} />}

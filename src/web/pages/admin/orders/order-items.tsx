@@ -6,6 +6,7 @@ import { Icon } from '../../../components/icon/icon.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { Price } from '../../../components/price/price.tsx';
 import { useLanguage } from '../../../i18n/language.tsx';
+import { chosenOf } from '../kit/chosen-of.ts';
 import { LineSoldOut } from './line-sold-out.tsx';
 import css from './order-items.module.css';
 
@@ -31,7 +32,7 @@ export function OrderItems({
             <b className={css.name}>{localizedName(language, item)}</b>{' '}
             {variant?.name && <span className={css.variant}>{localizedName(language, variant)}</span>}
             <ForName name={item.forName} className={css.addOn} />
-            {item.addOns.map((addOn) => (
+            {chosenOf(item).map((addOn) => (
               <span key={addOn._id} className={css.addOn}>
                 {t.addOn(addOn.quantity, localizedName(language, addOn), item.quantity > 1)}
               </span>

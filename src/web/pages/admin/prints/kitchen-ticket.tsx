@@ -16,6 +16,7 @@ import { serverNow } from '../../../browser/server-clock.ts';
 import { ForName } from '../../../components/for-name.tsx';
 import { localizedName } from '../../../components/order-receipt/receipt-lines.ts';
 import { useLanguage, useTexts } from '../../../i18n/language.tsx';
+import { chosenOf } from '../kit/chosen-of.ts';
 import { hasAllergy } from '../orders/has-allergy.ts';
 import { useChangeWords } from '../orders/use-change-words.ts';
 import { allergensOf } from './allergens-of.ts';
@@ -134,9 +135,9 @@ function TicketDish({ item, menu }: { item: OrderItem; menu: MenuItem[] }) {
         {variant && <span className={css.variant}>{variant}</span>}
         {item.minimumAge !== null && <b className={css.addOn}>{ages.from(item.minimumAge)}</b>}
         <ForName name={item.forName} className={css.addOn} />
-        {item.addOns.map((addOn) => (
+        {chosenOf(item).map((addOn) => (
           <b key={addOn._id} className={css.addOn}>
-            {t.addOn(addOn.quantity, localizedName(language, addOn), item.quantity > 1)}
+            {t.addOn(addOn.quantity, addOn.kitchenName ?? localizedName(language, addOn), item.quantity > 1)}
           </b>
         ))}
         {item.isAllergyNote && <b className={css.allergy}>{printedTexts[language].allergy}</b>}

@@ -1,0 +1,7 @@
+import type { OrderItem } from '#contract/orders/shapes.ts';
+import { countedParts } from '#domain/orders/line.ts';
+
+/** What is chosen with a dish, each once with all its pieces, whether or not some are free. */
+export function chosenOf({ addOns }: Pick<OrderItem, 'addOns'>): OrderItem['addOns'] {
+  return countedParts(addOns, ({ _id }) => _id);
+}
